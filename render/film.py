@@ -18,7 +18,7 @@ from engine.match import Record
 from engine.replay import Reel
 from render.drawing.encoding import palette
 from render.drawing.theme import NIGHT, rgb
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.picture import frames
 from render.table import Table
 from render.titles import TITLES
@@ -57,7 +57,7 @@ class _Cut(NamedTuple):
     pace: int
 
 
-def film(record: bytes, viewer: int | None, table: Table, locale: str, most: int = MOST_BYTES) -> Film:
+def film(record: bytes, viewer: int | None, table: Table, words: Words, most: int = MOST_BYTES) -> Film:
     """The film of a match, given as the JSON of its Record, as a seat or a spectator may see it.
 
     It has at most `most` bytes where that is possible. Pure; takes about 40 ms a frame.
@@ -65,7 +65,7 @@ def film(record: bytes, viewer: int | None, table: Table, locale: str, most: int
     decoded = msgspec.json.decode(record, type=Record)
     reel = Reel.of(decoded.replayed(GAMES[decoded.game]))
     for cut in _cuts(reel.last):
-        made = _made(reel, viewer, table, locale, cut)
+        made = _made(reel, viewer, table, words, cut)
         if len(made.gif) <= most:
             break
     return made
@@ -78,14 +78,14 @@ def _cuts(last: int) -> Iterator[_Cut]:
         yield _Cut(size, least * fewer)
 
 
-def _made(reel: Reel, viewer: int | None, table: Table, locale: str, cut: _Cut) -> Film:
-    shots = [_shot(reel, viewer, table, locale, cut.size, stop) for stop in _stops(reel.last, cut.pace)]
+def _made(reel: Reel, viewer: int | None, table: Table, words: Words, cut: _Cut) -> Film:
+    shots = [_shot(reel, viewer, table, words, cut.size, stop) for stop in _stops(reel.last, cut.pace)]
     width, height = max(shot.width for shot in shots), max(shot.height for shot in shots)
-    game = text(locale, f"game-{table.game}")
+    game = words(f"game-{table.game}")
     names = ", ".join(player.name for player in table.players)
     return Film(
         gif=_joined([_centred(shot, width, height, table.game) for shot in shots]),
-        alt=text(locale, "film-alt", game=game, names=names, turns=reel.last),
+        alt=words("film-alt", game=game, names=names, turns=reel.last),
         turns=reel.last,
         pace=cut.pace,
         width=width,
@@ -106,12 +106,12 @@ def _stops(last: int, pace: int) -> list[_Stop]:
 
 
 def _shot(
-    reel: Reel, viewer: int | None, table: Table, locale: str, size: tuple[int, int], stop: _Stop
+    reel: Reel, viewer: int | None, table: Table, words: Words, size: tuple[int, int], stop: _Stop
 ) -> Image.Image:
     """One frame: the first picture of a position, the one with the board, made smaller."""
     view = reel.view(stop.turn, viewer)
     events = reel.events(stop.turn, viewer, stop.since)
-    image = frames(view, table, events, locale)[0].image.copy()
+    image = frames(view, table, events, words)[0].image.copy()
     image.thumbnail(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
     return palette.reduced(image, _colours(table.game))
 

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from engine.ai.hint import Hint
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped
 from render.table import Table
 from render.titles import TITLES
 
@@ -24,25 +24,25 @@ class Advice(NamedTuple):
     points: tuple[int, int]
 
 
-def advice(view: Any, hint: Hint, table: Table, locale: str) -> Advice:
+def advice(view: Any, hint: Hint, table: Table, words: Words) -> Advice:
     """What to do and what for, from a seat's own view."""
-    game, words = TITLES[table.game].rules, TITLES[table.game].words
+    game, own = TITLES[table.game].rules, TITLES[table.game].words
     seat, ahead, steps = game.turn(view), view.copy(), list[str]()
     assert seat is not None
     for number, code in enumerate(hint.steps, 1):
         action = game.codec.decode(code)
-        label, question = words.label(ahead, action, locale), escaped(_question(ahead, table, locale))
-        steps.append(text(locale, "hint-step", number=str(number), question=question, label=label))
-        if more := words.detail(ahead, action, locale).removeprefix(label).lstrip(PUNCTUATION):
+        label, question = own.label(ahead, action, words), escaped(_question(ahead, table, words))
+        steps.append(words("hint-step", number=str(number), question=question, label=label))
+        if more := own.detail(ahead, action, words).removeprefix(label).lstrip(PUNCTUATION):
             steps.append(f"-# {more}")
         game.apply(ahead, action)
     points = game.scores(view)[seat].total, game.scores(ahead)[seat].total
-    gains = words.gains(view, ahead, locale)[:MOST_GAINS]
+    gains = own.gains(view, ahead, words)[:MOST_GAINS]
     return Advice(steps, gains, points)
 
 
-def _question(view: Any, table: Table, locale: str) -> str:
+def _question(view: Any, table: Table, words: Words) -> str:
     """What the seat is asked, in private where others are not to know."""
     hand = TITLES[table.game].hand
-    stage = hand.words.stage(view, "", locale) if hand else None
-    return stage.question if stage else TITLES[table.game].words.question(view, table, locale)
+    stage = hand.words.stage(view, "", words) if hand else None
+    return stage.question if stage else TITLES[table.game].words.question(view, table, words)

@@ -8,39 +8,39 @@ from render.drawing.canvas import Canvas
 from render.drawing.encoding import palette
 from render.drawing.encoding.png import Picture, encoded
 from render.ladder import parts as ladder
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, Words
 from render.table import Player, Table
 from render.title import Title
 from render.titles import TITLES, hand_of
 
 
-def draw(view: Any, table: Table, events: Sequence[Event], locale: str) -> list[Picture]:
+def draw(view: Any, table: Table, events: Sequence[Event], words: Words) -> list[Picture]:
     """The pictures of a view, one under the other; the result sheet when the match is over.
 
     `events` is what has happened since the last turn of the person who looks, this turn's own steps included,
     newest last (`Match.since`): it is outlined. Pure; may run in any thread.
     """
-    alts = TITLES[table.game].words.alts(view, table, locale)
-    return _pictures(table.game, frames(view, table, events, locale), alts)
+    alts = TITLES[table.game].words.alts(view, table, words)
+    return _pictures(table.game, frames(view, table, events, words), alts)
 
 
-def hand(view: Any, table: Table, seat: int, draft: str, locale: str) -> list[Picture]:
+def hand(view: Any, table: Table, seat: int, draft: str, words: Words) -> list[Picture]:
     """What a seat alone sees: its hand and, once a draft has begun, where that may lead.
 
     `view` is the state as the seat may see it. Raises UnknownDraft. Pure; may run in any thread.
     """
-    alt = hand_of(table.game).words.hand_alt(view, seat, draft, locale)
-    return _pictures(table.game, hand_frames(view, table, seat, draft, locale), [alt])
+    alt = hand_of(table.game).words.hand_alt(view, seat, draft, words)
+    return _pictures(table.game, hand_frames(view, table, seat, draft, words), [alt])
 
 
-def frames(view: Any, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+def frames(view: Any, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
     """The pictures of a view in full colour."""
-    return TITLES[table.game].pictures.draw(view, table, events, locale)
+    return TITLES[table.game].pictures.draw(view, table, events, words)
 
 
-def hand_frames(view: Any, table: Table, seat: int, draft: str, locale: str) -> list[Canvas]:
+def hand_frames(view: Any, table: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
     """What a seat alone sees, in full colour."""
-    return hand_of(table.game).pictures.draw(view, table, seat, draft, locale)
+    return hand_of(table.game).pictures.draw(view, table, seat, draft, words)
 
 
 def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str]) -> list[Picture]:
@@ -71,4 +71,4 @@ def _first(title: Title) -> None:
     game, seats = title.rules, max(title.rules.seats)
     people = Table(0, game.key, tuple(Player(str(seat)) for seat in range(seats)))
     view = game.view(game.setup(seats, bytes(16), game.options()), None)
-    title.pictures.draw(view, people, (), LOCALES[0])
+    title.pictures.draw(view, people, (), Words.of(LOCALES[0]))

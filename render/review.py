@@ -18,7 +18,7 @@ from render.drawing.svg import Point, circle, path
 from render.drawing.theme import FAINT_INK, FAINT_LIGHT, GOLD, INK, PAD, PAPER, SEATS, WIDTH
 from render.ladder import parts
 from render.ladder.words import MOST_ALT, clipped
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.table import Table
 from render.titles import TITLES
 
@@ -81,28 +81,28 @@ class Plot(NamedTuple):
         return self.area.bottom - self.area.h * (lead - self.low) / (self.high - self.low)
 
 
-def review_card(review: Review, table: Table, locale: str) -> Picture:
+def review_card(review: Review, table: Table, words: Words) -> Picture:
     """The review of a match as a picture. Pure; may run in any thread."""
-    png = encoded(draw(review, table, locale), TITLES[table.game].package)
-    return Picture(png, alt(review, table, locale), "review.png")
+    png = encoded(draw(review, table, words), TITLES[table.game].package)
+    return Picture(png, alt(review, table, words), "review.png")
 
 
-def draw(review: Review, table: Table, locale: str) -> Canvas:
+def draw(review: Review, table: Table, words: Words) -> Canvas:
     """The lines of all players, and below them the table of what each final lead is made of."""
     seats = len(table.players)
     canvas = Canvas(WIDTH, TOP + PLOT + HEADS + seats * ROW + 2 * PAD)
-    game = text(locale, f"game-{table.game}")
-    parts.draw_header(canvas, game, text(locale, "review-title"), text(locale, "review-lead"))
+    game = words(f"game-{table.game}")
+    parts.draw_header(canvas, game, words("review-title"), words("review-lead"))
     course = Course.of(review, review.turning_points(MOST_MARKED))
     panel = Area(PAD, TOP, WIDTH - 2 * PAD, PLOT)
     canvas.plate(*panel, theme.PANEL_RADIUS, PAPER[5])
     plot = Plot.of(course, panel)
-    _marks(canvas, plot, course, panel, locale)
+    _marks(canvas, plot, course, panel, words)
     _scale(canvas, plot)
     canvas.put(_lines(panel, plot, course), 0, 0)
     for seat in range(seats):
         canvas.put(badges.mark(seat, 17), plot.x(plot.last), plot.y(review.final[seat]))
-    _table(canvas, review, table, panel.bottom, locale)
+    _table(canvas, review, table, panel.bottom, words)
     return canvas
 
 
@@ -114,10 +114,10 @@ def _scale(canvas: Canvas, plot: Plot) -> None:
         canvas.text(plot.area.x - 18, y, badges.signed(lead), theme.SCORE, FAINT_INK, "SemiBold", "right")
 
 
-def _marks(canvas: Canvas, plot: Plot, course: Course, panel: Area, locale: str) -> None:
+def _marks(canvas: Canvas, plot: Plot, course: Course, panel: Area, words: Words) -> None:
     """The turning points, by the numbers of their turns."""
     row = panel.y + 39
-    canvas.text(plot.area.x - 18, row, text(locale, "review-turn"), theme.NAME, FAINT_INK, anchor="right")
+    canvas.text(plot.area.x - 18, row, words("review-turn"), theme.NAME, FAINT_INK, anchor="right")
     for turn in course.marked:
         canvas.plate(plot.x(turn) - 3, panel.y + ABOVE - 14, 6, plot.area.h + 14, 3, GOLD[2])
     for turn, (x, width) in _apart(plot, course.marked, panel.right - PAD).items():
@@ -157,11 +157,11 @@ def _way(points: Sequence[Point]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 
 
-def _table(canvas: Canvas, review: Review, table: Table, top: float, locale: str) -> None:
+def _table(canvas: Canvas, review: Review, table: Table, top: float, words: Words) -> None:
     """What each final lead is made of, and what was given up."""
     heads = ("review-start", "review-luck", "review-own", "review-others", "review-final", "review-lost")
     for right, key in zip(COLUMNS, heads, strict=True):
-        lines = fonts.wrapped(text(locale, key), "SemiBold", theme.NAME, HEAD)
+        lines = fonts.wrapped(words(key), "SemiBold", theme.NAME, HEAD)
         for i, line in enumerate(lines):
             y = top + HEADS / 2 + 2 + (i - (len(lines) - 1) / 2) * 36
             canvas.text(right, y, line, theme.NAME, FAINT_LIGHT, "SemiBold", "right", HEAD)
@@ -172,39 +172,38 @@ def _table(canvas: Canvas, review: Review, table: Table, top: float, locale: str
         canvas.put(badges.mark(seat, 18), PAD + 42, middle)
         parts.draw_name(canvas, NAME, middle, player.name, theme.SCORE, NAME_WIDTH)
         values = (shares.start, shares.luck, shares.own, shares.others, shares.final)
-        cells = [*(points(value, locale) for value in values), parts.decimal(review.given_up(seat), locale)]
+        cells = [*(points(value, words) for value in values), parts.decimal(review.given_up(seat), words)]
         for right, said in zip(COLUMNS, cells, strict=True):
             canvas.text(right, middle, said, theme.SCORE, INK, "SemiBold", "right")
 
 
-def points(value: float, locale: str) -> str:
+def points(value: float, words: Words) -> str:
     """Points of a lead with one place and their sign."""
     rounded = round(value, 1) or 0.0  # never minus nought
-    number = parts.decimal(rounded, locale)
+    number = parts.decimal(rounded, words)
     return number if rounded <= 0 else f"+{number}"
 
 
-def alt(review: Review, table: Table, locale: str) -> str:
+def alt(review: Review, table: Table, words: Words) -> str:
     """The picture in words, plain, at most 1,024 characters."""
     turns = ", ".join(map(str, review.turning_points(MOST_MARKED)))
-    lines = [text(locale, "review-alt", game=text(locale, f"game-{table.game}"))]
+    lines = [words("review-alt", game=words(f"game-{table.game}"))]
     if turns:
-        lines.append(text(locale, "review-alt-turns", turns=turns))
-    lines += [shares_line(review, seat, player.name, locale) for seat, player in enumerate(table.players)]
+        lines.append(words("review-alt-turns", turns=turns))
+    lines += [shares_line(review, seat, player.name, words) for seat, player in enumerate(table.players)]
     return clipped(lines, MOST_ALT)
 
 
-def shares_line(review: Review, seat: int, name: str, locale: str) -> str:
+def shares_line(review: Review, seat: int, name: str, words: Words) -> str:
     """What the final lead of a seat is made of, in a sentence."""
     shares = review.shares(seat)
-    return text(
-        locale,
+    return words(
         "review-shares",
         name=name,
-        start=points(shares.start, locale),
-        luck=points(shares.luck, locale),
-        own=points(shares.own, locale),
-        others=points(shares.others, locale),
-        final=points(shares.final, locale),
-        lost=parts.decimal(review.given_up(seat), locale),
+        start=points(shares.start, words),
+        luck=points(shares.luck, words),
+        own=points(shares.own, words),
+        others=points(shares.others, words),
+        final=points(shares.final, words),
+        lost=parts.decimal(review.given_up(seat), words),
     )

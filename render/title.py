@@ -8,11 +8,12 @@ from typing import Any, Protocol
 
 from engine.game import Action, AnyGame, Event
 from render.drawing.canvas import Canvas
+from render.language.catalogue import Words
 from render.language.drafts import Stage
 from render.table import Table
 
 #: Describes an action of a view in a language.
-Wording = Callable[[Any, Any, str], str]
+Wording = Callable[[Any, Any, Words], str]
 
 
 class GameWords(Protocol):
@@ -24,15 +25,15 @@ class GameWords(Protocol):
     #: second in more words
     PAIRS: Mapping[tuple[str, str], Wording]
 
-    def question(self, view: Any, table: Table, locale: str) -> str:
+    def question(self, view: Any, table: Table, words: Words) -> str:
         """What is asked of whom; at most 28 characters besides the name."""
         ...
 
-    def label(self, view: Any, action: Action, locale: str) -> str:
+    def label(self, view: Any, action: Action, words: Words) -> str:
         """A button's label, as on the picture; at most 40 characters, no two alike in a decision."""
         ...
 
-    def detail(self, view: Any, action: Action, locale: str) -> str:
+    def detail(self, view: Any, action: Action, words: Words) -> str:
         """An action in more words, for selects and autocomplete; at most 100 characters."""
         ...
 
@@ -47,23 +48,23 @@ class GameWords(Protocol):
         """Whether an action brings nothing now: its button is not lit."""
         ...
 
-    def event_text(self, event: Event, locale: str) -> str | None:
+    def event_text(self, event: Event, words: Words) -> str | None:
         """What a seat did, to follow its name; None when it is not worth a line."""
         ...
 
-    def gains(self, before: Any, after: Any, locale: str) -> list[str]:
+    def gains(self, before: Any, after: Any, words: Words) -> list[str]:
         """What the acting seat of a view gains by coming to another one, in short phrases, the most first."""
         ...
 
-    def alts(self, view: Any, table: Table, locale: str) -> list[str]:
+    def alts(self, view: Any, table: Table, words: Words) -> list[str]:
         """Each picture in words, plain, at most 1,024 characters."""
         ...
 
-    def description(self, view: Any, table: Table, locale: str) -> str:
+    def description(self, view: Any, table: Table, words: Words) -> str:
         """The whole position in markdown, at most 3,800 characters."""
         ...
 
-    def sheet(self, view: Any, table: Table, locale: str) -> str:
+    def sheet(self, view: Any, table: Table, words: Words) -> str:
         """The score sheets in markdown, winners first, as if the match ended now."""
         ...
 
@@ -71,7 +72,7 @@ class GameWords(Protocol):
 class GamePictures(Protocol):
     """How a game's module of pictures draws it."""
 
-    def draw(self, view: Any, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+    def draw(self, view: Any, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
         """The pictures of a view, one under the other, with what the events changed outlined."""
         ...
 
@@ -83,15 +84,15 @@ class GamePictures(Protocol):
 class HandWords(Protocol):
     """What a game with hands says to one seat; `view` is the state as that seat may see it."""
 
-    def hand(self, view: Any, seat: int, locale: str) -> str:
+    def hand(self, view: Any, seat: int, words: Words) -> str:
         """What the seat holds, in markdown, at most 1,000 characters."""
         ...
 
-    def hand_alt(self, view: Any, seat: int, draft: str, locale: str) -> str:
+    def hand_alt(self, view: Any, seat: int, draft: str, words: Words) -> str:
         """The private picture in words, plain, at most 1,024 characters."""
         ...
 
-    def stage(self, view: Any, draft: str, locale: str) -> Stage | None:
+    def stage(self, view: Any, draft: str, words: Words) -> Stage | None:
         """The step that follows a draft ("" is the first); None where all actions are offered at once.
 
         Raises UnknownDraft.
@@ -102,7 +103,7 @@ class HandWords(Protocol):
 class HandPictures(Protocol):
     """How a game's module draws what one seat sees."""
 
-    def draw(self, view: Any, table: Table, seat: int, draft: str, locale: str) -> list[Canvas]:
+    def draw(self, view: Any, table: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
         """The hand and, once a draft has begun, where that may lead; raises UnknownDraft."""
         ...
 

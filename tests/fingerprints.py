@@ -33,7 +33,7 @@ from data.store import Store
 from data.store.matches.live import Live
 from engine import GAMES
 from render import picture
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES, Words, text
 from tests.bot.house import at_home
 from tests.pictures import ladder_samples as ladder
 from tests.pictures import samples as sample
@@ -70,10 +70,10 @@ def seen(content: bytes) -> bytes:
 def of_pictures(key: str, locale: str) -> Prints:
     """Every sample position of a game in public and in private."""
     for number, (view, table, events, _) in enumerate(sample.positions(GAMES[key], 1)):
-        for drawn in picture.draw(view, table, events, locale):
+        for drawn in picture.draw(view, table, events, Words.of(locale)):
             yield f"picture {key} {locale} {number}", printed(drawn.png, drawn.alt, drawn.name)
     for number, held in enumerate(sample.hands(GAMES[key], 1)):
-        for drawn in picture.hand(held.view, held.table, held.seat, held.draft, locale):
+        for drawn in picture.hand(held.view, held.table, held.seat, held.draft, Words.of(locale)):
             yield f"hand {key} {locale} {number}", printed(drawn.png, drawn.alt, drawn.name)
 
 

@@ -20,7 +20,7 @@ from cogs.posts.standings import Placed, board_of, page_of, placed, profile_of, 
 from engine import GAMES
 from render.ladder.data import Period
 from render.ladder.pictures import leaderboard, profile_card
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped, text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
@@ -80,7 +80,7 @@ class Ladder(commands.Cog):
         board = board_of(everybody, programs, game=game, server=guild.name, period=period, **place)
         picture = None
         if asked.form == "picture" and board.rows:
-            picture = await self.bot.painter.drawn(partial(leaderboard, board, locale))
+            picture = await self.bot.painter.drawn(partial(leaderboard, board, Words.of(locale)))
         return board_post(board, picture, locale, await self._own(everybody, viewer, locale))
 
     async def _own(self, everybody: Sequence[Placed], viewer: int, locale: str) -> str:
@@ -136,7 +136,7 @@ class Ladder(commands.Cog):
         shown = profile_of(records, met, name=name_at_table(whom), server=guild.name, game=game)
         picture = None
         if form == "picture":
-            picture = await self.bot.painter.drawn(partial(profile_card, shown, locale))
+            picture = await self.bot.painter.drawn(partial(profile_card, shown, Words.of(locale)))
         notes = [text(locale, "profile-hidden-own")] if is_hidden else []
         cancelled = await self.ladders.cancelled(guild.id, whom.id)
         if count := sum(cancelled.values()) if game is None else cancelled.get(game, 0):

@@ -26,7 +26,7 @@ from cogs.timers.reminders import waiting
 from data.store.matches.live import ActAnswer, Applied, Duplicate, Illegal, Live, NotFound, NotYours, Stale
 from data.store.matches.votes import undo_refusal
 from engine.match import UNDO
-from render.language.catalogue import text
+from render.language.catalogue import Words, text
 from render.titles import TITLES
 
 if TYPE_CHECKING:
@@ -72,7 +72,8 @@ def offered_to(live: Live, locale: str) -> list[app_commands.Choice[str]]:
     game, words = match.game, TITLES[live.game].words
     view = game.view(match.state, match.turn)
     found = [
-        choice(words.detail(view, action, locale), game.codec.encode(action)) for action in game.legal(view)
+        choice(words.detail(view, action, Words.of(locale)), game.codec.encode(action))
+        for action in game.legal(view)
     ]
     if match.undo_refusal(match.turn) is None:
         found.append(choice(text(locale, "button-undo"), UNDO))

@@ -13,7 +13,7 @@ from cogs.posts.replay import Footage, title
 from cogs.posts.review import beside, better, better_post, match_of, review_post
 from cogs.workers.review_queue import ReviewQueue
 from engine.review import METHOD, Finding, Review
-from render.language.catalogue import text
+from render.language.catalogue import Words, text
 from render.review import review_card
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Reviewing:
         return await self._show(interaction, footage, review, locale)
 
     async def _show(self, interaction: Interaction, footage: Footage, review: Review, locale: str) -> None:
-        picture = await self.bot.painter.drawn(partial(review_card, review, footage.table, locale))
+        picture = await self.bot.painter.drawn(partial(review_card, review, footage.table, Words.of(locale)))
         post = await asyncio.to_thread(review_post, footage, review, locale, picture)
         await self.bot.edit_in_place(interaction, post)
 

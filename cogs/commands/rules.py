@@ -14,7 +14,7 @@ from cogs.posts.look import guide_post
 from cogs.posts.mentions import Mentions
 from cogs.posts.message import MOST_OPTIONS, Post, select
 from engine import GAMES
-from render.language.catalogue import text
+from render.language.catalogue import Words, text
 from render.language.topics import Topic, find_topics, topics
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def topic_post(game: str, locale: str, topic: Topic) -> Post:
     """One topic, and a select that leads to the others."""
     others = [
         discord.SelectOption(label=other.title, value=other.key, default=other.key == topic.key)
-        for other in topics(game, locale)[:MOST_OPTIONS]
+        for other in topics(game, Words.of(locale))[:MOST_OPTIONS]
     ]
     headline = f"### {text(locale, 'rules-title', game=text(locale, f'game-{game}'))}"
     return Post(
@@ -53,7 +53,7 @@ async def _topics(interaction: "discord.Interaction[Motu]", typed: str) -> list[
     key = interaction.namespace.game or await interaction.client.game_here(interaction)
     if key not in GAMES:
         return []
-    found = find_topics(key, locale, typed) if typed else topics(key, locale)
+    found = find_topics(key, Words.of(locale), typed) if typed else topics(key, Words.of(locale))
     return [app_commands.Choice(name=topic.title, value=topic.title) for topic in found[:MOST_OPTIONS]]
 
 
@@ -68,7 +68,9 @@ class Rules(commands.Cog):
     async def picked(self, press: Press[RulesId]) -> None:
         """Show the topic that was chosen in the select, in place of the last one."""
         game = press.id.game
-        topic = next((topic for topic in topics(game, press.locale) if topic.key == press.chosen), None)
+        topic = next(
+            (topic for topic in topics(game, Words.of(press.locale)) if topic.key == press.chosen), None
+        )
         if topic is None:
             raise InvalidInput
         await self.bot.edit_private(press.interaction, topic_post(game, press.locale, topic))
@@ -90,7 +92,7 @@ class Rules(commands.Cog):
         """Answer with the best topic for the words given; the overview without any."""
         locale = await self.bot.locale_of(interaction)
         key = game or await self.bot.game_here(interaction)
-        found = find_topics(key, locale, topic) if topic else topics(key, locale)
+        found = find_topics(key, Words.of(locale), topic) if topic else topics(key, Words.of(locale))
         if not found:
             nothing = text(locale, "rules-nothing", query=topic, game=text(locale, f"game-{key}"))
             await privately(interaction, nothing)

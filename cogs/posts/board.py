@@ -16,7 +16,7 @@ from data.store.matches.live import Live, Seat
 from data.store.people import User
 from engine.match import UNDO
 from render.drawing.encoding.png import Picture
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped, text
 from render.titles import TITLES
 from render.words import digest
 
@@ -105,7 +105,9 @@ def over_post(
         + text(locale, "play-winner", names=names, count=len(winners)),
         pictures=pictures,
         texts=(
-            TITLES[live.game].words.sheet(match.game.view(match.state, None), table_of(live, locale), locale),
+            TITLES[live.game].words.sheet(
+                match.game.view(match.state, None), table_of(live, locale), Words.of(locale)
+            ),
             f"-# {text(locale, 'play-seed', seed=match.seed.hex())}",
             *hint_record(((seat, (hints or {}).get(seat.seat, 0)) for seat in live.seats), locale),
             *_thanks(live, locale),
@@ -170,7 +172,7 @@ def _news(live: Live, locale: str) -> str:
     people = {seat.seat for seat in live.people}
     last = next((step.seat for step in reversed(steps) if step.seat in people), None)
     watcher = last if live.awaited is None and last is not None else turn.seat
-    summary = digest(match.meanwhile(watcher), table_of(live, locale), locale)
+    summary = digest(match.meanwhile(watcher), table_of(live, locale), Words.of(locale))
     if not summary or live.awaited is None:
         return summary
     return f"**{text(locale, 'play-since')}**\n{summary}"

@@ -15,7 +15,7 @@ from cogs.posts.message import MOST_COMPONENTS, MOST_OPTIONS, Item, button, sele
 from data.store.matches.live import Live
 from engine.game import Action
 from engine.match import AND
-from render.language.catalogue import text
+from render.language.catalogue import Words, text
 from render.language.drafts import Group, Stage
 from render.titles import TITLES
 
@@ -62,7 +62,7 @@ def stage_of(live: Live, locale: str, draft: str = "") -> Stage | None:
     if hand is None:
         return None
     view = live.match.game.view(live.match.state, live.match.turn)
-    return hand.words.stage(view, draft, locale)
+    return hand.words.stage(view, draft, Words.of(locale))
 
 
 def _offered(
@@ -77,7 +77,7 @@ def _offered(
         buttons: list[list[Item]] = [
             [
                 button(
-                    words.label(view, action, locale),
+                    words.label(view, action, Words.of(locale)),
                     move_id(live, game.codec.encode(action)),
                     ButtonStyle.secondary if words.is_idle(view, action) else lit,
                     disabled=action not in legal,
@@ -92,7 +92,9 @@ def _offered(
         with_pairs = [*buttons, *_pairs(live, locale, view)]
         return with_pairs if size_of(with_pairs) <= room else buttons
     options = [
-        discord.SelectOption(label=words.detail(view, action, locale), value=game.codec.encode(action))
+        discord.SelectOption(
+            label=words.detail(view, action, Words.of(locale)), value=game.codec.encode(action)
+        )
         for action in legal
     ]
     return _selects(live, text(locale, "button-choose"), options)
@@ -142,11 +144,11 @@ def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
 def _both(key: str, locale: str, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
     """Both steps in as many words as there is room for."""
     words = TITLES[key].words
-    lead = words.PAIRS[first[1].verb, second[1].verb](*first, locale)
+    lead = words.PAIRS[first[1].verb, second[1].verb](*first, Words.of(locale))
     wordings = (
-        (lead, words.detail(*second, locale)),
-        (lead, words.label(*second, locale)),
-        (words.label(*first, locale), words.label(*second, locale)),
+        (lead, words.detail(*second, Words.of(locale))),
+        (lead, words.label(*second, Words.of(locale))),
+        (words.label(*first, Words.of(locale)), words.label(*second, Words.of(locale))),
     )
     entries = (text(locale, "both-steps", first=one, second=other) for one, other in wordings)
     return next(entry for entry in entries if len(entry) <= MOST_ENTRY)

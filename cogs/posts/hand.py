@@ -9,7 +9,7 @@ from cogs.posts.message import Item, Post, button, seat_accent
 from data.store.matches.live import Live
 from engine.game import Decision
 from render.drawing.encoding.png import Picture
-from render.language.catalogue import text
+from render.language.catalogue import Words, text
 from render.titles import hand_of
 
 
@@ -58,7 +58,7 @@ def hand_text(live: Live, locale: str, seat: int, draft: str = "") -> str:
     if draft:
         return stage.question if stage else ""
     view = live.match.game.view(live.match.state, seat)
-    hand = hand_of(live.game).words.hand(view, seat, locale)
+    hand = hand_of(live.game).words.hand(view, seat, Words.of(locale))
     if stage:
         return f"{hand}\n**{stage.question}**"
     asked = asked_of(live, seat)

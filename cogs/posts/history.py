@@ -10,7 +10,7 @@ from data.store.archive import Finished, Page
 from render.drawing.encoding.png import Picture
 from render.ladder import words
 from render.ladder.data import Board, Profile
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped, text
 
 MATCHES_A_PAGE = 6
 
@@ -52,7 +52,7 @@ def _entry(match: Finished, locale: str) -> str:
 def board_post(board: Board, picture: Picture | None, locale: str, own: str) -> Post:
     """A page of a leaderboard, in words where there is no picture; `own` says where the reader stands."""
     game = text(locale, f"game-{board.game}")
-    title = text(locale, "ladder-headline", game=game, period=words.period(board.period, locale))
+    title = text(locale, "ladder-headline", game=game, period=words.period(board.period, Words.of(locale)))
     if not board.rows:
         key = "ladder-empty" if board.period == "all" else "ladder-empty-period"
         return Post(headline=f"### {title}", texts=(text(locale, key, game=game), own))
@@ -65,7 +65,7 @@ def board_post(board: Board, picture: Picture | None, locale: str, own: str) -> 
     return Post(
         headline=f"### {title}",
         pictures=(picture,) if picture else (),
-        texts=(*(() if picture else (words.board_text(board, locale), f"-# {numbered}")), own),
+        texts=(*(() if picture else (words.board_text(board, Words.of(locale)), f"-# {numbered}")), own),
         rows=_page_buttons(board.page, board.pages, page_id),
         stamp=f"{board.game}-{board.period}-{board.page}",
     )
@@ -77,7 +77,7 @@ def profile_post(profile: Profile, picture: Picture | None, locale: str, note: s
     return Post(
         headline=f"### {title}",
         pictures=(picture,) if picture else (),
-        texts=("" if picture else words.profile_text(profile, locale), note),
+        texts=("" if picture else words.profile_text(profile, Words.of(locale)), note),
         stamp="profile",
     )
 

@@ -14,7 +14,7 @@ from engine.ai.hint import Hint
 from engine.game import Reason
 from render.hint import advice
 from render.ladder.parts import decimal
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped, text
 from render.language.drafts import Stage
 from render.titles import TITLES
 from render.words import log_line
@@ -35,7 +35,7 @@ def words_post(live: Live, locale: str, seat: int | None) -> Post:
     assert live.match is not None
     view = live.match.game.view(live.match.state, seat)
     title = text(locale, "board-text-title", game=text(locale, f"game-{live.game}"), match=str(live.id))
-    description = TITLES[live.game].words.description(view, table_of(live, locale), locale)
+    description = TITLES[live.game].words.description(view, table_of(live, locale), Words.of(locale))
     return Post(headline=f"### {title}", texts=(description,))
 
 
@@ -48,12 +48,12 @@ def explain_post(live: Live, locale: str, reader: int | None = None) -> Post:
     assert match is not None
     view = match.game.view(match.state, None)
     if match.turn is None:
-        return Post(texts=(words.sheet(view, table_of(live, locale), locale),))
+        return Post(texts=(words.sheet(view, table_of(live, locale), Words.of(locale)),))
     if reader == match.turn:
         view = match.game.view(match.state, reader)
         if stage := stage_of(live, locale):
             return _explained(live, stage, reader, locale)
-    lines = [f"- {words.detail(view, action, locale)}" for action in match.game.legal(view)]
+    lines = [f"- {words.detail(view, action, Words.of(locale))}" for action in match.game.legal(view)]
     lines += [f"- {line}" for line in _forbidden(live, locale, view)]
     decision = match.game.decision(view)
     if decision.private and reader != match.turn:
@@ -61,7 +61,7 @@ def explain_post(live: Live, locale: str, reader: int | None = None) -> Post:
     if decision.more and reader != match.turn:
         lines.append(text(locale, "hand-more"))
     return Post(
-        headline=f"### {words.question(view, table_of(live, locale), locale)}",
+        headline=f"### {words.question(view, table_of(live, locale), Words.of(locale))}",
         texts=(clipped(lines), f"-# {text(locale, 'explain-more')}"),
         rows=((guide_button(live.game, locale), *hint_buttons(live, locale, reader)),),
     )
@@ -84,7 +84,7 @@ def _forbidden(live: Live, locale: str, view: Any) -> Iterator[str]:
     game, words = live.match.game, TITLES[live.game].words
     legal = game.legal(view)
     for action in (action for row in words.rows(view) for action in row if action not in legal):
-        yield f"~~{words.label(view, action, locale)}~~ {refusal(game.why(view, action), locale)}"
+        yield f"~~{words.label(view, action, Words.of(locale))}~~ {refusal(game.why(view, action), locale)}"
 
 
 # ---- hints -------------------------------------------------------------------------
@@ -122,7 +122,7 @@ def hint_post(live: Live, hint: Hint, locale: str) -> Post:
     assert match is not None
     assert match.turn is not None
     view = match.game.view(match.state, match.turn)
-    said = advice(view, hint, table_of(live, locale), locale)
+    said = advice(view, hint, table_of(live, locale), Words.of(locale))
     title = text(locale, "hint-title", game=text(locale, f"game-{live.game}"), channel=f"<#{live.channel}>")
     gains = [f"- {gain}" for gain in said.gains] or [f"- {text(locale, 'hint-no-gains')}"]
     before, after = map(str, said.points)
@@ -147,7 +147,7 @@ def _compared(hint: Hint, locale: str) -> list[str]:
     elif hint.margin < LEAST_MARGIN:
         said = text(locale, "hint-equal")
     else:
-        said = text(locale, "hint-better", points=decimal(hint.margin, locale))
+        said = text(locale, "hint-better", points=decimal(hint.margin, Words.of(locale)))
     return [said, text(locale, "hint-then")] if hint.goes_on else [said]
 
 
@@ -220,7 +220,7 @@ def _log_lines(live: Live, locale: str) -> list[str]:
     if live.match is None:
         return []
     lines = (
-        log_line(event, table_of(live, locale), locale)
+        log_line(event, table_of(live, locale), Words.of(locale))
         for step in live.match.steps
         for event in step.events
         if event.only is None

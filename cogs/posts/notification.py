@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from cogs.posts.naming import called, table_of
 from data.store.matches.live import Live, Seat
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped, text
 from render.titles import TITLES
 from render.words import last_turn
 
@@ -38,10 +38,10 @@ def turn_notification(live: Live, user: int) -> Notification:
         players = list(table.players)
         players[live.turn.seat] = msgspec.structs.replace(players[live.turn.seat], name=f"<@{user}>")
         mentioning = msgspec.structs.replace(table, players=tuple(players))
-        question = TITLES[live.game].words.question(view, mentioning, locale)
+        question = TITLES[live.game].words.question(view, mentioning, Words.of(locale))
         sentence = text(locale, "push-turn", question=question, **_named(live, locale))
     room = MAX_LENGTH - visible_length(sentence) - 1
-    news = last_turn(match.meanwhile(live.turn.seat), table, locale, room)
+    news = last_turn(match.meanwhile(live.turn.seat), table, Words.of(locale), room)
     return Notification(f"{sentence} {news}".rstrip(), (user,))
 
 

@@ -6,14 +6,14 @@ import discord
 
 from data.store.matches.live import ActAnswer, Duplicate, Illegal, Live, NotFound, NotYours, Over, Stale
 from engine.game import Reason
-from render.language.catalogue import escaped, has, text
+from render.language.catalogue import Words, escaped, has, text
 from render.words import reason
 
 
 def refusal(why: Reason, locale: str) -> str:
     """The sentence for a reason, whether the store's or a rule's."""
     is_rule = has(locale, f"reason-{why.key}")
-    return reason(why, locale) if is_rule else text(locale, why.key, **why.facts)
+    return reason(why, Words.of(locale)) if is_rule else text(locale, why.key, **why.facts)
 
 
 def answer_text(answer: ActAnswer, user: int | None, locale: str) -> str | None:

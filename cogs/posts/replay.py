@@ -12,7 +12,7 @@ from data.store.matches.live import Live
 from engine.match import Match
 from engine.replay import Reel
 from render.drawing.encoding.png import Picture
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped, text
 from render.table import Table
 from render.titles import TITLES
 from render.words import log_line
@@ -76,7 +76,7 @@ def _place(footage: Footage, reel: Reel, turn: int, locale: str) -> str:
 
 def _turn_lines(footage: Footage, reel: Reel, turn: int, locale: str) -> list[str]:
     """What happened in a turn, line by line, as far as the reader may know."""
-    lines = (log_line(event, footage.table, locale) for event in reel.events(turn, footage.viewer))
+    lines = (log_line(event, footage.table, Words.of(locale)) for event in reel.events(turn, footage.viewer))
     return [line for line in lines if line]
 
 
@@ -120,7 +120,7 @@ def _option(footage: Footage, reel: Reel, turn: int, here: int, locale: str) -> 
         label = text(locale, "replay-option", turn=turn, name=table.players[seat].name)
     words = TITLES[table.game].words
     events = (
-        words.event_text(event, locale)
+        words.event_text(event, Words.of(locale))
         for event in reel.events(turn, footage.viewer)
         if not isinstance(event, words.ASIDES)
     )

@@ -15,7 +15,7 @@ from engine.review import SURE, Finding, Review
 from render.drawing.encoding.png import Picture
 from render.ladder.parts import decimal
 from render.ladder.words import clipped
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped, text
 from render.review import MOST_MARKED
 from render.titles import TITLES
 
@@ -32,7 +32,7 @@ SEPARATOR = " · "
 def review_post(footage: Footage, review: Review, locale: str, picture: Picture) -> Post:
     """The picture, the dearest turns of every player, and the ways to look at them."""
     seats = range(footage.match.seats)
-    error = decimal(SURE * review.shares(0).error, locale)
+    error = decimal(SURE * review.shares(0).error, Words.of(locale))
     lines = [line for seat in seats for line in _seat_lines(footage, review, seat, locale)]
     turning = review.turning_points(MOST_MARKED)
     return Post(
@@ -46,7 +46,7 @@ def review_post(footage: Footage, review: Review, locale: str, picture: Picture)
 
 
 def _seat_lines(footage: Footage, review: Review, seat: int, locale: str) -> list[str]:
-    lost = decimal(review.given_up(seat), locale)
+    lost = decimal(review.given_up(seat), Words.of(locale))
     name = escaped(footage.table.players[seat].name)
     dearest = review.dearest(seat, DEAREST)
     head = text(locale, "review-player", name=name, lost=lost)
@@ -62,8 +62,8 @@ def _mistake(footage: Footage, found: Finding, locale: str) -> str:
         locale,
         "review-mistake",
         turn=str(found.turn),
-        points=decimal(found.given_up, locale),
-        doubt=decimal(found.doubt, locale),
+        points=decimal(found.given_up, Words.of(locale)),
+        doubt=decimal(found.doubt, Words.of(locale)),
         played=was,
         better=better_one,
     )
@@ -88,7 +88,7 @@ def _rows(footage: Footage, review: Review, turning: Sequence[int], locale: str)
 
 def _option(footage: Footage, found: Finding, locale: str) -> SelectOption:
     name = footage.table.players[found.seat].name
-    lost = decimal(found.given_up, locale)
+    lost = decimal(found.given_up, Words.of(locale))
     label = text(locale, "review-option", turn=str(found.turn), name=name, points=lost)
     return SelectOption(label=label[:MOST_LABEL], value=str(found.step))
 
@@ -107,7 +107,7 @@ def better_post(
     """A turn that gave something up: what was played, what was better, and the positions before and after."""
     name = escaped(footage.table.players[found.seat].name)
     was, better_one = comparison(footage, found, choice, locale)
-    points, doubt = decimal(found.given_up, locale), decimal(found.doubt, locale)
+    points, doubt = decimal(found.given_up, Words.of(locale)), decimal(found.doubt, Words.of(locale))
     place = text(locale, "review-better-turn", turn=str(found.turn), name=name)
     return Post(
         headline=f"### {title(footage, locale)}\n{place}",
@@ -190,7 +190,7 @@ def _lines(
     for event in events:
         if event.only is not None or (isinstance(event, words.ASIDES) and not whole):
             continue
-        if line := words.event_text(msgspec.structs.replace(event, forced=False), locale):
+        if line := words.event_text(msgspec.structs.replace(event, forced=False), Words.of(locale)):
             name = escaped(footage.table.players[event.seat].name)
             lines.append(line if event.seat == seat else text(locale, "event-line", name=name, event=line))
     return lines

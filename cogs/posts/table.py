@@ -19,7 +19,7 @@ from data.store.matches.live import REGRET_SECONDS, Decided, Live
 from data.store.matches.seats import has_given_up, voters
 from data.store.matches.votes import steps_back
 from engine.votes import Vote, VoteKind
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped, text
 from render.words import log_line
 
 YES: Answer = "yes"
@@ -152,7 +152,7 @@ def taken_back(live: Live, vote: Vote, locale: str) -> list[str]:
     if vote.kind != "undo" or live.match is None or not (steps := steps_back(live, vote.seat)):
         return []
     logged = [
-        log_line(event, table_of(live, locale), locale)
+        log_line(event, table_of(live, locale), Words.of(locale))
         for step in live.match.steps[-steps:]
         for event in step.events
         if event.only is None

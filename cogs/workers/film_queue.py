@@ -9,6 +9,7 @@ from cogs.workers.workshop import TooLong, Workshop
 from engine.match import Record
 from render.drawing import sprites
 from render.film import Film, film
+from render.language.catalogue import Words
 from render.table import Table
 
 #: A long match takes ten seconds; the tries to make one smaller come on top.
@@ -49,4 +50,4 @@ class Films:
 def _film(cache: Path | None, record: bytes, viewer: int | None, table: Table, locale: str) -> Film:
     """A film, in the process that draws it, with the sprites that the bot has drawn."""
     sprites.keep_in(cache)
-    return film(record, viewer, table, locale)
+    return film(record, viewer, table, Words.of(locale))

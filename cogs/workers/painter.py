@@ -15,6 +15,7 @@ from data.store.matches.live import Live
 from engine.game import Event
 from render.drawing import sprites
 from render.drawing.encoding.png import Picture
+from render.language.catalogue import Words
 from render.picture import draw, hand, warm
 from render.table import Table
 
@@ -76,7 +77,7 @@ class Painter:
         self, key: Key, view: Any, table: Table, events: Sequence[Event], locale: str
     ) -> Sequence[Picture]:
         """The pictures of a view of the past; `key` names it, with viewer and language."""
-        return await self._once(key, lambda: self._in_thread(draw, view, table, events, locale))
+        return await self._once(key, lambda: self._in_thread(draw, view, table, events, Words.of(locale)))
 
     async def _once(self, key: Key, draw: Callable[[], Drawing]) -> Sequence[Picture]:
         drawing = self._drawings.get(key)
@@ -90,13 +91,13 @@ class Painter:
         view = match.game.view(match.state, viewer)
         watcher = match.turn if viewer is None else viewer
         events = () if watcher is None or match.turn is None else tuple(match.since(watcher))
-        return self._in_thread(draw, view, table_of(live, locale), events, locale)
+        return self._in_thread(draw, view, table_of(live, locale), events, Words.of(locale))
 
     def _hand(self, live: Live, locale: str, seat: int, draft: str) -> Drawing:
         match = live.match
         assert match is not None
         view = match.game.view(match.state, seat)
-        return self._in_thread(hand, view, table_of(live, locale), seat, draft, locale)
+        return self._in_thread(hand, view, table_of(live, locale), seat, draft, Words.of(locale))
 
     def _in_thread(self, draw: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> asyncio.Future[R]:
         loop = asyncio.get_running_loop()

@@ -9,7 +9,7 @@ from render.drawing.header import TOP
 from render.drawing.theme import FAINT_INK, FAINT_LIGHT, GOLD, INK, LAKE, NIGHT, PAD, PAPER, WIDTH
 from render.ladder import parts
 from render.ladder.data import Board, Rated, Row
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 HEAD, ROW, GAP, FOOT = 58, 84, 8, 110
 #: Columns: middles of the places; names from a left edge on; the number that counts up to a right edge, and
@@ -39,16 +39,14 @@ class Scale(NamedTuple):
         return BAR + BAR_WIDTH * (points - self.low) / (self.high - self.low)
 
 
-def draw(board: Board, locale: str) -> Canvas:
+def draw(board: Board, words: Words) -> Canvas:
     """A page of a leaderboard; it is as high as it has lines."""
     bottom = TOP + HEAD + len(board.rows) * (ROW + GAP)
     canvas = Canvas(WIDTH, bottom + FOOT)
-    below = f"{text(locale, 'ladder-title')} · {board.server}"
-    pages = text(locale, "log-page", page=board.page, pages=board.pages) if board.pages > 1 else ""
-    parts.draw_header(
-        canvas, text(locale, f"game-{board.game}"), below, text(locale, f"opt-period.{board.period}"), pages
-    )
-    _heads(canvas, board, locale)
+    below = f"{words('ladder-title')} · {board.server}"
+    pages = words("log-page", page=board.page, pages=board.pages) if board.pages > 1 else ""
+    parts.draw_header(canvas, words(f"game-{board.game}"), below, words(f"opt-period.{board.period}"), pages)
+    _heads(canvas, board, words)
     scale = Scale.of(board.rows)
     for i, row in enumerate(board.rows):
         top = TOP + HEAD + i * (ROW + GAP)
@@ -57,18 +55,18 @@ def draw(board: Board, locale: str) -> Canvas:
             _rating(canvas, row.rating, top + ROW / 2, scale)
         else:
             _wins(canvas, row, top + ROW / 2)
-        for x, number in zip(NUMBERS, _numbers(board, row, locale), strict=True):
+        for x, number in zip(NUMBERS, _numbers(board, row, words), strict=True):
             canvas.text(x, top + ROW / 2, number, theme.TITLE, INK, "SemiBold")
-    _foot(canvas, board, bottom, locale)
+    _foot(canvas, board, bottom, words)
     return canvas
 
 
-def _heads(canvas: Canvas, board: Board, locale: str) -> None:
+def _heads(canvas: Canvas, board: Board, words: Words) -> None:
     is_all, y = board.period == "all", TOP + HEAD / 2 - 2
-    first = text(locale, "ladder-rating" if is_all else "ladder-wins")
-    second = text(locale, "ladder-wins" if is_all else "ladder-mean-place")
+    first = words("ladder-rating" if is_all else "ladder-wins")
+    second = words("ladder-wins" if is_all else "ladder-mean-place")
     canvas.text(FIGURE, y, first, theme.SMALL, FAINT_LIGHT, "SemiBold", "right", 150)
-    heads = text(locale, "ladder-matches"), second, text(locale, "ladder-mean")
+    heads = words("ladder-matches"), second, words("ladder-mean")
     for x, head in zip(NUMBERS, heads, strict=True):
         parts.draw_column_head(canvas, x, y, head, FAINT_LIGHT, 112)
     if is_all:
@@ -77,9 +75,9 @@ def _heads(canvas: Canvas, board: Board, locale: str) -> None:
             canvas.text(scale.x(points), y, points, theme.LEAST, FAINT_LIGHT, "Medium")
 
 
-def _numbers(board: Board, row: Row, locale: str) -> tuple[str, str, str]:
-    second = str(row.wins) if board.period == "all" else parts.decimal(row.mean_place, locale)
-    return str(row.matches), second, parts.decimal(row.mean_score, locale)
+def _numbers(board: Board, row: Row, words: Words) -> tuple[str, str, str]:
+    second = str(row.wins) if board.period == "all" else parts.decimal(row.mean_place, words)
+    return str(row.matches), second, parts.decimal(row.mean_score, words)
 
 
 def _line(canvas: Canvas, row: Row, top: float, *, is_even: bool) -> None:
@@ -119,24 +117,24 @@ def _wins(canvas: Canvas, row: Row, y: float) -> None:
     parts.draw_share(canvas, BAR, y, BAR_WIDTH, row.wins / row.matches, row.expected / row.matches)
 
 
-def _foot(canvas: Canvas, board: Board, top: float, locale: str) -> None:
+def _foot(canvas: Canvas, board: Board, top: float, words: Words) -> None:
     """How places are given; and what programs are worth."""
     key = "ladder-note-all" if board.period == "all" else "ladder-note-period"
-    said, middle = text(locale, key, settled=str(board.settled)), top + (FOOT - PAD) / 2
+    said, middle = words(key, settled=str(board.settled)), top + (FOOT - PAD) / 2
     room = PROGRAMS - PAD - 50 if board.programs else WIDTH - 2 * PAD - 50
     canvas.plate(PAD, top, WIDTH - 2 * PAD, FOOT - PAD, theme.PANEL_RADIUS, NIGHT[2])
     parts.draw_note(canvas, PAD + 24, middle, said, theme.SMALL, FAINT_LIGHT, room)
     if board.programs:
-        head = text(locale, "ladder-programs")
+        head = words("ladder-programs")
         canvas.text(PROGRAMS, middle - 22, head, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", 660)
-        _programs(canvas, board, middle + 20, locale)
+        _programs(canvas, board, middle + 20, words)
 
 
-def _programs(canvas: Canvas, board: Board, y: float, locale: str) -> None:
+def _programs(canvas: Canvas, board: Board, y: float, words: Words) -> None:
     """The best kinds."""
     x: float = PROGRAMS
     for kind, rating in board.programs[:SHOWN]:
         points = parts.rated(rating.points, is_provisional=rating.is_provisional)
         shown = f"{points} {parts.PLUS_MINUS} {rating.spread}"
-        x += canvas.text(x, y, text(locale, f"program-{kind}"), theme.SMALL, anchor="left") + 8
+        x += canvas.text(x, y, words(f"program-{kind}"), theme.SMALL, anchor="left") + 8
         x += canvas.text(x, y, shown, theme.SMALL, FAINT_LIGHT, "Medium", "left") + 12

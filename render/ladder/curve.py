@@ -12,7 +12,7 @@ from render.drawing.sprites import Box, rasterise
 from render.drawing.svg import Point, circle, path, polygon
 from render.drawing.theme import FAINT_INK, LAKE, PAPER
 from render.ladder.data import RatingPoint
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 #: Room for the numbers at the left and the dates below; lines lie so many points apart, or twice as many …
 LEFT, BELOW, EVERY = 86, 40, 100
@@ -48,7 +48,7 @@ class Plot(NamedTuple):
         return [self.area.x + self.area.w * part for part in parts]
 
 
-def draw(canvas: Canvas, steps: tuple[RatingPoint, ...], area: Area, locale: str) -> None:
+def draw(canvas: Canvas, steps: tuple[RatingPoint, ...], area: Area, words: Words) -> None:
     """The rating after each of at least one match."""
     plot = Plot.of(steps, area)
     _lines(canvas, plot)
@@ -60,7 +60,7 @@ def draw(canvas: Canvas, steps: tuple[RatingPoint, ...], area: Area, locale: str
         canvas.text(
             min(max(x, at_least), at_most),
             area.bottom - 18,
-            text(locale, "ladder-date", day=_date(at)),
+            words("ladder-date", day=_date(at)),
             theme.LEAST,
             FAINT_INK,
             "Medium",

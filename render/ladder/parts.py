@@ -10,7 +10,7 @@ from render.drawing.kept import kept
 from render.drawing.sprites import LOW, centred, drawn
 from render.drawing.svg import circle, path, rect
 from render.drawing.theme import FAINT_INK, GOLD, INK, LAKE, MARBLE, NIGHT, PAD, PAPER, WOOD, Ramp
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 #: The package whose palette all pictures of ladders use.
 PACKAGE = __package__
@@ -94,25 +94,25 @@ def draw_share(canvas: Canvas, x: float, y: float, w: float, share: float, expec
     canvas.plate(x + w * expected - 3, y - 21, 6, 42, 3, INK)
 
 
-def draw_column_head(canvas: Canvas, x: float, y: float, words: str, colour: str, most: float) -> None:
+def draw_column_head(canvas: Canvas, x: float, y: float, head: str, colour: str, most: float) -> None:
     """What stands above a column: on one line, or on two."""
-    lines = fonts.broken(words, "SemiBold", theme.LEAST, most)
+    lines = fonts.broken(head, "SemiBold", theme.LEAST, most)
     for i, line in enumerate(lines):
         line_y = y + (i - (len(lines) - 1) / 2) * theme.SMALL
         canvas.text(x, line_y, line, theme.LEAST, colour, "SemiBold", most=most)
 
 
-def draw_note(canvas: Canvas, x: float, y: float, words: str, size: int, colour: str, most: float) -> None:
+def draw_note(canvas: Canvas, x: float, y: float, sentence: str, size: int, colour: str, most: float) -> None:
     """A sentence on as many lines as it needs: left-aligned at x, its middle at y."""
-    lines = fonts.wrapped(words, "Medium", size, most)
+    lines = fonts.wrapped(sentence, "Medium", size, most)
     for i, line in enumerate(lines):
         line_y = y + (i - (len(lines) - 1) / 2) * size * 1.3
         canvas.text(x, line_y, line, size, colour, "Medium", "left", most)
 
 
-def decimal(value: float, locale: str) -> str:
+def decimal(value: float, words: Words) -> str:
     """A number with one decimal place, in the way of the language."""
-    return f"{value:.1f}".replace(".", text(locale, "ladder-point")).replace("-", "\N{MINUS SIGN}")
+    return f"{value:.1f}".replace(".", words("ladder-point")).replace("-", "\N{MINUS SIGN}")
 
 
 def percent(share: float) -> str:

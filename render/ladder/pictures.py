@@ -2,19 +2,21 @@
 
 from render.drawing.canvas import Canvas
 from render.drawing.encoding.png import Picture, encoded
-from render.ladder import board, profile, words
+from render.ladder import board, profile
 from render.ladder.data import Board, Profile
 from render.ladder.parts import PACKAGE
+from render.ladder.words import board_alt, profile_alt
+from render.language.catalogue import Words
 
 
-def leaderboard(shown: Board, locale: str) -> Picture:
+def leaderboard(shown: Board, words: Words) -> Picture:
     """A page of a leaderboard with at least one line. Pure; may run in any thread."""
-    return _picture(board.draw(shown, locale), words.board_alt(shown, locale))
+    return _picture(board.draw(shown, words), board_alt(shown, words))
 
 
-def profile_card(shown: Profile, locale: str) -> Picture:
+def profile_card(shown: Profile, words: Words) -> Picture:
     """What a person has played. Pure; may run in any thread."""
-    return _picture(profile.draw(shown, locale), words.profile_alt(shown, locale))
+    return _picture(profile.draw(shown, words), profile_alt(shown, words))
 
 
 def _picture(canvas: Canvas, alt: str) -> Picture:

@@ -7,7 +7,7 @@ from render.drawing.header import TOP
 from render.drawing.theme import FAINT_INK, GOLD, HEIGHT, INK, PAD, PAPER, WIDTH
 from render.ladder import curve, parts
 from render.ladder.data import Met, Position, Profile, Tally
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 GAP = 14
 TILES = Area(PAD, TOP + 4, WIDTH - 2 * PAD, 170)
@@ -20,23 +20,23 @@ RATING, NUMBERS, LINE = 412, (502, 614, 724, 838), 58
 MET, MET_LINE = 150, 38
 
 
-def draw(profile: Profile, locale: str) -> Canvas:
+def draw(profile: Profile, words: Words) -> Canvas:
     """What a person has played on a server."""
     canvas = Canvas(WIDTH, HEIGHT)
     chosen = profile.total.game
-    below = profile.server if chosen is None else f"{text(locale, f'game-{chosen}')} · {profile.server}"
-    parts.draw_header(canvas, text(locale, "profile-word"), below, profile.name)
+    below = profile.server if chosen is None else f"{words(f'game-{chosen}')} · {profile.server}"
+    parts.draw_header(canvas, words("profile-word"), below, profile.name)
     for area in (GAMES, BESIDE, CURVE):
         canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5])
-    _tiles(canvas, profile, locale)
-    _games(canvas, profile, locale)
-    _positions(canvas, profile.positions, locale)
-    _met(canvas, profile.met, locale)
-    _curve(canvas, profile, locale)
+    _tiles(canvas, profile, words)
+    _games(canvas, profile, words)
+    _positions(canvas, profile.positions, words)
+    _met(canvas, profile.met, words)
+    _curve(canvas, profile, words)
     return canvas
 
 
-def _tiles(canvas: Canvas, profile: Profile, locale: str) -> None:
+def _tiles(canvas: Canvas, profile: Profile, words: Words) -> None:
     """Played, won, abandoned."""
     total, width = profile.total, (TILES.w - 2 * GAP) / 4
     played = Area(TILES.x, TILES.y, width, TILES.h)
@@ -44,14 +44,14 @@ def _tiles(canvas: Canvas, profile: Profile, locale: str) -> None:
     gone = Area(won.right + GAP, TILES.y, width, TILES.h)
     for area in (played, won, gone):
         canvas.plate(*area, theme.PANEL_RADIUS, PAPER[6])
-    _figure(canvas, played, total.played, text(locale, "profile-played"))
-    _figure(canvas, gone, total.abandoned, text(locale, "profile-abandoned"))
+    _figure(canvas, played, total.played, words("profile-played"))
+    _figure(canvas, gone, total.abandoned, words("profile-abandoned"))
     left = Area(won.x, won.y, 190, won.h)
-    _figure(canvas, left, total.wins, text(locale, "profile-won"))
+    _figure(canvas, left, total.wins, words("profile-won"))
     if total.played:
         share, chance = total.wins / total.played, total.expected / total.played
         parts.draw_share(canvas, left.right + 16, won.y + 54, won.right - left.right - 46, share, chance)
-        said = text(locale, "profile-share", share=parts.percent(share), expected=parts.percent(chance))
+        said = words("profile-share", share=parts.percent(share), expected=parts.percent(chance))
         parts.draw_note(
             canvas, left.right + 16, won.y + 116, said, theme.BODY, FAINT_INK, won.right - left.right - 40
         )
@@ -63,41 +63,41 @@ def _figure(canvas: Canvas, area: Area, number: int, label: str) -> None:
     canvas.text(x, area.bottom - 34, label, theme.NAME, FAINT_INK, "SemiBold", most=area.w - 20)
 
 
-def _games(canvas: Canvas, profile: Profile, locale: str) -> None:
+def _games(canvas: Canvas, profile: Profile, words: Words) -> None:
     """A line a game."""
     x, y = GAMES.x, GAMES.y + 28
-    rating = text(locale, "ladder-rating")
+    rating = words("ladder-rating")
     canvas.text(x + RATING, y, rating, theme.SMALL, FAINT_INK, "SemiBold", "right", 170)
     keys = "profile-played", "profile-won", "ladder-mean", "profile-best"
     for middle, key in zip(NUMBERS, keys, strict=True):
-        parts.draw_column_head(canvas, x + middle, y, text(locale, key), FAINT_INK, 112)
+        parts.draw_column_head(canvas, x + middle, y, words(key), FAINT_INK, 112)
     for i, game in enumerate(profile.games[:4]):
         top = GAMES.y + 52 + i * LINE
         if i % 2 == 0:
             canvas.plate(x + 8, top, GAMES.w - 16, LINE, theme.TILE_RADIUS, PAPER[4])
         if game.game == profile.total.game:
             canvas.outline(x + 8, top, GAMES.w - 16, LINE, theme.TILE_RADIUS, GOLD[2], 4)
-        _game(canvas, game, top + LINE / 2, locale)
+        _game(canvas, game, top + LINE / 2, words)
 
 
-def _game(canvas: Canvas, game: Tally, y: float, locale: str) -> None:
+def _game(canvas: Canvas, game: Tally, y: float, words: Words) -> None:
     x = GAMES.x
-    canvas.text(x + 30, y, text(locale, f"game-{game.game}"), theme.NAME, INK, "Bold", "left", 200)
+    canvas.text(x + 30, y, words(f"game-{game.game}"), theme.NAME, INK, "Bold", "left", 200)
     if game.rating:
         spread = f" {parts.PLUS_MINUS} {game.rating.spread}"
         used = canvas.text(x + RATING, y + 1, spread, theme.SMALL, FAINT_INK, "Medium", "right")
         tone = FAINT_INK if game.rating.is_provisional else INK
         said = parts.rated(game.rating.points, is_provisional=game.rating.is_provisional)
         canvas.text(x + RATING - used - 6, y, said, theme.SCORE, tone, "Bold", "right")
-    mean = "–" if game.mean is None else parts.decimal(game.mean, locale)
+    mean = "–" if game.mean is None else parts.decimal(game.mean, words)
     best = "–" if game.best is None else badges.signed(game.best)
     for middle, said in zip(NUMBERS, (str(game.played), str(game.wins), mean, best), strict=True):
         canvas.text(x + middle, y, said, theme.NAME, INK, "SemiBold")
 
 
-def _positions(canvas: Canvas, positions: tuple[Position, ...], locale: str) -> None:
+def _positions(canvas: Canvas, positions: tuple[Position, ...], words: Words) -> None:
     """The marks of the seats with wins and matches, the favourite crowned."""
-    head = text(locale, "profile-positions")
+    head = words("profile-positions")
     canvas.text(BESIDE.x + 24, BESIDE.y + 28, head, theme.SMALL, FAINT_INK, "SemiBold", "left", BESIDE.w - 40)
     if not positions:
         return
@@ -111,10 +111,10 @@ def _positions(canvas: Canvas, positions: tuple[Position, ...], locale: str) -> 
         canvas.text(x, BESIDE.y + 112, said, theme.CALM_NAME, INK, "Bold", most=width - 6)
 
 
-def _met(canvas: Canvas, met: tuple[Met, ...], locale: str) -> None:
+def _met(canvas: Canvas, met: tuple[Met, ...], words: Words) -> None:
     """Whom they met most often."""
     top = BESIDE.y + MET
-    head = text(locale, "profile-met")
+    head = words("profile-met")
     canvas.text(BESIDE.x + 24, top, head, theme.SMALL, FAINT_INK, "SemiBold", "left", BESIDE.w - 40)
     for i, one in enumerate(met):
         y = top + (i + 1) * MET_LINE
@@ -123,20 +123,20 @@ def _met(canvas: Canvas, met: tuple[Met, ...], locale: str) -> None:
         parts.draw_name(canvas, BESIDE.x + 24, y, one.name, theme.CALM_NAME, BESIDE.w - 72 - used)
 
 
-def _curve(canvas: Canvas, profile: Profile, locale: str) -> None:
+def _curve(canvas: Canvas, profile: Profile, words: Words) -> None:
     """The rating over time, or how to get one."""
-    game = text(locale, f"game-{profile.curve}")
+    game = words(f"game-{profile.curve}")
     if not profile.steps:
-        said = text(locale, "profile-unrated", game=game)
+        said = words("profile-unrated", game=game)
         parts.draw_note(
             canvas, CURVE.x + 40, CURVE.y + CURVE.h / 2, said, theme.NAME, FAINT_INK, CURVE.w - 80
         )
         return
     last = profile.steps[-1].rating
-    head = text(locale, "profile-curve", game=game)
+    head = words("profile-curve", game=game)
     canvas.text(CURVE.x + 24, CURVE.y + 38, head, theme.CALM_NAME, FAINT_INK, "SemiBold", "left", 1000)
     spread = f" {parts.PLUS_MINUS} {last.spread}"
     used = canvas.text(CURVE.right - 24, CURVE.y + 40, spread, theme.BODY, FAINT_INK, "Medium", "right")
     said = parts.rated(last.points, is_provisional=last.is_provisional)
     canvas.text(CURVE.right - 30 - used, CURVE.y + 38, said, theme.CHOICE, INK, "Bold", "right")
-    curve.draw(canvas, profile.steps, Area(CURVE.x, CURVE.y + 66, CURVE.w, CURVE.h - 66), locale)
+    curve.draw(canvas, profile.steps, Area(CURVE.x, CURVE.y + 66, CURVE.w, CURVE.h - 66), words)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from render.ladder.data import Board, Period, Profile, Rated, Row, Tally
 from render.ladder.parts import decimal, percent, rated
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped
 
 #: Discord's limit for an alt text, and room that a post has for a body.
 MOST_ALT, MOST_BODY = 1024, 3500
@@ -14,49 +14,49 @@ STEPS = 8
 Say = Callable[[str], str]
 
 
-def period(of: Period, locale: str) -> str:
+def period(of: Period, words: Words) -> str:
     """The name of a period."""
-    return text(locale, f"opt-period.{of}")
+    return words(f"opt-period.{of}")
 
 
-def board_alt(board: Board, locale: str) -> str:
+def board_alt(board: Board, words: Words) -> str:
     """A leaderboard in words, plain, at most 1,024 characters."""
-    facts = {"game": text(locale, f"game-{board.game}"), "period": period(board.period, locale)}
+    facts = {"game": words(f"game-{board.game}"), "period": period(board.period, words)}
     pages = {"page": board.page, "pages": board.pages}
     if board.period == "all":
-        head = text(locale, "ladder-alt", server=board.server, **facts, **pages)
+        head = words("ladder-alt", server=board.server, **facts, **pages)
     else:
-        head = text(locale, "ladder-alt-period", server=board.server, **facts, **pages)
-    return clipped([head, *_rows(board, locale, str), *_programs(board, locale)], MOST_ALT)
+        head = words("ladder-alt-period", server=board.server, **facts, **pages)
+    return clipped([head, *_rows(board, words, str), *_programs(board, words)], MOST_ALT)
 
 
-def board_text(board: Board, locale: str) -> str:
+def board_text(board: Board, words: Words) -> str:
     """A leaderboard in markdown, at most 3,500 characters."""
     key = "ladder-note-all" if board.period == "all" else "ladder-note-period"
-    note = text(locale, key, settled=str(board.settled))
-    rows = _rows(board, locale, lambda name: f"**{escaped(name)}**")
-    return clipped([*rows, *_programs(board, locale), f"-# {note}"], MOST_BODY)
+    note = words(key, settled=str(board.settled))
+    rows = _rows(board, words, lambda name: f"**{escaped(name)}**")
+    return clipped([*rows, *_programs(board, words), f"-# {note}"], MOST_BODY)
 
 
-def _rows(board: Board, locale: str, say: Say) -> Iterator[str]:
-    return (_row(row, board.period, locale, say) for row in board.rows)
+def _rows(board: Board, words: Words, say: Say) -> Iterator[str]:
+    return (_row(row, board.period, words, say) for row in board.rows)
 
 
-def _row(row: Row, of: Period, locale: str, say: Say) -> str:
-    counts = {"matches": str(row.matches), "wins": str(row.wins), "mean": decimal(row.mean_score, locale)}
+def _row(row: Row, of: Period, words: Words, say: Say) -> str:
+    counts = {"matches": str(row.matches), "wins": str(row.wins), "mean": decimal(row.mean_score, words)}
     who = {"place": str(row.place), "name": say(row.name)}
     if of == "all":
-        return text(locale, "ladder-line", **who, **counts, **_rating(row.rating))
-    rank = decimal(row.mean_place, locale)
-    return text(locale, "ladder-line-period", rank=rank, **who, **counts)
+        return words("ladder-line", **who, **counts, **_rating(row.rating))
+    rank = decimal(row.mean_place, words)
+    return words("ladder-line-period", rank=rank, **who, **counts)
 
 
-def _programs(board: Board, locale: str) -> list[str]:
+def _programs(board: Board, words: Words) -> list[str]:
     entries = [
-        text(locale, "ladder-program", name=text(locale, f"program-{kind}"), **_number(rating))
+        words("ladder-program", name=words(f"program-{kind}"), **_number(rating))
         for kind, rating in board.programs
     ]
-    return [text(locale, "ladder-programs-line", programs=", ".join(entries))] if entries else []
+    return [words("ladder-programs-line", programs=", ".join(entries))] if entries else []
 
 
 def _number(rating: Rated) -> dict[str, str]:
@@ -70,61 +70,59 @@ def _rating(rating: Rated) -> dict[str, str]:
 # ---- profiles ----------------------------------------------------------------------
 
 
-def profile_alt(profile: Profile, locale: str) -> str:
+def profile_alt(profile: Profile, words: Words) -> str:
     """A profile in words, plain, at most 1,024 characters."""
-    first, *rest = _lines(profile, locale, str)
-    head = text(locale, "profile-alt", name=profile.name, server=profile.server, games=first)
+    first, *rest = _lines(profile, words, str)
+    head = words("profile-alt", name=profile.name, server=profile.server, games=first)
     return clipped([head, *rest], MOST_ALT)
 
 
-def profile_text(profile: Profile, locale: str) -> str:
+def profile_text(profile: Profile, words: Words) -> str:
     """A profile in markdown, at most 3,500 characters."""
-    return clipped([f"- {line}" for line in _lines(profile, locale, escaped)], MOST_BODY)
+    return clipped([f"- {line}" for line in _lines(profile, words, escaped)], MOST_BODY)
 
 
-def _lines(profile: Profile, locale: str, say: Say) -> Iterator[str]:
-    yield _played(profile.total, locale)
+def _lines(profile: Profile, words: Words, say: Say) -> Iterator[str]:
+    yield _played(profile.total, words)
     games = [game for game in profile.games if profile.total.game in (None, game.game)]
     for game in games:
         if len(games) > 1:
-            yield _played(game, locale)
-        yield from _scores(game, locale)
+            yield _played(game, words)
+        yield from _scores(game, words)
     if len(profile.steps) > 1:
         shown = [f"{step.rating.points} ± {step.rating.spread}" for step in profile.steps[-STEPS:]]
-        yield text(locale, "profile-line-steps", steps=" → ".join(shown))
+        yield words("profile-line-steps", steps=" → ".join(shown))
     for one in (one for one in profile.positions if one.is_favourite):
         counts = {"number": str(one.seat + 1), "wins": str(one.wins), "played": str(one.played)}
-        yield text(locale, "profile-line-position", **counts)
+        yield words("profile-line-position", **counts)
     if profile.met:
         names = [
-            text(
-                locale, "profile-met-one", name=say(one.name), ahead=str(one.ahead), matches=str(one.matches)
-            )
+            words("profile-met-one", name=say(one.name), ahead=str(one.ahead), matches=str(one.matches))
             for one in profile.met
         ]
-        yield text(locale, "profile-line-met", names=", ".join(names))
+        yield words("profile-line-met", names=", ".join(names))
 
 
-def _played(tally: Tally, locale: str) -> str:
-    game = text(locale, "profile-all-games" if tally.game is None else f"game-{tally.game}")
+def _played(tally: Tally, words: Words) -> str:
+    game = words("profile-all-games" if tally.game is None else f"game-{tally.game}")
     facts = {"game": game, "abandoned": str(tally.abandoned)}
     if not tally.played:
-        return text(locale, "profile-line-none", **facts)
+        return words("profile-line-none", **facts)
     shares = {
         "share": percent(tally.wins / tally.played),
         "expected": percent(tally.expected / tally.played),
     }
     counts = {"played": str(tally.played), "wins": str(tally.wins)}
-    return text(locale, "profile-line-total", **facts, **counts, **shares)
+    return words("profile-line-total", **facts, **counts, **shares)
 
 
-def _scores(tally: Tally, locale: str) -> Iterator[str]:
-    game = text(locale, f"game-{tally.game}")
+def _scores(tally: Tally, words: Words) -> Iterator[str]:
+    game = words(f"game-{tally.game}")
     if tally.mean is not None and tally.best is not None:
         best = rated(tally.best, is_provisional=False)
-        yield text(locale, "profile-line-scores", game=game, mean=decimal(tally.mean, locale), best=best)
+        yield words("profile-line-scores", game=game, mean=decimal(tally.mean, words), best=best)
     if tally.rating:
-        yield text(locale, "profile-line-rating", game=game, **_rating(tally.rating))
+        yield words("profile-line-rating", game=game, **_rating(tally.rating))
 
 
 def clipped(lines: Iterable[str], most: int) -> str:

@@ -4,7 +4,7 @@ It never guesses: no language stands in for another, and a missing key or fact r
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import date
 from functools import cache, lru_cache
 from importlib import resources
@@ -41,19 +41,6 @@ _LISTED = ("cmd-", "opt-")
 _NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 
 
-class Reader(str):
-    """The language of a person, and the one in which their Discord lists commands: texts name them so."""
-
-    __slots__ = ("listed",)
-    listed: str
-
-    def __new__(cls, locale: str, listed: str = "") -> "Reader":
-        """A language, and that of the client."""
-        reader = super().__new__(cls, locale)
-        reader.listed = listed or locale
-        return reader
-
-
 class _Catalogue:
     """The texts of one locale. An entry is parsed when it is first asked for: few of them ever are."""
 
@@ -88,7 +75,7 @@ class _Catalogue:
             self._read(reference)
 
     def text(self, key: str, facts: Facts) -> str:
-        """A text with its facts, as `text` describes; those with short facts are cached."""
+        """A text with its facts, as `Words` describes; those with short facts are cached."""
         if any(isinstance(fact, str) and len(fact) > LONG for _, fact in facts):
             return self._formatted(key, tuple((name, _bounded(fact)) for name, fact in facts))
         return self._cached(key, facts)
@@ -161,32 +148,82 @@ def _sources(locale: str) -> Iterator[str]:
             yield file.read_text("utf-8")
 
 
-def _read_by(locale: str) -> _Catalogue:
-    listed = locale.listed if isinstance(locale, Reader) else locale
-    return _catalogue(best_locale(str(locale)), best_locale(listed))
-
-
 def _files(folder: Traversable) -> list[Traversable]:
     found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
     return sorted(found, key=lambda file: file.name)
 
 
-def keys(locale: str) -> tuple[str, ...]:
-    """The keys of all messages of a locale, in the order of the files."""
-    return _read_by(locale).keys
+class Words:
+    """The catalogue in a reader's language; one value for each language and language of commands."""
+
+    __slots__ = ("listed", "locale")
+
+    def __init__(self, locale: str, listed: str) -> None:
+        self.locale = locale
+        #: the language in which the reader's Discord lists commands: texts name them so
+        self.listed = listed
+
+    @staticmethod
+    def of(locale: str | None, listed: str | None = None) -> "Words":
+        """The words for a locale of Discord and that of the client; English where there is none."""
+        if isinstance(locale, Reader):  # until nobody makes one
+            listed, locale = locale.listed, str(locale)
+        own = best_locale(locale)
+        return _words(own, best_locale(listed) if listed else own)
+
+    def __call__(self, key: str, /, **facts: Fact) -> str:
+        """The text of a key (`key` or `key.attribute`) with its facts.
+
+        Raises KeyError when the language has no such key, ValueError when a fact is missing.
+        """
+        return _catalogue(self.locale, self.listed).text(key, tuple(facts.items()))
+
+    def __reduce__(self) -> tuple[Callable[[str, str], "Words"], tuple[str, str]]:
+        return _words, (self.locale, self.listed)
+
+    def __repr__(self) -> str:
+        return f"Words({self.locale}, {self.listed})"
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of all messages, in the order of the files."""
+        return _catalogue(self.locale, self.listed).keys
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for a key (`key` or `key.attribute`)."""
+        return _catalogue(self.locale, self.listed).pattern(key) is not None
 
 
-def has(locale: str, key: str) -> bool:
-    """Whether the locale has a text for a key (`key` or `key.attribute`)."""
-    return _read_by(locale).pattern(key) is not None
+#: Makes each value once, so that it is found quickly as a key of caches.
+_words = cache(Words)
+
+
+class Reader(str):
+    """The language of a person, and the one in which their Discord lists commands."""
+
+    __slots__ = ("listed",)
+    listed: str
+
+    def __new__(cls, locale: str, listed: str = "") -> "Reader":
+        """A language, and that of the client."""
+        reader = super().__new__(cls, locale)
+        reader.listed = listed or locale
+        return reader
 
 
 def text(locale: str, key: str, /, **facts: Fact) -> str:
-    """The text of a key (`key` or `key.attribute`) with its facts.
+    """The text of a key in a language."""
+    return Words.of(locale)(key, **facts)
 
-    Raises KeyError when the locale has no such key, ValueError when a fact is missing.
-    """
-    return _read_by(locale).text(key, tuple(facts.items()))
+
+def has(locale: str, key: str) -> bool:
+    """Whether a language has a key."""
+    return Words.of(locale).has(key)
+
+
+def keys(locale: str) -> tuple[str, ...]:
+    """The keys of a language."""
+    return Words.of(locale).keys
 
 
 def best_locale(discord_locale: str | None) -> str:

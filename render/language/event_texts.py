@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from engine.game import Event, Undo
-from render.language.catalogue import Fact, text
+from render.language.catalogue import Fact, Words
 
 
-def event_text(game: str, event: Event, facts: Mapping[str, Fact], locale: str) -> str:
+def event_text(game: str, event: Event, facts: Mapping[str, Fact], words: Words) -> str:
     """What a seat did, to follow its name, and whether it had no other choice."""
-    said = text(locale, "event-undo" if isinstance(event, Undo) else f"{game}-event-{event.what}", **facts)
-    return text(locale, "event-forced", event=said) if event.forced else said
+    said = words("event-undo" if isinstance(event, Undo) else f"{game}-event-{event.what}", **facts)
+    return words("event-forced", event=said) if event.forced else said

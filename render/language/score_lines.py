@@ -3,14 +3,14 @@
 from collections.abc import Callable, Collection
 
 from engine.game import Line, Score
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 #: Lines that are listed at most.
 MOST = 4
 
 
 def changed_lines(
-    before: Score, after: Score, label: Callable[[Line], str], locale: str, but: Collection[str] = ()
+    before: Score, after: Score, label: Callable[[Line], str], words: Words, but: Collection[str] = ()
 ) -> list[str]:
     """The lines of a sheet whose points change, but some, and by how much; the greatest changes first."""
     changes = [
@@ -19,9 +19,7 @@ def changed_lines(
         if new.points != old.points and new.key not in but
     ]
     changes.sort(key=lambda change: -abs(change[1]))
-    return [
-        text(locale, "gain-line", line=label(line), change=signed(change)) for line, change in changes[:MOST]
-    ]
+    return [words("gain-line", line=label(line), change=signed(change)) for line, change in changes[:MOST]]
 
 
 def has_changed(before: Score, after: Score, key: str) -> bool:

@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from render.language.catalogue import keys, text
+from render.language.catalogue import Words
 
 #: What a match is worth; below LEAST it is none.
 WHOLE, START, WORD_START, SIMILAR, IN_BODY, LEAST = 1.0, 0.9, 0.8, 0.75, 0.5, 0.5
@@ -27,42 +27,42 @@ class Topic(Struct, frozen=True):
 
 
 @cache
-def topics(game: str, locale: str) -> tuple[Topic, ...]:
+def topics(game: str, words: Words) -> tuple[Topic, ...]:
     """The topics of a game's rules, in the order of the catalogue."""
     prefix = f"rules-{game}-"
     return tuple(
         Topic(
             key=key.removeprefix(prefix),
-            title=text(locale, f"{key}.title"),
-            body=text(locale, key),
-            words=tuple(word.strip() for word in text(locale, f"{key}.words").split(",")),
+            title=words(f"{key}.title"),
+            body=words(key),
+            words=tuple(word.strip() for word in words(f"{key}.words").split(",")),
         )
-        for key in keys(locale)
+        for key in words.keys
         if key.startswith(prefix)
     )
 
 
-def find_topics(game: str, locale: str, query: str) -> list[Topic]:
+def find_topics(game: str, words: Words, query: str) -> list[Topic]:
     """The topics that answer a query, best first; case, accents and small slips do not matter."""
     wanted = _folded(query)
     if not wanted:
         return []
-    scored = [(_score(*folded, wanted), topic) for topic, folded in _searched(game, locale)]
+    scored = [(_score(*folded, wanted), topic) for topic, folded in _searched(game, words)]
     return [topic for score, topic in sorted(scored, key=lambda pair: -pair[0]) if score >= LEAST]
 
 
 @cache
-def _searched(game: str, locale: str) -> list[tuple[Topic, tuple[tuple[str, ...], str]]]:
+def _searched(game: str, words: Words) -> list[tuple[Topic, tuple[tuple[str, ...], str]]]:
     """Every topic with its names and its text as they are compared."""
     return [
         (topic, (tuple(map(_folded, (topic.title, topic.key, *topic.words))), _folded(topic.body)))
-        for topic in topics(game, locale)
+        for topic in topics(game, words)
     ]
 
 
-def _folded(words: str) -> str:
+def _folded(phrase: str) -> str:
     """Without case and accents, single spaces."""
-    apart = unicodedata.normalize("NFKD", words.casefold().replace("ł", "l"))
+    apart = unicodedata.normalize("NFKD", phrase.casefold().replace("ł", "l"))
     bare = "".join(letter for letter in apart if not unicodedata.combining(letter))
     return " ".join(bare.split())
 

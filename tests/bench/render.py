@@ -89,7 +89,7 @@ def of_game(game: AnyGame) -> list[Row]:
 
 def pictures(shown: Shown) -> list[Picture]:
     """The pictures of a position."""
-    return picture.draw(shown.view, shown.table, shown.events, shown.locale)
+    return picture.draw(shown.view, shown.table, shown.events, shown.words)
 
 
 def milliseconds(shown: Shown) -> float:

@@ -18,13 +18,14 @@ from engine.orbis.actions import Place
 from engine.orbis.preview import hope
 from engine.orbis.state import AskBuild, AskPlace
 from engine.orbis.universe import cell_at
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, Words
 from render.titles import TITLES
 from sandbox import Person
 from sandbox.limits.messages import V2, check_message
 from sandbox.limits.modals import STRING, check_choices
 from tests.bot.house import House
 from tests.conformance.cases import Case, cases, walk
+from tests.languages import EN
 
 #: Matches in which a text was longer than Discord takes, by the numbers of their cases.
 ONCE_TOO_LONG = {"gheos": (140,)}
@@ -85,7 +86,7 @@ def check_details(live: Live, locale: str) -> None:
     """No text was clipped in order to fit."""
     assert live.match is not None
     view = live.match.game.view(live.match.state, live.match.turn)
-    details = [TITLES[live.game].words.detail(view, a, locale) for a in live.match.game.legal(view)]
+    details = [TITLES[live.game].words.detail(view, a, Words.of(locale)) for a in live.match.game.legal(view)]
     assert max(map(len, details)) <= 100, max(details, key=len)
 
 
@@ -139,7 +140,7 @@ def test_of_a_tile_and_its_cell_it_is_told_what_the_tile_brings_on_that_cell() -
                 continue
             fate = hope(after, after.ask.tile, cell_at(place.row, place.x))
             fates.add(fate)
-            assert option.label.endswith(TITLES["orbis"].words.detail(after, place, "en"))
+            assert option.label.endswith(TITLES["orbis"].words.detail(after, place, EN))
             assert ("point" in option.label and "no points" not in option.label) == (fate in ("sure", "open"))
     assert fates == {"sure", "open", "lost", "none"}
 

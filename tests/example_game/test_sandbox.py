@@ -13,13 +13,14 @@ import pytest
 
 from engine.replay import Reel
 from engine.review import METHOD, Finding, Review
-from render.language.catalogue import text
+from render.language.catalogue import Words, text
 from render.language.topics import topics
 from render.review import shares_line
 from render.title import Title
 from sandbox import Person, Reply, Upload
 from tests.bot.house import House, Seated, at_home, is_promised, offered
 from tests.bot.test_match import assert_ended
+from tests.languages import EN
 
 pytestmark = pytest.mark.e2e
 
@@ -161,7 +162,7 @@ async def test_a_match_is_reviewed_once_and_kept(house: House, over: Seated) -> 
     assert kept is not None
     review = Review.of(live.match, msgspec.json.decode(kept, type=tuple[Finding, ...]))
     first = live.seats[0].name
-    assert shares_line(review, 0, first, "en") in (reply.message.images()[0].description or "")
+    assert shares_line(review, 0, first, EN) in (reply.message.images()[0].description or "")
     again = await patiently(house, house.box.person("Ben"), "replay review", over)
     assert again.message.images()[0].content == reply.message.images()[0].content
 
@@ -189,7 +190,7 @@ async def test_a_match_is_verified(house: House, over: Seated, client: str) -> N
 async def test_the_rules_are_found_and_leafed_through(house: House, client: str) -> None:
     cleo, locale = house.box.person("Cleo"), LANGUAGES[client]
     cleo.locale = client
-    pages = topics("shells", locale)
+    pages = topics("shells", Words.of(locale))
     reply = await house.ask(cleo, "rules", game="shells", topic=pages[3].words[0])
     assert pages[3].body in reply.text()
     (select,) = reply.message.selects()

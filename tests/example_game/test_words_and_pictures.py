@@ -14,7 +14,7 @@ from engine.match import Match
 from render import picture
 from render.drawing import theme
 from render.drawing.encoding import palette
-from render.language.catalogue import LOCALES, has, keys, text
+from render.language.catalogue import LOCALES, Words, has, keys, text
 from render.language.drafts import UnknownDraft
 from render.language.topics import find_topics, topics
 from render.table import Player, Table
@@ -26,6 +26,7 @@ from tests.example_game.rules.actions import End, Put, Show
 from tests.example_game.rules.events import Draw
 from tests.example_game.rules.tables import SHELLS, TABLE
 from tests.example_game.words import hand
+from tests.languages import EN
 from tests.pictures import samples as sample
 from tests.pictures.make_palettes import samples
 from tests.pictures.samples import HandSample, Shown
@@ -77,7 +78,7 @@ def test_the_positions_ask_every_kind_of_question() -> None:
 def test_labels_and_details_fit_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
         for say, most in ((words.label, 40), (words.detail, 100)):
-            said = [say(view, action, locale) for action in GAME.legal(view)]
+            said = [say(view, action, Words.of(locale)) for action in GAME.legal(view)]
             assert all(0 < len(one) <= most for one in said)
             assert len(set(said)) == len(said)
 
@@ -86,17 +87,17 @@ def test_labels_and_details_fit_and_differ_within_a_decision(locale: str) -> Non
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in views():
         nobody = Table(1, "shells", (Player(""),) * len(view.hands))
-        assert 0 < len(words.question(view, nobody, locale)) <= 28
+        assert 0 < len(words.question(view, nobody, Words.of(locale))) <= 28
 
 
 @each_locale
 def test_alt_texts_descriptions_and_hands_fit(locale: str) -> None:
     for view in views():
         seats = len(view.hands)
-        assert 0 < len(words.alts(view, table(seats), locale)[0]) <= 1024
-        assert 0 < len(words.description(view, table(seats), locale)) <= 3800
-        assert 0 < len(hand.hand(view, view.turn, locale)) <= 1000
-        assert 0 < len(hand.hand_alt(view, view.turn, "", locale)) <= 1024
+        assert 0 < len(words.alts(view, table(seats), Words.of(locale))[0]) <= 1024
+        assert 0 < len(words.description(view, table(seats), Words.of(locale))) <= 3800
+        assert 0 < len(hand.hand(view, view.turn, Words.of(locale))) <= 1000
+        assert 0 < len(hand.hand_alt(view, view.turn, "", Words.of(locale))) <= 1024
 
 
 @each_locale
@@ -104,16 +105,16 @@ def test_lines_of_the_log_and_digests_fit(locale: str) -> None:
     for match in (match for match in matches() if match.turn is None):
         events = [event for step in match.steps for event in step.events]
         for event in [*events, Undo(0)]:
-            line = log_line(event, table(match.seats), locale)
+            line = log_line(event, table(match.seats), Words.of(locale))
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
-        assert 0 < len(digest(events, table(match.seats), locale)) <= 900
+        assert 0 < len(digest(events, table(match.seats), Words.of(locale))) <= 900
 
 
 def test_a_digest_tells_nobody_what_was_drawn() -> None:
     drawn = Draw(0, 3, only=0, reveals=True)
-    assert digest([drawn], table(2), "en") == ""
+    assert digest([drawn], table(2), EN) == ""
 
 
 def test_buttons_stand_in_one_row_and_there_are_none_for_a_secret_of_another() -> None:
@@ -127,7 +128,7 @@ def test_buttons_stand_in_one_row_and_there_are_none_for_a_secret_of_another() -
 def test_the_buttons_of_baskets_tell_what_comes_of_them(locale: str) -> None:
     view = matches()[0].state.copy()
     view.ask, view.open, view.baskets = "basket", 3, [[1, 1], [3, 1], [3, 2]]
-    labels = [words.label(view, Put(name), locale) for name in "ABC"]
+    labels = [words.label(view, Put(name), Words.of(locale)) for name in "ABC"]
     numbers = [[part for part in label.replace("+", " +").split() if part[-1].isdigit()] for label in labels]
     assert numbers == [["5", "7"], ["7", "+5"], ["8", "+3"]]
 
@@ -142,7 +143,7 @@ def test_every_refusal_is_said_in_a_sentence(locale: str) -> None:
     assert {f"reason-{why.key}" for why in refused} == {
         key for key in keys(locale) if key.startswith("reason-shells-")
     }
-    assert all(reason(why, locale) for why in refused)
+    assert all(reason(why, Words.of(locale)) for why in refused)
 
 
 @each_locale
@@ -169,11 +170,11 @@ def test_shells_are_counted_as_in_the_language(locale: str, expected: list[str])
 
 @each_locale
 def test_topics_fit_are_found_by_their_titles_and_give_the_numbers_of_the_table(locale: str) -> None:
-    found = topics("shells", locale)
-    assert [topic.key for topic in found] == [topic.key for topic in topics("shells", "en")]
+    found = topics("shells", Words.of(locale))
+    assert [topic.key for topic in found] == [topic.key for topic in topics("shells", EN)]
     for topic in found:
         assert len(topic.title) <= 100 < len(topic.body) <= 1500
-        assert find_topics("shells", locale, topic.title)[0].key == topic.key
+        assert find_topics("shells", Words.of(locale), topic.title)[0].key == topic.key
     bodies = {topic.key: topic.body for topic in found}
     numbers = [len(SHELLS), TABLE.hand, *TABLE.shells.values()]
     assert all(str(number) in bodies["setup"] for number in numbers)
@@ -182,11 +183,11 @@ def test_topics_fit_are_found_by_their_titles_and_give_the_numbers_of_the_table(
 
 def test_no_choice_has_several_steps() -> None:
     view = GAME.view(matches()[0].state, matches()[0].turn)
-    assert hand.stage(view, "", "en") is None
+    assert hand.stage(view, "", EN) is None
     with pytest.raises(UnknownDraft):
-        hand.stage(view, "show", "en")
+        hand.stage(view, "show", EN)
     with pytest.raises(UnknownDraft):
-        picture.hand_frames(view, sample.table(GAME, len(view.hands)), view.turn, "show", "en")
+        picture.hand_frames(view, sample.table(GAME, len(view.hands)), view.turn, "show", EN)
 
 
 # ---- pictures ----------------------------------------------------------------------------
@@ -196,7 +197,7 @@ def shown(kind: str, number: int = 0, locale: str = "en") -> Shown:
     """A public position in which this is asked."""
     found = [match for match in matches() if match.state.ask == kind]
     match = found[number % len(found)]
-    return sample.shown(match, sample.table(GAME, match.seats), locale)
+    return sample.shown(match, sample.table(GAME, match.seats), Words.of(locale))
 
 
 def held(number: int, locale: str = "en") -> HandSample:
@@ -204,7 +205,7 @@ def held(number: int, locale: str = "en") -> HandSample:
     match = [match for match in matches() if match.turn is not None][number]
     assert match.turn is not None
     people = sample.table(GAME, match.seats)
-    return HandSample(GAME.view(match.state, match.turn), people, match.turn, "", locale)
+    return HandSample(GAME.view(match.state, match.turn), people, match.turn, "", Words.of(locale))
 
 
 def test_sampled_pictures_are_small_files_that_lose_little() -> None:
@@ -215,7 +216,7 @@ def test_sampled_pictures_are_small_files_that_lose_little() -> None:
     for position in (shown(kind, locale=locale) for kind in sorted(KINDS) for locale in LOCALES):
         (one,) = picture.draw(*position)
         assert len(one.png) <= LARGEST
-        assert one.alt == words.alts(position.view, position.table, position.locale)[0]
+        assert one.alt == words.alts(position.view, position.table, position.words)[0]
         with Image.open(io.BytesIO(one.png)) as file:
             assert (file.mode, file.size) == ("P", (theme.WIDTH, theme.HEIGHT))
 
@@ -270,10 +271,10 @@ def test_the_hands_of_others_are_not_in_a_private_picture_or_its_words() -> None
 def test_every_action_changes_the_picture() -> None:
     before = GAME.view(matches()[0].state, matches()[0].turn)
     people = sample.table(GAME, len(before.hands))
-    frames = [picture.frames(before, people, (), "en")[0].image.tobytes()]
+    frames = [picture.frames(before, people, (), EN)[0].image.tobytes()]
     for code in (f"show.{before.hands[before.turn][0]}", "put.A", "end"):
         before, events = play(GAME, before, GAME.codec.decode(code))
-        frames.append(picture.frames(before, people, events, "en")[0].image.tobytes())
+        frames.append(picture.frames(before, people, events, EN)[0].image.tobytes())
     assert len(set(frames)) == len(frames)
 
 

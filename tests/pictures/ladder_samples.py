@@ -9,7 +9,7 @@ from engine import GAMES
 from engine.ai import LEVELS
 from render.ladder import board, profile
 from render.ladder.data import Board, Met, Period, Position, Profile, Rated, RatingPoint, Row, Tally
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, Words
 from tests.pictures.samples import NAMES
 
 DAY = 24 * 3600
@@ -104,6 +104,6 @@ def pictures(seed: int) -> Iterator[Image.Image]:
     rng = Random(seed)
     for locale in LOCALES:
         for of in PERIODS:
-            yield board.draw(page(rng, of), locale).image
+            yield board.draw(page(rng, of), Words.of(locale)).image
         for _ in range(3):
-            yield profile.draw(person(rng), locale).image
+            yield profile.draw(person(rng), Words.of(locale)).image

@@ -11,9 +11,10 @@ from engine.ai import PROGRAMS
 from engine.game import Action, AnyGame, Event
 from engine.match import Match
 from engine.options import tables as tables_of
-from render.language.catalogue import LOCALES
+from render.language.catalogue import Words
 from render.table import Player, Table
 from render.titles import TITLES
+from tests.languages import EN, EVERY
 
 #: Plays by chance like `random`, but lays tiles whenever it can: boards look like boards.
 BUILD = "build"
@@ -68,13 +69,13 @@ class Shown(NamedTuple):
     view: Any
     table: Table
     events: Sequence[Event]
-    locale: str
+    words: Words
 
 
-def shown(match: Match, at: Table, locale: str = "en") -> Shown:
+def shown(match: Match, at: Table, words: Words = EN) -> Shown:
     """A match as the public sees it on the acting seat's turn."""
     events = match.since(match.turn) if match.turn is not None else []
-    return Shown(match.game.view(match.state, None), at, events, locale)
+    return Shown(match.game.view(match.state, None), at, events, words)
 
 
 def kinds(matches: Iterable[Match]) -> dict[str, list[Match]]:
@@ -110,7 +111,7 @@ class HandSample(NamedTuple):
     table: Table
     seat: int
     draft: str
-    locale: str
+    words: Words
 
 
 def hands(game: AnyGame, seed: int) -> Iterator[HandSample]:
@@ -124,7 +125,7 @@ def hands(game: AnyGame, seed: int) -> Iterator[HandSample]:
             for seat in (match.turn, (match.turn + 1) % seats):
                 view = game.view(match.state, seat)
                 for draft in drafts(game, view, seat, rng):
-                    yield HandSample(view, table(game, seats), seat, draft, LOCALES[number % len(LOCALES)])
+                    yield HandSample(view, table(game, seats), seat, draft, EVERY[number % len(EVERY)])
 
 
 def drafts(game: AnyGame, view: Any, seat: int, rng: Random) -> Iterator[str]:
@@ -133,6 +134,6 @@ def drafts(game: AnyGame, view: Any, seat: int, rng: Random) -> Iterator[str]:
     draft: str | None = ""
     while draft is not None:
         yield draft
-        stage = hand.words.stage(view, draft, "en") if hand and game.turn(view) == seat else None
+        stage = hand.words.stage(view, draft, EN) if hand and game.turn(view) == seat else None
         picks = [pick for group in stage.groups for pick in group.picks] if stage else []
         draft = next((pick.code for pick in rng.sample(picks, len(picks)) if not pick.is_action), None)

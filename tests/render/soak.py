@@ -19,7 +19,7 @@ from render import picture
 from render.drawing.encoding.mosaic import BLOCKS
 from render.drawing.encoding.png import FILES, Picture
 from render.drawing.kept import IMAGES
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, Words
 from tests.pictures import samples as sample
 
 #: Matches that are played side by side.
@@ -51,11 +51,11 @@ def table(number: int) -> Iterator[list[Drawing]]:
 def drawings(match: Match, seats: int, locale: str) -> list[Drawing]:
     """The public pictures of a position, and the hand of the seat whose turn it is."""
     at = sample.table(match.game, seats)
-    shown, seat = sample.shown(match, at, locale), match.turn
+    shown, seat = sample.shown(match, at, Words.of(locale)), match.turn
     found: list[Drawing] = [lambda: picture.draw(*shown)]
     if match.game.hands and seat is not None:
         view = match.game.view(match.state, seat)
-        found.append(lambda: picture.hand(view, at, seat, "", locale))
+        found.append(lambda: picture.hand(view, at, seat, "", Words.of(locale)))
     return found
 
 

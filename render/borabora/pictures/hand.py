@@ -12,12 +12,12 @@ from engine.borabora.state import State
 from engine.borabora.tables import COLOURS, FISH, GENDERS, KIND_NUMBER, KINDS, NONE, REGION_NUMBER, TASKS
 from engine.borabora.tasks import short
 from engine.game import Action
-from render.borabora import words
 from render.borabora.pictures.art import sprites as own
 from render.borabora.pictures.geometry import Grid
 from render.borabora.pictures.panels import cards, tasks
 from render.borabora.pictures.scene import strip
 from render.borabora.pictures.view_model import Moment
+from render.borabora.words import payment
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
@@ -35,7 +35,7 @@ from render.drawing.theme import (
     SEATS,
     WIDTH,
 )
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.language.drafts import UnknownDraft
 from render.table import Table
 
@@ -46,11 +46,11 @@ SIZES = (theme.PRICE, theme.TITLE, theme.CALM_NAME)
 POWER_SIZES, LEADING = (theme.NAME, theme.BODY, theme.SMALL), 1.22
 
 
-def draw(view: State, table: Table, seat: int, draft: str, locale: str) -> list[Canvas]:
+def draw(view: State, table: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
     """The hand of a seat, with what is asked of it in private; raises UnknownDraft."""
     if draft:
         raise UnknownDraft(draft)
-    moment = Moment.of(view, table, (), locale)
+    moment = Moment.of(view, table, (), words)
     canvas = Canvas(WIDTH, HEIGHT)
     strip(canvas, moment, ())
     whole = Area(PAD, TOP, WIDTH - 2 * PAD, HEIGHT - TOP - PAD)
@@ -80,7 +80,7 @@ def _asked(canvas: Canvas, moment: Moment, ways: list[Action], area: Area) -> No
     seat, colour = moment.view.turn, str(about_god(moment.view)["god"])
     canvas.plate(*area, PANEL_RADIUS, PAPER[5], SEATS[seat].base, 6, shadow=True)
     cards.face(canvas, colour, area.x + 28, area.y + 26, 230)
-    said = text(moment.locale, "borabora-god-power", god=colour)
+    said = moment.words("borabora-god-power", god=colour)
     _lines(canvas, said, Area(area.x + 26, area.y + 290, 356, 0), theme.BODY, 3)
     _help(canvas, moment, Area(area.x + 204, area.y + 20, 190, 240))
     room = Area(area.x + 410, area.y + 30, area.w - 440, area.h - 60)
@@ -120,7 +120,7 @@ def _way(canvas: Canvas, moment: Moment, colour: str, way: Action, area: Area) -
         picture = area._replace(h=area.h - 60)
         name = Area(area.x + 10, area.bottom - 64, area.w - 20, 64)
     _payment(canvas, colour, way, picture)
-    label = words.payment(moment.view, way, moment.locale)
+    label = payment(moment.view, way, moment.words)
     size = next((size for size in SIZES if fonts.width(label, "Bold", size) <= name.w), SIZES[-1])
     canvas.text(name.x + name.w / 2, name.y + name.h / 2, label, size, INK, most=name.w)
 
@@ -180,10 +180,10 @@ def _god(canvas: Canvas, moment: Moment, colour: str, count: int, area: Area) ->
     figure = 76 if height > 240 else 64
     canvas.text(area.right - 38, area.y + 22 + height / 2, count, figure, tone if count else faint)
     y = area.y + height + 58
-    name = text(moment.locale, "borabora-god", god=colour)
+    name = moment.words("borabora-god", god=colour)
     canvas.text(area.x + area.w / 2, y, name, theme.CALM_NAME, tone, most=area.w - 20)
     room = Area(area.x + 18, y + 40, area.w - 34, area.bottom - y - 50)
-    said = {str(god): text(moment.locale, "borabora-god-power", god=god) for god in COLOURS}
+    said = {str(god): moment.words("borabora-god-power", god=god) for god in COLOURS}
     fitting = (size for size in POWER_SIZES if all(_fits(power, room, size) for power in said.values()))
     _lines(canvas, said[colour], room, next(fitting, POWER_SIZES[-1]), 4, faint)
 

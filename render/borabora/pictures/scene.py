@@ -5,22 +5,24 @@ from collections.abc import Iterator, Sequence
 from engine.borabora.state import State
 from engine.borabora.tables import ROUNDS, TILES
 from engine.game import Event
-from render.borabora import words
 from render.borabora.pictures import result
 from render.borabora.pictures.art import sprites
 from render.borabora.pictures.panels import actions, archipelago, display, mats, seats, status, temple
 from render.borabora.pictures.recap import last_turn
 from render.borabora.pictures.view_model import Moment
+from render.borabora.words import is_about_mats
+from render.borabora.words import question as ask
 from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import question, title
 from render.drawing.kept import kept
+from render.language.catalogue import Words
 from render.table import Table
 
 
-def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
     """Board and mats on the acting seat's turn, the one with the choice last, or the result sheet."""
-    moment = Moment.of(view, table, events, locale)
+    moment = Moment.of(view, table, events, words)
     if view.is_over:
         return [result.draw(moment)]
     board = _ground(len(view.mats)).copy()
@@ -28,7 +30,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
         part(board, moment)
     for part in (display.people, display.task_display, display.jewelry, display.gods):
         part(board, moment)
-    pictures = [board, mats.draw(moment)] if words.is_about_mats(view) else [mats.draw(moment), board]
+    pictures = [board, mats.draw(moment)] if is_about_mats(view) else [mats.draw(moment), board]
     for canvas in pictures:
         strip(canvas, moment, events)
     return pictures
@@ -41,8 +43,7 @@ def strip(canvas: Canvas, moment: Moment, events: Sequence[Event]) -> None:
     when = moment.word("stage" if is_last else "round", number=view.round, all=ROUNDS, stage=view.stage)
     last = moment.word("last-round") if is_last else ""
     title(canvas, sprites.emblem(58), moment.word("title"), when, last)
-    ask = words.question
-    question(canvas, view.turn, lambda named: ask(view, named, moment.locale), table, last_turn(events))
+    question(canvas, view.turn, lambda named: ask(view, named, moment.words), table, last_turn(events))
 
 
 @kept

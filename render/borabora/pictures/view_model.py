@@ -12,7 +12,7 @@ from engine.game import Event, Score
 from engine.steps import Ask
 from render.borabora.pictures.changes import Changes, changes
 from render.borabora.pictures.choices import Choices, choices
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.table import Table
 
 
@@ -21,20 +21,20 @@ class Moment(NamedTuple):
 
     view: State
     table: Table
-    locale: str
+    words: Words
     ask: Ask
     choices: Choices
     changes: Changes
 
     @classmethod
-    def of(cls, view: State, table: Table, events: Sequence[Event], locale: str) -> Self:
+    def of(cls, view: State, table: Table, events: Sequence[Event], words: Words) -> Self:
         """Gather what is shown."""
         ask = view.ask if view.asks else AskEnd()
-        return cls(view, table, locale, ask, choices(view, ask), changes(view, events))
+        return cls(view, table, words, ask, choices(view, ask), changes(view, events))
 
     def word(self, key: str, **facts: int | str) -> str:
-        """A small text of the picture in the locale."""
-        return text(self.locale, f"borabora-pic-{key}", **facts)
+        """A small text of the picture."""
+        return self.words(f"borabora-pic-{key}", **facts)
 
     def mat(self, seat: int) -> Mat:
         """What lies before a seat."""

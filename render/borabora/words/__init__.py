@@ -13,6 +13,7 @@ from render.borabora.words.pieces import Facts, cards, counted, jewel_facts, per
 from render.borabora.words.position import alts, description, is_about_mats, question, sheet
 from render.borabora.words.tasks import task_facts
 from render.language import event_texts
+from render.language.catalogue import Words
 
 __all__ = [
     "ASIDES",
@@ -38,14 +39,14 @@ ASIDES: tuple[type[Event], ...] = (
     *(events.Roll, events.People, events.Tasks, events.Final),
 )
 #: A die and its action.
-PAIRS: Mapping[tuple[str, str], Callable[[State, Action, str], str]] = {("die", "tile"): label}
+PAIRS: Mapping[tuple[str, str], Callable[[State, Action, Words], str]] = {("die", "tile"): label}
 
 
-def event_text(event: Event, locale: str) -> str | None:
+def event_text(event: Event, words: Words) -> str | None:
     """What a seat did, to follow its name; None for what one seat alone may know."""
     if event.only is not None:
         return None
-    return event_texts.event_text("borabora", event, _facts(event, locale), locale)
+    return event_texts.event_text("borabora", event, _facts(event, words), words)
 
 
 def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
@@ -53,7 +54,7 @@ def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
     return False
 
 
-def _facts(event: Event, locale: str) -> Facts:
+def _facts(event: Event, words: Words) -> Facts:
     """The event's own facts, and what is printed on the tiles that it names."""
     match event:
         case events.Settle():
@@ -70,7 +71,7 @@ def _facts(event: Event, locale: str) -> Facts:
         case events.Jewel():
             return event.facts | jewel_facts(event.jewel)
         case events.Fulfil():
-            shown = cards(counted([*map(COLOURS.index, event.cards)]), locale)
+            shown = cards(counted([*map(COLOURS.index, event.cards)]), words)
             return event.facts | task_facts(event.task) | {"shown": len(event.cards), "cards": shown}
         case events.Discard() | events.Draw():
             return task_facts(event.task)

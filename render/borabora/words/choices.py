@@ -79,7 +79,7 @@ from engine.game import Action
 from engine.steps import Ask
 from render.borabora.words.pieces import Facts, jewel_facts, person_facts
 from render.borabora.words.tasks import task_facts
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 #: Buttons in a row and rows of them, at most; and where six or eight things lie in two rows.
 WIDE, ROWS, THREE, FOUR = 5, 4, 3, 4
@@ -90,14 +90,14 @@ Rows = list[list[Action]]
 # ---- labels ------------------------------------------------------------------------
 
 
-def label(view: State, action: Action, locale: str) -> str:
+def label(view: State, action: Action, words: Words) -> str:
     """A button's label, as on the picture."""
-    return text(locale, f"borabora-label-{action.verb}", **named(view, action))
+    return words(f"borabora-label-{action.verb}", **named(view, action))
 
 
-def payment(view: State, way: Action, locale: str) -> str:
+def payment(view: State, way: Action, words: Words) -> str:
     """A way to pay, where its god is named already."""
-    return text(locale, f"borabora-label-{way.verb}", **{**named(view, way), "offered": 0})
+    return words(f"borabora-label-{way.verb}", **{**named(view, way), "offered": 0})
 
 
 def named(s: State, action: Action) -> Facts:

@@ -46,13 +46,13 @@ from engine.game import Action
 from render.borabora.words.choices import named
 from render.borabora.words.pieces import Facts, power_facts, region_facts
 from render.borabora.words.tasks import lacking
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 
-def detail(view: State, action: Action, locale: str) -> str:
+def detail(view: State, action: Action, words: Words) -> str:
     """An action in more words, for selects, autocomplete and what Explain tells."""
     facts = named(view, action) | _meaning(view, action)
-    return text(locale, f"borabora-detail-{action.verb}", **facts)
+    return words(f"borabora-detail-{action.verb}", **facts)
 
 
 def _meaning(s: State, action: Action) -> Facts:

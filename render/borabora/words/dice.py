@@ -3,17 +3,17 @@
 from engine.borabora.state import State
 from engine.borabora.tables import ACTIONS
 from render.borabora.words.names import Tags
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 
-def placed_dice(view: State, locale: str) -> str:
+def placed_dice(view: State, words: Words) -> str:
     """The dice on each action tile that has any."""
     tiles = zip(view.tiles, view.placed, strict=True)
-    return ", ".join(_tile(actions, dice, locale) for actions, dice in tiles if dice)
+    return ", ".join(_tile(actions, dice, words) for actions, dice in tiles if dice)
 
 
-def _tile(actions: tuple[int, ...], dice: list[tuple[int, int]], locale: str) -> str:
-    named = "/".join(text(locale, "borabora-action", action=ACTIONS[action]) for action in actions)
+def _tile(actions: tuple[int, ...], dice: list[tuple[int, int]], words: Words) -> str:
+    named = "/".join(words("borabora-action", action=ACTIONS[action]) for action in actions)
     return f"{named} {' '.join(str(face) for _, face in dice)}"
 
 

@@ -32,27 +32,25 @@ from render.borabora.words.pieces import (
     region_facts,
 )
 from render.borabora.words.tasks import described, lacking
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped
 from render.table import Table
 
 EMPTY = "–"
 DONE = "✓"
 
 
-def full(view: State, table: Table, tag: Tags, asked: str, locale: str, *, is_brief: bool = False) -> str:
+def full(view: State, table: Table, tag: Tags, asked: str, words: Words, *, is_brief: bool = False) -> str:
     """The question, the board from the map to the status track, then mat by mat.
 
     In brief jewelry is only counted, and nothing is said of what sliding a tile would bring.
     """
     bare = [escaped(name) for name in tag]
-    lines = [*_head(view, bare, asked, locale), *_map(view, bare, locale)]
+    lines = [*_head(view, bare, asked, words), *_map(view, bare, words)]
     if not view.is_over:
-        lines += _displays(view, is_brief=is_brief, locale=locale)
-    lines += _tracks(view, bare, locale)
+        lines += _displays(view, is_brief=is_brief, words=words)
+    lines += _tracks(view, bare, words)
     for seat in range(len(view.mats)):
-        lines += _mat(
-            view, seat, _name(table.players[seat].name, tag[seat]), is_brief=is_brief, locale=locale
-        )
+        lines += _mat(view, seat, _name(table.players[seat].name, tag[seat]), is_brief=is_brief, words=words)
     return "\n".join(lines)
 
 
@@ -64,84 +62,83 @@ def _name(name: str, tag: str) -> str:
 # ---- the board ---------------------------------------------------------------------
 
 
-def _head(view: State, tag: Tags, asked: str, locale: str) -> Iterator[str]:
+def _head(view: State, tag: Tags, asked: str, words: Words) -> Iterator[str]:
     if view.is_over:
         yield f"**{asked}**"
         return
-    yield round_line(view, tag, locale)
+    yield round_line(view, tag, words)
     yield f"**{asked}**"
     if isinstance(view.ask, AskPut):
-        yield text(locale, "borabora-text-hand", **person_facts(view.ask.tile))
+        yield words("borabora-text-hand", **person_facts(view.ask.tile))
     if dice := left_dice(view, tag):
-        yield text(locale, "borabora-text-dice", dice=dice)
-    if placed := placed_dice(view, locale):
-        yield text(locale, "borabora-text-placed", tiles=placed)
+        yield words("borabora-text-dice", dice=dice)
+    if placed := placed_dice(view, words):
+        yield words("borabora-text-placed", tiles=placed)
 
 
-def round_line(view: State, tag: Tags, locale: str) -> str:
+def round_line(view: State, tag: Tags, words: Words) -> str:
     """Round, phase and turn order."""
     order = ", ".join(tag[seat] for seat in view.order)
     facts: Facts = {"round": view.round, "rounds": ROUNDS, "stage": view.stage, "order": order}
-    return text(locale, "borabora-text-round", **facts)
+    return words("borabora-text-round", **facts)
 
 
-def _map(view: State, tag: Tags, locale: str) -> Iterator[str]:
-    yield text(locale, "borabora-text-map")
+def _map(view: State, tag: Tags, words: Words) -> Iterator[str]:
+    yield words("borabora-text-map")
     for region, seats in enumerate(view.huts):
         huts = ", ".join(tag[seat] for seat in reversed(seats)) or EMPTY
-        yield text(locale, "borabora-text-region", huts=huts, **region_facts(view, region))
+        yield words("borabora-text-region", huts=huts, **region_facts(view, region))
 
 
-def _displays(view: State, *, is_brief: bool, locale: str) -> Iterator[str]:
+def _displays(view: State, *, is_brief: bool, words: Words) -> Iterator[str]:
     """What lies to be taken in this round, each with the number that its button has."""
     if view.stage in ("start", "A", "B"):
         for gender, display in enumerate(view.displays):
             there = [
-                _person(space, tile, is_brief=is_brief, locale=locale)
+                _person(space, tile, is_brief=is_brief, words=words)
                 for space, tile in enumerate(display, 1)
                 if tile
             ]
             tiles = " · ".join(there) or EMPTY
-            yield text(locale, "borabora-text-display", gender=GENDERS[gender], tiles=tiles)
-    jewels = [_jewel(row, jewel, locale) for row, jewel in enumerate(column(view), 1) if jewel]
+            yield words("borabora-text-display", gender=GENDERS[gender], tiles=tiles)
+    jewels = [_jewel(row, jewel, words) for row, jewel in enumerate(column(view), 1) if jewel]
     if jewels:
-        yield text(locale, "borabora-text-jewelry", tiles=" · ".join(jewels))
-    tasks = [f"{n}: {described(task, locale)}" for n, task in enumerate(view.task_display, 1) if task]
+        yield words("borabora-text-jewelry", tiles=" · ".join(jewels))
+    tasks = [f"{n}: {described(task, words)}" for n, task in enumerate(view.task_display, 1) if task]
     if tasks:
-        yield text(locale, "borabora-text-tasks", tiles=" · ".join(tasks))
+        yield words("borabora-text-tasks", tiles=" · ".join(tasks))
 
 
-def _person(space: int, tile: int, *, is_brief: bool, locale: str) -> str:
-    label = f"{space} {person(tile, locale)}"
+def _person(space: int, tile: int, *, is_brief: bool, words: Words) -> str:
+    label = f"{space} {person(tile, words)}"
     return label if is_brief else f"{label} +{PEOPLE[tile].symbols}"
 
 
-def _jewel(row: int, number: int, locale: str) -> str:
+def _jewel(row: int, number: int, words: Words) -> str:
     facts = jewel_facts(number)
-    return f"{row} {text(locale, 'borabora-jewel', **facts)} {facts['cost']}→{facts['vp']}"
+    return f"{row} {words('borabora-jewel', **facts)} {facts['cost']}→{facts['vp']}"
 
 
-def _tracks(view: State, tag: Tags, locale: str) -> Iterator[str]:
+def _tracks(view: State, tag: Tags, words: Words) -> Iterator[str]:
     """God cards, temple and status track."""
-    opened = cards(counted(view.face_up), locale)
+    opened = cards(counted(view.face_up), words)
     piles = {"deck": len(view.deck), "discards": len(view.discards)}
-    yield text(locale, "borabora-text-cards", open=opened, **piles)
+    yield words("borabora-text-cards", open=opened, **piles)
     priests = " · ".join(
         f"{value} {tag[seat] if seat != NOBODY else EMPTY}"
         for value, seat in zip(TEMPLE, view.temple, strict=True)
     )
-    yield text(locale, "borabora-text-temple", priests=priests, tiles=view.god_stack)
+    yield words("borabora-text-temple", priests=priests, tiles=view.god_stack)
     markers = [f"{tag[seat]} {view.status[seat]} ({STATUS_VP[view.status[seat]]})" for seat in view.ahead]
-    yield text(locale, "borabora-text-status", markers=" · ".join(markers))
+    yield words("borabora-text-status", markers=" · ".join(markers))
 
 
 # ---- a mat -------------------------------------------------------------------------
 
 
-def _mat(view: State, seat: int, name: str, *, is_brief: bool, locale: str) -> Iterator[str]:
+def _mat(view: State, seat: int, name: str, *, is_brief: bool, words: Words) -> Iterator[str]:
     mat = view.mats[seat]
-    yield text(
-        locale,
+    yield words(
         "borabora-text-player",
         name=name,
         vp=mat.vp,
@@ -152,26 +149,26 @@ def _mat(view: State, seat: int, name: str, *, is_brief: bool, locale: str) -> I
         priests=mat.priests,
     )
     free = mat.spaces[:LAST].count(NONE) + (not mat.spaces[LAST] and not mat.last_huts)
-    yield text(locale, "borabora-text-huts", board=mat.board_huts, last=mat.last_huts, free=int(free))
+    yield words("borabora-text-huts", board=mat.board_huts, last=mat.last_huts, free=int(free))
     if mat.people:
-        yield text(locale, "borabora-text-people", people=_people(mat, is_brief=is_brief, locale=locale))
-    if ceremony := [*_ceremony(mat, locale), *_beside(mat, locale)]:
-        yield text(locale, "borabora-text-ceremony", spaces=" · ".join(ceremony))
-    own = [_task(view, seat, task, locale) for task in mat.tasks if task]
+        yield words("borabora-text-people", people=_people(mat, is_brief=is_brief, words=words))
+    if ceremony := [*_ceremony(mat, words), *_beside(mat, words)]:
+        yield words("borabora-text-ceremony", spaces=" · ".join(ceremony))
+    own = [_task(view, seat, task, words) for task in mat.tasks if task]
     tasks = " · ".join(own) or EMPTY
-    yield text(locale, "borabora-text-own-tasks", tasks=tasks, fulfilled=len(mat.fulfilled))
+    yield words("borabora-text-own-tasks", tasks=tasks, fulfilled=len(mat.fulfilled))
     if mat.jewelry:
-        yield text(locale, "borabora-text-jewels", jewels=_jewels(mat, is_brief=is_brief, locale=locale))
+        yield words("borabora-text-jewels", jewels=_jewels(mat, is_brief=is_brief, words=words))
 
 
-def _people(mat: Mat, *, is_brief: bool, locale: str) -> str:
+def _people(mat: Mat, *, is_brief: bool, words: Words) -> str:
     """Men first; what each tile brings when it is slid, or that it has been."""
     marks: dict[int, list[str]] = {}
     for tile, is_slid in sorted(zip(mat.spaces, mat.slid, strict=True)):
         if NONE < tile < HUT:
             mark = DONE if is_slid else "" if is_brief else f"+{PEOPLE[tile].symbols}"
             marks.setdefault(_first_alike(tile), []).append(mark)
-    return ", ".join(f"{person(tile, locale)} {' '.join(parts)}".rstrip() for tile, parts in marks.items())
+    return ", ".join(f"{person(tile, words)} {' '.join(parts)}".rstrip() for tile, parts in marks.items())
 
 
 def _first_alike(tile: int) -> int:
@@ -180,35 +177,35 @@ def _first_alike(tile: int) -> int:
     return next(n for n, one in enumerate(PEOPLE) if (one.gender, one.kind) == (wanted.gender, wanted.kind))
 
 
-def _ceremony(mat: Mat, locale: str) -> Iterator[str]:
+def _ceremony(mat: Mat, words: Words) -> Iterator[str]:
     """Materials with their spaces, then buildings."""
     for number, material in enumerate(MATERIALS):
         lying = zip(CEREMONY, mat.ceremony, strict=True)
         spaces = [str(n) for n, (of, there) in enumerate(lying, 1) if of == number and there == MATERIAL]
         if spaces:
-            yield f"{text(locale, 'borabora-material', material=material)} {', '.join(spaces)}"
+            yield f"{words('borabora-material', material=material)} {', '.join(spaces)}"
     for value in buildings(mat):
         covered = "+".join(str(n) for n, there in enumerate(mat.ceremony, 1) if there == value)
-        yield text(locale, "borabora-text-built", spaces=covered, value=value)
+        yield words("borabora-text-built", spaces=covered, value=value)
 
 
-def _beside(mat: Mat, locale: str) -> Iterator[str]:
+def _beside(mat: Mat, words: Words) -> Iterator[str]:
     spare = [
-        f"{count} × {text(locale, 'borabora-material', material=material)}"
+        f"{count} × {words('borabora-material', material=material)}"
         for material, count in zip(MATERIALS, mat.spare, strict=True)
         if count
     ]
     if spare:
-        yield text(locale, "borabora-text-beside", materials=", ".join(spare))
+        yield words("borabora-text-beside", materials=", ".join(spare))
 
 
-def _task(view: State, seat: int, task: int, locale: str) -> str:
+def _task(view: State, seat: int, task: int, words: Words) -> str:
     done = f" {DONE}" if lacking(view, seat, task) == 0 else ""
-    return f"{described(task, locale)}{done}"
+    return f"{described(task, words)}{done}"
 
 
-def _jewels(mat: Mat, *, is_brief: bool, locale: str) -> str:
+def _jewels(mat: Mat, *, is_brief: bool, words: Words) -> str:
     facts = [jewel_facts(number) for number in mat.jewelry]
     if is_brief:
         return f"{len(facts)} ({sum(int(one['vp']) for one in facts)})"
-    return ", ".join(f"{text(locale, 'borabora-jewel', **one)} {one['vp']}" for one in facts)
+    return ", ".join(f"{words('borabora-jewel', **one)} {one['vp']}" for one in facts)

@@ -8,41 +8,41 @@ from engine.borabora.state import State
 from engine.borabora.tables import MATERIAL, NONE
 from engine.game import Line
 from render.borabora.words.tasks import lacking, task_facts
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.language.score_lines import changed_lines
 
 
-def gains(before: State, after: State, locale: str) -> list[str]:
+def gains(before: State, after: State, words: Words) -> list[str]:
     """What the acting seat of a position gains by coming to another one."""
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     return [
-        *changed_lines(*sheets, partial(_line, locale), locale),
-        *_tasks(before, after, seat, locale),
-        *_things(before, after, seat, locale),
+        *changed_lines(*sheets, partial(_line, words), words),
+        *_tasks(before, after, seat, words),
+        *_things(before, after, seat, words),
     ]
 
 
-def _line(locale: str, counted: Line) -> str:
-    return text(locale, f"borabora-line-{counted.key}", count=counted.count, points=counted.points)
+def _line(words: Words, counted: Line) -> str:
+    return words(f"borabora-line-{counted.key}", count=counted.count, points=counted.points)
 
 
-def _tasks(before: State, after: State, seat: int, locale: str) -> Iterator[str]:
+def _tasks(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
     """Tasks that come nearer, and new ones."""
     old = before.mats[seat].tasks
     for task in (task for task in after.mats[seat].tasks if task > NONE):
         left = lacking(after, seat, task)
         was = lacking(before, seat, task) if task in old else None
         if was is None or (isinstance(was, int) and isinstance(left, int) and left < was):
-            yield text(locale, "borabora-gain-task", **task_facts(task), lacking=left)
+            yield words("borabora-gain-task", **task_facts(task), lacking=left)
 
 
-def _things(before: State, after: State, seat: int, locale: str) -> Iterator[str]:
+def _things(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
     """What there is more of than before."""
     old, new = _owned(before, seat), _owned(after, seat)
     for what, count in new.items():
         if count > old[what]:
-            yield text(locale, "borabora-gain", what=what, count=count - old[what])
+            yield words("borabora-gain", what=what, count=count - old[what])
 
 
 def _owned(s: State, seat: int) -> dict[str, int]:

@@ -10,42 +10,40 @@ from engine.borabora.state import Mat, State
 from engine.borabora.tables import COLOURS
 from render.borabora.words.pieces import Facts, cards
 from render.borabora.words.tasks import task_facts
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.language.drafts import Stage, UnknownDraft
 
 
-def hand(view: State, seat: int, locale: str) -> str:
+def hand(view: State, seat: int, words: Words) -> str:
     """The cards with what each god does, and what can be played."""
     mat = view.mats[seat]
     goods: Facts = {"cards": mat.cards, "offerings": mat.offerings, "tiles": mat.god_tiles}
-    lines = [text(locale, "borabora-hand-head", **goods), *_cards(mat, locale)]
+    lines = [words("borabora-hand-head", **goods), *_cards(mat, words)]
     if not mat.cards:
-        lines.append(text(locale, "borabora-hand-empty"))
+        lines.append(words("borabora-hand-empty"))
     elif not mat.offerings:
-        lines.append(text(locale, "borabora-hand-poor"))
-    if ways := list(_ways(mat, locale)):
-        lines.append(text(locale, "borabora-hand-payable", ways=", ".join(ways)))
-    lines.append(text(locale, "borabora-hand-price"))
+        lines.append(words("borabora-hand-poor"))
+    if ways := list(_ways(mat, words)):
+        lines.append(words("borabora-hand-payable", ways=", ".join(ways)))
+    lines.append(words("borabora-hand-price"))
     if seat == view.turn and not view.is_over and (isinstance(view.ask, AskGod) or offers.payments(view)):
-        lines.append(text(locale, "borabora-hand-asked", **_asked(view)))
+        lines.append(words("borabora-hand-asked", **_asked(view)))
     return "\n".join(lines)
 
 
-def _cards(mat: Mat, locale: str) -> Iterator[str]:
+def _cards(mat: Mat, words: Words) -> Iterator[str]:
     for colour, count in zip(COLOURS, mat.hand, strict=False):
         if count:
-            yield text(locale, "borabora-hand-card", colour=colour, count=count, god=colour)
+            yield words("borabora-hand-card", colour=colour, count=count, god=colour)
 
 
-def _ways(mat: Mat, locale: str) -> Iterator[str]:
+def _ways(mat: Mat, words: Words) -> Iterator[str]:
     """Gods that can be paid by a card, by a pair, by a god tile."""
     by_colour = list(zip(COLOURS, mat.hand, strict=False)) if mat.offerings else []
-    yield from (text(locale, "borabora-hand-own", god=colour) for colour, count in by_colour if count)
-    yield from (
-        text(locale, "borabora-hand-pair", colour=colour) for colour, count in by_colour if count >= PAIR
-    )
+    yield from (words("borabora-hand-own", god=colour) for colour, count in by_colour if count)
+    yield from (words("borabora-hand-pair", colour=colour) for colour, count in by_colour if count >= PAIR)
     if mat.god_tiles:
-        yield text(locale, "borabora-hand-tile")
+        yield words("borabora-hand-tile")
 
 
 def _asked(view: State) -> Facts:
@@ -54,16 +52,16 @@ def _asked(view: State) -> Facts:
     return {**about, **task_facts(int(about["task"]))} if "task" in about else about
 
 
-def hand_alt(view: State, seat: int, draft: str, locale: str) -> str:
+def hand_alt(view: State, seat: int, draft: str, words: Words) -> str:
     """The cards of the hand, and with what they can be paid."""
     _check(draft)
     mat = view.mats[seat]
-    card_list = cards(mat.hand, locale)
+    card_list = cards(mat.hand, words)
     facts: Facts = {"cards": card_list, "offerings": mat.offerings, "tiles": mat.god_tiles}
-    return text(locale, "borabora-hand-alt", **facts)
+    return words("borabora-hand-alt", **facts)
 
 
-def stage(view: State, draft: str, locale: str) -> Stage | None:  # noqa: ARG001
+def stage(view: State, draft: str, words: Words) -> Stage | None:  # noqa: ARG001
     """All answers are offered at once."""
     _check(draft)
     return None

@@ -15,7 +15,7 @@ from engine.borabora.tables import (
     PEOPLE,
     REGIONS,
 )
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 Facts = dict[str, int | str]
 
@@ -44,9 +44,9 @@ def power_facts(kind: int, copies: int, factor: int = 1) -> Facts:
 
 
 @lru_cache(maxsize=256)
-def person(tile: int, locale: str) -> str:
+def person(tile: int, words: Words) -> str:
     """A man or a woman."""
-    return text(locale, "borabora-person", **person_facts(tile))
+    return words("borabora-person", **person_facts(tile))
 
 
 # ---- regions and jewelry -----------------------------------------------------------
@@ -73,15 +73,15 @@ def jewel_facts(number: int) -> Facts:
 # ---- god cards ---------------------------------------------------------------------
 
 
-def cards(counts: Sequence[int], locale: str) -> str:
+def cards(counts: Sequence[int], words: Words) -> str:
     """God cards by colour; the sixth count is of cards whose colours are not known."""
-    parts = [_cards(colour, n, locale) for colour, n in zip((*COLOURS, UNSEEN), counts, strict=False) if n]
-    return ", ".join(parts) or text(locale, "borabora-none")
+    parts = [_cards(colour, n, words) for colour, n in zip((*COLOURS, UNSEEN), counts, strict=False) if n]
+    return ", ".join(parts) or words("borabora-none")
 
 
 @lru_cache(maxsize=256)
-def _cards(colour: str, count: int, locale: str) -> str:
-    return text(locale, "borabora-cards", colour=colour, count=count)
+def _cards(colour: str, count: int, words: Words) -> str:
+    return words("borabora-cards", colour=colour, count=count)
 
 
 def counted(colours: Sequence[int]) -> list[int]:

@@ -22,7 +22,7 @@ from engine.borabora.tasks import buildings
 from render.borabora.words.dice import placed_dice
 from render.borabora.words.full import full, round_line
 from render.borabora.words.names import Tags, tags
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped
 from render.table import Table
 
 #: Questions that are answered on a mat.
@@ -38,20 +38,20 @@ WIDTHS = (32, 12, 8, 5, 3, 1)
 STYLES = ((32, False), (12, False), (8, False), *((width, True) for width in WIDTHS[1:]))
 
 
-def question(view: State, table: Table, locale: str) -> str:
+def question(view: State, table: Table, words: Words) -> str:
     """What is asked of whom, for the top strip of the picture."""
     if view.is_over:
-        return text(locale, "borabora-question-over")
+        return words("borabora-question-over")
     decision, name = GAME.decision(view), table.players[view.turn].name
-    return text(locale, f"borabora-question-{decision.kind}", name=name, **decision.about)
+    return words(f"borabora-question-{decision.kind}", name=name, **decision.about)
 
 
-def alts(view: State, table: Table, locale: str) -> list[str]:
+def alts(view: State, table: Table, words: Words) -> list[str]:
     """The board, and what lies before everybody; the result sheet alone when the match is over."""
     if view.is_over:
-        return [_result_alt(view, table, locale)]
-    boards = (_board_alt(view, table, tags(table, width), locale) for width in WIDTHS)
-    board, mats = _first_fitting(boards, ALT), _mats_alt(view, table, locale)
+        return [_result_alt(view, table, words)]
+    boards = (_board_alt(view, table, tags(table, width), words) for width in WIDTHS)
+    board, mats = _first_fitting(boards, ALT), _mats_alt(view, table, words)
     return [board, mats] if is_about_mats(view) else [mats, board]
 
 
@@ -60,11 +60,11 @@ def is_about_mats(view: State) -> bool:
     return bool(view.asks) and isinstance(view.ask, MATS)
 
 
-def description(view: State, table: Table, locale: str) -> str:
+def description(view: State, table: Table, words: Words) -> str:
     """The whole position; names are cut where they stand too often, and then it is in brief."""
-    asked = escaped(question(view, table, locale))
+    asked = escaped(question(view, table, words))
     wordings = (
-        full(view, table, tags(table, width), asked, locale, is_brief=brief) for width, brief in STYLES
+        full(view, table, tags(table, width), asked, words, is_brief=brief) for width, brief in STYLES
     )
     return _first_fitting(wordings, DESCRIPTION)
 
@@ -78,18 +78,18 @@ def _first_fitting(wordings: Iterable[str], limit: int) -> str:
     return said[:limit]
 
 
-def sheet(view: State, table: Table, locale: str) -> str:
+def sheet(view: State, table: Table, words: Words) -> str:
     """The score sheets, winners first: the total, and below it line by line what it comes from."""
     lines = []
     for score in sorted(GAME.scores(view), key=lambda score: score.rank):
         name = escaped(table.players[score.seat].name)
         parts = [
-            text(locale, f"borabora-line-{own.key}", count=own.count, points=own.points)
+            words(f"borabora-line-{own.key}", count=own.count, points=own.points)
             for own in score.lines
             if own.points
         ]
         lines += [
-            text(locale, "sheet-line", rank=score.rank, name=name, points=score.total),
+            words("sheet-line", rank=score.rank, name=name, points=score.total),
             " · ".join(parts),
         ]
     return "\n".join(lines)
@@ -98,14 +98,13 @@ def sheet(view: State, table: Table, locale: str) -> str:
 # ---- alt texts ---------------------------------------------------------------------
 
 
-def _result_alt(view: State, table: Table, locale: str) -> str:
+def _result_alt(view: State, table: Table, words: Words) -> str:
     ranking = sorted(GAME.scores(view), key=lambda score: score.rank)
     return "\n".join(
         [
-            text(locale, "borabora-alt-over"),
+            words("borabora-alt-over"),
             *(
-                text(
-                    locale,
+                words(
                     "borabora-alt-result",
                     rank=score.rank,
                     name=table.players[score.seat].name,
@@ -117,32 +116,31 @@ def _result_alt(view: State, table: Table, locale: str) -> str:
     )
 
 
-def _board_alt(view: State, table: Table, tag: Tags, locale: str) -> str:
+def _board_alt(view: State, table: Table, tag: Tags, words: Words) -> str:
     """The question and the round, then dice, huts, priests and the status track."""
     standing = [f"{REGIONS[region].id} {tag[seats[-1]]}" for region, seats in enumerate(view.huts) if seats]
     priests = [
         f"{value} {tag[seat]}" for value, seat in zip(TEMPLE, view.temple, strict=True) if seat != NOBODY
     ]
     markers = [f"{tag[seat]} {view.status[seat]} ({STATUS_VP[view.status[seat]]})" for seat in view.ahead]
-    none = text(locale, "borabora-none")
+    none = words("borabora-none")
     return "\n".join(
         [
-            f"{text(locale, 'game-borabora')}. {question(view, table, locale)}",
-            f"{round_line(view, tag, locale)}.",
-            text(locale, "borabora-alt-dice", tiles=placed_dice(view, locale) or none),
-            text(locale, "borabora-alt-huts", huts=", ".join(standing) or none),
-            text(locale, "borabora-alt-temple", priests=", ".join(priests) or none),
-            text(locale, "borabora-alt-status", markers=", ".join(markers)),
+            f"{words('game-borabora')}. {question(view, table, words)}",
+            f"{round_line(view, tag, words)}.",
+            words("borabora-alt-dice", tiles=placed_dice(view, words) or none),
+            words("borabora-alt-huts", huts=", ".join(standing) or none),
+            words("borabora-alt-temple", priests=", ".join(priests) or none),
+            words("borabora-alt-status", markers=", ".join(markers)),
         ]
     )
 
 
-def _mats_alt(view: State, table: Table, locale: str) -> str:
-    lines = [text(locale, "borabora-alt-mats")]
+def _mats_alt(view: State, table: Table, words: Words) -> str:
+    lines = [words("borabora-alt-mats")]
     for seat, mat in enumerate(view.mats):
         lines.append(
-            text(
-                locale,
+            words(
                 "borabora-alt-player",
                 name=table.players[seat].name,
                 vp=mat.vp,

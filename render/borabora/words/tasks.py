@@ -6,7 +6,7 @@ from engine.borabora.state import State
 from engine.borabora.tables import TASKS
 from engine.borabora.tasks import short, shows_cards
 from render.borabora.words.pieces import Facts
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 
 def task_facts(number: int) -> Facts:
@@ -16,9 +16,9 @@ def task_facts(number: int) -> Facts:
 
 
 @lru_cache(maxsize=256)
-def described(number: int, locale: str) -> str:
+def described(number: int, words: Words) -> str:
     """What a task asks for."""
-    return text(locale, "borabora-task", **task_facts(number))
+    return words("borabora-task", **task_facts(number))
 
 
 def lacking(view: State, seat: int, number: int) -> int | str:

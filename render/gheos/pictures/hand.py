@@ -17,6 +17,7 @@ from render.gheos.pictures.view_model import Moment
 from render.gheos.words.choices import letter
 from render.gheos.words.hand import is_one_step
 from render.gheos.words.tiles import LETTERS
+from render.language.catalogue import Words
 from render.language.drafts import UnknownDraft
 from render.table import Table
 
@@ -24,9 +25,9 @@ from render.table import Table
 LARGE = 360
 
 
-def draw(view: State, table: Table, seat: int, draft: str, locale: str) -> list[Canvas]:
+def draw(view: State, table: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
     """The hand beside the board; where tiles may go; what its rotations do. Raises UnknownDraft."""
-    moment = Moment.of(view, table, (), locale)
+    moment = Moment.of(view, table, (), words)
     actions = _continuing(view, seat, draft)
     match draft.split("."):
         case [""] if actions and is_one_step(actions):

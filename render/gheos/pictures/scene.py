@@ -9,19 +9,20 @@ from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import question, title
 from render.drawing.kept import kept
-from render.gheos import words
 from render.gheos.pictures import result
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import Plan, Shelf, plan
 from render.gheos.pictures.panels import board, cards, mats
 from render.gheos.pictures.recap import last_turn
 from render.gheos.pictures.view_model import Moment
+from render.gheos.words import question as ask
+from render.language.catalogue import Words
 from render.table import Table
 
 
-def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
     """The table on the acting seat's turn, or the result sheet."""
-    moment = Moment.of(view, table, events, locale)
+    moment = Moment.of(view, table, events, words)
     if view.is_over:
         return [result.draw(moment)]
     seats, shelf = len(view.players), Shelf.of(len(moment.lands))
@@ -30,8 +31,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     when = moment.word("stack", number=len(view.stack))
     last = moment.word("last-epoch") if view.epochs == view.epochs_needed - 1 else ""
     title(canvas, sprites.emblem(46), moment.word("title"), when, last)
-    ask = words.question
-    question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
+    question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events))
     board.draw(canvas, moment, areas.board)
     cards.draw(canvas, moment, areas.cards)
     cards.shelf(canvas, moment, areas.shelf, shelf)

@@ -11,7 +11,7 @@ from engine.gheos.scoring import scores
 from engine.gheos.state import AskMigrate, AskWinner, State
 from engine.gheos.tables import COLOURS
 from render.gheos.pictures.choices import Choices, choices, shown_lands
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.table import Table
 
 
@@ -20,7 +20,7 @@ class Moment(NamedTuple):
 
     view: State
     table: Table
-    locale: str
+    words: Words
     choices: Choices
     #: lands that are asked about by their first spots, with their names
     lands: dict[int, str]
@@ -35,13 +35,13 @@ class Moment(NamedTuple):
     scores: Sequence[Score]
 
     @classmethod
-    def of(cls, view: State, table: Table, events: Sequence[Event], locale: str) -> Self:
+    def of(cls, view: State, table: Table, events: Sequence[Event], words: Words) -> Self:
         """Gather what is shown."""
         found, lived = choices(view), homes(view)
         return cls(
             view=view,
             table=table,
-            locale=locale,
+            words=words,
             choices=found,
             lands=shown_lands(view, found),
             whole=survey(view.board),
@@ -53,8 +53,8 @@ class Moment(NamedTuple):
         )
 
     def word(self, key: str, **facts: int | str) -> str:
-        """A small text of the picture in the locale."""
-        return text(self.locale, f"gheos-pic-{key}", **facts)
+        """A small text of the picture."""
+        return self.words(f"gheos-pic-{key}", **facts)
 
     @property
     def clash(self) -> AskWinner | AskMigrate | None:

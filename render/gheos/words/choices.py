@@ -12,18 +12,18 @@ from engine.gheos.scoring import token_points
 from engine.gheos.state import AskLay, AskToken, State
 from engine.gheos.tables import TILE_NUMBER
 from render.gheos.words.tiles import LETTERS, Facts, land_names
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 #: Buttons in a row, and rows of them.
 WIDE, ROWS = 5, 4
 
 
-def label(view: State, action: Action, locale: str) -> str:
+def label(view: State, action: Action, words: Words) -> str:
     """A button's label, as on the picture."""
-    return text(locale, f"gheos-label-{action.verb}", **named(view, action, locale))
+    return words(f"gheos-label-{action.verb}", **named(view, action, words))
 
 
-def named(s: State, action: Action, locale: str) -> Facts:
+def named(s: State, action: Action, words: Words) -> Facts:
     """What an action names, for its label."""
     match action:
         case Lay(tile, c, r, rotation):
@@ -32,7 +32,7 @@ def named(s: State, action: Action, locale: str) -> Facts:
         case Pay(colour) | Winner(colour) | Take(colour) | Colour(colour):
             return {"colour": colour}
         case Migrate(c, r, side) | Found(c, r, side):
-            return {"cell": land_names(s, locale)[spot_at(cell_at(c, r), side)]}
+            return {"cell": land_names(s, words)[spot_at(cell_at(c, r), side)]}
         case Score():
             return {"points": token_points(s, s.turn)}
         case End():

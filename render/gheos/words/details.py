@@ -10,13 +10,13 @@ from engine.gheos.state import AskMigrate, AskWinner, State
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS, ROTATIONS, SETUP, TILE_NUMBER, WHEAT
 from render.gheos.words.choices import named
 from render.gheos.words.tiles import Facts, civilization, civilizations, icons
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 
-def detail(view: State, action: Action, locale: str) -> str:
+def detail(view: State, action: Action, words: Words) -> str:
     """An action in more words, for selects and autocomplete."""
-    facts = named(view, action, locale) | _facts(view, action, locale)
-    return text(locale, f"gheos-detail-{action.verb}", **facts)
+    facts = named(view, action, words) | _facts(view, action, words)
+    return words(f"gheos-detail-{action.verb}", **facts)
 
 
 def fate(ahead: Forecast) -> Facts:
@@ -37,41 +37,41 @@ def _fate(ahead: Forecast) -> tuple[str, int]:
     return "none", 0
 
 
-def _facts(s: State, action: Action, locale: str) -> Facts:
+def _facts(s: State, action: Action, words: Words) -> Facts:
     match action:
         case Lay(tile):
             return {"turns": len(ROTATIONS[TILE_NUMBER[tile]]), **fate(forecast(s, action))}
         case Pay(colour):
             return {**decision(s).about, "own": s.player.followers[COLOUR_NUMBER[colour]]}
         case Winner(colour):
-            return _winning(s, COLOUR_NUMBER[colour], locale)
+            return _winning(s, COLOUR_NUMBER[colour], words)
         case Migrate(c, r, side):
-            return _migrating(s, spot_at(cell_at(c, r), side), locale)
+            return _migrating(s, spot_at(cell_at(c, r), side), words)
         case Take(colour):
             number = COLOUR_NUMBER[colour]
             land = of_colour(s, number)
             assert land is not None
-            return {"icons": icons(land.icons, locale), "left": s.supply[number]}
+            return {"icons": icons(land.icons, words), "left": s.supply[number]}
         case Found(c, r, side):
             counts = survey(s.board).at(spot_at(cell_at(c, r), side)).icons
-            return {"icons": icons(counts, locale), "wheat": min(counts[WHEAT], SETUP.followers)}
+            return {"icons": icons(counts, words), "wheat": min(counts[WHEAT], SETUP.followers)}
         case Colour():
             return {"count": decision(s).about["count"]}
         case _:
             return {}
 
 
-def _winning(s: State, winner: int, locale: str) -> Facts:
+def _winning(s: State, winner: int, words: Words) -> Facts:
     """Who loses, and how many followers of them the acting seat has."""
     assert isinstance(s.ask, AskWinner)
     losers = [colour for colour, _ in s.ask.strengths if colour != winner]
     losing = sum(s.player.followers[colour] for colour in losers)
-    return {"dying": len(losers), "colours": civilizations(losers, locale), "losing": losing}
+    return {"dying": len(losers), "colours": civilizations(losers, words), "losing": losing}
 
 
-def _migrating(s: State, spot: int, locale: str) -> Facts:
+def _migrating(s: State, spot: int, words: Words) -> Facts:
     """What is found at a destination, and who."""
     assert isinstance(s.ask, AskMigrate)
     part = next(part for part in s.ask.parts if part.first == spot)
-    resident = civilization(part.resident, locale) if part.resident >= 0 else "none"
-    return {"icons": icons(survey(s.board).at(spot).icons, locale), "resident": resident}
+    resident = civilization(part.resident, words) if part.resident >= 0 else "none"
+    return {"icons": icons(survey(s.board).at(spot).icons, words), "resident": resident}

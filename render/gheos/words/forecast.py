@@ -20,94 +20,92 @@ from render.gheos.words.tiles import (
     spot_names,
     strengths,
 )
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 #: Characters of all forecasts together.
 MOST = 1500
 
 
-def forecasts(view: State, head: str, ahead: Mapping[Lay, Forecast], locale: str) -> str:
+def forecasts(view: State, head: str, ahead: Mapping[Lay, Forecast], words: Words) -> str:
     """Under a heading what each placement brings, in markdown: in as many words as there is room for."""
     for has_lands, has_endings in ((True, True), (False, True), (False, False)):
         lines = [head]
         for action, one in ahead.items():
             lines += (
-                _event_lines(view, action, one, locale) if has_endings else [_in_short(action, one, locale)]
+                _event_lines(view, action, one, words) if has_endings else [_in_short(action, one, words)]
             )
             if has_lands:
-                lines += [_land(action, land, _living(one, land), locale) for land in one.lands]
+                lines += [_land(action, land, _living(one, land), words) for land in one.lands]
         if len("\n".join(lines)) <= MOST:
             break
     return "\n".join(lines)
 
 
-def _in_short(action: Lay, ahead: Forecast, locale: str) -> str:
-    said = text(locale, "gheos-fate", **fate(ahead))
-    return text(locale, "gheos-forecast", turn=turned(action.rotation), said=said)
+def _in_short(action: Lay, ahead: Forecast, words: Words) -> str:
+    said = words("gheos-fate", **fate(ahead))
+    return words("gheos-forecast", turn=turned(action.rotation), said=said)
 
 
-def _event_lines(view: State, action: Lay, ahead: Forecast, locale: str) -> Iterator[str]:
+def _event_lines(view: State, action: Lay, ahead: Forecast, words: Words) -> Iterator[str]:
     """The event, and how it ends; a line for each ending where there are several."""
-    event, spots = _event(ahead, locale), [ending.choice for ending in ahead.endings]
-    names = spot_names(view, spots, locale) if ahead.event == "migration" else {}
-    endings = [" · ".join(_ending(view, ahead, one, names, locale)) for one in ahead.endings]
+    event, spots = _event(ahead, words), [ending.choice for ending in ahead.endings]
+    names = spot_names(view, spots, words) if ahead.event == "migration" else {}
+    endings = [" · ".join(_ending(view, ahead, one, names, words)) for one in ahead.endings]
     said = [event, endings[0]] if len(endings) == 1 and endings[0] else [event]
-    yield text(locale, "gheos-forecast", turn=turned(action.rotation), said=" · ".join(said))
+    yield words("gheos-forecast", turn=turned(action.rotation), said=" · ".join(said))
     if len(endings) > 1:
         yield from (f"- {ending}" for ending in endings)
 
 
-def _event(ahead: Forecast, locale: str) -> str:
+def _event(ahead: Forecast, words: Words) -> str:
     tie = int(len(ahead.endings) > 1)
     if ahead.event == "war":
-        return text(locale, "gheos-forecast-war", tie=tie, strengths=strengths(ahead.strengths, locale))
+        return words("gheos-forecast-war", tie=tie, strengths=strengths(ahead.strengths, words))
     if ahead.event == "migration":
-        return text(locale, "gheos-forecast-migration", tie=tie, colour=COLOURS[ahead.migrant])
-    return text(locale, "gheos-forecast-none")
+        return words("gheos-forecast-migration", tie=tie, colour=COLOURS[ahead.migrant])
+    return words("gheos-forecast-none")
 
 
 def _ending(
-    view: State, ahead: Forecast, ending: Ending, names: Mapping[int, str], locale: str
+    view: State, ahead: Forecast, ending: Ending, names: Mapping[int, str], words: Words
 ) -> Iterator[str]:
     """Who wins or where somebody goes, who dies out with whose followers, what a temple brings."""
     if ahead.event == "war":
-        yield text(locale, "gheos-forecast-wins", colour=COLOURS[ending.choice])
+        yield words("gheos-forecast-wins", colour=COLOURS[ending.choice])
     if ahead.event == "migration":
         is_inhabited = ending.resident >= 0
-        yield text(
-            locale,
+        yield words(
             "gheos-forecast-moves",
             to="resident" if is_inhabited else ending.to,
             cell=names[ending.choice],
-            icons=icon(WHEAT, ending.wheat, locale),
-            resident=civilizations([ending.resident] if is_inhabited else [], locale),
+            icons=icon(WHEAT, ending.wheat, words),
+            resident=civilizations([ending.resident] if is_inhabited else [], words),
         )
     for colour in ending.dies:
         own, everybody = view.player.followers[colour], sum(one.followers[colour] for one in view.players)
         lost = {"own": own, "others": everybody - own}
-        yield text(locale, "gheos-forecast-dies", colour=COLOURS[colour], **lost)
+        yield words("gheos-forecast-dies", colour=COLOURS[colour], **lost)
     if ending.temple:
-        yield text(locale, "gheos-forecast-temple", points=ending.temple)
+        yield words("gheos-forecast-temple", points=ending.temple)
 
 
-def touching(ahead: Forecast, cell: int, locale: str) -> list[str]:
+def touching(ahead: Forecast, cell: int, words: Words) -> list[str]:
     """What the parts of the tile touch, those first that touch land: sides, icons, who lives there."""
     return [
-        text(
-            locale,
+        words(
             "gheos-touch",
             sides=_arrows(cell, land),
-            icons=_icons_on(land, locale),
+            icons=_icons_on(land, words),
             whom="lived" if land.colours else "nobody" if land.pieces else "none",
-            colours=civilizations(land.colours, locale),
+            colours=civilizations(land.colours, words),
         )
         for land in _by_touch(ahead)
     ]
 
 
-def touching_in_brief(ahead: Forecast, cell: int, locale: str) -> list[str]:
+def touching_in_brief(ahead: Forecast, cell: int, words: Words) -> list[str]:
     """The same without who lives there."""
-    return [f"{_arrows(cell, land)} {_icons_on(land, locale)}" for land in _by_touch(ahead)]
+    return [f"{_arrows(cell, land)} {_icons_on(land, words)}" for land in _by_touch(ahead)]
 
 
 def _by_touch(ahead: Forecast) -> list[Joined]:
@@ -118,10 +116,10 @@ def _arrows(cell: int, land: Joined) -> str:
     return arrows(cell, _own_sides(land))
 
 
-def _icons_on(land: Joined, locale: str) -> str:
+def _icons_on(land: Joined, words: Words) -> str:
     """What stands on the parts of the tile that belong to a land."""
-    parts = [shown(section, locale) for section in land.sections if section.temple or any(section.icons)]
-    return ", ".join(parts) or text(locale, "gheos-touch-bare")
+    parts = [shown(section, words) for section in land.sections if section.temple or any(section.icons)]
+    return ", ".join(parts) or words("gheos-touch-bare")
 
 
 def _own_sides(land: Joined) -> list[int]:
@@ -135,15 +133,14 @@ def _living(ahead: Forecast, land: Joined) -> list[int]:
     return [colour for colour in land.colours if colour != ahead.migrant or goes == {land.first}]
 
 
-def _land(action: Lay, land: Joined, living: Sequence[int], locale: str) -> str:
+def _land(action: Lay, land: Joined, living: Sequence[int], words: Words) -> str:
     """A land that the tile will be part of, by the sides of the tile that belong to it."""
-    line = text(
-        locale,
+    line = words(
         "gheos-forecast-land",
-        sides=sides(cell_at(action.c, action.r), _own_sides(land), locale),
+        sides=sides(cell_at(action.c, action.r), _own_sides(land), words),
         kind=land.kind,
         count=len(living),
-        colours=civilizations(living, locale),
-        icons=icons(land.icons, locale),
+        colours=civilizations(living, words),
+        icons=icons(land.icons, words),
     )
     return f"- {line}"

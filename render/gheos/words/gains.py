@@ -8,53 +8,53 @@ from engine.gheos.grid import NOWHERE
 from engine.gheos.scoring import epoch_points, scores, token_points
 from engine.gheos.state import AskToken, State
 from engine.gheos.tables import COLOURS
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.language.score_lines import changed_lines
 
 #: The line of the final scoring is listed with what tokens bring.
 FINAL = ("final",)
 
 
-def gains(before: State, after: State, locale: str) -> list[str]:
+def gains(before: State, after: State, words: Words) -> list[str]:
     """What the acting seat of a position gains by coming to another one."""
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     return [
-        *changed_lines(*sheets, partial(_line, locale), locale, FINAL),
-        *_gained(before, after, seat, locale),
+        *changed_lines(*sheets, partial(_line, words), words, FINAL),
+        *_gained(before, after, seat, words),
     ]
 
 
-def _line(locale: str, counted: Line) -> str:
-    return text(locale, f"gheos-line-{counted.key}", count=counted.count, points=counted.points)
+def _line(words: Words, counted: Line) -> str:
+    return words(f"gheos-line-{counted.key}", count=counted.count, points=counted.points)
 
 
-def _gained(before: State, after: State, seat: int, locale: str) -> Iterator[str]:
+def _gained(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
     old, new = before.players[seat], after.players[seat]
-    yield from _dead(before, after, seat, locale)
+    yield from _dead(before, after, seat, words)
     if (followers := sum(new.followers) - sum(old.followers)) > 0:
-        yield text(locale, "gheos-gain-followers", count=followers)
+        yield words("gheos-gain-followers", count=followers)
     cups = token_points(before, seat), token_points(after, seat)
     if cups[0] != cups[1]:
         tokens = min(new.tokens, 1)
-        yield text(locale, "gheos-gain-cups", before=cups[0], after=cups[1], tokens=tokens)
+        yield words("gheos-gain-cups", before=cups[0], after=cups[1], tokens=tokens)
     rivals = _cups_of_others(before, seat), _cups_of_others(after, seat)
     if rivals[1] < rivals[0]:
-        yield text(locale, "gheos-gain-others", before=rivals[0], after=rivals[1])
+        yield words("gheos-gain-others", before=rivals[0], after=rivals[1])
     pyramids = epoch_points(before, seat), epoch_points(after, seat)
     if pyramids[0] != pyramids[1]:
-        yield text(locale, "gheos-gain-pyramids", before=pyramids[0], after=pyramids[1])
+        yield words("gheos-gain-pyramids", before=pyramids[0], after=pyramids[1])
     if isinstance(before.ask, AskToken) and new.tokens == old.tokens:
-        yield text(locale, "gheos-gain-kept", points=cups[0])
+        yield words("gheos-gain-kept", points=cups[0])
 
 
-def _dead(before: State, after: State, seat: int, locale: str) -> Iterator[str]:
+def _dead(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
     """Civilizations that leave the board, and whose followers with them."""
     for colour, (there, left) in enumerate(zip(before.discs, after.discs, strict=True)):
         if there != NOWHERE == left:
             own = before.players[seat].followers[colour]
             others = sum(player.followers[colour] for player in before.players) - own
-            yield text(locale, "gheos-forecast-dies", colour=COLOURS[colour], own=own, others=others)
+            yield words("gheos-forecast-dies", colour=COLOURS[colour], own=own, others=others)
 
 
 def _cups_of_others(s: State, seat: int) -> int:

@@ -19,7 +19,7 @@ from render.gheos.words.choices import letter, turned
 from render.gheos.words.details import fate
 from render.gheos.words.forecast import forecasts, touching, touching_in_brief
 from render.gheos.words.tiles import LETTERS, Facts, civilizations, described, tile
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.language.drafts import Group, Pick, Stage, UnknownDraft
 
 __all__ = ["hand", "hand_alt", "is_one_step", "stage"]
@@ -32,27 +32,27 @@ MOST_SELECTS, MOST_BUTTONS, WIDE, MOST_LABEL = 4, 20, 5, 40
 RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "migration", "war-migration")
 
 
-def hand(view: State, seat: int, locale: str) -> str:
+def hand(view: State, seat: int, words: Words) -> str:
     """The tiles of a seat, in markdown."""
-    tiles = _hand_tiles(view, seat, "gheos-hand-tile", locale)
-    return "\n".join((text(locale, "gheos-hand"), *tiles)) if tiles else text(locale, "gheos-hand-empty")
+    tiles = _hand_tiles(view, seat, "gheos-hand-tile", words)
+    return "\n".join((words("gheos-hand"), *tiles)) if tiles else words("gheos-hand-empty")
 
 
-def hand_alt(view: State, seat: int, draft: str, locale: str) -> str:
+def hand_alt(view: State, seat: int, draft: str, words: Words) -> str:
     """The hand in plain words; once a draft has begun, the step that it has come to."""
-    step = stage(view, draft, locale) if draft or seat == view.turn else None
-    tiles = [] if draft else _hand_tiles(view, seat, "gheos-hand-alt-tile", locale)
-    lines = [text(locale, "gheos-hand-alt", tiles=". ".join(tiles))] if tiles else []
+    step = stage(view, draft, words) if draft or seat == view.turn else None
+    tiles = [] if draft else _hand_tiles(view, seat, "gheos-hand-alt-tile", words)
+    lines = [words("gheos-hand-alt", tiles=". ".join(tiles))] if tiles else []
     if step:
         lines += step.question.replace("**", "").split("\n")
         lines += (pick.label for group in step.groups for pick in group.picks)
-    return _clipped(lines or [text(locale, "gheos-hand-empty")])
+    return _clipped(lines or [words("gheos-hand-empty")])
 
 
-def _hand_tiles(view: State, seat: int, key: str, locale: str) -> list[str]:
+def _hand_tiles(view: State, seat: int, key: str, words: Words) -> list[str]:
     """Each tile of a seat with its letter."""
     lettered = zip(LETTERS, view.players[seat].hand, strict=False)
-    return [text(locale, key, letter=name, tile=described(number, locale)) for name, number in lettered]
+    return [words(key, letter=name, tile=described(number, words)) for name, number in lettered]
 
 
 def _clipped(lines: Sequence[str]) -> str:
@@ -65,18 +65,18 @@ def _clipped(lines: Sequence[str]) -> str:
     return joined
 
 
-def stage(view: State, draft: str, locale: str) -> Stage | None:
+def stage(view: State, draft: str, words: Words) -> Stage | None:
     """The step that a draft has come to; None where nothing is chosen in private. Raises UnknownDraft."""
     is_asked = not view.is_over and isinstance(view.ask, AskLay) and UNKNOWN not in view.player.hand
     if not draft:
-        return _first(view, locale) if is_asked else None
+        return _first(view, words) if is_asked else None
     actions = _continuing(view, draft) if is_asked else []
     match draft.split("."):
         case ["lay", code] if actions:
-            question = text(locale, "gheos-draft-cell", letter=letter(view, code))
-            return _cells(view, _spots(view, actions), question, locale)
+            question = words("gheos-draft-cell", letter=letter(view, code))
+            return _cells(view, _spots(view, actions), question, words)
         case ["lay", code, _, _] if actions:
-            return _rotations(view, code, actions, locale)
+            return _rotations(view, code, actions, words)
         case _:
             raise UnknownDraft(draft)
 
@@ -143,66 +143,66 @@ def is_one_step(actions: Sequence[Lay]) -> bool:
     return sum(ceil(count / ENTRIES) for count in cells.values()) <= MOST_SELECTS
 
 
-def _first(view: State, locale: str) -> Stage:
+def _first(view: State, words: Words) -> Stage:
     """The tile together with its cell, or alone where that were too many."""
     actions = _placements(view)
     if is_one_step(actions):
-        return _cells(view, _spots(view, actions), text(locale, "gheos-draft-both"), locale)
+        return _cells(view, _spots(view, actions), words("gheos-draft-both"), words)
     picks = [
-        Pick(f"lay.{TILES[number].id}", _tile_label(name, number, locale), is_action=False)
+        Pick(f"lay.{TILES[number].id}", _tile_label(name, number, words), is_action=False)
         for name, number in zip(LETTERS, view.player.hand, strict=False)
     ]
-    return Stage(text(locale, "gheos-draft-tile"), (Group(tuple(picks)),))
+    return Stage(words("gheos-draft-tile"), (Group(tuple(picks)),))
 
 
-def _tile_label(name: str, number: int, locale: str) -> str:
-    return text(locale, "gheos-label-tile", letter=name, tile=tile(number, locale))
+def _tile_label(name: str, number: int, words: Words) -> str:
+    return words("gheos-label-tile", letter=name, tile=tile(number, words))
 
 
-def _cells(view: State, spots: Sequence[Spot], question: str, locale: str) -> Stage:
+def _cells(view: State, spots: Sequence[Spot], question: str, words: Words) -> Stage:
     """Where each tile may go: on buttons if they are few, else in selects."""
     alike = [list(own) for _, own in groupby(spots, key=lambda spot: spot.tile)]
     shown = _buttons if len(spots) <= MOST_BUTTONS else _selects
-    return Stage(question, tuple(group for own in alike for group in shown(view, own, locale)))
+    return Stage(question, tuple(group for own in alike for group in shown(view, own, words)))
 
 
-def _buttons(view: State, spots: Sequence[Spot], locale: str) -> Iterator[Group]:
+def _buttons(view: State, spots: Sequence[Spot], words: Words) -> Iterator[Group]:
     """The cells of a tile as rows of buttons, in the order in which the board reads."""
     names, name = cells(view), letter(view, spots[0].tile)
     for at in range(0, len(spots), WIDE):
         yield Group(
             tuple(
-                Pick(spot.code, _spot_label(spot, name, names[spot.cell], locale), spot.is_action)
+                Pick(spot.code, _spot_label(spot, name, names[spot.cell], words), spot.is_action)
                 for spot in spots[at : at + WIDE]
             )
         )
 
 
-def _spot_label(spot: Spot, name: str, cell: str, locale: str) -> str:
-    return text(locale, "gheos-label-spot", letter=name, cell=cell, events=spot.risk, points=spot.points)
+def _spot_label(spot: Spot, name: str, cell: str, words: Words) -> str:
+    return words("gheos-label-spot", letter=name, cell=cell, events=spot.risk, points=spot.points)
 
 
-def _selects(view: State, spots: Sequence[Spot], locale: str) -> Iterator[Group]:
+def _selects(view: State, spots: Sequence[Spot], words: Words) -> Iterator[Group]:
     """As few selects as hold the cells of a tile, by place; in each the harmless cells first."""
     names, parts = cells(view), ceil(len(spots) / ENTRIES)
     spots = _by_place(view, spots)
     for part in range(parts):
         chunk = spots[part * len(spots) // parts : (part + 1) * len(spots) // parts]
-        title = _title(view, chunk, parts, locale)
+        title = _title(view, chunk, parts, words)
         chunk.sort(key=lambda spot: (RISKS.index(spot.risk), spot.cell in view.tiles, spot.cell))
         picks = [
-            Pick(spot.code, _entry(view, spot, names[spot.cell], locale), spot.is_action) for spot in chunk
+            Pick(spot.code, _entry(view, spot, names[spot.cell], words), spot.is_action) for spot in chunk
         ]
         yield Group(tuple(picks), title)
 
 
-def _title(view: State, spots: Sequence[Spot], parts: int, locale: str) -> str:
+def _title(view: State, spots: Sequence[Spot], parts: int, words: Words) -> str:
     """The tile of a select, and of several selects from which cell to which."""
     names, number = cells(view), TILE_NUMBER[spots[0].tile]
     facts: Facts = {"parts": parts, "first": names[spots[0].cell], "last": names[spots[-1].cell]}
-    label = _tile_label(letter(view, spots[0].tile), number, locale)
-    said = text(locale, "gheos-draft-select", tile=label, **facts)
-    return said if len(said) <= MOST else text(locale, "gheos-draft-select", tile=label[:1], **facts)
+    label = _tile_label(letter(view, spots[0].tile), number, words)
+    said = words("gheos-draft-select", tile=label, **facts)
+    return said if len(said) <= MOST else words("gheos-draft-select", tile=label[:1], **facts)
 
 
 def _by_place(view: State, found: Sequence[Spot]) -> list[Spot]:
@@ -212,48 +212,48 @@ def _by_place(view: State, found: Sequence[Spot]) -> list[Spot]:
     return sorted(found, key=lambda spot: position(spot.cell) if is_wide else (spot.cell, 0))
 
 
-def _entry(view: State, spot: Spot, name: str, locale: str) -> str:
+def _entry(view: State, spot: Spot, name: str, words: Words) -> str:
     """A cell in as many words as there is room for."""
     touched = sorted({colour for one in spot.ahead for land in one.lands for colour in land.colours})
     facts: Facts = {
         "cell": name,
         "events": spot.risk,
         "points": spot.points,
-        "colours": civilizations(touched, locale),
+        "colours": civilizations(touched, words),
     }
-    wordings = [text(locale, "gheos-draft-entry", **facts | {"count": count}) for count in (len(touched), 0)]
+    wordings = [words("gheos-draft-entry", **facts | {"count": count}) for count in (len(touched), 0)]
     if spot.cell in view.tiles:
-        lies = tile(tile_of(view.tiles[spot.cell]), locale)
-        wordings.insert(0, text(locale, "gheos-draft-instead", **facts, count=len(touched), tile=lies))
+        lies = tile(tile_of(view.tiles[spot.cell]), words)
+        wordings.insert(0, words("gheos-draft-instead", **facts, count=len(touched), tile=lies))
     return next(said for said in wordings if len(said) <= MOST)
 
 
 # ---- which rotation ----------------------------------------------------------------
 
 
-def _rotations(view: State, code: str, actions: Sequence[Lay], locale: str) -> Stage:
+def _rotations(view: State, code: str, actions: Sequence[Lay], words: Words) -> Stage:
     """Buttons that play, and above them what each rotation will bring."""
     ahead = {action: forecast(view, action) for action in actions}
-    labels = _rotation_labels(ahead, locale)
+    labels = _rotation_labels(ahead, words)
     picks = [Pick(_code(action), label, is_action=True) for action, label in labels.items()]
     cell = cells(view)[cell_at(actions[0].c, actions[0].r)]
-    head = text(locale, "gheos-draft-turn", letter=letter(view, code), cell=cell)
-    return Stage(forecasts(view, head, ahead, locale), (Group(tuple(picks)),))
+    head = words("gheos-draft-turn", letter=letter(view, code), cell=cell)
+    return Stage(forecasts(view, head, ahead, words), (Group(tuple(picks)),))
 
 
-def _rotation_labels(ahead: Mapping[Lay, Forecast], locale: str) -> dict[Lay, str]:
+def _rotation_labels(ahead: Mapping[Lay, Forecast], words: Words) -> dict[Lay, str]:
     """What each rotation causes, where that differs, and what it touches on which side."""
-    causes = {action: text(locale, "gheos-label-fate", **fate(one)) for action, one in ahead.items()}
+    causes = {action: words("gheos-label-fate", **fate(one)) for action, one in ahead.items()}
     is_same = len(ahead) > 1 and len(set(causes.values())) == 1
     return {
-        action: _rotation_label(action, [] if is_same else [causes[action]], one, locale)
+        action: _rotation_label(action, [] if is_same else [causes[action]], one, words)
         for action, one in ahead.items()
     }
 
 
-def _rotation_label(action: Lay, causes: Sequence[str], ahead: Forecast, locale: str) -> str:
+def _rotation_label(action: Lay, causes: Sequence[str], ahead: Forecast, words: Words) -> str:
     cell = cell_at(action.c, action.r)
-    whole, brief = touching(ahead, cell, locale), touching_in_brief(ahead, cell, locale)
+    whole, brief = touching(ahead, cell, words), touching_in_brief(ahead, cell, words)
     parts = [way[:most] for most in range(len(whole), 0, -1) for way in (whole, brief)]
     labels = [" · ".join([turned(action.rotation), *causes, *some]) for some in [*parts, []]]
     return next(label for label in labels if len(label) <= MOST_LABEL)

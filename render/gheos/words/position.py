@@ -22,22 +22,22 @@ from render.gheos.words.tiles import (
     strengths,
     tile,
 )
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped
 from render.table import Table
 
 #: Characters of an alt text and of a description.
 MOST_ALT, MOST = 1024, 3800
 
 
-def question(view: State, table: Table, locale: str) -> str:
+def question(view: State, table: Table, words: Words) -> str:
     """What is asked of whom, for the top strip of the picture."""
     if view.is_over:
-        return text(locale, "gheos-question-over")
+        return words("gheos-question-over")
     decision = GAME.decision(view)
     about: Facts = {**decision.about, "name": table.players[view.turn].name}
     if isinstance(view.ask, AskPeople):
         about["offered"] = _offered(view)
-    return text(locale, f"gheos-question-{decision.kind}", **about)
+    return words(f"gheos-question-{decision.kind}", **about)
 
 
 def _offered(view: State) -> str:
@@ -46,14 +46,14 @@ def _offered(view: State) -> str:
     return "both" if verbs == {Take, Found} else "take" if Take in verbs else "found"
 
 
-def sheet(view: State, table: Table, locale: str) -> str:
+def sheet(view: State, table: Table, words: Words) -> str:
     """The score sheets, winners first: the total, and below it line by line what it comes from."""
     lines = []
     for score in sorted(GAME.scores(view), key=lambda score: score.rank):
         name = escaped(table.players[score.seat].name)
         counted = [own for own in score.lines if own.count]
-        parts = [text(locale, f"gheos-line-{n.key}", count=n.count, points=n.points) for n in counted]
-        total = text(locale, "sheet-line", rank=score.rank, name=name, points=score.total)
+        parts = [words(f"gheos-line-{n.key}", count=n.count, points=n.points) for n in counted]
+        total = words("sheet-line", rank=score.rank, name=name, points=score.total)
         lines += [total, " · ".join(parts)] if parts else [total]
     return "\n".join(lines)
 
@@ -61,18 +61,18 @@ def sheet(view: State, table: Table, locale: str) -> str:
 # ---- the picture in few words ------------------------------------------------------
 
 
-def alts(view: State, table: Table, locale: str) -> list[str]:
+def alts(view: State, table: Table, words: Words) -> list[str]:
     """The picture in words: the question, the civilizations, what everybody has."""
-    lines = [f"{text(locale, 'game-gheos')}. {question(view, table, locale)}"]
-    lines += [*_war(view, locale), text(locale, "gheos-alt-state", **_state(view))]
+    lines = [f"{words('game-gheos')}. {question(view, table, words)}"]
+    lines += [*_war(view, words), words("gheos-alt-state", **_state(view))]
     if settled := _settled(view):
         parts = [
-            text(locale, "gheos-alt-civilization", colour=COLOURS[colour], icons=icons(land.icons, locale))
+            words("gheos-alt-civilization", colour=COLOURS[colour], icons=icons(land.icons, words))
             for colour, land in settled.items()
         ]
-        lines.append(text(locale, "gheos-alt-lands", lands=" · ".join(parts)))
+        lines.append(words("gheos-alt-lands", lands=" · ".join(parts)))
     for seat, player in enumerate(table.players):
-        lines.append(text(locale, "gheos-alt-player", name=player.name, **_player(view, seat, locale)))
+        lines.append(words("gheos-alt-player", name=player.name, **_player(view, seat, words)))
     return ["\n".join(_fitting(lines, MOST_ALT))]
 
 
@@ -99,19 +99,19 @@ def _settled(view: State) -> dict[int, Land]:
     return {colour: land for colour, land in enumerate(homes(view)) if land}
 
 
-def _war(view: State, locale: str) -> list[str]:
+def _war(view: State, words: Words) -> list[str]:
     """A line about a war that is not resolved: who fights with how many swords."""
     clash = unsettled(view)
     if not isinstance(clash, AskWinner):
         return []
-    return [text(locale, "gheos-text-war", strengths=strengths(clash.strengths, locale))]
+    return [words("gheos-text-war", strengths=strengths(clash.strengths, words))]
 
 
-def _player(view: State, seat: int, locale: str) -> Facts:
+def _player(view: State, seat: int, words: Words) -> Facts:
     player = view.players[seat]
     return {
         "points": player.points,
-        "followers": followers(player.followers, locale),
+        "followers": followers(player.followers, words),
         "tokens": player.tokens,
         "tiles": len(player.hand),
         "token": token_points(view, seat),
@@ -122,98 +122,95 @@ def _player(view: State, seat: int, locale: str) -> Facts:
 # ---- the whole position ------------------------------------------------------------
 
 
-def description(view: State, table: Table, locale: str) -> str:
+def description(view: State, table: Table, words: Words) -> str:
     """The whole position, the weightiest first: as many lines of it as there is room for."""
-    known = _known(view, table, locale, has_cells=True)
+    known = _known(view, table, words, has_cells=True)
     if len("\n".join(known)) > MOST:
-        known = _known(view, table, locale, has_cells=False)
+        known = _known(view, table, words, has_cells=False)
     joined = "\n".join(known)
-    for line in (_free(view, locale), *_tiles(view, locale), *_replaced(view, locale)):
+    for line in (_free(view, words), *_tiles(view, words), *_replaced(view, words)):
         if len(joined) + len(line) + len("\n\n…") > MOST:
             return f"{joined}\n…"
         joined += f"\n{line}"
     return joined
 
 
-def _known(view: State, table: Table, locale: str, *, has_cells: bool) -> list[str]:
+def _known(view: State, table: Table, words: Words, *, has_cells: bool) -> list[str]:
     """What no description leaves out; the cells of the continents on demand."""
-    asked = f"**{escaped(question(view, table, locale))}**"
-    lines = [text(locale, "gheos-text-state", **_state(view)), asked, *_war(view, locale)]
+    asked = f"**{escaped(question(view, table, words))}**"
+    lines = [words("gheos-text-state", **_state(view)), asked, *_war(view, words)]
     for seat, player in enumerate(table.players):
-        facts = _player(view, seat, locale)
-        lines.append(text(locale, "gheos-text-player", name=escaped(player.name), **facts))
+        facts = _player(view, seat, words)
+        lines.append(words("gheos-text-player", name=escaped(player.name), **facts))
     return [
         *lines,
-        *_civilizations(view, locale, has_cells=has_cells),
-        *_others(view, locale, has_cells=has_cells),
+        *_civilizations(view, words, has_cells=has_cells),
+        *_others(view, words, has_cells=has_cells),
     ]
 
 
-def _civilizations(view: State, locale: str, *, has_cells: bool) -> list[str]:
+def _civilizations(view: State, words: Words, *, has_cells: bool) -> list[str]:
     """A line for each civilization on the board, and one for those that are not."""
     settled, lines = _settled(view), []
     away = [colour for colour in range(len(COLOURS)) if colour not in settled]
     if settled:
-        lines.append(text(locale, "gheos-text-lands"))
+        lines.append(words("gheos-text-lands"))
     for colour, land in settled.items():
-        facts = _land(view, land, locale, has_cells=has_cells)
+        facts = _land(view, land, words, has_cells=has_cells)
         left = view.supply[colour]
-        lines.append(text(locale, "gheos-text-civilization", colour=COLOURS[colour], left=left, **facts))
+        lines.append(words("gheos-text-civilization", colour=COLOURS[colour], left=left, **facts))
     if away:
-        lines.append(text(locale, "gheos-text-off-board", colours=civilizations(away, locale)))
+        lines.append(words("gheos-text-off-board", colours=civilizations(away, words)))
     return lines
 
 
-def _others(view: State, locale: str, *, has_cells: bool) -> list[str]:
+def _others(view: State, words: Words, *, has_cells: bool) -> list[str]:
     """Continents that nobody lives on, and islands."""
     names, lands = cells(view), survey(view.board).lands
     empty = uninhabited(view)
     islands = ["–".join(names[cell] for cell in land.cells) for land in lands if land.kind == "island"]
-    lines = [text(locale, "gheos-text-empty-lands")] if empty else []
-    lines += [
-        text(locale, "gheos-text-land", **_land(view, land, locale, has_cells=has_cells)) for land in empty
-    ]
-    return [*lines, text(locale, "gheos-text-islands", cells=", ".join(islands))] if islands else lines
+    lines = [words("gheos-text-empty-lands")] if empty else []
+    lines += [words("gheos-text-land", **_land(view, land, words, has_cells=has_cells)) for land in empty]
+    return [*lines, words("gheos-text-islands", cells=", ".join(islands))] if islands else lines
 
 
-def _land(view: State, land: Land, locale: str, *, has_cells: bool) -> Facts:
+def _land(view: State, land: Land, words: Words, *, has_cells: bool) -> Facts:
     names = cells(view)
     return {
-        "cell": land_names(view, locale).get(land.first, names[cell_of(land.first)]),
-        "icons": icons(land.icons, locale),
+        "cell": land_names(view, words).get(land.first, names[cell_of(land.first)]),
+        "icons": icons(land.icons, words),
         "listed": int(has_cells),
         "cells": ", ".join(names[cell] for cell in land.cells),
     }
 
 
-def _free(view: State, locale: str) -> str:
+def _free(view: State, words: Words) -> str:
     names = cells(view)
-    return text(locale, "gheos-text-free", cells=", ".join(names[cell] for cell in free_cells(view.tiles)))
+    return words("gheos-text-free", cells=", ".join(names[cell] for cell in free_cells(view.tiles)))
 
 
-def _replaced(view: State, locale: str) -> list[str]:
+def _replaced(view: State, words: Words) -> list[str]:
     """What will not come again."""
-    tiles = ", ".join(f"({tile(number, locale)})" for number in view.replaced)
-    return [text(locale, "gheos-text-replaced", tiles=tiles)] if tiles else []
+    tiles = ", ".join(f"({tile(number, words)})" for number in view.replaced)
+    return [words("gheos-text-replaced", tiles=tiles)] if tiles else []
 
 
-def _tiles(view: State, locale: str) -> list[str]:
+def _tiles(view: State, words: Words) -> list[str]:
     """How the grid lies, and a line for each tile: its sections by their sides, but for bare coasts."""
     names = cells(view)
-    head = text(locale, "gheos-text-grid", start=names[MIDDLE])
-    lines = (f"{names[cell]} {_sections(cell, laid, locale)}" for cell, laid in view.board)
-    return [head, text(locale, "gheos-text-tiles"), *lines]
+    head = words("gheos-text-grid", start=names[MIDDLE])
+    lines = (f"{names[cell]} {_sections(cell, laid, words)}" for cell, laid in view.board)
+    return [head, words("gheos-text-tiles"), *lines]
 
 
-def _sections(cell: int, laid: int, locale: str) -> str:
+def _sections(cell: int, laid: int, words: Words) -> str:
     parts = [
-        text(
-            locale,
+        words(
             "gheos-text-strip",
-            sides=sides_in_brief(cell, section.sides, locale),
-            icons=shown(section, locale),
+            sides=sides_in_brief(cell, section.sides, words),
+            icons=shown(section, words),
         )
         for section in SECTIONS[laid]
         if section.is_landmass or section.temple or any(section.icons)
     ]
-    return " · ".join(parts) or text(locale, "gheos-bare")
+    return " · ".join(parts) or words("gheos-bare")

@@ -9,27 +9,27 @@ from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import question, title
 from render.drawing.kept import kept
-from render.maori import words
+from render.language.catalogue import Words
 from render.maori.pictures import result
 from render.maori.pictures.art import sprites
 from render.maori.pictures.geometry import plan
 from render.maori.pictures.panels import acting_mat, display, footer, other_mats
 from render.maori.pictures.recap import last_turn
 from render.maori.pictures.view_model import Moment
+from render.maori.words import question as ask
 from render.table import Table
 
 
-def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
     """The table on the acting seat's turn, or the result sheet."""
-    moment = Moment.of(view, table, events, locale)
+    moment = Moment.of(view, table, events, words)
     if view.is_over:
         return [result.draw(moment, " · ".join(variants(moment)))]
     areas = plan(len(view.boards))
     canvas = _ground(len(view.boards), view.options.board).copy()
     last = moment.word("last-round") if view.last_turns >= 0 else ""
     title(canvas, sprites.shell(21), moment.word("title"), _below_title(moment), last)
-    ask = words.question
-    question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
+    question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events))
     display.draw(canvas, areas.display, view, moment.choices, moment.changes)
     footer.draw(canvas, moment, areas.footer)
     acting_mat.draw(canvas, moment, areas.mats[0])

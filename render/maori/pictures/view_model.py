@@ -6,7 +6,7 @@ from typing import NamedTuple, Self
 from engine.game import Event, Score
 from engine.maori.scoring import scores
 from engine.maori.state import State
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.maori.pictures.changes import Changes, changes
 from render.maori.pictures.choices import Choices, choices
 from render.table import Table
@@ -17,19 +17,19 @@ class Moment(NamedTuple):
 
     view: State
     table: Table
-    locale: str
+    words: Words
     choices: Choices
     changes: Changes
     scores: Sequence[Score]
 
     @classmethod
-    def of(cls, view: State, table: Table, events: Sequence[Event], locale: str) -> Self:
+    def of(cls, view: State, table: Table, events: Sequence[Event], words: Words) -> Self:
         """Gather what is shown."""
-        return cls(view, table, locale, choices(view), changes(view, events), scores(view))
+        return cls(view, table, words, choices(view), changes(view, events), scores(view))
 
     def word(self, key: str, **facts: int | str) -> str:
-        """A small text of the picture in the locale."""
-        return text(self.locale, f"maori-pic-{key}", **facts)
+        """A small text of the picture."""
+        return self.words(f"maori-pic-{key}", **facts)
 
     def line(self, seat: int, *keys: str) -> int:
         """Points of a seat from some lines of its score sheet."""

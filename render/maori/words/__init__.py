@@ -7,6 +7,7 @@ from engine.maori.events import Clear, Edge, Refill, Stored, Take
 from engine.maori.state import State
 from engine.maori.tables import TILES
 from render.language import event_texts
+from render.language.catalogue import Words
 from render.maori.words.choices import detail, label, rows
 from render.maori.words.gains import gains
 from render.maori.words.position import alts, description, question, sheet
@@ -30,16 +31,16 @@ __all__ = [
 #: The picture shows the new tile better than a digest tells it.
 ASIDES: tuple[type[Event], ...] = (Refill,)
 #: Where the ship goes and what is taken there; where a tile comes to lie, and how.
-PAIRS: Mapping[tuple[str, str], Callable[[State, Action, str], str]] = {
+PAIRS: Mapping[tuple[str, str], Callable[[State, Action, Words], str]] = {
     ("ship", "take"): label,
     ("ship", "stored"): label,
     ("place", "turn"): label,
 }
 
 
-def event_text(event: Event, locale: str) -> str:
+def event_text(event: Event, words: Words) -> str:
     """What a seat did, to follow its name."""
-    return event_texts.event_text("maori", event, _facts(event), locale)
+    return event_texts.event_text("maori", event, _facts(event), words)
 
 
 def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001

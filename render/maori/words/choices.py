@@ -7,20 +7,20 @@ from engine.maori.actions import Clear, Edge, Place, Sail, Ship, Store, Stored, 
 from engine.maori.legal import legal, line, voyage_price, way_price
 from engine.maori.state import AskHow, AskWhere, State
 from engine.maori.tables import POSITIONS, TILES, TURNED
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.maori.words.tiles import Facts, first_in_line, letter, lying, tile_facts
 
 ROW = 5
 
 
-def label(view: State, action: Action, locale: str) -> str:
+def label(view: State, action: Action, words: Words) -> str:
     """A button's label, as on the picture."""
-    return text(locale, f"maori-label-{action.verb}", **_facts(view, action))
+    return words(f"maori-label-{action.verb}", **_facts(view, action))
 
 
-def detail(view: State, action: Action, locale: str) -> str:
+def detail(view: State, action: Action, words: Words) -> str:
     """An action in more words, for selects and autocomplete."""
-    return text(locale, f"maori-detail-{action.verb}", **_facts(view, action))
+    return words(f"maori-detail-{action.verb}", **_facts(view, action))
 
 
 def _facts(s: State, action: Action) -> Facts:

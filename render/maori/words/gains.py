@@ -7,21 +7,21 @@ from engine.game import Line
 from engine.maori.scoring import islands, open_shores, scores
 from engine.maori.state import AskSail, Board, State
 from engine.maori.tables import NONE
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.language.score_lines import changed_lines, has_changed
 
 #: Lines of the score sheet that only islands change which are closed.
 OF_ISLANDS = ("palms", "palms-hut", "palms-atoll", "palms-hut-atoll", "wreaths")
 
 
-def gains(before: State, after: State, locale: str) -> list[str]:
+def gains(before: State, after: State, words: Words) -> list[str]:
     """What the acting seat of a position gains by coming to another one."""
     seat = before.turn
     old, new = before.boards[seat], after.boards[seat]
     sheets = scores(before)[seat], scores(after)[seat]
-    closed = list(_closed(old, new, after, locale))
+    closed = list(_closed(old, new, after, words))
     counted = [
-        text(locale, f"maori-gain-{what}", count=more)
+        words(f"maori-gain-{what}", count=more)
         for what, more in (
             ("boats", new.boats(after.layout) - old.boats(after.layout)),
             ("shells", new.shells - old.shells),
@@ -30,28 +30,28 @@ def gains(before: State, after: State, locale: str) -> list[str]:
     ]
     return [
         *closed,
-        *_open(old, new, after, locale),
-        *changed_lines(*sheets, partial(_line, locale), locale, OF_ISLANDS if closed else ()),
+        *_open(old, new, after, words),
+        *changed_lines(*sheets, partial(_line, words), words, OF_ISLANDS if closed else ()),
         *counted,
-        *_besides(before, after, seat, locale),
+        *_besides(before, after, seat, words),
     ]
 
 
-def _line(locale: str, counted: Line) -> str:
-    return text(locale, f"maori-line-{counted.key}", count=counted.count, points=counted.points)
+def _line(words: Words, counted: Line) -> str:
+    return words(f"maori-line-{counted.key}", count=counted.count, points=counted.points)
 
 
-def _closed(old: Board, new: Board, after: State, locale: str) -> Iterator[str]:
+def _closed(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:
     """Islands that are complete now."""
     where = after.layout
     done = {island.squares for island in islands(old, where) if island.complete}
     for island in islands(new, where):
         if island.complete and island.squares not in done:
             facts = {"tiles": len(island.squares), "points": island.points()}
-            yield text(locale, "maori-gain-closes", **facts)
+            yield words("maori-gain-closes", **facts)
 
 
-def _open(old: Board, new: Board, after: State, locale: str) -> Iterator[str]:
+def _open(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:
     """Islands that have grown and can still be closed."""
     where = after.layout
     laid = {square for square, tile in enumerate(new.tiles) if tile != old.tiles[square]}
@@ -59,18 +59,18 @@ def _open(old: Board, new: Board, after: State, locale: str) -> Iterator[str]:
         shores = open_shores(island, new, where)
         is_bare = all(beside >= 0 and new.tiles[beside] == NONE for beside in shores)
         if shores and is_bare and laid & set(island.squares) and island.points():
-            yield text(locale, "maori-gain-island", points=island.points(), open=len(shores))
+            yield words("maori-gain-island", points=island.points(), open=len(shores))
 
 
-def _besides(before: State, after: State, seat: int, locale: str) -> Iterator[str]:
+def _besides(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
     """What is good for later turns."""
     old, new = before.boards[seat], after.boards[seat]
     if old.store == NONE != new.store:
-        yield text(locale, "maori-gain-store")
+        yield words("maori-gain-store")
     if new.tiles.count(NONE) > old.tiles.count(NONE):
-        yield text(locale, "maori-gain-clear")
+        yield words("maori-gain-clear")
     if after.passed and not before.passed:
-        yield text(locale, "maori-gain-pass")
+        yield words("maori-gain-pass")
     if isinstance(before.ask, AskSail):
         bare = [square for square in after.layout.around[new.ship] if new.tiles[square] == NONE]
-        yield text(locale, "maori-gain-near", count=len(bare))
+        yield words("maori-gain-near", count=len(bare))

@@ -4,112 +4,111 @@ from engine.maori import GAME
 from engine.maori.legal import line
 from engine.maori.state import AskHow, AskWhere, Board, State
 from engine.maori.tables import NONE, TABLE, TILES
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped
 from render.maori.words.tiles import brief, brief_line, lying, place, storage
 from render.table import Table
 
 
-def question(view: State, table: Table, locale: str) -> str:
+def question(view: State, table: Table, words: Words) -> str:
     """What is asked of whom, for the top strip of the picture."""
     kind = "over" if view.is_over else GAME.decision(view).kind
-    return text(locale, f"maori-question-{kind}", name=table.players[view.turn].name)
+    return words(f"maori-question-{kind}", name=table.players[view.turn].name)
 
 
-def alts(view: State, table: Table, locale: str) -> list[str]:
+def alts(view: State, table: Table, words: Words) -> list[str]:
     """The picture in words: the question, the line before the ship, what everybody has."""
     points = [score.total for score in GAME.scores(view)]
-    lines = [f"{text(locale, 'game-maori')}. {question(view, table, locale)}"]
+    lines = [f"{words('game-maori')}. {question(view, table, words)}"]
     if not view.is_over:
-        lines += _in_hand(view, locale)
+        lines += _in_hand(view, words)
         if view.ship >= 0:
-            lines.append(text(locale, "maori-alt-line", line=brief_line(line(view), view.display, locale)))
-    lines.append(text(locale, "maori-alt-stack", stack=len(view.stack)))
+            lines.append(words("maori-alt-line", line=brief_line(line(view), view.display, words)))
+    lines.append(words("maori-alt-stack", stack=len(view.stack)))
     for seat, board in enumerate(view.boards):
-        facts = _player(view, board, points[seat], locale)
-        lines.append(text(locale, "maori-alt-player", name=table.players[seat].name, **facts))
+        facts = _player(view, board, points[seat], words)
+        lines.append(words("maori-alt-player", name=table.players[seat].name, **facts))
     return ["\n".join(lines)]
 
 
-def description(view: State, table: Table, locale: str) -> str:
+def description(view: State, table: Table, words: Words) -> str:
     """The whole position: the question, ship and display, then board by board."""
     points = [score.total for score in GAME.scores(view)]
-    lines = [*_head(view, table, locale), *_display(view, locale)]
+    lines = [*_head(view, table, words), *_display(view, words)]
     for seat, board in enumerate(view.boards):
-        facts = _player(view, board, points[seat], locale)
-        lines.append(text(locale, "maori-text-player", name=escaped(table.players[seat].name), **facts))
-        lines += [*_own_ship(view, board, locale), _board(view, board, locale)]
+        facts = _player(view, board, points[seat], words)
+        lines.append(words("maori-text-player", name=escaped(table.players[seat].name), **facts))
+        lines += [*_own_ship(view, board, words), _board(view, board, words)]
     return "\n".join(lines)
 
 
-def sheet(view: State, table: Table, locale: str) -> str:
+def sheet(view: State, table: Table, words: Words) -> str:
     """The score sheets, winners first: the total, and below it line by line what it comes from."""
     lines = []
     for score in sorted(GAME.scores(view), key=lambda score: score.rank):
         name = escaped(table.players[score.seat].name)
         counted = [own for own in score.lines if own.count]
-        parts = [text(locale, f"maori-line-{n.key}", count=n.count, points=n.points) for n in counted]
-        total = text(locale, "sheet-line", rank=score.rank, name=name, points=score.total)
+        parts = [words(f"maori-line-{n.key}", count=n.count, points=n.points) for n in counted]
+        total = words("sheet-line", rank=score.rank, name=name, points=score.total)
         lines += [total, " · ".join(parts)]
     return "\n".join(lines)
 
 
-def _player(view: State, board: Board, points: int, locale: str) -> dict[str, int | str]:
-    boats, stored = board.boats(view.layout), storage(board, locale)
+def _player(view: State, board: Board, points: int, words: Words) -> dict[str, int | str]:
+    boats, stored = board.boats(view.layout), storage(board, words)
     return {"points": points, "boats": boats, "shells": board.shells, "stored": stored}
 
 
-def _in_hand(view: State, locale: str) -> list[str]:
+def _in_hand(view: State, words: Words) -> list[str]:
     if view.is_over or not isinstance(view.ask, AskWhere | AskHow):
         return []
-    return [text(locale, "maori-text-hand", tile=brief(TILES[view.ask.tile], locale))]
+    return [words("maori-text-hand", tile=brief(TILES[view.ask.tile], words))]
 
 
-def _head(view: State, table: Table, locale: str) -> list[str]:
+def _head(view: State, table: Table, words: Words) -> list[str]:
     options = view.options
     lines = [
-        text(
-            locale,
+        words(
             "maori-text-options",
-            variant=text(locale, f"option-maori-variant-{options.variant}"),
-            board=text(locale, f"option-maori-board-{options.board}"),
+            variant=words(f"option-maori-variant-{options.variant}"),
+            board=words(f"option-maori-board-{options.board}"),
         ),
-        f"**{escaped(question(view, table, locale))}**",
+        f"**{escaped(question(view, table, words))}**",
     ]
     if view.last_turns > 0:
-        lines.append(text(locale, "maori-text-last", turns=view.last_turns))
-    return lines + _in_hand(view, locale)
+        lines.append(words("maori-text-last", turns=view.last_turns))
+    return lines + _in_hand(view, words)
 
 
-def _display(view: State, locale: str) -> list[str]:
+def _display(view: State, words: Words) -> list[str]:
     cols = TABLE.display.cols
-    tiles = [brief(TILES[tile], locale) for tile in view.display]
+    tiles = [brief(TILES[tile], words) for tile in view.display]
     rows = [f"{at // cols + 1}: {' | '.join(tiles[at : at + cols])}" for at in range(0, len(tiles), cols)]
-    stock = text(locale, "maori-text-stock", stack=len(view.stack), supply=view.supply)
-    return [*_ship(view, locale), text(locale, "maori-text-display"), *rows, stock]
+    stock = words("maori-text-stock", stack=len(view.stack), supply=view.supply)
+    return [*_ship(view, words), words("maori-text-display"), *rows, stock]
 
 
-def _ship(view: State, locale: str) -> list[str]:
+def _ship(view: State, words: Words) -> list[str]:
     if view.ship < 0:
-        return [text(locale, "maori-text-no-ship")]
+        return [words("maori-text-no-ship")]
     return [
-        text(locale, "maori-text-ship", place=place(view.ship, locale)),
-        text(locale, "maori-text-line", line=brief_line(line(view), view.display, locale)),
+        words("maori-text-ship", place=place(view.ship, words)),
+        words("maori-text-line", line=brief_line(line(view), view.display, words)),
     ]
 
 
-def _own_ship(view: State, board: Board, locale: str) -> list[str]:
+def _own_ship(view: State, board: Board, words: Words) -> list[str]:
     if not view.has_own_ships:
         return []
     if board.ship < 0:
-        return [text(locale, "maori-text-own-ship-waits")]
-    return [text(locale, "maori-text-own-ship", square=view.layout.names[board.ship])]
+        return [words("maori-text-own-ship-waits")]
+    return [words("maori-text-own-ship", square=view.layout.names[board.ship])]
 
 
-def _board(view: State, board: Board, locale: str) -> str:
+def _board(view: State, board: Board, words: Words) -> str:
     names = view.layout.names
     parts = [
-        f"{names[square]} {brief(lying(board, square), locale)}"
+        f"{names[square]} {brief(lying(board, square), words)}"
         for square, tile in enumerate(board.tiles)
         if tile != NONE
     ]
-    return ", ".join(parts) or text(locale, "maori-text-bare")
+    return ", ".join(parts) or words("maori-text-bare")

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from engine.maori.state import Board
 from engine.maori.tables import LINES, NONE, TABLE, TILES, TURNED, VOLCANOES, Tile
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 Facts = dict[str, int | str]
 
@@ -31,20 +31,20 @@ def lying(board: Board, square: int) -> Tile:
 
 
 @lru_cache(maxsize=2048)
-def brief(tile: Tile, locale: str) -> str:
+def brief(tile: Tile, words: Words) -> str:
     """A tile in as few words as possible."""
-    return text(locale, "maori-tile-brief", **tile_facts(tile))
+    return words("maori-tile-brief", **tile_facts(tile))
 
 
-def brief_line(cells: list[int], display: list[int], locale: str) -> str:
+def brief_line(cells: list[int], display: list[int], words: Words) -> str:
     """The tiles that the explorer can reach, with their letters."""
-    parts = [f"{letter(rank)} {brief(TILES[display[cell]], locale)}" for rank, cell in enumerate(cells, 1)]
-    return ", ".join(parts) or text(locale, "maori-nothing")
+    parts = [f"{letter(rank)} {brief(TILES[display[cell]], words)}" for rank, cell in enumerate(cells, 1)]
+    return ", ".join(parts) or words("maori-nothing")
 
 
-def storage(board: Board, locale: str) -> str:
+def storage(board: Board, words: Words) -> str:
     """What lies in a storage."""
-    return text(locale, "maori-storage-empty") if board.store == NONE else brief(TILES[board.store], locale)
+    return words("maori-storage-empty") if board.store == NONE else brief(TILES[board.store], words)
 
 
 def letter(rank: int) -> str:
@@ -59,9 +59,9 @@ def first_in_line(position: int, display: list[int]) -> Facts:
     return {"first": first, **tile_facts(TILES[met])}
 
 
-def place(position: int, locale: str) -> str:
+def place(position: int, words: Words) -> str:
     """A position of the explorer ship: its number, the side of the display, row or column."""
     row, col = divmod(LINES[position][0], _COLS)
     side = _SIDES[position]
     number = 1 + (col if side in ("top", "bottom") else row)
-    return text(locale, "maori-side", position=position + 1, side=side, number=number)
+    return words("maori-side", position=position + 1, side=side, number=number)

@@ -9,19 +9,20 @@ from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import NAME, question, title
 from render.drawing.kept import kept
-from render.orbis import words
+from render.language.catalogue import Words
 from render.orbis.pictures import result
 from render.orbis.pictures.art import sprites
 from render.orbis.pictures.geometry import plan
 from render.orbis.pictures.panels import display, gods, mats
 from render.orbis.pictures.recap import last_turn
 from render.orbis.pictures.view_model import Moment
+from render.orbis.words import question as ask
 from render.table import Table
 
 
-def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
     """The table on the acting seat's turn, or the result sheet."""
-    moment = Moment.of(view, table, events, locale)
+    moment = Moment.of(view, table, events, words)
     if view.is_over:
         return [result.draw(moment)]
     areas = plan(len(view.realms))
@@ -31,8 +32,7 @@ def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> lis
     last = moment.word("last-round") if is_last else ""
     title(canvas, sprites.orb(25), moment.word("title"), when, last, gods.STACK - 30 - NAME)
     gods.stack(canvas, moment)
-    ask = words.question
-    question(canvas, view.turn, lambda named: ask(view, named, locale), table, last_turn(events))
+    question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events))
     display.draw(canvas, moment)
     gods.draw(canvas, moment, areas.heaven)
     mats.acting(canvas, moment, areas.mats[0])

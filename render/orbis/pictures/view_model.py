@@ -6,7 +6,7 @@ from typing import NamedTuple, Self
 from engine.game import Event, Score
 from engine.orbis.scoring import scores, standing, temple_ranking
 from engine.orbis.state import AnyAsk, AskEnd, Realm, State
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.orbis.pictures.changes import Changes, changes
 from render.orbis.pictures.choices import Choices, choices
 from render.table import Table
@@ -17,7 +17,7 @@ class Moment(NamedTuple):
 
     view: State
     table: Table
-    locale: str
+    words: Words
     choices: Choices
     changes: Changes
     scores: Sequence[Score]
@@ -25,14 +25,14 @@ class Moment(NamedTuple):
     tokens: dict[int, int]
 
     @classmethod
-    def of(cls, view: State, table: Table, events: Sequence[Event], locale: str) -> Self:
+    def of(cls, view: State, table: Table, events: Sequence[Event], words: Words) -> Self:
         """Gather what is shown."""
         found, seen = choices(view), changes(view, events)
-        return cls(view, table, locale, found, seen, scores(view), dict(temple_ranking(view)))
+        return cls(view, table, words, found, seen, scores(view), dict(temple_ranking(view)))
 
     def word(self, key: str, **facts: int | str) -> str:
-        """A small text of the picture in the locale."""
-        return text(self.locale, f"orbis-pic-{key}", **facts)
+        """A small text of the picture."""
+        return self.words(f"orbis-pic-{key}", **facts)
 
     @property
     def ask(self) -> AnyAsk:

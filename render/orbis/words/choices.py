@@ -27,7 +27,7 @@ from engine.orbis.state import AskBuild, AskConvert, State
 from engine.orbis.tables import TABLE, TILES, Conversion
 from engine.orbis.universe import cell_at, cell_name
 from engine.orbis.worshippers import read
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.orbis.words.tiles import Facts, Form, brief, full, group, spot
 
 #: Characters that a set may take on a button.
@@ -36,12 +36,12 @@ ROOM = 34
 WIDE, NARROW, ROWS, ROWS_OF_SETS = 5, 3, 4, 3
 
 
-def label(view: State, action: Action, locale: str) -> str:
+def label(view: State, action: Action, words: Words) -> str:
     """A button's label, as on the picture."""
-    return text(locale, f"orbis-label-{action.verb}", **named(view, action, locale))
+    return words(f"orbis-label-{action.verb}", **named(view, action, words))
 
 
-def named(s: State, action: Action, locale: str) -> Facts:
+def named(s: State, action: Action, words: Words) -> Facts:
     """What an action names, for its label."""
     match action:
         case Take(place) | Remove(place):
@@ -51,28 +51,28 @@ def named(s: State, action: Action, locale: str) -> Facts:
         case Place(row, x):
             return {"cell": cell_name(s.realm, cell_at(row, x))}
         case Pay(written) | Give(written) | Receive(written) | Discard(written):
-            return {"set": _on_button(s, written, locale), "exchanges": _exchanges(s)}
+            return {"set": _on_button(s, written, words), "exchanges": _exchanges(s)}
         case Convert() | Part() | Swap():
-            return handled(s, action, locale, group)
+            return handled(s, action, words, group)
         case _:
             return {}
 
 
-def handled(s: State, action: Convert | Part | Swap, locale: str, form: Form) -> Facts:
+def handled(s: State, action: Convert | Part | Swap, words: Words, form: Form) -> Facts:
     """The worshippers of one colour that an action is about, and for whom they are exchanged."""
     match action:
         case Convert(colour):
-            return {"set": form(colour, _converted(s), locale)}
+            return {"set": form(colour, _converted(s), words)}
         case Part(colour, count):
-            return {"set": form(colour, count, locale)}
+            return {"set": form(colour, count, words)}
         case Swap(colour, other):
-            return {"set": form(colour, TABLE.exchange, locale), "one": form(other, 1, locale)}
+            return {"set": form(colour, TABLE.exchange, words), "one": form(other, 1, words)}
 
 
-def _on_button(s: State, written: str, locale: str) -> str:
+def _on_button(s: State, written: str, words: Words) -> str:
     """A set for a button: in whole words where there is room for all the sets of the question."""
-    is_roomy = all(len(full(chosen, locale)) <= ROOM for chosen in set_choices(s))
-    return (full if is_roomy else brief)(read(written), locale)
+    is_roomy = all(len(full(chosen, words)) <= ROOM for chosen in set_choices(s))
+    return (full if is_roomy else brief)(read(written), words)
 
 
 def _exchanges(s: State) -> int:

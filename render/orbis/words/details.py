@@ -24,7 +24,7 @@ from engine.orbis.state import AskBuild, AskPlace, AskVillage, AskVolcano, State
 from engine.orbis.tables import COLOURS, GOD_NUMBER, GODS, PLACES, TILES, Forest
 from engine.orbis.universe import cell_at, forest_neighbours
 from engine.orbis.worshippers import read
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.orbis.words.choices import handled, named
 from render.orbis.words.tiles import Facts, brief, full, full_object, group_object, spot, tile_facts, total
 
@@ -34,86 +34,86 @@ MOST = 100
 LEAD = 44
 
 
-def detail(view: State, action: Action, locale: str) -> str:
+def detail(view: State, action: Action, words: Words) -> str:
     """An action in more words, for selects and autocomplete: as many as there is room for."""
     key = f"orbis-detail-{action.verb}"
-    wordings = (text(locale, key, **facts) for facts in _wordings(view, action, locale))
+    wordings = (words(key, **facts) for facts in _wordings(view, action, words))
     return next(said for said in wordings if len(said) <= MOST)
 
 
-def taken(view: State, action: Action, locale: str) -> str:
+def taken(view: State, action: Action, words: Words) -> str:
     """A tile and what it costs, before how it is paid or what it brings where it goes."""
     assert isinstance(action, Take)
-    wordings = list(_taking(view, PLACES.index(action.place), locale))
-    texts = [text(locale, "orbis-lead-take", **facts) for facts in wordings]
+    wordings = list(_taking(view, PLACES.index(action.place), words))
+    texts = [words("orbis-lead-take", **facts) for facts in wordings]
     return next((said for said in texts if len(said) <= LEAD), texts[-1])
 
 
-def _wordings(s: State, action: Action, locale: str) -> Iterator[Facts]:
+def _wordings(s: State, action: Action, words: Words) -> Iterator[Facts]:
     """The facts of an action, the most wordy first."""
     match action:
         case Take(place):
-            yield from _taking(s, PLACES.index(place), locale)
+            yield from _taking(s, PLACES.index(place), words)
         case Pay(written):
-            yield from _paying(s, written, locale)
+            yield from _paying(s, written, words)
         case Worship(name):
             god = GODS[GOD_NUMBER[name]]
             yield {"god": name, "pk": god.pk, "gift": god.gift, "sacrifice": god.sacrifice}
         case Place(row, x):
-            yield named(s, action, locale) | _placing(s, cell_at(row, x), locale)
+            yield named(s, action, words) | _placing(s, cell_at(row, x), words)
         case Give(written) | Receive(written) | Discard(written):
-            yield {**_activating(s), "set": full_object(read(written), locale)}
+            yield {**_activating(s), "set": full_object(read(written), words)}
         case Cancel():
             yield _activating(s)
         case Remove(place):
             yield _removing(s, place)
         case Convert() | Part() | Swap():
-            yield handled(s, action, locale, group_object)
+            yield handled(s, action, words, group_object)
         case _:
-            yield named(s, action, locale)
+            yield named(s, action, words)
 
 
-def _taking(s: State, place: int, locale: str) -> Iterator[Facts]:
+def _taking(s: State, place: int, words: Words) -> Iterator[Facts]:
     """What the tile brings at once, what it costs, and what can become of it."""
     ahead = preview(s, place)
-    tile = tile_facts(TILES[ahead.tile], locale)
+    tile = tile_facts(TILES[ahead.tile], words)
     cost = (*ahead.price.colours, ahead.price.any)
-    effect, kind = text(locale, "orbis-effect", **tile), text(locale, "orbis-kind", **tile)
+    effect, kind = words("orbis-effect", **tile), words("orbis-kind", **tile)
     for what, form in ((effect, full), (effect, brief), (kind, full), (kind, brief), (kind, total)):
         yield {
             "place": spot(PLACES[place]),
             "tile": what,
             "size": sum(ahead.gained),
-            "gained": form(ahead.gained, locale),
+            "gained": form(ahead.gained, words),
             "price": sum(cost),
-            "cost": form(cost, locale),
+            "cost": form(cost, words),
             "exchanges": ahead.exchanges if ahead.ways else 0,
             "fate": ahead.only_wasteland or ahead.hope,
             "pk": ahead.pk,
         }
 
 
-def _paying(s: State, written: str, locale: str) -> Iterator[Facts]:
+def _paying(s: State, written: str, words: Words) -> Iterator[Facts]:
     """Worshippers for the colours, for multicolour icons, and into exchanges."""
     assert isinstance(s.ask, AskBuild)
     way = explained(s.realm, s.ask.tile, read(written))
     for form in (full_object, brief, total):
-        parts = [form(way.colours, locale)] if any(way.colours) else []
+        parts = [form(way.colours, words)] if any(way.colours) else []
         if any(way.any):
-            parts.append(text(locale, "orbis-part-any", set=form(way.any, locale)))
+            parts.append(words("orbis-part-any", set=form(way.any, words)))
         if any(way.swapped):
-            swap = {"set": form(way.swapped, locale), "one": form(way.swapped_for, locale)}
-            parts.append(text(locale, "orbis-part-swap", **swap))
+            swap = {"set": form(way.swapped, words), "one": form(way.swapped_for, words)}
+            parts.append(words("orbis-part-swap", **swap))
         yield {"parts": " · ".join(parts)}
 
 
-def _placing(s: State, cell: int, locale: str) -> Facts:
+def _placing(s: State, cell: int, words: Words) -> Facts:
     """What becomes of the tile in hand on a cell."""
     if not isinstance(s.ask, AskBuild | AskPlace):
         return {"fate": "wasteland"}
     tile = TILES[s.ask.tile]
     met = forest_neighbours(s.realm, tile.effect, cell) if isinstance(tile.effect, Forest) else 0
-    return {"fate": hope(s, s.ask.tile, cell), "met": met, **tile_facts(tile, locale)}
+    return {"fate": hope(s, s.ask.tile, cell), "met": met, **tile_facts(tile, words)}
 
 
 def _activating(s: State) -> Facts:

@@ -7,12 +7,12 @@ from engine.orbis.scoring import god_points, scores, standing
 from engine.orbis.state import ACTIVE, Realm, State
 from engine.orbis.tables import COLOURS, GODS, NONE, Forest
 from engine.orbis.universe import forest_neighbours
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.language.score_lines import changed_lines, has_changed
 from render.orbis.words.tiles import full
 
 
-def gains(before: State, after: State, locale: str) -> list[str]:
+def gains(before: State, after: State, words: Words) -> list[str]:
     """What the seat to move gains between two positions."""
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
@@ -20,34 +20,34 @@ def gains(before: State, after: State, locale: str) -> list[str]:
 
     def line(counted: Line) -> str:
         god = GODS[new.god].id if new.god >= 0 else "none"
-        return text(locale, f"orbis-line-{counted.key}", count=counted.count, points=counted.points, god=god)
+        return words(f"orbis-line-{counted.key}", count=counted.count, points=counted.points, god=god)
 
     return [
-        *changed_lines(*sheets, line, locale),
-        *_goods(old, new, locale),
-        *([] if has_changed(*sheets, "temple") else _symbols(old, new, locale)),
-        *_god(old, new, after, locale),
+        *changed_lines(*sheets, line, words),
+        *_goods(old, new, words),
+        *([] if has_changed(*sheets, "temple") else _symbols(old, new, words)),
+        *_god(old, new, after, words),
     ]
 
 
-def _goods(old: Realm, new: Realm, locale: str) -> Iterator[str]:
+def _goods(old: Realm, new: Realm, words: Words) -> Iterator[str]:
     """Worshippers, discounts and forests."""
     gained = [max(0, now - then) for then, now in zip(old.kingdom, new.kingdom, strict=True)]
     if sum(new.kingdom) > sum(old.kingdom):
-        yield text(locale, "orbis-gain-worshippers", set=full(gained, locale))
+        yield words("orbis-gain-worshippers", set=full(gained, words))
     for colour in new.discounts[len(old.discounts) :]:
-        yield text(locale, "orbis-gain-discount", colour=COLOURS[colour])
-    yield from _forests(old, new, locale)
+        yield words("orbis-gain-discount", colour=COLOURS[colour])
+    yield from _forests(old, new, words)
 
 
-def _symbols(old: Realm, new: Realm, locale: str) -> Iterator[str]:
+def _symbols(old: Realm, new: Realm, words: Words) -> Iterator[str]:
     """Symbols that do not move the temple token."""
     symbols = standing(old).symbols, standing(new).symbols
     if symbols[0] != symbols[1]:
-        yield text(locale, "orbis-gain-symbols", before=symbols[0], after=symbols[1])
+        yield words("orbis-gain-symbols", before=symbols[0], after=symbols[1])
 
 
-def _forests(old: Realm, new: Realm, locale: str) -> Iterator[str]:
+def _forests(old: Realm, new: Realm, words: Words) -> Iterator[str]:
     """Newly laid forests that lack neighbours to score."""
     for cell, tile in enumerate(new.universe):
         if tile == NONE or old.universe[cell] != NONE or new.marks[cell] != ACTIVE:
@@ -56,12 +56,12 @@ def _forests(old: Realm, new: Realm, locale: str) -> Iterator[str]:
         if isinstance(effect := printed.effect, Forest):
             met = forest_neighbours(new, effect, cell)
             if met < effect.count:
-                yield text(locale, "orbis-gain-forest", pk=printed.pk, met=met, count=effect.count)
+                yield words("orbis-gain-forest", pk=printed.pk, met=met, count=effect.count)
 
 
-def _god(old: Realm, new: Realm, after: State, locale: str) -> Iterator[str]:
+def _god(old: Realm, new: Realm, after: State, words: Words) -> Iterator[str]:
     """A newly taken god whose condition for points is not met yet."""
     if not old.god < 0 <= new.god or new.god_cancelled:
         return
     if GODS[new.god].pk and not god_points(after, new):
-        yield text(locale, "orbis-gain-god", god=GODS[new.god].id, pk=GODS[new.god].pk)
+        yield words("orbis-gain-god", god=GODS[new.god].id, pk=GODS[new.god].pk)

@@ -7,21 +7,21 @@ from engine.orbis.state import Realm, State
 from engine.orbis.tables import COLOURS, COST, GODS, NONE, PLACES, REGIONS, SETUP, TABLE, TILES, WILD
 from engine.orbis.universe import wastelands
 from engine.orbis.view import left_in_stack
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped
 from render.orbis.words.tiles import Facts, brief, described, hue, laid, spot, tile_facts
 from render.table import Table
 
 
-def question(view: State, table: Table, locale: str) -> str:
+def question(view: State, table: Table, words: Words) -> str:
     """What is asked of whom, for the top strip of the picture."""
     name = table.players[view.turn].name
     if view.is_over:
-        return text(locale, "orbis-question-over")
+        return words("orbis-question-over")
     decision = GAME.decision(view)
     about: Facts = {**decision.about, "offered": _offered(view.realm)}
     if next_colour(view) >= 0:
-        return text(locale, "orbis-question-part", name=name, kind=decision.kind, colour=about["colour"])
-    return text(locale, f"orbis-question-{decision.kind}", name=name, **about)
+        return words("orbis-question-part", name=name, kind=decision.kind, colour=about["colour"])
+    return words(f"orbis-question-{decision.kind}", name=name, **about)
 
 
 def _offered(realm: Realm) -> str:
@@ -31,58 +31,56 @@ def _offered(realm: Realm) -> str:
     return "god" if realm.regions == REGIONS else "both"
 
 
-def alts(view: State, table: Table, locale: str) -> list[str]:
+def alts(view: State, table: Table, words: Words) -> list[str]:
     """The picture in words: the question, the tiles to be taken, what everybody has."""
     points = [score.total for score in GAME.scores(view)]
-    lines = [f"{text(locale, 'game-orbis')}. {question(view, table, locale)}"]
+    lines = [f"{words('game-orbis')}. {question(view, table, words)}"]
     if not view.is_over:
-        lines += [*_in_hand(view, locale), text(locale, "orbis-alt-display", tiles=_open_tiles(view, locale))]
+        lines += [*_in_hand(view, words), words("orbis-alt-display", tiles=_open_tiles(view, words))]
     for seat, realm in enumerate(view.realms):
-        facts = _player(realm, points[seat], locale)
-        lines.append(text(locale, "orbis-alt-player", name=table.players[seat].name, **facts))
+        facts = _player(realm, points[seat], words)
+        lines.append(words("orbis-alt-player", name=table.players[seat].name, **facts))
     return ["\n".join(lines)]
 
 
-def _open_tiles(view: State, locale: str) -> str:
+def _open_tiles(view: State, words: Words) -> str:
     return ", ".join(
-        f"{spot(place)} {text(locale, 'orbis-kind', **tile_facts(TILES[tile], locale))}"
+        f"{spot(place)} {words('orbis-kind', **tile_facts(TILES[tile], words))}"
         for place, tile in zip(PLACES, view.display, strict=True)
         if tile > NONE
     )
 
 
-def description(view: State, table: Table, locale: str) -> str:
+def description(view: State, table: Table, words: Words) -> str:
     """The whole position: the question, what can be taken, then realm by realm."""
     points = [score.total for score in GAME.scores(view)]
-    lines = _head(view, table, locale)
+    lines = _head(view, table, words)
     if not view.is_over:
-        lines += [text(locale, "orbis-text-display"), *_display(view, locale), *_stock(view, locale)]
+        lines += [words("orbis-text-display"), *_display(view, words), *_stock(view, words)]
     for seat, realm in enumerate(view.realms):
-        facts = _player(realm, points[seat], locale)
-        lines.append(text(locale, "orbis-text-player", name=escaped(table.players[seat].name), **facts))
-        lines.append(_universe(realm, locale))
+        facts = _player(realm, points[seat], words)
+        lines.append(words("orbis-text-player", name=escaped(table.players[seat].name), **facts))
+        lines.append(_universe(realm, words))
     return "\n".join(lines)
 
 
-def sheet(view: State, table: Table, locale: str) -> str:
+def sheet(view: State, table: Table, words: Words) -> str:
     """The score sheets, winners first: the total, and below it line by line what it comes from."""
     lines = []
     for score in sorted(GAME.scores(view), key=lambda score: score.rank):
         name, god = escaped(table.players[score.seat].name), _god(view.realms[score.seat])
         counted = [own for own in score.lines if own.count]
-        parts = [
-            text(locale, f"orbis-line-{n.key}", count=n.count, points=n.points, god=god) for n in counted
-        ]
-        total = text(locale, "sheet-line", rank=score.rank, name=name, points=score.total)
+        parts = [words(f"orbis-line-{n.key}", count=n.count, points=n.points, god=god) for n in counted]
+        total = words("sheet-line", rank=score.rank, name=name, points=score.total)
         lines += [total, " · ".join(parts)]
     return "\n".join(lines)
 
 
-def _player(realm: Realm, points: int, locale: str) -> Facts:
-    discounts = [hue(COLOURS[colour], locale) for colour in realm.discounts]
+def _player(realm: Realm, points: int, words: Words) -> Facts:
+    discounts = [hue(COLOURS[colour], words) for colour in realm.discounts]
     return {
         "points": points,
-        "kingdom": brief(realm.kingdom, locale),
+        "kingdom": brief(realm.kingdom, words),
         "owned": len(discounts),
         "discounts": ", ".join(discounts),
         "symbols": standing(realm).symbols,
@@ -97,53 +95,51 @@ def _god(realm: Realm) -> str:
     return GODS[realm.god].id if realm.god >= 0 else "none"
 
 
-def _in_hand(view: State, locale: str) -> list[str]:
+def _in_hand(view: State, words: Words) -> list[str]:
     in_hand = [ask.tile for ask in view.asks if hasattr(ask, "tile")]
     placed = view.realm.universe
     return [
-        text(locale, "orbis-text-hand", tile=described(TILES[tile], locale))
-        for tile in in_hand
-        if tile not in placed
+        words("orbis-text-hand", tile=described(TILES[tile], words)) for tile in in_hand if tile not in placed
     ]
 
 
-def _head(view: State, table: Table, locale: str) -> list[str]:
-    asked = f"**{escaped(question(view, table, locale))}**"
+def _head(view: State, table: Table, words: Words) -> list[str]:
+    asked = f"**{escaped(question(view, table, words))}**"
     if view.is_over:
         return [asked]
-    of_all = text(locale, "orbis-text-round", round=view.round, rounds=TABLE.rounds)
-    return [of_all, asked, *_in_hand(view, locale)]
+    of_all = words("orbis-text-round", round=view.round, rounds=TABLE.rounds)
+    return [of_all, asked, *_in_hand(view, words)]
 
 
-def _display(view: State, locale: str) -> list[str]:
+def _display(view: State, words: Words) -> list[str]:
     """A line for each place: the tile, its printed cost, the worshippers on it."""
     lines = []
     for place, tile, crowd in zip(PLACES, view.display, view.crowds, strict=True):
         if tile <= NONE:
-            lines.append(text(locale, "orbis-text-empty", place=spot(place)))
+            lines.append(words("orbis-text-empty", place=spot(place)))
             continue
         cost = (*COST[tile], WILD[tile])
-        facts: Facts = {"place": spot(place), "tile": described(TILES[tile], locale)}
-        facts |= {"price": sum(cost), "cost": brief(cost, locale)}
-        facts |= {"size": sum(crowd), "set": brief(crowd, locale)}
-        lines.append(text(locale, "orbis-text-place", **facts))
+        facts: Facts = {"place": spot(place), "tile": described(TILES[tile], words)}
+        facts |= {"price": sum(cost), "cost": brief(cost, words)}
+        facts |= {"size": sum(crowd), "set": brief(crowd, words)}
+        lines.append(words("orbis-text-place", **facts))
     return lines
 
 
-def _stock(view: State, locale: str) -> list[str]:
+def _stock(view: State, words: Words) -> list[str]:
     left = " · ".join(
-        text(locale, "orbis-text-level", level=level, count=count)
+        words("orbis-text-level", level=level, count=count)
         for level, count in sorted(left_in_stack(view).items())
     )
-    gods = ", ".join(text(locale, "orbis-god", god=GODS[god].id) for god in view.gods)
+    gods = ", ".join(words("orbis-god", god=GODS[god].id) for god in view.gods)
     tokens = ", ".join(map(str, SETUP[len(view.realms)].temple_tokens))
     return [
-        text(locale, "orbis-text-stack", levels=left, tokens=tokens),
-        text(locale, "orbis-text-gods", gods=gods or text(locale, "orbis-none")),
+        words("orbis-text-stack", levels=left, tokens=tokens),
+        words("orbis-text-gods", gods=gods or words("orbis-none")),
     ]
 
 
-def _universe(realm: Realm, locale: str) -> str:
+def _universe(realm: Realm, words: Words) -> str:
     cells = [cell for cell, tile in enumerate(realm.universe) if tile != NONE]
-    tiles = " · ".join(laid(realm, cell, locale) for cell in cells)
-    return tiles or text(locale, "orbis-text-bare")
+    tiles = " · ".join(laid(realm, cell, words) for cell in cells)
+    return tiles or words("orbis-text-bare")

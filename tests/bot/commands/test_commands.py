@@ -12,13 +12,14 @@ from cogs.posts.look import LINES_A_PAGE
 from data.store.matches.live import REGRET_SECONDS
 from engine.game import Reason
 from engine.match import UNDO
-from render.language.catalogue import Reader, text
+from render.language.catalogue import Reader, Words, text
 from render.language.topics import find_topics, topics
 from render.titles import TITLES
 from render.words import reason
 from sandbox import CannotDo, Message, Person
 from tests.bot.commands.test_seats import accept, offers
 from tests.bot.house import House, Seated
+from tests.languages import EN
 
 pytestmark = pytest.mark.e2e
 
@@ -162,7 +163,7 @@ async def test_the_list_of_moves_is_for_the_seat_to_move_alone(
     assert live.match is not None
     game, view = live.match.game, live.match.game.view(live.match.state, live.match.turn)
     words = TITLES["maori"].words
-    expected = [(words.detail(view, a, "en"), game.codec.encode(a)) for a in game.legal(view)]
+    expected = [(words.detail(view, a, EN), game.codec.encode(a)) for a in game.legal(view)]
     assert await mover.autocomplete("move", "action", channel=table.channel) == expected[:25]
     assert await cleo.autocomplete("move", "action", channel=table.channel) == []
     assert await (await table.waiting()).autocomplete("move", "action", channel=table.channel) == []
@@ -216,7 +217,7 @@ async def test_a_move_that_was_typed_and_not_chosen_is_refused(house: House, tab
         text("en", "unknown-action")
     )
     assert (await answer_to(house, mover, "move", table.channel, action="take.1")) == reason(
-        Reason("maori-sail-first"), "en"
+        Reason("maori-sail-first"), EN
     )
     waiting = await table.waiting()
     assert await answer_to(house, waiting, "move", table.channel, action="ship.1") == (
@@ -227,7 +228,7 @@ async def test_a_move_that_was_typed_and_not_chosen_is_refused(house: House, tab
 async def test_undo_takes_back_one_step_of_the_own_turn(house: House, table: Seated) -> None:
     mover, waiting = await table.mover(), await table.waiting()
     codes = table.codes()
-    assert await answer_to(house, mover, "undo", table.channel) == reason(Reason("undo-nothing"), "en")
+    assert await answer_to(house, mover, "undo", table.channel) == reason(Reason("undo-nothing"), EN)
     await table.press("ship.1")
     assert await answer_to(house, waiting, "undo", table.channel) == (
         text("en", "not-your-turn", name=mover.name)
@@ -289,7 +290,7 @@ async def test_from_elsewhere_a_match_can_not_be_looked_at_by_strangers(
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_rules_are_searched_and_leafed_through(house: House, cleo: Person, client: str) -> None:
     cleo.locale, locale = client, LANGUAGES[client]
-    pages = topics("maori", locale)
+    pages = topics("maori", Words.of(locale))
     overview = await house.ask(cleo, "rules")
     assert pages[0].body in overview.text()
     (select,) = overview.message.selects()
@@ -300,9 +301,9 @@ async def test_rules_are_searched_and_leafed_through(house: House, cleo: Person,
     assert pages[3].body in overview.text()
     typed = pages[2].words[0]
     offered = await cleo.autocomplete("rules", "topic", typed)
-    assert offered[0][0] == find_topics("maori", locale, typed)[0].title
+    assert offered[0][0] == find_topics("maori", Words.of(locale), typed)[0].title
     found = await answer_to(house, cleo, "rules", topic=offered[0][1])
-    assert find_topics("maori", locale, offered[0][1])[0].body in found
+    assert find_topics("maori", Words.of(locale), offered[0][1])[0].body in found
     assert await answer_to(house, cleo, "rules", topic="xyzzy") == text(
         locale, "rules-nothing", query="xyzzy", game=text(locale, "game-maori")
     )

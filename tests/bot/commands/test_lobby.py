@@ -23,6 +23,7 @@ from render.words import reason
 from sandbox import CannotDo, Message, Person, Reply
 from sandbox.permissions import Permission
 from tests.bot.house import THINKING, House, Opened, is_call
+from tests.languages import EN
 
 pytestmark = pytest.mark.e2e
 
@@ -275,9 +276,7 @@ async def test_refusals_of_a_full_table(house: House, lobby: Opened, case: str) 
 
 async def test_more_than_four_can_not_play_on_the_atoll(lobby: Opened) -> None:
     refused = refusal(await lobby.choose("option:board", "atoll"))
-    assert refused == reason(
-        Reason("maori-seats", {"board": "atoll", "least": 2, "most": 4, "seats": 5}), "en"
-    )
+    assert refused == reason(Reason("maori-seats", {"board": "atoll", "least": 2, "most": 4, "seats": 5}), EN)
     await lobby.choose("seats", "4")
     await lobby.choose("option:board", "atoll")
     offered = {select.custom_id: select.options for select in lobby.post.selects()}[lobby.id("seats")]

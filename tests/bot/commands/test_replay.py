@@ -23,11 +23,12 @@ from engine.export import LARGEST_FILE, Export
 from engine.playout import digest
 from engine.replay import Reel
 from render.drawing import sprites
-from render.language.catalogue import text
+from render.language.catalogue import Words, text
 from render.picture import draw
 from render.words import log_line
 from sandbox import Message, Person, Reply, Upload
 from tests.bot.house import House, Seated, is_promised
+from tests.languages import EN
 
 pytestmark = pytest.mark.e2e
 
@@ -108,14 +109,14 @@ async def test_every_turn_is_stepped_through_with_its_picture_and_its_words(
     for turn in range(reel.last + 1):
         view, events = reel.view(turn, None), reel.events(turn, None)
         players = [seat.name for seat in live.seats]
-        (expected,) = draw(view, table_of(live), events, "en")
+        (expected,) = draw(view, table_of(live), events, EN)
         (image,) = message.images()
         assert image.content == expected.png
         assert image.description == expected.alt
         if turn:
             name = players[reel.seat(turn) or 0]
             assert text("en", "replay-turn", turn=turn, turns=reel.last, name=name) in message.text()
-        lines = [log_line(event, table_of(live), "en") for event in events]
+        lines = [log_line(event, table_of(live), EN) for event in events]
         assert all(line in message.text() for line in lines if line)
         assert is_off(message, "back") == is_off(message, "first") == (turn == 0)
         assert is_off(message, "on") == is_off(message, "last") == (turn == reel.last)
@@ -171,7 +172,7 @@ async def test_a_match_is_looked_back_at_in_the_language_of_the_asker(house: Hou
         message = (await house.ask(cleo, "replay watch", over.channel, turn=3)).message
         name = live.seats[reel.seat(3) or 0].name
         assert text(locale, "replay-turn", turn=3, turns=reel.last, name=name) in message.text()
-        (expected,) = draw(reel.view(3, None), table_of(live), reel.events(3, None), locale)
+        (expected,) = draw(reel.view(3, None), table_of(live), reel.events(3, None), Words.of(locale))
         assert message.images()[0].content == expected.png
         assert message.images()[0].description == expected.alt
         assert message.selects()[0].placeholder == text(locale, "replay-jump")

@@ -16,6 +16,7 @@ from sandbox import Message, Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import House, Seated
 from tests.bot.test_clock import RNG, button_of, said, timed
+from tests.languages import EN
 
 pytestmark = pytest.mark.e2e
 
@@ -279,7 +280,7 @@ async def test_an_undo_beyond_what_was_revealed_is_asked_of_the_others(house: Ho
     assert before is not None
     reply = await house.ask(person, "undo", table.channel)
     is_own = (await table.mover()).id == person.id
-    why = reason(Reason("undo-revealed"), "en")
+    why = reason(Reason("undo-revealed"), EN)
     assert (why if is_own else text("en", "not-your-turn", name=(await table.mover()).name)) in reply.text()
     assert reply.message.ephemeral
     await person.press(reply.message, text("en", "vote-ask"))
@@ -354,7 +355,7 @@ async def test_among_programs_alone_nothing_is_offered_beyond_what_was_revealed(
         if ana is None:
             await table.decide(RNG)
     reply = await house.ask(ana, "undo", table.channel)
-    assert reason(Reason("undo-revealed"), "en") in reply.text()
+    assert reason(Reason("undo-revealed"), EN) in reply.text()
     assert text("en", "vote-ask") not in [button.label for button in reply.message.buttons()]
     steps = (await table.live()).match
     old = await ana.press(table.post, f"a1:{table.match}:undo", forged=True)

@@ -14,6 +14,7 @@ from render.language.catalogue import text
 from render.words import reason
 from sandbox import Message, Person
 from tests.bot.house import DEFERRED, House, Seated
+from tests.languages import EN
 
 pytestmark = pytest.mark.e2e
 
@@ -149,7 +150,7 @@ ILLEGAL: dict[str, Reason] = {
 async def test_a_move_against_the_rules_is_refused_with_the_rule(table: Seated, code: str) -> None:
     live = await table.live()
     answer = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{code}")
-    expected = reason(ILLEGAL[code], "en")
+    expected = reason(ILLEGAL[code], EN)
     assert re.sub(r"\d+", "0", answer) == re.sub(r"\d+", "0", expected)
 
 

@@ -4,6 +4,7 @@ from render.drawing import badges, theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import ASK, MIDDLE
 from render.drawing.theme import HEIGHT, NIGHT, PAD, PANEL_RADIUS, PAPER, SEATS, WIDTH
+from render.language.catalogue import Words
 from render.language.drafts import UnknownDraft
 from render.table import Table
 from tests.example_game.pictures import board, mats, sprites
@@ -14,11 +15,11 @@ from tests.example_game.rules import State
 SHELL = 212
 
 
-def draw(view: State, table: Table, seat: int, draft: str, locale: str) -> list[Canvas]:
+def draw(view: State, table: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
     """The hand, lit while a shell is chosen from it; raises UnknownDraft."""
     if draft:
         raise UnknownDraft(draft)
-    moment, canvas = Moment(view, table, (), locale), Canvas(WIDTH, HEIGHT)
+    moment, canvas = Moment(view, table, (), words), Canvas(WIDTH, HEIGHT)
     is_asked = view.turn == seat and view.ask == "shell"
     title(canvas, moment)
     _strip(canvas, seat, moment.word("choose" if is_asked else "hand"))

@@ -7,24 +7,25 @@ from render.drawing import header, recap
 from render.drawing.canvas import Canvas
 from render.drawing.recap import Sign
 from render.drawing.theme import BODY, GOLD, HEIGHT, WIDTH
+from render.language.catalogue import Words
 from render.table import Table
-from tests.example_game import words
 from tests.example_game.pictures import board, mats, result, sprites
 from tests.example_game.pictures.view_model import Moment
 from tests.example_game.rules import State
 from tests.example_game.rules.events import Put, Take
 from tests.example_game.rules.tables import TABLE, VALUES
+from tests.example_game.words import question as ask
 
 
-def draw(view: State, table: Table, events: Sequence[Event], locale: str) -> list[Canvas]:
+def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
     """The table on the acting seat's turn, or the result sheet."""
-    moment = Moment(view, table, events, locale)
+    moment = Moment(view, table, events, words)
     if view.is_over:
         return [result.draw(moment)]
     canvas = Canvas(WIDTH, HEIGHT)
     title(canvas, moment)
     last = recap.last_turn(events, {Put: _put, Take: _take})
-    header.question(canvas, view.turn, lambda named: words.question(view, named, locale), table, last)
+    header.question(canvas, view.turn, lambda named: ask(view, named, words), table, last)
     board.draw(canvas, moment)
     mats.draw(canvas, moment)
     return [canvas]

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.game import Event
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.table import Table
 from tests.example_game.rules import State
 from tests.example_game.rules.events import Put
@@ -16,11 +16,11 @@ class Moment(NamedTuple):
     view: State
     table: Table
     events: Sequence[Event]
-    locale: str
+    words: Words
 
     def word(self, key: str, **facts: int | str) -> str:
-        """A small text of the picture in the locale."""
-        return text(self.locale, f"shells-pic-{key}", **facts)
+        """A small text of the picture."""
+        return self.words(f"shells-pic-{key}", **facts)
 
     @property
     def changed(self) -> list[str]:

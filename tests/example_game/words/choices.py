@@ -1,7 +1,7 @@
 """Shells: the choices of a decision on buttons and in lists."""
 
 from engine.game import Action
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from tests.example_game.rules import GAME, State
 from tests.example_game.rules.actions import Put, Show
 from tests.example_game.rules.scoring import prize
@@ -10,14 +10,14 @@ from tests.example_game.rules.tables import TABLE
 Facts = dict[str, int | str]
 
 
-def label(view: State, action: Action, locale: str) -> str:
+def label(view: State, action: Action, words: Words) -> str:
     """A button's label, as on the picture."""
-    return text(locale, f"shells-label-{action.verb}", **_facts(view, action))
+    return words(f"shells-label-{action.verb}", **_facts(view, action))
 
 
-def detail(view: State, action: Action, locale: str) -> str:
+def detail(view: State, action: Action, words: Words) -> str:
     """An action in more words, for selects and autocomplete."""
-    return text(locale, f"shells-detail-{action.verb}", **_facts(view, action))
+    return words(f"shells-detail-{action.verb}", **_facts(view, action))
 
 
 def _facts(view: State, action: Action) -> Facts:

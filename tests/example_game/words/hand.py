@@ -1,27 +1,27 @@
 """Shells: the texts about its hand that a seat alone reads."""
 
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.language.drafts import Stage, UnknownDraft
 from tests.example_game.rules import State
 from tests.example_game.words.position import shells
 
 
-def hand(view: State, seat: int, locale: str) -> str:
+def hand(view: State, seat: int, words: Words) -> str:
     """The shells of a seat, and what is asked of it."""
     held = view.hands[seat]
-    said = text(locale, "shells-hand", count=len(held), shells=shells(held))
+    said = words("shells-hand", count=len(held), shells=shells(held))
     is_asked = view.turn == seat and view.ask == "shell"
-    return f"{said}\n{text(locale, 'shells-hand-asked')}" if is_asked else said
+    return f"{said}\n{words('shells-hand-asked')}" if is_asked else said
 
 
-def hand_alt(view: State, seat: int, draft: str, locale: str) -> str:
+def hand_alt(view: State, seat: int, draft: str, words: Words) -> str:
     """The private picture in plain words."""
-    stage(view, draft, locale)
+    stage(view, draft, words)
     held = view.hands[seat]
-    return text(locale, "shells-hand-alt", count=len(held), shells=shells(held))
+    return words("shells-hand-alt", count=len(held), shells=shells(held))
 
 
-def stage(view: State, draft: str, locale: str) -> Stage | None:
+def stage(view: State, draft: str, words: Words) -> Stage | None:
     """All answers are offered at once: no choice has several steps."""
     if draft:
         raise UnknownDraft(draft)

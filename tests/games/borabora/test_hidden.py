@@ -28,6 +28,7 @@ from tests.games.borabora.table import (
     task,
     tasks,
 )
+from tests.languages import EN
 
 SEEDS = st.integers(0, 10_000)
 
@@ -147,7 +148,7 @@ def test_no_action_spends_a_god_tile_but_one_that_says_so(seed: int) -> None:
         for action in GAME.legal(s):
             after, _ = play(GAME, s, action)
             if (spent := s.mat.god_tiles - after.mats[s.turn].god_tiles) > 0:
-                label = TITLES["borabora"].words.label(GAME.view(s, s.turn), action, "en")
+                label = TITLES["borabora"].words.label(GAME.view(s, s.turn), action, EN)
                 says = re.search(r"(\d) god tiles|[Gg]od tile", label)
                 assert says is not None, (action, label)
                 assert int(says[1] or 1) == spent, label

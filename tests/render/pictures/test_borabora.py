@@ -45,10 +45,11 @@ from render.borabora.pictures.panels.mat_plan import plans
 from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, Words
 from render.language.drafts import UnknownDraft
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
+from tests.languages import EN, PL
 from tests.pictures.samples import Shown, kinds, shown, table, walk
 from tests.render.pictures.eyes import (
     Heard,
@@ -100,7 +101,7 @@ def some(kind: str, seats: int = 4, at: int | None = None) -> Match:
 def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> Shown:
     """A position in which this is asked, as everybody sees it."""
     match = some(kind, seats, at)
-    return shown(match, table(GAME, len(match.state.mats)), locale)
+    return shown(match, table(GAME, len(match.state.mats)), Words.of(locale))
 
 
 def with_a_choice(kind: str) -> Shown:
@@ -178,7 +179,7 @@ def test_the_samples_ask_every_kind_of_question() -> None:
 def test_every_decision_of_a_table_is_drawn_on_two_pictures(seats: int) -> None:
     for i, (kind, there) in enumerate(matches(seats).items()):
         for match in (there[0], there[-1]):
-            position = shown(match, people(seats, *ODD_NAMES), LOCALES[i % len(LOCALES)])
+            position = shown(match, people(seats, *ODD_NAMES), Words.of(LOCALES[i % len(LOCALES)]))
             canvases = picture.frames(*position)
             assert [(canvas.width, canvas.height) for canvas in canvases] == [(1500, 1125)] * (
                 1 if kind == "over" else 2
@@ -192,7 +193,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     drawn = picture.draw(*position)
     assert all(each.png.startswith(b"\x89PNG") for each in drawn)
     assert [each.alt for each in drawn] == TITLES["borabora"].words.alts(
-        position.view, position.table, locale
+        position.view, position.table, Words.of(locale)
     )
 
 
@@ -324,7 +325,7 @@ def test_choices_are_written_large(kind: str, seats: int) -> None:
         written = [line for page in pages(kind, seats, at) for line in page]
         large = {line.text for line in written if line.size >= LEAST_CHOICE}
         names = {name for action in GAME.legal(position.view) for name in offered(action)}
-        question = TITLES["borabora"].words.question(position.view, position.table, "en")
+        question = TITLES["borabora"].words.question(position.view, position.table, EN)
         assert large - {question} >= names
         extra = {text for text in large - {question} - names if "…" not in text and ":" not in text}
         assert extra - prices(position.view) <= ({"1–11"} if kind in ("helper", "move") else set())
@@ -383,7 +384,7 @@ def test_what_leads_to_a_region_is_never_covered(monkeypatch: pytest.MonkeyPatch
 def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
     view = one(kind).view
     for action in GAME.legal(view):
-        label = TITLES["borabora"].words.label(view, action, "en")
+        label = TITLES["borabora"].words.label(view, action, EN)
         assert set(offered(action)) <= set(label.replace("·", " ").replace("+", " ").split()), action
 
 
@@ -392,7 +393,7 @@ def test_action_tiles_are_called_as_on_the_buttons(locale: str, monkeypatch: pyt
     position = one("tile", locale=locale)
     words = {word for line in said(position, monkeypatch) for word in line.text.split()}
     for action in GAME.legal(position.view):
-        assert set(TITLES["borabora"].words.label(position.view, action, locale).split()) <= words
+        assert set(TITLES["borabora"].words.label(position.view, action, Words.of(locale)).split()) <= words
 
 
 @pytest.mark.parametrize(
@@ -572,7 +573,7 @@ def test_what_has_changed_is_outlined(kind: str) -> None:
 
 def hand(match: Match, seat: int, locale: str = "en") -> Canvas:
     view = GAME.view(match.state, seat)
-    return picture.hand_frames(view, table(GAME, len(view.mats)), seat, "", locale)[0]
+    return picture.hand_frames(view, table(GAME, len(view.mats)), seat, "", Words.of(locale))[0]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -600,7 +601,7 @@ def test_the_hand_shows_every_way_to_pay_under_the_name_of_its_button(
         with hearing(monkeypatch) as written:
             hand(match, match.turn)
         for action in GAME.legal(view):
-            label = TITLES["borabora"].words.label(view, action, "en")
+            label = TITLES["borabora"].words.label(view, action, EN)
             assert any(line.text == label and line.size >= LEAST_NAME for line in written), label
 
 
@@ -623,15 +624,15 @@ def test_gods_that_are_asked_about_differ_in_the_picture() -> None:
 def test_another_draft_than_none_is_unknown() -> None:
     view = GAME.view(some("die").state, 0)
     with pytest.raises(UnknownDraft):
-        picture.hand_frames(view, table(GAME, 4), 0, "x", "en")
+        picture.hand_frames(view, table(GAME, 4), 0, "x", EN)
 
 
 def test_the_private_picture_has_its_alt_text() -> None:
     match = some("god")
     assert match.turn is not None
     view = GAME.view(match.state, match.turn)
-    (drawn,) = picture.hand(view, table(GAME, len(view.mats)), match.turn, "", "pl")
-    assert drawn.alt == hand_of("borabora").words.hand_alt(view, match.turn, "", "pl")
+    (drawn,) = picture.hand(view, table(GAME, len(view.mats)), match.turn, "", PL)
+    assert drawn.alt == hand_of("borabora").words.hand_alt(view, match.turn, "", PL)
     assert drawn.png.startswith(b"\x89PNG")
 
 

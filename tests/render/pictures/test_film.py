@@ -16,8 +16,10 @@ from engine.replay import Reel
 from render import film as films
 from render.drawing.encoding.palette import psnr
 from render.film import END, MOST_BYTES, TURN, Film, film
+from render.language.catalogue import Words
 from render.picture import frames
 from render.table import Player, Table
+from tests.languages import EN
 
 RECORDS = Path(__file__).parents[2] / "records"
 
@@ -27,7 +29,7 @@ def table(match: Match) -> Table:
 
 
 def drawn(match: Match, most: int = MOST_BYTES) -> Film:
-    return film(msgspec.json.encode(Record.of(match)), None, table(match), "en", most)
+    return film(msgspec.json.encode(Record.of(match)), None, table(match), EN, most)
 
 
 @cache
@@ -56,7 +58,7 @@ def test_a_film_shows_the_start_and_every_turn_as_it_was(game: str) -> None:
     assert (made.turns, made.pace) == (reel.last, 1)
     for turn in range(reel.last + 1):
         moving.seek(turn)
-        still = frames(reel.view(turn, None), table(match), reel.events(turn, None), "en")[0].image.copy()
+        still = frames(reel.view(turn, None), table(match), reel.events(turn, None), EN)[0].image.copy()
         still.thumbnail((750, 500), Image.Resampling.LANCZOS, reducing_gap=2.0)
         left, top = (made.width - still.width) // 2, (made.height - still.height) // 2
         part = moving.convert("RGB").crop((left, top, left + still.width, top + still.height))
@@ -130,6 +132,6 @@ def test_a_film_has_an_alt_text_in_every_language(locale: str) -> None:
     match = few("maori", 4)
     names = tuple(Player("W" * 32) for _ in range(match.seats))
     record = msgspec.json.encode(Record.of(match))
-    alt = film(record, None, Table(7, "maori", names), locale).alt
+    alt = film(record, None, Table(7, "maori", names), Words.of(locale)).alt
     assert "W" * 32 in alt
     assert len(alt) <= 1024

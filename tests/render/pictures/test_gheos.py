@@ -34,10 +34,11 @@ from render.gheos.pictures.art.colours import BORDERS, Border
 from render.gheos.pictures.geometry import LEFT
 from render.gheos.words.hand import is_one_step
 from render.gheos.words.tiles import LETTERS
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, Words
 from render.language.drafts import UnknownDraft
 from render.table import Player, Table
 from render.titles import TITLES, hand_of
+from tests.languages import EN, EVERY
 from tests.pictures.samples import HandSample, Shown, drafts, kinds, shown, table, walk
 from tests.render.pictures.eyes import (
     MACHADO,
@@ -85,7 +86,7 @@ def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") ->
     """A position in which this is asked; of another number of seats if need be."""
     number = next(n for n in (seats, 4, 3, 2) if kind in found(n))
     positions = found(number)[kind]
-    return positions[len(positions) // 2 if at is None else at]._replace(locale=locale)
+    return positions[len(positions) // 2 if at is None else at]._replace(words=Words.of(locale))
 
 
 @cache
@@ -103,7 +104,7 @@ def steps(match: Match, seats: int, rng: Random) -> Iterator[HandSample]:
     for seat in (match.turn, (match.turn + 1) % seats):
         view = GAME.view(match.state, seat)
         for draft in drafts(GAME, view, seat, rng):
-            yield HandSample(view, table(GAME, seats), seat, draft, "en")
+            yield HandSample(view, table(GAME, seats), seat, draft, EN)
 
 
 def crowded(tiles: int, seed: int = 1) -> State:
@@ -189,7 +190,7 @@ def test_the_samples_ask_every_kind_of_question() -> None:
 def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
     for i, (kind, positions) in enumerate(found(seats).items()):
         for position in (positions[0], positions[-1]):
-            odd = position._replace(table=people(seats, *ODD_NAMES), locale=LOCALES[i % len(LOCALES)])
+            odd = position._replace(table=people(seats, *ODD_NAMES), words=EVERY[i % len(EVERY)])
             canvas = picture.frames(*odd)[0]
             assert (canvas.width, canvas.height) == (1500, 1125 if seats == 4 and kind != "over" else 1000)
 
@@ -200,7 +201,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = one(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == TITLES["gheos"].words.alts(position.view, position.table, locale)[0]
+    assert drawn.alt == TITLES["gheos"].words.alts(position.view, position.table, Words.of(locale))[0]
     assert drawn.name == "gheos.png"
 
 
@@ -208,9 +209,11 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str) -> None:
     for step in held(seats):
-        odd = step._replace(table=people(seats, *ODD_NAMES), locale=locale)
+        odd = step._replace(table=people(seats, *ODD_NAMES), words=Words.of(locale))
         (drawn,) = picture.hand(*odd)
-        assert drawn.alt == hand_of("gheos").words.hand_alt(step.view, step.seat, step.draft, locale)
+        assert drawn.alt == hand_of("gheos").words.hand_alt(
+            step.view, step.seat, step.draft, Words.of(locale)
+        )
 
 
 @pytest.mark.parametrize("step", [28, pytest.param(4, marks=pytest.mark.soak)])
@@ -343,7 +346,7 @@ def test_every_tile_of_a_board_that_is_shown_whole_is_named(
     tiles: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view = crowded(tiles)
-    seen = read(Shown(GAME.view(view, None), table(GAME, 3), (), "en"), monkeypatch)
+    seen = read(Shown(GAME.view(view, None), table(GAME, 3), (), EN), monkeypatch)
     written = {line.text for line in seen.written}
     legible(seen, set())
     if tiles <= 12:
@@ -356,7 +359,7 @@ def test_a_board_that_is_too_large_is_shown_in_part_around_the_last_tile(
     chain = {cell_at(c, 0): SIDES * (2 + c) for c in range(40)}
     for newest in (min(chain), max(chain)):
         view = replace(crowded(1), board=tuple(sorted(chain.items())), newest=newest, discs=[-1] * 6)
-        heard = said(Shown(GAME.view(view, None), table(GAME, 3), (), "en"), monkeypatch)
+        heard = said(Shown(GAME.view(view, None), table(GAME, 3), (), EN), monkeypatch)
         written = {line.text for line in heard}
         names = {cell_name(cell) for cell in chain}
         assert cell_name(newest) in written
@@ -367,7 +370,7 @@ def test_all_places_of_a_crowded_board_are_named_in_private(monkeypatch: pytest.
     for seed in (1, 2):
         view = crowded(CROWDED, seed)
         tile = TILES[view.player.hand[0]].id
-        heard = said_in_private(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
+        heard = said_in_private(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch)
         cells = {cell_at(a.c, a.r) for a in placements(view) if a.tile == tile}
         assert {cell_name(cell) for cell in cells} <= {line.text for line in heard}
 
@@ -401,7 +404,7 @@ def test_lands_to_choose_from_are_named_large_on_the_board_and_on_their_cards(
         for action in GAME.legal(position.view):
             for name in offered(position.view, action):
                 assert names.count(name) == 2
-                assert name in TITLES["gheos"].words.label(position.view, action, "en").split()
+                assert name in TITLES["gheos"].words.label(position.view, action, EN).split()
 
 
 def test_the_land_that_was_chosen_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -500,7 +503,7 @@ def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: 
     with monkeypatch.context() as patched:
         patched.setattr(sprites, "icon", drawn)
         patched.setattr(Canvas, "put", stood)
-        heard = said_in_private(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", "en"), monkeypatch)
+        heard = said_in_private(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch)
     names = [line for line in heard if line.text in asked]
     assert len(names) == len(asked)
     assert standing

@@ -17,7 +17,8 @@ from render.drawing.theme import rgb
 from render.ladder import board, curve, parts, profile, words
 from render.ladder.data import Board, Period, Profile, Rated, RatingPoint
 from render.ladder.pictures import leaderboard, profile_card
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES, Words, text
+from tests.languages import EL, EN, PL
 from tests.pictures import ladder_samples as sample
 from tests.pictures.samples import NAMES
 from tests.render.pictures.eyes import Heard, contrast, covered, hear, read
@@ -45,7 +46,11 @@ def person(seed: int = 1) -> Profile:
 
 
 def drawn(shown: Board | Profile, locale: str) -> list[Canvas]:
-    return [board.draw(shown, locale) if isinstance(shown, Board) else profile.draw(shown, locale)]
+    return [
+        board.draw(shown, Words.of(locale))
+        if isinstance(shown, Board)
+        else profile.draw(shown, Words.of(locale))
+    ]
 
 
 def heard(shown: Board | Profile, locale: str, patch: pytest.MonkeyPatch) -> list[Heard]:
@@ -109,12 +114,12 @@ def test_heads_and_notes_are_whole_in_every_language(
 
 
 def test_the_same_page_gives_the_same_bytes() -> None:
-    assert leaderboard(page("all"), "en").png == leaderboard(page("all"), "en").png
-    assert profile_card(person(), "pl").png == profile_card(person(), "pl").png
+    assert leaderboard(page("all"), EN).png == leaderboard(page("all"), EN).png
+    assert profile_card(person(), PL).png == profile_card(person(), PL).png
 
 
 def test_a_file_is_small_and_has_a_description() -> None:
-    for picture in (leaderboard(page("all"), "el"), profile_card(person(), "el")):
+    for picture in (leaderboard(page("all"), EL), profile_card(person(), EL)):
         assert len(picture.png) < 400 * 1024
         assert 0 < len(picture.alt) <= words.MOST_ALT
         with Image.open(io.BytesIO(picture.png)) as image:
@@ -129,7 +134,7 @@ def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest
     lines = [line.text for line in heard(shown, "pl", monkeypatch)]
     for row in shown.rows:
         rating = parts.rated(row.rating.points, is_provisional=row.rating.is_provisional)
-        mean = parts.decimal(row.mean_score, "pl")
+        mean = parts.decimal(row.mean_score, PL)
         for said in (str(row.place), row.name, rating, f"± {row.rating.spread}", str(row.matches), mean):
             assert said in lines, said
         assert rating.endswith(parts.PROVISIONAL_MARK) == row.rating.is_provisional
@@ -140,11 +145,11 @@ def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest
 def test_the_own_line_stands_out() -> None:
     shown = page("all")
     bare = replace(shown, rows=tuple(replace(row, is_own=False) for row in shown.rows))
-    assert board.draw(shown, "en").image.tobytes() != board.draw(bare, "en").image.tobytes()
+    assert board.draw(shown, EN).image.tobytes() != board.draw(bare, EN).image.tobytes()
 
 
 def test_a_picture_is_as_high_as_it_has_lines() -> None:
-    heights = [board.draw(page("all", names=ODD_NAMES[:n]), "en").height for n in (1, 2, 3)]
+    heights = [board.draw(page("all", names=ODD_NAMES[:n]), EN).height for n in (1, 2, 3)]
     assert heights[1] - heights[0] == heights[2] - heights[1] == board.ROW + board.GAP
 
 
@@ -159,8 +164,8 @@ def test_a_profile_of_abandoned_matches_alone_can_be_drawn_and_told() -> None:
     nothing = replace(nothing, played=0, wins=0, expected=0.0, abandoned=2)
     game = replace(nothing, game=next(iter(GAMES)), rating=None)
     shown = replace(person(), total=nothing, games=(game,), positions=(), met=(), steps=())
-    assert profile.draw(shown, "en").height == theme.HEIGHT
-    assert words.profile_text(shown, "en").startswith("- All games: none finished, abandoned 2")
+    assert profile.draw(shown, EN).height == theme.HEIGHT
+    assert words.profile_text(shown, EN).startswith("- All games: none finished, abandoned 2")
 
 
 # ---- the curve -----------------------------------------------------------------------------
@@ -207,7 +212,7 @@ def test_the_band_stays_inside_its_place(walk: list[tuple[int, int, int]]) -> No
 @pytest.mark.parametrize("of", sample.PERIODS)
 def test_a_leaderboard_is_told_in_words_within_the_limits(of: Period, locale: str) -> None:
     shown = page(of)
-    alt, body = words.board_alt(shown, locale), words.board_text(shown, locale)
+    alt, body = words.board_alt(shown, Words.of(locale)), words.board_text(shown, Words.of(locale))
     assert len(alt) <= words.MOST_ALT
     assert len(body) <= words.MOST_BODY
     assert shown.rows[0].name in alt
@@ -219,7 +224,7 @@ def test_a_leaderboard_is_told_in_words_within_the_limits(of: Period, locale: st
 @pytest.mark.parametrize("seed", range(6))
 def test_a_profile_is_told_in_words_within_the_limits(seed: int, locale: str) -> None:
     shown = person(seed)
-    alt, body = words.profile_alt(shown, locale), words.profile_text(shown, locale)
+    alt, body = words.profile_alt(shown, Words.of(locale)), words.profile_text(shown, Words.of(locale))
     assert shown.name in alt
     assert str(shown.total.played) in alt
     assert len(alt) <= words.MOST_ALT
@@ -231,7 +236,7 @@ def test_whole_lines_are_left_out_where_there_is_no_room() -> None:
 
 
 def test_numbers_are_written_as_people_write_them() -> None:
-    assert [parts.decimal(-3.25, locale) for locale in LOCALES] == ["−3.2", "−3,2", "−3,2"]
+    assert [parts.decimal(-3.25, Words.of(locale)) for locale in LOCALES] == ["−3.2", "−3,2", "−3,2"]
     assert parts.percent(2 / 3) == "67"
 
 

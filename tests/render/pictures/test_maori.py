@@ -18,9 +18,10 @@ from engine.match import Match
 from render import picture
 from render.drawing import theme
 from render.drawing.canvas import Canvas
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, Words
 from render.table import Player, Table
 from render.titles import TITLES
+from tests.languages import EN
 from tests.pictures.samples import Shown, kinds, shown, table, tables, walk
 from tests.render.pictures.eyes import Heard, Look, Written, contrast, covered, hear, with_rows
 from tests.render.pictures.eyes import read as written_on
@@ -49,7 +50,7 @@ def one(kind: str, number: int = 0, at: Table | None = None, locale: str = "en")
     """A position in which this is asked, from the first table that has one."""
     n = next(n for n in (*range(number, len(ALL)), *range(number)) if kind in found(n))
     matches = found(n)[kind]
-    return shown(matches[len(matches) // 2], at or table(GAME, ALL[n][0]), locale)
+    return shown(matches[len(matches) // 2], at or table(GAME, ALL[n][0]), Words.of(locale))
 
 
 def read(position: Shown, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[Written]]:
@@ -84,7 +85,7 @@ def test_every_decision_of_a_table_is_drawn(number: int) -> None:
     people = Table(7, "maori", tuple(Player(ODD_NAMES[(seat + number) % 5]) for seat in range(seats)))
     for i, (kind, matches) in enumerate(found(number).items()):
         locale = LOCALES[(i + number) % len(LOCALES)]
-        (canvas,) = picture.frames(*shown(matches[-1], people, locale))
+        (canvas,) = picture.frames(*shown(matches[-1], people, Words.of(locale)))
         assert (canvas.width, canvas.height) == (1500, 1125 if seats > 4 and kind != "over" else 1000)
 
 
@@ -94,7 +95,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = one(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == TITLES["maori"].words.alts(position.view, position.table, locale)[0]
+    assert drawn.alt == TITLES["maori"].words.alts(position.view, position.table, Words.of(locale))[0]
     assert drawn.name == "maori.png"
 
 
@@ -148,7 +149,7 @@ def test_names_that_the_font_lacks_are_not_written(kind: str, monkeypatch: pytes
 def test_a_long_name_leaves_the_question_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     people = Table(7, "maori", tuple(Player("W" * 32) for _ in range(5)))
     written = said(one("ship", at=people), monkeypatch)
-    question = TITLES["maori"].words.question(one("ship").view, Table(7, "maori", (Player(""),) * 5), "en")
+    question = TITLES["maori"].words.question(one("ship").view, Table(7, "maori", (Player(""),) * 5), EN)
     assert any(line.text.endswith(question) and "…" in line.text for line in written)
 
 
@@ -190,7 +191,7 @@ def _price(shells: int) -> list[str]:
 def large(written: Sequence[Written], view: Any, people: Table) -> list[str]:
     """Everything written large but the question."""
     nameless = Table(7, "maori", tuple(Player("") for _ in people.players))
-    question = TITLES["maori"].words.question(view, nameless, "en")
+    question = TITLES["maori"].words.question(view, nameless, EN)
     return sorted(
         line.text for line in written if line.size >= LEAST_CHOICE and not line.text.endswith(question)
     )
@@ -217,7 +218,7 @@ def test_the_names_of_choices_are_those_of_the_buttons() -> None:
         view = one(kind).view
         for action in GAME.legal(view):
             for name in offered(view, action)[:1]:
-                assert name in TITLES["maori"].words.label(view, action, "en").split(), (kind, action)
+                assert name in TITLES["maori"].words.label(view, action, EN).split(), (kind, action)
 
 
 # ---- a picture shows what there is, and nothing else --------------------------------------

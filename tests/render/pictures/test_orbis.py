@@ -19,9 +19,10 @@ from engine.orbis.universe import cell_at, cell_name
 from render import picture
 from render.drawing import theme
 from render.drawing.canvas import Canvas
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, Words
 from render.table import Player, Table
 from render.titles import TITLES
+from tests.languages import EN, EVERY
 from tests.pictures.samples import Shown, kinds, shown, table, walk
 from tests.render.pictures.eyes import Heard, Look, Written, contrast, covered, hear, with_rows
 from tests.render.pictures.eyes import read as written_on
@@ -65,7 +66,7 @@ def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") ->
     """A position in which this is asked; of another number of seats if need be."""
     number = next(n for n in (seats, 4, 3, 2) if kind in found(n))
     positions = found(number)[kind]
-    return positions[len(positions) // 2 if at is None else at]._replace(locale=locale)
+    return positions[len(positions) // 2 if at is None else at]._replace(words=Words.of(locale))
 
 
 def read(position: Shown, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[Written]]:
@@ -101,7 +102,7 @@ def test_the_samples_ask_every_kind_of_question() -> None:
 def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
     for i, (kind, positions) in enumerate(found(seats).items()):
         for position in (positions[0], positions[-1]):
-            odd = position._replace(table=people(seats, *ODD_NAMES), locale=LOCALES[i % len(LOCALES)])
+            odd = position._replace(table=people(seats, *ODD_NAMES), words=EVERY[i % len(EVERY)])
             canvas = picture.frames(*odd)[0]
             assert (canvas.width, canvas.height) == (1500, 1000 if seats == 2 or kind == "over" else 1125)
 
@@ -112,7 +113,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = one(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == TITLES["orbis"].words.alts(position.view, position.table, locale)[0]
+    assert drawn.alt == TITLES["orbis"].words.alts(position.view, position.table, Words.of(locale))[0]
     assert drawn.name == "orbis.png"
 
 
@@ -177,7 +178,7 @@ def offered(view: State, action: Action) -> list[str]:
 def large(written: Sequence[Heard], position: Shown) -> list[str]:
     """Everything written large but the question."""
     nameless = people(len(position.table.players), "")
-    question = TITLES["orbis"].words.question(position.view, nameless, "en")
+    question = TITLES["orbis"].words.question(position.view, nameless, EN)
     return [line.text for line in written if line.size >= LEAST_CHOICE and not line.text.endswith(question)]
 
 
@@ -198,16 +199,16 @@ def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
     view = one(kind).view
     for action in GAME.legal(view):
         for name in offered(view, action):
-            assert name in TITLES["orbis"].words.label(view, action, "en").split(), action
+            assert name in TITLES["orbis"].words.label(view, action, EN).split(), action
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_refuses_is_named_as_on_its_button(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
     for kind in ("pay", "place", "village", "volcano", "sacrifice"):
         position = next(p for p in found(4).get(kind, [one(kind)]) if refusals(p.view))
-        written = said(position._replace(locale=locale), monkeypatch)
+        written = said(position._replace(words=Words.of(locale)), monkeypatch)
         for action in refusals(position.view):
-            label = TITLES["orbis"].words.label(position.view, action, locale)
+            label = TITLES["orbis"].words.label(position.view, action, Words.of(locale))
             assert set(label.split()) <= {word for line in written for word in line.text.split()}
 
 

@@ -8,9 +8,10 @@ from engine import GAMES
 from engine.review import Finding, Review
 from render.drawing import theme
 from render.drawing.theme import rgb
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, Words
 from render.review import Course, alt, draw, review_card
 from render.table import Player, Table
+from tests.languages import EN
 from tests.render.pictures.eyes import contrast, covered, reading
 
 NAMES = (
@@ -46,14 +47,14 @@ def test_whatever_is_written_can_be_read(
 ) -> None:
     review = made_up(seats, turns, seats)
     with reading(monkeypatch) as written:
-        canvas = draw(review, table(game, seats), locale)
+        canvas = draw(review, table(game, seats), Words.of(locale))
     assert canvas.width == theme.WIDTH
     for line in written:
         assert line.size >= theme.LEAST, line.text
         assert contrast(rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
         assert covered(line, canvas.image) == 0, line.text
         assert line.left >= 0, line.text
-    assert 0 < len(alt(review, table(game, seats), locale)) <= 1024
+    assert 0 < len(alt(review, table(game, seats), Words.of(locale))) <= 1024
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -63,7 +64,7 @@ def test_the_lines_go_from_the_start_to_the_final_leads(game: str) -> None:
     assert (course.leads[0], course.leads[-1]) == (review.start, review.final)
     assert course.turns == tuple(range(13))
     assert set(course.marked) <= set(course.turns)
-    assert review_card(review, table(game, 2), "en").png.startswith(b"\x89PNG")
+    assert review_card(review, table(game, 2), EN).png.startswith(b"\x89PNG")
 
 
 def test_turning_points_side_by_side_are_all_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,7 +75,7 @@ def test_turning_points_side_by_side_are_all_named(monkeypatch: pytest.MonkeyPat
     review = Review(tuple(found), steep)
     marked = review.turning_points(4)
     with reading(monkeypatch) as written:
-        canvas = draw(review, table("maori", 2), "en")
+        canvas = draw(review, table("maori", 2), EN)
     named = sorted(
         (line.left, line.text) for line in written if line.text in map(str, marked) and line.left > 200
     )

@@ -6,7 +6,7 @@ import pytest
 
 from render import picture
 from render.drawing import badges, header, theme
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES, Words, text
 from tests.pictures.positions import loaded
 from tests.pictures.samples import Shown, shown, table
 from tests.render.pictures.eyes import Written, reading, with_rows
@@ -20,7 +20,7 @@ PREVIEW = 525
 
 def position_of(file: Path, locale: str = "en") -> Shown:
     match = loaded(file)
-    return shown(match, table(match.game, match.seats), locale)
+    return shown(match, table(match.game, match.seats), Words.of(locale))
 
 
 def written(position: Shown, patch: pytest.MonkeyPatch) -> list[Written]:

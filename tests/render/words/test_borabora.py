@@ -21,11 +21,12 @@ from render.borabora.words import hand
 from render.borabora.words.names import tags
 from render.borabora.words.pieces import cards, person
 from render.borabora.words.tasks import described
-from render.language.catalogue import LOCALES, has, keys, text
+from render.language.catalogue import LOCALES, Words, has, keys, text
 from render.language.drafts import UnknownDraft
 from render.table import Player, Table
 from render.words import digest, log_line, reason
 from tests.games.borabora import table as lay
+from tests.languages import EL, EN, PL
 
 KINDS_OF_QUESTIONS = (
     "start die tile god private settle hut space take put helper temple fire spark build cover person "
@@ -108,7 +109,7 @@ def test_the_positions_ask_every_kind_of_question() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        labels = [words.label(view, action, locale) for action in offered(view)]
+        labels = [words.label(view, action, Words.of(locale)) for action in offered(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
 
@@ -132,7 +133,7 @@ def test_a_press_that_ends_a_turn_says_what_it_costs_and_brings(locale: str) -> 
     ending = Counter[str]()
     for s in resolutions():
         for action in GAME.legal(s):
-            label, [after, events] = words.label(s, action, locale), play(GAME, s, action)
+            label, [after, events] = words.label(s, action, Words.of(locale)), play(GAME, s, action)
             for event in (event for event in events if event.seat == s.turn and after.turns != s.turns):
                 if event.what in ("fulfil", "jewel", "discard"):
                     numbers = set(re.findall(r"\d+", label))
@@ -148,7 +149,9 @@ def test_a_payment_names_its_price_and_beside_another_question_its_god(locale: s
     lay.hand(s, 0, "white red red")
     lay.god_tiles(s, 0, 1)
     s = lay.after(s, "die.3", "tile.helper")
-    labels = {words.label(s, action, locale) for action in GAME.legal(s) if action.verb in ("pay", "pair")}
+    labels = {
+        words.label(s, action, Words.of(locale)) for action in GAME.legal(s) if action.verb in ("pay", "pair")
+    }
     assert len(labels) == 3
     assert all(label.startswith(text(locale, "borabora-god", god="white")) for label in labels)
     if locale == "en":
@@ -165,10 +168,10 @@ def test_cards_shown_for_a_task_are_told_to_all(locale: str) -> None:
     lay.tasks(s, 0, lay.task("cards-equal"), lay.task("men"), lay.task("shells"))
     lay.hand(s, 0, "green green green blue")
     [event] = lay.happens(s, "fulfil.1")
-    assert cards([0, 0, 0, 3, 0], locale) in (words.event_text(event, locale) or "")
+    assert cards([0, 0, 0, 3, 0], Words.of(locale)) in (words.event_text(event, Words.of(locale)) or "")
     if locale == "en":
         line = "fulfils a task (3 cards of one god): 6 VP, showing 3 green"
-        assert words.event_text(event, locale) == line
+        assert words.event_text(event, Words.of(locale)) == line
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -176,7 +179,9 @@ def test_only_a_god_tile_is_told_to_have_been_the_only_choice(locale: str) -> No
     """All see that nothing else pays then; of cards nobody learns that no other fits."""
     only = text(locale, "event-forced", event="").strip()
     gods = [event for _, event in happened() if event.what == "god"]
-    marked = {event.facts["by"] for event in gods if only in (words.event_text(event, locale) or "")}
+    marked = {
+        event.facts["by"] for event in gods if only in (words.event_text(event, Words.of(locale)) or "")
+    }
     assert len(gods) > 20
     assert marked == {"tile"}
 
@@ -184,7 +189,7 @@ def test_only_a_god_tile_is_told_to_have_been_the_only_choice(locale: str) -> No
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        details = [words.detail(view, action, locale) for action in GAME.legal(view)]
+        details = [words.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
 
@@ -193,7 +198,7 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in views():
         nameless = Table(1, "borabora", (Player(""),) * len(view.mats))
-        assert 0 < len(words.question(view, nameless, locale)) <= 28
+        assert 0 < len(words.question(view, nameless, Words.of(locale))) <= 28
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -207,10 +212,10 @@ def test_the_question_about_any_god_fits(locale: str, god: str, needed: int) -> 
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in views():
         seats = len(view.mats)
-        alts = words.alts(view, table(seats), locale)
+        alts = words.alts(view, table(seats), Words.of(locale))
         assert len(alts) == (1 if view.is_over else 2)
         assert all(0 < len(alt) <= 1024 for alt in alts)
-        assert 0 < len(words.description(view, table(seats), locale)) <= 3800
+        assert 0 < len(words.description(view, table(seats), Words.of(locale))) <= 3800
 
 
 def rich(locale: str) -> State:
@@ -220,8 +225,8 @@ def rich(locale: str) -> State:
     view.placed = [[(0, 6), (1, 5), (2, 4)] for _ in view.placed]
     view.huts = [[seat for seat in range(4) if (region + seat) % 4] for region in range(len(view.huts))]
     view.temple, view.status = [0, 1, 2, 3, 0, 1], [12, 14, 15, 20]
-    longest = sorted(range(1, HUT), key=lambda tile: -len(person(tile, locale)))
-    tasks = sorted(range(1, len(TASKS)), key=lambda number: -len(described(number, locale)))
+    longest = sorted(range(1, HUT), key=lambda tile: -len(person(tile, Words.of(locale))))
+    tasks = sorted(range(1, len(TASKS)), key=lambda number: -len(described(number, Words.of(locale))))
     view.task_display = tasks[:6]
     for seat, mat in enumerate(view.mats):
         mat.spaces = [*longest[seat::8][:8], HUT, HUT, 0, 0]
@@ -238,7 +243,7 @@ def test_a_rich_late_position_of_four_is_told_to_the_last_line(locale: str) -> N
     long_names = Table(
         1, "borabora", tuple(map(Player, ("Aleksandra", "Konstantinos", "Maria", "Bartholomew")))
     )
-    described = words.description(rich(locale), long_names, locale)
+    described = words.description(rich(locale), long_names, Words.of(locale))
     assert len(described) <= 3800
     assert described.split("\n")[-1].startswith(text(locale, "borabora-text-jewels", jewels=""))
     assert all(f"**{player.name[:5]}" in described for player in long_names.players)
@@ -246,14 +251,14 @@ def test_a_rich_late_position_of_four_is_told_to_the_last_line(locale: str) -> N
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_even_with_the_longest_names_a_rich_position_fits(locale: str) -> None:
-    assert len(words.description(rich(locale), table(4), locale)) <= 3800
-    assert all(len(alt) <= 1024 for alt in words.alts(rich(locale), table(4), locale))
+    assert len(words.description(rich(locale), table(4), Words.of(locale))) <= 3800
+    assert all(len(alt) <= 1024 for alt in words.alts(rich(locale), table(4), Words.of(locale)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
     for seats, event in (*happened(), (4, Undo(0))):
-        line = log_line(event, table(seats), locale)
+        line = log_line(event, table(seats), Words.of(locale))
         if event.only is None:
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
@@ -265,7 +270,7 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
     whole = match(4, 3)
     for length in (1, 5, 25, 80, len(whole.steps)):
         events = [event for step in whole.steps[-length:] for event in step.events]
-        assert 0 < len(digest(events, table(4), locale)) <= 900
+        assert 0 < len(digest(events, table(4), Words.of(locale))) <= 900
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -275,7 +280,7 @@ def test_a_digest_has_room_for_three_turns_of_a_phase(locale: str) -> None:
     earlier = text(locale, "digest-earlier", count=1)[:5]
     for first in range(len(turns) - 3):
         events = [event for turn in turns[first : first + 3] for step in turn for event in step.events]
-        assert not digest(events, people(4), locale).startswith(earlier)
+        assert not digest(events, people(4), Words.of(locale)).startswith(earlier)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -283,8 +288,8 @@ def test_hands_fit(locale: str) -> None:
     for s in states():
         for seat in range(len(s.mats)):
             own = GAME.view(s, seat)
-            assert 0 < len(hand.hand(own, seat, locale)) <= 1000
-            assert 0 < len(hand.hand_alt(own, seat, "", locale)) <= 1024
+            assert 0 < len(hand.hand(own, seat, Words.of(locale))) <= 1000
+            assert 0 < len(hand.hand_alt(own, seat, "", Words.of(locale))) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -292,7 +297,7 @@ def test_a_hand_of_many_cards_of_all_gods_fits(locale: str) -> None:
     s = lay.table()
     lay.hand(s, 0, " ".join(colour for colour in COLOURS for _ in range(9)))
     lay.god_tiles(s, 0, 2)
-    assert len(hand.hand(GAME.view(s, 0), 0, locale)) <= 1000
+    assert len(hand.hand(GAME.view(s, 0), 0, Words.of(locale))) <= 1000
 
 
 # ---- words for everything ----------------------------------------------------------
@@ -311,8 +316,8 @@ def test_every_event_of_the_engine_has_words_and_no_others_have() -> None:
 def test_what_one_seat_alone_may_know_is_no_public_deed(locale: str) -> None:
     assert any(event.only is not None for _, event in happened())
     for _, event in happened():
-        assert (words.event_text(event, locale) is None) == (event.only is not None)
-        assert (log_line(event, people(4), locale) is None) == (event.only is not None)
+        assert (words.event_text(event, Words.of(locale)) is None) == (event.only is not None)
+        assert (log_line(event, people(4), Words.of(locale)) is None) == (event.only is not None)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -329,7 +334,7 @@ def test_every_greyed_choice_has_a_reason_that_says_what_to_do(locale: str) -> N
         for action in (action for action in offered(view) if action not in legal):
             why = GAME.why(view, action)
             met.add(why.key)
-            said = reason(why, locale)
+            said = reason(why, Words.of(locale))
             assert len(re.findall(r"[.·;](?: |$)", said)) >= 2
             assert len(said) <= 260
     assert {"borabora-die-too-high", "borabora-no-shells", "borabora-task-short"} <= met
@@ -337,7 +342,7 @@ def test_every_greyed_choice_has_a_reason_that_says_what_to_do(locale: str) -> N
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_task_is_named_shortly_and_differently(locale: str) -> None:
-    named = [described(number, locale) for number in range(1, len(TASKS))]
+    named = [described(number, Words.of(locale)) for number in range(1, len(TASKS))]
     assert len(set(named)) == 60
     assert all(0 < len(name) <= 29 for name in named)
 
@@ -363,10 +368,13 @@ def test_jewelry_gods_and_actions_have_names_of_their_own(locale: str) -> None:
 def public_words(view: State, locale: str) -> list[str]:
     """All that is said of a position in public."""
     seen = GAME.view(view, None)
-    texts = [words.question(seen, people(4), locale), words.description(seen, people(4), locale)]
-    texts += words.alts(seen, people(4), locale)
-    texts += [words.detail(seen, action, locale) for action in GAME.legal(seen)]
-    return texts + [words.label(seen, action, locale) for action in offered(seen)]
+    texts = [
+        words.question(seen, people(4), Words.of(locale)),
+        words.description(seen, people(4), Words.of(locale)),
+    ]
+    texts += words.alts(seen, people(4), Words.of(locale))
+    texts += [words.detail(seen, action, Words.of(locale)) for action in GAME.legal(seen)]
+    return texts + [words.label(seen, action, Words.of(locale)) for action in offered(seen)]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -384,7 +392,9 @@ def test_a_question_about_a_god_only_says_in_public_that_somebody_chooses(locale
     assert private
     for s in private:
         seen, name = GAME.view(s, None), people(4).players[s.turn].name
-        assert words.question(seen, people(4), locale) == text(locale, "borabora-question-private", name=name)
+        assert words.question(seen, people(4), Words.of(locale)) == text(
+            locale, "borabora-question-private", name=name
+        )
         assert words.rows(seen) == []
 
 
@@ -428,9 +438,9 @@ def test_a_die_tells_how_strong_its_action_is_and_which_gods_it_takes() -> None:
     s = lay.table(seats=4)
     s.asks.append(AskTile(3))
     lay.placed(s, "water", 1, 2)
-    assert words.detail(s, Place("helper"), "en") == "Helper: 3 to spend on slides, goods, cards or VP"
-    assert words.detail(s, Place("temple"), "en") == "Temple: a priest on a space up to 3, fire bonus"
-    assert words.detail(s, Place("water"), "en").endswith("up to 3 · needs the Blue God")
+    assert words.detail(s, Place("helper"), EN) == "Helper: 3 to spend on slides, goods, cards or VP"
+    assert words.detail(s, Place("temple"), EN) == "Temple: a priest on a space up to 3, fire bonus"
+    assert words.detail(s, Place("water"), EN).endswith("up to 3 · needs the Blue God")
 
 
 def test_somebody_to_be_taken_tells_what_they_do_together_with_those_on_the_mat() -> None:
@@ -438,14 +448,14 @@ def test_somebody_to_be_taken_tells_what_they_do_together_with_those_on_the_mat(
     lay.people(s, 0, "man.pioneer")
     lay.display(s, "man", "pioneer . . . . .")
     s.asks.append(AskTake(0, 3))
-    assert words.detail(s, Take(1), "en").startswith("Space 1, pioneer (man): land path up to 4 · slid:")
+    assert words.detail(s, Take(1), EN).startswith("Space 1, pioneer (man): land path up to 4 · slid:")
 
 
 def test_a_temple_space_tells_whom_a_priest_would_push_out() -> None:
     s = lay.table()
     lay.temple(s, "1 2 . 3 0 1")
     s.asks.append(AskTemple(6))
-    details = {words.label(s, action, "en"): words.detail(s, action, "en") for action in GAME.legal(s)}
+    details = {words.label(s, action, EN): words.detail(s, action, EN) for action in GAME.legal(s)}
     assert details["6"] == "Space 6: pushes 2 priests to the right"
     assert details["4"] == "Space 4: free"
     assert details["1"] == "Space 1: pushes 1 priest to the right, the last one out of the temple"
@@ -456,10 +466,10 @@ def test_tasks_tell_what_they_bring_and_what_is_missing() -> None:
     lay.tasks(s, 0, lay.task("regions", count=3), lay.task("men"), lay.task("shells"))
     lay.god_tiles(s, 0, 1)
     s.mats[0].shells = 4
-    assert words.detail(s, Fulfil(3), "en") == "3 · 5 shells: 4 VP with the Yellow God"
-    assert words.detail(s, Discard(1), "en") == "Discard 1 · huts in 3 regions: 0 VP · 2 missing"
+    assert words.detail(s, Fulfil(3), EN) == "3 · 5 shells: 4 VP with the Yellow God"
+    assert words.detail(s, Discard(1), EN) == "Discard 1 · huts in 3 regions: 0 VP · 2 missing"
     s.mats[0].shells = 5
-    assert words.detail(s, Fulfil(3), "en") == "3 · 5 shells: 6 VP"
+    assert words.detail(s, Fulfil(3), EN) == "3 · 5 shells: 6 VP"
 
 
 def test_a_task_of_hidden_cards_is_not_judged_in_public() -> None:
@@ -467,16 +477,16 @@ def test_a_task_of_hidden_cards_is_not_judged_in_public() -> None:
     lay.hand(s, 0, "blue blue")
     lay.tasks(s, 0, lay.task("cards-colour", "blue"), lay.task("men"), lay.task("shells"))
     s.asks = [AskTask()]
-    assert "2 blue god cards ✓" not in words.description(GAME.view(s, None), people(4), "en")
-    assert "2 blue god cards ✓" in words.description(GAME.view(s, 0), people(4), "en")
+    assert "2 blue god cards ✓" not in words.description(GAME.view(s, None), people(4), EN)
+    assert "2 blue god cards ✓" in words.description(GAME.view(s, 0), people(4), EN)
 
 
 def test_the_helper_tells_prices() -> None:
     s = lay.table()
     lay.people(s, 0, "woman.diver.3")
     s.asks.append(AskHelper(4))
-    details = {words.label(s, action, "en"): words.detail(s, action, "en") for action in GAME.legal(s)}
-    assert words.label(s, Slide("woman", 3), "en") == "Slide a woman: 3 shells"
+    details = {words.label(s, action, EN): words.detail(s, action, EN) for action in GAME.legal(s)}
+    assert words.label(s, Slide("woman", 3), EN) == "Slide a woman: 3 shells"
     assert details["Offering"].endswith("· price 2")
     assert details["All points as VP: 4"] == "All 4 points for 4 VP"
 
@@ -484,7 +494,7 @@ def test_the_helper_tells_prices() -> None:
 def test_a_tile_in_hand_is_told() -> None:
     s = lay.table()
     s.asks.append(AskPut(lay.tile_of(s, "woman.dancer")))
-    assert "In hand: dancer (woman)" in words.description(s, people(4), "en")
+    assert "In hand: dancer (woman)" in words.description(s, people(4), EN)
 
 
 # ---- the hand ----------------------------------------------------------------------
@@ -494,7 +504,7 @@ def test_a_hand_tells_its_cards_and_what_can_be_played_with_them() -> None:
     s = lay.table()
     lay.hand(s, 0, "blue red red")
     lay.god_tiles(s, 0, 1)
-    lines = hand.hand(GAME.view(s, 0), 0, "en").split("\n")
+    lines = hand.hand(GAME.view(s, 0), 0, EN).split("\n")
     assert lines[0] == "God cards: 3 · offerings: 2 · god tiles: 1"
     assert lines[1] == "**1 blue**: a die goes on a tile although it isn’t lower"
     assert lines[3] == "You can pay for: Blue God, Red God, any god for 2 red, any god for a god tile"
@@ -504,30 +514,30 @@ def test_a_hand_without_an_offering_says_that_cards_cannot_be_played() -> None:
     s = lay.table()
     lay.hand(s, 0, "blue")
     s.mats[0].offerings = 0
-    shown = hand.hand(GAME.view(s, 0), 0, "en")
+    shown = hand.hand(GAME.view(s, 0), 0, EN)
     assert "each takes an offering, and you have none" in shown
     assert "You can pay for" not in shown
 
 
 def test_an_empty_hand_says_so() -> None:
-    assert "You hold no god cards." in hand.hand(lay.table(), 0, "en")
+    assert "You hold no god cards." in hand.hand(lay.table(), 0, EN)
 
 
 def test_a_question_about_a_god_tells_in_private_what_it_would_help_with() -> None:
     s = lay.table()
     lay.hand(s, 0, "blue")
     lay.placed(s, "helper", 1, 2)
-    shown = hand.hand(lay.after(s, "die.3", "tile.helper"), 0, "en")
+    shown = hand.hand(lay.after(s, "die.3", "tile.helper"), 0, EN)
     assert shown.endswith("The Blue God lets your 3 go on Helper.")
 
 
 def test_no_choice_of_a_hand_has_several_steps() -> None:
     s = lay.table()
-    assert hand.stage(s, "", "en") is None
+    assert hand.stage(s, "", EN) is None
     with pytest.raises(UnknownDraft):
-        hand.stage(s, "blue", "en")
+        hand.stage(s, "blue", EN)
     with pytest.raises(UnknownDraft):
-        hand.hand_alt(s, 0, "blue", "en")
+        hand.hand_alt(s, 0, "blue", EN)
 
 
 # ---- positions, sheets, names ------------------------------------------------------
@@ -537,7 +547,7 @@ def test_the_position_tells_who_holds_the_building_space_first() -> None:
     s = lay.table()
     lay.huts(s, 0, "CF")
     lay.huts(s, 1, "N1 CF")
-    region = next(line for line in words.description(s, people(4), "en").split("\n") if line.startswith("CF"))
+    region = next(line for line in words.description(s, people(4), EN).split("\n") if line.startswith("CF"))
     assert region.endswith(": Leo, Ana")
 
 
@@ -546,7 +556,7 @@ def test_the_position_tells_mats_space_by_space() -> None:
     lay.stones(s, 0, "1 4 2")
     lay.built(s, 0, v3="5 6")
     lay.people(s, 0, "man.diver.2")
-    described = words.description(s, people(4), "en")
+    described = words.description(s, people(4), EN)
     assert "Ceremony: sand 1, 4 · wood 2 · 5+6 building 3" in described
     assert "People (✓ slid): diver (man) +2" in described
 
@@ -554,7 +564,7 @@ def test_the_position_tells_mats_space_by_space() -> None:
 def test_the_sheet_leaves_out_what_brought_nothing() -> None:
     s = lay.table(seats=2)
     s.mats[1].points[1] = 8
-    lines = words.sheet(s, people(2), "en").split("\n")
+    lines = words.sheet(s, people(2), EN).split("\n")
     assert lines[0].startswith("**1. Leo**")
     assert "fishing: 8" in lines[1]
     assert "bonus" not in "".join(lines)
@@ -570,7 +580,7 @@ def test_names_are_cut_so_that_they_stay_apart() -> None:
 def test_the_digest_tells_what_was_done_and_leaves_goods_to_the_picture() -> None:
     s = lay.table()
     events = [*lay.happens(lay.after(s, "die.3"), "tile.fish"), *lay.happens(s, "die.6")]
-    assert digest(events, people(4), "en") == "- **Ana**: places a 3: Fishing · fishes: 2 VP"
+    assert digest(events, people(4), EN) == "- **Ana**: places a 3: Fishing · fishes: 2 VP"
 
 
 # ---- grammar -----------------------------------------------------------------------
@@ -578,26 +588,26 @@ def test_the_digest_tells_what_was_done_and_leaves_goods_to_the_picture() -> Non
 
 def test_polish_and_greek_take_people_in_the_accusative() -> None:
     taken = events.Take(0, 1, "man", space=2)
-    assert words.event_text(taken, "pl") == "bierze pioniera z pola 2"
-    assert words.event_text(taken, "el") == "παίρνει τον ανιχνευτή από τη θέση 2"
-    assert words.event_text(taken, "en") == "takes the pioneer (man) from space 2"
+    assert words.event_text(taken, PL) == "bierze pioniera z pola 2"
+    assert words.event_text(taken, EL) == "παίρνει τον ανιχνευτή από τη θέση 2"
+    assert words.event_text(taken, EN) == "takes the pioneer (man) from space 2"
 
 
 def test_polish_counts_as_poles_do() -> None:
-    said = [words.event_text(events.Shells(0, count), "pl") for count in (1, 2, 5, 12, 22)]
+    said = [words.event_text(events.Shells(0, count), PL) for count in (1, 2, 5, 12, 22)]
     assert said == [
         f"dostaje {amount}" for amount in ("1 muszlę", "2 muszle", "5 muszli", "12 muszli", "22 muszle")
     ]
-    assert cards((1, 2, 5, 0, 1, 0), "pl") == "1 niebieska, 2 białe, 5 czerwonych, 1 żółta"
+    assert cards((1, 2, 5, 0, 1, 0), PL) == "1 niebieska, 2 białe, 5 czerwonych, 1 żółta"
 
 
 def test_greek_counts_as_greeks_do() -> None:
-    said = [words.event_text(events.Offering(0, count), "el") for count in (1, 2, 21)]
+    said = [words.event_text(events.Offering(0, count), EL) for count in (1, 2, 21)]
     assert said == ["παίρνει 1 προσφορά", "παίρνει 2 προσφορές", "παίρνει 21 προσφορές"]
-    assert cards((2, 1, 2, 0, 1, 3), "el") == "2 μπλε, 1 λευκή, 2 κόκκινες, 1 κίτρινη, 3 άγνωστες"
+    assert cards((2, 1, 2, 0, 1, 3), EL) == "2 μπλε, 1 λευκή, 2 κόκκινες, 1 κίτρινη, 3 άγνωστες"
 
 
 def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
     taken = events.Take(0, 1, "man", space=1, forced=True)
-    assert words.event_text(taken, "en") == "takes the pioneer (man) from space 1 (the only choice)"
-    assert words.event_text(events.Offering(0, 1), "en") == "gains 1 offering"
+    assert words.event_text(taken, EN) == "takes the pioneer (man) from space 1 (the only choice)"
+    assert words.event_text(events.Offering(0, 1), EN) == "gains 1 offering"

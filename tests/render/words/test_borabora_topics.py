@@ -19,26 +19,27 @@ from engine.borabora.tables import (
     TASKS,
 )
 from render.borabora.words.tasks import described
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES, Words, text
 from render.language.topics import find_topics, topics
+from tests.languages import EN
 
 
 def best(locale: str, query: str) -> str:
-    return find_topics("borabora", locale, query)[0].key
+    return find_topics("borabora", Words.of(locale), query)[0].key
 
 
 def body(locale: str, key: str) -> str:
-    return next(topic.body for topic in topics("borabora", locale) if topic.key == key)
+    return next(topic.body for topic in topics("borabora", Words.of(locale)) if topic.key == key)
 
 
 def test_every_language_has_the_same_topics_in_the_same_order() -> None:
-    english = [topic.key for topic in topics("borabora", "en")]
-    assert all([topic.key for topic in topics("borabora", locale)] == english for locale in LOCALES)
+    english = [topic.key for topic in topics("borabora", EN)]
+    assert all([topic.key for topic in topics("borabora", Words.of(locale))] == english for locale in LOCALES)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
-    found = topics("borabora", locale)
+    found = topics("borabora", Words.of(locale))
     assert 18 <= len(found) <= 25
     assert len({topic.title for topic in found}) == len(found)
     assert all(len(topic.title) <= 100 and 100 < len(topic.body) <= 1500 and topic.words for topic in found)
@@ -46,7 +47,7 @@ def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
-    for topic in topics("borabora", locale):
+    for topic in topics("borabora", Words.of(locale)):
         assert best(locale, topic.title) == topic.key
 
 
@@ -78,7 +79,7 @@ def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str,
 @pytest.mark.parametrize("locale", LOCALES)
 def test_all_sixty_tasks_are_found_by_what_stands_on_their_buttons(locale: str) -> None:
     for number, task in enumerate(TASKS[1:], 1):
-        found = best(locale, described(number, locale))
+        found = best(locale, described(number, Words.of(locale)))
         assert (found == "tasks-light") if task.light else found in ("tasks-people", "tasks-goods")
 
 

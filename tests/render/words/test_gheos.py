@@ -21,12 +21,13 @@ from engine.match import Match
 from render.gheos import words
 from render.gheos.words import hand
 from render.gheos.words.tiles import described, followers, icons, land_names, tile
-from render.language.catalogue import LOCALES, keys, text
+from render.language.catalogue import LOCALES, Words, keys, text
 from render.language.drafts import Stage, UnknownDraft
 from render.table import Player, Table
 from render.words import digest, log_line
 from tests.games.gheos.table import after, happened, player
 from tests.games.gheos.table import table as table_of_gheos
+from tests.languages import EL, EN, PL
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
 
@@ -131,7 +132,7 @@ def test_the_positions_ask_every_kind_of_question() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        labels = [words.label(view, action, locale) for action in GAME.legal(view)]
+        labels = [words.label(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
 
@@ -139,7 +140,7 @@ def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        details = [words.detail(view, action, locale) for action in GAME.legal(view)]
+        details = [words.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
 
@@ -147,7 +148,7 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_even_where_one_continent_holds_all_there_is(locale: str) -> None:
     printed = [sum(part.icons.count(one) for tile in TILES for part in tile.sections) for one in ICONS]
-    everything, supply = icons(printed, locale), SETUP.followers
+    everything, supply = icons(printed, Words.of(locale)), SETUP.followers
     cells = [text(locale, "gheos-cell-side", cell="aa12", side=side) for side in ("left", "right", "bottom")]
     texts = [
         text(locale, "gheos-detail-take", colour=colour, icons=everything, left=supply) for colour in COLOURS
@@ -163,23 +164,25 @@ def test_details_fit_even_where_one_continent_holds_all_there_is(locale: str) ->
 @pytest.mark.parametrize("locale", LOCALES)
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in positions():
-        question = words.question(view, Table(1, "gheos", (Player(""),) * len(view.players)), locale)
+        question = words.question(
+            view, Table(1, "gheos", (Player(""),) * len(view.players)), Words.of(locale)
+        )
         assert 0 < len(question) <= 28
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in positions():
-        assert 0 < len(words.alts(view, table(len(view.players)), locale)[0]) <= 1024
-        assert 0 < len(words.description(view, table(len(view.players)), locale)) <= 3800
+        assert 0 < len(words.alts(view, table(len(view.players)), Words.of(locale))[0]) <= 1024
+        assert 0 < len(words.description(view, table(len(view.players)), Words.of(locale))) <= 3800
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_even_of_a_crowded_board_all_that_matters_is_told(locale: str) -> None:
     view = GAME.view(crowded(), None)
-    described = words.description(view, table(4), locale)
+    described = words.description(view, table(4), Words.of(locale))
     assert len(view.board) == len(LANDSCAPE) - 8
-    assert all(name in described for name in land_names(view, locale).values())
+    assert all(name in described for name in land_names(view, Words.of(locale)).values())
     assert ", ".join(cell_name(cell) for cell in free_cells(view.tiles)) in described
 
 
@@ -188,7 +191,7 @@ def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
     for seats in (2, 3, 4):
         whole = match(seats)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
-            line = log_line(event, table(4), locale)
+            line = log_line(event, table(4), Words.of(locale))
             assert line is None or (line.startswith(r"\*" * 31 + str(event.seat)) and len(line) <= 200)
 
 
@@ -203,8 +206,8 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
     whole = match(4)
     for length in (1, 5, 25, 80, len(whole.steps)):
         events = [event for step in whole.steps[-length:] for event in step.events if event.only is None]
-        assert 0 < len(digest(events, table(4), locale)) <= 900
-    assert digest([], table(4), locale) == ""
+        assert 0 < len(digest(events, table(4), Words.of(locale))) <= 900
+    assert digest([], table(4), Words.of(locale)) == ""
 
 
 # ---- the hand, and laying a tile step by step ---------------------------------------
@@ -212,7 +215,7 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
 
 def stage(view: State, draft: str, locale: str = "en") -> Stage:
     """A step that is there."""
-    found = hand.stage(view, draft, locale)
+    found = hand.stage(view, draft, Words.of(locale))
     assert found is not None
     return found
 
@@ -237,10 +240,10 @@ def test_every_step_of_a_placement_fits_a_post(locale: str) -> None:
         for draft in ("", *tile_drafts(view)):
             step = stage(view, draft, locale)
             assert_fits(step)
-            assert 0 < len(hand.hand_alt(view, view.turn, draft, locale)) <= 1024
+            assert 0 < len(hand.hand_alt(view, view.turn, draft, Words.of(locale))) <= 1024
         for further in drafts(step)[::7]:
             assert_fits(stage(view, further, locale))
-            assert 0 < len(hand.hand_alt(view, view.turn, further, locale)) <= 1024
+            assert 0 < len(hand.hand_alt(view, view.turn, further, Words.of(locale))) <= 1024
 
 
 def assert_fits(step: Stage) -> None:
@@ -302,20 +305,20 @@ def test_the_tile_is_asked_for_alone_where_there_are_too_many_places_for_both() 
 def test_a_draft_that_leads_nowhere_is_refused(draft: str) -> None:
     view = GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0)
     with pytest.raises(UnknownDraft):
-        hand.stage(view, draft, "en")
+        hand.stage(view, draft, EN)
 
 
 def test_what_is_chosen_in_public_has_no_steps() -> None:
     for view in undecided():
         if kind(view) != "lay":
-            assert hand.stage(view, "", "en") is None
+            assert hand.stage(view, "", EN) is None
             with pytest.raises(UnknownDraft):
-                hand.stage(view, "lay.g14", "en")
+                hand.stage(view, "lay.g14", EN)
 
 
 def test_who_does_not_hold_the_tiles_gets_no_steps() -> None:
     s = table_of_gheos("g01.0.0.0", player("g14 g15"))
-    assert hand.stage(GAME.view(s, 1), "", "en") is None
+    assert hand.stage(GAME.view(s, 1), "", EN) is None
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -323,9 +326,9 @@ def test_a_hand_is_told_whole(locale: str) -> None:
     for number in LANDSCAPE:
         s = GAME.setup(2, bytes(16), Options())
         s.players[0].hand = [number, number]
-        shown, alt = hand.hand(s, 0, locale), hand.hand_alt(s, 0, "", locale)
-        assert described(number, locale) in shown
-        assert described(number, locale) in alt
+        shown, alt = hand.hand(s, 0, Words.of(locale)), hand.hand_alt(s, 0, "", Words.of(locale))
+        assert described(number, Words.of(locale)) in shown
+        assert described(number, Words.of(locale)) in alt
         assert len(shown) <= 1000
         assert len(alt) <= 1024
 
@@ -334,13 +337,13 @@ def test_a_hand_is_told_whole(locale: str) -> None:
 def test_an_empty_hand_is_told_too(locale: str) -> None:
     s = match(2).state.copy()
     s.players[0].hand = []
-    assert hand.hand(s, 0, locale) == hand.hand_alt(s, 0, "", locale) != ""
+    assert hand.hand(s, 0, Words.of(locale)) == hand.hand_alt(s, 0, "", Words.of(locale)) != ""
 
 
 def test_tiles_differ_in_words() -> None:
     for locale in LOCALES:
-        assert len({tile(number, locale) for number in LANDSCAPE if number != NUMBER["g13"]}) >= 40
-        assert len({described(number, locale) for number in LANDSCAPE}) == len(LANDSCAPE)
+        assert len({tile(number, Words.of(locale)) for number in LANDSCAPE if number != NUMBER["g13"]}) >= 40
+        assert len({described(number, Words.of(locale)) for number in LANDSCAPE}) == len(LANDSCAPE)
 
 
 def test_a_tile_to_be_replaced_is_named() -> None:
@@ -413,7 +416,7 @@ def test_a_war_is_told_before_it_breaks_out() -> None:
         " · yellow dies out (followers: 1 yours, 3 of others)\n"
         "- above, right, left: continent (red, yellow), 1 wheat, 2 cups, 2 swords"
     )
-    assert words.detail(war(), Lay("g07", 1, 0, 0), "en") == "A at n5 – war: red wins, costs 1 follower"
+    assert words.detail(war(), Lay("g07", 1, 0, 0), EN) == "A at n5 – war: red wins, costs 1 follower"
 
 
 def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
@@ -422,7 +425,7 @@ def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
     assert "- yellow wins · blue dies out (followers: 2 yours, 0 of others)" in said
     assert "- blue wins · yellow dies out (followers: 0 yours, 3 of others)" in said
     s = after(equal_war(), "lay.g07.1.0.0")
-    assert [words.detail(s, action, "en") for action in GAME.legal(s)] == [
+    assert [words.detail(s, action, EN) for action in GAME.legal(s)] == [
         "yellow wins, blue dies out (with 1 of your followers)",
         "blue wins, yellow dies out",
     ]
@@ -430,7 +433,7 @@ def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
 
 def test_a_war_is_told_with_its_strengths_and_everybodys_own_land_until_it_is_settled() -> None:
     s = after(equal_war(), "lay.g07.1.0.0")
-    texts = words.alts(s, people(len(s.players)), "en")[0], words.description(s, people(len(s.players)), "en")
+    texts = words.alts(s, people(len(s.players)), EN)[0], words.description(s, people(len(s.players)), EN)
     for said in texts:
         assert "War: yellow 1 sword : blue 1 sword" in said
         assert said.count("1 sword") >= len(("war", "war", "yellow", "blue"))
@@ -458,7 +461,7 @@ def test_a_migrant_that_meets_somebody_is_told_to_die_out() -> None:
 def test_a_temple_tells_its_points_before_it_is_laid() -> None:
     s = table_of_gheos("g04.0.0.0 g06.1.0.0", player("g13 g14"), discs={"yellow": "0.0.0"})
     assert buttons(s, "lay.g13.-1.0") == ["1 · +2 points · ←↑→ temple of swords"]
-    assert words.detail(s, Lay("g13", -1, 0, 0), "en").endswith(" – no cost, +2 points")
+    assert words.detail(s, Lay("g13", -1, 0, 0), EN).endswith(" – no cost, +2 points")
 
 
 def test_cells_without_a_cost_come_first_in_a_select() -> None:
@@ -488,7 +491,7 @@ def test_the_public_is_told_nothing_of_a_hand() -> None:
         seats = table(len(s.players))
         for locale in LOCALES:
             for say in (words.question, words.alts, words.description, words.sheet):
-                assert say(public, seats, locale) == say(other, seats, locale)
+                assert say(public, seats, Words.of(locale)) == say(other, seats, Words.of(locale))
         assert words.rows(public) == words.rows(other)
 
 
@@ -496,12 +499,12 @@ def test_a_private_choice_has_no_buttons_in_public() -> None:
     for s in states():
         if not s.is_over and GAME.decision(s).private:
             assert words.rows(GAME.view(s, None)) == words.rows(GAME.view(s, s.turn)) == []
-            assert words.question(GAME.view(s, None), people(4), "en").endswith(" is choosing…")
+            assert words.question(GAME.view(s, None), people(4), EN).endswith(" is choosing…")
 
 
 def test_a_tile_that_somebody_else_draws_is_not_told() -> None:
-    assert words.event_text(Hand(0, UNKNOWN), "en") is None
-    assert words.event_text(Hand(0, NUMBER["g15"]), "en") == "has a new tile: wheat | cup"
+    assert words.event_text(Hand(0, UNKNOWN), EN) is None
+    assert words.event_text(Hand(0, NUMBER["g15"]), EN) == "has a new tile: wheat | cup"
 
 
 # ---- buttons -----------------------------------------------------------------------
@@ -521,23 +524,23 @@ def test_followers_stand_above_the_continents() -> None:
     board = "g02.0.0.0 g47.1.0.0 g03.2.0.0"
     s = table_of_gheos(board, player("g49 g42"), player(blue=1), discs={"blue": "2.0.0"})
     s = after(s, "lay.g49.3.0.0")
-    labels = [[words.label(s, action, "en") for action in row] for row in words.rows(s)]
+    labels = [[words.label(s, action, EN) for action in row] for row in words.rows(s)]
     assert labels == [["Take blue"], ["Found on m5"]]
 
 
 def test_keeping_a_token_ends_the_turn_in_so_many_words() -> None:
     s = after(war(), "lay.g42.-1.0.0")
-    labels = [[words.label(s, action, "en") for action in row] for row in words.rows(s)]
+    labels = [[words.label(s, action, EN) for action in row] for row in words.rows(s)]
     assert labels == [["Token: 3 points", "Keep it, end turn"]]
     over = after(s, "score")
-    assert [words.label(over, action, "en") for action in GAME.legal(over)] == ["End turn"]
+    assert [words.label(over, action, EN) for action in GAME.legal(over)] == ["End turn"]
 
 
 def test_continents_that_share_a_cell_are_told_apart_by_its_sides() -> None:
     s = table_of_gheos("g01.0.0.0 g02.1.0.0 g03.0.1.0", player("g14 g15"))
-    assert sorted(land_names(s, "en").values()) == ["m5 below", "m5 right"]
+    assert sorted(land_names(s, EN).values()) == ["m5 below", "m5 right"]
     alone = table_of_gheos("g01.0.0.0 g02.1.0.0", player("g14 g15"))
-    assert list(land_names(alone, "en").values()) == ["m5"]
+    assert list(land_names(alone, EN).values()) == ["m5"]
 
 
 # ---- what happened -----------------------------------------------------------------
@@ -545,7 +548,7 @@ def test_continents_that_share_a_cell_are_told_apart_by_its_sides() -> None:
 
 def log_of(s: State, *codes: str) -> list[str]:
     """The lines of the log."""
-    lines = [log_line(event, people(4), "en") for event in happened(s, *codes)]
+    lines = [log_line(event, people(4), EN) for event in happened(s, *codes)]
     return [line for line in lines if line]
 
 
@@ -561,8 +564,8 @@ def test_a_war_is_told_with_who_loses_what() -> None:
 
 
 def test_an_epoch_without_points_is_not_worth_a_line() -> None:
-    assert words.event_text(EpochPoints(0, points=0), "en") is None
-    assert words.event_text(EpochPoints(0, points=1), "en") == "scores 1 point for the epoch"
+    assert words.event_text(EpochPoints(0, points=0), EN) is None
+    assert words.event_text(EpochPoints(0, points=1), EN) == "scores 1 point for the epoch"
 
 
 def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
@@ -572,22 +575,22 @@ def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
     later = after(s, "lay.g14.-1.0.0", "colour.red", "end")
     assert at_first.split()[0] == cell_name(cell_at(-1, 0))
     assert f"A · {name}" in [pick.label for pick in stage(later, "lay.g16").groups[0].picks]
-    assert words.label(later, Lay("g16", -1, -1, 0), "en") == f"A · {name} · 1"
+    assert words.label(later, Lay("g16", -1, -1, 0), EN) == f"A · {name} · 1"
     [line, *_] = happened(later, "lay.g16.-1.-1.0")
-    assert f" on {name} " in str(log_line(line, people(2), "en"))
+    assert f" on {name} " in str(log_line(line, people(2), EN))
 
 
 def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:
     s = war()
     events = happened(s, "lay.g07.1.0.0", "pay.yellow")
-    assert digest(events, people(4), "en").split("\n")[0] == (
+    assert digest(events, people(4), EN).split("\n")[0] == (
         "- **Ana**: places a tile on n5 (cup, sword) · war: red wins (1 sword)"
         " · yellow loses the war and dies out (0 swords)"
     )
 
 
 def test_the_sheet_leaves_out_what_nobody_has() -> None:
-    lines = words.sheet(war(), people(3), "en").split("\n")
+    lines = words.sheet(war(), people(3), EN).split("\n")
     assert lines[0].startswith("**1. ")
     assert all("temple" not in line for line in lines)
 
@@ -599,7 +602,7 @@ def test_the_sheet_leaves_out_what_nobody_has() -> None:
 def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
     for count in (1, 2, 5):
         rows = [[0] * number + [count] for number in range(len(COLOURS))]
-        assert len({followers(row, locale) for row in rows}) == len(COLOURS)
+        assert len({followers(row, Words.of(locale)) for row in rows}) == len(COLOURS)
 
 
 @pytest.mark.parametrize(
@@ -643,13 +646,13 @@ def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
     ],
 )
 def test_poles_and_greeks_read_their_own_grammar(event: Event, polish: str, greek: str) -> None:
-    assert words.event_text(event, "pl") == polish
-    assert words.event_text(event, "el") == greek
+    assert words.event_text(event, PL) == polish
+    assert words.event_text(event, EL) == greek
 
 
 def test_polish_and_greek_count_followers_in_lists() -> None:
-    assert followers([1, 2, 5, 0, 1, 0], "pl") == "1 czerwony, 2 zielonych, 5 żółtych, 1 czarny"
-    assert followers([1, 2, 5, 3, 1, 0], "el") == "1 κόκκινος, 2 πράσινοι, 5 κίτρινοι, 3 μπλε, 1 μαύρος"
+    assert followers([1, 2, 5, 0, 1, 0], PL) == "1 czerwony, 2 zielonych, 5 żółtych, 1 czarny"
+    assert followers([1, 2, 5, 3, 1, 0], EL) == "1 κόκκινος, 2 πράσινοι, 5 κίτρινοι, 3 μπλε, 1 μαύρος"
 
 
 def test_rotations_tell_on_which_side_lies_what_they_touch() -> None:

@@ -3,26 +3,27 @@
 import pytest
 
 from engine.gheos.tables import COLOURS, EPOCHS_TO_END, LANDSCAPE, SETUP, TABLE
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, Words
 from render.language.topics import find_topics, topics
+from tests.languages import EN
 
 
 def best(locale: str, query: str) -> str:
-    return find_topics("gheos", locale, query)[0].key
+    return find_topics("gheos", Words.of(locale), query)[0].key
 
 
 def body(locale: str, key: str) -> str:
-    return next(topic.body for topic in topics("gheos", locale) if topic.key == key)
+    return next(topic.body for topic in topics("gheos", Words.of(locale)) if topic.key == key)
 
 
 def test_every_language_has_the_same_topics_in_the_same_order() -> None:
-    english = [topic.key for topic in topics("gheos", "en")]
-    assert all([topic.key for topic in topics("gheos", locale)] == english for locale in LOCALES)
+    english = [topic.key for topic in topics("gheos", EN)]
+    assert all([topic.key for topic in topics("gheos", Words.of(locale))] == english for locale in LOCALES)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
-    found = topics("gheos", locale)
+    found = topics("gheos", Words.of(locale))
     assert 18 <= len(found) <= 25
     assert len({topic.title for topic in found}) == len(found)
     assert all(len(topic.title) <= 100 and 100 < len(topic.body) <= 1500 and topic.words for topic in found)
@@ -30,7 +31,7 @@ def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
-    for topic in topics("gheos", locale):
+    for topic in topics("gheos", Words.of(locale)):
         assert best(locale, topic.title) == topic.key
 
 

@@ -12,11 +12,12 @@ from engine.maori.actions import Pass, Place, Ship, Take
 from engine.maori.state import AskEnd, AskHow, AskShip, AskWhere, Options, State
 from engine.maori.tables import DECK, NONE, TILES
 from engine.match import Match
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, Words
 from render.maori import words
 from render.maori.words.tiles import brief
 from render.table import Player, Table
 from render.words import digest, log_line
+from tests.languages import EN, PL
 
 WAYS = [
     Options(variant=variant, board=board)
@@ -83,7 +84,7 @@ def test_the_positions_ask_every_kind_of_question() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        labels = [words.label(view, action, locale) for action in GAME.legal(view)]
+        labels = [words.label(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
 
@@ -91,7 +92,7 @@ def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        details = [words.detail(view, action, locale) for action in GAME.legal(view)]
+        details = [words.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
 
@@ -99,27 +100,27 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in positions():
-        question = words.question(view, Table(1, "maori", (Player(""),) * len(view.boards)), locale)
+        question = words.question(view, Table(1, "maori", (Player(""),) * len(view.boards)), Words.of(locale))
         assert 0 < len(question) <= 28
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in positions():
-        assert 0 < len(words.alts(view, table(len(view.boards)), locale)[0]) <= 1024
-        assert 0 < len(words.description(view, table(len(view.boards)), locale)) <= 3800
+        assert 0 < len(words.alts(view, table(len(view.boards)), Words.of(locale))[0]) <= 1024
+        assert 0 < len(words.description(view, table(len(view.boards)), Words.of(locale))) <= 3800
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_longest_possible_position_fits(locale: str) -> None:
     view = GAME.view(GAME.setup(5, bytes(16), Options(variant="advanced")), None)
-    by_length = sorted(DECK, key=lambda tile: len(brief(TILES[tile], locale)))
+    by_length = sorted(DECK, key=lambda tile: len(brief(TILES[tile], Words.of(locale))))
     for board in view.boards:
         board.tiles, board.ship = [by_length.pop() for _ in board.tiles], 3
     view.display = [by_length.pop() if by_length else NONE for _ in view.display]
     view.ship, view.asks, view.last_turns = 5, [AskEnd()], 4
-    assert len(words.description(view, table(5), locale)) <= 3800
-    assert len(words.alts(view, table(5), locale)[0]) <= 1024
+    assert len(words.description(view, table(5), Words.of(locale))) <= 3800
+    assert len(words.alts(view, table(5), Words.of(locale))[0]) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -127,7 +128,7 @@ def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
     for options in WAYS:
         whole = match(options, 4)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
-            line = log_line(event, table(4), locale)
+            line = log_line(event, table(4), Words.of(locale))
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
@@ -138,14 +139,14 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
     whole = match(WAYS[2], 4)
     for length in (0, 1, 5, 25, 80, len(whole.steps)):
         events = [event for step in whole.steps[-length or len(whole.steps) :] for event in step.events]
-        summary = digest(events if length else [], table(4), locale)
+        summary = digest(events if length else [], table(4), Words.of(locale))
         assert len(summary) <= 900
         assert bool(summary) == bool(length)
 
 
 def test_a_digest_has_a_line_a_turn_and_folds_the_oldest() -> None:
     passes = [events.Pass(seat % 2) for seat in range(60)]
-    lines = digest(passes, Table(1, "maori", (Player("Ana"), Player("Leo"))), "en", 200).split("\n")
+    lines = digest(passes, Table(1, "maori", (Player("Ana"), Player("Leo"))), EN, 200).split("\n")
     assert lines[-1] == "- **Leo**: passes"
     assert lines[-2] == "- **Ana**: passes"
     assert lines[0] == f"- … and {60 - (len(lines) - 1)} earlier turns"
@@ -155,13 +156,13 @@ def test_a_digest_leaves_new_tiles_to_the_picture() -> None:
     whole = match(WAYS[0], 2)
     refills = [event for step in whole.steps for event in step.events if event.what == "refill"]
     assert refills
-    assert digest(refills, table(2), "en") == ""
+    assert digest(refills, table(2), EN) == ""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_forced_step_is_told_as_such(locale: str) -> None:
     event, free = events.Pass(0, forced=True), events.Pass(0)
-    forced_line, line = (log_line(one, table(2), locale) for one in (event, free))
+    forced_line, line = (log_line(one, table(2), Words.of(locale)) for one in (event, free))
     assert line
     assert forced_line
     assert forced_line.startswith(line)
@@ -193,7 +194,7 @@ def test_the_start_of_the_explorer_has_a_row_for_each_side_of_the_display() -> N
 
 def test_labels_name_the_price() -> None:
     view = fresh()
-    assert [words.label(view, Ship(edges), "en") for edges in (1, 2, 3, 4)] == [
+    assert [words.label(view, Ship(edges), EN) for edges in (1, 2, 3, 4)] == [
         "1",
         "2",
         "3 · 1 shell",
@@ -204,10 +205,10 @@ def test_labels_name_the_price() -> None:
 def test_tiles_of_the_line_have_letters_and_prices() -> None:
     view = fresh()
     GAME.apply(view, Ship(1))
-    labels = [words.label(view, action, "en") for action in GAME.legal(view)]
+    labels = [words.label(view, action, EN) for action in GAME.legal(view)]
     assert labels == ["A · free", "B · 1 shell", "C · 2 shells", "D · 3 shells", "Pass"]
-    assert words.detail(view, Take(1), "en").startswith("A · free: ")
-    assert words.label(view, Pass(), "pl") == "Pas"
+    assert words.detail(view, Take(1), EN).startswith("A · free: ")
+    assert words.label(view, Pass(), PL) == "Pas"
 
 
 def test_a_square_far_from_the_own_ship_shows_its_price() -> None:
@@ -216,14 +217,14 @@ def test_a_square_far_from_the_own_ship_shows_its_price() -> None:
     board.tiles[view.layout.index("a1")] = board.tiles[view.layout.index("c1")] = 79
     board.ship = view.layout.index("a1")
     view.asks = [AskWhere(80)]
-    assert words.label(view, Place("b1"), "en") == "b1"
-    assert words.label(view, Place("d1"), "en") == "d1 · 2 shells"
+    assert words.label(view, Place("b1"), EN) == "b1"
+    assert words.label(view, Place("d1"), EN) == "d1 · 2 shells"
 
 
 def test_ways_to_lay_a_tile_tell_where_it_is_open() -> None:
     view = fresh()
     view.asks = [AskHow(13, 0)]
-    labels = [words.label(view, action, "en") for action in GAME.legal(view)]
+    labels = [words.label(view, action, EN) for action in GAME.legal(view)]
     sides = ("east", "south", "west", "north")
     assert labels == [f"{number} · open to the {side}" for number, side in enumerate(sides, 1)]
 
@@ -234,7 +235,7 @@ def test_the_line_and_prices_are_told_to_those_who_do_not_see() -> None:
     view.display = [65, 0, 0, 0, 96, 0, 0, 0, 20, 0, 0, 0, 16, 0, 0, 0]
     view.ship = 0
     people = Table(1, "maori", (Player("Ana"), Player("Leo")))
-    described = words.description(view, people, "en")
+    described = words.description(view, people, EN)
     assert "In line, nearest first: A middle W–E 2 palms\n" in described
     assert "Explorer ship at position 1 (top, column 1)" in described
     assert "2: volcano | – | – | –" in described
@@ -244,7 +245,7 @@ def test_the_line_and_prices_are_told_to_those_who_do_not_see() -> None:
 def test_the_sheet_lists_winners_first_and_leaves_out_what_nobody_has() -> None:
     whole = match(WAYS[0], 3)
     people = Table(1, "maori", tuple(Player(name) for name in ("Ana", "Leo", "Ida")))
-    lines = words.sheet(whole.state, people, "en").split("\n")
+    lines = words.sheet(whole.state, people, EN).split("\n")
     scores = sorted(GAME.scores(whole.state), key=lambda score: score.rank)
     assert len(lines) == 6
     for score, head in zip(scores, lines[::2], strict=True):

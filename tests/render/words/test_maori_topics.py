@@ -2,22 +2,23 @@
 
 import pytest
 
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, Words
 from render.language.topics import find_topics, topics
+from tests.languages import EN
 
 
 def best(locale: str, query: str) -> str:
-    return find_topics("maori", locale, query)[0].key
+    return find_topics("maori", Words.of(locale), query)[0].key
 
 
 def test_every_language_has_the_same_topics_in_the_same_order() -> None:
-    english = [topic.key for topic in topics("maori", "en")]
-    assert all([topic.key for topic in topics("maori", locale)] == english for locale in LOCALES)
+    english = [topic.key for topic in topics("maori", EN)]
+    assert all([topic.key for topic in topics("maori", Words.of(locale))] == english for locale in LOCALES)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
-    found = topics("maori", locale)
+    found = topics("maori", Words.of(locale))
     assert 18 <= len(found) <= 25
     assert len({topic.title for topic in found}) == len(found)
     assert all(len(topic.title) <= 100 and 100 < len(topic.body) <= 1500 and topic.words for topic in found)
@@ -25,7 +26,7 @@ def test_topics_fit_a_menu_and_a_post(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_topic_is_found_first_by_its_title(locale: str) -> None:
-    for topic in topics("maori", locale):
+    for topic in topics("maori", Words.of(locale)):
         assert best(locale, topic.title) == topic.key
 
 
@@ -54,9 +55,9 @@ def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str,
 
 @pytest.mark.parametrize("query", ["", "   ", "qqqq", "xyzzy plugh"])
 def test_nonsense_finds_nothing(query: str) -> None:
-    assert find_topics("maori", "en", query) == []
+    assert find_topics("maori", EN, query) == []
 
 
 def test_a_word_that_only_a_text_holds_finds_that_text() -> None:
     assert best("en", "clockwise") == "explorer"
-    assert "islands" in [topic.key for topic in find_topics("maori", "en", "bends")]
+    assert "islands" in [topic.key for topic in find_topics("maori", EN, "bends")]

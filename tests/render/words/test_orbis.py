@@ -14,13 +14,14 @@ from engine.orbis.actions import Discard, Exchange, Give, Pay, Take, Worship
 from engine.orbis.legal import legal
 from engine.orbis.state import AskLimit, AskVillage, Realm
 from engine.orbis.tables import COLOURS, FIRST, GOD_NUMBER, GODS, NONE, PLACES, TABLE, TILES
-from render.language.catalogue import LOCALES
+from render.language.catalogue import LOCALES, Words
 from render.orbis import words
 from render.orbis.words.tiles import described, full, group, laid
 from render.table import Player, Table
 from render.words import digest, log_line
 from tests.games.orbis.table import ANYTHING, NUMBER, after, happened, realm, taking
 from tests.games.orbis.table import table as table_of_orbis
+from tests.languages import EL, EN, PL
 
 KINDS = {"take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice", "limit"}
 KINDS |= {"swap", "end", "over"}
@@ -91,7 +92,7 @@ def test_the_positions_count_sets_by_colour() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        labels = [words.label(view, action, locale) for action in legal(view)]
+        labels = [words.label(view, action, Words.of(locale)) for action in legal(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
 
@@ -99,7 +100,7 @@ def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        details = [words.detail(view, action, locale) for action in legal(view)]
+        details = [words.detail(view, action, Words.of(locale)) for action in legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
 
@@ -110,7 +111,7 @@ def test_even_a_crowd_of_all_colours_leaves_room_for_what_a_tile_does(locale: st
     view.crowds = [[11, 12, 13, 14, 15] for _ in PLACES]
     for tile in range(1, len(TABLE.tiles) + 1):
         view.display[0] = tile
-        detail = words.detail(view, Take("a1"), locale)
+        detail = words.detail(view, Take("a1"), Words.of(locale))
         assert len(detail) <= 100
         assert "+11" in detail or "+65" in detail
 
@@ -119,31 +120,35 @@ def test_even_a_crowd_of_all_colours_leaves_room_for_what_a_tile_does(locale: st
 def test_a_set_of_all_colours_fits_a_button(locale: str) -> None:
     view = fresh()
     view.realm.kingdom, view.asks = [13, 3, 3, 3, 3], [AskLimit()]
-    assert len(words.label(view, Discard("b3g3r3y3w3"), locale)) <= 40
-    assert len(words.label(view, Discard("b11g1r1y1w1"), locale)) <= 40
+    assert len(words.label(view, Discard("b3g3r3y3w3"), Words.of(locale))) <= 40
+    assert len(words.label(view, Discard("b11g1r1y1w1"), Words.of(locale))) <= 40
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in positions():
-        question = words.question(view, Table(1, "orbis", (Player(""),) * len(view.realms)), locale)
+        question = words.question(view, Table(1, "orbis", (Player(""),) * len(view.realms)), Words.of(locale))
         assert 0 < len(question) <= 28
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in positions():
-        assert 0 < len(words.alts(view, table(len(view.realms)), locale)[0]) <= 1024
-        assert 0 < len(words.description(view, table(len(view.realms)), locale)) <= 3800
+        assert 0 < len(words.alts(view, table(len(view.realms)), Words.of(locale))[0]) <= 1024
+        assert 0 < len(words.description(view, table(len(view.realms)), Words.of(locale))) <= 3800
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_longest_possible_position_fits(locale: str) -> None:
     view = fresh(4)
-    by_length = sorted(range(1, len(TABLE.tiles) + 1), key=lambda tile: -len(described(TILES[tile], locale)))
+    by_length = sorted(
+        range(1, len(TABLE.tiles) + 1), key=lambda tile: -len(described(TILES[tile], Words.of(locale)))
+    )
     tiles = cycle(by_length)
     view.display, view.crowds = [next(tiles) for _ in PLACES], [[2, 2, 1, 1, 2] for _ in PLACES]
-    gods = sorted(range(len(GODS)), key=lambda god: len(words.label(view, Worship(GODS[god].id), locale)))
+    gods = sorted(
+        range(len(GODS)), key=lambda god: len(words.label(view, Worship(GODS[god].id), Words.of(locale)))
+    )
     gods.append(GOD_NUMBER["death"])
     cells = [cell for cell, tile in enumerate(match(4).state.realms[0].universe) if tile != NONE]
     for one in view.realms:
@@ -152,8 +157,8 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
             one.universe[cell] = next(tiles)
     view.realms[0].god_cancelled = True
     view.gods, view.realm.discounts, view.turns_played = gods[-1:], [0, 1, 2, 3, 4], 56
-    assert len(words.description(view, table(4), locale)) <= 3800
-    assert len(words.alts(view, table(4), locale)[0]) <= 1024
+    assert len(words.description(view, table(4), Words.of(locale))) <= 3800
+    assert len(words.alts(view, table(4), Words.of(locale))[0]) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -161,7 +166,7 @@ def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
     for seats in (2, 3, 4):
         whole = match(seats)
         for event in [event for step in whole.steps for event in step.events] + [Undo(0)]:
-            line = log_line(event, table(4), locale)
+            line = log_line(event, table(4), Words.of(locale))
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
@@ -172,8 +177,8 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
     whole = match(4)
     for length in (1, 5, 25, 80, len(whole.steps)):
         events = [event for step in whole.steps[-length:] for event in step.events]
-        assert 0 < len(digest(events, table(4), locale)) <= 900
-    assert digest([], table(4), locale) == ""
+        assert 0 < len(digest(events, table(4), Words.of(locale))) <= 900
+    assert digest([], table(4), Words.of(locale)) == ""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -182,25 +187,25 @@ def test_a_digest_has_room_for_a_whole_round_of_four(locale: str) -> None:
     turns = [list(turn) for _, turn in groupby(whole.steps, key=lambda step: step.seat)]
     for first in range(len(turns) - 3):
         events = [event for turn in turns[first : first + 3] for step in turn for event in step.events]
-        assert len(digest(events, people(4), locale).split("\n")) == 3
+        assert len(digest(events, people(4), Words.of(locale)).split("\n")) == 3
 
 
 def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture() -> None:
     s = table_of_orbis(realm("1Y1", "b1y2"), display=f"2B3 {ANYTHING[2:]}", crowds={"a1": "w1"}, seats=4)
     events = happened(s, "take.a1", "pay.y1w1", "place.0.1", "end")
-    summary = digest(events, people(4), "en")
+    summary = digest(events, people(4), EN)
     assert summary == (
         "- **Ana**: takes A1 (blue: irrigation · 2 points), gains: 1 white · places it on c1"
         " · lacks the colour below: the irrigation is cancelled"
     )
-    log = [log_line(event, people(4), "en") for event in events]
+    log = [log_line(event, people(4), EN) for event in events]
     assert "Ana: pays: 1 yellow, 1 white" in log
 
 
 def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
     placed = events.Place(0, 1, cell=0, name="a1", wasteland=False, forced=True)
-    assert words.event_text(placed, "en") == "places it on a1 (the only choice)"
-    assert words.event_text(events.Farm(0, "red"), "en") == "gets the red discount"
+    assert words.event_text(placed, EN) == "places it on a1 (the only choice)"
+    assert words.event_text(events.Farm(0, "red"), EN) == "gets the red discount"
 
 
 # ---- buttons -----------------------------------------------------------------------
@@ -224,9 +229,9 @@ def test_only_many_sets_ask_for_a_select() -> None:
 
 def test_tiles_lie_on_buttons_as_in_the_display_and_gods_beside_them() -> None:
     view = fresh(4)
-    labels = [[words.label(view, action, "en") for action in row] for row in words.rows(view)]
+    labels = [[words.label(view, action, EN) for action in row] for row in words.rows(view)]
     assert labels[:3] == [["A1", "B1", "C1"], ["A2", "B2", "C2"], ["A3", "B3", "C3"]]
-    assert labels[3] == [words.label(view, Worship(GODS[god].id), "en") for god in view.gods]
+    assert labels[3] == [words.label(view, Worship(GODS[god].id), EN) for god in view.gods]
 
 
 def test_an_exchange_finds_room_beside_nine_tiles_and_five_gods() -> None:
@@ -239,11 +244,11 @@ def test_an_exchange_finds_room_beside_nine_tiles_and_five_gods() -> None:
 def test_sets_are_cut_short_on_all_buttons_of_a_question_or_on_none() -> None:
     view = fresh()
     view.asks, view.realm.kingdom = [AskVillage(NUMBER["3Y4"], 0)], [1, 1, 1, 1, 1]
-    labels = [words.label(view, action, "pl") for action in legal(view) if isinstance(action, Give)]
+    labels = [words.label(view, action, PL) for action in legal(view) if isinstance(action, Give)]
     assert labels[0] == "1 nieb. 1 ziel. 1 czer. 1 żół."
     assert all("." in label for label in labels)
     view.realm.kingdom = [4, 1, 0, 0, 0]
-    labels = [words.label(view, action, "pl") for action in legal(view) if isinstance(action, Give)]
+    labels = [words.label(view, action, PL) for action in legal(view) if isinstance(action, Give)]
     assert labels == ["4 niebieskich", "3 niebieskich, 1 zielony"]
 
 
@@ -253,7 +258,7 @@ def test_sets_are_cut_short_on_all_buttons_of_a_question_or_on_none() -> None:
 def taken(tile: str, *realms: Realm, on_it: str = "0") -> str:
     """What is said of taking a tile from the corner a1."""
     s = table_of_orbis(*realms, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
-    return words.detail(s, Take("a1"), "en")
+    return words.detail(s, Take("a1"), EN)
 
 
 def test_a_tile_tells_before_it_is_taken_what_it_brings_and_costs_and_scores() -> None:
@@ -279,19 +284,19 @@ def test_a_tile_tells_that_it_can_only_become_a_wasteland() -> None:
 
 def test_a_payment_tells_what_goes_for_icons_and_into_exchanges() -> None:
     s = taking("2B1", realm("", "b4r1"))
-    assert words.detail(s, Pay("b4r1"), "en") == "Pay 1 blue · 1 red for any colour · 3 blue as 1 green"
+    assert words.detail(s, Pay("b4r1"), EN) == "Pay 1 blue · 1 red for any colour · 3 blue as 1 green"
 
 
 def test_a_cell_tells_what_becomes_of_the_points_there() -> None:
     s = taking("2G3", realm("1Y1 1G1 1B1", "y1"))
-    details = {words.label(s, action, "en"): words.detail(s, action, "en") for action in legal(s)}
+    details = {words.label(s, action, EN): words.detail(s, action, EN) for action in legal(s)}
     assert details["a1"] == "a1: 1 point"
     assert details["e1"] == "e1: 1 point if beside 1 yellow at the end, now 0"
 
 
 def test_a_god_tells_what_it_asks_for() -> None:
     view = fresh()
-    assert words.detail(view, Worship("death"), "en") == "God of Death: discard 6 worshippers now · 3 points"
+    assert words.detail(view, Worship("death"), EN) == "God of Death: discard 6 worshippers now · 3 points"
 
 
 # ---- positions and sheets ----------------------------------------------------------
@@ -299,7 +304,7 @@ def test_a_god_tells_what_it_asks_for() -> None:
 
 def test_a_universe_is_told_cell_by_cell() -> None:
     one = realm("1G1#\n1G4 2R1~ 2W3")
-    cells = [laid(one, cell, "en") for cell, tile in enumerate(one.universe) if tile != NONE]
+    cells = [laid(one, cell, EN) for cell, tile in enumerate(one.universe) if tile != NONE]
     assert cells == [
         "b1 green: sacred stone 1",
         "c1 red: volcano, cancelled",
@@ -310,18 +315,18 @@ def test_a_universe_is_told_cell_by_cell() -> None:
 
 def test_a_forest_tells_how_many_neighbours_it_has() -> None:
     one = realm("2G1 1B1")
-    assert laid(one, FIRST, "en") == "b1 green: forest 3 (1/2 blue/white)"
+    assert laid(one, FIRST, EN) == "b1 green: forest 3 (1/2 blue/white)"
 
 
 def test_a_tile_that_has_been_placed_is_not_told_to_be_in_hand() -> None:
     s = taking("2Y4", realm("", "g1y3"))
-    assert "In hand – yellow: village" in words.description(s, people(4), "en")
-    assert "In hand" not in words.description(after(s, "place.0.0"), people(4), "en")
+    assert "In hand – yellow: village" in words.description(s, people(4), EN)
+    assert "In hand" not in words.description(after(s, "place.0.0"), people(4), EN)
 
 
 def test_the_sheet_names_gods_and_leaves_out_what_nobody_has() -> None:
     s = table_of_orbis(realm("1G4 1B4", god="beginner"), realm("1R1#"))
-    lines = words.sheet(s, people(4), "en").split("\n")
+    lines = words.sheet(s, people(4), EN).split("\n")
     assert lines[:2] == ["**1. Ana**: 4 points", "2 sacred stones: 2 · Novice Goddess: 2"]
     assert lines[-2:] == ["**4. Leo**: −1 point", "1 wasteland: −1"]
 
@@ -329,12 +334,12 @@ def test_the_sheet_names_gods_and_leaves_out_what_nobody_has() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
     for count in (1, 2, 5):
-        assert len({group(colour, count, locale) for colour in COLOURS}) == len(COLOURS)
+        assert len({group(colour, count, Words.of(locale)) for colour in COLOURS}) == len(COLOURS)
 
 
 def test_polish_counts_worshippers_as_poles_do() -> None:
-    assert full((1, 2, 5, 12, 22), "pl") == "1 niebieski, 2 zielonych, 5 czerwonych, 12 żółtych, 22 białych"
+    assert full((1, 2, 5, 12, 22), PL) == "1 niebieski, 2 zielonych, 5 czerwonych, 12 żółtych, 22 białych"
 
 
 def test_greek_counts_worshippers_as_greeks_do() -> None:
-    assert full((1, 1, 2, 1, 21), "el") == "1 μπλε, 1 πράσινος, 2 κόκκινοι, 1 κίτρινος, 21 λευκοί"
+    assert full((1, 1, 2, 1, 21), EL) == "1 μπλε, 1 πράσινος, 2 κόκκινοι, 1 κίτρινος, 21 λευκοί"

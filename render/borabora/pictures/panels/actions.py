@@ -12,7 +12,6 @@ from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import NIGHT, PAPER
-from render.language.catalogue import text
 
 RADIUS, ICON, DIE, TIGHT_DIE, VEIL = 12, 42, 36, 22, 150
 #: Sizes of the names, the largest that fits is taken.
@@ -43,8 +42,7 @@ def draw(canvas: Canvas, moment: Moment) -> None:
     """What the tiles are called, the dice on them, and the actions to choose from; others are veiled."""
     seats, found = len(moment.view.mats), moment.choices.actions
     names = {
-        action: text(moment.locale, "borabora-action", action=ACTIONS[action])
-        for action in ACTION_NUMBER.values()
+        action: moment.words("borabora-action", action=ACTIONS[action]) for action in ACTION_NUMBER.values()
     }
     size = _size(tuple(names.values()))
     for tile, actions in enumerate(TILES[seats]):

@@ -149,7 +149,7 @@ def _refusal(canvas: Canvas, moment: Moment, area: Area) -> None:
     else:
         canvas.put(sprites.cancelled(34), x + side / 2, y + side / 2)
     badges.lit(canvas, x, y, side, 12, moment.view.turn)
-    said = label(moment.view, WASTE if found.waste else CANCEL, moment.locale)
+    said = label(moment.view, WASTE if found.waste else CANCEL, moment.words)
     for i, line in enumerate(fonts.broken(said, "SemiBold", theme.SMALL, REFUSAL)):
         height = y + side + 22 + i * theme.SMALL
         canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", most=REFUSAL)
