@@ -222,18 +222,26 @@ def test_greek_counts_shells_as_greeks_do() -> None:
 
 
 def _calls() -> Iterator[tuple[str, str, set[str] | None]]:
-    """Each call of text() or said() with a literal key: where, key, names of its facts (None: not known)."""
+    """Each call of words() or said() with a literal key: where, key, names of its facts (None: not known)."""
     for folder in CODE:
         for file in sorted((ROOT / folder).rglob("*.py")):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-                if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name)):
+                if not isinstance(node, ast.Call):
                     continue
-                at = {"text": 1, "said": 0}.get(node.func.id, len(node.args))
-                key = node.args[at] if at < len(node.args) else None
+                at = _place(node.func)
+                key = node.args[at] if at is not None and at < len(node.args) else None
                 if isinstance(key, ast.Constant) and isinstance(key.value, str):
                     names = [word.arg for word in node.keywords]
                     known = None if None in names else {name for name in names if name}
                     yield f"{file.relative_to(ROOT)}:{node.lineno}", key.value, known
+
+
+def _place(called: ast.expr) -> int | None:
+    """Where the key stands among what is given to words(), view.words(), Words.of(...)(), said(), text()."""
+    if isinstance(called, ast.Name):
+        return {"words": 0, "said": 0, "text": 1}.get(called.id)
+    is_made = isinstance(called, ast.Call) and ast.unparse(called.func) == "Words.of"
+    return 0 if is_made or (isinstance(called, ast.Attribute) and called.attr == "words") else None
 
 
 def test_every_call_names_a_text_and_all_its_facts() -> None:
@@ -259,6 +267,7 @@ def test_every_reason_of_the_engine_has_a_text_with_its_facts() -> None:
         for call in re.findall(r"Reason\(([^()]*)", file.read_text("utf-8")):
             found |= set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', call.split("{")[0]))
     assert found >= {"over", "not-your-turn", "maori-volcano", "maori-store-empty", "maori-seats"}
+    found |= {f"{key}-seats" for key in GAMES}  # of all games in one place
     assert {f"reason-{key}" for key in found} == {key for key in keys("en") if key.startswith("reason-")}
 
 
