@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from engine import GAMES
 from engine.ai import PROGRAMS
@@ -23,12 +23,15 @@ class BadInput(Exception):
     """What is wrong with a command, in a sentence."""
 
 
-def parse_options(game: AnyGame, pairs: list[str]) -> Any:
+def parse_options(game: AnyGame, pairs: list[str]) -> Struct:
     """Options from `KEY=VALUE` texts; raises BadInput."""
     if wrong := [pair for pair in pairs if "=" not in pair]:
         raise BadInput(f"--option takes KEY=VALUE, not {wrong[0]!r}.")
     try:
-        return msgspec.convert(dict(pair.split("=", 1) for pair in pairs), game.options, strict=False)
+        options: Struct = msgspec.convert(
+            dict(pair.split("=", 1) for pair in pairs), game.options, strict=False
+        )
+        return options
     except msgspec.ValidationError as error:
         known = ", ".join(game.options.__struct_fields__)
         raise BadInput(f"These options do not fit {game.key}, which has {known}: {error}.") from error
@@ -121,7 +124,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m engine", description=__doc__)
     commands = parser.add_subparsers(required=True)
 
-    def command(name: str, run: Any, about: str) -> argparse.ArgumentParser:
+    def command(name: str, run: Callable[[argparse.Namespace], None], about: str) -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=about)
         sub.set_defaults(run=run)
         return sub

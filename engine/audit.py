@@ -5,14 +5,14 @@ It says what agrees and what does not; why, it cannot know.
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
 from engine import GAMES
 from engine.export import first_illegal
-from engine.game import AnyGame, IllegalAction
+from engine.game import AnyGame, IllegalAction, State
 from engine.match import Checkpoint, Entry, Match, folded
 
 
@@ -132,7 +132,7 @@ def _replayed(evidence: Evidence, log: Sequence[Entry], start: StoredPosition | 
     try:
         options = msgspec.json.decode(evidence.options, type=game.options)
         standing = folded(log)
-        checkpoint = Checkpoint(start.seq, _position(game, start)) if start else None
+        checkpoint = Checkpoint(start.seq, game.position(start.state)) if start else None
     except (IllegalAction, msgspec.DecodeError):
         return Replayed(0, stuck=1)
     match = Match.begin(game, evidence.seats, evidence.seed, options, checkpoint)
@@ -147,13 +147,9 @@ def _replayed(evidence: Evidence, log: Sequence[Entry], start: StoredPosition | 
     )
 
 
-def _position(game: AnyGame, stored: StoredPosition) -> Any:
-    return msgspec.json.decode(stored.state, type=game.state)
-
-
-def _is_same(game: AnyGame, state: Any, last: StoredPosition | None) -> bool | None:
+def _is_same(game: AnyGame, state: State, last: StoredPosition | None) -> bool | None:
     try:
-        return None if last is None else bool(_position(game, last) == state)
+        return None if last is None else bool(game.position(last.state) == state)
     except msgspec.DecodeError:
         return False
 

@@ -5,7 +5,7 @@ with it comes back as a reason. No names, no places and no times are in it.
 """
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Self
 
 import msgspec
 from msgspec import Struct
@@ -13,7 +13,7 @@ from msgspec import Struct
 from engine import GAMES
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
-from engine.game import AnyGame, IllegalAction, Reason
+from engine.game import AnyGame, IllegalAction, Reason, State
 from engine.match import Entry, Match, Record, folded, retraced
 from engine.playout import LONGEST_GAME, digest
 
@@ -99,7 +99,7 @@ def _played(game: AnyGame, found: Export, options: Struct) -> Match:
     return Match.replay(game, found.seats, seed, options, found.log)
 
 
-def first_illegal(game: AnyGame, state: Any, standing: Sequence[Entry]) -> int | None:
+def first_illegal(game: AnyGame, state: State, standing: Sequence[Entry]) -> int | None:
     """The number of the first entry that can't be played from a position, counted from 1; None if all can."""
     number = 1
     try:

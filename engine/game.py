@@ -58,9 +58,10 @@ class Event(_Marks, frozen=True, gc=False):
     seat: int
 
     @property
-    def facts(self) -> dict[str, Any]:
-        """Its own fields by name, as texts take them."""
-        return {name: getattr(self, name) for name in self.__struct_fields__ if name not in _COMMON}
+    def facts(self) -> Facts:
+        """Its own numbers and words by name, as texts take them."""
+        own = ((name, getattr(self, name)) for name in self.__struct_fields__ if name not in _COMMON)
+        return {name: value for name, value in own if isinstance(value, int | str)}
 
 
 _COMMON = frozenset(Event.__struct_fields__)
@@ -188,6 +189,10 @@ class Game(Generic[S, V]):
         if reason := self.check(options, seats):
             raise IllegalAction(reason)
         return self.lay_out(seats, seed, options)
+
+    def position(self, written: bytes | str) -> S:
+        """The position of a snapshot; raises msgspec.DecodeError."""
+        return msgspec.json.decode(written, type=self.state)
 
     def turn(self, s: S) -> int | None:
         """The seat that must act; None when the match is over."""

@@ -65,11 +65,13 @@ class Match:
         options: Struct,
         entries: tuple[Entry, ...],
         steps: tuple[Step, ...],
-        state: Any,
+        state: State,
         checkpoint: Checkpoint | None = None,
     ) -> None:
         self.game, self.seats, self.seed, self.options = game, seats, seed, options
-        self.entries, self.steps, self.state, self.checkpoint = entries, steps, state, checkpoint
+        self.entries, self.steps, self.checkpoint = entries, steps, checkpoint
+        #: The position, of the game's own type.
+        self.state: Any = state
 
     @classmethod
     def begin(
@@ -193,7 +195,7 @@ def acted(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]:
     return after, Step(entry.seat, entry.code, tuple(events))
 
 
-def retraced(game: AnyGame, state: Any, standing: Iterable[Entry]) -> Iterator[tuple[Any, Step]]:
+def retraced(game: AnyGame, state: State, standing: Iterable[Entry]) -> Iterator[tuple[State, Step]]:
     """The position after each entry of a folded log, and the step that it is; raises IllegalAction.
 
     An old log may answer what is not asked any more: where that was given, nothing is left to be done.

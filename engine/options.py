@@ -1,7 +1,7 @@
 """What a match can be played with: the values of each option, and every combination of them."""
 
 from itertools import product
-from typing import Any, Literal, get_args, get_origin
+from typing import Literal, get_args, get_origin
 
 import msgspec
 from msgspec import Struct
@@ -9,12 +9,12 @@ from msgspec import Struct
 from engine.game import Game, S, V
 
 
-def choices(kind: type[Struct]) -> dict[str, tuple[Any, ...]]:
+def choices(kind: type[Struct]) -> dict[str, tuple[bool | str, ...]]:
     """The fields of an options struct with the values each may have; raises TypeError for any other kind."""
     return {field.name: _values(field.type) for field in msgspec.structs.fields(kind)}
 
 
-def _values(kind: Any) -> tuple[Any, ...]:
+def _values(kind: object) -> tuple[bool | str, ...]:
     if kind is bool:
         return (True, False)
     if get_origin(kind) is Literal:

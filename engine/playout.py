@@ -3,12 +3,11 @@
 import hashlib
 from collections.abc import Sequence
 from random import Random
-from typing import Any
 
 from msgspec import Struct
 
 from engine.ai import PROGRAMS
-from engine.game import AnyGame, play, snapshot
+from engine.game import AnyGame, State, play, snapshot
 from engine.match import Match
 
 #: More steps than any game can have; reaching it is a fault of the rules.
@@ -54,13 +53,13 @@ def random_match(
     return match
 
 
-def perft(game: AnyGame, state: Any, depth: int) -> int:
+def perft(game: AnyGame, state: State, depth: int) -> int:
     """How many different lines of play of a length there are."""
     if depth == 0 or game.turn(state) is None:
         return 1
     return sum(perft(game, play(game, state, action)[0], depth - 1) for action in game.legal(state))
 
 
-def digest(state: Any) -> str:
+def digest(state: State) -> str:
     """SHA-256 of a position."""
     return hashlib.sha256(snapshot(state)).hexdigest()

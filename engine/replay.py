@@ -5,9 +5,8 @@ may not see: positions come out as views only.
 """
 
 from itertools import groupby
-from typing import Any, Self
+from typing import Self
 
-import msgspec
 from msgspec import Struct
 
 from engine.game import AnyGame, Event, State, snapshot
@@ -50,10 +49,11 @@ class Reel:
         """The number of the newest turn."""
         return len(self.turns)
 
-    def view(self, turn: int, viewer: int | None) -> Any:
+    def view(self, turn: int, viewer: int | None) -> State:
         """The position after a turn as a seat or a spectator may see it."""
         position = self.turns[turn - 1].position if turn else self._start
-        return self.game.view(msgspec.json.decode(position, type=self.game.state), viewer)
+        view: State = self.game.view(self.game.position(position), viewer)
+        return view
 
     def seat(self, turn: int) -> int | None:
         """Whose turn it was; None for the start."""

@@ -2,8 +2,6 @@
 
 from random import Random
 
-import msgspec
-
 from engine import GAMES
 from engine.ai import planned
 from engine.ai.hint import Hint, hint
@@ -12,11 +10,11 @@ from engine.ai.hint import Hint, hint
 def think(game: str, program: str, view: bytes, seed: str) -> list[str]:
     """The codes of a program's next steps in a written-down view: the same for the same seed."""
     rules = GAMES[game]
-    seen = msgspec.json.decode(view, type=rules.state)
+    seen = rules.position(view)
     return [rules.codec.encode(action) for action in planned(program, rules, seen, Random(seed))]
 
 
 def advise(game: str, view: bytes, seed: str) -> Hint:
     """The hint to whose turn it is in a written-down view: the same for the same seed."""
     rules = GAMES[game]
-    return hint(rules, msgspec.json.decode(view, type=rules.state), Random(seed))
+    return hint(rules, rules.position(view), Random(seed))

@@ -67,7 +67,7 @@ def test_a_match_that_has_not_begun_has_its_start_alone() -> None:
     assert reel.last == 0
     assert reel.seat(0) is None
     assert reel.events(0, None) == ()
-    assert GAME.turn(reel.view(0, None)) is not None
+    assert reel.game.turn(reel.view(0, None)) is not None
 
 
 def test_what_one_seat_alone_saw_is_told_to_nobody_else() -> None:

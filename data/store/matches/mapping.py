@@ -162,7 +162,7 @@ async def _snapshot(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoin
 
 
 def _decoded(row: Row[Any], game: AnyGame) -> Checkpoint:
-    return Checkpoint(row.seq, msgspec.json.decode(row.state, type=game.state))
+    return Checkpoint(row.seq, game.position(row.state))
 
 
 def _pressed(log: Sequence[Logged]) -> LastPress | None:

@@ -6,7 +6,6 @@ people by `man.pioneer`, cards by colours, huts by ids of regions, tasks by thei
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
@@ -32,7 +31,7 @@ from engine.borabora.tables import (
     TASKS,
     TILE_OF,
 )
-from engine.game import Event, IllegalAction, Reason, play
+from engine.game import Event, Facts, IllegalAction, Reason, play
 from tests.games.borabora.census import census, complete
 
 HOMES = ("CF", "N1", "E1", "S1")
@@ -286,7 +285,7 @@ def _played(s: State, code: str) -> tuple[State, list[Event]]:
     return following, events
 
 
-def facts_of(events: Sequence[Event], what: str) -> list[dict[str, Any]]:
+def facts_of(events: Sequence[Event], what: str) -> list[Facts]:
     """The facts of the events of a sort."""
     return [event.facts for event in events if event.what == what]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.borabora import GAME, State
+from engine.borabora.events import Fulfil
 from engine.borabora.phases.flow import pass_on
 from engine.borabora.tables import JEWELRY, REGIONS
 from tests.games.borabora.table import (
@@ -66,7 +67,7 @@ def test_cards_are_shown_for_the_last_tasks() -> None:
     s = ending(TWO_BLUE, NINE, ISLANDS, cards="blue blue")
     events = list(pass_on(s))
     assert [event.what for event in events if event.reveals] == ["final", "fulfil"]
-    assert [event.facts["cards"] for event in events if event.what == "fulfil"] == [("blue", "blue")]
+    assert [event.cards for event in events if isinstance(event, Fulfil)] == [("blue", "blue")]
     assert s.mats[0].points[-1] == 6
 
 

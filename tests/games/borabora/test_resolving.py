@@ -3,6 +3,7 @@
 import pytest
 
 from engine.borabora import State
+from engine.borabora.events import Fulfil
 from engine.borabora.tables import TASKS
 from tests.games.borabora.given import Given, gives, nothing, stands
 from tests.games.borabora.table import (
@@ -10,7 +11,6 @@ from tests.games.borabora.table import (
     after,
     asked,
     choices,
-    facts_of,
     forced,
     god_tiles,
     hand,
@@ -223,20 +223,20 @@ def test_the_cards_for_a_task_are_shown_to_all_and_kept(
     number: int, cards: str, shown: tuple[str, ...]
 ) -> None:
     s = resolving(number, NINE, FIVE_ISLANDS, cards=cards)
-    [event] = [event for event in happens(s, "fulfil.1") if event.what == "fulfil"]
-    assert (event.facts["cards"], event.only, event.reveals) == (shown, None, True)
+    [event] = [event for event in happens(s, "fulfil.1") if isinstance(event, Fulfil)]
+    assert (event.cards, event.only, event.reveals) == (shown, None, True)
     assert after(s, "fulfil.1").mats[0].cards == len(cards.split())
 
 
 def test_with_the_yellow_god_one_card_less_is_shown() -> None:
     s = after(resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue yellow"), "fulfil.1")
-    assert [facts["cards"] for facts in facts_of(happens(s, "pay.card"), "fulfil")] == [("blue",)]
+    assert [event.cards for event in happens(s, "pay.card") if isinstance(event, Fulfil)] == [("blue",)]
 
 
 def test_no_cards_are_shown_for_other_tasks() -> None:
     s = resolving(SHELLS, NINE, FIVE_ISLANDS, cards="blue blue")
     s.mats[0].shells = 5
-    assert [facts["cards"] for facts in facts_of(happens(s, "fulfil.1"), "fulfil")] == [()]
+    assert [event.cards for event in happens(s, "fulfil.1") if isinstance(event, Fulfil)] == [()]
 
 
 def test_a_discard_is_open_only_where_no_card_could_fulfil_a_task() -> None:
