@@ -14,7 +14,7 @@ from cogs.watch.status import status_post
 from cogs.watch.troubles import shortened
 from cogs.workers.supervisor import ALL_DAY, Supervisor
 from data.store import StoreError
-from render.language.catalogue import text
+from render.language.catalogue import Words, text
 
 if TYPE_CHECKING:
     from cogs.motu import Motu
@@ -98,7 +98,7 @@ class Admin(commands.Cog):
             return
         watcher = self.bot.watcher
         now = await watcher.look()
-        await privately(interaction, status_post(now, watcher.wrong, self.bot.metrics, locale))
+        await privately(interaction, status_post(now, watcher.wrong, self.bot.metrics, Words.of(locale)))
 
     async def _owners_locale(self, interaction: discord.Interaction[Any]) -> str | None:
         """The language of the bot's owner; anybody else is refused."""

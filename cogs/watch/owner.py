@@ -9,6 +9,7 @@ from cogs.delivery.outbox import Outbox
 from cogs.posts.naming import language_of
 from data.store import StoreError
 from data.store.people import People
+from render.language.catalogue import ENGLISH, Words
 
 log = logging.getLogger(__name__)
 
@@ -19,18 +20,18 @@ class Owner:
     def __init__(self, client: discord.Client, outbox: Outbox, people: People) -> None:
         self._client, self._outbox, self._people = client, outbox, people
 
-    async def tell(self, words: Callable[[str], str]) -> bool:
-        """Send what `words` makes for a language; whether it arrived."""
+    async def tell(self, write: Callable[[Words], str]) -> bool:
+        """Send what `write` says in the owner's words; whether it arrived."""
         info = self._client.application
         assert info is not None
         owner = info.team.owner_id if info.team and info.team.owner_id else info.owner.id
-        if await self._outbox.whisper(owner, words(await self._locale(owner))):
+        if await self._outbox.whisper(owner, write(await self._words(owner))):
             return True
         log.warning("the owner of the bot could not be told: do they take direct messages from it?")
         return False
 
-    async def _locale(self, owner: int) -> str:
+    async def _words(self, owner: int) -> Words:
         try:
-            return language_of(await self._people.user(owner), "en")
+            return Words.of(language_of(await self._people.user(owner), ENGLISH.locale))
         except StoreError:
-            return "en"
+            return ENGLISH

@@ -15,6 +15,7 @@ from cogs.watch.troubles import KINDS, Trouble, title
 from cogs.watch.watcher import WATCH_SECONDS, Watcher, iso
 from config.addresses import is_own
 from config.settings import SettingsError
+from render.language.catalogue import ENGLISH
 
 HOST = "127.0.0.1"
 #: Rounds of the watcher after which its newest readings say nothing any more.
@@ -85,8 +86,8 @@ def _gateway_json(seen: Readings) -> dict[str, object]:
 def _trouble_json(trouble: Trouble) -> dict[str, str]:
     what = {
         "kind": trouble.kind,
-        "title": title(trouble.key, "en"),
-        "description": trouble.description("en", iso),
+        "title": title(trouble.key, ENGLISH),
+        "description": trouble.description(ENGLISH, iso),
     }
     return what | ({"task": trouble.task} if trouble.task else {})
 

@@ -8,6 +8,7 @@ from contextlib import suppress
 from systemd_watchdog.systemd_watchdog import WatchDog
 
 from cogs.watch.troubles import Trouble, title
+from render.language.catalogue import ENGLISH
 
 #: What systemd names its socket by; elsewhere nobody listens.
 SOCKET = "NOTIFY_SOCKET"
@@ -42,7 +43,7 @@ class Service:
         if self._dog is None:
             return
         with suppress(OSError):
-            self._dog.status("; ".join(title(trouble.key, "en") for trouble in wrong) or "well")
+            self._dog.status("; ".join(title(trouble.key, ENGLISH) for trouble in wrong) or "well")
             if not any(trouble.kind == DEAD for trouble in wrong):
                 self._dog.notify()
 

@@ -11,7 +11,7 @@ from cogs.watch.readings import Readings
 from cogs.watch.troubles import MIB, Trouble, shortened
 from cogs.watch.watcher import discord_moment
 from cogs.workers.supervisor import Condition
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 #: Troubles, and lines of what fails, that one message has room for; the log has the rest.
 MOST_TROUBLES, MOST_LINES = 6, 5
@@ -19,92 +19,92 @@ MOST_TROUBLES, MOST_LINES = 6, 5
 NEARLY_ALL = 0.95
 
 
-def status_post(now: Readings, wrong: Sequence[Trouble], metrics: Metrics, locale: str) -> Post:
+def status_post(now: Readings, wrong: Sequence[Trouble], metrics: Metrics, words: Words) -> Post:
     """How all fares."""
-    troubled = [text(locale, "status-wrong", count=len(wrong))] if wrong else [text(locale, "status-well")]
-    troubled += [f"- {trouble.description(locale, discord_moment)}" for trouble in wrong[:MOST_TROUBLES]]
+    troubled = [words("status-wrong", count=len(wrong))] if wrong else [words("status-well")]
+    troubled += [f"- {trouble.description(words, discord_moment)}" for trouble in wrong[:MOST_TROUBLES]]
     if len(wrong) > MOST_TROUBLES:
-        troubled.append(text(locale, "status-more", count=len(wrong) - MOST_TROUBLES))
-    facts = [*_line(now, locale), *_people(now, metrics, locale), *_store(now, locale)]
-    parts = (troubled, facts, _tasks(now, locale))
+        troubled.append(words("status-more", count=len(wrong) - MOST_TROUBLES))
+    facts = [*_line(now, words), *_people(now, metrics, words), *_store(now, words)]
+    parts = (troubled, facts, _tasks(now, words))
     texts = tuple("\n".join(part) for part in parts)
-    return Post(headline=f"### {text(locale, 'status-title')}", texts=texts)
+    return Post(headline=f"### {words('status-title')}", texts=texts)
 
 
-def _line(now: Readings, locale: str) -> Iterator[str]:
+def _line(now: Readings, words: Words) -> Iterator[str]:
     key = "status-online" if now.is_up else "status-offline"
-    yield text(locale, key, since=discord_moment(now.line_since))
+    yield words(key, since=discord_moment(now.line_since))
     if now.line_tries:
-        yield text(locale, "status-tries", count=now.line_tries)
+        yield words("status-tries", count=now.line_tries)
     if now.behind:
-        yield text(locale, "status-posts-behind", count=now.behind, closed=now.closed)
+        yield words("status-posts-behind", count=now.behind, closed=now.closed)
     else:
-        yield text(locale, "status-posts-true")
+        yield words("status-posts-true")
 
 
-def _people(now: Readings, metrics: Metrics, locale: str) -> Iterator[str]:
+def _people(now: Readings, metrics: Metrics, words: Words) -> Iterator[str]:
     since = _ago(now.started)
     _, answered = within(metrics.answers, NEARLY_ALL)
     if answered:
-        pressed = text(locale, "status-pressed", count=answered, since=since)
-        yield f"{pressed} {_speed('answers', metrics.answers, locale)}"
+        pressed = words("status-pressed", count=answered, since=since)
+        yield f"{pressed} {_speed('answers', metrics.answers, words)}"
     else:
-        yield text(locale, "status-nothing-pressed", since=since)
+        yield words("status-nothing-pressed", since=since)
     if within(metrics.boards, NEARLY_ALL)[1]:
-        yield _speed("boards", metrics.boards, locale)
+        yield _speed("boards", metrics.boards, words)
     counts = {
         "busy": total(metrics.refusals, why="busy"),
         "faults": total(metrics.refusals, why="fault"),
         "limited": total(metrics.requests, answer="429"),
     }
     if any(counts.values()):
-        yield text(locale, "status-refusals", **counts)
+        yield words("status-refusals", **counts)
 
 
-def _speed(what: str, histogram: Histogram, locale: str) -> str:
+def _speed(what: str, histogram: Histogram, words: Words) -> str:
     """How long nearly all took, as far as the bounds of a histogram tell."""
     bound, _ = within(histogram, NEARLY_ALL)
     if math.isinf(bound):
-        return text(locale, f"status-{what}-beyond", time=_time(longest(histogram)))
-    return text(locale, f"status-{what}-within", time=_time(bound))
+        return words(f"status-{what}-beyond", time=_time(longest(histogram)))
+    return words(f"status-{what}-within", time=_time(bound))
 
 
 def _time(seconds: float) -> str:
     return f"{seconds:g} s" if seconds >= 1 else f"{seconds * 1000:g} ms"
 
 
-def _store(now: Readings, locale: str) -> Iterator[str]:
+def _store(now: Readings, words: Words) -> Iterator[str]:
     if now.size is not None and now.free is not None:
-        yield text(locale, "status-disk", size=math.ceil(now.size / MIB), free=now.free // MIB)
+        yield words("status-disk", size=math.ceil(now.size / MIB), free=now.free // MIB)
     if now.newest_backup is None:
-        yield text(locale, "status-no-backup")
+        yield words("status-no-backup")
     else:
-        yield text(locale, "status-backup", when=_ago(now.newest_backup))
+        yield words("status-backup", when=_ago(now.newest_backup))
 
 
-def _tasks(now: Readings, locale: str) -> list[str]:
+def _tasks(now: Readings, words: Words) -> list[str]:
     """That all tasks are well, or which are not."""
-    lines = list(_failing(now, locale))
+    lines = list(_failing(now, words))
     if not lines and (now.over or now.stuck):
         return []  # that was said above all else
     if not lines:
-        return [text(locale, "status-tasks-well", count=len(now.tasks))]
+        return [words("status-tasks-well", count=len(now.tasks))]
     if len(lines) > MOST_LINES:
-        lines[MOST_LINES:] = [text(locale, "status-more", count=len(lines) - MOST_LINES)]
-    return [text(locale, "status-tasks-troubled"), *lines]
+        lines[MOST_LINES:] = [words("status-more", count=len(lines) - MOST_LINES)]
+    return [words("status-tasks-troubled"), *lines]
 
 
-def _failing(now: Readings, locale: str) -> Iterator[str]:
+def _failing(now: Readings, words: Words) -> Iterator[str]:
     for name, condition in now.tasks.items():
         if not condition.is_well:
-            yield text(locale, "status-task", **_facts(name, condition, locale))
+            yield words("status-task", **_facts(name, condition, words))
     for (name, match), condition in now.matches.items():
-        yield text(locale, "status-match", match=str(match), **_facts(name, condition, locale))
+        yield words("status-match", match=str(match), **_facts(name, condition, words))
 
 
-def _facts(name: str, condition: Condition, locale: str) -> dict[str, int | str]:
+def _facts(name: str, condition: Condition, words: Words) -> dict[str, int | str]:
     return {
-        "task": text(locale, f"health-{name}"),
+        "task": words(f"health-{name}"),
         "count": condition.failures,
         "again": _ago(condition.again),
         "error": shortened(condition.error),

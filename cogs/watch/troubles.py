@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from cogs.watch.readings import BACKUPS, Readings
 from cogs.workers.supervisor import Condition
-from render.language.catalogue import has, text
+from render.language.catalogue import ENGLISH, Words
 
 #: Every kind of trouble: a metric and the health page name them so for ever.
 KINDS = ("line", "token", "store", "disk", "stopped", "failing", "matches", "boards", "backups")
@@ -38,26 +38,26 @@ class Trouble:
         """What makes it the same trouble as before."""
         return f"{self.kind} {self.task}".rstrip()
 
-    def description(self, locale: str, moment: Moment) -> str:
+    def description(self, words: Words, moment: Moment) -> str:
         """What is wrong, and what to do."""
         facts = self.facts | {name: moment(at) for name, at in self.moments.items()}
         if self.task:
-            facts["task"] = text(locale, f"health-{self.task}")
-        wrong = text(locale, f"trouble-{self.kind}", **facts)
-        return f"{wrong} {text(locale, f'trouble-{self.kind}.do')}"
+            facts["task"] = words(f"health-{self.task}")
+        wrong = words(f"trouble-{self.kind}", **facts)
+        return f"{wrong} {words(f'trouble-{self.kind}.do')}"
 
 
-def title(key: str, locale: str) -> str:
+def title(key: str, words: Words) -> str:
     """What the trouble of a key is about, in two words."""
     kind, _, task = key.partition(" ")
-    facts = {"task": text(locale, f"health-{task}")} if task else {}
-    return text(locale, f"trouble-{kind}.title", **facts)
+    facts = {"task": words(f"health-{task}")} if task else {}
+    return words(f"trouble-{kind}.title", **facts)
 
 
 def is_known(key: str) -> bool:
     """Whether a key is one of this release."""
     kind, _, task = key.partition(" ")
-    return kind in KINDS and (not task or has("en", f"health-{task}"))
+    return kind in KINDS and (not task or ENGLISH.has(f"health-{task}"))
 
 
 def troubles(now: Readings, least_free: int) -> list[Trouble]:

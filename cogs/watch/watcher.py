@@ -10,7 +10,7 @@ from cogs.watch.service import Service
 from cogs.watch.troubles import BEHIND_SECONDS, Trouble, is_known, title, troubles
 from data.store import StoreError
 from data.store.moments import Moments
-from render.language.catalogue import text
+from render.language.catalogue import ENGLISH, Words
 
 log = logging.getLogger(__name__)
 
@@ -26,8 +26,8 @@ UNTOLD, TOLD = "untold ", "told "
 OVER_AT_ONCE = ("line", "token")
 MOST_TEXT = 2000
 
-#: Sends words to the owner of the bot, made for their language; whether they arrived.
-Tell = Callable[[Callable[[str], str]], Awaitable[bool]]
+#: Sends a message to the owner of the bot, written in their language; whether they arrived.
+Tell = Callable[[Callable[[Words], str]], Awaitable[bool]]
 
 
 class Watcher:
@@ -76,15 +76,15 @@ class Watcher:
         self.wrong = troubles(now, self._least_free)
         for trouble in self.wrong:
             if trouble.key not in before:
-                log.error("%s", trouble.description("en", iso))
+                log.error("%s", trouble.description(ENGLISH, iso))
         for key in before - {trouble.key for trouble in self.wrong}:
-            log.info("over: %s", title(key, "en"))
+            log.info("over: %s", title(key, ENGLISH))
         return now
 
     async def token_refused(self) -> None:
         """Discord lets the bot in no more: its owner hears of it when it has been let in again."""
         trouble = Trouble("token")
-        log.error("%s", trouble.description("en", iso))
+        log.error("%s", trouble.description(ENGLISH, iso))
         await self.note(trouble.key)
 
     async def note(self, key: str) -> None:
@@ -125,7 +125,7 @@ class Watcher:
         new = {key: since for key, since in self._untold.items() if self._can_be_told(key, now.at)}
         if not new:
             return
-        if not await self._tell(lambda locale: self._words(new, locale)):
+        if not await self._tell(lambda words: self._message(new, words)):
             self._again = now.at + RETRY_SECONDS
             return
         for key in new:
@@ -138,22 +138,22 @@ class Watcher:
         is_there = any(trouble.key == key for trouble in self.wrong)
         return is_there or key in OVER_AT_ONCE or now - self._seen.get(key, 0) >= BEHIND_SECONDS
 
-    def _words(self, new: dict[str, int], locale: str) -> str:
+    def _message(self, new: dict[str, int], words: Words) -> str:
         wrong = [trouble for trouble in self.wrong if trouble.key in new]
         over = [key for key in new if key not in {trouble.key for trouble in wrong}]
-        lines = [text(locale, "owner-trouble")]
-        lines += [f"- {trouble.description(locale, discord_moment)}" for trouble in wrong]
+        lines = [words("owner-trouble")]
+        lines += [f"- {trouble.description(words, discord_moment)}" for trouble in wrong]
         for key in over:
             since, until = discord_moment(new[key]), discord_moment(self._seen.get(key, new[key]))
-            lines.append(f"- {text(locale, 'owner-over', what=title(key, locale), since=since, until=until)}")
-        lines.append(text(locale, "owner-more"))
+            lines.append(f"- {words('owner-over', what=title(key, words), since=since, until=until)}")
+        lines.append(words("owner-more"))
         return "\n".join(lines)[:MOST_TEXT]
 
     async def _let_go(self) -> None:
         """What has not been seen for long is mended: should it come back, it is reported anew."""
         now = self.gauge.clock()
         for key in [key for key in self._told if now - self._seen.get(key, 0) >= MENDED_SECONDS]:
-            log.info("mended: %s", title(key, "en"))
+            log.info("mended: %s", title(key, ENGLISH))
             del self._told[key]
             self._seen.pop(key, None)
             await _try_to_write(self._moments.forget(self._is_told + key))

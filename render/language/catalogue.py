@@ -197,6 +197,9 @@ class Words:
 #: Makes each value once, so that it is found quickly as a key of caches.
 _words = cache(Words)
 
+#: For what nobody reads in their own language: logs, answers to monitoring, Discord's defaults.
+ENGLISH = _words("en", "en")
+
 
 class Reader(str):
     """The language of a person, and the one in which their Discord lists commands."""
