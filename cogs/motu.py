@@ -124,8 +124,7 @@ class Motu(commands.AutoShardedBot):
         self.connections = Connections(store.clock, lambda kind: self.metrics.tries.labels(kind).inc())
         gauge = Gauge(store, settings, self.supervisor, self.line, self.connections, self.metrics)
         owner = Owner(self, self.outbox, store.people)
-        whose = "" if settings.shards.is_all else f"{settings.shards} "
-        self.watcher = Watcher(gauge, store.moments, self.service, settings.disk_mb, owner.tell, whose)
+        self.watcher = Watcher(gauge, store.alarms, self.service, settings.disk_mb, owner.tell)
         #: What the line to Discord told of, being handled.
         self._events: set[asyncio.Task[Any]] = set()
         #: What is closed with the bot.
@@ -137,7 +136,7 @@ class Motu(commands.AutoShardedBot):
             await super().start(token, reconnect=reconnect)
         except (discord.LoginFailure, discord.ConnectionClosed) as error:
             is_refused = isinstance(error, discord.LoginFailure) or error.code == BAD_TOKEN
-            if is_refused and await self.store.times.last_alive() is not None:
+            if is_refused and await self.store.heartbeats.last() is not None:
                 await self.watcher.token_refused()
             raise
 
@@ -154,7 +153,7 @@ class Motu(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         sync = CommandSync(
             self.tree,
-            self.store.moments,
+            self.store.registered_commands,
             self.mentions,
             always=self._sync,
             registers=self.settings.shards.has_first,

@@ -15,15 +15,10 @@ LATELY_SECONDS = 150
 SQLITE = "sqlite+aiosqlite:///"
 
 
-def name_of(shards: Shards) -> str:
-    """What the moment is called at which a process was last at work."""
-    return "alive" if shards == ALL else f"alive:{shards}"
-
-
 def silence(file: Path, shards: Shards) -> float:
     """Seconds since the bot wrote that it is alive; raises sqlite3.Error where it never did."""
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=2)) as db:
-        row = db.execute("SELECT at FROM moments WHERE what = ?", (name_of(shards),)).fetchone()
+        row = db.execute("SELECT at FROM heartbeats WHERE shards = ?", (shards.key,)).fetchone()
     if row is None:
         raise sqlite3.DataError("it has never been connected")
     return time.time() - float(row[0])
@@ -36,7 +31,7 @@ async def servers_silence(address: str, shards: Shards) -> float:
     try:
         connection = await asyncpg.connect(address.replace("+asyncpg", "", 1), timeout=5)
         try:
-            at = await connection.fetchval("SELECT at FROM moments WHERE what = $1", name_of(shards))
+            at = await connection.fetchval("SELECT at FROM heartbeats WHERE shards = $1", shards.key)
         finally:
             await connection.close()
     except asyncpg.PostgresError as error:

@@ -43,6 +43,11 @@ class Shards(Struct, frozen=True):
         return f"{span}/{self.count}"
 
     @property
+    def key(self) -> str:
+        """Their name in rows of the database; whoever serves all servers has the same one."""
+        return str(ALL if self.is_all else self)
+
+    @property
     def ids(self) -> range:
         """The numbers of the shards."""
         return range(self.first, self.last + 1)

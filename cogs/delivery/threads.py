@@ -21,8 +21,6 @@ log = logging.getLogger(__name__)
 MOST_RENAMES, WINDOW_SECONDS = 2, 600
 #: Until the next try of what Discord has not let be done.
 RETRY_SECONDS, LONGEST_PAUSE = 15, 3600
-#: The moment since which the thread of a match waits for its name.
-WAITING = "rename "
 #: A thread that cannot be found for so long is looked for no more.
 FORGOTTEN_SECONDS = 7 * 24 * 60 * 60
 
@@ -32,7 +30,7 @@ class Threads:
 
     def __init__(self, client: discord.Client, store: Store) -> None:
         self._client, self._store = client, store
-        self._moments, self._clock = store.moments, store.clock
+        self._pending, self._clock = store.pending_renames, store.clock
         self.reconciler = Reconciler("the name of the thread of match", self._bring_up)
         #: Thread -> when it was renamed lately.
         self._renamed: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=MOST_RENAMES))
@@ -47,16 +45,16 @@ class Threads:
 
     async def catch_up(self) -> None:
         """Rename what waits: at once, or where it waited before the start, as soon as that is allowed."""
-        for match, since in (await self._moments.all(WAITING)).items():
-            if int(match) in self._waiting:
-                self.reconciler.wake(int(match))
+        for match, since in (await self._pending.all()).items():
+            if match in self._waiting:
+                self.reconciler.wake(match)
                 continue
             seconds = since + WINDOW_SECONDS - self._clock()
             if seconds < -FORGOTTEN_SECONDS:  # its thread is not there any more
-                await self._moments.forget(f"{WAITING}{match}")
+                await self._pending.delete(match)
                 continue
-            self._waiting.add(int(match))
-            self._later(int(match), max(0, seconds))
+            self._waiting.add(match)
+            self._later(match, max(0, seconds))
 
     async def close(self) -> None:
         """Rename nothing any more; what waits is remembered."""
@@ -98,7 +96,7 @@ class Threads:
         """Try again then, after a restart too."""
         if match not in self._waiting:
             self._waiting.add(match)
-            await self._moments.note(f"{WAITING}{match}")
+            await self._pending.add(match)
         self._later(match, seconds)
 
     def _pause(self, match: int, error: Exception) -> int:
@@ -112,7 +110,7 @@ class Threads:
     async def _is_right(self, match: int) -> None:
         """The name is what it should be, and waits for nothing any more."""
         if match in self._waiting:
-            await self._moments.forget(f"{WAITING}{match}")
+            await self._pending.delete(match)
             self._waiting.discard(match)
 
     def _is_ours(self, thread: discord.Thread) -> bool:

@@ -10,7 +10,7 @@ from discord import app_commands
 from cogs.line.network import NETWORK_ERRORS, is_outage
 from cogs.posts.mentions import Mentions
 from config.log import in_short
-from data.store.moments import Moments
+from data.store.bot_state import RegisteredCommands
 
 log = logging.getLogger(__name__)
 
@@ -18,7 +18,6 @@ log = logging.getLogger(__name__)
 LOOK_SECONDS = 24 * 60 * 60
 #: The same while Discord cannot be asked, or the process that registers the commands has not done so.
 WAIT_SECONDS = 15
-PREFIX = "commands "
 
 
 class CommandSync:
@@ -27,13 +26,13 @@ class CommandSync:
     def __init__(
         self,
         tree: app_commands.CommandTree[Any],
-        moments: Moments,
+        registered: RegisteredCommands,
         mentions: Mentions,
         *,
         always: bool,
         registers: bool,
     ) -> None:
-        self._tree, self._moments, self._mentions = tree, moments, mentions
+        self._tree, self._registered, self._mentions = tree, registered, mentions
         self._always, self._registers = always, registers
 
     async def round(self) -> float:
@@ -47,13 +46,13 @@ class CommandSync:
             return WAIT_SECONDS
 
     async def _bring_up(self) -> float:
-        what = f"{PREFIX}{await self._fingerprint()}"
-        is_new = await self._moments.last(what) is None
+        commands = await self._fingerprint()
+        is_new = not await self._registered.has(commands)
         if is_new and not self._registers:
             return WAIT_SECONDS
         if self._registers and (self._always or is_new):
             self._mentions.learn(await self._tree.sync())
-            await self._moments.note(what, instead_of=PREFIX)
+            await self._registered.write(commands)
             log.info("the commands were registered")
             self._always = False
         elif self._mentions.is_empty:

@@ -92,7 +92,7 @@ class Clock(commands.Cog):
 
         A clock of the machine that was put on looks the same; one that was put back takes all times with it.
         """
-        last, now = await self.times.last_alive(), self.bot.store.clock()
+        last, now = await self.bot.store.heartbeats.last(), self.bot.store.clock()
         if last is not None and now - last > OUTAGE_SECONDS:
             log.info("away for %d s, which are given back to everybody", now - last)
             for match in await self.times.give_back(last):
@@ -102,7 +102,7 @@ class Clock(commands.Cog):
             for match in await self.times.put_back():
                 self.bot.changed(match, calmly=True)
         else:
-            await self.times.alive()
+            await self.bot.store.heartbeats.beat()
 
     async def _late(self, match: int) -> None:
         answer = await self.times.time_out(match)

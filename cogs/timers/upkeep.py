@@ -45,7 +45,7 @@ class Upkeep(commands.Cog):
     async def tell_restored(self) -> float:
         """Tell everybody whose match went back to a backup, once; there is no next time in this run."""
         await self.bot.wait_until_ready()
-        back = await self.bot.store.moments.gone_back()
+        back = await self.bot.store.reverted_matches.all()
         await self.bot.supervisor.each(RESTORED, back, lambda match: self._tell_restored(match, back[match]))
         return math.inf
 
@@ -55,7 +55,7 @@ class Upkeep(commands.Cog):
             return
         if live is not None and live.status == "running":
             await self.bot.outbox.announce(live, text(live.locale, "match-restored", when=f"<t:{at}:f>"))
-        await self.bot.store.moments.told_back(match)
+        await self.bot.store.reverted_matches.delete(match)
 
 
 async def setup(bot: "Motu") -> None:

@@ -9,7 +9,7 @@ from cogs.watch.readings import Gauge, Readings
 from cogs.watch.service import Service
 from cogs.watch.troubles import BEHIND_SECONDS, Trouble, is_known, title, troubles
 from data.store import StoreError
-from data.store.moments import Moments
+from data.store.bot_state import Alarm, Alarms
 from render.language.catalogue import ENGLISH, Words
 
 log = logging.getLogger(__name__)
@@ -20,8 +20,6 @@ WATCH_SECONDS = 30.0
 MENDED_SECONDS = 30 * 60
 #: Between two tries to reach the owner.
 RETRY_SECONDS = 15 * 60
-#: What the store remembers of each trouble: that the owner is to be told, and that they were.
-UNTOLD, TOLD = "untold ", "told "
 #: Over as soon as a message can be sent.
 OVER_AT_ONCE = ("line", "token")
 MOST_TEXT = 2000
@@ -36,23 +34,19 @@ class Watcher:
     def __init__(
         self,
         gauge: Gauge,
-        moments: Moments,
+        alarms: Alarms,
         service: Service,
         least_free: int,
         tell: Tell,
-        whose: str = "",
     ) -> None:
-        self.gauge, self._moments, self._service = gauge, moments, service
+        self.gauge, self._alarms, self._service = gauge, alarms, service
         self._least_free, self._tell = least_free, tell
-        #: How the store remembers it: each process of several has its own troubles.
-        self._is_untold, self._is_told = f"{UNTOLD}{whose}", f"{TOLD}{whose}"
         #: The newest readings, when they were taken by a clock that nobody sets, and what is wrong by them.
         self.readings: Readings | None = None
         self.looked = 0.0
         self.wrong: list[Trouble] = []
-        #: By key of a trouble: since when the owner is to be told, or when they were.
-        self._untold: dict[str, int] = {}
-        self._told: dict[str, int] = {}
+        #: What is wrong or was lately, by key of a trouble.
+        self._known: dict[str, Alarm] = {}
         #: When each was seen last.
         self._seen: dict[str, int] = {}
         self._again = 0
@@ -90,9 +84,12 @@ class Watcher:
     async def note(self, key: str) -> None:
         """The owner is to be told of a trouble, if not now then after the next start."""
         await self._remember()
-        if key not in self._told and key not in self._untold:
-            self._untold[key] = self.gauge.clock()
-            await _try_to_write(self._moments.note(self._is_untold + key))
+        if key not in self._known:
+            await self._keep(key, Alarm(since=self.gauge.clock(), told=None))
+
+    async def _keep(self, key: str, alarm: Alarm) -> None:
+        self._known[key] = alarm
+        await _try_to_write(self._alarms.write(key, alarm))
 
     # ---- what the owner knows ----------------------------------------------------------------
 
@@ -101,15 +98,13 @@ class Watcher:
         if self._is_remembered:
             return
         try:
-            self._untold = await self._moments.all(self._is_untold) | self._untold
-            self._told = await self._moments.all(self._is_told)
+            stored = await self._alarms.all()
         except StoreError as error:
             log.warning("what the owner was told could not be read: %s", error)
             return
-        for keys in (self._untold, self._told):
-            for key in [key for key in keys if not is_known(key)]:
-                del keys[key]  # of another release
-        self._seen = dict.fromkeys((*self._untold, *self._told), self.gauge.clock()) | self._seen
+        # keys that are not known are of another release
+        self._known |= {key: alarm for key, alarm in stored.items() if is_known(key)}
+        self._seen = dict.fromkeys(self._known, self.gauge.clock()) | self._seen
         self._is_remembered = True
 
     async def _note(self) -> None:
@@ -122,16 +117,18 @@ class Watcher:
         now = self.readings
         if now is None or not now.is_up or now.is_refused or now.at < self._again:
             return
-        new = {key: since for key, since in self._untold.items() if self._can_be_told(key, now.at)}
+        new = {
+            key: alarm.since
+            for key, alarm in self._known.items()
+            if alarm.told is None and self._can_be_told(key, now.at)
+        }
         if not new:
             return
         if not await self._tell(lambda words: self._message(new, words)):
             self._again = now.at + RETRY_SECONDS
             return
-        for key in new:
-            self._told[key] = now.at
-            del self._untold[key]
-            await _try_to_write(self._moments.note(self._is_told + key, instead_of=self._is_untold + key))
+        for key, since in new.items():
+            await self._keep(key, Alarm(since, told=now.at))
 
     def _can_be_told(self, key: str, now: int) -> bool:
         """It is there, or it is certainly over: after a start some troubles take a while to be seen again."""
@@ -152,11 +149,12 @@ class Watcher:
     async def _let_go(self) -> None:
         """What has not been seen for long is mended: should it come back, it is reported anew."""
         now = self.gauge.clock()
-        for key in [key for key in self._told if now - self._seen.get(key, 0) >= MENDED_SECONDS]:
+        told = [key for key, alarm in self._known.items() if alarm.told is not None]
+        for key in [key for key in told if now - self._seen.get(key, 0) >= MENDED_SECONDS]:
             log.info("mended: %s", title(key, ENGLISH))
-            del self._told[key]
+            del self._known[key]
             self._seen.pop(key, None)
-            await _try_to_write(self._moments.forget(self._is_told + key))
+            await _try_to_write(self._alarms.delete(key))
 
 
 async def _try_to_write(writing: Awaitable[None]) -> None:

@@ -11,7 +11,15 @@ from sqlalchemy.engine import URL
 from config.limits import STANDARD, Limits
 from config.shards import ALL, Shards
 from data.store.archive import Archive
+from data.store.backup import backup, newest
 from data.store.blocks import Blocks
+from data.store.bot_state import (
+    Alarms,
+    Heartbeats,
+    PendingRenames,
+    RegisteredCommands,
+    RevertedMatches,
+)
 from data.store.hints import Hints
 from data.store.imports import Imports
 from data.store.ladders.ladders import Ladders
@@ -22,13 +30,12 @@ from data.store.matches.lobbies import Lobbies
 from data.store.matches.matches import Matches
 from data.store.matches.room import Room
 from data.store.matches.votes import Decisions
-from data.store.moments import Moments
 from data.store.news import News
 from data.store.people import USER, People
 from data.store.personal_data import Records
 from data.store.posts import Posts
 from data.store.reviews import Reviews
-from data.store.sql import backup, lock, migrations, postgresql, sqlite
+from data.store.sql import lock, migrations, postgresql, sqlite
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database, parsed
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
@@ -57,7 +64,11 @@ class Store:
         self.imports = Imports(database, clock)
         self.hints = Hints(database, clock)
         self.reviews = Reviews(database, clock)
-        self.moments = Moments(database, clock)
+        self.heartbeats = Heartbeats(database, clock)
+        self.alarms = Alarms(database, clock)
+        self.registered_commands = RegisteredCommands(database, clock)
+        self.reverted_matches = RevertedMatches(database, clock)
+        self.pending_renames = PendingRenames(database, clock)
         self.archiving = Archiving(database, clock)
         self.news = News(database)
 
@@ -119,7 +130,7 @@ class Store:
 
     async def backup(self, folder: Path, keep: int | None = None) -> Path:
         """Write a checked copy into a folder and keep the newest `keep` there; the copy's path."""
-        return await backup.backup(self.database.url, folder, self.clock(), keep)
+        return await backup(self.database.url, folder, self.clock(), keep)
 
     def room(self, *folders: Path) -> tuple[int, int] | None:
         """Bytes of the database, and free on the fullest disk of it and of these folders, if they exist."""
@@ -130,7 +141,7 @@ class Store:
 
     async def newest_backup(self, folder: Path) -> int | None:
         """When the newest backup in a folder was made, in UTC seconds; None where there is none."""
-        return await backup.newest(folder)
+        return await newest(folder)
 
 
 def _expect_server(url: URL, shards: Shards, *, take_over: bool) -> None:

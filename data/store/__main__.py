@@ -11,10 +11,10 @@ from sqlalchemy import select
 
 from config.settings import SettingsError, load_settings
 from data.store import Store, StoreError
+from data.store.backup import backup, restore
 from data.store.copying import copy
 from data.store.matches import mapping
 from data.store.sql import sqlite, tables
-from data.store.sql.backup import backup, restore
 from data.store.sql.clock import utc_seconds
 from data.store.sql.database import parsed
 from data.store.sql.errors import BrokenMatch

@@ -145,7 +145,7 @@ class House:
         """Go to an instant, with the bot at work all the time."""
         async with self.clock.round:
             self.box.clock.advance(max(0.0, then - self.now))
-            await self.store.times.alive()
+            await self.store.heartbeats.beat()
         await self.clock.catch_up()
         await self.bot.publisher.catch_up()
         await self.quiet()

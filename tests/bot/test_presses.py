@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from data.store.moments import RESTORED
 from data.store.people import User
 from engine.match import AND, UNDO
 from render.language.catalogue import text
@@ -72,7 +71,7 @@ async def test_who_ends_a_turn_beside_the_button_is_not_offered_it_again(
     house: House, is_restored: bool
 ) -> None:
     if is_restored:  # then ids bear the generation of the match
-        await house.store.moments.note(RESTORED)
+        await house.store.posts.doubt([])
     table = await house.table("Ana", "Ben")
     mover = await table.mover()
     await table.press("edge.3")

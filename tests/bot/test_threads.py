@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cogs.delivery.threads import WAITING, WINDOW_SECONDS
+from cogs.delivery.threads import WINDOW_SECONDS
 from cogs.posts.naming import thread_name
 from data.store.matches.live import REGRET_SECONDS
 from render.language.catalogue import text
@@ -32,7 +32,7 @@ async def test_a_name_that_has_to_wait_is_given_after_a_restart(house: House) ->
     await house.box.wait(lambda: renamed(table) == 3)
     await house.quiet()
     assert table.channel.name == thread_name(await table.live())
-    assert await house.store.moments.all(WAITING) == {}
+    assert await house.store.pending_renames.all() == {}
 
 
 async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: House) -> None:

@@ -195,9 +195,9 @@ def said(path: Path, at: float | None, monkeypatch: pytest.MonkeyPatch) -> str |
     """What the check of health finds when the bot was last alive at a time."""
     prepare(path)
     with closing(sqlite3.connect(path)) as db, db:
-        db.execute("DELETE FROM moments")
+        db.execute("DELETE FROM heartbeats")
         if at is not None:
-            db.execute("INSERT INTO moments VALUES ('alive', ?)", (int(at),))
+            db.execute("INSERT INTO heartbeats VALUES ('0/1', ?)", (int(at),))
     monkeypatch.setenv("DATABASE_URL", f"{alive.SQLITE}{path}")
     return alive.main()
 

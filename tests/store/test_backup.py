@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from data.store import Store, StoreError
 from data.store.__main__ import main
-from data.store.sql.backup import restore
+from data.store.backup import restore
 from tests.store.kit import Clock, lobby, move, play_on, started
 
 

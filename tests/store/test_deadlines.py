@@ -176,16 +176,16 @@ async def test_an_outage_is_given_back(store: Store, clock: Clock) -> None:
     after = await reread(store, live)
     assert after.deadline == before + 6 * HOUR
     assert (after.rev, after.touched) == (live.rev + 1, clock.now)
-    assert await store.times.last_alive() == clock.now
+    assert await store.heartbeats.last() == clock.now
 
 
 @pytest.mark.parametrize("at", [-(2**63), -1, 2**63 - 1])
 async def test_a_moment_that_cannot_be_one_is_as_if_it_had_never_been(
     store: Store, url: str, at: int
 ) -> None:
-    await store.times.alive()
-    await sql(url, f"UPDATE moments SET at = {at}")
-    assert await store.times.last_alive() is None
+    await store.heartbeats.beat()
+    await sql(url, f"UPDATE heartbeats SET at = {at}")
+    assert await store.heartbeats.last() is None
 
 
 async def test_what_an_outage_gives_back_is_what_the_clock_says_at_the_next_change(

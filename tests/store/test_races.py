@@ -141,6 +141,8 @@ async def test_closing_the_store_waits_for_presses_whose_callers_are_gone(url: s
 async def test_a_full_disk_is_told_and_the_match_goes_on_when_there_is_room(store: Store) -> None:
     now, rng = await started(store), Random(1)
     await _limit_pages(store, 1)  # SQLite makes it as many as there are
+    with pytest.raises(StoreError, match="full"):  # those that are free hold the rest of a match
+        await _fill(store)
 
     async def play_until_it_fails() -> None:
         nonlocal now
@@ -154,6 +156,14 @@ async def test_a_full_disk_is_told_and_the_match_goes_on_when_there_is_room(stor
     assert (read.seq, read.rev) == (now.seq, now.rev)
     await _limit_pages(store, 1_000_000)
     assert (await move(store, read)).seq == now.seq + 1
+
+
+async def _fill(store: Store) -> None:
+    async with store.database.writing() as tx:
+        await tx.exec_driver_sql("CREATE TABLE filler (bytes)")
+    while True:
+        async with store.database.writing() as tx:
+            await tx.exec_driver_sql("INSERT INTO filler VALUES (zeroblob(3000))")
 
 
 async def _limit_pages(store: Store, pages: int) -> None:

@@ -13,7 +13,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rating import Rating
 from data.store.ladders.recount import Recount
-from data.store.ladders.rerating import RECOUNT
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
 
@@ -150,8 +149,7 @@ class Ladders:
 
     @finished
     async def _is_uncounted(self) -> bool:
-        t = tables.moments
-        unfinished = select(t.c.what).where(t.c.what.startswith(RECOUNT))
+        unfinished = select(tables.recounts.c.token).limit(1)
         async with self.database.reading() as tx:
             is_unfinished = (await tx.execute(unfinished)).first() is not None
             has_results = (await tx.execute(select(tables.results.c.match).limit(1))).first() is not None

@@ -1,8 +1,8 @@
 """Counting all ladders anew while matches go on: in small parts, written only where something differs.
 
-Until the end of a ladder its standings stay what they were. A row of `moments` stands until all is counted,
-so that a crash leaves a mark; it bears the name of whoever counts. Whoever changes what has been counted
-already (`rerating.disturb`) takes the name away, and everything begins again. Results that come in meanwhile
+Until the end of a ladder its standings stay what they were. A row of `recounts` stands until all is counted,
+so that a crash leaves a mark; it bears the token of whoever counts. Whoever changes what has been counted
+already (`rerating.disturb`) marks it as invalid, and everything begins again. Results that come in meanwhile
 are counted as always, and once more when it is their turn.
 """
 
@@ -13,7 +13,6 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rerating import (
-    RECOUNT,
     Ladder,
     Place,
     alone,
@@ -44,7 +43,7 @@ class Recount:
 
     def __init__(self, database: Database, clock: Clock = utc_seconds) -> None:
         self.database, self._clock = database, clock
-        self._name = f"{RECOUNT} {secrets.token_hex(8)}"
+        self._token = secrets.token_hex(8)
         self._has_changed = False
 
     async def run(self) -> bool:
@@ -60,29 +59,28 @@ class Recount:
     @finished
     async def _claim(self) -> None:
         """Leave the mark of one who counts, in place of any other."""
-        t = tables.moments
+        mark = {"token": self._token, "started": self._clock(), "invalid": False}
         async with self.database.writing() as tx:
-            await hold(tx, RECOUNT)
-            await tx.execute(t.delete().where(t.c.what.startswith(RECOUNT)))
-            await tx.execute(t.insert().values(what=self._name, at=self._clock()))
+            await hold(tx, "recount")
+            await tx.execute(tables.recounts.delete())
+            await tx.execute(tables.recounts.insert(), mark)
 
     @finished
     async def _release(self) -> None:
         """All is counted: take the mark away."""
-        t = tables.moments
         async with self.database.writing() as tx:
             await self._check(tx)
-            await tx.execute(t.delete().where(t.c.what == self._name))
+            await tx.execute(tables.recounts.delete().where(tables.recounts.c.token == self._token))
 
     async def _check(self, tx: AsyncConnection) -> None:
         """Raise Disturbed if what was counted does not hold, or StoreError if somebody else counts by now."""
-        t = tables.moments
-        marks = select(t.c.what).where(t.c.what.startswith(RECOUNT)).with_for_update()
-        names = set((await tx.execute(marks)).scalars())
-        if RECOUNT in names:
-            raise Disturbed
-        if self._name not in names:
+        t = tables.recounts.c
+        mark = select(t.invalid).where(t.token == self._token).with_for_update()
+        is_invalid = (await tx.execute(mark)).scalar_one_or_none()
+        if is_invalid is None:
             raise StoreError("Another process counts the ladders anew.")
+        if is_invalid:
+            raise Disturbed
 
     async def _count_all(self) -> None:
         for ladder in await self._ladders():

@@ -22,8 +22,6 @@ from data.store.sql import tables
 from data.store.sql.rows import hold, upsert
 
 _r, _m, _s = tables.ratings, tables.matches, tables.standings
-#: The row of `moments` that is there while all ladders are counted anew; what follows says by whom.
-RECOUNT = "retelling"
 
 
 class Place(NamedTuple):
@@ -69,8 +67,7 @@ async def alone(tx: AsyncConnection, ladder: Ladder) -> None:
 
 async def disturb(tx: AsyncConnection) -> None:
     """What somebody has counted anew so far does not hold any more: they have to begin again."""
-    t = tables.moments
-    await tx.execute(update(t).where(t.c.what.startswith(RECOUNT)).values(what=RECOUNT))
+    await tx.execute(update(tables.recounts).values(invalid=True))
 
 
 # ---- reading -----------------------------------------------------------------------------

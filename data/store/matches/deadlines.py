@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import Column, ColumnElement, Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from config.shards import ALL, Shards
+from data.store.bot_state import Heartbeats
 from data.store.matches.cache import OfShelf, Shelf
 from data.store.matches.live import (
     REGRET_SECONDS,
@@ -24,17 +24,10 @@ from data.store.matches.live import (
     not_running,
 )
 from data.store.matches.outages import RUNNING, TICKING, credit, put_back
-from data.store.moments import Moments, is_moment
 from data.store.sql import tables
 from data.store.sql.database import finished
-from data.store.sql.rows import hold, upsert
 from engine.game import Reason
 from engine.votes import Vote
-
-#: Begins the names of the moments at which each process was last seen at work.
-ALIVE = "alive"
-#: When each of them was last; the rows that begin so, by the index.
-_LAST_ALIVE = select(tables.moments).where(tables.moments.c.what >= ALIVE, tables.moments.c.what < "alivf")
 
 _m, _s = tables.matches.c, tables.seats.c
 _WAITING = _m.turn_program.is_not(None) & _s.until.is_(None) & _s.vacant & _s.offered.is_not(None)
@@ -51,7 +44,7 @@ class Times(OfShelf):
 
     def __init__(self, shelf: Shelf) -> None:
         super().__init__(shelf)
-        self._moments = Moments(shelf.database, shelf.clock)
+        self._heartbeats = Heartbeats(shelf.database, shelf.clock)
 
     # ---- what is due -----------------------------------------------------------------
 
@@ -87,29 +80,6 @@ class Times(OfShelf):
             left = [since + REGRET_SECONDS for _, since in waiting]
         found += [until for until in left if until > self._shelf.clock()]
         return min((instant for instant in found if instant is not None), default=None)
-
-    @finished
-    async def last_alive(self) -> int | None:
-        """When all our servers were last seen to be served, by whatever process; None: none of them was."""
-        async with self.database.reading() as tx:
-            return await self._last_alive(tx)
-
-    async def _last_alive(self, tx: AsyncConnection) -> int | None:
-        served: dict[Shards, int] = {}
-        for what, at in await tx.execute(_LAST_ALIVE):
-            shards = Shards.read(what.partition(":")[2] or str(ALL))
-            if is_moment(at):
-                served[shards] = at
-        return self.database.owned.shards.all_served(served)
-
-    async def alive(self) -> None:
-        """Write down that this process is at work now."""
-        await self._moments.note(self._alive)
-
-    @property
-    def _alive(self) -> str:
-        shards = self.database.owned.shards
-        return ALIVE if shards == ALL else f"{ALIVE}:{shards}"
 
     @property
     def _ours(self) -> ColumnElement[bool]:
@@ -195,7 +165,7 @@ class Times(OfShelf):
         now = self._shelf.clock()
 
         async def give(tx: AsyncConnection) -> list[int]:
-            given_until = await self._last_alive(tx) or start
+            given_until = await self._heartbeats.read(tx) or start
             return await credit(tx, self._ours, max(start, given_until), now)
 
         return await self._at_work(TICKING, give)
@@ -211,7 +181,7 @@ class Times(OfShelf):
         now = self._shelf.clock()
 
         async def follow(tx: AsyncConnection) -> list[int]:
-            last = await self._last_alive(tx)
+            last = await self._heartbeats.read(tx)
             return [] if last is None or last <= now else await put_back(tx, self._ours, last, now)
 
         try:
@@ -229,9 +199,9 @@ class Times(OfShelf):
                 await locks.enter_async_context(self._shelf.lock(match))
             try:
                 async with self.database.writing() as tx:
-                    await hold(tx, ALIVE)
+                    await self._heartbeats.hold(tx)
                     shown = await change(tx)
-                    await upsert(tx, tables.moments, {"what": self._alive}, {"at": self._shelf.clock()})
+                    await self._heartbeats.write(tx)
             finally:
                 self._shelf.drop(matches)
         return shown

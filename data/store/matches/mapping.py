@@ -21,7 +21,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.ladders.rerating import rerate_from
 from data.store.logs import Logged, logged
 from data.store.matches.live import LastPress, Live, Pause, Seat
-from data.store.moments import RESTORED
 from data.store.sql import tables
 from data.store.sql.errors import BrokenMatch, Overtaken, StoreError
 from data.store.sql.rows import checked, insert_missing, stamp, swap, upsert
@@ -223,8 +222,8 @@ def _struct(column: str | None, kind: type[S]) -> S | None:
 
 async def insert(tx: AsyncConnection, live: Live) -> Live:
     """Write a new lobby; as it is kept, with its id. Raises Conflict when the channel is taken."""
-    t, m = tables.matches, tables.moments.c
-    restored = select(func.coalesce(func.max(m.at), 0)).where(m.what == RESTORED).scalar_subquery()
+    t = tables.matches
+    restored = select(func.coalesce(func.max(tables.restores.c.at), 0)).scalar_subquery()
     columns = (t.c.id, t.c.generation, stamp(tx).label("stamp"))
     statement = t.insert().values(**_columns(live), generation=restored).returning(*columns)
     live = msgspec.structs.replace(live, **(await tx.execute(statement)).one()._mapping)

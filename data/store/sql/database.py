@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar, cast
 
 import msgspec
-from sqlalchemy import Row, Select, select
+from sqlalchemy import Row, Select, select, update
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SAWarning, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -34,8 +34,6 @@ R = TypeVar("R")
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 #: Transactions that read at the same time; more of them would share the same core.
 READERS = 8
-#: The moment that marks rows of a backup which were put in the place of others, where no file can bear it.
-COPIED = "copied"
 #: How long closing waits for whoever still reads.
 CLOSING_SECONDS = 5.0
 
@@ -116,8 +114,8 @@ class Database:
         """Whether this is a copy that was put in place of the database, and not settled since."""
         if self._is_file:
             return await asyncio.to_thread(sqlite.is_copy, sqlite.path_of(self.url))
-        t = tables.moments.c
-        return bool(await self.scalars(select(t.at).where(t.what == COPIED)))
+        t = tables.restores.c
+        return bool(await self.scalars(select(t.at).where(t.pending)))
 
     async def settle(self) -> None:
         """What was older than the world is the database now."""
@@ -125,7 +123,7 @@ class Database:
             await asyncio.to_thread(sqlite.mark, sqlite.path_of(self.url), sqlite.DATABASE)
             return
         async with self.writing() as tx:
-            await tx.execute(tables.moments.delete().where(tables.moments.c.what == COPIED))
+            await tx.execute(update(tables.restores).values(pending=False))
 
     async def check(self) -> None:
         """Look at every page, beside all that goes on; raises StoreError where one is damaged."""

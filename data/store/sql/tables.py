@@ -21,10 +21,31 @@ from sqlalchemy import (
     true,
 )
 
+from data.store.sql.bot_tables import (
+    alarms,
+    heartbeats,
+    pending_renames,
+    recounts,
+    registered_commands,
+    restores,
+    reverted_matches,
+)
 from data.store.sql.ladder_tables import ladders, ratings, standings
 from data.store.sql.schema import metadata, of_match
 
-__all__ = ["ladders", "metadata", "ratings", "standings"]
+__all__ = [
+    "alarms",
+    "heartbeats",
+    "ladders",
+    "metadata",
+    "pending_renames",
+    "ratings",
+    "recounts",
+    "registered_commands",
+    "restores",
+    "reverted_matches",
+    "standings",
+]
 
 matches = Table(
     "matches",
@@ -344,14 +365,6 @@ blocks = Table(
     PrimaryKeyConstraint("user", "blocked"),
 )
 Index("ix_blocks_blocked", blocks.c.blocked)
-
-#: Moments that are remembered over a restart, by name.
-moments = Table(
-    "moments",
-    metadata,
-    Column("what", Text, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-)
 
 guilds = Table(
     "guilds",

@@ -32,7 +32,7 @@ async def test_commands_that_have_not_changed_are_not_registered_again(house: Ho
 
 async def test_commands_of_another_version_are_registered(house: House) -> None:
     await synced(house)
-    await house.store.moments.note("commands of old", instead_of="commands ")
+    await house.store.registered_commands.write("of old")
     await house.restart()
     await synced(house)
     assert registered(house) == 2
@@ -43,7 +43,7 @@ async def test_a_bot_whose_commands_can_not_be_registered_now_plays_all_the_same
     house: House, status: int
 ) -> None:
     table = await house.table("Ana", "Ben")
-    await house.store.moments.note("commands of old", instead_of="commands ")
+    await house.store.registered_commands.write("of old")
     house.box.faults.answer(status, method="PUT", path=COMMANDS, times=10**6, retry_after=1000)
     await house.restart()
     assert (await table.press(table.sensible()[0])).message
@@ -54,7 +54,7 @@ async def test_commands_that_are_refused_are_tried_ever_less_often_with_one_line
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await synced(house)
-    await house.store.moments.note("commands of old", instead_of="commands ")
+    await house.store.registered_commands.write("of old")
     house.box.faults.answer(400, method="PUT", path=COMMANDS, times=10**6, code=50035)
     await house.restart()
     # what else is done in two hours would take most of the time

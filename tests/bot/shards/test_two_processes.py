@@ -47,8 +47,8 @@ async def test_all_games_are_played_by_people_on_two_processes(
         assert len({guild >> 22 for _, guild, *_ in matches}) == 2
         assert [table.unanswered for table in tables] == [0] * len(tables)
         assert len(box.requests.find("PUT", r"/applications/\d+/commands")) == 1
-        alive = await sql(url, "SELECT what FROM moments WHERE what LIKE 'alive%' ORDER BY what")
-        assert alive == [("alive:0/2",), ("alive:1/2",)]
+        alive = await sql(url, "SELECT shards FROM heartbeats ORDER BY shards")
+        assert alive == [("0/2",), ("1/2",)]
         await is_discreet(both)
         # what the other one leaves goes on
         await processes[0].kill()

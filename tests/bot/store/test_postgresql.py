@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from data.store import Store
-from data.store.sql.backup import restore
+from data.store.backup import restore
 from sandbox import Sandbox
 from tests import postgresql
 from tests.bot.house import House

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from data.store.sql.backup import restore
+from data.store.backup import restore
 from render.language.catalogue import text
 from sandbox import Message
 from tests.bot.house import House, Seated

@@ -20,6 +20,7 @@ from cogs.watch.troubles import KINDS, is_known
 from cogs.watch.watcher import MENDED_SECONDS, RETRY_SECONDS, WATCH_SECONDS
 from config.log import Json
 from config.settings import SettingsError
+from data.store.bot_state import Alarm
 from engine.clock.pace import DAY
 from render.language.catalogue import best_locale, text
 from sandbox import Sandbox
@@ -239,7 +240,7 @@ async def test_a_token_that_discord_refuses(watched: Watched, no_pauses: None) -
         await house.running
     house.box.clock.advance(DAY)
     house.box.faults.clear()
-    await house.store.moments.note("told failing what-is-no-more")
+    await house.store.alarms.write("failing what-is-no-more", Alarm(since=1, told=2))
     await house.restart()
     await watched.look()
     (notice,) = watched.notices()

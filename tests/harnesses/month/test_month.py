@@ -79,7 +79,7 @@ class Month:
         """Let time pass for a bot that is there."""
         async with self.house.clock.round:
             self.house.box.clock.advance(seconds)
-            await self.house.store.times.alive()
+            await self.house.store.heartbeats.beat()
         await asyncio.sleep(0)
         await self._at_rest()
 
@@ -250,9 +250,11 @@ class Month:
                 self.outcome.found("dead", f"{name} never went well after its last exception")
 
 
+#: What the bot remembers of itself.
+STATE = ("heartbeats", "alarms", "restores", "reverted_matches", "recounts", "registered_commands")
 #: Rows that come and go.
 FLAT = {
-    "moments": "SELECT count(*) FROM moments",
+    **{name: f"SELECT count(*) FROM {name}" for name in (*STATE, "pending_renames")},
     "posts to be retired or sent": "SELECT count(*) FROM posts WHERE state <> 'live'",
     "posts of a running match": "SELECT max(n) FROM (SELECT count(*) AS n FROM posts GROUP BY match)",
     "snapshots too many": "SELECT count(*) - count(DISTINCT match) FROM snapshots",

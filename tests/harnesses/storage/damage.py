@@ -30,7 +30,7 @@ async def _filled(file: Path, moves: int) -> dict[int, Live]:
         over = await play_on(store, await started(store, 9, game="gheos"), 10_000)
         await store.people.change_user(ANA, locale="el")
         await store.people.change_user(BO, dm=False)
-        await store.times.alive()
+        await store.heartbeats.beat()
         for live in played:
             planned = await store.posts.plan(live.id, "board", live.channel, "en", occasion="x")
             await store.posts.confirm(planned.id, 1000 + live.id, live.rev)

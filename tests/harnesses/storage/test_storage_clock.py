@@ -81,7 +81,7 @@ class Jumps:
         """The seat has waited long enough, and everybody can press."""
         house = self.house
         house.box.clock.advance(61 + EXACT)
-        await house.store.times.alive()
+        await house.store.heartbeats.beat()
         await house.clock.catch_up()
         await house.quiet()
         if (await self.left.live()).seq == 0:

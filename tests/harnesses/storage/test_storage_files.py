@@ -197,7 +197,7 @@ def left_open(scene: Scene) -> tuple[Path, Path]:
     if (child := os.fork()) == 0:
         db = sqlite3.connect(scene.file, isolation_level=None)
         db.execute("PRAGMA wal_autocheckpoint = 0")
-        for statement in ("INSERT INTO moments VALUES ('x', 1)", "UPDATE matches SET rev = rev + 1"):
+        for statement in ("INSERT INTO heartbeats VALUES ('x', 1)", "UPDATE matches SET rev = rev + 1"):
             db.execute(statement)
         os._exit(0)
     os.waitpid(child, 0)

@@ -1,7 +1,15 @@
 """What makes a database of today one of an earlier revision."""
 
+#: Back to 0014: what the bot remembers of itself goes by names.
+BEFORE_BOT_TABLES = (
+    *(f"DROP TABLE {name}" for name in ("heartbeats", "alarms", "restores", "reverted_matches", "recounts")),
+    "DROP TABLE registered_commands",
+    "DROP TABLE pending_renames",
+    "CREATE TABLE moments (what TEXT NOT NULL PRIMARY KEY, at BIGINT NOT NULL)",
+)
 #: Back to 0005: logs row by row, ladders without sums, nobody told of anything, no match gone back.
 BEFORE_HISTORY = (
+    *BEFORE_BOT_TABLES,
     "DROP INDEX ix_matches_home",
     "ALTER TABLE matches DROP COLUMN home",
     "DROP TABLE blocks",

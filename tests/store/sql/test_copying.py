@@ -37,7 +37,7 @@ async def filled(url: str, clock: Clock) -> int:
         await store.people.change_user(ANA, locale="el", reminders=False)
         await store.people.change_guild(1, channels=(1, 2))
         await store.decisions.propose(live.id, user_to_move(live), "pause")
-        await store.times.alive()
+        await store.heartbeats.beat()
         for n in range(8):
             await store.imports.keep(ANA, SHORT, f"{n}")
         return live.id
@@ -46,7 +46,7 @@ async def filled(url: str, clock: Clock) -> int:
 async def test_a_store_goes_to_postgresql_and_back(
     path: Path, server: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("data.store.sql.copying.AT_ONCE", 7)
+    monkeypatch.setattr("data.store.copying.AT_ONCE", 7)
     prepare(path)
     running = await filled(url_of(path), clock)
     before, back = await all_rows(url_of(path)), path.with_name("back.db")

@@ -127,10 +127,10 @@ async def test_a_file_that_is_moved_while_it_is_in_use_takes_nothing_until_it_is
     async with Store.open(url) as store:
         live = await started(store)
         move(path, away)
-        for asked in (store.times.alive(), store.matches.check(live.id), store.matches.alive()):
+        for asked in (store.heartbeats.beat(), store.matches.check(live.id), store.matches.alive()):
             with pytest.raises(StoreError):
                 await asked
         assert path not in [*path.parent.iterdir()], "an empty file would pass for a new database"
         move(away, path)
-        await store.times.alive()
-        assert await store.times.last_alive() is not None
+        await store.heartbeats.beat()
+        assert await store.heartbeats.last() is not None

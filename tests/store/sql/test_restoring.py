@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import create_engine
 
 from data.store import Store, StoreError
-from data.store.sql.backup import restore
+from data.store.backup import restore
 from data.store.sql.migrations import head, upgrade
 from data.store.sql.sqlite import APPLICATION_ID
 from tests.prepared import prepare
@@ -29,14 +29,14 @@ OPERATIONS = ("open", "os.", "sqlite3.connect")
 def moment_in(path: Path) -> str:
     """What stands in a database that a test has written to."""
     with closing(sqlite3.connect(path)) as db, db:
-        row = db.execute("SELECT what FROM moments WHERE at = 7").fetchone()
+        row = db.execute("SELECT hash FROM registered_commands WHERE at = 7").fetchone()
     return str(row[0])
 
 
 def write(path: Path, what: str) -> None:
     with closing(sqlite3.connect(path)) as db, db:
-        db.execute("DELETE FROM moments")
-        db.execute("INSERT INTO moments (what, at) VALUES (?, 7)", (what,))
+        db.execute("DELETE FROM registered_commands")
+        db.execute("INSERT INTO registered_commands (hash, at) VALUES (?, 7)", (what,))
 
 
 @pytest.fixture

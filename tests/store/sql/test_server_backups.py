@@ -14,8 +14,9 @@ import pytest
 from config.shards import Shards
 from data.store import Store, StoreError
 from data.store.__main__ import main
-from data.store.sql.backup import restore
+from data.store.backup import restore
 from tests.prepared import url_of
+from tests.store.history.aged import BEFORE_BOT_TABLES
 from tests.store.kit import ANA, SHORT, Clock, move, play_on, started
 
 ROOT = Path(__file__).parents[3]
@@ -54,7 +55,7 @@ async def test_a_backup_is_put_back_and_what_was_there_is_kept(
     async with Store.open(url, clock) as store:
         live = await play_on(store, await started(store), 20)
         quiet = await started(store, 8)
-        await store.times.alive()
+        await store.heartbeats.beat()
         copy = await store.backup(tmp_path / "backups")
         later = await play_on(store, live, 5)
         new = await started(store, 9)
@@ -67,7 +68,7 @@ async def test_a_backup_is_put_back_and_what_was_there_is_kept(
         assert found is not None
         assert (found.seq, found.generation) == (live.seq, clock.now), "posts of the lost time are told apart"
         assert await store.matches.load(new.id) is None
-        assert await store.moments.gone_back() == {live.id: clock.now - 60}, "not that which stood still"
+        assert await store.reverted_matches.all() == {live.id: clock.now - 60}, "not that which stood still"
         assert (await move(store, found)).seq == live.seq + 1
         assert (await started(store, 9)).id == quiet.id + 1
         assert not await store.database.is_copy()
@@ -110,6 +111,8 @@ async def test_an_older_backup_is_brought_to_the_newest_schema(
         live = await started(store, game=SHORT)
         copy = await store.backup(tmp_path)
     with closing(sqlite3.connect(copy)) as db, db:  # as an earlier schema had it
+        for statement in BEFORE_BOT_TABLES:
+            db.execute(statement)
         db.execute("UPDATE alembic_version SET version_num = '0007'")
         db.execute("DROP INDEX ix_matches_home")
         db.execute("ALTER TABLE matches DROP COLUMN home")
@@ -154,7 +157,7 @@ async def test_the_command_line_backs_up_restores_and_replays(
 async def test_whether_the_bot_is_alive_can_be_asked(url: str) -> None:
     assert "it has never been connected" in asked(DATABASE_URL=url).stderr
     async with Store.open(url, shards=Shards.read("0-3/8")) as store:
-        await store.times.alive()
+        await store.heartbeats.beat()
     assert asked(DATABASE_URL=url, MOTU_SHARDS="0-3/8").returncode == 0
     assert asked(DATABASE_URL=url).returncode == 1
 

@@ -7,13 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection
 
 from data.store import Store
 from data.store.sql import migrations
 from data.store.sql.database import Database
 from engine.game import snapshot
 from tests.prepared import url_of
-from tests.store.kit import SHORT, Clock, lobby, play_on, started
+from tests.store.kit import SHORT, Clock, Rows, all_rows, lobby, past, play_on, sql, started
 
 SCRIPTS = sorted(path.name for path in (migrations.SCRIPTS / "versions").glob("0*.py"))
 OLDER = [name.partition("_")[0] for name in SCRIPTS][:-1]
@@ -34,7 +37,7 @@ def pour(source: Path, target: Path) -> None:
     with closing(sqlite3.connect(source)) as new, closing(sqlite3.connect(target)) as old, old:
         new.row_factory = sqlite3.Row
         for (table,) in old.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
-            if table.startswith("sqlite_") or table == "alembic_version":
+            if table.startswith("sqlite_") or table in ("alembic_version", "moments"):
                 continue
             columns = old.execute(f"PRAGMA table_info({table})").fetchall()
             for row in new.execute(f"SELECT * FROM {table}").fetchall():
@@ -78,3 +81,70 @@ async def test_matches_of_an_older_schema_play_on(
         assert snapshot(live.match.state) == snapshot(running.match.state)
         assert (await play_on(store, live, 10)).seq == running.seq + 10
     assert old.with_name(f"old.db.{revision}.bak").exists()
+
+
+#: Of the schema 0014: what was remembered by name, and what becomes of it.
+MOMENTS = {
+    "alive": 5,
+    "alive:0-2/3": 6,
+    "alive:0-7/16": 7,
+    "alive:x": 8,
+    "told failing what: ever": 9,
+    "untold 0-7/16 line": 10,
+    "untold token": -1,
+    "restored": 11,
+    "copied": 12,
+    "back:1": 13,
+    "back:99": 14,
+    "rename 1": 15,
+    "rename 99": 16,
+    "retelling": 17,
+    "retelling abc": 18,
+    "commands 5f": 19,
+    "wishes": 20,
+}
+STATE: dict[str, Rows] = {
+    "heartbeats": [("0-7/16", 7), ("0/1", 6)],
+    "alarms": [("0-7/16", "line", 10, None), ("0/1", "failing what: ever", 9, 9)],
+    "restores": [(11, False), (12, True)],
+    "reverted_matches": [(1, 13)],
+    "recounts": [("", 17, True), ("abc", 18, False)],
+    "registered_commands": [("5f", 19)],
+    "pending_renames": [(1, 15)],
+}
+#: What cannot be told from it any more.
+LOST = {"alive:0-2/3", "alive:x", "untold token", "back:99", "rename 99", "wishes"}
+
+
+@pytest.mark.databases
+async def test_what_the_bot_remembers_of_itself_gets_tables_and_names_again(own_url: str) -> None:
+    await (await Database.open(own_url)).close()
+    async with past(own_url) as tx:
+        await tx.run_sync(_downgrade, "0014")
+    match = dict.fromkeys(("guild", "channel", "rules", "components", "seats_wanted", "organiser"), 1)
+    match |= dict.fromkeys(("seq", "rev", "created", "touched"), 1)
+    texts = {"game": "maori", "options": "", "access": "open", "invited": "", "locale": "", "status": "lobby"}
+    columns = (*match, *texts)
+    await sql(
+        own_url,
+        f"INSERT INTO matches ({', '.join(columns)}) VALUES ({', '.join(f':{name}' for name in columns)})",
+        **match,
+        **texts,
+    )
+    for what, at in MOMENTS.items():
+        await sql(own_url, "INSERT INTO moments (what, at) VALUES (:what, :at)", what=what, at=at)
+    await (await Database.open(own_url)).close()
+    assert {name: rows for name, rows in (await all_rows(own_url)).items() if name in STATE} == STATE
+    async with past(own_url) as tx:
+        await tx.run_sync(_downgrade, "0014")
+    kept = {what: at for what, at in MOMENTS.items() if what not in LOST} | {"alive": 6}
+    assert dict(await sql(own_url, "SELECT what, at FROM moments")) == kept
+    await (await Database.open(own_url)).close()
+    assert {name: rows for name, rows in (await all_rows(own_url)).items() if name in STATE} == STATE
+
+
+def _downgrade(connection: Connection, revision: str) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(migrations.SCRIPTS))
+    config.attributes["connection"] = connection
+    command.downgrade(config, revision)

@@ -7,31 +7,31 @@ It holds the seeds and hands of running matches, so it is for the host's disk on
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing, suppress
+from contextlib import closing, suppress
 from datetime import UTC, datetime
-from itertools import chain, count
+from itertools import chain, count, product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.store.copying import carry, has_rows, opened
 from data.store.sql import postgresql, sqlite, tables
-from data.store.sql.copying import carry, has_rows
-from data.store.sql.database import COPIED, Database, parsed
+from data.store.sql.database import parsed
 from data.store.sql.errors import StoreError
 from data.store.sql.lock import alone
 from data.store.sql.rows import upsert
 
 PATTERN = "motu-*.db"
-#: Begins the moments that tell which matches went back, and to when; their players are told by the bot.
-WENT_BACK = "back:"
-_GOES_BACK = f"""
-    INSERT OR REPLACE INTO moments (what, at)
-    SELECT '{WENT_BACK}' || id, coalesce((SELECT max(at) FROM moments WHERE what LIKE 'alive%'), now.touched)
-    FROM main.matches AS now WHERE started IS NOT NULL AND ended IS NULL
-"""
+#: Which matches go back, and to when: in a backup of this schema, and in one from before the schema 0015.
+_REVERTED = (
+    "INSERT OR REPLACE INTO reverted_matches "
+    "SELECT id, coalesce((SELECT max(at) FROM heartbeats), now.touched)",
+    "INSERT OR REPLACE INTO moments "
+    "SELECT 'back:' || id, coalesce((SELECT max(at) FROM moments WHERE what LIKE 'alive%'), now.touched)",
+)
+_RUNNING = " FROM main.matches AS now WHERE started IS NOT NULL AND ended IS NULL"
 _HAS_CHANGED = " AND EXISTS (SELECT 1 FROM was.matches WHERE id = now.id AND rev > now.rev)"
 STAMP = "motu-%Y%m%dT%H%M%SZ.db"
 
@@ -116,7 +116,7 @@ async def _restore_rows(url: URL, copy: Path, now: int) -> Path | None:
     """
 
     async def mark(_: AsyncConnection, tx: AsyncConnection) -> None:
-        await upsert(tx, tables.moments, {"what": COPIED}, {"at": now})
+        await upsert(tx, tables.restores, {"at": now}, {"pending": True})
 
     async with postgresql.unused(url), opened(url) as database:
         with TemporaryDirectory(prefix="motu-") as folder:
@@ -134,16 +134,6 @@ async def _restore_rows(url: URL, copy: Path, now: int) -> Path | None:
             async with opened(sqlite.url_of(new)) as file:
                 await carry(file, database, mark, replacing=True)
     return aside
-
-
-@asynccontextmanager
-async def opened(url: URL) -> AsyncIterator[Database]:
-    """A database of either kind, migrated."""
-    database = await Database.open(url.render_as_string(hide_password=False))
-    try:
-        yield database
-    finally:
-        await database.close()
 
 
 def _unused_name(path: Path, ending: str = "") -> Path:
@@ -185,11 +175,11 @@ def _set_aside(path: Path, now: int) -> Path:
 
 def _note_gone_back(new: Path, aside: Path | None) -> None:
     """Keep which running matches go back: all, unless the replaced file can be read and says otherwise."""
-    for condition in (_HAS_CHANGED, "") if aside else ("",):
+    for condition, reverted in product((_HAS_CHANGED, "") if aside else ("",), _REVERTED):
         with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(new, isolation_level=None)) as db:
             if condition:
                 db.execute("ATTACH ? AS was", (str(aside),))
-            db.execute(_GOES_BACK + condition)  # an old copy has no such table, and nobody is told
+            db.execute(reverted + _RUNNING + condition)  # a copy from before 0004 has no table for it
             return
 
 
