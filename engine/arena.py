@@ -8,7 +8,7 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from engine.ai import planned
+from engine.ai import PROGRAMS
 from engine.game import Action, AnyGame, Game, S, Score, V, play
 from engine.options import variants
 from engine.playout import LONGEST_GAME
@@ -76,7 +76,7 @@ def match(game: AnyGame, programs: Sequence[str], seed: int, options: Struct, cl
             seconds[seat].append(0.0)
         if not plan:
             begun = clock()
-            plan = list(planned(programs[seat], game, game.view(state, seat), rng))
+            plan = list(PROGRAMS[programs[seat]](game, game.view(state, seat), rng))
             seconds[seat][-1] += clock() - begun
         state, _ = play(game, state, plan.pop(0))
     raise AssertionError(f"{game.key} does not end: seed {seed}, {options}")

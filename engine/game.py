@@ -143,7 +143,7 @@ class Game(Generic[S, V]):
     #: Seats hold things that they alone may see.
     hands: bool
     #: Turns that the strong program plays on at least: as many as tell good plans from bad at a fair price.
-    foresight: int
+    min_rollout_turns: int
     options: type[V]
     state: type[S]
     codec: Codec

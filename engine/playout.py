@@ -35,7 +35,7 @@ def playout(game: AnyGame, seats: int, seed: int, options: Struct, policies: Seq
             return Playout([score.total for score in game.scores(state)], actions, digest(state))
         # the random program looks at nothing, so that a play-out times the rules and not the views
         seen = state if is_blind[seat] else game.view(state, seat)
-        state, _ = play(game, state, programs[seat](game, seen, rng))
+        state, _ = play(game, state, programs[seat](game, seen, rng)[0])
     raise AssertionError(f"{game.key} does not end: {seats} seats, seed {seed}, {options}")
 
 
@@ -48,7 +48,7 @@ def random_match(
     for _ in range(actions):
         if (seat := match.turn) is None:
             break
-        action = PROGRAMS[policy](game, game.view(match.state, seat), rng)
+        action = PROGRAMS[policy](game, game.view(match.state, seat), rng)[0]
         match, _ = match.after(seat, game.codec.encode(action))
     return match
 

@@ -20,13 +20,13 @@ import msgspec
 from msgspec import Struct
 
 from engine import GAMES
-from engine.ai.hard import OWN
-from engine.ai.turns import Path, Turns, answers
+from engine.ai.rollout import Leads, Rollout, final_leads
+from engine.ai.search import Path, TurnSearch, answers
 from engine.game import AnyGame, State
 from engine.match import Match, Record
 
 #: Raised when matches are judged in another way.
-METHOD = 2
+METHOD = 3
 #: Positions that are looked at for a whole match, and those of them that one run of choices may take.
 EFFORT, MOST_EFFORT = 1_600_000, 30_000
 #: Ends of a turn that are compared, and worlds in which each of them is tried: at most, at least.
@@ -36,9 +36,6 @@ TRIED = 4, 2
 COMPARED = 24, 4
 #: Standard errors that a difference must be larger than.
 SURE = 2.0
-
-#: By seat: points ahead of the best other seat.
-Leads = tuple[float, ...]
 
 
 class Run(Struct, frozen=True):
@@ -212,11 +209,10 @@ class _Judge:
     def __init__(self, game: AnyGame, run: Run, effort: int, rng: Random) -> None:
         self.game, self.run, self.effort, self.rng = game, run, effort, rng
         self.view = game.view(run.before, run.seat)
-        self.seats = len(game.scores(self.view))
-        self.turns = Turns(game)
-        #: Turns that are played on: up to the end of a round, so that no seat is judged with one turn more.
-        least = max(game.foresight, self.seats)
-        self._ahead = least + -(run.turn + least) % self.seats
+        self.search = TurnSearch(game)
+        self.rollout = Rollout(self.search, self.view)
+        # up to the end of a round, so that no seat is judged with one turn more
+        self.rollout.turns += -(run.turn + self.rollout.turns) % self.rollout.seats
 
     def finding(self) -> Finding | None:
         """What it was worth; None for what was neither a choice nor showed anything."""
@@ -254,58 +250,33 @@ class _Judge:
 
     def _best(self) -> Path:
         """The end of the turn that does best in some worlds, the one that was played among them."""
-        paths = [end.path for end in self.turns.ends(self.view, OWN)[: CANDIDATES[0]]]
+        paths = [end.path for end in self.search.ends(self.view)[: CANDIDATES[0]]]
         cost = self._cost(paths[0])
         paths = paths[: _within(self.effort // (6 * cost), CANDIDATES)]
         worlds = self._worlds(_within(self.effort // (3 * len(paths) * cost), TRIED))
         outcomes = {
-            path: fmean(self._leads(world, path)[self.run.seat] for world in worlds) for path in paths
+            path: fmean(self.rollout.leads(world, path)[self.run.seat] for world in worlds) for path in paths
         }
         return max(paths, key=outcomes.__getitem__)
 
     def _compared(self, best: Path | None) -> tuple[list[Leads], list[Leads], list[Leads]]:
         """The leads after a glance, after what was played and after the best turn, world by world."""
-        tried = self.turns.looks
+        tried = self.search.nodes
         cost = self._cost(()) * (2 if best is None else 3)
         worlds = self._worlds(_within((self.effort - tried) // cost, COMPARED))
-        glance = [self._leads(world, ()) for world in worlds]
-        played = [self._leads(world, self.run.path) for world in worlds]
-        return glance, played, played if best is None else [self._leads(world, best) for world in worlds]
+        glance = [self.rollout.leads(world, ()) for world in worlds]
+        played = [self.rollout.leads(world, self.run.path) for world in worlds]
+        found = played if best is None else [self.rollout.leads(world, best) for world in worlds]
+        return glance, played, found
 
     def _cost(self, path: Path) -> int:
         """The positions that are looked at to play on from an end of the turn."""
-        before = self.turns.looks
-        self._leads(self._worlds(1)[0], path)
-        return self.turns.looks - before + 1
+        before = self.search.nodes
+        self.rollout.leads(self._worlds(1)[0], path)
+        return self.search.nodes - before + 1
 
     def _worlds(self, count: int) -> list[State]:
         return [self.game.sample(self.view, self.rng) for _ in range(count)]
-
-    def _leads(self, world: State, path: Path) -> Leads:
-        """What the seats may expect some turns after the own one; behind a path it goes on at a glance."""
-        game, state = self.game, world.copy()
-        for action in path:
-            game.apply(state, action)
-        if game.turn(state) == self.run.seat:
-            state = self.turns.played(state)
-        for _ in range(self._ahead):
-            if game.turn(state) is None:
-                break
-            state = self.turns.played(state)
-        if game.turn(state) is None:
-            return final_leads(game, state)
-        return _leads([game.expected_points(state, seat) for seat in range(self.seats)])
-
-
-def final_leads(game: AnyGame, state: State) -> Leads:
-    """By how much each seat leads the best of the others by the score sheets."""
-    return _leads([float(score.total) for score in game.scores(state)])
-
-
-def _leads(worth: Sequence[float]) -> Leads:
-    return tuple(
-        own - max((*worth[:seat], *worth[seat + 1 :]), default=0.0) for seat, own in enumerate(worth)
-    )
 
 
 def _within(number: int, most_and_least: tuple[int, int]) -> int:

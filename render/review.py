@@ -6,7 +6,8 @@ from typing import NamedTuple, Self
 
 from msgspec import Struct
 
-from engine.review import Leads, Review
+from engine.ai.rollout import Leads
+from engine.review import Review
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas

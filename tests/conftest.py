@@ -65,7 +65,7 @@ def hasty(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bo
     """Whether programs are looked at in few positions, in which the strong one looks at few; or all of it."""
     is_hasty: bool = request.param
     if is_hasty:
-        monkeypatch.setattr(hard, "ENOUGH", 1_500)
+        monkeypatch.setattr(hard, "NODE_LIMIT", 1_500)
     return is_hasty
 
 

@@ -3,48 +3,29 @@
 from collections.abc import Callable, Sequence
 from random import Random
 
-from engine.ai.easy import plan as easily
-from engine.ai.greedy import greedy
-from engine.ai.hard import plan as thoroughly
+from engine.ai.easy import easy_plan
+from engine.ai.greedy import greedy_plan
+from engine.ai.hard import hard_plan
 from engine.game import Action, AnyGame, State
 
-#: Chooses one of the legal actions of the seat whose turn it is in a view.
-Program = Callable[[AnyGame, State, Random], Action]
-#: Chooses the next steps of that seat, all that it can foresee.
-Planner = Callable[[AnyGame, State, Random], Sequence[Action]]
+#: Chooses the next steps of the seat to move in a view: never none, and none that depends on what is hidden.
+Program = Callable[[AnyGame, State, Random], Sequence[Action]]
 
 
-def at_random(game: AnyGame, view: State, rng: Random) -> Action:
+def random_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
     """Any legal action, each equally likely."""
-    return rng.choice(game.legal(view))
+    return (rng.choice(game.legal(view)),)
 
 
-def _first(planner: Planner) -> Program:
-    """A planner as a program that is asked at every step."""
-    return lambda game, view, rng: planner(game, view, rng)[0]
-
-
-#: Programs that decide on more than one step at a time.
-PLANNERS: dict[str, Planner] = {"easy": easily, "hard": thoroughly}
 #: What people may play against, the weakest first.
 LEVELS = ("easy", "medium", "hard")
 #: Those that take their time.
 THOROUGH = frozenset({"hard"})
 #: Every program that a seat may have; old matches have greedy and random ones.
 PROGRAMS: dict[str, Program] = {
-    "easy": _first(easily),
-    "medium": greedy,
-    "hard": _first(thoroughly),
-    "greedy": greedy,
-    "random": at_random,
+    "easy": easy_plan,
+    "medium": greedy_plan,
+    "hard": hard_plan,
+    "greedy": greedy_plan,
+    "random": random_plan,
 }
-
-
-def planned(kind: str, game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
-    """The next steps that a program has decided on: never none, and none that depends on what is hidden."""
-    if kind in PLANNERS:
-        return PLANNERS[kind](game, view, rng)
-    return (PROGRAMS[kind](game, view, rng),)
-
-
-__all__ = ["LEVELS", "PROGRAMS", "THOROUGH", "Planner", "Program", "planned"]

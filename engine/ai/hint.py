@@ -7,8 +7,8 @@ from random import Random
 
 from msgspec import Struct
 
-from engine.ai.greedy import best_of, is_unforeseen, weighed
-from engine.ai.turns import answers
+from engine.ai.greedy import best_of
+from engine.ai.search import TurnSearch, answers, is_unforeseen
 from engine.game import Action, AnyGame, State
 
 
@@ -24,8 +24,7 @@ class Hint(Struct, frozen=True):
 
 def hint(game: AnyGame, view: State, rng: Random) -> Hint:
     """What the medium program would do where a seat is to move; the same for the same view and chance."""
-    seat, ahead = game.turn(view), view.copy()
-    assert seat is not None
+    seat, ahead = view.turn, view.copy()
     steps, margin = list[str](), None
     while True:
         action, better_by = _choice(game, ahead, rng)
@@ -40,7 +39,7 @@ def _choice(game: AnyGame, view: State, rng: Random) -> tuple[Action, float | No
     """An answer, and by how much the next best one looks worse; None where there is no other."""
     if len(only := answers(game, view)) == 1:
         return only[0], None
-    found = weighed(game, view)
+    found = TurnSearch(game).first_answers(view)
     action = best_of(found, rng)
     worth = dict(found)
     most = worth.pop(action)

@@ -3,7 +3,7 @@
 from random import Random
 
 from engine import GAMES
-from engine.ai import planned
+from engine.ai import PROGRAMS
 from engine.ai.hint import Hint, hint
 
 
@@ -11,7 +11,7 @@ def think(game: str, program: str, view: bytes, seed: str) -> list[str]:
     """The codes of a program's next steps in a written-down view: the same for the same seed."""
     rules = GAMES[game]
     seen = rules.position(view)
-    return [rules.codec.encode(action) for action in planned(program, rules, seen, Random(seed))]
+    return [rules.codec.encode(action) for action in PROGRAMS[program](rules, seen, Random(seed))]
 
 
 def advise(game: str, view: bytes, seed: str) -> Hint:

@@ -50,7 +50,7 @@ def test_a_hint_is_what_the_middle_level_plays_to_the_end_of_what_it_can_foresee
         found = hint(game, view, Random(3))
         for code in found.steps:
             assert game.turn(view) == seat
-            action = PROGRAMS["medium"](game, view, rng)
+            (action,) = PROGRAMS["medium"](game, view, rng)
             assert game.codec.encode(action) == code
             assert action in game.legal(view)
             game.apply(view, action)

@@ -1,17 +1,16 @@
 """A match looked at again: what is given up, and that start, luck and choices come to the final lead."""
 
 from pathlib import Path
-from random import Random
 
 import msgspec
 import pytest
 
 from engine import GAMES
+from engine.ai.rollout import final_leads
 from engine.game import AnyGame
-from engine.gheos.state import State as GheosState
 from engine.match import Match, Record
 from engine.playout import random_match
-from engine.review import Finding, Review, _Judge, examined, final_leads, findings, runs
+from engine.review import Finding, Review, examined, findings, runs
 from tests.example_game.rules import GAME as SHELLS
 
 #: Positions that are looked at here: the least number of worlds.
@@ -38,24 +37,6 @@ def test_start_luck_and_choices_come_to_the_final_lead(match: Match, review: Rev
         shares = review.shares(seat)
         assert shares.final == leads[seat]
         assert shares.start + shares.luck + shares.own + shares.others == pytest.approx(leads[seat])
-
-
-@pytest.mark.parametrize("seats", [2, 3])
-def test_points_of_a_seat_count_once_in_its_expected_lead(
-    seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """While a match goes on as after its end, whatever the game's own opinion compares."""
-    game = GAMES["gheos"]
-    match = random_match(game, seats, 3, game.options(), 20, "greedy")
-    run = runs(match)[-1]
-    judge = _Judge(game, run, LITTLE, Random(1))
-    monkeypatch.setattr(judge, "_ahead", 0)
-    monkeypatch.setattr(judge.turns, "played", lambda state: state)
-    richer = run.before.copy()
-    assert isinstance(richer, GheosState)
-    richer.players[run.seat].epoch_points += 10
-    poor, rich = (judge._leads(state, ()) for state in (run.before, richer))
-    assert rich[run.seat] - poor[run.seat] == pytest.approx(10)
 
 
 def test_there_is_no_luck_where_nothing_was_revealed(review: Review) -> None:

@@ -58,7 +58,7 @@ def walk(
 
 def _chosen(match: Match, rng: Random, policy: str) -> Action:
     if policy != BUILD:
-        return PROGRAMS[policy](match.game, match.game.view(match.state, match.turn), rng)
+        return PROGRAMS[policy](match.game, match.game.view(match.state, match.turn), rng)[0]
     legal = match.game.legal(match.state)
     return rng.choice([action for action in legal if action.verb not in _UNWILLING] or legal)
 

@@ -46,7 +46,7 @@ def played(game: str, seats: int, seed: int, programs: list[str], **options: Any
         if step % SECOND_THOUGHT == 0 and match.undo_refusal(seat) is None:
             match, _ = match.undone(seat)
         else:
-            action = PROGRAMS[programs[seat % len(programs)]](rules, rules.view(match.state, seat), rng)
+            action = PROGRAMS[programs[seat % len(programs)]](rules, rules.view(match.state, seat), rng)[0]
             match, _ = match.after(seat, rules.codec.encode(action))
     return match
 

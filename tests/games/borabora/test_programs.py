@@ -50,7 +50,7 @@ def test_in_100_matches_of_four_the_winner_has_110_or_more(first: int, record_pr
 
 def chosen(s: State, seed: int = 1) -> str:
     """What the greedy program answers."""
-    return GAME.codec.encode(PROGRAMS["greedy"](GAME, GAME.view(s, s.turn), Random(seed)))
+    return GAME.codec.encode(PROGRAMS["greedy"](GAME, GAME.view(s, s.turn), Random(seed))[0])
 
 
 def test_it_does_not_go_fishing_while_it_can_build() -> None:

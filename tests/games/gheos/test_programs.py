@@ -34,7 +34,7 @@ def matches(seats: int) -> list[Match]:
 
 def chosen(s: State) -> str:
     """What the greedy program does."""
-    return GAME.codec.encode(PROGRAMS["greedy"](PLAIN, GAME.view(s, s.turn), Random(1)))
+    return GAME.codec.encode(PROGRAMS["greedy"](PLAIN, GAME.view(s, s.turn), Random(1))[0])
 
 
 def test_the_greedy_program_beats_the_random_one() -> None:

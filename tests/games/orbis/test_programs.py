@@ -39,7 +39,7 @@ def test_in_200_matches_of_four_the_greedy_program_scores_18_or_more(
 def test_programs_pass_over_the_exchange() -> None:
     """It is legal beside every question, and what it could be needed for is among the answers."""
     s = table(realm(kingdom="b3"))
-    assert not PROGRAMS["greedy"](GAME, GAME.view(s, 0), Random(1)).aside
+    assert not PROGRAMS["greedy"](GAME, GAME.view(s, 0), Random(1))[0].aside
 
 
 def test_an_unknown_tile_changes_no_judgement() -> None:

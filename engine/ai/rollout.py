@@ -1,0 +1,44 @@
+"""Rollouts: how a match goes on in a sampled world when every seat plays quick turns, in leads."""
+
+from collections.abc import Sequence
+
+from engine.ai.search import Path, TurnSearch
+from engine.game import AnyGame, State
+
+#: By seat: points ahead of the best other seat.
+Leads = tuple[float, ...]
+
+
+class Rollout:
+    """Plays on from paths of one seat's turn, a number of turns far, at least as many as the game needs."""
+
+    def __init__(self, search: TurnSearch, view: State) -> None:
+        self.search, self.game = search, search.game
+        self.seat = view.turn
+        self.seats = len(self.game.scores(view))
+        self.turns = max(self.game.min_rollout_turns, self.seats)
+
+    def leads(self, world: State, path: Path) -> Leads:
+        """The leads to be expected after a path in a world; what is left of the turn is played quickly."""
+        game, state = self.game, world.copy()
+        for action in path:
+            game.apply(state, action)
+        if game.turn(state) == self.seat:  # to end the turn, or to go on after what came to light
+            state = self.search.quick_turn(state)
+        for _ in range(self.turns):
+            if game.turn(state) is None:
+                break
+            state = self.search.quick_turn(state)
+        if game.turn(state) is None:
+            return final_leads(game, state)
+        return _leads([game.expected_points(state, seat) for seat in range(self.seats)])
+
+
+def final_leads(game: AnyGame, state: State) -> Leads:
+    """The leads by the score sheets, which are those of the end once the match is over."""
+    return _leads([float(score.total) for score in game.scores(state)])
+
+
+def _leads(points: Sequence[float]) -> Leads:
+    others = ((*points[:seat], *points[seat + 1 :]) for seat in range(len(points)))
+    return tuple(own - max(rest, default=0.0) for own, rest in zip(points, others, strict=True))

@@ -1,0 +1,141 @@
+"""Searches the turn of a seat, as far as the seat can foresee it, in a beam of answers.
+
+A step that reveals what the seat cannot see ends a path: what lies behind it is not known. Every position
+is expanded once, and the fewer of its answers are followed the deeper it lies.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from heapq import nlargest
+from operator import attrgetter, itemgetter
+
+from engine.game import UNKNOWN, Action, AnyGame, Event, State, snapshot
+
+Path = tuple[Action, ...]
+#: How many answers to a question are followed, by its depth; the last number holds for all deeper ones.
+Beam = tuple[int, ...]
+
+BEAM_WIDTHS: Beam = (24, 24, 10, 6, 4, 3, 2)
+#: For turns that are played by the thousand, and for beginners.
+QUICK_BEAM_WIDTHS: Beam = (8, 5, 3, 2, 1)
+
+
+@dataclass(eq=False)
+class Node:
+    """A position that a path of answers leads to; `is_last` where the turn or what is foreseen ends."""
+
+    path: Path
+    after: State
+    is_last: bool
+    seat: int
+    value: Callable[[State, int], float]
+
+    @cached_property
+    def worth(self) -> float:
+        """How good it looks, evaluated only where it matters."""
+        return self.value(self.after, self.seat)
+
+
+_worth, _first = attrgetter("worth"), itemgetter(0)
+
+
+def answers(game: AnyGame, view: State) -> list[Action]:
+    """What answers the present question; detours are left to people."""
+    return [action for action in game.legal(view) if not action.aside]
+
+
+def is_unforeseen(events: Sequence[Event]) -> bool:
+    """Whether something was revealed that the view did not hold."""
+    return any(event.reveals and UNKNOWN in event.facts.values() for event in events)
+
+
+def is_revealing(events: Sequence[Event]) -> bool:
+    """Whether anything was revealed to anybody, if only a card that the seat itself held."""
+    return any(event.reveals for event in events)
+
+
+class TurnSearch:
+    """Searches turns of a game; `nodes` counts the positions that it has looked at."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
+        self.nodes = 0
+        self._quick_paths: dict[bytes, Path] = {}
+
+    def ends(self, view: State, widths: Beam = BEAM_WIDTHS) -> list[Node]:
+        """The different ends of the turn, the best one first; a card that the seat shows is an end, too."""
+        found: dict[bytes, Node] = {}
+        turn = _Turn(self, view, widths, is_revealing, found)
+        for node in turn.firsts:
+            turn.best_end(node)
+        return sorted(found.values(), key=_worth, reverse=True)
+
+    def first_answers(self, view: State) -> list[tuple[Action, float]]:
+        """The answers that are followed, each with the worth of the best end that it leads to."""
+        turn = _Turn(self, view, BEAM_WIDTHS, is_unforeseen)
+        return [(node.path[0], turn.best_end(node)[0]) for node in turn.firsts]
+
+    def quick_turn(self, state: State) -> State:
+        """The position after a quick turn of the seat to move, which sees no more than its view."""
+        seat = self.game.turn(state)
+        state = state.copy()
+        while seat is not None and self.game.turn(state) == seat:
+            for action in self._quick_path(self.game.view(state, seat)):
+                self.game.apply(state, action)
+        return state
+
+    def _quick_path(self, view: State) -> Path:
+        """The best path of a quick search; many worlds have the same view, which is searched once."""
+        if len(only := answers(self.game, view)) == 1:
+            return (only[0],)
+        key = snapshot(view)
+        if key not in self._quick_paths:
+            turn = _Turn(self, view, QUICK_BEAM_WIDTHS, is_revealing)
+            self._quick_paths[key] = max(map(turn.best_end, turn.firsts), key=_first)[1]
+        return self._quick_paths[key]
+
+
+class _Turn:
+    """A search of one turn: every position is expanded once, however it is reached."""
+
+    def __init__(
+        self,
+        search: TurnSearch,
+        view: State,
+        widths: Beam,
+        is_end: Callable[[Sequence[Event]], bool],
+        ends: dict[bytes, Node] | None = None,
+    ) -> None:
+        self._search, self._game = search, search.game
+        self._widths, self._is_end, self._ends = widths, is_end, ends
+        self._seat = view.turn
+        self._best: dict[bytes, tuple[float, Path]] = {}
+        self.firsts = self._expand(view, ())
+
+    def best_end(self, node: Node) -> tuple[float, Path]:
+        """The worth of the best end that is reached through a position, and the path to it."""
+        if node.is_last:
+            if self._ends is not None:
+                self._ends.setdefault(snapshot(node.after), node)
+            return node.worth, node.path
+        key = snapshot(node.after)
+        if key not in self._best:
+            following = self._expand(node.after, node.path)
+            self._best[key] = max(map(self.best_end, following), key=_first)
+        return self._best[key]
+
+    def _expand(self, view: State, path: Path) -> Sequence[Node]:
+        """The most promising answers to one question."""
+        game, found = self._game, list[Node]()
+        for action in answers(game, view):
+            after = view.copy()
+            is_last = self._is_last(after, game.apply(after, action))
+            found.append(Node((*path, action), after, is_last, self._seat, game.value))
+        self._search.nodes += len(found)
+        width = self._widths[min(len(path), len(self._widths) - 1)]
+        return found if len(found) <= width else nlargest(width, found, key=_worth)
+
+    def _is_last(self, after: State, events: Sequence[Event]) -> bool:
+        game = self._game
+        return self._is_end(events) or game.turn(after) != self._seat or game.decision(after).confirm
