@@ -26,18 +26,18 @@ class Advice(NamedTuple):
 
 def advice(view: Any, hint: Hint, table: Table, words: Words) -> Advice:
     """What to do and what for, from a seat's own view."""
-    game, own = TITLES[table.game].rules, TITLES[table.game].words
+    game, phrases = TITLES[table.game].rules, TITLES[table.game].words
     seat, ahead, steps = game.turn(view), view.copy(), list[str]()
     assert seat is not None
     for number, code in enumerate(hint.steps, 1):
         action = game.codec.decode(code)
-        label, question = own.label(ahead, action, words), escaped(_question(ahead, table, words))
+        label, question = phrases.label(ahead, action, words), escaped(_question(ahead, table, words))
         steps.append(words("hint-step", number=str(number), question=question, label=label))
-        if more := own.detail(ahead, action, words).removeprefix(label).lstrip(PUNCTUATION):
+        if more := phrases.detail(ahead, action, words).removeprefix(label).lstrip(PUNCTUATION):
             steps.append(f"-# {more}")
         game.apply(ahead, action)
     points = game.scores(view)[seat].total, game.scores(ahead)[seat].total
-    gains = own.gains(view, ahead, words)[:MOST_GAINS]
+    gains = phrases.gains(view, ahead, words)[:MOST_GAINS]
     return Advice(steps, gains, points)
 
 
