@@ -6,7 +6,7 @@ from functools import cache
 
 from discord.app_commands import AppCommand
 
-from render.language.catalogue import LOCALES, keys, text
+from render.language.catalogue import ENGLISH, LOCALES, Words
 
 #: A command as texts name it.
 _NAMED = re.compile(r"`/([^`:]+)`")
@@ -33,13 +33,13 @@ class Mentions:
         """Remember under which ids commands are registered."""
         self._ids = {command.name: command.id for command in commands}
 
-    def linked(self, words: str) -> str:
+    def linked(self, text: str) -> str:
         """A text in which the commands can be clicked that are listed by their English names."""
-        return _NAMED.sub(lambda found: self._mention(found[1]) or found[0], words) if self._ids else words
+        return _NAMED.sub(lambda found: self._mention(found[1]) or found[0], text) if self._ids else text
 
-    def beside(self, words: str) -> str:
+    def beside(self, text: str) -> str:
         """A text in which the others can be clicked too, beside the names by which they are listed."""
-        return self.linked(_NAMED.sub(self._both, words))
+        return self.linked(_NAMED.sub(self._both, text))
 
     def _both(self, found: re.Match[str]) -> str:
         english = _english().get(found[1], "")
@@ -55,10 +55,7 @@ class Mentions:
 @cache
 def _english() -> dict[str, str]:
     """Every command as the clients of a language list it -> as it is called in English."""
-    paths = [key.removeprefix(_COMMAND).split("-") for key in keys("en") if key.startswith(_COMMAND)]
-    return {_path(locale, parts): _path("en", parts) for locale in LOCALES[::-1] for parts in paths}
-
-
-def _path(locale: str, parts: list[str]) -> str:
-    names = ("-".join(parts[: end + 1]) for end in range(len(parts)))
-    return " ".join(text(locale, f"{_COMMAND}{name}.name") for name in names)
+    names = [key.removeprefix(_COMMAND) for key in ENGLISH.keys if key.startswith(_COMMAND)]
+    return {
+        Words.of(locale).command(name): ENGLISH.command(name) for locale in LOCALES[::-1] for name in names
+    }

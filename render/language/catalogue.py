@@ -178,8 +178,14 @@ class Words:
         """
         return _catalogue(self.locale, self.listed).text(key, tuple(facts.items()))
 
+    def command(self, name: str) -> str:
+        """A command as the reader's Discord lists it: `play-new` is "play new" in English."""
+        parts = name.split("-")
+        groups = ("-".join(parts[:end]) for end in range(1, len(parts) + 1))
+        return " ".join(self(f"cmd-{group}.name") for group in groups)
+
     def __reduce__(self) -> tuple[Callable[[str, str], "Words"], tuple[str, str]]:
-        return _words, (self.locale, self.listed)
+        return Words.of, (self.locale, self.listed)
 
     def __repr__(self) -> str:
         return f"Words({self.locale}, {self.listed})"

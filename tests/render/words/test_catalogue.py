@@ -1,6 +1,7 @@
 """The catalogue says the same things in every language, whole and in Discord's limits."""
 
 import ast
+import pickle
 import re
 from collections import defaultdict
 from collections.abc import Iterator
@@ -17,7 +18,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from engine import GAMES
-from render.language.catalogue import LOCALES, Fact, Reader, best_locale, escaped, has, keys, text
+from render.language.catalogue import LOCALES, Fact, Words, best_locale, escaped, has, keys, text
+from render.language.topics import topics
+from tests.languages import EN, PL
 
 ROOT = Path(__file__).parents[3]
 CODE = ("cogs", "engine", "render", "data")
@@ -152,13 +155,27 @@ def samples(variants: set[str]) -> list[Fact]:
 
 
 def test_commands_are_called_as_the_client_of_the_reader_lists_them() -> None:
-    polish_in_english = Reader("pl", "en")
-    assert "`/rules`" in text(polish_in_english, "explain-more")
-    assert "`/zasady`" in text("pl", "explain-more")
-    assert text(polish_in_english, "explain-more") == text("pl", "explain-more").replace("zasady", "rules")
-    assert text(polish_in_english, "opt-form.picture") == "Picture"
-    assert text(polish_in_english, "play-since") == text("pl", "play-since")
-    assert polish_in_english == str(polish_in_english) == "pl"
+    polish_in_english = Words.of("pl", "en")
+    assert "`/rules`" in polish_in_english("explain-more")
+    assert "`/zasady`" in PL("explain-more")
+    assert polish_in_english("explain-more") == PL("explain-more").replace("zasady", "rules")
+    assert polish_in_english("opt-form.picture") == "Picture"
+    assert polish_in_english("play-since") == PL("play-since")
+    assert polish_in_english.command("play-new") == "play new" != PL.command("play-new")
+    assert polish_in_english.locale == "pl"
+
+
+@pytest.mark.parametrize("words", [PL, Words.of("pl", "en")], ids=repr)
+def test_the_rules_name_commands_as_each_reader_lists_them(words: Words) -> None:
+    for game in ("borabora", "orbis"):
+        assert any(f"`/{words.command('help')}`" in topic.body for topic in topics(game, words))
+
+
+def test_words_are_one_value_for_each_language_and_client() -> None:
+    assert Words.of("pl") is Words.of("pl", "pl") is PL
+    assert Words.of("pl", "en-GB") is Words.of("pl", "en-US") is not PL
+    assert pickle.loads(pickle.dumps(Words.of("pl", "el"))) is Words.of("pl", "el")
+    assert Words.of("../en") is Words.of(None) is EN
 
 
 @pytest.mark.parametrize(
@@ -295,7 +312,7 @@ def test_people_are_answered_in_their_language_or_in_english(discord: str | None
 
 
 def test_a_language_that_there_is_none_of_is_answered_in_english() -> None:
-    assert text("../en", "button-back") == text(Reader("x", "x"), "button-back") == text("en", "button-back")
+    assert text("../en", "button-back") == Words.of("x", "x")("button-back") == text("en", "button-back")
 
 
 def test_a_name_is_shown_as_it_is_in_markdown() -> None:
