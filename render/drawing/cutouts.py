@@ -5,8 +5,8 @@ What is empty is left out, and what is opaque is copied, which takes a fraction 
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import count
-from math import isqrt
+from itertools import count, groupby
+from math import ceil
 from typing import Any, NamedTuple, Self
 
 from PIL import Image
@@ -15,11 +15,8 @@ from PIL import Image
 PART = 400
 #: Strengths of a mask that let all through, and nothing.
 OPEN, SHUT = 255, 0
-#: So many pixels may be worth to be cut out.
-CORE = 2 * PART
-#: They are looked for in so many square cells, of at least and at most so many by so many pixels: in the mean
-#: of a larger one a single pixel would not show.
-CELLS, FINEST, COARSEST = 256, 8, 22
+#: The side of the cells that are cut; in the mean of one of more than 22 a single pixel would not show.
+CELL = 16
 #: What fits into a square of this side, or fills half of its own, is found by one rectangle around it.
 COMPACT = 250
 
@@ -138,26 +135,25 @@ def stencil(mask: Image.Image, left: int = 0, top: int = 0) -> Stencil:
 
 
 def pieces(image: Image.Image, left: int, top: int) -> list[Part]:
-    """An image or a mask, cut up around its core for as long as its pieces take less time to paint."""
+    """An image or a mask, cut up if its pieces take less time to paint."""
     box = image.getbbox()
     if box is None:
         return []
     image, left, top = image.crop(box), left + box[0], top + box[1]
-    width, height = image.size
-    whole = [Part(left, top, left + width, top + height, image)]
-    is_mask = image.mode == "L"
-    core, is_open = _core(image if is_mask else image.getchannel("A"))
-    start, up, end, down = core
-    if start == end:
-        return whole
-    cut = list[Part]()
-    if is_open:
-        copied = None if is_mask else image.crop(core).convert("RGB")
-        cut.append(Part(left + start, top + up, left + end, top + down, copied))
-    for rest in (0, 0, width, up), (0, up, start, down), (end, up, width, down), (0, down, width, height):
-        if _area(rest):
-            cut += pieces(image.crop(rest), left + rest[0], top + rest[1])
-    return min(whole, cut, key=cost)
+    whole = Part(left, top, left + image.width, top + image.height, image)
+    mask = image if image.mode == "L" else image.getchannel("A")
+    cells = [_piece(image.crop(box), left + box[0], top + box[1]) for box in _rectangles(mask)]
+    return min([whole], cells, key=cost)
+
+
+def _piece(image: Image.Image, left: int, top: int) -> Part:
+    """A rectangle without its empty rim; copied or filled where it is opaque."""
+    start, up, end, down = box = image.getbbox() or (0, 0, *image.size)
+    shown, is_mask = image.crop(box), image.mode == "L"
+    where = left + start, top + up, left + end, top + down
+    if (shown if is_mask else shown.getchannel("A")).getextrema() != (OPEN, OPEN):
+        return Part(*where, shown)
+    return Part(*where, None if is_mask else shown.convert("RGB"))
 
 
 def cost(parts: list[Part]) -> int:
@@ -166,50 +162,22 @@ def cost(parts: list[Part]) -> int:
     return PART * len(parts) + sum(_area(part[:4]) for part in blended)
 
 
-def _core(mask: Image.Image) -> tuple[Corners, bool]:
-    """The largest rectangle of a mask that is shut or wide open, to a cell, and whether it is open."""
-    width, height = mask.size
-    counts, cores = mask.histogram(), [((0, 0, 0, 0), False)]
-    cell = min(max(FINEST, isqrt(width * height // CELLS)), COARSEST)
-    for strength in (OPEN, SHUT):
-        if counts[strength] == width * height:
-            return (0, 0, width, height), strength == OPEN
-        if counts[strength] >= CORE:
-            others = mask.point([255 * (value != strength) for value in range(256)])
-            gaps = others.reduce(cell)
-            left, top, right, bottom = _largest(gaps.tobytes(), gaps.width)
-            core = left * cell, top * cell, min(right * cell, width), min(bottom * cell, height)
-            cores.append((_grown(others, core), strength == OPEN))
-    return max(cores, key=lambda core: _area(core[0]))
-
-
-def _grown(others: Image.Image, core: Corners) -> Corners:
-    """A rectangle that is empty in an image, as far as it can reach on every side."""
-    left, top, right, bottom = core
-    width, height = others.size
-    above, below = (
-        others.crop((left, *rows)).getbbox() for rows in ((0, right, top), (bottom, right, height))
+def _rectangles(mask: Image.Image) -> Iterator[Corners]:
+    """Where a mask is not shut: cells of one kind, put together side by side and then one below the other."""
+    width, columns = mask.width, ceil(mask.width / CELL)
+    shown, blended = (
+        mask.point([255 * (value != strength) for value in range(256)]).reduce(CELL).tobytes()
+        for strength in (SHUT, OPEN)
     )
-    top, bottom = above[3] if above else 0, bottom + below[1] if below else height
-    before, behind = (
-        others.crop((0, top, left, bottom)).getbbox(),
-        others.crop((right, top, width, bottom)).getbbox(),
-    )
-    return before[2] if before else 0, top, right + behind[0] if behind else width, bottom
-
-
-def _largest(gaps: bytes, columns: int) -> Corners:
-    """The largest rectangle of zeros in rows of so many cells: row by row, the largest that ends there."""
-    best = (0, 0, 0, 0)
-    high = [0] * (columns + 1)  # how many zeros there are upwards from each cell; none beyond the last one
-    for row in range(len(gaps) // columns):
-        rising: list[tuple[int, int]] = []  # where rectangles begin that go on, and how high they are
-        for column in range(columns + 1):
-            if column < columns:
-                high[column] = 0 if gaps[row * columns + column] else high[column] + 1
-            begin = column
-            while rising and rising[-1][1] >= high[column]:
-                begin, height = rising.pop()
-                best = max(best, (begin, row + 1 - height, column, row + 1), key=_area)
-            rising.append((begin, high[column]))
-    return best
+    kinds = [bool(there) + bool(there and mixed) for there, mixed in zip(shown, blended, strict=True)]
+    growing: dict[tuple[int, int, int], int] = {}  # kind and columns of runs that go on, and their first row
+    for row in range(len(kinds) // columns + 1):
+        runs, start = dict[tuple[int, int, int], int](), 0
+        for kind, run in groupby(kinds[row * columns : (row + 1) * columns]):
+            end = start + len(list(run))
+            if kind:
+                runs[kind, start, end] = growing.pop((kind, start, end), row)
+            start = end
+        for (_, start, end), top in growing.items():
+            yield start * CELL, top * CELL, min(end * CELL, width), min(row * CELL, mask.height)
+        growing = runs

@@ -1,27 +1,13 @@
 """What is cut paints what the whole image would, and holds and blends less."""
 
 import random
-from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from PIL import Image, ImageDraw
 
 from render.drawing.canvas import BLOCK, Canvas, Stroke, paint
-from render.drawing.cutouts import (
-    Corners,
-    Cutout,
-    Part,
-    Sprite,
-    Stencil,
-    _largest,
-    cost,
-    cut,
-    pieces,
-    stencil,
-)
+from render.drawing.cutouts import CELL, Cutout, Part, Sprite, Stencil, cost, cut, pieces, stencil
 
 GROUND, POURED = (40, 90, 160), (127, 16, 32)
 
@@ -97,9 +83,9 @@ def test_what_is_cut_takes_no_longer_to_paint_than_the_whole(mode: str, seed: in
 
 def test_what_is_wide_open_of_a_mask_is_not_held() -> None:
     mask = Image.new("L", (120, 90), 255)
-    mask.paste(100, (0, 0, 120, 8))
+    mask.paste(100, (0, 0, 120, CELL))
     assert {part.image is None for part in stencil(mask).parts} == {False, True}
-    assert sum(image.width * image.height for image in stencil(mask).things) == 120 * 8
+    assert sum(image.width * image.height for image in stencil(mask).things) == 120 * CELL
 
 
 def test_a_frame_is_four_sides() -> None:
@@ -140,23 +126,6 @@ def test_of_a_sparse_image_little_is_held() -> None:
     sparse.paste(255, (0, 0, 4, 600))
     assert sum(part.width * part.height for part in stencil(sparse).things) < 600 * 600 / 30
     assert not cut(Image.new("RGBA", (300, 300), (255, 255, 255, 0))).parts
-
-
-def squares(columns: int, gaps: bytes) -> Iterator[tuple[int, Corners]]:
-    """Every rectangle of zeros with its size, one by one."""
-    rows = len(gaps) // columns
-    for top, left in ((y, x) for y in range(rows) for x in range(columns)):
-        for bottom, right in ((y, x) for y in range(top + 1, rows + 1) for x in range(left + 1, columns + 1)):
-            if not any(any(gaps[row * columns + left : row * columns + right]) for row in range(top, bottom)):
-                yield (right - left) * (bottom - top), (left, top, right, bottom)
-
-
-@given(st.integers(1, 6), st.integers(1, 6), st.randoms())
-def test_no_rectangle_of_opaque_cells_is_larger(columns: int, rows: int, rng: random.Random) -> None:
-    gaps = bytes(rng.choice((0, 0, 1)) for _ in range(columns * rows))
-    sizes = {corners: size for size, corners in squares(columns, gaps)}
-    largest = _largest(gaps, columns)
-    assert sizes.get(largest, 0) == max(sizes.values(), default=0)
 
 
 @pytest.mark.parametrize("seed", range(12))
