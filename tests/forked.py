@@ -12,7 +12,6 @@ from multiprocessing.forkserver import ensure_running
 from pathlib import Path
 
 import bot
-from cogs.motu import EXTENSIONS
 
 ROOT = Path(__file__).parents[1]
 #: What the settings of a bot begin with; those that this process has are not those of the bot.
@@ -21,7 +20,7 @@ SETTINGS = ("DISCORD_", "MOTU_", "DATABASE_")
 _context = multiprocessing.get_context("forkserver")
 _context.set_forkserver_preload(
     [
-        *(f"cogs.{name}" for name in EXTENSIONS),
+        "cogs.motu",
         "bot",
         "sandbox",
         "config.line",

@@ -19,9 +19,6 @@ BOT = {"cogs", "config", "data", "sandbox"}
 #: What is imported from a higher floor for types alone: folder -> modules.
 FOR_TYPES = {
     "bot": {"config.settings", "data.store"},
-    "cogs/commands": {"cogs.motu"},
-    "cogs/interaction": {"cogs.motu"},
-    "cogs/timers": {"cogs.motu"},
 }
 #: A folder of more would want to be divided.
 MOST_MODULES = 18

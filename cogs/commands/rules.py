@@ -1,14 +1,10 @@
 """/rules and /help: the rules of a game by topic, in own words, and how to play with the bot."""
 
-from typing import TYPE_CHECKING, Any
-
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from cogs.interaction.replies import is_private, privately
-from cogs.interaction.router import Press, ReplyKind
-from cogs.interaction.slash_commands import game_choices, named
+from cogs.interaction.match_lookup import game_here
+from cogs.interaction.request import Declined, Request
 from cogs.posts.component_ids import ANY, GuideId, InvalidInput, RulesId
 from cogs.posts.look import guide_post
 from cogs.posts.mentions import Mentions
@@ -16,9 +12,6 @@ from cogs.posts.message import MOST_OPTIONS, Post, select
 from engine import GAMES
 from render.language.catalogue import Words, text
 from render.language.topics import Topic, find_topics, topics
-
-if TYPE_CHECKING:
-    from cogs.motu import Motu
 
 
 def topic_post(game: str, locale: str, topic: Topic) -> Post:
@@ -47,65 +40,46 @@ def help_post(locale: str, mentions: Mentions) -> Post:
     return Post(headline=f"### {text(locale, 'help-title')}", texts=linked, rows=((guides,),))
 
 
-async def _topics(interaction: "discord.Interaction[Motu]", typed: str) -> list[app_commands.Choice[str]]:
+async def topic_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
     """Topics for what is typed, in the person's language."""
-    locale = await interaction.client.locale_of(interaction)
-    key = interaction.namespace.game or await interaction.client.game_here(interaction)
+    key = str(request.options.get("game", "")) or await game_here(request)
     if key not in GAMES:
         return []
-    found = find_topics(key, Words.of(locale), typed) if typed else topics(key, Words.of(locale))
+    words = Words.of(request.locale)
+    found = find_topics(key, words, typed) if typed else topics(key, words)
     return [app_commands.Choice(name=topic.title, value=topic.title) for topic in found[:MOST_OPTIONS]]
 
 
-class Rules(commands.Cog):
-    """Looks topics up; says when there is none."""
-
-    def __init__(self, bot: "Motu") -> None:
-        self.bot = bot
-        bot.router.register(RulesId, self.picked, ReplyKind.UPDATE)
-        bot.router.register(GuideId, self.guide, ReplyKind.UPDATE)
-
-    async def picked(self, press: Press[RulesId]) -> None:
-        """Show the topic that was chosen in the select, in place of the last one."""
-        game = press.id.game
-        topic = next(
-            (topic for topic in topics(game, Words.of(press.locale)) if topic.key == press.chosen), None
-        )
-        if topic is None:
-            raise InvalidInput
-        await self.bot.edit_private(press.interaction, topic_post(game, press.locale, topic))
-
-    async def guide(self, press: Press[GuideId]) -> None:
-        """How a game is played, on a button of the game or chosen from the list of all."""
-        game = press.chosen if press.id.game == ANY else press.id.game
-        if game not in GAMES:
-            raise InvalidInput
-        await self.bot.store.people.mark_guide_seen(press.user, game)
-        await privately(press.interaction, guide_post(game, press.locale))
-        if press.id.game == ANY and is_private(press.interaction):  # the next game can be chosen
-            await self.bot.edit_in_place(press.interaction, help_post(press.locale, self.bot.mentions))
-
-    @named("rules", "topic", "game")
-    @app_commands.choices(game=game_choices())
-    @app_commands.autocomplete(topic=_topics)
-    async def rules(self, interaction: discord.Interaction[Any], topic: str = "", game: str = "") -> None:
-        """Answer with the best topic for the words given; the overview without any."""
-        locale = await self.bot.locale_of(interaction)
-        key = game or await self.bot.game_here(interaction)
-        found = find_topics(key, Words.of(locale), topic) if topic else topics(key, Words.of(locale))
-        if not found:
-            nothing = text(locale, "rules-nothing", query=topic, game=text(locale, f"game-{key}"))
-            await privately(interaction, nothing)
-            return
-        await privately(interaction, topic_post(key, locale, found[0]))
-
-    @named("help")
-    async def help(self, interaction: discord.Interaction[Any]) -> None:
-        """What can be done with the bot, and by which commands."""
-        locale = await self.bot.locale_of(interaction)
-        await privately(interaction, help_post(locale, self.bot.mentions))
+async def pick(request: Request, pressed: RulesId) -> None:
+    """Show the topic that was chosen in the select, in place of the last one."""
+    found = topics(pressed.game, Words.of(request.locale))
+    topic = next((topic for topic in found if topic.key == request.chosen), None)
+    if topic is None:
+        raise InvalidInput
+    await request.reply.edit_private(topic_post(pressed.game, request.locale, topic))
 
 
-async def setup(bot: "Motu") -> None:
-    """Add the cog."""
-    await bot.add_cog(Rules(bot))
+async def show_guide(request: Request, pressed: GuideId) -> None:
+    """How a game is played, on a button of the game or chosen from the list of all."""
+    game = request.chosen if pressed.game == ANY else pressed.game
+    if game not in GAMES:
+        raise InvalidInput
+    await request.services.store.people.mark_guide_seen(request.person.id, game)
+    await request.reply.private(guide_post(game, request.locale))
+    if pressed.game == ANY and request.reply.is_private:  # the next game can be chosen
+        await request.reply.edit_in_place(help_post(request.locale, request.services.mentions))
+
+
+async def rules(request: Request, topic: str = "", game: str = "") -> None:
+    """Answer with the best topic for the words given; the overview without any."""
+    locale, key = request.locale, game or await game_here(request)
+    words = Words.of(locale)
+    found = find_topics(key, words, topic) if topic else topics(key, words)
+    if not found:
+        raise Declined("rules-nothing", query=topic, game=text(locale, f"game-{key}"))
+    await request.reply.private(topic_post(key, locale, found[0]))
+
+
+async def show_help(request: Request) -> None:
+    """What can be done with the bot, and by which commands."""
+    await request.reply.private(help_post(request.locale, request.services.mentions))

@@ -1,18 +1,15 @@
 """/settings: what a person and what a server chooses; without options it says what is set."""
 
-from typing import TYPE_CHECKING, Any
-
 import discord
 import msgspec
 from discord import app_commands
-from discord.ext import commands
 
 from cogs.commands.personal_data import export_post, forget, warning_post
-from cogs.interaction.replies import privately
-from cogs.interaction.router import Press, ReplyKind
-from cogs.interaction.slash_commands import Choice, group, sub
+from cogs.interaction.request import Declined, Request
+from cogs.interaction.slash_commands import Choice
 from cogs.posts.component_ids import BlockId, ForgetId, InvalidInput
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Post
+from cogs.posts.naming import language_of
 from cogs.posts.table import blocked_post
 from cogs.timers.calendar import (
     NONE,
@@ -27,235 +24,215 @@ from cogs.timers.calendar import (
     zones_like,
 )
 from data.store.blocks import MAX_BLOCKED
-from data.store.people import GuildChanges, User, UserChanges
+from data.store.people import Guild, GuildChanges, User, UserChanges
 from engine.clock.hours import Hours
-from render.language.catalogue import LOCALES, best_locale, text
-
-if TYPE_CHECKING:
-    from cogs.motu import Motu
+from render.language.catalogue import LOCALES, text
 
 AUTOMATIC = "auto"
 EXPORT, DELETE = "export", "delete"
-LANGUAGES = [
-    *(app_commands.Choice(name=text(code, f"language-{code}"), value=code) for code in LOCALES),
-    app_commands.Choice(name="Discord", value=AUTOMATIC),
-]
-
-
 #: Nights that are offered.
 NIGHTS = ("22:00-06:00", "23:00-07:00", "00:00-08:00")
 
 
-async def _zones(_: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+def language_choices() -> list[app_commands.Choice[str]]:
+    """The languages by their own names, and the one of Discord."""
+    named = [app_commands.Choice(name=text(code, f"language-{code}"), value=code) for code in LOCALES]
+    return [*named, app_commands.Choice(name="Discord", value=AUTOMATIC)]
+
+
+def data_choices() -> list[app_commands.Choice[str]]:
+    """What can be done with what is kept of a person."""
+    return [Choice("opt-what.export", EXPORT), Choice("opt-what.delete", DELETE)]
+
+
+async def zone_choices(_: Request, typed: str) -> list[app_commands.Choice[str]]:
     """The time zones that a few letters may mean."""
     return [app_commands.Choice(name=name, value=name) for name in zones_like(typed)[:MOST_OPTIONS]]
 
 
-async def _nights(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+async def night_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
     """What was typed, as far as it can be read, and what others choose."""
-    locale = await interaction.client.locale_of(interaction)
     found = [typed.strip()[:MOST_LABEL]] if typed.strip() else []
     choices = [app_commands.Choice(name=night, value=night) for night in (*found, *NIGHTS)]
-    return [*choices, app_commands.Choice(name=text(locale, "settings-sleep-none"), value=NONE)]
+    return [*choices, app_commands.Choice(name=text(request.locale, "settings-sleep-none"), value=NONE)]
 
 
-class Settings(commands.Cog):
-    """Reads and changes choices; every answer shows all of them."""
-
-    settings = group("settings")
-
-    def __init__(self, bot: "Motu") -> None:
-        self.bot = bot
-        self.people = bot.store.people
-        bot.router.register(ForgetId, self.forget, ReplyKind.UPDATE)
-        bot.router.register(BlockId, self.blocked, ReplyKind.PRIVATE)
-
-    @sub(settings, "me", "language", "confirm", "dm", "ladder")
-    @app_commands.choices(language=LANGUAGES)
-    async def me(
-        self,
-        interaction: discord.Interaction[Any],
-        language: str = "",
-        *,
-        confirm: bool | None = None,
-        dm: bool | None = None,
-        ladder: bool | None = None,
-    ) -> None:
-        """A person's own choices."""
-        changes: UserChanges = {}
-        if language:
-            changes["locale"] = None if language == AUTOMATIC else language
-        if confirm is not None:
-            changes |= {"confirm": confirm, "confirm_told": True}
-        if dm is not None:
-            changes |= {"dm": dm, "dm_closed": None}
-        if ladder is not None:
-            changes["ladder"] = ladder
-        user = interaction.user.id
-        person = await self.people.change_user(user, **changes) if changes else await self.people.user(user)
-        locale = await self.bot.locale_of(interaction)
-        if language:
-            await self.bot.dms.translate(user, str(locale))
-        spoken = text(locale, f"language-{locale}")
-        lines = [
-            text(locale, "settings-language" if person.locale else "settings-language-auto", language=spoken),
-            text(locale, "settings-confirm", value="on" if person.confirm else "off"),
-            text(locale, "settings-dm", value="on" if person.dm else "off"),
-            text(locale, "settings-ladder", value="on" if person.ladder else "off"),
-        ]
-        await privately(
-            interaction, _sheet(text(locale, "settings-me-title"), lines, locale, is_saved=bool(changes))
-        )
-
-    @sub(settings, "time", "zone", "sleep", "weekends", "reminders", "digest")
-    @app_commands.autocomplete(zone=_zones, sleep=_nights)
-    async def time(
-        self,
-        interaction: discord.Interaction[Any],
-        zone: str = "",
-        sleep: str = "",
-        *,
-        weekends: bool | None = None,
-        reminders: bool | None = None,
-        digest: bool | None = None,
-    ) -> None:
-        """When a person's clocks run, and how they are reminded."""
-        locale, user = await self.bot.locale_of(interaction), interaction.user.id
-        person = await self.people.user(user)
-        hours = _changed_hours(person.hours, zone, sleep, weekends=weekends, locale=locale)
-        if isinstance(hours, str):
-            await privately(interaction, hours)
-            return
-        changes: UserChanges = {}
-        if hours != person.hours:
-            changes["hours"] = hours
-        if reminders is not None:
-            changes["reminders"] = reminders
-        if digest is not None:
-            changes["digest"] = digest
-        if changes:
-            person = await self.people.change_user(user, **changes)
-        if "hours" in changes:
-            await retime(self.bot, user)
-        lines = time_lines(person, self.bot.store.clock(), locale)
-        await privately(
-            interaction, _sheet(text(locale, "settings-time-title"), lines, locale, is_saved=bool(changes))
-        )
-
-    @sub(settings, "invitations", "invitations", "block")
-    async def invitations(
-        self,
-        interaction: discord.Interaction[Any],
-        *,
-        invitations: bool | None = None,
-        block: discord.User | None = None,
-    ) -> None:
-        """From whom a person takes invitations; naming somebody again takes the block away."""
-        locale, user = await self.bot.locale_of(interaction), interaction.user.id
-        blocks = self.bot.store.blocks
-        if block is not None and (block.bot or block.id == user):
-            await privately(interaction, text(locale, "block-self"))
-            return
-        blocked = await blocks.blocked_by(user)
-        if block is not None and block.id in blocked:
-            await blocks.unblock(user, block.id)
-        elif block is not None and not await blocks.block(user, block.id):
-            await privately(interaction, text(locale, "block-full", most=MAX_BLOCKED))
-            return
-        if invitations is not None:
-            await self.people.change_user(user, invitations=invitations)
-        lines = _invitation_lines(await self.people.user(user), await blocks.blocked_by(user), locale)
-        is_saved = block is not None or invitations is not None
-        title = text(locale, "settings-invitations-title")
-        await privately(interaction, _sheet(title, lines, locale, is_saved=is_saved))
-
-    async def blocked(self, press: Press[BlockId]) -> None:
-        """The button on an invitation, and the one that takes it back."""
-        locale, user, blocks = press.locale, press.id.user, self.bot.store.blocks
-        if user == press.user:
-            said: str | Post = text(locale, "block-self")
-        elif press.id.verb == "unblock":
-            await blocks.unblock(press.user, user)
-            said = text(locale, "block-undone", name=f"<@{user}>")
-        elif await blocks.block(press.user, user):
-            said = blocked_post(user, locale)
-        else:
-            said = text(locale, "block-full", most=MAX_BLOCKED)
-        await privately(press.interaction, said)
-
-    @sub(settings, "data", "what")
-    @app_commands.choices(what=[Choice("opt-what.export", EXPORT), Choice("opt-what.delete", DELETE)])
-    async def data(self, interaction: discord.Interaction[Any], what: str) -> None:
-        """What is kept of a person: as a file, or to be deleted once they have confirmed it."""
-        locale, user = await self.bot.locale_of(interaction), interaction.user.id
-        if what == DELETE:
-            await privately(interaction, warning_post(user, locale))
-        else:
-            await privately(interaction, await export_post(self.bot, user, locale))
-
-    async def forget(self, press: Press[ForgetId]) -> None:
-        """The button that confirms it."""
-        if press.id.user != press.user:
-            raise InvalidInput
-        await forget(self.bot, press.user)
-        await self.bot.edit_private(press.interaction, Post(texts=(text(press.locale, "data-deleted"),)))
-
-    @sub(settings, "server", "language", "channel", "role")
-    @app_commands.choices(language=LANGUAGES)
-    @app_commands.guild_only()
-    async def server(
-        self,
-        interaction: discord.Interaction[Any],
-        language: str = "",
-        channel: discord.TextChannel | None = None,
-        role: discord.Role | None = None,
-    ) -> None:
-        """A server's choices, for its managers; naming a channel or role again takes it away."""
-        locale = await self.bot.locale_of(interaction)
-        guild = interaction.guild
-        if guild is None:
-            await privately(interaction, text(locale, "dm-only-guild"))
-            return
-        if not interaction.permissions.manage_guild:
-            await privately(interaction, text(locale, "manage-guild-only"))
-            return
-        now = await self.people.guild(guild.id)
-        changes: GuildChanges = {}
-        if language:
-            changes["locale"] = None if language == AUTOMATIC else language
-        if channel is not None:
-            changes["channels"] = tuple(sorted(set(now.channels) ^ {channel.id}))
-        if role is not None:
-            everybody = role.is_default() or role.id == now.creator_role
-            changes["creator_role"] = None if everybody else role.id
-        if changes:
-            now = await self.people.change_guild(guild.id, **changes)
-        spoken = now.locale or best_locale(str(interaction.guild_locale))
-        channels = ", ".join(f"<#{channel}>" for channel in now.channels)
-        key = "settings-language" if now.locale else "settings-language-auto"
-        lines = [
-            text(locale, key, language=text(locale, f"language-{spoken}")),
-            text(locale, "settings-channels", channels=channels)
-            if channels
-            else text(locale, "settings-channels-any"),
-            text(locale, "settings-role", role=f"<@&{now.creator_role}>")
-            if now.creator_role
-            else text(locale, "settings-role-any"),
-        ]
-        title = text(locale, "settings-server-title", server=guild.name)
-        await privately(interaction, _sheet(title, lines, locale, is_saved=bool(changes)))
+# ---- of a person -------------------------------------------------------------------------
 
 
-def _changed_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None, locale: str) -> Hours | str:
-    """The hours with what was chosen, or the sentence that says why they cannot be so."""
+async def me(
+    request: Request,
+    language: str = "",
+    *,
+    confirm: bool | None = None,
+    dm: bool | None = None,
+    ladder: bool | None = None,
+) -> None:
+    """A person's own choices."""
+    changes: UserChanges = {}
+    if language:
+        changes["locale"] = None if language == AUTOMATIC else language
+    if confirm is not None:
+        changes |= {"confirm": confirm, "confirm_told": True}
+    if dm is not None:
+        changes |= {"dm": dm, "dm_closed": None}
+    if ladder is not None:
+        changes["ladder"] = ladder
+    services, person = request.services, await request.settings()
+    if changes:
+        person = await services.store.people.change_user(person.id, **changes)
+    locale = language_of(person, request.reply.listed)
+    if language:
+        await services.dms.translate(person.id, str(locale))
+    title = text(locale, "settings-me-title")
+    await request.reply.private(_sheet(title, _own_lines(person, locale), locale, is_saved=bool(changes)))
+
+
+def _own_lines(person: User, locale: str) -> list[str]:
+    spoken, is_set = text(locale, f"language-{locale}"), person.locale
+    return [
+        text(locale, "settings-language" if is_set else "settings-language-auto", language=spoken),
+        text(locale, "settings-confirm", value="on" if person.confirm else "off"),
+        text(locale, "settings-dm", value="on" if person.dm else "off"),
+        text(locale, "settings-ladder", value="on" if person.ladder else "off"),
+    ]
+
+
+async def time(
+    request: Request,
+    zone: str = "",
+    sleep: str = "",
+    *,
+    weekends: bool | None = None,
+    reminders: bool | None = None,
+    digest: bool | None = None,
+) -> None:
+    """When a person's clocks run, and how they are reminded."""
+    services, person, locale = request.services, await request.settings(), request.locale
+    hours = _changed_hours(person.hours, zone, sleep, weekends=weekends)
+    changes: UserChanges = {}
+    if hours != person.hours:
+        changes["hours"] = hours
+    if reminders is not None:
+        changes["reminders"] = reminders
+    if digest is not None:
+        changes["digest"] = digest
+    if changes:
+        person = await services.store.people.change_user(person.id, **changes)
+    if "hours" in changes:
+        await retime(services, person.id)
+    lines, title = time_lines(person, services.store.clock(), locale), text(locale, "settings-time-title")
+    await request.reply.private(_sheet(title, lines, locale, is_saved=bool(changes)))
+
+
+async def invitations(
+    request: Request, *, invitations: bool | None = None, block: discord.User | None = None
+) -> None:
+    """From whom a person takes invitations; naming somebody again takes the block away."""
+    store, user, locale = request.services.store, request.person.id, request.locale
+    if block is not None and (block.bot or block.id == user):
+        raise Declined("block-self")
+    if block is not None and block.id in await store.blocks.blocked_by(user):
+        await store.blocks.unblock(user, block.id)
+    elif block is not None and not await store.blocks.block(user, block.id):
+        raise Declined("block-full", most=MAX_BLOCKED)
+    if invitations is not None:
+        await store.people.change_user(user, invitations=invitations)
+    lines = _invitation_lines(await store.people.user(user), await store.blocks.blocked_by(user), locale)
+    is_saved = block is not None or invitations is not None
+    title = text(locale, "settings-invitations-title")
+    await request.reply.private(_sheet(title, lines, locale, is_saved=is_saved))
+
+
+async def press_block(request: Request, pressed: BlockId) -> None:
+    """The button on an invitation, and the one that takes it back."""
+    blocks, user, by = request.services.store.blocks, pressed.user, request.person.id
+    if user == by:
+        raise Declined("block-self")
+    if pressed.verb == "unblock":
+        await blocks.unblock(by, user)
+        await request.say("block-undone", name=f"<@{user}>")
+    elif await blocks.block(by, user):
+        await request.reply.private(blocked_post(user, request.locale))
+    else:
+        raise Declined("block-full", most=MAX_BLOCKED)
+
+
+async def data(request: Request, what: str) -> None:
+    """What is kept of a person: as a file, or to be deleted once they have confirmed it."""
+    user, locale = request.person.id, request.locale
+    if what == DELETE:
+        await request.reply.private(warning_post(user, locale))
+    else:
+        await request.reply.private(await export_post(request.services, user, locale))
+
+
+async def press_forget(request: Request, pressed: ForgetId) -> None:
+    """The button that confirms it."""
+    if pressed.user != request.person.id:
+        raise InvalidInput
+    await forget(request.services, pressed.user)
+    await request.reply.edit_private(text(request.locale, "data-deleted"))
+
+
+# ---- of a server -------------------------------------------------------------------------
+
+
+async def server(
+    request: Request,
+    language: str = "",
+    channel: discord.TextChannel | None = None,
+    role: discord.Role | None = None,
+) -> None:
+    """A server's choices, for its managers; naming a channel or role again takes it away."""
+    people, locale, guild = request.services.store.people, request.locale, request.place.guild
+    if guild is None:
+        raise Declined("dm-only-guild")
+    if not request.manages:
+        raise Declined("manage-guild-only")
+    now = await people.guild(guild)
+    changes: GuildChanges = {}
+    if language:
+        changes["locale"] = None if language == AUTOMATIC else language
+    if channel is not None:
+        changes["channels"] = tuple(sorted(set(now.channels) ^ {channel.id}))
+    if role is not None:
+        everybody = role.is_default() or role.id == now.creator_role
+        changes["creator_role"] = None if everybody else role.id
+    if changes:
+        now = await people.change_guild(guild, **changes)
+    title = text(locale, "settings-server-title", server=request.place.guild_name)
+    lines = _server_lines(now, request.place.guild_locale, locale)
+    await request.reply.private(_sheet(title, lines, locale, is_saved=bool(changes)))
+
+
+def _server_lines(now: Guild, listed: str, locale: str) -> list[str]:
+    channels = ", ".join(f"<#{channel}>" for channel in now.channels)
+    key = "settings-language" if now.locale else "settings-language-auto"
+    return [
+        text(locale, key, language=text(locale, f"language-{now.locale or listed}")),
+        text(locale, "settings-channels", channels=channels)
+        if channels
+        else text(locale, "settings-channels-any"),
+        text(locale, "settings-role", role=f"<@&{now.creator_role}>")
+        if now.creator_role
+        else text(locale, "settings-role-any"),
+    ]
+
+
+# ---- what is said ------------------------------------------------------------------------
+
+
+def _changed_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None) -> Hours:
+    """The hours with what was chosen; raises Declined where they cannot be so."""
     if zone and zone not in zones():
-        return text(locale, "settings-time-zone", zone=zone)
+        raise Declined("settings-time-zone", zone=zone)
     try:
         night = sleep_of(sleep) if sleep else (hours.sleep_from, hours.sleep_to)
-    except Unreadable:
-        return text(locale, "settings-time-hours", hours=sleep)
-    except CalendarTooLong:
-        return text(locale, "settings-time-long", hours=sleep)
+    except Unreadable as error:
+        raise Declined("settings-time-hours", hours=sleep) from error
+    except CalendarTooLong as error:
+        raise Declined("settings-time-long", hours=sleep) from error
     return msgspec.structs.replace(
         hours,
         zone=zone or hours.zone,
@@ -293,8 +270,3 @@ def _invitation_lines(person: User, blocked: list[int], locale: str) -> list[str
 def _sheet(title: str, lines: list[str], locale: str, *, is_saved: bool) -> Post:
     saved = text(locale, "settings-saved") if is_saved else ""
     return Post(headline=f"### {title}", texts=("\n".join(f"- {line}" for line in lines), saved))
-
-
-async def setup(bot: "Motu") -> None:
-    """Add the cog."""
-    await bot.add_cog(Settings(bot))

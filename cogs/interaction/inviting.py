@@ -7,9 +7,9 @@ by one person whom they do not play with: who sits in no running match with them
 import logging
 import secrets
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from cogs.interaction.rates import Claim
+from cogs.interaction.services import Services
 from cogs.line.answers import OddAnswer
 from cogs.line.network import NETWORK_ERRORS, deliver, persistently
 from cogs.posts.lobby import call_post
@@ -20,52 +20,49 @@ from data.store.matches.live import Live
 from engine.game import Reason
 from render.language.catalogue import escaped
 
-if TYPE_CHECKING:
-    from cogs.motu import Motu
-
 log = logging.getLogger(__name__)
 
 
-async def call(bot: "Motu", live: Live, users: Sequence[int], key: str, by: int) -> list[int]:
+async def call(services: Services, live: Live, users: Sequence[int], key: str, by: int) -> list[int]:
     """Name people and call those who want to be called; `key` says to what.
 
     Returns whom this person has pinged too often to ping them again now.
     """
     if not users:
         return []
-    declining = await bot.store.blocks.declining(by, users)
-    people = [await bot.store.people.user(user) for user in users]
+    declining = await services.store.blocks.declining(by, users)
+    people = [await services.store.people.user(user) for user in users]
     wanted = [person.id for person in people if person.reminders and person.id not in declining]
-    playing = await bot.store.matches.playing_with(by, wanted)
-    pinged = playing.union(bot.rates.pinged(by, [user for user in wanted if user not in playing]))
+    playing = await services.store.matches.playing_with(by, wanted)
+    pinged = playing.union(services.rates.pinged(by, [user for user in wanted if user not in playing]))
     called = [user for user in wanted if user in pinged]
     notification = invitation_notification(live, key, users, called, by) if called else None
-    await post_calling(bot, live, call_post(live, users, key, by), notification)
+    await post_calling(services, live, call_post(live, users, key, by), notification)
     return [user for user in wanted if user not in pinged]
 
 
-async def claim_offer(bot: "Motu", live: Live, by: int, user: int, name: str) -> Claim | Reason:
+async def claim_offer(services: Services, live: Live, by: int, user: int, name: str) -> Claim | Reason:
     """Count that a seat is offered to a person; or why it cannot be, without a word of whom they block."""
-    if await bot.store.blocks.declining(by, [user]):
+    if await services.store.blocks.declining(by, [user]):
         return Reason("offer-declined", {"name": escaped(name)})
-    claim = bot.rates.claim(by, live.guild, {"offers": 1, "calls": 1})
-    if isinstance(claim, Reason) or await bot.store.matches.playing_with(by, [user]):
+    claim = services.rates.claim(by, live.guild, {"offers": 1, "calls": 1})
+    if isinstance(claim, Reason) or await services.store.matches.playing_with(by, [user]):
         return claim
-    ping = bot.rates.claim_ping(by, user)
+    ping = services.rates.claim_ping(by, user)
     if isinstance(ping, Reason):
         claim.give_back()
         return Reason(ping.key, {**ping.facts, "name": escaped(name)})
     return claim
 
 
-async def post_calling(bot: "Motu", live: Live, post: Post, notification: Notification | None) -> bool:
+async def post_calling(services: Services, live: Live, post: Post, notification: Notification | None) -> bool:
     """Post something with buttons where a match is played, calling people to it; whether it arrived.
 
     Where it cannot be converted, the sentence that calls them stays, with its button.
     """
     nonce = secrets.token_hex(12)
     try:
-        message = await persistently(lambda: bot.outbox.create(live.channel, post, nonce, notification))
+        message = await persistently(lambda: services.outbox.create(live.channel, post, nonce, notification))
     except OddAnswer as error:
         log.warning("match %s: a call stays a plain sentence: %s", live.id, error)
         return True
@@ -74,7 +71,7 @@ async def post_calling(bot: "Motu", live: Live, post: Post, notification: Notifi
         return False
     if notification is not None:
         try:
-            await deliver(lambda: bot.outbox.edit(live.channel, message, post))
+            await deliver(lambda: services.outbox.edit(live.channel, message, post))
         except NETWORK_ERRORS as error:
             log.warning("match %s: a call stays a plain sentence: %s", live.id, in_short(error))
     return True

@@ -6,19 +6,13 @@ of several processes, or presses in direct messages, which all arrive at shard 0
 
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-import discord
 from cachetools import TTLCache
 
-from cogs.interaction.replies import privately
-from cogs.posts.refusals import refusal
 from config.limits import Limits, Rate
 from data.store.sql.clock import Clock
 from engine.game import Reason
-
-if TYPE_CHECKING:
-    from cogs.motu import Motu
 
 RateKind = Literal["pictures", "films", "imports", "openings", "invitations", "offers", "votes", "calls"]
 
@@ -124,12 +118,3 @@ def _reason(key: Key, seconds: int, most: int, until: int, now: int) -> Reason:
         return Reason(PER_MINUTE[key.whose], {"kind": kind, "most": most, "seconds": until - now})
     window = "hour" if seconds == HOUR_SECONDS else "minute"
     return Reason(PER_HOUR[key.whose], {"kind": kind, "most": most, "window": window, "when": when})
-
-
-async def is_granted(bot: "Motu", interaction: discord.Interaction[Any], kind: RateKind) -> bool:
-    """Count what a person asks for; where it is too much they are told, after the first answer."""
-    claim = bot.rates.claim(interaction.user.id, interaction.guild_id, {kind: 1})
-    if isinstance(claim, Reason):
-        await privately(interaction, refusal(claim, await bot.locale_of(interaction)))
-        return False
-    return True

@@ -9,20 +9,25 @@ import contextlib
 import logging
 import secrets
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from enum import Enum
-from typing import Any, Generic, NamedTuple, TypeVar, cast
+from typing import Any, cast
 
 import discord
 from discord.ext import commands
 
-from cogs.interaction.replies import acknowledge, privately, think
+from cogs.interaction.lost_posts import is_lost, retire_lost_post
+from cogs.interaction.match_lookup import visible
+from cogs.interaction.reply import Reply
+from cogs.interaction.request import Declined, Request, make_request
+from cogs.interaction.services import Services
 from cogs.line.gate import Gate
-from cogs.posts.component_ids import AnyId, ComponentId, InvalidInput, read
+from cogs.posts.component_ids import ComponentId, InvalidInput, read
 from config.log import about, now_about
 from data.store import Busy
 from data.store.sql.patience import hurry
-from render.language.catalogue import best_locale, text
+from render.language.catalogue import text
 
 log = logging.getLogger(__name__)
 
@@ -44,69 +49,24 @@ class ReplyKind(Enum):
     PRIVATE = "private"
 
 
-Id = TypeVar("Id", bound=ComponentId)
-
-
-class Press(NamedTuple, Generic[Id]):
-    """A press of a component: its id, and what was chosen."""
-
-    interaction: discord.Interaction[Any]
-    id: Id
-    values: tuple[str, ...]
-    locale: str
-
-    @property
-    def user(self) -> int:
-        return self.interaction.user.id
-
-    @property
-    def chosen(self) -> str:
-        """The one value of a select; raises InvalidInput."""
-        if len(self.values) != 1:
-            raise InvalidInput
-        return self.values[0]
-
-    @property
-    def source(self) -> str:
-        """What makes a move of this press unique in the log."""
-        return f"i:{self.interaction.id}"
-
-
-Handler = Callable[[Press[Id]], Awaitable[None]]
-#: Which language a person reads.
-LocaleOf = Callable[[discord.Interaction[Any]], Awaitable[str]]
-#: Why a press is not for its person, as a sentence in a language.
-Refusal = Callable[[discord.Interaction[Any], AnyId, str], Awaitable[str | None]]
-#: Refuses a press of a post from another generation, in a language; whether it was one.
-HandleStaleGeneration = Callable[[discord.Interaction[Any], AnyId, int, str], Awaitable[bool]]
+Handler = Callable[[Request, Any], Awaitable[None]]
+#: What carries out a press, and how it is acknowledged, by the type of its id.
+Handlers = Mapping[type[ComponentId], tuple[Handler, ReplyKind]]
 
 
 class Router(commands.Cog):
     """Finds the handler of a component by the type of its id."""
 
-    def __init__(
-        self,
-        locale_of: LocaleOf,
-        refusal: Refusal,
-        handle_stale_generation: HandleStaleGeneration,
-        gate: Gate,
-    ) -> None:
-        self._locale_of, self._refusal, self.gate = locale_of, refusal, gate
-        self._handle_stale_generation = handle_stale_generation
-        self._handlers: dict[type[ComponentId], tuple[Handler[Any], ReplyKind]] = {}
+    def __init__(self, handlers: Handlers, services: Services, gate: Gate) -> None:
+        self._handlers, self.services, self.gate = handlers, services, gate
         #: What is being handled, presses and commands, with whom to answer.
-        self._handling: dict[asyncio.Task[Any], discord.Interaction[Any]] = {}
+        self._handling: dict[asyncio.Task[Any], Reply] = {}
         #: How many of them were let in, by kind and by kind and person: who is turned away is not counted.
         self._of_kind: Counter[discord.InteractionType] = Counter()
         self._of_person: Counter[tuple[discord.InteractionType, int]] = Counter()
         self._is_closing = False
         #: The log knows that interactions come without their users.
         self._has_told = False
-
-    def register(self, ids: type[Id], handler: Handler[Id], kind: ReplyKind) -> None:
-        """Send every press of a kind of component to its one handler."""
-        assert ids not in self._handlers, ids
-        self._handlers[ids] = handler, kind
 
     @property
     def prefixes(self) -> frozenset[str]:
@@ -118,38 +78,38 @@ class Router(commands.Cog):
         """Acknowledge a press and hand it over; commands go their own way."""
         if interaction.type is not discord.InteractionType.component:
             return
-        self._track(
-            asyncio.create_task(self._handle(interaction), name=f"press {interaction.id}"), interaction
-        )
+        task = asyncio.create_task(self._handle(interaction), name=f"press {interaction.id}")
+        self._track(task, Reply(interaction, self.services))
 
     @commands.Cog.listener()
     async def on_unreadable_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Tell a person of whose interaction too little can be read that nothing was done."""
         if await self.gate.admits(interaction.id):
-            await _turn_away(interaction, INCOMPLETE)
+            await _turn_away(Reply(interaction, self.services), INCOMPLETE)
 
-    async def admits(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether what came may be handled by the task that asks; else its person is told why not."""
+    async def admits(self, interaction: discord.Interaction[Any]) -> Reply | None:
+        """How to answer what may be handled by the task that asks; else its person is told why not."""
         if not await self.gate.admits(interaction.id):
-            return False
+            return None
+        reply = Reply(interaction, self.services)
         if interaction.user is discord.utils.MISSING:
             if not self._has_told:
                 log.warning("an interaction came without its user and is not carried out; others are no news")
             self._has_told = True
-            await _turn_away(interaction, INCOMPLETE)
-            return False
+            await _turn_away(reply, INCOMPLETE)
+            return None
         now_about(person=interaction.user.id, interaction=interaction.id)
         if self._is_closing:
-            await _restarting(interaction)
-            return False
+            await _restarting(reply)
+            return None
         if full := self._full(interaction):
-            interaction.client.metrics.refusals.labels("busy").inc()
-            await _turn_away(interaction, full, most=MAX_PER_PERSON)
-            return False
+            self.services.metrics.refusals.labels("busy").inc()
+            await _turn_away(reply, full, most=MAX_PER_PERSON)
+            return None
         if task := asyncio.current_task():
-            self._track(task, interaction)
+            self._track(task, reply)
             self._let_in(task, interaction)
-        return True
+        return reply
 
     def _full(self, interaction: discord.Interaction[Any]) -> str | None:
         """The key of the sentence for somebody for whom there is no place now.
@@ -176,8 +136,8 @@ class Router(commands.Cog):
 
         task.add_done_callback(done)
 
-    def _track(self, task: asyncio.Task[Any], interaction: discord.Interaction[Any]) -> None:
-        self._handling[task] = interaction
+    def _track(self, task: asyncio.Task[Any], reply: Reply) -> None:
+        self._handling[task] = reply
         task.add_done_callback(lambda task: self._handling.pop(task, None))
 
     @property
@@ -193,7 +153,7 @@ class Router(commands.Cog):
     @property
     def _presses(self) -> list[asyncio.Task[Any]]:
         component = discord.InteractionType.component
-        return [task for task, interaction in self._handling.items() if interaction.type is component]
+        return [task for task, reply in self._handling.items() if reply.kind is component]
 
     async def close(self, seconds: float) -> None:
         """Handle nothing new; what is not finished in time is given up, and its person told.
@@ -212,60 +172,60 @@ class Router(commands.Cog):
         await asyncio.gather(*map(_restarting, left.values()))
 
     async def _handle(self, interaction: discord.Interaction[Any]) -> None:
-        if not await self.admits(interaction):
+        if (reply := await self.admits(interaction)) is None:
             return
-        locale = best_locale(str(interaction.locale))
+        locale = reply.listed
         try:
-            pressed, generation = read(str(_data(interaction).get("custom_id", "")))
+            data = cast(dict[str, Any], interaction.data or {})
+            pressed, generation = read(str(data.get("custom_id", "")))
             if match := pressed.about:
                 now_about(match=match)
             handler, kind = self._handlers[type(pressed)]
-            await (acknowledge if kind is ReplyKind.UPDATE else think)(interaction)
+            await (reply.acknowledge() if kind is ReplyKind.UPDATE else reply.think())
             hurry()
-            locale = await self._locale_of(interaction)
-            if problem := await self._refusal(interaction, pressed, locale):
-                await privately(interaction, problem)
-                return
-            if await self._handle_stale_generation(interaction, pressed, generation, locale):
-                return
-            await handler(Press(interaction, pressed, _values(interaction), locale))
-        except InvalidInput:
-            await privately(interaction, text(locale, "unknown-button"))
+            request = await make_request(interaction, reply, self.services)
+            locale = request.locale
+            if match is not None:
+                request = await about_match(request, match)
+            if is_lost(request, pressed, generation):
+                await retire_lost_post(request)
+            else:
+                await handler(request, pressed)
         except Exception as error:
-            await report(interaction, locale, error)
+            await self.tell(reply, locale, error)
+
+    async def tell(self, reply: Reply, locale: str, error: Exception) -> None:
+        """Tell a person why nothing was done, and the log where something of ours went wrong."""
+        refusals = self.services.metrics.refusals
+        if isinstance(error, Declined):
+            await reply.private(error.words(locale))
+        elif isinstance(error, InvalidInput):
+            await reply.private(text(locale, "unknown-button"))
+        elif isinstance(error, Busy):
+            refusals.labels("busy").inc()
+            log.warning("somebody was asked to try again: %s", error)
+            await reply.private(text(locale, "busy"))
+        else:
+            code = secrets.token_hex(3)
+            refusals.labels("fault").inc()
+            with about(code=code):
+                log.error("something went wrong (code %s)", code, exc_info=error)
+            await reply.private(text(locale, "something-wrong", code=code))
 
 
-async def report(interaction: discord.Interaction[Any], locale: str, error: Exception) -> None:
-    """Tell the presser that something of ours went wrong, and the log what it was."""
-    refusals = interaction.client.metrics.refusals
-    if isinstance(error, Busy):
-        refusals.labels("busy").inc()
-        log.warning("somebody was asked to try again: %s", error)
-        await privately(interaction, text(locale, "busy"))
-        return
-    code = secrets.token_hex(3)
-    refusals.labels("fault").inc()
-    with about(code=code):
-        log.error("something went wrong (code %s)", code, exc_info=error)
-    await privately(interaction, text(locale, "something-wrong", code=code))
+async def about_match(request: Request, match: int) -> Request:
+    """A press with its match; raises Declined where there is none, or its person may not see it."""
+    live = await request.services.store.matches.load(match)
+    return replace(request, pressed_match=await visible(request, live, "unknown-button"))
 
 
-async def _restarting(interaction: discord.Interaction[Any]) -> None:
+async def _restarting(reply: Reply) -> None:
     """Tell a person that they are to try again in a moment."""
     with contextlib.suppress(RuntimeError):  # of the library, where the line is closed meanwhile
-        await _turn_away(interaction, "restarting")
+        await _turn_away(reply, "restarting")
 
 
-async def _turn_away(interaction: discord.Interaction[Any], key: str, **facts: int) -> None:
+async def _turn_away(reply: Reply, key: str, **facts: int) -> None:
     """Say in one answer why nothing is done; what is being typed is completed by nothing."""
-    if interaction.type is not discord.InteractionType.autocomplete:
-        await privately(interaction, text(best_locale(str(interaction.locale)), key, **facts))
-
-
-def _values(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-    """What was chosen in a select."""
-    return tuple(map(str, _data(interaction).get("values", ())))
-
-
-def _data(interaction: discord.Interaction[Any]) -> dict[str, Any]:
-    return cast(dict[str, Any], interaction.data or {})
+    if reply.kind is not discord.InteractionType.autocomplete:
+        await reply.private(text(reply.listed, key, **facts))

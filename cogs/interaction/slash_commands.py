@@ -1,15 +1,24 @@
 """Slash commands whose names, descriptions and options come from the catalogue, in every language."""
 
-from collections.abc import Callable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from functools import wraps
+from inspect import signature
+from typing import Any
 
 import discord
 from discord import app_commands
 
+from cogs.interaction.request import Declined, Request
 from engine import GAMES
 from render.language.catalogue import LOCALES, text
 
-C = TypeVar("C", bound=Callable[..., Any])
+#: Where the request of an interaction is kept for the function that carries it out.
+REQUEST = "request"
+#: What an option may be; and what is offered for what was typed into one.
+Choices = Callable[[], list[app_commands.Choice[Any]]]
+Completer = Callable[[Request, str], Awaitable[list[app_commands.Choice[Any]]]]
+AnyCommand = app_commands.Command[Any, ..., None] | app_commands.Group
 
 #: Discord's locale -> ours; English is the default that needs no translation of its own.
 OURS = {discord.Locale.american_english: "en", discord.Locale.british_english: "en"} | {
@@ -48,8 +57,9 @@ class Choice(app_commands.Choice[str]):
         self.key = key
 
 
-#: How something is shown.
-FORM_CHOICES: list[app_commands.Choice[str]] = [Choice(f"opt-form.{key}", key) for key in ("picture", "text")]
+def form_choices() -> list[app_commands.Choice[str]]:
+    """How something is shown."""
+    return [Choice(f"opt-form.{key}", key) for key in ("picture", "text")]
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
@@ -63,40 +73,64 @@ def choice(name: str, value: str) -> app_commands.Choice[str]:
     return app_commands.Choice(name=fitting, value=value)
 
 
-def _worded(options: tuple[str, ...]) -> Callable[[C], C]:
-    """Name and describe options; an option of a function is called as in English."""
-    renames = {option: said(f"opt-{option}.name") for option in options}
-    describes = {option: said(f"opt-{option}.desc") for option in options}
+@dataclass(frozen=True, slots=True)
+class Slash:
+    """A command: the function that carries it out, and what is offered for its options.
 
-    def decorate(callback: C) -> C:
-        if not options:
-            return callback
-        return app_commands.describe(**describes)(app_commands.rename(**renames)(callback))
+    Its options are the parameters of the function, worded by `opt-<parameter>`.
+    """
 
-    return decorate
+    handler: Callable[..., Awaitable[None]]
+    choices: Mapping[str, Choices] = field(default_factory=dict)
+    completes: Mapping[str, Completer] = field(default_factory=dict)
+    is_of_servers: bool = False
+
+    def build(self, key: str) -> app_commands.Command[Any, ..., None]:
+        """The command as the library takes it, called `cmd-<key>` in the catalogue."""
+
+        @wraps(self.handler)
+        async def carry_out(interaction: discord.Interaction[Any], **options: Any) -> None:
+            await self.handler(interaction.extras[REQUEST], **options)
+
+        options = [*signature(self.handler).parameters][1:]
+        app_commands.describe(**{one: said(f"opt-{one}.desc") for one in options})(carry_out)
+        app_commands.rename(**{one: said(f"opt-{one}.name") for one in options})(carry_out)
+        app_commands.choices(**{one: found() for one, found in self.choices.items()})(carry_out)
+        app_commands.autocomplete(**{one: _completing(how) for one, how in self.completes.items()})(carry_out)
+        if self.is_of_servers:
+            app_commands.guild_only(carry_out)
+        name, description = said(f"cmd-{key}.name"), said(f"cmd-{key}.desc")
+        return app_commands.Command(name=name, description=description, callback=carry_out)
 
 
-def named(name: str, *options: str) -> Callable[[Any], Any]:
-    """A top-level command of the catalogue (`cmd-<name>`) with these options."""
+def _completing(completer: Completer) -> Any:
+    """Nothing is offered to whoever is declined."""
 
-    def decorate(callback: Any) -> Any:
-        command = app_commands.command(name=said(f"cmd-{name}.name"), description=said(f"cmd-{name}.desc"))
-        return command(_worded(options)(callback))
+    async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[Any]]:
+        try:
+            return await completer(interaction.extras[REQUEST], typed)
+        except Declined:
+            return []
 
-    return decorate
-
-
-def group(name: str, **kwargs: Any) -> app_commands.Group:
-    """A group of commands of the catalogue."""
-    return app_commands.Group(name=said(f"cmd-{name}.name"), description=said(f"cmd-{name}.desc"), **kwargs)
+    return complete
 
 
-def sub(parent: app_commands.Group, name: str, *options: str) -> Callable[[Any], Any]:
-    """A sub-command of a group, worded by `cmd-<group>-<name>`."""
-    key = f"cmd-{parent.name}-{name}"
-
-    def decorate(callback: Any) -> Any:
-        command = parent.command(name=said(f"{key}.name"), description=said(f"{key}.desc"))
-        return command(_worded(options)(callback))
-
-    return decorate
+def build_commands(
+    commands: Mapping[str, Slash], groups: Mapping[str, Mapping[str, Any]]
+) -> list[AnyCommand]:
+    """The commands of a table as the library takes them, in its order; groups with options of their own."""
+    found: dict[str, AnyCommand] = {}
+    for path, command in commands.items():
+        first, *rest = path.split()
+        key = "-".join((first, *rest))
+        if not rest:
+            found[first] = command.build(key)
+            continue
+        parent = found.get(first)
+        if not isinstance(parent, app_commands.Group):
+            name, description = said(f"cmd-{first}.name"), said(f"cmd-{first}.desc")
+            parent = found[first] = app_commands.Group(
+                name=name, description=description, **groups.get(first, {})
+            )
+        parent.add_command(command.build(key))
+    return [*found.values()]

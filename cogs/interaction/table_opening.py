@@ -1,14 +1,10 @@
 """Whether a person may open a table where they are, and the place it gets: a thread or the channel."""
 
-from collections.abc import Awaitable, Callable
-from typing import Any
-
 import discord
 
+from cogs.interaction.request import Declined, Place, Request
 from cogs.line.answers import legible
 from cogs.line.network import NETWORK_ERRORS
-from cogs.posts.refusals import missing, missing_text
-from data.store import Store
 from render.language.catalogue import text
 
 #: What the bot needs where it plays; the links of an invitation in README.md and docs/hosting.md ask for it.
@@ -16,63 +12,45 @@ NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_
 NEEDED_IN_THREAD = ("create_public_threads", "send_messages_in_threads")
 ARCHIVE_AFTER_MINUTES = 10080
 
-Interaction = discord.Interaction[Any]
+
+async def check_may_open(request: Request) -> None:
+    """Raise Declined where a person may not open a table."""
+    place = request.place
+    if place.guild is None:
+        raise Declined("dm-only-guild")
+    if place.channel is None:
+        raise Declined("interaction-incomplete")
+    await _check_server(request)
+    _check_permissions(request)
+    if not _can_thread(place) and await request.services.store.matches.by_channel(place.channel_id):
+        raise Declined("channel-busy")
 
 
-def manages(interaction: Interaction) -> bool:
-    """Whether a person may manage the server."""
-    return interaction.permissions.manage_guild
-
-
-async def refused(store: Store, interaction: Interaction, locale: str) -> str | None:
-    """Why a person may not open a table here, as a sentence."""
-    if interaction.guild_id is None:
-        return text(locale, "dm-only-guild")
-    if interaction.channel is None:
-        return text(locale, "interaction-incomplete")
-    checks: tuple[Callable[[Store, Interaction, str], Awaitable[str | None]], ...]
-    checks = (_refused_by_server, _refused_by_permissions, _refused_by_channel)
-    for check in checks:
-        if problem := await check(store, interaction, locale):
-            return problem
-    return None
-
-
-async def _refused_by_server(store: Store, interaction: Interaction, locale: str) -> str | None:
-    server = await store.people.guild(interaction.guild_id or 0)
-    here = {interaction.channel_id, getattr(interaction.channel, "parent_id", None)}
+async def _check_server(request: Request) -> None:
+    place = request.place
+    server = await request.services.store.people.guild(place.guild or 0)
+    here = {place.channel_id, getattr(place.channel, "parent_id", None)}
     if server.channels and not here & set(server.channels):
         channels = ", ".join(f"<#{channel}>" for channel in server.channels)
-        return text(locale, "channel-not-allowed", channels=channels)
-    roles = {role.id for role in getattr(interaction.user, "roles", ())}
-    if server.creator_role and server.creator_role not in roles and not manages(interaction):
-        return text(locale, "not-allowed-to-create", role=f"<@&{server.creator_role}>")
-    return None
+        raise Declined("channel-not-allowed", channels=channels)
+    if server.creator_role and server.creator_role not in request.person.roles and not request.manages:
+        raise Declined("not-allowed-to-create", role=f"<@&{server.creator_role}>")
 
 
-async def _refused_by_permissions(_: Store, interaction: Interaction, locale: str) -> str | None:
-    sending = (
-        "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
-    )
+def _check_permissions(request: Request) -> None:
+    place = request.place
+    sending = "send_messages_in_threads" if isinstance(place.channel, discord.Thread) else "send_messages"
     needed = (sending if name == "send_messages" else name for name in NEEDED)
-    if lacking := missing(interaction, *needed):
-        return missing_text(locale, f"<#{interaction.channel_id}>", lacking)
-    return None
+    if lacking := _missing(place.app_permissions, *needed):
+        names = ", ".join(text(request.locale, f"perm-{name}") for name in lacking)
+        raise Declined("missing-permissions", permissions=names, channel=f"<#{place.channel_id}>")
 
 
-async def _refused_by_channel(store: Store, interaction: Interaction, locale: str) -> str | None:
-    if not _can_thread(interaction) and await store.matches.by_channel(interaction.channel_id or 0):
-        return text(locale, "channel-busy")
-    return None
-
-
-async def place(interaction: Interaction, game: str, locale: str) -> tuple[discord.abc.Snowflake, str]:
-    """The thread or channel to play in, and what to say about it."""
-    channel = interaction.channel
-    assert channel is not None
-    if isinstance(channel, discord.TextChannel) and _can_thread(interaction):
-        kinds = discord.ChannelType
-        who = interaction.user.display_name
+async def find_place(request: Request, game: str, locale: str) -> tuple[discord.Thread | None, str]:
+    """A new thread to play in, None where it is the channel, and what to say about it."""
+    channel = request.place.channel
+    if isinstance(channel, discord.TextChannel) and _can_thread(request.place):
+        kinds, who = discord.ChannelType, request.person.display_name
         name = text(locale, "lobby-thread-name", game=text(locale, f"game-{game}"), name=who)
         try:
             thread = await legible(
@@ -86,20 +64,23 @@ async def place(interaction: Interaction, game: str, locale: str) -> tuple[disco
             pass  # played in the channel, and said so
         else:
             return thread, ""
-    is_thread = isinstance(channel, discord.Thread)
-    return channel, "" if is_thread else text(locale, "lobby-in-channel")
+    return None, "" if isinstance(channel, discord.Thread) else text(locale, "lobby-in-channel")
 
 
-def parent_of(interaction: Interaction, place: discord.abc.Snowflake) -> int | None:
+def parent_of(place: Place, thread: discord.Thread | None) -> int | None:
     """The channel that a thread to play in hangs from; None for a private one, and for a channel."""
-    if place.id != interaction.channel_id:
-        return interaction.channel_id
-    channel = interaction.channel
-    if isinstance(channel, discord.Thread) and not channel.is_private():
-        return channel.parent_id
+    if thread is not None:
+        return place.channel_id
+    if isinstance(place.channel, discord.Thread) and not place.channel.is_private():
+        return place.channel.parent_id
     return None
 
 
-def _can_thread(interaction: Interaction) -> bool:
-    is_text = isinstance(interaction.channel, discord.TextChannel)
-    return is_text and not missing(interaction, *NEEDED_IN_THREAD)
+def _can_thread(place: Place) -> bool:
+    is_text = isinstance(place.channel, discord.TextChannel)
+    return is_text and not _missing(place.app_permissions, *NEEDED_IN_THREAD)
+
+
+def _missing(permissions: discord.Permissions, *needed: str) -> list[str]:
+    """Which of these permissions are lacking."""
+    return [name for name in needed if not getattr(permissions, name)]

@@ -1,21 +1,19 @@
 """Commands on their way in, before any of them is carried out."""
 
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from cogs.interaction.option_check import check_options, complaint
-from cogs.interaction.replies import privately, think
-from cogs.interaction.router import report
+from cogs.interaction.reply import Reply
+from cogs.interaction.request import Request, make_request
+from cogs.interaction.router import Router
+from cogs.interaction.slash_commands import REQUEST
 from cogs.line.network import NETWORK_ERRORS
 from config.log import in_short
 from data.store.sql.patience import hurry
-
-if TYPE_CHECKING:
-    from cogs.motu import Motu
-
 
 #: Writes a trace wherever choices for what is typed could not be sent.
 LIBRARY_LOG = logging.getLogger("discord.app_commands.tree")
@@ -30,38 +28,46 @@ def shorten(record: logging.LogRecord) -> bool:
     return True
 
 
-class Tree(app_commands.CommandTree["Motu"]):
+class Tree(app_commands.CommandTree[discord.Client]):
     """Lets commands pass by the router and acknowledges them; their errors end where those of presses do."""
 
-    def __init__(self, client: "Motu", **how: Any) -> None:
+    #: Given by the bot before it connects.
+    router: Router
+
+    def __init__(self, client: discord.Client, **how: Any) -> None:
         super().__init__(client, **how)
         LIBRARY_LOG.addFilter(shorten)
 
-    async def interaction_check(self, interaction: discord.Interaction["Motu"]) -> bool:
+    async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether a command fits and may be carried out now; an answer is promised first."""
         hurry()
-        if not await self.client.router.admits(interaction):
+        if (reply := await self.router.admits(interaction)) is None:
             return False
-        if interaction.type is discord.InteractionType.application_command:
-            try:
-                await think(interaction)
+        is_command = interaction.type is discord.InteractionType.application_command
+        locale = reply.listed
+        try:
+            if is_command:
+                await reply.think()
+            request = await make_request(interaction, reply, self.router.services)
+            interaction.extras[REQUEST], locale = request, request.locale
+            if is_command:
                 check_options(interaction)
-            except Exception as error:
-                await self._tell(interaction, error)
-                return False
+        except Exception as error:
+            if is_command:
+                await self._tell(reply, locale, error)
+            return False
         return True
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
         if interaction.type is discord.InteractionType.application_command:
-            await self._tell(
-                interaction, error.original if isinstance(error, app_commands.CommandInvokeError) else error
-            )
+            cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+            request: Request = interaction.extras[REQUEST]
+            await self._tell(request.reply, request.locale, cause)
 
-    async def _tell(self, interaction: discord.Interaction[Any], error: Exception) -> None:
-        locale = await self.client.locale_of(interaction)
+    async def _tell(self, reply: Reply, locale: str, error: Exception) -> None:
         if words := complaint(error, locale):
-            await privately(interaction, words)
+            await reply.private(words)
         else:
-            await report(interaction, locale, error)
+            await self.router.tell(reply, locale, error)

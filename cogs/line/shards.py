@@ -232,3 +232,8 @@ def bare_interaction(client: discord.Client, data: Any) -> discord.Interaction[A
         return discord.Interaction(data=cast(Any, read), state=client._connection)
     except (AttributeError, KeyError, TypeError, ValueError):
         return None
+
+
+def is_online(client: discord.AutoShardedClient) -> bool:
+    """Whether the connections of all shards stand."""
+    return not any(shard.is_closed() for shard in client.shards.values())

@@ -7,7 +7,7 @@ Discord is asked, and what it has said is remembered for minutes.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import aiohttp
 import discord
@@ -24,10 +24,18 @@ SILENCE = (discord.DiscordException, aiohttp.ClientError, OSError)
 
 K = TypeVar("K")
 V = TypeVar("V")
-P = TypeVar("P", bound="Place")
+L = TypeVar("L", bound="Located")
 
 
-class Place(Protocol):
+class Viewer(NamedTuple):
+    """Who asks to be shown something, and on which server and in which channel."""
+
+    user: int
+    guild: int | None
+    channel: int
+
+
+class Located(Protocol):
     """Where a match is played."""
 
     @property
@@ -43,7 +51,7 @@ class Place(Protocol):
         """The channel that a thread hangs from, which decides who sees it."""
 
 
-def home_of(place: Place) -> int:
+def home_of(place: Located) -> int:
     """The channel that decides who sees a match."""
     return place.parent or place.channel
 
@@ -91,23 +99,26 @@ class Sight:
         #: By private thread and person.
         self._inside = Remembered(clock, self._ask_inside)
 
-    async def may_see(self, at: discord.Interaction[Any], place: Place, *, is_own: bool) -> bool:
+    def note(self, user: discord.User | discord.Member) -> None:
+        """Remember a member as they come with what they press or type."""
+        if isinstance(user, discord.Member):
+            self._members.note((user.guild.id, user.id), user)
+
+    async def may_see(self, viewer: Viewer, place: Located, *, is_own: bool) -> bool:
         """Whether whoever presses or types may be shown a match, in which they sit or not.
 
         From another server, or in direct messages, only who sits in it; and who sees its channel.
         """
-        if isinstance(at.user, discord.Member):
-            self._members.note((at.user.guild.id, at.user.id), at.user)
-        if at.channel_id == place.channel:
+        if viewer.channel == place.channel:
             return True
-        if at.guild_id != place.guild and not is_own:
+        if viewer.guild != place.guild and not is_own:
             return False
-        found = await self.sees(at.user.id, place)
+        found = await self.sees(viewer.user, place)
         return is_own if found is None else found
 
     async def seen(
-        self, at: discord.Interaction[Any], places: Sequence[P], is_own: Callable[[P], bool] = lambda _: True
-    ) -> list[P]:
+        self, viewer: Viewer, places: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
+    ) -> list[L]:
         """Those of some matches, a person's own if nothing else is said, that they may be shown, in order.
 
         Of the matches of others those are left out whose channels the gateway does not tell of: deleted ones,
@@ -116,18 +127,18 @@ class Sight:
         wanted = [(place, is_own(place)) for place in places]
         homes = {(home_of(place), own): place for place, own in wanted if own or self._is_told_of(place)}
         one_each = {place.guild: place for place in homes.values()}.values()
-        await asyncio.gather(*(self.sees(at.user.id, place) for place in one_each))  # who they are there
+        await asyncio.gather(*(self.sees(viewer.user, place) for place in one_each))  # who they are there
         seen = await asyncio.gather(
-            *(self.may_see(at, place, is_own=own) for (_, own), place in homes.items())
+            *(self.may_see(viewer, place, is_own=own) for (_, own), place in homes.items())
         )
         shown = {home for home, is_seen in zip(homes, seen, strict=True) if is_seen}
         return [place for place, own in wanted if (home_of(place), own) in shown]
 
-    def _is_told_of(self, place: Place) -> bool:
+    def _is_told_of(self, place: Located) -> bool:
         guild = self._client.get_guild(place.guild)
         return guild is not None and guild.get_channel_or_thread(home_of(place)) is not None
 
-    async def sees(self, user: int, place: Place) -> bool | None:
+    async def sees(self, user: int, place: Located) -> bool | None:
         """Whether a person sees the channel of a match; None: nobody can say, as it is gone or Discord is."""
         try:
             if (guild := await self._guild(place.guild)) is None:

@@ -1,9 +1,5 @@
 """From an answer of the store to the sentence a person reads."""
 
-from typing import Any
-
-import discord
-
 from data.store.matches.live import ActAnswer, Duplicate, Illegal, Live, NotFound, NotYours, Over, Stale
 from engine.game import Reason
 from render.language.catalogue import Words, escaped, has, text
@@ -42,14 +38,3 @@ def _not_now(answer: Stale | NotYours, live: Live, user: int | None, locale: str
         return text(locale, "stale")
     assert live.turn is not None
     return text(locale, "not-your-turn", name=escaped(live.turn.name))
-
-
-def missing(interaction: discord.Interaction[Any], *needed: str) -> list[str]:
-    """Which of these permissions the bot lacks where an interaction came from."""
-    return [name for name in needed if not getattr(interaction.app_permissions, name)]
-
-
-def missing_text(locale: str, channel: str, permissions: list[str]) -> str:
-    """The sentence that asks for permissions by the names Discord shows."""
-    names = ", ".join(text(locale, f"perm-{name}") for name in permissions)
-    return text(locale, "missing-permissions", permissions=names, channel=channel)

@@ -3,14 +3,11 @@
 import re
 from datetime import date, datetime, time, timedelta
 from functools import lru_cache
-from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo, available_timezones
 
+from cogs.interaction.services import Services
 from engine.clock.hours import Hours
 from render.language.catalogue import text
-
-if TYPE_CHECKING:
-    from cogs.motu import Motu
 
 #: What stands for no sleeping hours.
 NONE = "none"
@@ -94,8 +91,8 @@ def holiday_line(hours: Hours, now: int, locale: str) -> str:
     return text(locale, "settings-vacation", until=f"<t:{end}:f>")
 
 
-async def retime(bot: "Motu", user: int) -> None:
+async def retime(services: Services, user: int) -> None:
     """A person's hours have changed: so have the clocks that run for them."""
-    for match in await bot.store.times.of_user(user):
-        await bot.store.times.retimed(match)
-        bot.changed(match)
+    for match in await services.store.times.of_user(user):
+        await services.store.times.retimed(match)
+        services.changed(match)

@@ -3,18 +3,16 @@
 import asyncio
 import logging
 from functools import partial
-from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
 
+from cogs.interaction.services import Services
 from cogs.interaction.voting import announce_decision, count
+from cogs.line.shards import is_online
 from cogs.timers.reminders import Reminders
 from data.store.matches.live import SUBSTITUTE, Decided, Done, Live
 from render.language.catalogue import escaped, text
-
-if TYPE_CHECKING:
-    from cogs.motu import Motu
 
 log = logging.getLogger(__name__)
 
@@ -29,10 +27,10 @@ OUTAGE_SECONDS = 120
 class Clock(commands.Cog):
     """Does what is due while Discord is there, and sleeps until the next thing is."""
 
-    def __init__(self, bot: "Motu") -> None:
-        self.bot = bot
-        self.times, self.decisions = bot.store.times, bot.store.decisions
-        self.reminders = Reminders(bot)
+    def __init__(self, services: Services, client: discord.AutoShardedClient) -> None:
+        self._services, self._client = services, client
+        self.times, self.decisions = services.store.times, services.store.decisions
+        self.reminders = Reminders(services)
         #: Held while what is due is done.
         self.round = asyncio.Lock()
         #: The line to Discord stands, so that people can play.
@@ -41,10 +39,10 @@ class Clock(commands.Cog):
         self._is_met = True
 
     async def cog_load(self) -> None:
-        self.bot.supervisor.start(NAME, self._tick)
+        self._services.supervisor.start(NAME, self._tick)
 
     async def cog_unload(self) -> None:
-        await self.bot.supervisor.stop(NAME)
+        await self._services.supervisor.stop(NAME)
 
     # ---- the line to Discord -----------------------------------------------------------
 
@@ -57,7 +55,7 @@ class Clock(commands.Cog):
     @commands.Cog.listener()
     async def on_resumed(self) -> None:
         """The line is back, perhaps the last of several."""
-        if self.bot.is_online:
+        if is_online(self._client):
             self._is_online.set()
 
     @commands.Cog.listener()
@@ -71,7 +69,7 @@ class Clock(commands.Cog):
         """Do what is due; seconds until something is again, and no more than until the next sign of life."""
         await self.catch_up()
         due = await self.times.next_due()
-        wait = 0 if due is None else due - self.bot.store.clock()
+        wait = 0 if due is None else due - self._services.store.clock()
         # what is still due has just failed
         return min(wait, ALIVE_SECONDS) if wait > 0 else ALIVE_SECONDS
 
@@ -81,9 +79,9 @@ class Clock(commands.Cog):
         async with self.round:
             await self._meet_servers()
             await self._give_back()
-            each = partial(self.bot.supervisor.each, are_all=True)
+            each = partial(self._services.supervisor.each, are_all=True)
             await each("time-out", await self.times.run_out(), self._late)
-            await each("vote", await self.decisions.due(), lambda match: count(self.bot, match))
+            await each("vote", await self.decisions.due(), lambda match: count(self._services, match))
             await each("seat", await self.times.given_up_seats(), self._let_go)
             await each("reminder", await self.times.to_remind(), self.reminders.send)
 
@@ -92,17 +90,17 @@ class Clock(commands.Cog):
 
         A clock of the machine that was put on looks the same; one that was put back takes all times with it.
         """
-        last, now = await self.bot.store.heartbeats.last(), self.bot.store.clock()
+        last, now = await self._services.store.heartbeats.last(), self._services.store.clock()
         if last is not None and now - last > OUTAGE_SECONDS:
             log.info("away for %d s, which are given back to everybody", now - last)
             for match in await self.times.give_back(last):
-                self.bot.changed(match, calmly=True)
+                self._services.changed(match, calmly=True)
         elif last is not None and last - now > OUTAGE_SECONDS:
             log.warning("the clock of this machine was put back by %d s, and all times with it", last - now)
             for match in await self.times.put_back():
-                self.bot.changed(match, calmly=True)
+                self._services.changed(match, calmly=True)
         else:
-            await self.bot.store.heartbeats.beat()
+            await self._services.store.heartbeats.beat()
 
     async def _late(self, match: int) -> None:
         answer = await self.times.time_out(match)
@@ -111,22 +109,22 @@ class Clock(commands.Cog):
         live = answer.live
         if live.vote is not None:
             await announce_decision(
-                self.bot, Decided(live, live.vote, None, live.seats[live.vote.seat].name, is_new=True)
+                self._services, Decided(live, live.vote, None, live.seats[live.vote.seat].name, is_new=True)
             )
             return
-        await self.bot.outbox.announce(live, _standing_in(live))
-        self.bot.changed(match)
+        await self._services.outbox.announce(live, _standing_in(live))
+        self._services.changed(match)
 
     async def _let_go(self, match: int) -> None:
         """A seat has waited long enough for whoever left it; a program that is let go already plays on."""
-        self.bot.programs.reconciler.wake(match)
+        self._services.programs.reconciler.wake(match)
 
     # ---- servers -----------------------------------------------------------------------
 
     async def _meet_servers(self) -> None:
         if self._is_met:
             return
-        here = {guild.id for guild in self.bot.guilds}
+        here = {guild.id for guild in self._client.guilds}
         for guild in await self.times.guilds():
             await (self._thaw if guild in here else self._freeze)(guild)
         self._is_met = True
@@ -143,16 +141,16 @@ class Clock(commands.Cog):
 
     async def _freeze(self, guild: int) -> None:
         matches = await self.times.of_guild(guild, paused=False)
-        await self.bot.supervisor.each("freeze", matches, self.times.freeze)
+        await self._services.supervisor.each("freeze", matches, self.times.freeze)
 
     async def _thaw(self, guild: int) -> None:
         matches = await self.times.of_guild(guild, paused=True)
-        await self.bot.supervisor.each("thaw", matches, self._go_on)
+        await self._services.supervisor.each("thaw", matches, self._go_on)
 
     async def _go_on(self, match: int) -> None:
         await self.times.thaw(match)
-        await self.bot.store.posts.retry(match)
-        self.bot.changed(match)
+        await self._services.store.posts.retry(match)
+        self._services.changed(match)
 
 
 def _standing_in(live: Live) -> str:
@@ -160,8 +158,3 @@ def _standing_in(live: Live) -> str:
     program = text(live.locale, f"program-{SUBSTITUTE}")
     key = "clock-out-seat" if live.absence == "seat" else "clock-out-turn"
     return text(live.locale, key, name=escaped(live.turn.name), program=program)
-
-
-async def setup(bot: "Motu") -> None:
-    """Add the cog."""
-    await bot.add_cog(Clock(bot))

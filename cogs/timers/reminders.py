@@ -1,17 +1,14 @@
 """Reminders: few, by direct message, and one a day for all matches unless a person wants it otherwise."""
 
 import logging
-from typing import TYPE_CHECKING
 
+from cogs.interaction.services import Services
 from cogs.posts.message import MAX_CONTENT
 from cogs.posts.naming import language_of, link_to
 from data.store import BrokenMatch, Store
 from data.store.matches.live import Done, Live
 from data.store.people import User
 from render.language.catalogue import text
-
-if TYPE_CHECKING:
-    from cogs.motu import Motu
 
 log = logging.getLogger(__name__)
 
@@ -24,8 +21,8 @@ MAX_MORE = 100
 class Reminders:
     """Reminds people of the matches that wait for them."""
 
-    def __init__(self, bot: "Motu") -> None:
-        self.bot, self.store = bot, bot.store
+    def __init__(self, services: Services) -> None:
+        self._services, self.store = services, services.store
 
     async def send(self, match: int) -> None:
         """Remind whoever is to move in a match, or see to the end of their holiday."""
@@ -34,7 +31,7 @@ class Reminders:
             return
         if live.clock.holiday is not None and live.clock.holiday <= self.store.clock():
             await self.store.times.retimed(match)
-            self.bot.changed(match)
+            self._services.changed(match)
             return
         if isinstance(await self.store.times.reminded(match), Done):
             await self._remind(live, await self.store.people.user(live.awaited))
@@ -46,19 +43,19 @@ class Reminders:
         if before is None:
             return
         matches = await waiting(self.store, person.id) if person.digest else [live]
-        sees = self.bot.sight.sees
+        sees = self._services.sight.sees
         matches = [one for one in matches if await sees(person.id, one) is not False]
         if not matches or not await self._delivered(live, matches, person):
             await self.store.people.change_user(person.id, reminded=before.reminded)
 
     async def _delivered(self, live: Live, matches: list[Live], person: User) -> bool:
         """Write of these matches to a person or, if they take no direct messages, call them to this one."""
-        if person.dm and await self.bot.outbox.whisper(person.id, await self._words(matches, person)):
+        if person.dm and await self._services.outbox.whisper(person.id, await self._words(matches, person)):
             return True
         if live.id not in {one.id for one in matches}:
             return False
         called = text(live.locale, "remind-here", name=f"<@{person.id}>", time=_time(live, live.locale))
-        return await self.bot.outbox.announce(live, called, [person.id])
+        return await self._services.outbox.announce(live, called, [person.id])
 
     async def _words(self, matches: list[Live], person: User) -> str:
         """The most urgent of these matches, as many as fit into a message, and how many more there are."""
@@ -74,7 +71,7 @@ class Reminders:
         for live in matches:
             facts = {"game": text(locale, f"game-{live.game}"), "link": await link_to(self.store, live)}
             lines.append(text(locale, "remind-line", **facts, time=_time(live, locale)))
-            if len(self.bot.mentions.linked(said())) > MAX_CONTENT - MAX_MORE:
+            if len(self._services.mentions.linked(said())) > MAX_CONTENT - MAX_MORE:
                 lines.pop()
                 break
         return said()

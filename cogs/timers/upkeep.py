@@ -1,63 +1,118 @@
-"""What keeps the store light and right beside all that goes on, little by little."""
+"""What keeps the store light, right and backed up beside all that goes on, little by little."""
 
+import asyncio
 import math
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
-from discord.ext import commands
-
+from cogs.interaction.services import Services
+from cogs.watch.readings import BACKUPS
 from cogs.workers.supervisor import ALL_DAY
+from data.store.matches.live import Done
 from render.language.catalogue import text
 
-if TYPE_CHECKING:
-    from cogs.motu import Motu
-
-#: Of the tasks in the background.
-LADDERS, ARCHIVE, RESTORED = "ladders", "archive", "restored"
+#: The tasks in the background that set matches aside.
+LOBBIES, READING, RESTORED = "lobbies", "reading", "restored"
 #: Between two looks, and between two batches of logs.
 LOOK_SECONDS, BATCH_SECONDS = 3600.0, 0.2
+#: The same of the task that writes backups, and of those that read every page and every match.
+BACKUP_LOOK_SECONDS, CHECK_SECONDS = 15 * 60, 24 * 60 * 60
+#: Nobody waits for the reading: after each match it rests, so that presses have nearly all of the machine.
+REST_SECONDS = 0.05
 
 
-class Upkeep(commands.Cog):
-    """Finishes ladders that are not counted to their end, and archives logs."""
+class Upkeep:
+    """Closes lobbies that are left alone, and looks after the store."""
 
-    def __init__(self, bot: "Motu") -> None:
-        self.bot = bot
+    def __init__(self, services: Services, ready: Callable[[], Awaitable[None]]) -> None:
+        """`ready` returns once Discord has told of all servers."""
+        self._services, self._ready = services, ready
+        self._store, self._supervisor, self._clock = services.store, services.supervisor, services.store.clock
 
-    async def cog_load(self) -> None:
-        if self.bot.settings.shards.has_first:  # one process of several is enough
-            self.bot.supervisor.start(LADDERS, self.ladders, longest=ALL_DAY)
-            self.bot.supervisor.start(ARCHIVE, self.archive, longest=ALL_DAY)
-        self.bot.supervisor.start(RESTORED, self.tell_restored)
+    def start(self) -> None:
+        """Do all of it from now on; what one process of several does for all, the first one does."""
+        start, settings = self._supervisor.start, self._services.settings
+        if settings.shards.has_first:
+            start("ladders", self.ladders, longest=ALL_DAY)
+            start("archive", self.archive, longest=ALL_DAY)
+        if settings.writes_backups:
+            start(BACKUPS, self.back_up, longest=ALL_DAY)
+        start(RESTORED, self.tell_restored)
+        start(LOBBIES, self.close_lobbies)
+        start("pages", self.check_pages, longest=ALL_DAY)
+        start(READING, self.read_all, longest=ALL_DAY)
 
-    async def cog_unload(self) -> None:
-        await self.bot.supervisor.stop(LADDERS, ARCHIVE, RESTORED)
+    # ---- lobbies -------------------------------------------------------------------------
+
+    async def close_lobbies(self) -> float:
+        """Close lobbies in which nothing happened for a week; seconds until the next look."""
+        await self._supervisor.each(LOBBIES, await self._store.lobbies.idle(), self._close)
+        return LOOK_SECONDS
+
+    async def _close(self, match: int) -> None:
+        self._services.called.pop(match, None)
+        if isinstance(await self._store.lobbies.close(match), Done):
+            self._services.changed(match)
+
+    # ---- the store -----------------------------------------------------------------------
 
     async def ladders(self) -> float:
-        """Tell the ladders that an update or a crash left uncounted; seconds until the next look."""
-        await self.bot.store.ladders.catch_up()
+        """Recount the ladders that an update or a crash left uncounted; seconds until the next look."""
+        await self._store.ladders.catch_up()
         return LOOK_SECONDS
 
     async def archive(self) -> float:
         """Archive the logs of matches that ended long ago; seconds until the next batch or look."""
-        has_more = await self.bot.store.archiving.next_batch()
+        has_more = await self._store.archiving.next_batch()
         return BATCH_SECONDS if has_more else LOOK_SECONDS
+
+    async def back_up(self) -> float:
+        """Write a backup when the newest is old enough, however often the bot was restarted meanwhile."""
+        settings = self._services.settings
+        interval = settings.backup_hours * 3600
+        newest = await self._store.newest_backup(settings.backups)
+        age = interval if newest is None else self._clock() - newest
+        if not 0 <= age < interval:
+            await self._store.backup(settings.backups, settings.backup_keep)
+            age = 0
+        return min(interval - age, BACKUP_LOOK_SECONDS)
+
+    async def check_pages(self) -> float:
+        """Tell of a damaged file while its backups are still sound; seconds until the next look."""
+        await self._ready()
+        await self._store.database.check()
+        return CHECK_SECONDS
+
+    async def read_all(self) -> float:
+        """Tell of matches that cannot be read before somebody wants to play; those then alone again."""
+        await self._ready()
+        matches = [*self._set_aside()] or await self._store.matches.alive()
+        await self._supervisor.each(READING, matches, self._read)
+        again = min(self._set_aside().values(), default=None)
+        return CHECK_SECONDS if again is None else max(1, again - self._clock())
+
+    async def _read(self, match: int) -> None:
+        await self._store.matches.check(match)
+        await asyncio.sleep(REST_SECONDS)
+
+    def _set_aside(self) -> dict[int, int]:
+        """The matches that could not be read, and when that is tried again."""
+        found = self._supervisor.matches.items()
+        return {match: condition.again for (what, match), condition in found if what == READING}
+
+    # ---- a restored backup ---------------------------------------------------------------
 
     async def tell_restored(self) -> float:
         """Tell everybody whose match went back to a backup, once; there is no next time in this run."""
-        await self.bot.wait_until_ready()
-        back = await self.bot.store.reverted_matches.all()
-        await self.bot.supervisor.each(RESTORED, back, lambda match: self._tell_restored(match, back[match]))
+        await self._ready()
+        back = await self._store.reverted_matches.all()
+        await self._supervisor.each(RESTORED, back, lambda match: self._tell_restored(match, back[match]))
         return math.inf
 
     async def _tell_restored(self, match: int, at: int) -> None:
-        live = await self.bot.store.matches.load(match)
-        if live is not None and not self.bot.store.database.owned.has(live.guild):
+        live = await self._store.matches.load(match)
+        if live is not None and not self._store.database.owned.has(live.guild):
             return
         if live is not None and live.status == "running":
-            await self.bot.outbox.announce(live, text(live.locale, "match-restored", when=f"<t:{at}:f>"))
-        await self.bot.store.reverted_matches.delete(match)
-
-
-async def setup(bot: "Motu") -> None:
-    """Add the cog."""
-    await bot.add_cog(Upkeep(bot))
+            words = text(live.locale, "match-restored", when=f"<t:{at}:f>")
+            await self._services.outbox.announce(live, words)
+        await self._store.reverted_matches.delete(match)

@@ -20,6 +20,15 @@ class Owner:
     def __init__(self, client: discord.Client, outbox: Outbox, people: People) -> None:
         self._client, self._outbox, self._people = client, outbox, people
 
+    def is_owner(self, user: int) -> bool:
+        """Whether a person owns the bot or leads its team, as the login has told."""
+        info = self._client.application
+        assert info is not None
+        if info.team:
+            leading = discord.TeamMemberRole.admin, discord.TeamMemberRole.developer
+            return user in (member.id for member in info.team.members if member.role in leading)
+        return user == info.owner.id
+
     async def tell(self, write: Callable[[Words], str]) -> bool:
         """Send what `write` says in the owner's words; whether it arrived."""
         info = self._client.application

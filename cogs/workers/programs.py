@@ -3,12 +3,17 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
+from cachetools import LRUCache
+
 from cogs.workers.reconciler import Reconciler
 from cogs.workers.thinker import Thinker
 from data.store.matches.live import Applied, Illegal, Live
 from data.store.matches.matches import Matches
 from engine.ai.hint import Hint
 from engine.game import snapshot
+
+#: Matches of which the newest hint is cached, for whoever asks twice.
+MAX_HINTS = 64
 
 
 class Programs:
@@ -20,6 +25,8 @@ class Programs:
         self._matches, self._clock, self._pause, self._changed = matches, clock, pause, changed
         self.reconciler = Reconciler("the programs of match", self._play)
         self._thinker = Thinker()
+        #: Match -> the version it was asked at, and the hint.
+        self._hints: LRUCache[int, tuple[int, Hint]] = LRUCache(MAX_HINTS)
 
     async def start(self) -> None:
         """Wake every match in which a program is to move."""
@@ -55,8 +62,13 @@ class Programs:
         self.reconciler.wake(match)
 
     async def hint(self, live: Live) -> Hint:
-        """What to do for whoever is to move, from what they see; the same in the same position of a match."""
-        return await self._thinker.hint(live.game, _seen(live), str(live.id))
+        """What to do for whoever is to move, from what they see; thought about once in a position."""
+        seq, cached = self._hints.get(live.id, (-1, None))
+        if cached is not None and seq == live.seq:
+            return cached
+        found = await self._thinker.hint(live.game, _seen(live), str(live.id))
+        self._hints[live.id] = live.seq, found
+        return found
 
     async def _think(self, live: Live, program: str) -> Sequence[str]:
         return await self._thinker.steps(live.id, live.game, program, _seen(live), f"{live.id}:{live.seq}")

@@ -40,7 +40,7 @@ def rows() -> list[Row]:
 async def home() -> AsyncIterator[House]:
     with TemporaryDirectory() as folder:
         async with at_home(Path(folder), person_matches=CROWD) as house:
-            await house.bot.painter.warm([])
+            await house.bot.services.painter.warm([])
             yield house
 
 

@@ -3,7 +3,6 @@
 import asyncio
 import math
 from collections.abc import AsyncIterator
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,7 +10,6 @@ from typing import Any
 import pytest
 from discord.app_commands import Command, CommandTree, Group
 
-from cogs.motu import Motu
 from tests.bot.house import House, at_home
 from tests.bot.workers.processes import idle, processes
 
@@ -72,19 +70,6 @@ def _once(translate: Any) -> Any:
         return REGISTERED[command.qualified_name]
 
     return translated
-
-
-@pytest.fixture(autouse=True)
-def _extensions(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A module of commands is run for the first bot alone: all have the same games, and cogs of their own.
-
-    Whoever registers a game besides starts bots without this, as they are started outside of tests.
-    """
-    monkeypatch.setattr(Motu, "load_extension", _set_up)
-
-
-async def _set_up(bot: Motu, name: str) -> None:
-    await import_module(name).setup(bot)
 
 
 @pytest.fixture

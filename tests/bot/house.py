@@ -104,7 +104,7 @@ class House:
         await self.box.ready()
         await self.clock.catch_up()
         # with a clock that leaps, something is soon overdue: tests look round themselves
-        await bot.supervisor.stop("watch")
+        await bot.services.supervisor.stop("watch")
 
     async def stop(self) -> None:
         """Log out and close the store, as a clean shutdown does."""
@@ -124,10 +124,10 @@ class House:
         bot = self.bot
         busy = (
             bot.router,
-            bot.publisher.reconciler,
-            bot.dms.reconciler,
-            bot.threads.reconciler,
-            bot.programs.reconciler,
+            bot.services.publisher.reconciler,
+            bot.services.dms.reconciler,
+            bot.services.threads.reconciler,
+            bot.services.programs.reconciler,
         )
         while not all(work.is_idle for work in busy):
             for work in busy:
@@ -147,7 +147,7 @@ class House:
             self.box.clock.advance(max(0.0, then - self.now))
             await self.store.heartbeats.beat()
         await self.clock.catch_up()
-        await self.bot.publisher.catch_up()
+        await self.bot.services.publisher.catch_up()
         await self.quiet()
 
     async def away(self, seconds: float) -> None:
@@ -249,7 +249,7 @@ class House:
             await lobbies.join(match, int(guest.id), guest.name)
         for program in programs:
             await lobbies.add_program(match, by, program, program_name(await self.live(match), program))
-        self.bot.changed(match)
+        self.bot.services.changed(match)
         await self.quiet()
         await lobby.press("start")
         assert (await self.live(match)).status == "running", self.post(lobby.channel).text()
@@ -426,7 +426,7 @@ class Seated:
         await self.house.store.matches.act(live.id, live.seq, live.turn.user, AND.join(codes), source)
 
     async def _show(self) -> None:
-        self.house.bot.changed(self.match)
+        self.house.bot.services.changed(self.match)
         await self.house.quiet()
 
     async def pass_turn(self, rng: Random) -> None:

@@ -45,7 +45,7 @@ async def test_a_gateway_that_hangs_up_is_not_stormed(
     assert "Discord cannot be reached" in told(caplog)[0]
     house.box.faults.find_gateway()
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
-    assert house.bot.line.is_up
+    assert house.bot.services.line.is_up
     assert told(caplog)[1:] == ["Discord is back"]
     await table.press(table.sensible()[0])
 
@@ -77,13 +77,13 @@ async def test_a_gateway_that_lets_the_bot_in_and_hangs_up_at_once_is_trouble(
         await leaps.wait(1.0, 1.0)
     assert gateway.attempts - before < MAX_TRIES * 2
     assert len(told(caplog)) == 1
-    await house.bot.watcher.look()
-    (trouble,) = (one for one in house.bot.watcher.wrong if one.kind == "line")
-    assert trouble.facts == {"state": "breaking"} or not house.bot.line.is_up
+    await house.bot.services.watcher.look()
+    (trouble,) = (one for one in house.bot.services.watcher.wrong if one.kind == "line")
+    assert trouble.facts == {"state": "breaking"} or not house.bot.services.line.is_up
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
     assert told(caplog)[1:] == ["Discord is back"]
-    await house.bot.watcher.look()
-    assert not house.bot.watcher.wrong
+    await house.bot.services.watcher.look()
+    assert not house.bot.services.watcher.wrong
 
 
 async def test_a_gateway_that_refuses_and_then_hangs_up_does_not_end_the_bot(
@@ -100,7 +100,7 @@ async def test_a_gateway_that_refuses_and_then_hangs_up_does_not_end_the_bot(
     await leaps.wait(30, 1.0)
     assert house.running is not None
     assert not house.running.done()
-    assert house.bot.line.is_up
+    assert house.bot.services.line.is_up
 
 
 async def test_a_start_waits_for_the_gateway_however_long_it_is_away(
@@ -115,7 +115,7 @@ async def test_a_start_waits_for_the_gateway_however_long_it_is_away(
     await house.box.wait(lambda: house.box.gateway.attempts > before + TOO_MANY_FRAMES, 60)
     house.box.faults.find_gateway()
     await starting
-    assert house.bot.line.is_up
+    assert house.bot.services.line.is_up
 
 
 class Ticking:

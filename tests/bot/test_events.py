@@ -32,7 +32,7 @@ def kept_alive() -> int:
 
 def skipped(house: House, name: str) -> float:
     """How many events of a name could not be read."""
-    return float(house.bot.metrics.unreadable_events.labels(name)._value.get())
+    return float(house.bot.services.metrics.unreadable_events.labels(name)._value.get())
 
 
 @pytest.mark.parametrize("case", ODD)
@@ -78,7 +78,7 @@ async def test_a_ready_that_cannot_be_read_is_said_and_tried_again_later_each_ti
     assert gateway.standing == gateway.connected <= 1, "no connection is left behind"
     house.box.faults.bend_events(None)
     await leaps.wait(60, 1.0)
-    assert house.bot.line.is_up
+    assert house.bot.services.line.is_up
     await table.press(table.sensible()[0])
 
 
@@ -106,7 +106,7 @@ async def test_a_frame_that_cannot_be_read_does_not_end_the_bot(
     await leaps.wait(60, 1.0)
     assert house.running is not None
     assert not house.running.done()
-    assert house.bot.line.is_up
+    assert house.bot.services.line.is_up
     assert (house.box.gateway.standing, kept_alive()) == (1, 1), "no connection is left behind"
     await table.press(table.sensible()[0])
 
@@ -125,5 +125,5 @@ async def test_what_is_unforeseen_in_the_bot_itself_while_it_connects_ends_nothi
     monkeypatch.setattr(house.bot.turns, "wait", fails)
     await house.box.faults.close_gateway(4000, resumable=False)
     await leaps.wait(60, 1.0)
-    assert house.bot.line.is_up
+    assert house.bot.services.line.is_up
     assert kept_alive() == 1, "no connection is left behind"

@@ -72,7 +72,7 @@ async def test_a_program_that_was_thinking_goes_on_after_a_restart(tmp_path: Pat
             seq = live.seq
             await mover.press(table.post, f"m1:{table.match}:{seq}:{table.sensible()[0]}")
             await house.bot.router.settled()
-            await house.bot.publisher.reconciler.settled()
+            await house.bot.services.publisher.reconciler.settled()
         await house.stop()
         await house.start()
         await house.quiet()
@@ -114,7 +114,7 @@ async def test_a_seat_that_changes_hands_while_its_program_thinks_waits_for_the_
         matches, seat = house.store.matches, live.turn.seat
         await matches.offer(live.id, seat, ana, ben, "Ben", force=True)
         await matches.accept(live.id, seat, ben, "Ben")
-        house.bot.changed(live.id)
+        house.bot.services.changed(live.id)
         await house.quiet()
         assert table.post.pinged == ["Ben"]
         assert (await table.live()).seq == live.seq
@@ -143,7 +143,7 @@ async def thinking(house: House) -> Seated:
         mover = await table.mover()
         await mover.press(table.post, f"m1:{table.match}:{live.seq}:{table.sensible()[0]}")
         await house.bot.router.settled()
-        await house.bot.publisher.reconciler.settled()
+        await house.bot.services.publisher.reconciler.settled()
     return table
 
 
@@ -165,5 +165,5 @@ async def test_after_a_long_outage_the_line_is_soon_there_again(
     await house.box.faults.lose_gateway()
     await house.box.wait(lambda: len(pauses) >= TRIES)
     house.box.faults.find_gateway()
-    await house.box.wait(lambda: house.bot.line.is_up)
+    await house.box.wait(lambda: house.bot.services.line.is_up)
     assert max(pauses) <= 20

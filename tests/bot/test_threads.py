@@ -46,11 +46,11 @@ async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: 
     assert renamed(table) == 2, "a third time it would be refused"
     assert not table.channel.name.startswith("✓")
     house.box.clock.advance(WINDOW_SECONDS)
-    house.bot.threads.reconciler.wake(table.match)
+    house.bot.services.threads.reconciler.wake(table.match)
     await house.quiet()
     assert table.channel.name == thread_name(await table.live())
     assert table.channel.name.startswith("✓ Gheos · Ana")
-    house.bot.changed(table.match)
+    house.bot.services.changed(table.match)
     await house.quiet()
     assert renamed(table) == 3
 
@@ -78,7 +78,7 @@ async def test_a_name_that_was_refused_in_an_outage_is_given_when_the_line_is_ba
     before = table.channel.name
     house.box.faults.answer(503, method="PATCH", path=f"/channels/{table.channel.id}")
     await house.sure(house.box.person("Ben"), "play resign", table.channel)
-    await house.box.wait(lambda: house.bot.threads._waiting)
+    await house.box.wait(lambda: house.bot.services.threads._waiting)
     assert table.channel.name == before
     await house.bot.on_ready()
     await house.box.wait(lambda: table.channel.name != before)

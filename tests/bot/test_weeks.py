@@ -66,7 +66,7 @@ class Weeks:
     async def finish_turn(self) -> None:
         """Play the turn to its end, programs' turns too."""
         # a sweep by the machine's own clock would renew the old post while nobody is pressing; `later` sweeps
-        await self.house.bot.supervisor.stop("posts")
+        await self.house.bot.services.supervisor.stop("posts")
         live = await self.table.live()
         turn, matches = occasion(live), self.house.store.matches
         while live.awaited is not None and occasion(live) == turn:
@@ -75,7 +75,7 @@ class Weeks:
             code = self.rng.choice(sensible([*map(game.codec.encode, game.legal(live.match.state))]))
             await matches.act(live.id, live.seq, live.awaited, code, f"i:{live.seq}")
             live = await self.table.live()
-        self.house.bot.changed(self.table.match)
+        self.house.bot.services.changed(self.table.match)
         await self.house.quiet()
 
     async def until(self, person: Person) -> None:

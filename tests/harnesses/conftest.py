@@ -8,7 +8,6 @@ import pytest
 from tests.bot.conftest import (
     _cold,
     _experience,
-    _extensions,
     _known_seeds,
     _plain_commands,
     _registered,
@@ -19,7 +18,6 @@ from tests.harnesses.outcome import Outcome, Wrong
 __all__ = [
     "_cold",
     "_experience",
-    "_extensions",
     "_known_seeds",
     "_plain_commands",
     "_registered",

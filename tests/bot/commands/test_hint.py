@@ -124,7 +124,7 @@ async def test_a_process_that_dies_or_takes_too_long_changes_nothing(
     await table.play_on(Random(1), 1)
     assert text("en", "hint-do") in (await asked(house, table, "Ana")).text(), "another process thinks"
     await table.play_on(Random(2), 1)
-    monkeypatch.setattr(house.bot.programs, "hint", too_long)
+    monkeypatch.setattr(house.bot.services.programs, "hint", too_long)
     reply = await asked(house, table, "Ana")
     assert reply.text() == text("en", "hint-no-answer")
     assert sum((await house.store.hints.counts(table.match)).values()) == 2

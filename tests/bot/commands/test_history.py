@@ -136,7 +136,7 @@ async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house:
         longest = max(range(reel.last), key=lambda turn: len(reel.events(turn, None)))
         for locale in LOCALES:
             for turn in (0, 1, longest, reel.last) if locale == LOCALES[0] else (longest,):
-                pictures = await house.bot.painter.moment(
+                pictures = await house.bot.services.painter.moment(
                     (game, turn, locale),
                     reel.view(turn, None),
                     footage.table,

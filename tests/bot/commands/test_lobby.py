@@ -314,7 +314,7 @@ async def test_three_open_tables_are_the_limit(house: House) -> None:
 async def test_a_table_that_is_left_alone_closes_after_a_week(
     house: House, lobby: Opened, ben: Person
 ) -> None:
-    post, sweep = lobby.post, house.bot.get_cog("Lobby").sweep  # type: ignore[union-attr]
+    post, sweep = lobby.post, house.bot.upkeep.close_lobbies
     house.box.clock.advance(WEEK - 60)
     await sweep()
     await house.quiet()
@@ -334,11 +334,11 @@ async def test_a_table_that_is_left_alone_closes_after_a_week(
 async def test_a_sweep_that_fails_is_tried_again(house: House, lobby: Opened) -> None:
     """Its supervisor logs it."""
     house.box.clock.advance(WEEK)
-    sweep = house.bot.get_cog("Lobby").sweep  # type: ignore[union-attr]
+    sweep = house.bot.upkeep.close_lobbies
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE posts RENAME TO lost")
     await sweep()
-    assert ("lobbies", 1) in house.bot.supervisor.matches
+    assert ("lobbies", 1) in house.bot.services.supervisor.matches
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE lost RENAME TO posts")
     house.box.clock.advance(3600)
@@ -353,7 +353,7 @@ async def test_a_table_that_cannot_be_read_stops_no_other_from_closing(house: Ho
         db.execute("UPDATE matches SET options = '[]' WHERE id = 1")
     await house.restart()
     house.box.clock.advance(WEEK)
-    await house.bot.get_cog("Lobby").sweep()  # type: ignore[union-attr]
+    await house.bot.upkeep.close_lobbies()
     assert (await other.live()).status == "closed"
 
 

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.interaction import replies
+from cogs.interaction import reply
 from cogs.posts.naming import table_of
 from cogs.workers import film_queue
 from engine import GAMES
@@ -286,7 +286,7 @@ async def test_a_person_has_one_film_on_order_at_a_time(house: House, begun: Sea
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     first = asyncio.create_task(ask(house, ana, "replay gif", begun.channel))
     await asyncio.sleep(0)
-    await house.box.wait(lambda: bool(cog(house).films._ordered))
+    await house.box.wait(lambda: bool(house.bot.services.films._ordered))
     second = await ask(house, ana, "replay gif", begun.channel)
     other = await ask(house, ben, "replay gif", begun.channel)
     assert second.text() == text("en", "film-ordered")
@@ -306,7 +306,7 @@ async def test_a_film_is_drawn_with_the_sprites_of_the_bot(
             assert work(*args).gif
         return "film-busy"
 
-    monkeypatch.setattr(cog(house).films._workshop, "do", do)
+    monkeypatch.setattr(house.bot.services.films._workshop, "do", do)
     await ask(house, house.box.person("Ana"), "replay gif", begun.channel)
     assert kept == [house.settings.cache_dir]
 
@@ -321,11 +321,11 @@ async def test_too_many_films_at_once_are_not_begun(
 
 async def test_while_a_film_is_drawn_everything_else_is_answered(house: House, over: Seated) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    drawer = await cog(house).films._workshop.do(os.getpid)
+    drawer = await house.bot.services.films._workshop.do(os.getpid)
     os.kill(drawer, signal.SIGSTOP)
     try:
         film = asyncio.create_task(ask(house, ana, "replay gif", over.channel))
-        await house.box.wait(lambda: bool(cog(house).films._ordered))
+        await house.box.wait(lambda: bool(house.bot.services.films._ordered))
         watching = await house.ask(ben, "replay watch", over.channel)
         assert watching.message.images()
         assert text("en", "verify-right") in await verified(house, over)
@@ -333,10 +333,6 @@ async def test_while_a_film_is_drawn_everything_else_is_answered(house: House, o
     finally:
         os.kill(drawer, signal.SIGCONT)
     assert (await film).message.images()
-
-
-def cog(house: House) -> Any:
-    return house.bot.get_cog("Replays")
 
 
 # ---- as a file -------------------------------------------------------------------------
@@ -549,7 +545,7 @@ async def test_one_who_may_not_see_a_match_may_not_verify_it(house: House, over:
 async def test_who_waits_for_a_check_or_a_file_is_told_so_until_it_is_there(
     house: House, over: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replies, "QUIET_SECONDS", 0)
+    monkeypatch.setattr(reply, "QUIET_SECONDS", 0)
     ana = house.box.person("Ana")
     ana.locale = "pl"
     content = await exported(house, over)

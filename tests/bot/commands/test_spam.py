@@ -199,7 +199,7 @@ async def test_an_offer_that_cannot_be_made_is_not_counted(house: House) -> None
     for _ in range(OWN.offers.minute + 1):
         reply = await house.ask(cleo, "play replace", table.channel, seat=0, player=don)
         assert text("en", "organiser-only") in reply.text() or text("en", "vote-not-at-table") in reply.text()
-    assert not house.bot.rates._used.get(Key("person", int(cleo.id), "offers"))
+    assert not house.bot.services.rates._used.get(Key("person", int(cleo.id), "offers"))
 
 
 async def test_votes_are_asked_for_so_often(house: House) -> None:

@@ -19,9 +19,8 @@ SENDERS = {
     "cogs/delivery/outbox.py",
     "cogs/delivery/threads.py",
     "cogs/interaction/lost_posts.py",
-    "cogs/interaction/replies.py",
+    "cogs/interaction/reply.py",
     "cogs/commands/play.py",
-    "cogs/motu.py",
     "cogs/smoke.py",
 }
 #: Our own functions of these names, which call those.

@@ -216,7 +216,7 @@ async def test_a_sentence_that_a_crash_left_is_found_and_converted_once(table: S
         await house.store.matches.act(live.id, live.seq, live.turn.user, code, f"i:{live.seq}")
     assert live.awaited is not None
     planned = await house.store.posts.plan(live.id, BOARD, live.channel, "en", occasion=occasion(live))
-    post = board_post(live, "en", await house.bot.painter.pictures(live, "en"))
+    post = board_post(live, "en", await house.bot.services.painter.pictures(live, "en"))
     sentence = turn_notification(live, live.awaited)
     sent = await Outbox(house.bot).create(live.channel, post, planned.nonce, sentence)
     mover = await table.mover()

@@ -235,7 +235,7 @@ async def test_an_archived_thread_is_opened_for_what_must_be_shown(house: House)
     post = lobby.post
     lobby.channel.data["thread_metadata"]["archived"] = True
     house.box.clock.advance(7 * 24 * 3600)
-    await house.bot.get_cog("Lobby").sweep()  # type: ignore[union-attr]
+    await house.bot.upkeep.close_lobbies()
     await house.quiet()
     assert text("en", "closed-idle") in post.text()
     assert lobby.organiser.dms() == []
@@ -250,7 +250,7 @@ async def crashed(table: Seated) -> tuple[Seated, Message]:
         code = await first_action(table)
         await house.store.matches.act(live.id, live.seq, live.turn.user, code, f"i:{live.seq}")
     planned = await house.store.posts.plan(live.id, BOARD, live.channel, "en", occasion=occasion(live))
-    pictures = await house.bot.painter.pictures(live, "en")
+    pictures = await house.bot.services.painter.pictures(live, "en")
     sent = await Outbox(house.bot).create(live.channel, board_post(live, "en", pictures), planned.nonce)
     return table, next(m for m in house.posts(table.channel) if m.id == str(sent))
 
@@ -291,7 +291,7 @@ async def test_edits_whose_answers_cannot_be_read_are_taken_for_done(
 ) -> None:
     house = table.house
     if not by_press:
-        house.bot.presses.forget(int(table.post.id))
+        house.bot.services.presses.forget(int(table.post.id))
     house.box.faults.garble(ODD, method="PATCH", path=".*/messages/.*", times=10**6)
     await table.pass_turn(Random(2))
     await assert_true(table)
@@ -325,7 +325,7 @@ async def test_a_planned_post_is_sent_though_what_stands_in_its_channel_cannot_b
 async def test_a_post_that_somebody_deletes_is_put_back_at_once(table: Seated) -> None:
     house, old = table.house, table.post
     house.box.faults.delete_message(table.channel.id, old.id)
-    await house.box.wait(lambda: not house.bot.publisher.reconciler.is_idle)
+    await house.box.wait(lambda: not house.bot.services.publisher.reconciler.is_idle)
     await house.quiet()
     assert table.post.id != old.id
     assert not table.post.pinged
@@ -371,7 +371,7 @@ async def test_when_the_line_is_back_nothing_waits_out_its_pause(table: Seated, 
     mover = await table.mover()
     live = await table.live()
     await house.store.matches.act(live.id, live.seq, int(mover.id), code, "i:1")
-    house.bot.changed(live.id)
+    house.bot.services.changed(live.id)
     for _ in range(3):
         await house.later(60)
     (post,) = await house.store.posts.of_match(table.match)

@@ -22,18 +22,18 @@ async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_ot
     table = await timed(house, "Ana", "Ben", pace="daily")
     live, mover = await table.live(), await table.mover()
     person = await house.store.people.change_user(int(mover.id), locale=locale)
-    await house.box.wait(lambda: not house.bot.mentions.is_empty)
+    await house.box.wait(lambda: not house.bot.services.mentions.is_empty)
     for count in (1, 16, 17, MANY):
         many = [replace(live, id=2**31 + n, guild=2**63 - 1, channel=2**63 - 1 - n) for n in range(count)]
         words = await house.clock.reminders._words(many, person)
-        assert await house.bot.outbox.whisper(person.id, words)
+        assert await house.bot.services.outbox.whisper(person.id, words)
         said = mover.dms()[-1].content
         assert len(said) <= MAX_CONTENT
         named = said.count("https://discord.com/channels/")
         assert [f"/{2**63 - 1 - n})" in said for n in range(count)] == [n < named for n in range(count)]
         reader = Reader(locale, person.listed or "")
         assert text(reader, "remind-title", count=count) in said
-        more = house.bot.mentions.linked(text(reader, "remind-more", count=count - named))
+        more = house.bot.services.mentions.linked(text(reader, "remind-more", count=count - named))
         assert (more in said) == (named < count)
         assert named == count or named >= 10, "as many as fit"
 

@@ -14,7 +14,7 @@ COMMANDS = r"/applications/\d+/commands"
 
 async def synced(house: House) -> None:
     """Wait until it has been looked whether the commands have changed."""
-    while house.bot.supervisor.tasks["commands"].done is None:
+    while house.bot.services.supervisor.tasks["commands"].done is None:
         await house.box.world.changed(0.02)
 
 
@@ -58,7 +58,9 @@ async def test_commands_that_are_refused_are_tried_ever_less_often_with_one_line
     house.box.faults.answer(400, method="PUT", path=COMMANDS, times=10**6, code=50035)
     await house.restart()
     # what else is done in two hours would take most of the time
-    await house.bot.supervisor.stop(*(name for name in house.bot.supervisor.tasks if name != "commands"))
+    await house.bot.services.supervisor.stop(
+        *(name for name in house.bot.services.supervisor.tasks if name != "commands")
+    )
     leaps, before = Leaps(house.box, monkeypatch), registered(house)
     caplog.clear()
     await leaps.wait(2 * 3600)
@@ -69,4 +71,4 @@ async def test_commands_that_are_refused_are_tried_ever_less_often_with_one_line
     assert all("commands failed (CommandSyncFailure: " in one and "\n" not in one for one in lines)
     house.box.faults.clear()
     await leaps.wait(600)
-    assert house.bot.supervisor.tasks["commands"].is_well
+    assert house.bot.services.supervisor.tasks["commands"].is_well

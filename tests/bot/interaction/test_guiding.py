@@ -75,7 +75,7 @@ async def test_the_guide_is_a_button_as_long_as_one_is_new_and_below_explain_for
     hand = await table.open_hand(mover)
     assert guide("gheos") not in "\n".join(message.text() for message in mover.dms())
     await mover.press(hand, buttons(hand, "d1")[0] if buttons(hand, "d1") else buttons(hand, "m1")[0])
-    house.bot.changed(table.match)
+    house.bot.services.changed(table.match)
     await house.quiet()
     explained = (await (await mover.press(table.post, buttons(table.post, "x1")[0])).settled()).message
     assert buttons(explained, "u1") == ["u1:gheos"]

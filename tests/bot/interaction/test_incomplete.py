@@ -125,7 +125,7 @@ async def test_direct_messages_without_a_user_are_answered(
     house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     ana = house.box.person("Ana")
-    await house.bot.outbox.whisper(int(ana.id), "hello")
+    await house.bot.services.outbox.whisper(int(ana.id), "hello")
     bend(house, without("user"))
     assert await answers(ana.slash("games", ana.dm)) == [text("en", "interaction-incomplete")]
     assert len(lines(caplog)) == 1

@@ -60,7 +60,7 @@ def test_as_long_as_no_ids_are_known_commands_are_named_plainly(locale: str) -> 
 
 async def test_a_command_that_is_listed_by_another_name_is_not_replaced(house: House) -> None:
     await synced(house)
-    mentions = house.bot.mentions
+    mentions = house.bot.services.mentions
     assert mentioned(mentions.linked(text(Reader("pl", "en"), "games-none"))) <= registered(house) != set()
     polish = text("pl", "games-none")
     assert mentions.linked(polish) == polish

@@ -204,7 +204,7 @@ async def test_an_announcement_waits_for_a_limit(house: House, leaps: Leaps) -> 
     path = f"/channels/{table.channel.id}/messages"
     limit(house, 15, path, is_shared=True)
     live = await table.live()
-    assert await leaps.until(house.bot.outbox.announce(live, "All are told."))
+    assert await leaps.until(house.bot.services.outbox.announce(live, "All are told."))
     assert [one.content for one in house.box.messages(table.channel)].count("All are told.") == 1
 
 
@@ -237,7 +237,7 @@ async def test_a_refusal_of_a_press_whose_receipt_cannot_be_read_comes_once(
 async def test_whoever_waits_gets_the_answer_though_the_receipt_of_the_promise_cannot_be_read(
     house: House, leaps: Leaps, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("cogs.interaction.replies.QUIET_SECONDS", 0.0)
+    monkeypatch.setattr("cogs.interaction.reply.QUIET_SECONDS", 0.0)
     house.box.faults.garble('{"id": "1"}', method="PATCH", path=f"{FOLLOW_UP}/messages/@original")
     reply = await answered(leaps, house.box.person("Ana").slash("verify", "games"))
     await leaps.wait(MINUTE)

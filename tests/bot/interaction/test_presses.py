@@ -232,7 +232,7 @@ async def test_of_thirty_people_one_moves_and_each_gets_one_answer(house: House,
 
 
 async def test_however_many_look_at_once_the_board_is_drawn_once(table: Seated) -> None:
-    painter, live = table.house.bot.painter, await table.live()
+    painter, live = table.house.bot.services.painter, await table.live()
     drawn = await asyncio.gather(*(painter.pictures(live, "el") for _ in range(20)))
     assert all(pictures is drawn[0] for pictures in drawn)
 

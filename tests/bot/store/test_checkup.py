@@ -31,7 +31,7 @@ async def status(house: House) -> str:
 
 def is_looked_at(house: House) -> bool:
     """Whether both have gone round once since the start."""
-    tasks = house.bot.supervisor.tasks
+    tasks = house.bot.services.supervisor.tasks
     return all(tasks[name].done or tasks[name].failures for name in (PAGES, READING))
 
 
@@ -53,12 +53,12 @@ async def test_a_match_that_is_mended_is_not_named_any_more(house: House) -> Non
     table = await house.table("Ana", "Ben")
     await restart_with(house, "UPDATE matches SET invited = '{' WHERE id = ?", table.match)
     await until(lambda: is_looked_at(house))
-    assert (READING, table.match) in house.bot.supervisor.matches
+    assert (READING, table.match) in house.bot.services.supervisor.matches
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET invited = '[]'")
     house.box.clock.advance(600)
-    await house.bot.cogs["Admin"].read_all()  # type: ignore[attr-defined]
-    assert (READING, table.match) not in house.bot.supervisor.matches
+    await house.bot.upkeep.read_all()
+    assert (READING, table.match) not in house.bot.services.supervisor.matches
 
 
 async def test_a_damaged_page_is_told_while_matches_are_played(house: House) -> None:

@@ -171,12 +171,12 @@ async def test_what_runs_by_itself_waits_as_long_as_it_takes(house: House) -> No
 
     async def press() -> None:
         hurry()
-        house.bot.changed(table.match)
+        house.bot.services.changed(table.match)
 
     async with read_by_many(house):
         await asyncio.create_task(press())
         await asyncio.sleep(2)
-        assert not house.bot.publisher.reconciler._failures
+        assert not house.bot.services.publisher.reconciler._failures
     await house.quiet()
 
 
@@ -194,5 +194,5 @@ async def test_the_clock_outlives_a_time_in_which_nothing_can_be_read(house: Hou
     async with read_by_many(house):
         await asyncio.sleep(0.5)
     await house.later(DAY)
-    assert house.bot.supervisor.tasks["clock"].is_well
+    assert house.bot.services.supervisor.tasks["clock"].is_well
     assert (await table.live()).status == "running"

@@ -21,7 +21,7 @@ async def put_back(house: House, copy: Path) -> None:
     await house.stop()
     restore(house.settings.database_url, copy, int(house.now))
     await house.start()
-    await house.bot.publisher.catch_up()
+    await house.bot.services.publisher.catch_up()
     await house.quiet()
 
 
@@ -105,7 +105,7 @@ async def test_a_copy_is_told_from_the_database_once(house: House) -> None:
     await put_back(house, await house.store.backup(house.folder / "copies"))
     posts = house.posts(table.channel)
     await house.restart()
-    await house.bot.publisher.catch_up()
+    await house.bot.services.publisher.catch_up()
     await house.quiet()
     assert house.posts(table.channel) == posts
 
@@ -137,7 +137,7 @@ async def test_a_post_that_shows_more_than_is_kept_comes_down_at_the_start(house
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("UPDATE posts SET rev = rev + 5")
     await house.start()
-    await house.bot.publisher.catch_up()
+    await house.bot.services.publisher.catch_up()
     await house.quiet()
     (live,) = [post for post in await house.store.posts.of_match(table.match) if post.state == "live"]
     assert live.rev == (await table.live()).rev

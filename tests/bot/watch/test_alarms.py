@@ -60,7 +60,7 @@ class Watched:
         return {" ".join((one.name, *one.labels.values())): one.value for one in samples}
 
     async def look(self) -> None:
-        await self.house.bot.watcher.round()
+        await self.house.bot.services.watcher.round()
 
     async def status(self) -> str:
         return (await self.house.ask(self.ana, "admin status", self.ana.dm)).text()
@@ -145,11 +145,11 @@ def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Systemd
 
 async def test_a_clock_that_has_stopped(systemd: Systemd, watched: Watched) -> None:
     assert systemd.heard()[0] == "READY=1"
-    assert await watched.house.bot.watcher.round() == 10, "half of what the watchdog waits"
+    assert await watched.house.bot.services.watcher.round() == 10, "half of what the watchdog waits"
     assert systemd.heard() == ["STATUS=well", "WATCHDOG=1"]
     watched.ana.locale = "pl"
     assert "Wszystko w porządku." in await watched.status(), "from now on her language is known"
-    watched.house.bot.supervisor._running["clock"].cancel()
+    watched.house.bot.services.supervisor._running["clock"].cancel()
     await watched.alarm("stopped", "Zadanie w tle „Zegar” się zatrzymało.")
     assert "zadań w tle" not in await watched.status(), "nor are the others said to be all"
     assert set(systemd.heard()) == {"STATUS=Background task “The clock”"}, "the watchdog gets no more food"
@@ -214,7 +214,7 @@ async def test_a_disk_that_takes_no_more(watched: Watched) -> None:
 async def test_a_disk_that_is_nearly_full_and_backups_that_grow_old(watched: Watched) -> None:
     house = watched.house
     house.box.faults.close_dms(watched.ana.id)
-    house.bot.watcher._least_free = 10**9
+    house.bot.services.watcher._least_free = 10**9
     await watched.alarm("disk", "1,000,000,000 MB should be.", is_told=False)
     house.box.faults.close_dms(watched.ana.id, closed=False)
     house.box.clock.advance(RETRY_SECONDS)
@@ -222,7 +222,7 @@ async def test_a_disk_that_is_nearly_full_and_backups_that_grow_old(watched: Wat
     assert len(watched.notices()) == 1
     await house.box.wait(lambda: any((house.folder / "backups").glob("motu-*.db")))
     assert (await watched.metrics())["motu_backup_age_seconds"] < DAY
-    await house.bot.supervisor.stop("backups")
+    await house.bot.services.supervisor.stop("backups")
     house.box.clock.advance(2 * DAY)
     await watched.alarm("backups", "newer ones fail.")
     assert (await watched.metrics())["motu_backup_age_seconds"] >= 2 * DAY
@@ -232,7 +232,7 @@ async def test_a_token_that_discord_refuses(watched: Watched, no_pauses: None) -
     house = watched.house
     await watched.all_is_well()
     house.box.faults.answer(401, path=ITS_OWN, times=ALWAYS)
-    await house.bot.outbox.whisper(int(watched.ana.id), "?")
+    await house.bot.services.outbox.whisper(int(watched.ana.id), "?")
     await watched.alarm("token", "Discord refuses the bot’s token.", is_told=False)
     await house.box.faults.close_gateway(4004, resumable=False)
     assert house.running is not None
@@ -257,14 +257,14 @@ async def test_a_gateway_that_is_lost_is_told_to_the_owner_when_it_is_back(
     watched.ana.locale = "el"
     await watched.status()
     await house.box.faults.lose_gateway()
-    await house.box.wait(lambda: not house.bot.line.is_up)
+    await house.box.wait(lambda: not house.bot.services.line.is_up)
     await watched.all_is_well()
     house.box.clock.advance(400)
     await watched.look()
     assert (await watched.metrics())["motu_gateway_up"] == 0
     await watched.alarm("line", "Δεν υπάρχει σύνδεση με το Discord από", is_told=False, is_asked=False)
     house.box.faults.find_gateway()
-    await house.box.wait(lambda: house.bot.line.is_up)
+    await house.box.wait(lambda: house.bot.services.line.is_up)
     await watched.all_is_well()
     (notice,) = watched.notices()
     assert "**Σύνδεση με το Discord**: κάτι δεν πήγαινε καλά από" in notice
@@ -297,10 +297,10 @@ async def test_a_task_and_a_match_that_keep_failing(watched: Watched) -> None:
     async def fails(match: int = 0) -> float:
         raise OSError("no `disk`")
 
-    assert all(is_known(f"failing {name}") for name in house.bot.supervisor.tasks)
-    house.bot.supervisor.start("ladders", fails)
-    await house.bot.supervisor.each("vote", [table.match], fails)
-    await house.box.wait(lambda: house.bot.supervisor.tasks["ladders"].failures)
+    assert all(is_known(f"failing {name}") for name in house.bot.services.supervisor.tasks)
+    house.bot.services.supervisor.start("ladders", fails)
+    await house.bot.services.supervisor.each("vote", [table.match], fails)
+    await house.box.wait(lambda: house.bot.services.supervisor.tasks["ladders"].failures)
     await watched.all_is_well()
     house.box.clock.advance(400)
     await watched.alarm("failing", "The background task “The ladders” has been failing since")

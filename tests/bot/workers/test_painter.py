@@ -84,7 +84,7 @@ async def test_people_play_while_pictures_are_prepared(
         table = await house.table("Ana", "Ben")
         assert begun.is_set()
         assert table.post.images()
-        assert house.bot.supervisor.tasks["pictures"].done is None
+        assert house.bot.services.supervisor.tasks["pictures"].done is None
         go_on.set()
-        await house.box.wait(lambda: house.bot.supervisor.tasks["pictures"].done is not None, 60)
+        await house.box.wait(lambda: house.bot.services.supervisor.tasks["pictures"].done is not None, 60)
     assert (tmp_path / "motu.cache").is_dir()

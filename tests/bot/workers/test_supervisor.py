@@ -4,7 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.bot.test_clock import timed
 from tests.store.kit import Clock
 
 if TYPE_CHECKING:
-    from cogs.commands.admin import Admin
+    pass
 
 
 async def until(condition: Callable[[], bool], tries: int = 400) -> None:
@@ -131,7 +131,7 @@ async def test_a_match_that_cannot_be_read_stops_neither_the_clock_nor_others(ho
     await house.start()
     await house.later(9 * DAY)
     assert any(row[0] == sound.match for row in house.log()), "nobody stood in for who was late"
-    assert house.bot.supervisor.tasks["clock"].is_well
+    assert house.bot.services.supervisor.tasks["clock"].is_well
     ana = house.box.person("Ana")
     answer = (await house.ask(ana, "admin status", ana.dm)).text()
     assert text("en", "health-time-out") in answer
@@ -144,7 +144,7 @@ async def test_the_status_is_for_the_owner_and_says_that_all_is_well(house: Hous
     ana, cleo = house.box.person("Ana"), house.box.person("Cleo")
     assert (await house.ask(cleo, "admin status", cleo.dm)).text() == text("en", "admin-only-owner")
     answer = (await house.ask(ana, "admin status", ana.dm)).text()
-    count = len(house.bot.supervisor.tasks)
+    count = len(house.bot.services.supervisor.tasks)
     assert count == 12
     assert text("en", "status-well") in answer
     assert text("en", "status-tasks-well", count=count) in answer
@@ -157,7 +157,7 @@ async def test_a_backup_is_due_by_the_age_of_the_newest_however_often_the_bot_re
     (first,) = folder.iterdir()
     for _ in range(4):
         await house.away(10 * 3600)
-        await cast("Admin", house.bot.get_cog("Admin")).scheduled()
+        await house.bot.upkeep.back_up()
     written = sorted(folder.glob("motu-*.db"))
     assert first in written
     assert len(written) == 2

@@ -75,7 +75,7 @@ class Scene:
     async def move(self, table: Seated) -> None:
         """A step that nobody presses, after which the same person goes on, as far as one is `ready`."""
         await self._play(table, self._rng.choice(await self._steps(table)))
-        self.house.bot.changed(table.match)
+        self.house.bot.services.changed(table.match)
 
     async def ready(self, table: Seated) -> None:
         """Pass turns until somebody can make a step, and all is shown."""
@@ -97,7 +97,7 @@ class Scene:
             assert live.match is not None
             game, state = live.match.game, live.match.state
             await self._play(table, self._rng.choice(sensible([*map(game.codec.encode, game.legal(state))])))
-        self.house.bot.changed(table.match)
+        self.house.bot.services.changed(table.match)
 
     async def _play(self, table: Seated, code: str) -> None:
         live = await table.live()
@@ -209,7 +209,7 @@ class Scene:
             said = [message.text() for message in reply.messages if message.ephemeral]
             if len(said) > len({*said}):
                 self._outcome.found("doubled", f"{name}: {said[0]}")
-        for task in self.house.bot.supervisor.over():
+        for task in self.house.bot.services.supervisor.over():
             self._outcome.found("dead", f"{name}: {task}")
         for record in self._log.records:
             if record.levelno >= logging.ERROR and not record.name.startswith("discord.client"):
@@ -249,7 +249,7 @@ async def _board_by_press(scene: Scene, strike: Strike) -> None:
 
 async def _board_by_bot(scene: Scene, strike: Strike) -> None:
     table = await scene.table("maori")
-    scene.house.bot.presses.forget(int(table.post.id))
+    scene.house.bot.services.presses.forget(int(table.post.id))
     scene.expect(lambda: len(scene.house.posts(table.channel)))
     strike("PATCH", rf"/channels/{table.channel.id}/messages/\d+")
     await scene.move(table)
@@ -282,12 +282,12 @@ async def _planned_board(scene: Scene, strike: Strike) -> None:
     await posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
     scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
     strike("GET", f"/channels/{table.channel.id}/messages")
-    scene.house.bot.changed(live.id)
+    scene.house.bot.services.changed(live.id)
 
 
 async def _board_in_a_sleeping_thread(scene: Scene, strike: Strike, method: str = "GET") -> None:
     table = await scene.table("maori")
-    scene.house.bot.presses.forget(int(table.post.id))
+    scene.house.bot.services.presses.forget(int(table.post.id))
     table.channel.data["thread_metadata"]["archived"] = True
     strike(method, f"/channels/{table.channel.id}")
     await scene.move(table)

@@ -30,7 +30,7 @@ MEAN_PAUSE_SECONDS = 4.0
 
 async def wrong(scene: Scene) -> str:
     """What is wrong: the line does not stand, or something is not shown."""
-    if not scene.house.bot.line.is_up or not scene.box.gateway.connected:
+    if not scene.house.bot.services.line.is_up or not scene.box.gateway.connected:
         return "the line does not stand"
     return await scene.not_shown()
 
@@ -57,7 +57,7 @@ async def answers(scene: Scene, outcome: Outcome, after: str) -> None:
 
 async def cut(scene: Scene, outcome: Outcome, code: int, *, resumable: bool) -> None:
     """The line is cut, and a move is made at once."""
-    table, line = await scene.table("maori"), scene.house.bot.line
+    table, line = await scene.table("maori"), scene.house.bot.services.line
     stood = line.free
     await scene.box.faults.close_gateway(code, resumable=resumable)
     await scene.move(table)

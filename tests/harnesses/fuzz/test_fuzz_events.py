@@ -113,7 +113,7 @@ async def fuzz(house: House, outcome: Outcome, rng: Random | None) -> None:
         outcome.found("crashed", f"{gateway.attempts - asked} connections")
     # as after an hour in which it was told nonsense: a new session tells all anew
     await house.box.faults.close_gateway(4000, resumable=False)
-    await house.box.wait(lambda: gateway.connected and house.bot.line.is_up, 60)
+    await house.box.wait(lambda: gateway.connected and house.bot.services.line.is_up, 60)
     table = await house.table("Don", "Eva")
     seq = (await table.live()).seq
     await table.press(table.sensible()[0])

@@ -84,12 +84,12 @@ class Editing:
             for button in table.post.buttons():
                 if button.custom_id:
                     await self._press(person, table, button.custom_id)
-        house.bot.changed(1)
+        house.bot.services.changed(1)
         await house.clock.catch_up()
-        await house.bot.publisher.catch_up()
-        await house.bot.watcher.round()
+        await house.bot.services.publisher.catch_up()
+        await house.bot.services.watcher.round()
         await house.quiet()
-        if over := house.bot.supervisor.over():
+        if over := house.bot.services.supervisor.over():
             self.outcome.found("dead", over)
 
     async def _ask(self, person: Person, table: Seated, command: str) -> None:

@@ -57,7 +57,7 @@ async def posts_of(house: House, live: Live, locale: str) -> list[Post]:
     """All posts that a match can have now."""
     if live.match is None:
         return [lobby_post(live, locale), closed_post(live, locale)]
-    pictures = await house.bot.painter.pictures(live, locale)
+    pictures = await house.bot.services.painter.pictures(live, locale)
     seat = live.match.turn
     own = panel_post(live, locale, seat, pictures, note="x" * 300)
     looks = [words_post(live, locale, None), explain_post(live, locale), log_post(live, locale)]
@@ -65,7 +65,7 @@ async def posts_of(house: House, live: Live, locale: str) -> list[Post]:
         return [over_post(live, locale, pictures), own, *looks]
     public = board_post(live, locale, pictures)
     if live.match.game.hands:
-        looks.append(await hand_panel(house.bot.painter, live, locale, seat))
+        looks.append(await hand_panel(house.bot.services.painter, live, locale, seat))
     return [public, retired_post(public), own, started_post(live, locale), *looks]
 
 
@@ -146,7 +146,7 @@ async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: H
     most = max(GAMES[game].seats)
     table = await house.table(*NAMES[:most], game=game)
     rng, crowded = Random(1), 0
-    pictures = await house.bot.painter.pictures(await table.live(), "en")
+    pictures = await house.bot.services.painter.pictures(await table.live(), "en")
     for _ in range(150):
         live = await table.live()
         if live.turn is None:

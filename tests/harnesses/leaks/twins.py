@@ -115,7 +115,7 @@ async def carry(house: House, match: int, state: Any) -> None:
     """Let a match go on from a position, as if it had always been that one; what is shown is brought up."""
     await carried(house.settings.database_url, match, state)
     forget(house)
-    house.bot.changed(match)
+    house.bot.services.changed(match)
     await house.quiet()
 
 
@@ -130,8 +130,7 @@ def forget(house: House) -> None:
     """Forget what is held of matches, as a restart does."""
     bot = house.bot
     bot.store.matches._shelf.clear()
-    bot.painter._drawings.clear()
-    bot.dms._showing.clear()
-    cogs: Any = bot.cogs
-    cogs["Replays"].reels._reels.clear()
-    cogs["Hints"]._cached.clear()
+    bot.services.painter._drawings.clear()
+    bot.services.dms._showing.clear()
+    bot.services.reels._reels.clear()
+    bot.services.programs._hints.clear()

@@ -85,7 +85,7 @@ class Month:
 
     async def _at_rest(self) -> None:
         """Wait until every task has come round, and nothing is being worked on."""
-        supervisor = self.house.bot.supervisor
+        supervisor = self.house.bot.services.supervisor
         end = asyncio.get_running_loop().time() + 60
         while asyncio.get_running_loop().time() < end:
             await self.house.quiet()
@@ -192,7 +192,7 @@ class Month:
 
     def _failing(self, *, are_heavy: bool = False) -> list[str]:
         """Tasks that fail; what is heavy is tried every ten minutes at most, and nobody waits for it."""
-        supervisor = self.house.bot.supervisor
+        supervisor = self.house.bot.services.supervisor
         heavy = {name for name, last in supervisor._rounds.items() if last.longest >= ALL_DAY}
         return [
             f"{name}: {task.error}"
@@ -202,7 +202,7 @@ class Month:
 
     async def wrong(self) -> list[str]:
         """Tasks that do not come round, matches set aside, posts that are behind."""
-        supervisor: Supervisor = self.house.bot.supervisor
+        supervisor: Supervisor = self.house.bot.services.supervisor
         found = [f"{name} is over" for name in supervisor.over()]
         found += [f"{name} is stuck" for name in supervisor.stuck(0)]
         found += [
@@ -245,7 +245,7 @@ class Month:
                 self.outcome.found("leaked", f"{name}: {[day[name] for day in self.sizes]}")
         for name, number in self.stumbling.thrown.items():
             self.outcome.did("exceptions", number)
-            task = self.house.bot.supervisor.tasks.get(name)
+            task = self.house.bot.services.supervisor.tasks.get(name)
             if task and (task.done is None or task.done < self.stumbling.last[name] - 1):
                 self.outcome.found("dead", f"{name} never went well after its last exception")
 
@@ -289,7 +289,7 @@ async def month(
         logging.disable(logging.CRITICAL)
         try:
             await house.start()
-            house.bot.supervisor.start("watch", house.bot.watcher.round)
+            house.bot.services.supervisor.start("watch", house.bot.services.watcher.round)
             found = Month(house, stumbling, outcome, rng, step)
             while len(found.tables) < matches:
                 await found.open()

@@ -116,7 +116,7 @@ async def played(house: House, games: list[str], outcome: Outcome) -> Pressing:
 
 async def suffered(pressing: Pressing, what: str, fault: Fault, rounds: int, *, is_told: bool) -> None:
     """People press while something is wrong, and go on when it is over."""
-    watcher, before = pressing.house.bot.watcher, pressing.owner_notices()
+    watcher, before = pressing.house.bot.services.watcher, pressing.owner_notices()
     async with fault(pressing.house):
         for _ in range(rounds):
             if await pressing.everywhere() and is_told:

@@ -58,7 +58,7 @@ class Jumps:
         if restart:
             await self.house.start()
         await self.house.clock.catch_up()
-        await self.house.bot.publisher.catch_up()
+        await self.house.bot.services.publisher.catch_up()
         await self.house.quiet()
         await self._look(before, f"a jump of {seconds} s, restart: {restart}")
         self.outcome.did("jumps")

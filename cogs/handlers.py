@@ -1,0 +1,115 @@
+"""What carries out which press and which command: the two tables of all that people can do."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from cogs.commands import (
+    admin,
+    hand,
+    hint,
+    history,
+    ladder,
+    lobby,
+    look,
+    move,
+    play,
+    rematch,
+    replay,
+    rules,
+    settings,
+    vacation,
+    votes,
+)
+from cogs.interaction.match_lookup import match_choices
+from cogs.interaction.replay_lookup import footage_choices
+from cogs.interaction.router import Handlers, ReplyKind
+from cogs.interaction.slash_commands import Slash, form_choices, game_choices
+from cogs.posts import component_ids as ids
+
+UPDATE, PRIVATE = ReplyKind.UPDATE, ReplyKind.PRIVATE
+
+#: Every kind of component.
+HANDLERS: Handlers = {
+    ids.MoveId: (move.press, UPDATE),
+    ids.UnaskedId: (move.press_unasked, UPDATE),
+    ids.HandId: (hand.press, PRIVATE),
+    ids.DraftId: (hand.press_draft, UPDATE),
+    ids.HintId: (hint.press, PRIVATE),
+    ids.ExplainId: (look.explain, PRIVATE),
+    ids.LogId: (look.turn_page, UPDATE),
+    ids.LobbyId: (lobby.press, UPDATE),
+    ids.ConfirmId: (play.confirm, UPDATE),
+    ids.VoteId: (votes.answer, UPDATE),
+    ids.AskId: (votes.ask, PRIVATE),
+    ids.SeatId: (votes.take_seat, UPDATE),
+    ids.OfferId: (votes.accept_offer, UPDATE),
+    ids.RematchId: (rematch.press, PRIVATE),
+    ids.ReplayId: (replay.turn, UPDATE),
+    ids.ReviewId: (replay.look_into, UPDATE),
+    ids.LookBackId: (replay.look_back, PRIVATE),
+    ids.HistoryId: (history.turn_page, UPDATE),
+    ids.LeaderboardId: (ladder.turn_page, UPDATE),
+    ids.RulesId: (rules.pick, UPDATE),
+    ids.GuideId: (rules.show_guide, UPDATE),
+    ids.ForgetId: (settings.press_forget, UPDATE),
+    ids.BlockId: (settings.press_block, PRIVATE),
+}
+
+MATCH, FOOTAGE = {"match": match_choices}, {"match": footage_choices}
+GAME, FORM = {"game": game_choices}, {"form": form_choices}
+LANGUAGE = {"language": settings.language_choices}
+
+ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+#: What the library is told of a group besides its name.
+GROUPS: Mapping[str, Mapping[str, Any]] = {
+    "play": {"allowed_contexts": ON_SERVERS},
+    "admin": {"default_permissions": discord.Permissions(administrator=True)},
+}
+
+#: Every command, in the order in which Discord gets them.
+COMMANDS: Mapping[str, Slash] = {
+    "play new": Slash(play.new, choices=GAME),
+    "play leave": Slash(play.leave, completes=MATCH),
+    "play resign": Slash(play.resign, completes=MATCH),
+    "play replace": Slash(
+        play.replace,
+        choices={"program": play.program_choices},
+        completes={"seat": play.seat_choices, **MATCH},
+    ),
+    "play cancel": Slash(play.cancel, completes=MATCH),
+    "play pause": Slash(play.pause, completes=MATCH),
+    "play resume": Slash(play.resume, completes=MATCH),
+    "move": Slash(move.move, completes={"action": move.action_choices, **MATCH}),
+    "undo": Slash(move.undo, completes=MATCH),
+    "board": Slash(look.board, choices=FORM, completes=MATCH),
+    "log": Slash(look.log, completes=MATCH),
+    "games": Slash(look.games),
+    "hand": Slash(hand.hand, completes=MATCH),
+    "hint": Slash(hint.hint, completes=MATCH),
+    "replay watch": Slash(replay.watch, completes=FOOTAGE),
+    "replay gif": Slash(replay.gif, completes=FOOTAGE),
+    "replay review": Slash(replay.show_review, completes=FOOTAGE),
+    "replay export": Slash(replay.export, completes=FOOTAGE),
+    "replay import": Slash(replay.import_match),
+    "verify": Slash(replay.verify, completes=FOOTAGE),
+    "history": Slash(history.history, choices=GAME),
+    "rules": Slash(rules.rules, choices=GAME, completes={"topic": rules.topic_choices}),
+    "help": Slash(rules.show_help),
+    "leaderboard": Slash(
+        ladder.leaderboard, choices={**GAME, "period": ladder.period_choices, **FORM}, is_of_servers=True
+    ),
+    "profile": Slash(ladder.profile, choices=GAME | FORM, is_of_servers=True),
+    "settings me": Slash(settings.me, choices=LANGUAGE),
+    "settings time": Slash(
+        settings.time, completes={"zone": settings.zone_choices, "sleep": settings.night_choices}
+    ),
+    "settings invitations": Slash(settings.invitations),
+    "settings data": Slash(settings.data, choices={"what": settings.data_choices}),
+    "settings server": Slash(settings.server, choices=LANGUAGE),
+    "vacation": Slash(vacation.vacation),
+    "admin backup": Slash(admin.backup),
+    "admin status": Slash(admin.status),
+}
