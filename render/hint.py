@@ -1,8 +1,9 @@
 """A hint in words: the steps as buttons and pictures call them, and what they bring."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.ai.hint import Hint
+from engine.game import State
 from render.language.catalogue import Words, escaped
 from render.table import Table
 from render.titles import TITLES
@@ -24,7 +25,7 @@ class Advice(NamedTuple):
     points: tuple[int, int]
 
 
-def advice(view: Any, hint: Hint, table: Table, words: Words) -> Advice:
+def advice(view: State, hint: Hint, table: Table, words: Words) -> Advice:
     """What to do and what for, from a seat's own view."""
     game, phrases = TITLES[table.game].rules, TITLES[table.game].words
     seat, ahead, steps = game.turn(view), view.copy(), list[str]()
@@ -41,8 +42,8 @@ def advice(view: Any, hint: Hint, table: Table, words: Words) -> Advice:
     return Advice(steps, gains, points)
 
 
-def _question(view: Any, table: Table, words: Words) -> str:
+def _question(view: State, table: Table, words: Words) -> str:
     """What the seat is asked, in private where others are not to know."""
     hand = TITLES[table.game].hand
-    stage = hand.words.stage(view, "", words) if hand else None
+    stage = hand.stage(view, "", words) if hand else None
     return stage.question if stage else TITLES[table.game].words.question(view, table, words)

@@ -16,28 +16,28 @@ def reason(why: Reason, words: Words) -> str:
 
 def log_line(event: Event, table: Table, words: Words) -> str | None:
     """A line of the log in markdown, at most 200 characters; None when it is not worth a line."""
-    said = TITLES[table.game].words.event_text(event, words)
+    said = TITLES[table.game].event_text(event, words)
     return said and words("event-line", name=escaped(table.players[event.seat].name), event=said)
 
 
 def digest(events: Sequence[Event], table: Table, words: Words, limit: int = 900) -> str:
     """What happened in markdown, a bullet a turn, the oldest ones folded beyond `limit`; "" for nothing."""
-    phrases = TITLES[table.game].words
-    worth = [event for event in events if not isinstance(event, phrases.ASIDES)]
+    title = TITLES[table.game]
+    worth = [event for event in events if not isinstance(event, title.words.asides)]
     lines = []
     for seat, turn in groupby(worth, key=lambda event: event.seat):
-        if happened := " · ".join(filter(None, (phrases.event_text(event, words) for event in turn))):
+        if happened := " · ".join(filter(None, (title.event_text(event, words) for event in turn))):
             lines.append(words("digest-turn", name=escaped(table.players[seat].name), events=happened))
     return _folded(lines, words, limit)
 
 
 def last_turn(events: Sequence[Event], table: Table, words: Words, limit: int) -> str:
     """What the last of several turns brought, as many of its events as fit into `limit` characters, or ""."""
-    phrases, said, happened = TITLES[table.game].words, "", list[str]()
-    worth = [event for event in events if not isinstance(event, phrases.ASIDES)]
+    title, said, happened = TITLES[table.game], "", list[str]()
+    worth = [event for event in events if not isinstance(event, title.words.asides)]
     turns = [(seat, list(turn)) for seat, turn in groupby(worth, key=lambda event: event.seat)]
     for seat, turn in turns[-1:]:
-        for brought in filter(None, (phrases.event_text(event, words) for event in turn)):
+        for brought in filter(None, (title.event_text(event, words) for event in turn)):
             happened.append(brought)
             name, events_text = escaped(table.players[seat].name), " · ".join(happened)
             longer = words("push-news", name=name, events=events_text)

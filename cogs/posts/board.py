@@ -105,7 +105,7 @@ def over_post(
         + text(locale, "play-winner", names=names, count=len(winners)),
         pictures=pictures,
         texts=(
-            TITLES[live.game].words.sheet(
+            TITLES[live.game].sheet(
                 match.game.view(match.state, None), table_of(live, locale), Words.of(locale)
             ),
             f"-# {text(locale, 'play-seed', seed=match.seed.hex())}",

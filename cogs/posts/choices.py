@@ -62,7 +62,7 @@ def stage_of(live: Live, locale: str, draft: str = "") -> Stage | None:
     if hand is None:
         return None
     view = live.match.game.view(live.match.state, live.match.turn)
-    return hand.words.stage(view, draft, Words.of(locale))
+    return hand.stage(view, draft, Words.of(locale))
 
 
 def _offered(
@@ -129,7 +129,7 @@ def _pairs(live: Live, locale: str, view: Any) -> list[list[Item]]:
 
 def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
     """Actions, the positions they lead to, and the actions that belong to them and come next."""
-    game, pairs = TITLES[key].rules, TITLES[key].words.PAIRS
+    game, pairs = TITLES[key].rules, TITLES[key].words.pairs
     verbs = {first for first, _ in pairs}
     for first in game.legal(view):
         if first.verb not in verbs:
@@ -144,7 +144,7 @@ def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
 def _both(key: str, locale: str, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
     """Both steps in as many words as there is room for."""
     words = TITLES[key].words
-    lead = words.PAIRS[first[1].verb, second[1].verb](*first, Words.of(locale))
+    lead = words.pairs[first[1].verb, second[1].verb](*first, Words.of(locale))
     wordings = (
         (lead, words.detail(*second, Words.of(locale))),
         (lead, words.label(*second, Words.of(locale))),

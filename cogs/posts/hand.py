@@ -58,7 +58,7 @@ def hand_text(live: Live, locale: str, seat: int, draft: str = "") -> str:
     if draft:
         return stage.question if stage else ""
     view = live.match.game.view(live.match.state, seat)
-    hand = hand_of(live.game).words.hand(view, seat, Words.of(locale))
+    hand = hand_of(live.game).text(view, seat, Words.of(locale))
     if stage:
         return f"{hand}\n**{stage.question}**"
     asked = asked_of(live, seat)

@@ -48,7 +48,7 @@ def explain_post(live: Live, locale: str, reader: int | None = None) -> Post:
     assert match is not None
     view = match.game.view(match.state, None)
     if match.turn is None:
-        return Post(texts=(words.sheet(view, table_of(live, locale), Words.of(locale)),))
+        return Post(texts=(TITLES[live.game].sheet(view, table_of(live, locale), Words.of(locale)),))
     if reader == match.turn:
         view = match.game.view(match.state, reader)
         if stage := stage_of(live, locale):

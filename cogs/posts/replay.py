@@ -118,11 +118,11 @@ def _option(footage: Footage, reel: Reel, turn: int, here: int, locale: str) -> 
         label = text(locale, "replay-option-start")
     else:
         label = text(locale, "replay-option", turn=turn, name=table.players[seat].name)
-    words = TITLES[table.game].words
+    title = TITLES[table.game]
     events = (
-        words.event_text(event, Words.of(locale))
+        title.event_text(event, Words.of(locale))
         for event in reel.events(turn, footage.viewer)
-        if not isinstance(event, words.ASIDES)
+        if not isinstance(event, title.words.asides)
     )
     description = " · ".join(filter(None, events))[:MOST_DESCRIPTION]
     return SelectOption(

@@ -186,11 +186,11 @@ def _lines(
     footage: Footage, seat: int, events: Sequence[Event], locale: str, *, whole: bool = False
 ) -> list[str]:
     """What a seat did, and by name what happened to others; nothing of it was without a choice."""
-    words, lines = TITLES[footage.table.game].words, list[str]()
+    title, lines = TITLES[footage.table.game], list[str]()
     for event in events:
-        if event.only is not None or (isinstance(event, words.ASIDES) and not whole):
+        if event.only is not None or (isinstance(event, title.words.asides) and not whole):
             continue
-        if line := words.event_text(msgspec.structs.replace(event, forced=False), Words.of(locale)):
+        if line := title.event_text(msgspec.structs.replace(event, forced=False), Words.of(locale)):
             name = escaped(footage.table.players[event.seat].name)
             lines.append(line if event.seat == seat else text(locale, "event-line", name=name, event=line))
     return lines

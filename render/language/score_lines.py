@@ -1,16 +1,21 @@
-"""How a score sheet changes, in words."""
+"""Lines of a score sheet in words, and how they change."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
-from engine.game import Line, Score
+from engine.game import Facts, Line, Score
 from render.language.catalogue import Words
 
 #: Lines that are listed at most.
 MOST = 4
 
 
+def line_text(game: str, line: Line, words: Words, facts: Facts) -> str:
+    """What a line of a score sheet counts and brings."""
+    return words(f"{game}-line-{line.key}", count=line.count, points=line.points, **facts)
+
+
 def changed_lines(
-    before: Score, after: Score, label: Callable[[Line], str], words: Words, but: Collection[str] = ()
+    game: str, before: Score, after: Score, words: Words, but: Collection[str] = (), **facts: int | str
 ) -> list[str]:
     """The lines of a sheet whose points change, but some, and by how much; the greatest changes first."""
     changes = [
@@ -19,7 +24,10 @@ def changed_lines(
         if new.points != old.points and new.key not in but
     ]
     changes.sort(key=lambda change: -abs(change[1]))
-    return [words("gain-line", line=label(line), change=signed(change)) for line, change in changes[:MOST]]
+    return [
+        words("gain-line", line=line_text(game, line, words, facts), change=signed(change))
+        for line, change in changes[:MOST]
+    ]
 
 
 def has_changed(before: Score, after: Score, key: str) -> bool:

@@ -1,8 +1,8 @@
 """Maori as people meet it: its rules with their words and pictures."""
 
 from engine.maori import GAME
-from render.maori import words
 from render.maori.pictures import scene
+from render.maori.words import WORDS
 from render.title import Title
 
-TITLE = Title(__name__, GAME, words, scene)
+TITLE = Title(package=__name__, rules=GAME, words=WORDS, draw=scene.draw, warm=scene.warm)

@@ -1,6 +1,7 @@
 """Whatever a match comes to, the choices that it offers in every language are ones that Discord takes."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -185,7 +186,9 @@ async def test_a_text_that_is_too_long_all_the_same_is_clipped_and_hides_no_choi
 ) -> None:
     table = await house.table("Ana", "Ben")
     mover, live = await table.mover(), await table.live()
-    monkeypatch.setattr(TITLES["maori"].words, "detail", lambda *_: "ą" * 140)
+    title = TITLES["maori"]
+    talkative = replace(title, words=replace(title.words, detail=lambda *_: "ą" * 140))
+    monkeypatch.setitem(TITLES, "maori", talkative)
     found = await mover.autocomplete("move", "action", channel=table.channel)
     assert len(found) == len(offered_to(live, "en"))
     assert found[0][0] == "ą" * 99 + "…"

@@ -1,10 +1,11 @@
 """Shells as people meet it: its rules with their words and pictures. The example of docs/adding-a-game.md."""
 
 from render.title import Hand, Title
-from tests.example_game import words
 from tests.example_game.pictures import hand as hand_pictures
 from tests.example_game.pictures import scene
 from tests.example_game.rules import GAME
+from tests.example_game.words import WORDS
 from tests.example_game.words import hand as hand_words
 
-TITLE = Title(__name__, GAME, words, scene, Hand(hand_words, hand_pictures))
+HAND = Hand(text=hand_words.hand, alt=hand_words.hand_alt, stage=hand_words.stage, draw=hand_pictures.draw)
+TITLE = Title(package=__name__, rules=GAME, words=WORDS, draw=scene.draw, warm=scene.warm, hand=HAND)

@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from render.title import Title
-from render.titles import register, withdraw
+from render.titles import AnyTitle, register, withdraw
 from tests.bot.workers.processes import idle, processes
 from tests.example_game import TITLE
 
@@ -13,7 +12,7 @@ __all__ = ["idle", "processes"]
 
 
 @pytest.fixture(scope="module")
-def shells(processes: None) -> Iterator[Title]:
+def shells(processes: None) -> Iterator[AnyTitle]:
     """The title, known to the house while the tests of a module last."""
     register(TITLE)
     yield TITLE

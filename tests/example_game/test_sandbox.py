@@ -16,7 +16,7 @@ from engine.review import METHOD, Finding, Review
 from render.language.catalogue import Words, text
 from render.language.topics import topics
 from render.review import shares_line
-from render.title import Title
+from render.titles import AnyTitle
 from sandbox import Person, Reply, Upload
 from tests.bot.house import House, Seated, at_home, is_promised, offered
 from tests.bot.test_match import assert_ended
@@ -32,7 +32,7 @@ each_client = pytest.mark.parametrize("client", LANGUAGES)
 
 
 @pytest.fixture
-async def house(shells: Title, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+async def house(shells: AnyTitle, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """A bot that was started after Shells was registered; every run shuffles alike."""
     monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
     async with at_home(tmp_path) as house:

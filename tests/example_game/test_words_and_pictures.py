@@ -20,12 +20,12 @@ from render.language.topics import find_topics, topics
 from render.table import Player, Table
 from render.titles import TITLES, register, withdraw
 from render.words import digest, log_line, reason
-from tests.example_game import TITLE, words
+from tests.example_game import TITLE
 from tests.example_game.rules import GAME, State
 from tests.example_game.rules.actions import End, Put, Show
 from tests.example_game.rules.events import Draw
 from tests.example_game.rules.tables import SHELLS, TABLE
-from tests.example_game.words import hand
+from tests.example_game.words import WORDS, hand
 from tests.languages import EN
 from tests.pictures import samples as sample
 from tests.pictures.make_palettes import samples
@@ -77,7 +77,7 @@ def test_the_positions_ask_every_kind_of_question() -> None:
 @each_locale
 def test_labels_and_details_fit_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        for say, most in ((words.label, 40), (words.detail, 100)):
+        for say, most in ((WORDS.label, 40), (WORDS.detail, 100)):
             said = [say(view, action, Words.of(locale)) for action in GAME.legal(view)]
             assert all(0 < len(one) <= most for one in said)
             assert len(set(said)) == len(said)
@@ -87,15 +87,15 @@ def test_labels_and_details_fit_and_differ_within_a_decision(locale: str) -> Non
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in views():
         nobody = Table(1, "shells", (Player(""),) * len(view.hands))
-        assert 0 < len(words.question(view, nobody, Words.of(locale))) <= 28
+        assert 0 < len(WORDS.question(view, nobody, Words.of(locale))) <= 28
 
 
 @each_locale
 def test_alt_texts_descriptions_and_hands_fit(locale: str) -> None:
     for view in views():
         seats = len(view.hands)
-        assert 0 < len(words.alts(view, table(seats), Words.of(locale))[0]) <= 1024
-        assert 0 < len(words.description(view, table(seats), Words.of(locale))) <= 3800
+        assert 0 < len(WORDS.alts(view, table(seats), Words.of(locale))[0]) <= 1024
+        assert 0 < len(WORDS.description(view, table(seats), Words.of(locale))) <= 3800
         assert 0 < len(hand.hand(view, view.turn, Words.of(locale))) <= 1000
         assert 0 < len(hand.hand_alt(view, view.turn, "", Words.of(locale))) <= 1024
 
@@ -120,7 +120,7 @@ def test_a_digest_tells_nobody_what_was_drawn() -> None:
 def test_buttons_stand_in_one_row_and_there_are_none_for_a_secret_of_another() -> None:
     for view in undecided():
         legal = list(GAME.legal(view))
-        assert words.rows(view) == ([legal] if legal else [])
+        assert WORDS.rows(view) == ([legal] if legal else [])
         assert len(legal) <= 5
 
 
@@ -128,7 +128,7 @@ def test_buttons_stand_in_one_row_and_there_are_none_for_a_secret_of_another() -
 def test_the_buttons_of_baskets_tell_what_comes_of_them(locale: str) -> None:
     view = matches()[0].state.copy()
     view.ask, view.open, view.baskets = "basket", 3, [[1, 1], [3, 1], [3, 2]]
-    labels = [words.label(view, Put(name), Words.of(locale)) for name in "ABC"]
+    labels = [WORDS.label(view, Put(name), Words.of(locale)) for name in "ABC"]
     numbers = [[part for part in label.replace("+", " +").split() if part[-1].isdigit()] for label in labels]
     assert numbers == [["5", "7"], ["7", "+5"], ["8", "+3"]]
 
@@ -216,7 +216,7 @@ def test_sampled_pictures_are_small_files_that_lose_little() -> None:
     for position in (shown(kind, locale=locale) for kind in sorted(KINDS) for locale in LOCALES):
         (one,) = picture.draw(*position)
         assert len(one.png) <= LARGEST
-        assert one.alt == words.alts(position.view, position.table, position.words)[0]
+        assert one.alt == WORDS.alts(position.view, position.table, position.words)[0]
         with Image.open(io.BytesIO(one.png)) as file:
             assert (file.mode, file.size) == ("P", (theme.WIDTH, theme.HEIGHT))
 

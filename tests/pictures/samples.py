@@ -134,6 +134,6 @@ def drafts(game: AnyGame, view: Any, seat: int, rng: Random) -> Iterator[str]:
     draft: str | None = ""
     while draft is not None:
         yield draft
-        stage = hand.words.stage(view, draft, EN) if hand and game.turn(view) == seat else None
+        stage = hand.stage(view, draft, EN) if hand and game.turn(view) == seat else None
         picks = [pick for group in stage.groups for pick in group.picks] if stage else []
         draft = next((pick.code for pick in rng.sample(picks, len(picks)) if not pick.is_action), None)

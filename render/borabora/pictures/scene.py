@@ -10,8 +10,8 @@ from render.borabora.pictures.art import sprites
 from render.borabora.pictures.panels import actions, archipelago, display, mats, seats, status, temple
 from render.borabora.pictures.recap import last_turn
 from render.borabora.pictures.view_model import Moment
-from render.borabora.words import is_about_mats
-from render.borabora.words import question as ask
+from render.borabora.words.position import is_about_mats
+from render.borabora.words.position import question as ask
 from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import question, title

@@ -1,61 +1,20 @@
-"""Bora Bora in words: the module of GameWords."""
-
-from collections.abc import Callable, Mapping
+"""Bora Bora in words."""
 
 from engine.borabora import events
-from engine.borabora.state import State
 from engine.borabora.tables import COLOURS, KIND_NUMBER, REGION_NUMBER, REGIONS
-from engine.game import Action, Event
-from render.borabora.words.choices import label, payment, rows
-from render.borabora.words.details import detail
+from engine.game import Event
+from render.borabora.words import choices, details, position
 from render.borabora.words.gains import gains
 from render.borabora.words.pieces import Facts, cards, counted, jewel_facts, person_facts, power_facts
-from render.borabora.words.position import alts, description, is_about_mats, question, sheet
 from render.borabora.words.tasks import task_facts
-from render.language import event_texts
 from render.language.catalogue import Words
-
-__all__ = [
-    "ASIDES",
-    "PAIRS",
-    "alts",
-    "description",
-    "detail",
-    "event_text",
-    "gains",
-    "is_about_mats",
-    "is_idle",
-    "label",
-    "payment",
-    "question",
-    "rows",
-    "sheet",
-]
-
-#: What only follows, where tiles are put, what is laid out anew or scored: the picture shows it better.
-ASIDES: tuple[type[Event], ...] = (
-    *(events.Shells, events.Status, events.Put, events.Refill, events.Shuffle),
-    *(events.ScoreStatus, events.Order, events.ScoreTemple, events.NoJewel),
-    *(events.Roll, events.People, events.Tasks, events.Final),
-)
-#: A die and its action.
-PAIRS: Mapping[tuple[str, str], Callable[[State, Action, Words], str]] = {("die", "tile"): label}
+from render.title import GameWords
 
 
-def event_text(event: Event, words: Words) -> str | None:
-    """What a seat did, to follow its name; None for what one seat alone may know."""
+def _facts(event: Event, words: Words) -> Facts | None:
+    """The event's own facts, and what is printed on its tiles; None for what one seat alone may know."""
     if event.only is not None:
         return None
-    return event_texts.event_text("borabora", event, _facts(event, words), words)
-
-
-def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
-    """Everything that is offered changes something."""
-    return False
-
-
-def _facts(event: Event, words: Words) -> Facts:
-    """The event's own facts, and what is printed on the tiles that it names."""
     match event:
         case events.Settle():
             terrain = REGIONS[REGION_NUMBER[event.region]].terrain
@@ -77,3 +36,24 @@ def _facts(event: Event, words: Words) -> Facts:
             return task_facts(event.task)
         case _:
             return event.facts
+
+
+WORDS = GameWords(
+    question=position.question,
+    label=choices.label,
+    detail=details.detail,
+    rows=choices.rows,
+    gains=gains,
+    alts=position.alts,
+    description=position.description,
+    facts=_facts,
+    # What only follows, where tiles are put, what is laid out anew or scored: the picture shows it better.
+    asides=(
+        *(events.Shells, events.Status, events.Put, events.Refill, events.Shuffle),
+        *(events.ScoreStatus, events.Order, events.ScoreTemple, events.NoJewel),
+        *(events.Roll, events.People, events.Tasks, events.Final),
+    ),
+    # A die and its action.
+    pairs={("die", "tile"): choices.label},
+    is_told=position.is_told,
+)

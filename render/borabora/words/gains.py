@@ -1,12 +1,10 @@
 """Bora Bora: what a plan brings, in short phrases."""
 
 from collections.abc import Iterator
-from functools import partial
 
 from engine.borabora.scoring import scores
 from engine.borabora.state import State
 from engine.borabora.tables import MATERIAL, NONE
-from engine.game import Line
 from render.borabora.words.tasks import lacking, task_facts
 from render.language.catalogue import Words
 from render.language.score_lines import changed_lines
@@ -17,14 +15,10 @@ def gains(before: State, after: State, words: Words) -> list[str]:
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     return [
-        *changed_lines(*sheets, partial(_line, words), words),
+        *changed_lines("borabora", *sheets, words),
         *_tasks(before, after, seat, words),
         *_things(before, after, seat, words),
     ]
-
-
-def _line(words: Words, counted: Line) -> str:
-    return words(f"borabora-line-{counted.key}", count=counted.count, points=counted.points)
 
 
 def _tasks(before: State, after: State, seat: int, words: Words) -> Iterator[str]:

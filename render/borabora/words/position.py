@@ -19,6 +19,7 @@ from engine.borabora.asks import (
 from engine.borabora.state import State
 from engine.borabora.tables import NOBODY, REGIONS, STATUS_VP, TEMPLE
 from engine.borabora.tasks import buildings
+from engine.game import Line
 from render.borabora.words.dice import placed_dice
 from render.borabora.words.full import full, round_line
 from render.borabora.words.names import Tags, tags
@@ -78,21 +79,9 @@ def _first_fitting(wordings: Iterable[str], limit: int) -> str:
     return said[:limit]
 
 
-def sheet(view: State, table: Table, words: Words) -> str:
-    """The score sheets, winners first: the total, and below it line by line what it comes from."""
-    lines = []
-    for score in sorted(GAME.scores(view), key=lambda score: score.rank):
-        name = escaped(table.players[score.seat].name)
-        parts = [
-            words(f"borabora-line-{own.key}", count=own.count, points=own.points)
-            for own in score.lines
-            if own.points
-        ]
-        lines += [
-            words("sheet-line", rank=score.rank, name=name, points=score.total),
-            " · ".join(parts),
-        ]
-    return "\n".join(lines)
+def is_told(line: Line) -> bool:
+    """A line of the score sheet is told if it brings points: bonuses count towards what they need."""
+    return line.points != 0
 
 
 # ---- alt texts ---------------------------------------------------------------------

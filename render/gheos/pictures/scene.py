@@ -15,7 +15,7 @@ from render.gheos.pictures.geometry import Plan, Shelf, plan
 from render.gheos.pictures.panels import board, cards, mats
 from render.gheos.pictures.recap import last_turn
 from render.gheos.pictures.view_model import Moment
-from render.gheos.words import question as ask
+from render.gheos.words.position import question as ask
 from render.language.catalogue import Words
 from render.table import Table
 

@@ -1,8 +1,6 @@
-"""Gheos in words: the module of GameWords."""
+"""Gheos in words."""
 
-from collections.abc import Callable, Mapping
-
-from engine.game import UNKNOWN, Action, Event
+from engine.game import UNKNOWN, Event
 from engine.gheos.events import (
     Dies,
     Draw,
@@ -19,47 +17,20 @@ from engine.gheos.events import (
 )
 from engine.gheos.grid import cell_of
 from engine.gheos.names import cell_name
-from engine.gheos.state import State
-from render.gheos.words.choices import is_idle, label, rows
-from render.gheos.words.details import detail
+from render.gheos.words import choices, details, position
 from render.gheos.words.gains import gains
-from render.gheos.words.position import alts, description, question, sheet
 from render.gheos.words.tiles import Facts, tile
-from render.language import event_texts
 from render.language.catalogue import Words
-
-__all__ = [
-    "ASIDES",
-    "PAIRS",
-    "alts",
-    "description",
-    "detail",
-    "event_text",
-    "gains",
-    "is_idle",
-    "label",
-    "question",
-    "rows",
-    "sheet",
-]
-
-#: What the picture shows better than a digest tells it, and what another event tells with more.
-ASIDES: tuple[type[Event], ...] = (Draw, Hand, Pay, Land, Nobody, EpochPoints, Final)
-#: Where a civilization is founded, and which.
-PAIRS: Mapping[tuple[str, str], Callable[[State, Action, Words], str]] = {("found", "colour"): label}
+from render.title import GameWords
 
 
-def event_text(event: Event, words: Words) -> str | None:
-    """What a seat did, to follow its name; None for an epoch without points and for a hidden tile."""
-    is_empty = isinstance(event, EpochPoints) and not event.points
-    if is_empty or (isinstance(event, Hand) and event.tile == UNKNOWN):
-        return None
-    return event_texts.event_text("gheos", event, _facts(event, words), words)
-
-
-def _facts(event: Event, words: Words) -> Facts:
+def _facts(event: Event, words: Words) -> Facts | None:
     """The event's own facts; its tiles and places in words, and the icons that it counts."""
     match event:
+        case EpochPoints(points=0):
+            return None
+        case Hand() if event.tile == UNKNOWN:
+            return None
         case Lay():
             old = tile(event.replaced, words)
             return {
@@ -84,3 +55,20 @@ def _facts(event: Event, words: Words) -> Facts:
 
 def _cell(spot: int) -> str:
     return cell_name(cell_of(spot))
+
+
+WORDS = GameWords(
+    question=position.question,
+    label=choices.label,
+    detail=details.detail,
+    rows=choices.rows,
+    gains=gains,
+    alts=position.alts,
+    description=position.description,
+    facts=_facts,
+    # What the picture shows better than a digest tells it, and what another event tells with more.
+    asides=(Draw, Hand, Pay, Land, Nobody, EpochPoints, Final),
+    # Where a civilization is founded, and which.
+    pairs={("found", "colour"): choices.label},
+    is_idle=choices.is_idle,
+)

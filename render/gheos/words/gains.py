@@ -1,9 +1,7 @@
 """Gheos: what a plan brings, in short phrases."""
 
 from collections.abc import Iterator
-from functools import partial
 
-from engine.game import Line
 from engine.gheos.grid import NOWHERE
 from engine.gheos.scoring import epoch_points, scores, token_points
 from engine.gheos.state import AskToken, State
@@ -20,13 +18,9 @@ def gains(before: State, after: State, words: Words) -> list[str]:
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     return [
-        *changed_lines(*sheets, partial(_line, words), words, FINAL),
+        *changed_lines("gheos", *sheets, words, FINAL),
         *_gained(before, after, seat, words),
     ]
-
-
-def _line(words: Words, counted: Line) -> str:
-    return words(f"gheos-line-{counted.key}", count=counted.count, points=counted.points)
 
 
 def _gained(before: State, after: State, seat: int, words: Words) -> Iterator[str]:

@@ -46,18 +46,6 @@ def _offered(view: State) -> str:
     return "both" if verbs == {Take, Found} else "take" if Take in verbs else "found"
 
 
-def sheet(view: State, table: Table, words: Words) -> str:
-    """The score sheets, winners first: the total, and below it line by line what it comes from."""
-    lines = []
-    for score in sorted(GAME.scores(view), key=lambda score: score.rank):
-        name = escaped(table.players[score.seat].name)
-        counted = [own for own in score.lines if own.count]
-        parts = [words(f"gheos-line-{n.key}", count=n.count, points=n.points) for n in counted]
-        total = words("sheet-line", rank=score.rank, name=name, points=score.total)
-        lines += [total, " · ".join(parts)] if parts else [total]
-    return "\n".join(lines)
-
-
 # ---- the picture in few words ------------------------------------------------------
 
 

@@ -16,7 +16,7 @@ from render.maori.pictures.geometry import plan
 from render.maori.pictures.panels import acting_mat, display, footer, other_mats
 from render.maori.pictures.recap import last_turn
 from render.maori.pictures.view_model import Moment
-from render.maori.words import question as ask
+from render.maori.words.position import question as ask
 from render.table import Table
 
 

@@ -1,9 +1,7 @@
 """Maori: what a plan brings, in short phrases."""
 
 from collections.abc import Iterator
-from functools import partial
 
-from engine.game import Line
 from engine.maori.scoring import islands, open_shores, scores
 from engine.maori.state import AskSail, Board, State
 from engine.maori.tables import NONE
@@ -31,14 +29,10 @@ def gains(before: State, after: State, words: Words) -> list[str]:
     return [
         *closed,
         *_open(old, new, after, words),
-        *changed_lines(*sheets, partial(_line, words), words, OF_ISLANDS if closed else ()),
+        *changed_lines("maori", *sheets, words, OF_ISLANDS if closed else ()),
         *counted,
         *_besides(before, after, seat, words),
     ]
-
-
-def _line(words: Words, counted: Line) -> str:
-    return words(f"maori-line-{counted.key}", count=counted.count, points=counted.points)
 
 
 def _closed(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:

@@ -41,18 +41,6 @@ def description(view: State, table: Table, words: Words) -> str:
     return "\n".join(lines)
 
 
-def sheet(view: State, table: Table, words: Words) -> str:
-    """The score sheets, winners first: the total, and below it line by line what it comes from."""
-    lines = []
-    for score in sorted(GAME.scores(view), key=lambda score: score.rank):
-        name = escaped(table.players[score.seat].name)
-        counted = [own for own in score.lines if own.count]
-        parts = [words(f"maori-line-{n.key}", count=n.count, points=n.points) for n in counted]
-        total = words("sheet-line", rank=score.rank, name=name, points=score.total)
-        lines += [total, " · ".join(parts)]
-    return "\n".join(lines)
-
-
 def _player(view: State, board: Board, points: int, words: Words) -> dict[str, int | str]:
     boats, stored = board.boats(view.layout), storage(board, words)
     return {"points": points, "boats": boats, "shells": board.shells, "stored": stored}

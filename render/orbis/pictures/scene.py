@@ -16,7 +16,7 @@ from render.orbis.pictures.geometry import plan
 from render.orbis.pictures.panels import display, gods, mats
 from render.orbis.pictures.recap import last_turn
 from render.orbis.pictures.view_model import Moment
-from render.orbis.words import question as ask
+from render.orbis.words.position import question as ask
 from render.table import Table
 
 

@@ -1,8 +1,6 @@
-"""Orbis in words: the module of GameWords."""
+"""Orbis in words."""
 
-from collections.abc import Callable, Mapping
-
-from engine.game import Action, Event
+from engine.game import Event
 from engine.orbis.events import (
     Active,
     Cancel,
@@ -18,50 +16,13 @@ from engine.orbis.events import (
     Take,
     Waste,
 )
-from engine.orbis.state import State
 from engine.orbis.tables import TILES
 from engine.orbis.worshippers import read
-from render.language import event_texts
 from render.language.catalogue import Words
-from render.orbis.words.choices import label, rows
-from render.orbis.words.details import detail, taken
+from render.orbis.words import choices, details, position
 from render.orbis.words.gains import gains
-from render.orbis.words.position import alts, description, question, sheet
 from render.orbis.words.tiles import Facts, full_object, group_object, spot, tile_facts
-
-__all__ = [
-    "ASIDES",
-    "PAIRS",
-    "alts",
-    "description",
-    "detail",
-    "event_text",
-    "gains",
-    "is_idle",
-    "label",
-    "question",
-    "rows",
-    "sheet",
-]
-
-#: Who came and went, and the new tile: the picture shows better how things stand than a digest tells it.
-ASIDES: tuple[type[Event], ...] = (Refill, Pay, Waste, Convert, Give, Remove, Receive, Swap, Discard)
-#: What is taken, and how it is paid or where it goes; how it is paid, and where it goes.
-PAIRS: Mapping[tuple[str, str], Callable[[State, Action, Words], str]] = {
-    ("take", "place"): taken,
-    ("take", "pay"): taken,
-    ("pay", "place"): label,
-}
-
-
-def event_text(event: Event, words: Words) -> str:
-    """What a seat did, to follow its name."""
-    return event_texts.event_text("orbis", event, _facts(event, words), words)
-
-
-def is_idle(view: State, action: Action) -> bool:  # noqa: ARG001
-    """Everything that is offered changes something."""
-    return False
+from render.title import GameWords
 
 
 def _facts(event: Event, words: Words) -> Facts:
@@ -94,3 +55,24 @@ def _facts(event: Event, words: Words) -> Facts:
 def _set_facts(written: str, words: Words) -> Facts:
     counts = read(written)
     return {"set": full_object(counts, words), "size": sum(counts)}
+
+
+WORDS = GameWords(
+    question=position.question,
+    label=choices.label,
+    detail=details.detail,
+    rows=choices.rows,
+    gains=gains,
+    alts=position.alts,
+    description=position.description,
+    facts=_facts,
+    # Who came and went, and the new tile: the picture shows better how things stand than a digest tells it.
+    asides=(Refill, Pay, Waste, Convert, Give, Remove, Receive, Swap, Discard),
+    # What is taken, and how it is paid or where it goes; how it is paid, and where it goes.
+    pairs={
+        ("take", "place"): details.taken,
+        ("take", "pay"): details.taken,
+        ("pay", "place"): choices.label,
+    },
+    line_facts=position.god_facts,
+)

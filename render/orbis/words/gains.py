@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from engine.game import Line
 from engine.orbis.scoring import god_points, scores, standing
 from engine.orbis.state import ACTIVE, Realm, State
 from engine.orbis.tables import COLOURS, GODS, NONE, Forest
@@ -17,13 +16,9 @@ def gains(before: State, after: State, words: Words) -> list[str]:
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     old, new = before.realms[seat], after.realms[seat]
-
-    def line(counted: Line) -> str:
-        god = GODS[new.god].id if new.god >= 0 else "none"
-        return words(f"orbis-line-{counted.key}", count=counted.count, points=counted.points, god=god)
-
+    god = GODS[new.god].id if new.god >= 0 else "none"
     return [
-        *changed_lines(*sheets, line, words),
+        *changed_lines("orbis", *sheets, words, god=god),
         *_goods(old, new, words),
         *([] if has_changed(*sheets, "temple") else _symbols(old, new, words)),
         *_god(old, new, after, words),

@@ -64,18 +64,6 @@ def description(view: State, table: Table, words: Words) -> str:
     return "\n".join(lines)
 
 
-def sheet(view: State, table: Table, words: Words) -> str:
-    """The score sheets, winners first: the total, and below it line by line what it comes from."""
-    lines = []
-    for score in sorted(GAME.scores(view), key=lambda score: score.rank):
-        name, god = escaped(table.players[score.seat].name), _god(view.realms[score.seat])
-        counted = [own for own in score.lines if own.count]
-        parts = [words(f"orbis-line-{n.key}", count=n.count, points=n.points, god=god) for n in counted]
-        total = words("sheet-line", rank=score.rank, name=name, points=score.total)
-        lines += [total, " · ".join(parts)]
-    return "\n".join(lines)
-
-
 def _player(realm: Realm, points: int, words: Words) -> Facts:
     discounts = [hue(COLOURS[colour], words) for colour in realm.discounts]
     return {
@@ -89,6 +77,11 @@ def _player(realm: Realm, points: int, words: Words) -> Facts:
         "god": _god(realm),
         "cancelled": int(realm.god_cancelled),
     }
+
+
+def god_facts(view: State, seat: int) -> Facts:
+    """What the score sheet of a seat says besides its numbers."""
+    return {"god": _god(view.realms[seat])}
 
 
 def _god(realm: Realm) -> str:

@@ -3,13 +3,14 @@
 import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from threading import Event
-from types import SimpleNamespace
 
 import pytest
 
 from cogs.workers.painter import Painter
+from render.drawing.canvas import Canvas
 from render.drawing.encoding.png import Picture
 from render.picture import warm
 from render.titles import TITLES
@@ -35,7 +36,7 @@ async def test_a_picture_goes_before_what_is_left_of_the_warming(monkeypatch: py
         order.append("picture ends")
         return Picture(b"", "", "")
 
-    title = replace(TITLES["maori"], pictures=SimpleNamespace(warm=pieces))
+    title = replace(TITLES["maori"], warm=pieces)
     monkeypatch.setitem(TITLES, "maori", title)
     painter = Painter()
     warming = asyncio.create_task(painter.warm(["maori"]))
@@ -54,11 +55,13 @@ def test_games_that_are_played_are_warmed_first(monkeypatch: pytest.MonkeyPatch)
         order.append(key)
         yield
 
+    def draw(key: str, *_: object) -> list[Canvas]:
+        order.append(f"a picture of {key}")
+        return []
+
     for key, title in tuple(TITLES.items()):
-        pictures = SimpleNamespace(
-            warm=lambda key=key: noting(key), draw=lambda *_, key=key: order.append(f"a picture of {key}")
-        )
-        monkeypatch.setitem(TITLES, key, replace(title, pictures=pictures))
+        noted = replace(title, warm=partial(noting, key), draw=partial(draw, key))
+        monkeypatch.setitem(TITLES, key, noted)
     *others, last, before = TITLES
     for _ in warm([before, last]):
         pass
@@ -76,9 +79,7 @@ async def test_people_play_while_pictures_are_prepared(
         assert go_on.wait(60)
         yield
 
-    scene = TITLES["maori"].pictures
-    pictures = SimpleNamespace(warm=pieces, draw=scene.draw)
-    monkeypatch.setitem(TITLES, "maori", replace(TITLES["maori"], pictures=pictures))
+    monkeypatch.setitem(TITLES, "maori", replace(TITLES["maori"], warm=pieces))
     monkeypatch.setattr("tests.bot.house.SPRITES", None)  # as where the host has named no folder
     async with at_home(tmp_path) as house:
         table = await house.table("Ana", "Ben")

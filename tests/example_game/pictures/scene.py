@@ -1,4 +1,4 @@
-"""Shells: the picture of a turn, from its parts; with the module of GamePictures."""
+"""Shells: the picture of a turn, from its parts."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,7 +14,7 @@ from tests.example_game.pictures.view_model import Moment
 from tests.example_game.rules import State
 from tests.example_game.rules.events import Put, Take
 from tests.example_game.rules.tables import TABLE, VALUES
-from tests.example_game.words import question as ask
+from tests.example_game.words.position import question as ask
 
 
 def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:

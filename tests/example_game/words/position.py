@@ -43,15 +43,3 @@ def _position(view: State, names: Sequence[str], words: Words) -> Iterator[str]:
 def shells(values: Sequence[int]) -> str:
     """Shells by their values, the smallest first."""
     return ", ".join(map(str, sorted(values)))
-
-
-def sheet(view: State, table: Table, words: Words) -> str:
-    """The score sheets, winners first: the total, and below it line by line what it comes from."""
-    lines = []
-    for score in sorted(GAME.scores(view), key=lambda score: score.rank):
-        name = escaped(table.players[score.seat].name)
-        counted = [line for line in score.lines if line.count]
-        parts = [words(f"shells-line-{n.key}", count=n.count, points=n.points) for n in counted]
-        lines.append(words("sheet-line", rank=score.rank, name=name, points=score.total))
-        lines += [" · ".join(parts)] if parts else []
-    return "\n".join(lines)

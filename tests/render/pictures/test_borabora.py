@@ -37,11 +37,11 @@ from engine.borabora.tables import (
 from engine.game import Action
 from engine.match import Match
 from render import picture
-from render.borabora import words
 from render.borabora.pictures import recap
 from render.borabora.pictures.art import sprites, task_signs
 from render.borabora.pictures.geometry import region_at, slot_at
 from render.borabora.pictures.panels.mat_plan import plans
+from render.borabora.words.position import is_about_mats
 from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
@@ -135,7 +135,7 @@ def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Heard]:
 def board_and_mats(position: Shown) -> list[Canvas]:
     """The pictures of a position, the board first whatever is asked."""
     canvases = picture.frames(*position)
-    return canvases if position.view.is_over or words.is_about_mats(position.view) else canvases[::-1]
+    return canvases if position.view.is_over or is_about_mats(position.view) else canvases[::-1]
 
 
 def frames(position: Shown) -> list[Look]:
@@ -632,7 +632,7 @@ def test_the_private_picture_has_its_alt_text() -> None:
     assert match.turn is not None
     view = GAME.view(match.state, match.turn)
     (drawn,) = picture.hand(view, table(GAME, len(view.mats)), match.turn, "", PL)
-    assert drawn.alt == hand_of("borabora").words.hand_alt(view, match.turn, "", PL)
+    assert drawn.alt == hand_of("borabora").alt(view, match.turn, "", PL)
     assert drawn.png.startswith(b"\x89PNG")
 
 

@@ -211,9 +211,7 @@ def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str
     for step in held(seats):
         odd = step._replace(table=people(seats, *ODD_NAMES), words=Words.of(locale))
         (drawn,) = picture.hand(*odd)
-        assert drawn.alt == hand_of("gheos").words.hand_alt(
-            step.view, step.seat, step.draft, Words.of(locale)
-        )
+        assert drawn.alt == hand_of("gheos").alt(step.view, step.seat, step.draft, Words.of(locale))
 
 
 @pytest.mark.parametrize("step", [28, pytest.param(4, marks=pytest.mark.soak)])

@@ -16,8 +16,8 @@ from engine.borabora.asks import AskHelper, AskJewel, AskPut, AskTake, AskTask, 
 from engine.borabora.tables import ACTIONS, COLOURS, GENDERS, HUT, JEWELRY_KINDS, KINDS, TASKS, TEMPLE
 from engine.game import Action, Event, Undo, play
 from engine.match import Match
-from render.borabora import words
-from render.borabora.words import hand
+from render.borabora import TITLE
+from render.borabora.words import WORDS, hand
 from render.borabora.words.names import tags
 from render.borabora.words.pieces import cards, person
 from render.borabora.words.tasks import described
@@ -96,7 +96,7 @@ def kind(view: State) -> str:
 
 def offered(view: State) -> list[Action]:
     """What stands on buttons, or in a select."""
-    return [action for row in words.rows(view) for action in row] or list(GAME.legal(view))
+    return [action for row in WORDS.rows(view) for action in row] or list(GAME.legal(view))
 
 
 def test_the_positions_ask_every_kind_of_question() -> None:
@@ -109,7 +109,7 @@ def test_the_positions_ask_every_kind_of_question() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        labels = [words.label(view, action, Words.of(locale)) for action in offered(view)]
+        labels = [WORDS.label(view, action, Words.of(locale)) for action in offered(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
 
@@ -133,7 +133,7 @@ def test_a_press_that_ends_a_turn_says_what_it_costs_and_brings(locale: str) -> 
     ending = Counter[str]()
     for s in resolutions():
         for action in GAME.legal(s):
-            label, [after, events] = words.label(s, action, Words.of(locale)), play(GAME, s, action)
+            label, [after, events] = WORDS.label(s, action, Words.of(locale)), play(GAME, s, action)
             for event in (event for event in events if event.seat == s.turn and after.turns != s.turns):
                 if event.what in ("fulfil", "jewel", "discard"):
                     numbers = set(re.findall(r"\d+", label))
@@ -150,7 +150,7 @@ def test_a_payment_names_its_price_and_beside_another_question_its_god(locale: s
     lay.god_tiles(s, 0, 1)
     s = lay.after(s, "die.3", "tile.helper")
     labels = {
-        words.label(s, action, Words.of(locale)) for action in GAME.legal(s) if action.verb in ("pay", "pair")
+        WORDS.label(s, action, Words.of(locale)) for action in GAME.legal(s) if action.verb in ("pay", "pair")
     }
     assert len(labels) == 3
     assert all(label.startswith(text(locale, "borabora-god", god="white")) for label in labels)
@@ -168,10 +168,10 @@ def test_cards_shown_for_a_task_are_told_to_all(locale: str) -> None:
     lay.tasks(s, 0, lay.task("cards-equal"), lay.task("men"), lay.task("shells"))
     lay.hand(s, 0, "green green green blue")
     [event] = lay.happens(s, "fulfil.1")
-    assert cards([0, 0, 0, 3, 0], Words.of(locale)) in (words.event_text(event, Words.of(locale)) or "")
+    assert cards([0, 0, 0, 3, 0], Words.of(locale)) in (TITLE.event_text(event, Words.of(locale)) or "")
     if locale == "en":
         line = "fulfils a task (3 cards of one god): 6 VP, showing 3 green"
-        assert words.event_text(event, Words.of(locale)) == line
+        assert TITLE.event_text(event, Words.of(locale)) == line
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -180,7 +180,7 @@ def test_only_a_god_tile_is_told_to_have_been_the_only_choice(locale: str) -> No
     only = text(locale, "event-forced", event="").strip()
     gods = [event for _, event in happened() if event.what == "god"]
     marked = {
-        event.facts["by"] for event in gods if only in (words.event_text(event, Words.of(locale)) or "")
+        event.facts["by"] for event in gods if only in (TITLE.event_text(event, Words.of(locale)) or "")
     }
     assert len(gods) > 20
     assert marked == {"tile"}
@@ -189,7 +189,7 @@ def test_only_a_god_tile_is_told_to_have_been_the_only_choice(locale: str) -> No
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        details = [words.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
+        details = [WORDS.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
 
@@ -198,7 +198,7 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in views():
         nameless = Table(1, "borabora", (Player(""),) * len(view.mats))
-        assert 0 < len(words.question(view, nameless, Words.of(locale))) <= 28
+        assert 0 < len(WORDS.question(view, nameless, Words.of(locale))) <= 28
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -212,10 +212,10 @@ def test_the_question_about_any_god_fits(locale: str, god: str, needed: int) -> 
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in views():
         seats = len(view.mats)
-        alts = words.alts(view, table(seats), Words.of(locale))
+        alts = WORDS.alts(view, table(seats), Words.of(locale))
         assert len(alts) == (1 if view.is_over else 2)
         assert all(0 < len(alt) <= 1024 for alt in alts)
-        assert 0 < len(words.description(view, table(seats), Words.of(locale))) <= 3800
+        assert 0 < len(WORDS.description(view, table(seats), Words.of(locale))) <= 3800
 
 
 def rich(locale: str) -> State:
@@ -243,7 +243,7 @@ def test_a_rich_late_position_of_four_is_told_to_the_last_line(locale: str) -> N
     long_names = Table(
         1, "borabora", tuple(map(Player, ("Aleksandra", "Konstantinos", "Maria", "Bartholomew")))
     )
-    described = words.description(rich(locale), long_names, Words.of(locale))
+    described = WORDS.description(rich(locale), long_names, Words.of(locale))
     assert len(described) <= 3800
     assert described.split("\n")[-1].startswith(text(locale, "borabora-text-jewels", jewels=""))
     assert all(f"**{player.name[:5]}" in described for player in long_names.players)
@@ -251,8 +251,8 @@ def test_a_rich_late_position_of_four_is_told_to_the_last_line(locale: str) -> N
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_even_with_the_longest_names_a_rich_position_fits(locale: str) -> None:
-    assert len(words.description(rich(locale), table(4), Words.of(locale))) <= 3800
-    assert all(len(alt) <= 1024 for alt in words.alts(rich(locale), table(4), Words.of(locale)))
+    assert len(WORDS.description(rich(locale), table(4), Words.of(locale))) <= 3800
+    assert all(len(alt) <= 1024 for alt in WORDS.alts(rich(locale), table(4), Words.of(locale)))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -309,14 +309,14 @@ def test_every_event_of_the_engine_has_words_and_no_others_have() -> None:
     spoken = {key.removeprefix("borabora-event-") for key in keys("en") if key.startswith("borabora-event-")}
     assert {kind.what for kind in kinds} == spoken | {"seen"}
     assert {type(event) for _, event in happened()} <= kinds
-    assert kinds > set(words.ASIDES)
+    assert kinds > set(WORDS.asides)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_one_seat_alone_may_know_is_no_public_deed(locale: str) -> None:
     assert any(event.only is not None for _, event in happened())
     for _, event in happened():
-        assert (words.event_text(event, Words.of(locale)) is None) == (event.only is not None)
+        assert (TITLE.event_text(event, Words.of(locale)) is None) == (event.only is not None)
         assert (log_line(event, people(4), Words.of(locale)) is None) == (event.only is not None)
 
 
@@ -369,12 +369,12 @@ def public_words(view: State, locale: str) -> list[str]:
     """All that is said of a position in public."""
     seen = GAME.view(view, None)
     texts = [
-        words.question(seen, people(4), Words.of(locale)),
-        words.description(seen, people(4), Words.of(locale)),
+        WORDS.question(seen, people(4), Words.of(locale)),
+        WORDS.description(seen, people(4), Words.of(locale)),
     ]
-    texts += words.alts(seen, people(4), Words.of(locale))
-    texts += [words.detail(seen, action, Words.of(locale)) for action in GAME.legal(seen)]
-    return texts + [words.label(seen, action, Words.of(locale)) for action in offered(seen)]
+    texts += WORDS.alts(seen, people(4), Words.of(locale))
+    texts += [WORDS.detail(seen, action, Words.of(locale)) for action in GAME.legal(seen)]
+    return texts + [WORDS.label(seen, action, Words.of(locale)) for action in offered(seen)]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -392,10 +392,10 @@ def test_a_question_about_a_god_only_says_in_public_that_somebody_chooses(locale
     assert private
     for s in private:
         seen, name = GAME.view(s, None), people(4).players[s.turn].name
-        assert words.question(seen, people(4), Words.of(locale)) == text(
+        assert WORDS.question(seen, people(4), Words.of(locale)) == text(
             locale, "borabora-question-private", name=name
         )
-        assert words.rows(seen) == []
+        assert WORDS.rows(seen) == []
 
 
 # ---- buttons -----------------------------------------------------------------------
@@ -403,7 +403,7 @@ def test_a_question_about_a_god_only_says_in_public_that_somebody_chooses(locale
 
 def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
     for view in undecided():
-        rows, legal = words.rows(view), GAME.legal(view)
+        rows, legal = WORDS.rows(view), GAME.legal(view)
         actions = [action for row in rows for action in row]
         assert len(actions) == len(set(actions))
         assert set(legal) <= set(actions)
@@ -414,20 +414,20 @@ def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
 def test_a_die_always_meets_all_eight_actions_in_two_rows() -> None:
     for view in undecided():
         if kind(view) == "tile":
-            assert words.rows(view) == [[Place(a) for a in ACTIONS[:4]], [Place(a) for a in ACTIONS[4:]]]
+            assert WORDS.rows(view) == [[Place(a) for a in ACTIONS[:4]], [Place(a) for a in ACTIONS[4:]]]
 
 
 def test_the_temple_shows_all_its_spaces_from_left_to_right() -> None:
     s = lay.table()
     s.asks.append(AskTemple(3))
-    assert [action.value for row in words.rows(s) for action in row] == list(TEMPLE)  # type: ignore[attr-defined]
+    assert [action.value for row in WORDS.rows(s) for action in row] == list(TEMPLE)  # type: ignore[attr-defined]
 
 
 def test_jewelry_too_dear_stands_there_greyed() -> None:
     s = lay.table(stage="jewelry")
     lay.column(s, "necklace.1 bracelet.3 ring.4 ring.5")
     s.mats[0].shells, s.asks = 3, [AskJewel()]
-    assert words.rows(s)[0] == [Buy(row) for row in (1, 2, 3, 4)]
+    assert WORDS.rows(s)[0] == [Buy(row) for row in (1, 2, 3, 4)]
     assert GAME.why(s, Buy(4)).key == "borabora-no-shells"
 
 
@@ -438,9 +438,9 @@ def test_a_die_tells_how_strong_its_action_is_and_which_gods_it_takes() -> None:
     s = lay.table(seats=4)
     s.asks.append(AskTile(3))
     lay.placed(s, "water", 1, 2)
-    assert words.detail(s, Place("helper"), EN) == "Helper: 3 to spend on slides, goods, cards or VP"
-    assert words.detail(s, Place("temple"), EN) == "Temple: a priest on a space up to 3, fire bonus"
-    assert words.detail(s, Place("water"), EN).endswith("up to 3 · needs the Blue God")
+    assert WORDS.detail(s, Place("helper"), EN) == "Helper: 3 to spend on slides, goods, cards or VP"
+    assert WORDS.detail(s, Place("temple"), EN) == "Temple: a priest on a space up to 3, fire bonus"
+    assert WORDS.detail(s, Place("water"), EN).endswith("up to 3 · needs the Blue God")
 
 
 def test_somebody_to_be_taken_tells_what_they_do_together_with_those_on_the_mat() -> None:
@@ -448,14 +448,14 @@ def test_somebody_to_be_taken_tells_what_they_do_together_with_those_on_the_mat(
     lay.people(s, 0, "man.pioneer")
     lay.display(s, "man", "pioneer . . . . .")
     s.asks.append(AskTake(0, 3))
-    assert words.detail(s, Take(1), EN).startswith("Space 1, pioneer (man): land path up to 4 · slid:")
+    assert WORDS.detail(s, Take(1), EN).startswith("Space 1, pioneer (man): land path up to 4 · slid:")
 
 
 def test_a_temple_space_tells_whom_a_priest_would_push_out() -> None:
     s = lay.table()
     lay.temple(s, "1 2 . 3 0 1")
     s.asks.append(AskTemple(6))
-    details = {words.label(s, action, EN): words.detail(s, action, EN) for action in GAME.legal(s)}
+    details = {WORDS.label(s, action, EN): WORDS.detail(s, action, EN) for action in GAME.legal(s)}
     assert details["6"] == "Space 6: pushes 2 priests to the right"
     assert details["4"] == "Space 4: free"
     assert details["1"] == "Space 1: pushes 1 priest to the right, the last one out of the temple"
@@ -466,10 +466,10 @@ def test_tasks_tell_what_they_bring_and_what_is_missing() -> None:
     lay.tasks(s, 0, lay.task("regions", count=3), lay.task("men"), lay.task("shells"))
     lay.god_tiles(s, 0, 1)
     s.mats[0].shells = 4
-    assert words.detail(s, Fulfil(3), EN) == "3 · 5 shells: 4 VP with the Yellow God"
-    assert words.detail(s, Discard(1), EN) == "Discard 1 · huts in 3 regions: 0 VP · 2 missing"
+    assert WORDS.detail(s, Fulfil(3), EN) == "3 · 5 shells: 4 VP with the Yellow God"
+    assert WORDS.detail(s, Discard(1), EN) == "Discard 1 · huts in 3 regions: 0 VP · 2 missing"
     s.mats[0].shells = 5
-    assert words.detail(s, Fulfil(3), EN) == "3 · 5 shells: 6 VP"
+    assert WORDS.detail(s, Fulfil(3), EN) == "3 · 5 shells: 6 VP"
 
 
 def test_a_task_of_hidden_cards_is_not_judged_in_public() -> None:
@@ -477,16 +477,16 @@ def test_a_task_of_hidden_cards_is_not_judged_in_public() -> None:
     lay.hand(s, 0, "blue blue")
     lay.tasks(s, 0, lay.task("cards-colour", "blue"), lay.task("men"), lay.task("shells"))
     s.asks = [AskTask()]
-    assert "2 blue god cards ✓" not in words.description(GAME.view(s, None), people(4), EN)
-    assert "2 blue god cards ✓" in words.description(GAME.view(s, 0), people(4), EN)
+    assert "2 blue god cards ✓" not in WORDS.description(GAME.view(s, None), people(4), EN)
+    assert "2 blue god cards ✓" in WORDS.description(GAME.view(s, 0), people(4), EN)
 
 
 def test_the_helper_tells_prices() -> None:
     s = lay.table()
     lay.people(s, 0, "woman.diver.3")
     s.asks.append(AskHelper(4))
-    details = {words.label(s, action, EN): words.detail(s, action, EN) for action in GAME.legal(s)}
-    assert words.label(s, Slide("woman", 3), EN) == "Slide a woman: 3 shells"
+    details = {WORDS.label(s, action, EN): WORDS.detail(s, action, EN) for action in GAME.legal(s)}
+    assert WORDS.label(s, Slide("woman", 3), EN) == "Slide a woman: 3 shells"
     assert details["Offering"].endswith("· price 2")
     assert details["All points as VP: 4"] == "All 4 points for 4 VP"
 
@@ -494,7 +494,7 @@ def test_the_helper_tells_prices() -> None:
 def test_a_tile_in_hand_is_told() -> None:
     s = lay.table()
     s.asks.append(AskPut(lay.tile_of(s, "woman.dancer")))
-    assert "In hand: dancer (woman)" in words.description(s, people(4), EN)
+    assert "In hand: dancer (woman)" in WORDS.description(s, people(4), EN)
 
 
 # ---- the hand ----------------------------------------------------------------------
@@ -547,7 +547,7 @@ def test_the_position_tells_who_holds_the_building_space_first() -> None:
     s = lay.table()
     lay.huts(s, 0, "CF")
     lay.huts(s, 1, "N1 CF")
-    region = next(line for line in words.description(s, people(4), EN).split("\n") if line.startswith("CF"))
+    region = next(line for line in WORDS.description(s, people(4), EN).split("\n") if line.startswith("CF"))
     assert region.endswith(": Leo, Ana")
 
 
@@ -556,7 +556,7 @@ def test_the_position_tells_mats_space_by_space() -> None:
     lay.stones(s, 0, "1 4 2")
     lay.built(s, 0, v3="5 6")
     lay.people(s, 0, "man.diver.2")
-    described = words.description(s, people(4), EN)
+    described = WORDS.description(s, people(4), EN)
     assert "Ceremony: sand 1, 4 · wood 2 · 5+6 building 3" in described
     assert "People (✓ slid): diver (man) +2" in described
 
@@ -564,7 +564,7 @@ def test_the_position_tells_mats_space_by_space() -> None:
 def test_the_sheet_leaves_out_what_brought_nothing() -> None:
     s = lay.table(seats=2)
     s.mats[1].points[1] = 8
-    lines = words.sheet(s, people(2), EN).split("\n")
+    lines = TITLE.sheet(s, people(2), EN).split("\n")
     assert lines[0].startswith("**1. Leo**")
     assert "fishing: 8" in lines[1]
     assert "bonus" not in "".join(lines)
@@ -588,13 +588,13 @@ def test_the_digest_tells_what_was_done_and_leaves_goods_to_the_picture() -> Non
 
 def test_polish_and_greek_take_people_in_the_accusative() -> None:
     taken = events.Take(0, 1, "man", space=2)
-    assert words.event_text(taken, PL) == "bierze pioniera z pola 2"
-    assert words.event_text(taken, EL) == "παίρνει τον ανιχνευτή από τη θέση 2"
-    assert words.event_text(taken, EN) == "takes the pioneer (man) from space 2"
+    assert TITLE.event_text(taken, PL) == "bierze pioniera z pola 2"
+    assert TITLE.event_text(taken, EL) == "παίρνει τον ανιχνευτή από τη θέση 2"
+    assert TITLE.event_text(taken, EN) == "takes the pioneer (man) from space 2"
 
 
 def test_polish_counts_as_poles_do() -> None:
-    said = [words.event_text(events.Shells(0, count), PL) for count in (1, 2, 5, 12, 22)]
+    said = [TITLE.event_text(events.Shells(0, count), PL) for count in (1, 2, 5, 12, 22)]
     assert said == [
         f"dostaje {amount}" for amount in ("1 muszlę", "2 muszle", "5 muszli", "12 muszli", "22 muszle")
     ]
@@ -602,12 +602,12 @@ def test_polish_counts_as_poles_do() -> None:
 
 
 def test_greek_counts_as_greeks_do() -> None:
-    said = [words.event_text(events.Offering(0, count), EL) for count in (1, 2, 21)]
+    said = [TITLE.event_text(events.Offering(0, count), EL) for count in (1, 2, 21)]
     assert said == ["παίρνει 1 προσφορά", "παίρνει 2 προσφορές", "παίρνει 21 προσφορές"]
     assert cards((2, 1, 2, 0, 1, 3), EL) == "2 μπλε, 1 λευκή, 2 κόκκινες, 1 κίτρινη, 3 άγνωστες"
 
 
 def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
     taken = events.Take(0, 1, "man", space=1, forced=True)
-    assert words.event_text(taken, EN) == "takes the pioneer (man) from space 1 (the only choice)"
-    assert words.event_text(events.Offering(0, 1), EN) == "gains 1 offering"
+    assert TITLE.event_text(taken, EN) == "takes the pioneer (man) from space 1 (the only choice)"
+    assert TITLE.event_text(events.Offering(0, 1), EN) == "gains 1 offering"

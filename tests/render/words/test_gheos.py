@@ -18,8 +18,8 @@ from engine.gheos.scoring import token_points
 from engine.gheos.tables import COLOURS, ICONS, LANDSCAPE, SETUP, SIDES, TILES
 from engine.gheos.tables import TILE_NUMBER as NUMBER
 from engine.match import Match
-from render.gheos import words
-from render.gheos.words import hand
+from render.gheos import TITLE
+from render.gheos.words import WORDS, hand
 from render.gheos.words.tiles import described, followers, icons, land_names, tile
 from render.language.catalogue import LOCALES, Words, keys, text
 from render.language.drafts import Stage, UnknownDraft
@@ -132,7 +132,7 @@ def test_the_positions_ask_every_kind_of_question() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        labels = [words.label(view, action, Words.of(locale)) for action in GAME.legal(view)]
+        labels = [WORDS.label(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
 
@@ -140,7 +140,7 @@ def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        details = [words.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
+        details = [WORDS.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
 
@@ -164,7 +164,7 @@ def test_details_fit_even_where_one_continent_holds_all_there_is(locale: str) ->
 @pytest.mark.parametrize("locale", LOCALES)
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in positions():
-        question = words.question(
+        question = WORDS.question(
             view, Table(1, "gheos", (Player(""),) * len(view.players)), Words.of(locale)
         )
         assert 0 < len(question) <= 28
@@ -173,14 +173,14 @@ def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in positions():
-        assert 0 < len(words.alts(view, table(len(view.players)), Words.of(locale))[0]) <= 1024
-        assert 0 < len(words.description(view, table(len(view.players)), Words.of(locale))) <= 3800
+        assert 0 < len(WORDS.alts(view, table(len(view.players)), Words.of(locale))[0]) <= 1024
+        assert 0 < len(WORDS.description(view, table(len(view.players)), Words.of(locale))) <= 3800
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_even_of_a_crowded_board_all_that_matters_is_told(locale: str) -> None:
     view = GAME.view(crowded(), None)
-    described = words.description(view, table(4), Words.of(locale))
+    described = WORDS.description(view, table(4), Words.of(locale))
     assert len(view.board) == len(LANDSCAPE) - 8
     assert all(name in described for name in land_names(view, Words.of(locale)).values())
     assert ", ".join(cell_name(cell) for cell in free_cells(view.tiles)) in described
@@ -416,7 +416,7 @@ def test_a_war_is_told_before_it_breaks_out() -> None:
         " · yellow dies out (followers: 1 yours, 3 of others)\n"
         "- above, right, left: continent (red, yellow), 1 wheat, 2 cups, 2 swords"
     )
-    assert words.detail(war(), Lay("g07", 1, 0, 0), EN) == "A at n5 – war: red wins, costs 1 follower"
+    assert WORDS.detail(war(), Lay("g07", 1, 0, 0), EN) == "A at n5 – war: red wins, costs 1 follower"
 
 
 def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
@@ -425,7 +425,7 @@ def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
     assert "- yellow wins · blue dies out (followers: 2 yours, 0 of others)" in said
     assert "- blue wins · yellow dies out (followers: 0 yours, 3 of others)" in said
     s = after(equal_war(), "lay.g07.1.0.0")
-    assert [words.detail(s, action, EN) for action in GAME.legal(s)] == [
+    assert [WORDS.detail(s, action, EN) for action in GAME.legal(s)] == [
         "yellow wins, blue dies out (with 1 of your followers)",
         "blue wins, yellow dies out",
     ]
@@ -433,7 +433,7 @@ def test_a_war_with_equal_swords_tells_what_each_choice_means() -> None:
 
 def test_a_war_is_told_with_its_strengths_and_everybodys_own_land_until_it_is_settled() -> None:
     s = after(equal_war(), "lay.g07.1.0.0")
-    texts = words.alts(s, people(len(s.players)), EN)[0], words.description(s, people(len(s.players)), EN)
+    texts = WORDS.alts(s, people(len(s.players)), EN)[0], WORDS.description(s, people(len(s.players)), EN)
     for said in texts:
         assert "War: yellow 1 sword : blue 1 sword" in said
         assert said.count("1 sword") >= len(("war", "war", "yellow", "blue"))
@@ -461,7 +461,7 @@ def test_a_migrant_that_meets_somebody_is_told_to_die_out() -> None:
 def test_a_temple_tells_its_points_before_it_is_laid() -> None:
     s = table_of_gheos("g04.0.0.0 g06.1.0.0", player("g13 g14"), discs={"yellow": "0.0.0"})
     assert buttons(s, "lay.g13.-1.0") == ["1 · +2 points · ←↑→ temple of swords"]
-    assert words.detail(s, Lay("g13", -1, 0, 0), EN).endswith(" – no cost, +2 points")
+    assert WORDS.detail(s, Lay("g13", -1, 0, 0), EN).endswith(" – no cost, +2 points")
 
 
 def test_cells_without_a_cost_come_first_in_a_select() -> None:
@@ -474,8 +474,8 @@ def test_cells_without_a_cost_come_first_in_a_select() -> None:
 def test_a_token_for_no_points_is_never_first_and_never_lit() -> None:
     for view in undecided():
         if kind(view) == "token":
-            first = words.rows(view)[0][0]
-            idle = [action for action in GAME.legal(view) if words.is_idle(view, action)]
+            first = WORDS.rows(view)[0][0]
+            idle = [action for action in GAME.legal(view) if WORDS.is_idle(view, action)]
             assert first not in idle
             assert bool(idle) == (token_points(view, view.turn) == 0)
 
@@ -490,21 +490,21 @@ def test_the_public_is_told_nothing_of_a_hand() -> None:
         other = GAME.view(GAME.sample(public, rng), None)
         seats = table(len(s.players))
         for locale in LOCALES:
-            for say in (words.question, words.alts, words.description, words.sheet):
+            for say in (WORDS.question, WORDS.alts, WORDS.description, TITLE.sheet):
                 assert say(public, seats, Words.of(locale)) == say(other, seats, Words.of(locale))
-        assert words.rows(public) == words.rows(other)
+        assert WORDS.rows(public) == WORDS.rows(other)
 
 
 def test_a_private_choice_has_no_buttons_in_public() -> None:
     for s in states():
         if not s.is_over and GAME.decision(s).private:
-            assert words.rows(GAME.view(s, None)) == words.rows(GAME.view(s, s.turn)) == []
-            assert words.question(GAME.view(s, None), people(4), EN).endswith(" is choosing…")
+            assert WORDS.rows(GAME.view(s, None)) == WORDS.rows(GAME.view(s, s.turn)) == []
+            assert WORDS.question(GAME.view(s, None), people(4), EN).endswith(" is choosing…")
 
 
 def test_a_tile_that_somebody_else_draws_is_not_told() -> None:
-    assert words.event_text(Hand(0, UNKNOWN), EN) is None
-    assert words.event_text(Hand(0, NUMBER["g15"]), EN) == "has a new tile: wheat | cup"
+    assert TITLE.event_text(Hand(0, UNKNOWN), EN) is None
+    assert TITLE.event_text(Hand(0, NUMBER["g15"]), EN) == "has a new tile: wheat | cup"
 
 
 # ---- buttons -----------------------------------------------------------------------
@@ -512,7 +512,7 @@ def test_a_tile_that_somebody_else_draws_is_not_told() -> None:
 
 def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
     for view in undecided():
-        rows = words.rows(view)
+        rows = WORDS.rows(view)
         if rows:
             actions = sorted(GAME.codec.encode(action) for row in rows for action in row)
             assert actions == sorted(map(GAME.codec.encode, GAME.legal(view)))
@@ -524,16 +524,16 @@ def test_followers_stand_above_the_continents() -> None:
     board = "g02.0.0.0 g47.1.0.0 g03.2.0.0"
     s = table_of_gheos(board, player("g49 g42"), player(blue=1), discs={"blue": "2.0.0"})
     s = after(s, "lay.g49.3.0.0")
-    labels = [[words.label(s, action, EN) for action in row] for row in words.rows(s)]
+    labels = [[WORDS.label(s, action, EN) for action in row] for row in WORDS.rows(s)]
     assert labels == [["Take blue"], ["Found on m5"]]
 
 
 def test_keeping_a_token_ends_the_turn_in_so_many_words() -> None:
     s = after(war(), "lay.g42.-1.0.0")
-    labels = [[words.label(s, action, EN) for action in row] for row in words.rows(s)]
+    labels = [[WORDS.label(s, action, EN) for action in row] for row in WORDS.rows(s)]
     assert labels == [["Token: 3 points", "Keep it, end turn"]]
     over = after(s, "score")
-    assert [words.label(over, action, EN) for action in GAME.legal(over)] == ["End turn"]
+    assert [WORDS.label(over, action, EN) for action in GAME.legal(over)] == ["End turn"]
 
 
 def test_continents_that_share_a_cell_are_told_apart_by_its_sides() -> None:
@@ -564,8 +564,8 @@ def test_a_war_is_told_with_who_loses_what() -> None:
 
 
 def test_an_epoch_without_points_is_not_worth_a_line() -> None:
-    assert words.event_text(EpochPoints(0, points=0), EN) is None
-    assert words.event_text(EpochPoints(0, points=1), EN) == "scores 1 point for the epoch"
+    assert TITLE.event_text(EpochPoints(0, points=0), EN) is None
+    assert TITLE.event_text(EpochPoints(0, points=1), EN) == "scores 1 point for the epoch"
 
 
 def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
@@ -575,7 +575,7 @@ def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
     later = after(s, "lay.g14.-1.0.0", "colour.red", "end")
     assert at_first.split()[0] == cell_name(cell_at(-1, 0))
     assert f"A · {name}" in [pick.label for pick in stage(later, "lay.g16").groups[0].picks]
-    assert words.label(later, Lay("g16", -1, -1, 0), EN) == f"A · {name} · 1"
+    assert WORDS.label(later, Lay("g16", -1, -1, 0), EN) == f"A · {name} · 1"
     [line, *_] = happened(later, "lay.g16.-1.-1.0")
     assert f" on {name} " in str(log_line(line, people(2), EN))
 
@@ -590,7 +590,7 @@ def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:
 
 
 def test_the_sheet_leaves_out_what_nobody_has() -> None:
-    lines = words.sheet(war(), people(3), EN).split("\n")
+    lines = TITLE.sheet(war(), people(3), EN).split("\n")
     assert lines[0].startswith("**1. ")
     assert all("temple" not in line for line in lines)
 
@@ -646,8 +646,8 @@ def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
     ],
 )
 def test_poles_and_greeks_read_their_own_grammar(event: Event, polish: str, greek: str) -> None:
-    assert words.event_text(event, PL) == polish
-    assert words.event_text(event, EL) == greek
+    assert TITLE.event_text(event, PL) == polish
+    assert TITLE.event_text(event, EL) == greek
 
 
 def test_polish_and_greek_count_followers_in_lists() -> None:

@@ -13,7 +13,8 @@ from engine.maori.state import AskEnd, AskHow, AskShip, AskWhere, Options, State
 from engine.maori.tables import DECK, NONE, TILES
 from engine.match import Match
 from render.language.catalogue import LOCALES, Words
-from render.maori import words
+from render.maori import TITLE
+from render.maori.words import WORDS
 from render.maori.words.tiles import brief
 from render.table import Player, Table
 from render.words import digest, log_line
@@ -84,7 +85,7 @@ def test_the_positions_ask_every_kind_of_question() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        labels = [words.label(view, action, Words.of(locale)) for action in GAME.legal(view)]
+        labels = [WORDS.label(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
 
@@ -92,7 +93,7 @@ def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        details = [words.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
+        details = [WORDS.detail(view, action, Words.of(locale)) for action in GAME.legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
 
@@ -100,15 +101,15 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in positions():
-        question = words.question(view, Table(1, "maori", (Player(""),) * len(view.boards)), Words.of(locale))
+        question = WORDS.question(view, Table(1, "maori", (Player(""),) * len(view.boards)), Words.of(locale))
         assert 0 < len(question) <= 28
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in positions():
-        assert 0 < len(words.alts(view, table(len(view.boards)), Words.of(locale))[0]) <= 1024
-        assert 0 < len(words.description(view, table(len(view.boards)), Words.of(locale))) <= 3800
+        assert 0 < len(WORDS.alts(view, table(len(view.boards)), Words.of(locale))[0]) <= 1024
+        assert 0 < len(WORDS.description(view, table(len(view.boards)), Words.of(locale))) <= 3800
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -119,8 +120,8 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
         board.tiles, board.ship = [by_length.pop() for _ in board.tiles], 3
     view.display = [by_length.pop() if by_length else NONE for _ in view.display]
     view.ship, view.asks, view.last_turns = 5, [AskEnd()], 4
-    assert len(words.description(view, table(5), Words.of(locale))) <= 3800
-    assert len(words.alts(view, table(5), Words.of(locale))[0]) <= 1024
+    assert len(WORDS.description(view, table(5), Words.of(locale))) <= 3800
+    assert len(WORDS.alts(view, table(5), Words.of(locale))[0]) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -171,7 +172,7 @@ def test_a_forced_step_is_told_as_such(locale: str) -> None:
 
 def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
     for view in undecided():
-        rows = words.rows(view)
+        rows = WORDS.rows(view)
         actions = [action for row in rows for action in row]
         assert sorted(map(GAME.codec.encode, actions)) == sorted(map(GAME.codec.encode, GAME.legal(view)))
         assert all(1 <= len(row) <= 5 for row in rows)
@@ -181,7 +182,7 @@ def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
 
 def test_squares_lie_as_on_the_board() -> None:
     for view in undecided():
-        for row in words.rows(view):
+        for row in WORDS.rows(view):
             squares = [action.square for action in row if isinstance(action, Place)]
             assert len({square[1] for square in squares}) <= 1
             assert squares == sorted(squares)
@@ -189,12 +190,12 @@ def test_squares_lie_as_on_the_board() -> None:
 
 def test_the_start_of_the_explorer_has_a_row_for_each_side_of_the_display() -> None:
     view = GAME.view(GAME.setup(2, bytes(16), Options()), None)
-    assert [len(row) for row in words.rows(view)] == [4, 4, 4, 4]
+    assert [len(row) for row in WORDS.rows(view)] == [4, 4, 4, 4]
 
 
 def test_labels_name_the_price() -> None:
     view = fresh()
-    assert [words.label(view, Ship(edges), EN) for edges in (1, 2, 3, 4)] == [
+    assert [WORDS.label(view, Ship(edges), EN) for edges in (1, 2, 3, 4)] == [
         "1",
         "2",
         "3 · 1 shell",
@@ -205,10 +206,10 @@ def test_labels_name_the_price() -> None:
 def test_tiles_of_the_line_have_letters_and_prices() -> None:
     view = fresh()
     GAME.apply(view, Ship(1))
-    labels = [words.label(view, action, EN) for action in GAME.legal(view)]
+    labels = [WORDS.label(view, action, EN) for action in GAME.legal(view)]
     assert labels == ["A · free", "B · 1 shell", "C · 2 shells", "D · 3 shells", "Pass"]
-    assert words.detail(view, Take(1), EN).startswith("A · free: ")
-    assert words.label(view, Pass(), PL) == "Pas"
+    assert WORDS.detail(view, Take(1), EN).startswith("A · free: ")
+    assert WORDS.label(view, Pass(), PL) == "Pas"
 
 
 def test_a_square_far_from_the_own_ship_shows_its_price() -> None:
@@ -217,14 +218,14 @@ def test_a_square_far_from_the_own_ship_shows_its_price() -> None:
     board.tiles[view.layout.index("a1")] = board.tiles[view.layout.index("c1")] = 79
     board.ship = view.layout.index("a1")
     view.asks = [AskWhere(80)]
-    assert words.label(view, Place("b1"), EN) == "b1"
-    assert words.label(view, Place("d1"), EN) == "d1 · 2 shells"
+    assert WORDS.label(view, Place("b1"), EN) == "b1"
+    assert WORDS.label(view, Place("d1"), EN) == "d1 · 2 shells"
 
 
 def test_ways_to_lay_a_tile_tell_where_it_is_open() -> None:
     view = fresh()
     view.asks = [AskHow(13, 0)]
-    labels = [words.label(view, action, EN) for action in GAME.legal(view)]
+    labels = [WORDS.label(view, action, EN) for action in GAME.legal(view)]
     sides = ("east", "south", "west", "north")
     assert labels == [f"{number} · open to the {side}" for number, side in enumerate(sides, 1)]
 
@@ -235,7 +236,7 @@ def test_the_line_and_prices_are_told_to_those_who_do_not_see() -> None:
     view.display = [65, 0, 0, 0, 96, 0, 0, 0, 20, 0, 0, 0, 16, 0, 0, 0]
     view.ship = 0
     people = Table(1, "maori", (Player("Ana"), Player("Leo")))
-    described = words.description(view, people, EN)
+    described = WORDS.description(view, people, EN)
     assert "In line, nearest first: A middle W–E 2 palms\n" in described
     assert "Explorer ship at position 1 (top, column 1)" in described
     assert "2: volcano | – | – | –" in described
@@ -245,7 +246,7 @@ def test_the_line_and_prices_are_told_to_those_who_do_not_see() -> None:
 def test_the_sheet_lists_winners_first_and_leaves_out_what_nobody_has() -> None:
     whole = match(WAYS[0], 3)
     people = Table(1, "maori", tuple(Player(name) for name in ("Ana", "Leo", "Ida")))
-    lines = words.sheet(whole.state, people, EN).split("\n")
+    lines = TITLE.sheet(whole.state, people, EN).split("\n")
     scores = sorted(GAME.scores(whole.state), key=lambda score: score.rank)
     assert len(lines) == 6
     for score, head in zip(scores, lines[::2], strict=True):

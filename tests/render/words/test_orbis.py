@@ -15,7 +15,8 @@ from engine.orbis.legal import legal
 from engine.orbis.state import AskLimit, AskVillage, Realm
 from engine.orbis.tables import COLOURS, FIRST, GOD_NUMBER, GODS, NONE, PLACES, TABLE, TILES
 from render.language.catalogue import LOCALES, Words
-from render.orbis import words
+from render.orbis import TITLE
+from render.orbis.words import WORDS
 from render.orbis.words.tiles import described, full, group, laid
 from render.table import Player, Table
 from render.words import digest, log_line
@@ -92,7 +93,7 @@ def test_the_positions_count_sets_by_colour() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        labels = [words.label(view, action, Words.of(locale)) for action in legal(view)]
+        labels = [WORDS.label(view, action, Words.of(locale)) for action in legal(view)]
         assert all(0 < len(label) <= 40 for label in labels)
         assert len(set(labels)) == len(labels)
 
@@ -100,7 +101,7 @@ def test_labels_are_short_and_differ_within_a_decision(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
     for view in undecided():
-        details = [words.detail(view, action, Words.of(locale)) for action in legal(view)]
+        details = [WORDS.detail(view, action, Words.of(locale)) for action in legal(view)]
         assert all(0 < len(detail) <= 100 for detail in details)
         assert len(set(details)) == len(details)
 
@@ -111,7 +112,7 @@ def test_even_a_crowd_of_all_colours_leaves_room_for_what_a_tile_does(locale: st
     view.crowds = [[11, 12, 13, 14, 15] for _ in PLACES]
     for tile in range(1, len(TABLE.tiles) + 1):
         view.display[0] = tile
-        detail = words.detail(view, Take("a1"), Words.of(locale))
+        detail = WORDS.detail(view, Take("a1"), Words.of(locale))
         assert len(detail) <= 100
         assert "+11" in detail or "+65" in detail
 
@@ -120,22 +121,22 @@ def test_even_a_crowd_of_all_colours_leaves_room_for_what_a_tile_does(locale: st
 def test_a_set_of_all_colours_fits_a_button(locale: str) -> None:
     view = fresh()
     view.realm.kingdom, view.asks = [13, 3, 3, 3, 3], [AskLimit()]
-    assert len(words.label(view, Discard("b3g3r3y3w3"), Words.of(locale))) <= 40
-    assert len(words.label(view, Discard("b11g1r1y1w1"), Words.of(locale))) <= 40
+    assert len(WORDS.label(view, Discard("b3g3r3y3w3"), Words.of(locale))) <= 40
+    assert len(WORDS.label(view, Discard("b11g1r1y1w1"), Words.of(locale))) <= 40
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in positions():
-        question = words.question(view, Table(1, "orbis", (Player(""),) * len(view.realms)), Words.of(locale))
+        question = WORDS.question(view, Table(1, "orbis", (Player(""),) * len(view.realms)), Words.of(locale))
         assert 0 < len(question) <= 28
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_alt_texts_and_descriptions_fit(locale: str) -> None:
     for view in positions():
-        assert 0 < len(words.alts(view, table(len(view.realms)), Words.of(locale))[0]) <= 1024
-        assert 0 < len(words.description(view, table(len(view.realms)), Words.of(locale))) <= 3800
+        assert 0 < len(WORDS.alts(view, table(len(view.realms)), Words.of(locale))[0]) <= 1024
+        assert 0 < len(WORDS.description(view, table(len(view.realms)), Words.of(locale))) <= 3800
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -147,7 +148,7 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
     tiles = cycle(by_length)
     view.display, view.crowds = [next(tiles) for _ in PLACES], [[2, 2, 1, 1, 2] for _ in PLACES]
     gods = sorted(
-        range(len(GODS)), key=lambda god: len(words.label(view, Worship(GODS[god].id), Words.of(locale)))
+        range(len(GODS)), key=lambda god: len(WORDS.label(view, Worship(GODS[god].id), Words.of(locale)))
     )
     gods.append(GOD_NUMBER["death"])
     cells = [cell for cell, tile in enumerate(match(4).state.realms[0].universe) if tile != NONE]
@@ -157,8 +158,8 @@ def test_the_longest_possible_position_fits(locale: str) -> None:
             one.universe[cell] = next(tiles)
     view.realms[0].god_cancelled = True
     view.gods, view.realm.discounts, view.turns_played = gods[-1:], [0, 1, 2, 3, 4], 56
-    assert len(words.description(view, table(4), Words.of(locale))) <= 3800
-    assert len(words.alts(view, table(4), Words.of(locale))[0]) <= 1024
+    assert len(WORDS.description(view, table(4), Words.of(locale))) <= 3800
+    assert len(WORDS.alts(view, table(4), Words.of(locale))[0]) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -204,8 +205,8 @@ def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture
 
 def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
     placed = events.Place(0, 1, cell=0, name="a1", wasteland=False, forced=True)
-    assert words.event_text(placed, EN) == "places it on a1 (the only choice)"
-    assert words.event_text(events.Farm(0, "red"), EN) == "gets the red discount"
+    assert TITLE.event_text(placed, EN) == "places it on a1 (the only choice)"
+    assert TITLE.event_text(events.Farm(0, "red"), EN) == "gets the red discount"
 
 
 # ---- buttons -----------------------------------------------------------------------
@@ -213,7 +214,7 @@ def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
 
 def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
     for view in undecided():
-        rows = words.rows(view)
+        rows = WORDS.rows(view)
         actions = [action for row in rows for action in row]
         if rows:
             assert sorted(map(GAME.codec.encode, actions)) == sorted(map(GAME.codec.encode, legal(view)))
@@ -222,33 +223,33 @@ def test_rows_hold_each_legal_action_once_and_fit_a_post() -> None:
 
 
 def test_only_many_sets_ask_for_a_select() -> None:
-    selects = [view for view in undecided() if not words.rows(view)]
+    selects = [view for view in undecided() if not WORDS.rows(view)]
     assert selects
     assert all(len(legal(view)) > 15 for view in selects)
 
 
 def test_tiles_lie_on_buttons_as_in_the_display_and_gods_beside_them() -> None:
     view = fresh(4)
-    labels = [[words.label(view, action, EN) for action in row] for row in words.rows(view)]
+    labels = [[WORDS.label(view, action, EN) for action in row] for row in WORDS.rows(view)]
     assert labels[:3] == [["A1", "B1", "C1"], ["A2", "B2", "C2"], ["A3", "B3", "C3"]]
-    assert labels[3] == [words.label(view, Worship(GODS[god].id), EN) for god in view.gods]
+    assert labels[3] == [WORDS.label(view, Worship(GODS[god].id), EN) for god in view.gods]
 
 
 def test_an_exchange_finds_room_beside_nine_tiles_and_five_gods() -> None:
     view = fresh(4)
     view.realm.kingdom[0] = 3
-    assert [len(row) for row in words.rows(view)] == [3, 3, 4, 5]
-    assert words.rows(view)[2][-1] == Exchange()
+    assert [len(row) for row in WORDS.rows(view)] == [3, 3, 4, 5]
+    assert WORDS.rows(view)[2][-1] == Exchange()
 
 
 def test_sets_are_cut_short_on_all_buttons_of_a_question_or_on_none() -> None:
     view = fresh()
     view.asks, view.realm.kingdom = [AskVillage(NUMBER["3Y4"], 0)], [1, 1, 1, 1, 1]
-    labels = [words.label(view, action, PL) for action in legal(view) if isinstance(action, Give)]
+    labels = [WORDS.label(view, action, PL) for action in legal(view) if isinstance(action, Give)]
     assert labels[0] == "1 nieb. 1 ziel. 1 czer. 1 żół."
     assert all("." in label for label in labels)
     view.realm.kingdom = [4, 1, 0, 0, 0]
-    labels = [words.label(view, action, PL) for action in legal(view) if isinstance(action, Give)]
+    labels = [WORDS.label(view, action, PL) for action in legal(view) if isinstance(action, Give)]
     assert labels == ["4 niebieskich", "3 niebieskich, 1 zielony"]
 
 
@@ -258,7 +259,7 @@ def test_sets_are_cut_short_on_all_buttons_of_a_question_or_on_none() -> None:
 def taken(tile: str, *realms: Realm, on_it: str = "0") -> str:
     """What is said of taking a tile from the corner a1."""
     s = table_of_orbis(*realms, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
-    return words.detail(s, Take("a1"), EN)
+    return WORDS.detail(s, Take("a1"), EN)
 
 
 def test_a_tile_tells_before_it_is_taken_what_it_brings_and_costs_and_scores() -> None:
@@ -284,19 +285,19 @@ def test_a_tile_tells_that_it_can_only_become_a_wasteland() -> None:
 
 def test_a_payment_tells_what_goes_for_icons_and_into_exchanges() -> None:
     s = taking("2B1", realm("", "b4r1"))
-    assert words.detail(s, Pay("b4r1"), EN) == "Pay 1 blue · 1 red for any colour · 3 blue as 1 green"
+    assert WORDS.detail(s, Pay("b4r1"), EN) == "Pay 1 blue · 1 red for any colour · 3 blue as 1 green"
 
 
 def test_a_cell_tells_what_becomes_of_the_points_there() -> None:
     s = taking("2G3", realm("1Y1 1G1 1B1", "y1"))
-    details = {words.label(s, action, EN): words.detail(s, action, EN) for action in legal(s)}
+    details = {WORDS.label(s, action, EN): WORDS.detail(s, action, EN) for action in legal(s)}
     assert details["a1"] == "a1: 1 point"
     assert details["e1"] == "e1: 1 point if beside 1 yellow at the end, now 0"
 
 
 def test_a_god_tells_what_it_asks_for() -> None:
     view = fresh()
-    assert words.detail(view, Worship("death"), EN) == "God of Death: discard 6 worshippers now · 3 points"
+    assert WORDS.detail(view, Worship("death"), EN) == "God of Death: discard 6 worshippers now · 3 points"
 
 
 # ---- positions and sheets ----------------------------------------------------------
@@ -320,13 +321,13 @@ def test_a_forest_tells_how_many_neighbours_it_has() -> None:
 
 def test_a_tile_that_has_been_placed_is_not_told_to_be_in_hand() -> None:
     s = taking("2Y4", realm("", "g1y3"))
-    assert "In hand – yellow: village" in words.description(s, people(4), EN)
-    assert "In hand" not in words.description(after(s, "place.0.0"), people(4), EN)
+    assert "In hand – yellow: village" in WORDS.description(s, people(4), EN)
+    assert "In hand" not in WORDS.description(after(s, "place.0.0"), people(4), EN)
 
 
 def test_the_sheet_names_gods_and_leaves_out_what_nobody_has() -> None:
     s = table_of_orbis(realm("1G4 1B4", god="beginner"), realm("1R1#"))
-    lines = words.sheet(s, people(4), EN).split("\n")
+    lines = TITLE.sheet(s, people(4), EN).split("\n")
     assert lines[:2] == ["**1. Ana**: 4 points", "2 sacred stones: 2 · Novice Goddess: 2"]
     assert lines[-2:] == ["**4. Leo**: −1 point", "1 wasteland: −1"]
 
