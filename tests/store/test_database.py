@@ -329,8 +329,8 @@ Statements = dict[str, Any]
 
 #: Indexes of lobbies and running matches alone, which are read once at the start.
 ALIVE_ONLY = {f"SCAN matches USING {kind} ix_matches_alive" for kind in ("INDEX", "COVERING INDEX")}
-#: One row for each process.
-SMALL = {"SCAN heartbeats"}
+#: One row for each process; the channels of a server, each found by an index.
+SMALL = {"SCAN heartbeats", "SCAN known"}
 
 
 @pytest.fixture
@@ -339,7 +339,7 @@ def statements() -> Iterator[Statements]:
     sent: Statements = {}
 
     def note(_c: object, _cursor: object, text: str, parameters: Any, _x: object, many: bool) -> None:
-        if text.split()[0] in ("SELECT", "INSERT", "UPDATE", "DELETE"):
+        if text.split()[0] in ("SELECT", "WITH", "INSERT", "UPDATE", "DELETE"):
             sent[text] = parameters[0] if many else parameters
 
     event.listen(Engine, "before_cursor_execute", note)
@@ -403,6 +403,7 @@ async def look_back(store: Store, match: int) -> None:
     """Each thing that looking back can ask of the store."""
     for guild, users, game in ((1, [], None), (1, [ANA], "maori"), (None, [ANA, BO], None)):
         await store.archive.history(guild, users, game, 1, 5)
+        await store.archive.history(guild, users, game, 1, 5, await store.archive.homes(guild, users))
     for place in (1, None):
         await store.archive.listed(place, ANA)
     await store.archive.latest(7)

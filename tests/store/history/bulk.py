@@ -93,7 +93,7 @@ async def steps(path: Path, ask: Callable[[], Awaitable[object]]) -> int:
     sent: list[tuple[str, Any]] = []
 
     def note(_c: object, _cursor: object, text: str, parameters: Any, _x: object, _many: bool) -> None:
-        if text.startswith(("SELECT", "UPDATE")):
+        if text.startswith(("SELECT", "WITH", "UPDATE")):
             sent.append((text, parameters))
 
     event.listen(Engine, "before_cursor_execute", note)
@@ -113,4 +113,5 @@ async def steps(path: Path, ask: Callable[[], Awaitable[object]]) -> int:
         db.set_progress_handler(step, 1)
         for text, parameters in sent:
             db.execute(text, parameters).fetchall()
+    assert taken, "nothing of it was counted"
     return taken
