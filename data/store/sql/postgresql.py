@@ -1,7 +1,8 @@
 """All that is particular to PostgreSQL: transactions, migrations by one process at a time, and its locks."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -54,35 +55,44 @@ def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
         pool_reset_on_return=None,
     )
 
-    @event.listens_for(made.sync_engine, "checkout")
-    def expect_line(connection: Any, *_: object) -> None:
-        if connection.driver_connection.is_closed():  # as after a restart of the server: another is opened
-            raise DisconnectionError
-
-    @event.listens_for(made.sync_engine, "begin")
-    def start(connection: Connection) -> None:
-        if connection.get_execution_options().get(SINGLE):
-            return
-        milliseconds = max(1, int(patience().left * 1000))
-        _send(connection, f"{begin}; SET LOCAL lock_timeout = {milliseconds}")
-
-    @event.listens_for(made.sync_engine, "commit")
-    def commit(connection: Connection) -> None:
-        if _driver(connection).is_in_transaction() and _send(connection, "COMMIT") != "COMMIT":
-            raise StoreError("Nothing was saved: the transaction had failed before.")
-
-    @event.listens_for(made.sync_engine, "rollback")
-    def rollback(connection: Connection) -> None:
-        if _driver(connection).is_in_transaction():
-            _send(connection, "ROLLBACK")
-
-    @event.listens_for(made.sync_engine, "reset")
-    def reset(connection: Any, _: object, state: PoolResetState) -> None:
-        driver = connection.driver_connection
-        if not state.terminate_only and not driver.is_closed() and driver.is_in_transaction():
-            connection.run_async(lambda driver: driver.execute("ROLLBACK"))
-
+    listeners: dict[str, Callable[..., object]] = {
+        "checkout": _expect_line,
+        "begin": partial(_begin, begin),
+        "commit": _commit,
+        "rollback": _rollback,
+        "reset": _reset,
+    }
+    for name, listener in listeners.items():
+        event.listen(made.sync_engine, name, listener)
     return made
+
+
+def _expect_line(connection: Any, *_: object) -> None:
+    if connection.driver_connection.is_closed():  # as after a restart of the server: another is opened
+        raise DisconnectionError
+
+
+def _begin(statement: str, connection: Connection) -> None:
+    if connection.get_execution_options().get(SINGLE):
+        return
+    milliseconds = max(1, int(patience().left * 1000))
+    _send(connection, f"{statement}; SET LOCAL lock_timeout = {milliseconds}")
+
+
+def _commit(connection: Connection) -> None:
+    if _driver(connection).is_in_transaction() and _send(connection, "COMMIT") != "COMMIT":
+        raise StoreError("Nothing was saved: the transaction had failed before.")
+
+
+def _rollback(connection: Connection) -> None:
+    if _driver(connection).is_in_transaction():
+        _send(connection, "ROLLBACK")
+
+
+def _reset(connection: Any, _: object, state: PoolResetState) -> None:
+    driver = connection.driver_connection
+    if not state.terminate_only and not driver.is_closed() and driver.is_in_transaction():
+        connection.run_async(lambda driver: driver.execute("ROLLBACK"))
 
 
 async def _connect(**options: Any) -> "asyncpg.Connection":
