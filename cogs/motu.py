@@ -14,7 +14,6 @@ from cogs.delivery.channel_events import ChannelEvents
 from cogs.handlers import COMMANDS, GROUPS, HANDLERS
 from cogs.interaction.command_sync import CommandSync
 from cogs.interaction.router import Router
-from cogs.interaction.services import make_services
 from cogs.interaction.slash_commands import Translator, build_commands
 from cogs.interaction.tree import Tree
 from cogs.line.answers import expect_answers
@@ -24,6 +23,7 @@ from cogs.line.gate import Gate
 from cogs.line.identify_turns import IdentifyTurns
 from cogs.line.shards import check_library, is_online, launch
 from cogs.line.succession import Succession
+from cogs.services import make_services
 from cogs.timers.clock import Clock
 from cogs.timers.upkeep import Upkeep
 from cogs.watch.metrics import Metrics

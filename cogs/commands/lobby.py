@@ -5,12 +5,12 @@ from collections.abc import Awaitable, Callable, Collection
 from typing import get_args
 
 from cogs.interaction.inviting import call
-from cogs.interaction.rates import MAX_PINGS
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.voting import ask_first
 from cogs.posts.component_ids import InvalidInput, LobbyId, LobbyVerb, number
 from cogs.posts.lobby import HINTS
 from cogs.posts.naming import program_name
+from cogs.watch.rates import MAX_PINGS
 from data.store.matches.live import ChangeAnswer, Done, Refused
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES

@@ -7,12 +7,12 @@ import logging
 import msgspec
 from discord import ButtonStyle
 
-from cogs.interaction.services import Services
 from cogs.interaction.voting import count
 from cogs.posts.component_ids import ForgetId
 from cogs.posts.message import Attachment, Post, button
 from cogs.posts.naming import program_name
 from cogs.posts.table import resigned
+from cogs.services import Services
 from data.store import BrokenMatch
 from data.store.matches.live import SUBSTITUTE, Done, Listing
 from render.language.catalogue import text

@@ -6,7 +6,6 @@ from discord import app_commands
 
 from cogs.commands import review
 from cogs.interaction.match_lookup import typed_id
-from cogs.interaction.rates import RateKind
 from cogs.interaction.replay_lookup import footage_of
 from cogs.interaction.request import Declined, Request
 from cogs.line.network import NETWORK_ERRORS
@@ -14,6 +13,7 @@ from cogs.posts.component_ids import LookBackId, ReplayId, ReviewId, number
 from cogs.posts.message import Attachment, Post
 from cogs.posts.replay import BROUGHT, NEWEST, Footage, replay_post, title
 from cogs.posts.verify import secret_text, verify_post
+from cogs.watch.rates import RateKind
 from cogs.workers.workshop import TooLong
 from engine.audit import audited
 from engine.export import LARGEST_FILE, Export, examined

@@ -2,12 +2,9 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Collection
-from typing import Any
-
-import discord
 
 from cogs.delivery.outbox import DeliveryError, Outbox, trying
-from cogs.delivery.press_tokens import Presses
+from cogs.delivery.press_tokens import EditByToken, Presses
 from cogs.line.answers import OddAnswer
 from cogs.posts.message import Post
 from cogs.posts.notification import Notification
@@ -85,11 +82,11 @@ class Delivery:
         post: StoredPost,
         message: int,
         content: Post,
-        press: discord.Interaction[Any] | None = None,
+        by_token: EditByToken | None = None,
     ) -> bool:
         """Edit a message; False when it is gone. An edit whose answer cannot be read is taken for done."""
         try:
-            return await trying(post, self._outbox.edit(post.channel, message, content, press))
+            return await trying(post, self._outbox.edit(post.channel, message, content, by_token))
         except DeliveryError as trouble:
             if not _is_odd(trouble):
                 raise

@@ -5,10 +5,11 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import discord
 
+from cogs.delivery.press_tokens import EditByToken
 from cogs.line.answers import OddAnswer, legible
 from cogs.line.network import NETWORK_ERRORS, deliver, is_outage, limited_for, persistently
 from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, parse
@@ -125,13 +126,11 @@ class Outbox:
             )
         return sent.id
 
-    async def edit(
-        self, channel: int, message: int, post: Post, press: discord.Interaction[Any] | None = None
-    ) -> bool:
+    async def edit(self, channel: int, message: int, post: Post, by_token: EditByToken | None = None) -> bool:
         """Change a post, by a press's token where one is fresh; False when the message is gone."""
-        if press is not None:
+        if by_token is not None:
             try:
-                await legible(show_in(press.edit_original_response, post, self._linked))
+                await legible(show_in(by_token, post, self._linked))
             except NETWORK_ERRORS as error:
                 log.info("the token of a press did not serve (%s); the bot edits itself", error)
             else:

@@ -1,5 +1,6 @@
 """The newest press on each message: its token edits the message without the bot's own rate limit."""
 
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
@@ -10,6 +11,9 @@ from data.store.sql.clock import Clock
 #: A press's token lives 15 minutes.
 TOKEN_SECONDS = 14 * 60
 MAX_TOKENS = 1024
+
+#: Edits the message of a press without the bot's own rate limit.
+EditByToken = Callable[..., Awaitable[object]]
 
 
 class Presses:
@@ -24,14 +28,14 @@ class Presses:
         if press.message is not None:
             self._newest[press.message.id] = press
 
-    def on(self, message: int) -> discord.Interaction[Any] | None:
-        """The newest press on a message, if its token still serves."""
+    def on(self, message: int) -> EditByToken | None:
+        """Edits a message by the token of the newest press on it, if that still serves."""
         press = self._newest.get(message)
         if press is None:
             return None
         if press.response.type is not discord.InteractionResponseType.deferred_message_update:
             return None  # its first answer went astray: its token edits another message, or none
-        return press
+        return press.edit_original_response
 
     def forget(self, message: int) -> None:
         """Nothing will be edited there any more."""

@@ -8,13 +8,13 @@ import logging
 import secrets
 from collections.abc import Sequence
 
-from cogs.interaction.rates import Claim
-from cogs.interaction.services import Services
 from cogs.line.answers import OddAnswer
 from cogs.line.network import NETWORK_ERRORS, deliver, persistently
 from cogs.posts.lobby import call_post
 from cogs.posts.message import Post
 from cogs.posts.notification import Notification, invitation_notification
+from cogs.services import Services
+from cogs.watch.rates import Claim
 from config.log import in_short
 from data.store.matches.live import Live
 from engine.game import Reason

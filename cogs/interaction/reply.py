@@ -10,10 +10,10 @@ from typing import Any, TypeVar, cast
 
 import discord
 
-from cogs.interaction.services import Services
 from cogs.line.answers import OddAnswer, legible
 from cogs.line.network import NETWORK_ERRORS, deliver, is_outage, limited_for, persistently
 from cogs.posts.message import Post, build, custom_ids, show_in
+from cogs.services import Services
 from config.log import in_short
 from render.language.catalogue import best_locale
 
@@ -57,6 +57,11 @@ class Reply:
     def kind(self) -> discord.InteractionType:
         """A press, a command or the completion of an option."""
         return self._at.type
+
+    @property
+    def user(self) -> int:
+        """Who asks."""
+        return self._at.user.id
 
     @property
     def listed(self) -> str:

@@ -8,13 +8,13 @@ from typing import Any, TypeVar, cast
 import discord
 import msgspec
 
-from cogs.interaction.rates import Claim, RateKind
 from cogs.interaction.reply import Reply
-from cogs.interaction.services import Services
 from cogs.line.sight import Located, Viewer
 from cogs.posts.component_ids import InvalidInput
 from cogs.posts.naming import language_of, name_at_table
 from cogs.posts.refusals import refusal
+from cogs.services import Services
+from cogs.watch.rates import Claim, RateKind
 from data.store import Busy, StoreError
 from data.store.matches.live import Live
 from data.store.people import People, User

@@ -21,9 +21,9 @@ from cogs.interaction.lost_posts import is_lost, retire_lost_post
 from cogs.interaction.match_lookup import visible
 from cogs.interaction.reply import Reply
 from cogs.interaction.request import Declined, Request, make_request
-from cogs.interaction.services import Services
 from cogs.line.gate import Gate
 from cogs.posts.component_ids import ComponentId, InvalidInput, read
+from cogs.services import Services
 from config.log import about, now_about
 from data.store import Busy
 from data.store.sql.patience import hurry
@@ -102,29 +102,29 @@ class Router(commands.Cog):
         if self._is_closing:
             await _restarting(reply)
             return None
-        if full := self._full(interaction):
+        if full := self._full(reply):
             self.services.metrics.refusals.labels("busy").inc()
             await _turn_away(reply, full, most=MAX_PER_PERSON)
             return None
         if task := asyncio.current_task():
             self._track(task, reply)
-            self._let_in(task, interaction)
+            self._let_in(task, reply)
         return reply
 
-    def _full(self, interaction: discord.Interaction[Any]) -> str | None:
+    def _full(self, reply: Reply) -> str | None:
         """The key of the sentence for somebody for whom there is no place now.
 
         Commands take no place of a press: they may wait for Discord for a long time.
         """
-        kind = interaction.type
-        if self._of_person[kind, interaction.user.id] >= MAX_PER_PERSON:
+        kind = reply.kind
+        if self._of_person[kind, reply.user] >= MAX_PER_PERSON:
             return "busy-own"
         is_press = kind is discord.InteractionType.component
         return "busy" if is_press and self._of_kind[kind] >= MOST_HANDLED else None
 
-    def _let_in(self, task: asyncio.Task[Any], interaction: discord.Interaction[Any]) -> None:
+    def _let_in(self, task: asyncio.Task[Any], reply: Reply) -> None:
         """Count an interaction until its task is over."""
-        kind, person = interaction.type, (interaction.type, interaction.user.id)
+        kind, person = reply.kind, (reply.kind, reply.user)
         self._of_kind[kind] += 1
         self._of_person[person] += 1
 

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from cogs.interaction.request import Declined, Request
-from cogs.interaction.services import Services
 from cogs.posts.component_ids import Ending, InvalidInput
 from cogs.posts.naming import program_name
 from cogs.posts.table import confirm_post, taken_back, vote_outcome, vote_question
+from cogs.services import Services
 from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Decided, Live, Refused
 from data.store.matches.seats import may_not_cancel, may_not_resign, voters
 from engine.votes import VoteKind

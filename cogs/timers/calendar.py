@@ -5,7 +5,7 @@ from datetime import date, datetime, time, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
-from cogs.interaction.services import Services
+from cogs.services import Services
 from engine.clock.hours import Hours
 from render.language.catalogue import text
 

@@ -7,9 +7,9 @@ from functools import partial
 import discord
 from discord.ext import commands
 
-from cogs.interaction.services import Services
 from cogs.interaction.voting import announce_decision, count
 from cogs.line.shards import is_online
+from cogs.services import Services
 from cogs.timers.reminders import Reminders
 from data.store.matches.live import SUBSTITUTE, Decided, Done, Live
 from render.language.catalogue import escaped, text

@@ -2,9 +2,9 @@
 
 import logging
 
-from cogs.interaction.services import Services
 from cogs.posts.message import MAX_CONTENT
 from cogs.posts.naming import language_of, link_to
+from cogs.services import Services
 from data.store import BrokenMatch, Store
 from data.store.matches.live import Done, Live
 from data.store.people import User

@@ -4,7 +4,7 @@ import asyncio
 import math
 from collections.abc import Awaitable, Callable
 
-from cogs.interaction.services import Services
+from cogs.services import Services
 from cogs.watch.readings import BACKUPS
 from cogs.workers.supervisor import ALL_DAY
 from data.store.matches.live import Done

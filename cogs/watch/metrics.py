@@ -2,6 +2,7 @@
 
 import math
 import time
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -32,43 +33,24 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
-        self.presses = Counter(
-            "motu_interactions",
-            "Presses, commands and completions that came in.",
-            ["kind"],
-            registry=self.registry,
-        )
-        self.answers = Histogram(
-            "motu_press_to_ack_seconds", "From a press or command to its first answer.",
-            buckets=ANSWERS, registry=self.registry,
-        )  # fmt: skip
-        self.boards = Histogram(
-            "motu_press_to_board_seconds", "From the press that changes a match to the board that shows it.",
-            buckets=BOARDS, registry=self.registry,
-        )  # fmt: skip
-        self.waits = Histogram(
-            "motu_store_wait_seconds", "Waiting for a place at the store.", ["queue"],
-            buckets=WAITS, registry=self.registry,
-        )  # fmt: skip
-        self.unanswered = Counter(
-            "motu_unanswered", "First answers that did not arrive.", registry=self.registry
-        )
-        self.refusals = Counter(
-            "motu_refused", "People who were asked to try again (busy) or told of a fault (fault).", ["why"],
-            registry=self.registry,
-        )  # fmt: skip
-        self.requests = Counter(
-            "motu_discord_requests", "Requests to Discord by what came of them.", ["answer"],
-            registry=self.registry,
-        )  # fmt: skip
-        self.tries = Counter(
-            "motu_gateway_tries", "Connections to the gateway that were tried again.",
-            ["kind"], registry=self.registry,
-        )  # fmt: skip
-        self.unreadable_events = Counter(
-            "motu_gateway_unreadable_events", "Events of the gateway that could not be read.", ["kind"],
-            registry=self.registry,
-        )  # fmt: skip
+        count, timed = partial(Counter, registry=self.registry), partial(Histogram, registry=self.registry)
+        presses = "Presses, commands and completions that came in."
+        self.presses = count("motu_interactions", presses, ["kind"])
+        answers = "From a press or command to its first answer."
+        self.answers = timed("motu_press_to_ack_seconds", answers, buckets=ANSWERS)
+        boards = "From the press that changes a match to the board that shows it."
+        self.boards = timed("motu_press_to_board_seconds", boards, buckets=BOARDS)
+        waits = "Waiting for a place at the store."
+        self.waits = timed("motu_store_wait_seconds", waits, ["queue"], buckets=WAITS)
+        self.unanswered = count("motu_unanswered", "First answers that did not arrive.")
+        refusals = "People who were asked to try again (busy) or told of a fault (fault)."
+        self.refusals = count("motu_refused", refusals, ["why"])
+        requests = "Requests to Discord by what came of them."
+        self.requests = count("motu_discord_requests", requests, ["answer"])
+        tries = "Connections to the gateway that were tried again."
+        self.tries = count("motu_gateway_tries", tries, ["kind"])
+        unreadable = "Events of the gateway that could not be read."
+        self.unreadable_events = count("motu_gateway_unreadable_events", unreadable, ["kind"])
         for kind in (RESUME, IDENTIFY):
             self.tries.labels(kind)
         for why in ("busy", "fault"):

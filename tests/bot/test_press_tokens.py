@@ -15,7 +15,10 @@ from tests.store.kit import Clock
 def press(message: int, at: float) -> Any:
     answered = SimpleNamespace(type=discord.InteractionResponseType.deferred_message_update)
     created = datetime.fromtimestamp(at, UTC)
-    return SimpleNamespace(message=SimpleNamespace(id=message), created_at=created, response=answered)
+    shown = SimpleNamespace(id=message)
+    return SimpleNamespace(
+        message=shown, created_at=created, response=answered, edit_original_response=object()
+    )
 
 
 def test_the_newest_press_serves_as_long_as_its_token() -> None:
@@ -24,7 +27,7 @@ def test_the_newest_press_serves_as_long_as_its_token() -> None:
     first, again = press(1, begun), press(1, begun + 60)
     for one in (first, again):
         presses.remember(one)
-    assert presses.on(1) is again
+    assert presses.on(1) is again.edit_original_response
     clock.now = begun + 61 + TOKEN_SECONDS
     assert presses.on(1) is None
 

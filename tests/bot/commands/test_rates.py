@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cogs.interaction.rates import WINDOW_SECONDS
+from cogs.watch.rates import WINDOW_SECONDS
 from render.language.catalogue import text
 from sandbox import Person, Upload
 from tests.bot.commands.test_lobby import LANGUAGES

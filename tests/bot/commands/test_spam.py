@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.interaction.rates import HOUR_SECONDS, MAX_KEYS, MAX_PINGS, WINDOW_SECONDS, Key, Rates
+from cogs.watch.rates import HOUR_SECONDS, MAX_KEYS, MAX_PINGS, WINDOW_SECONDS, Key, Rates
 from config.limits import STANDARD, Limits, Rate
 from engine.game import Reason
 from render.language.catalogue import text

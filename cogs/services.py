@@ -1,6 +1,6 @@
 """What handlers and timers may use, made once at the start of the bot."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import discord
 from cachetools import LRUCache
@@ -11,12 +11,12 @@ from cogs.delivery.outbox import Outbox
 from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
 from cogs.delivery.threads import Threads
-from cogs.interaction.rates import Rates
 from cogs.line.connection import Connections
 from cogs.line.sight import Sight
 from cogs.posts.mentions import Mentions
 from cogs.watch.metrics import Metrics
 from cogs.watch.owner import Owner
+from cogs.watch.rates import Rates
 from cogs.watch.readings import Gauge, LineState
 from cogs.watch.service import Service
 from cogs.watch.watcher import Watcher
@@ -51,7 +51,7 @@ class Services:
     sight: Sight
     rates: Rates
     #: Whom an organiser has called to a table since the start: nobody is called twice.
-    called: LRUCache[int, set[int]]
+    called: LRUCache[int, set[int]] = field(default_factory=lambda: LRUCache(MAX_CALLED))
     #: What goes out.
     mentions: Mentions
     outbox: Outbox
@@ -62,11 +62,11 @@ class Services:
     #: What is computed beside the event loop.
     painter: Painter
     programs: Programs
-    reels: Reels
+    reels: Reels = field(default_factory=Reels)
     films: Films
-    reviews: ReviewQueue
+    reviews: ReviewQueue = field(default_factory=ReviewQueue)
     #: Reads files and audits matches, where they can do no harm.
-    checks: Workshop
+    checks: Workshop = field(default_factory=lambda: Workshop(CHECK_SECONDS))
 
     def changed(self, match: int, *, calmly: bool = False) -> None:
         """A match has changed: bring what is shown up to date, and let programs move.
@@ -132,7 +132,6 @@ def make_services(
         watcher=Watcher(gauge, store.alarms, service, settings.disk_mb, owner.tell),
         sight=sight,
         rates=Rates(settings.limits, clock),
-        called=LRUCache(MAX_CALLED),
         mentions=mentions,
         outbox=outbox,
         presses=presses,
@@ -141,9 +140,6 @@ def make_services(
         threads=Threads(client, store),
         painter=painter,
         programs=Programs(store.matches, clock, settings.program_pause, lambda match: made.changed(match)),
-        reels=Reels(),
         films=Films(painter.cache),
-        reviews=ReviewQueue(),
-        checks=Workshop(CHECK_SECONDS),
     )
     return made
