@@ -4,7 +4,7 @@ Codes are an API: logs and buttons hold them, so a code never changes its meanin
 """
 
 import re
-from typing import ClassVar
+from typing import ClassVar, Self
 
 import msgspec
 from msgspec import Struct
@@ -34,6 +34,11 @@ class Codec:
 
     def __init__(self, *verbs: type[Action]) -> None:
         self._kinds = {kind.verb: (kind, [f.type for f in msgspec.structs.fields(kind)]) for kind in verbs}
+
+    @classmethod
+    def of(cls, module: str) -> Self:
+        """The codec of all verbs that a module defines."""
+        return cls(*(kind for kind in Action.__subclasses__() if kind.__module__ == module))
 
     def encode(self, action: Action) -> str:
         """The code of an action."""

@@ -207,34 +207,4 @@ class End(Action, frozen=True):
     verb = "end"
 
 
-CODEC = Codec(
-    Settle,
-    TakeHut,
-    Store,
-    Die,
-    Place,
-    Pay,
-    Pair,
-    Refuse,
-    Take,
-    Put,
-    Slide,
-    Gain,
-    Card,
-    Bring,
-    Move,
-    Point,
-    Rest,
-    Enough,
-    Send,
-    Build,
-    Cover,
-    Activate,
-    Done,
-    Buy,
-    BuyNone,
-    Fulfil,
-    Discard,
-    Draw,
-    End,
-)
+CODEC = Codec.of(__name__)

@@ -3,12 +3,13 @@
 Hidden from others: the colours of a hand. Hidden from all: the order of the deck and of the stacks.
 """
 
-from typing import Literal, Self
+from typing import Literal
 
 from msgspec import Struct
 
 from engine.borabora.asks import AnyAsk, Offer
 from engine.borabora.tables import COLOURS, HUT, LAST, PEOPLE, TILES
+from engine.mutable import Mutable
 from engine.steps import Ask
 
 #: What a round, and a match, consists of; jewelry, tasks and draw are steps 3 and 4 of phase C.
@@ -23,7 +24,7 @@ class Options(Struct, frozen=True):
     """How a match is played: Bora Bora has no variants."""
 
 
-class Mat(Struct):
+class Mat(Mutable):
     """What lies before one player."""
 
     #: number of god cards by colour, and last of those whose colour a view does not know
@@ -51,25 +52,6 @@ class Mat(Struct):
     #: victory points by source
     points: list[int]
 
-    def copy(self) -> Self:
-        return type(self)(
-            self.hand[:],
-            self.offerings,
-            self.shells,
-            self.god_tiles,
-            self.priests,
-            self.spaces[:],
-            self.slid[:],
-            self.last_huts,
-            self.ceremony[:],
-            self.spare[:],
-            self.tasks[:],
-            self.fulfilled[:],
-            self.jewelry[:],
-            self.dice[:],
-            self.points[:],
-        )
-
     @property
     def vp(self) -> int:
         """Victory points on the track."""
@@ -95,7 +77,7 @@ class Mat(Struct):
         return sum(PEOPLE[tile].gender == gender and PEOPLE[tile].kind == kind for tile in self.people)
 
 
-class State(Struct):
+class State(Mutable):
     """A position of Bora Bora."""
 
     options: Options
@@ -153,43 +135,6 @@ class State(Struct):
     green_used: bool = False
     #: what the acting seat may play beside its next answer
     offer: Offer | None = None
-
-    def copy(self) -> Self:
-        return type(self)(
-            self.options,
-            self.seed,
-            self.draws,
-            self.round,
-            self.stage,
-            self.turns,
-            self.turn,
-            self.order[:],
-            self.status[:],
-            self.ahead[:],
-            [seats[:] for seats in self.huts],
-            self.fish,
-            [dice[:] for dice in self.placed],
-            [tiles[:] for tiles in self.displays],
-            [tiles[:] for tiles in self.stacks],
-            [tiles[:] for tiles in self.columns],
-            self.task_display[:],
-            self.task_stack[:],
-            self.deck[:],
-            self.face_up[:],
-            self.discards[:],
-            self.temple[:],
-            self.god_stack,
-            self.box_people[:],
-            self.box_tasks[:],
-            self.box_jewelry[:],
-            self.box_gods,
-            self.box_light,
-            [mat.copy() for mat in self.mats],
-            self.asks[:],
-            self.activated[:],
-            self.green_used,
-            self.offer,
-        )
 
     @property
     def is_over(self) -> bool:

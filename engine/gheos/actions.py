@@ -76,4 +76,4 @@ class End(Action, frozen=True):
     verb = "end"
 
 
-CODEC = Codec(Lay, Pay, Winner, Migrate, Take, Found, Colour, Score, End)
+CODEC = Codec.of(__name__)

@@ -1,10 +1,11 @@
 """Gheos: a position, and the questions a turn consists of."""
 
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
 from engine.gheos.tables import EPOCHS_TO_END
+from engine.mutable import Mutable
 from engine.steps import Ask
 
 #: The cells that have a tile, in order, and how it lies there.
@@ -90,7 +91,7 @@ class AskEnd(Ask, frozen=True, tag="end"):
 AnyAsk = AskLay | AskPay | AskWinner | AskMigrate | AskPeople | AskColour | AskToken | AskEnd
 
 
-class Player(Struct):
+class Player(Mutable):
     """What one player has."""
 
     #: tile numbers; UNKNOWN in the views of others
@@ -106,25 +107,13 @@ class Player(Struct):
     token_points: int = 0
     epoch_points: int = 0
 
-    def copy(self) -> Self:
-        return type(self)(
-            self.hand[:],
-            self.followers[:],
-            self.tokens,
-            self.temples,
-            self.temple_points,
-            self.tokens_played,
-            self.token_points,
-            self.epoch_points,
-        )
-
     @property
     def points(self) -> int:
         """Victory points scored so far."""
         return self.temple_points + self.token_points + self.epoch_points
 
 
-class State(Struct):
+class State(Mutable):
     """A position of Gheos; cells and spots are numbered as in grid.py."""
 
     options: Options
@@ -149,23 +138,6 @@ class State(Struct):
     newest: int = -1
     #: what brought the match to its end
     ending: Literal["", "epochs", "tokens"] = ""
-
-    def copy(self) -> Self:
-        return type(self)(
-            self.options,
-            self.seed,
-            self.board,
-            self.discs[:],
-            self.supply[:],
-            [player.copy() for player in self.players],
-            self.stack[:],
-            self.turn,
-            self.asks[:],
-            self.replaced[:],
-            self.epochs,
-            self.newest,
-            self.ending,
-        )
 
     @property
     def tiles(self) -> dict[int, int]:

@@ -89,4 +89,4 @@ class End(Action, frozen=True):
     verb = "end"
 
 
-CODEC = Codec(Edge, Ship, Take, Stored, Remove, Pass, Place, Store, Clear, Turn, Reveal, Sail, End)
+CODEC = Codec.of(__name__)

@@ -1,10 +1,11 @@
 """Maori: a position, the options of a match, and the questions a turn consists of."""
 
-from typing import Literal, Self
+from typing import Literal
 
 from msgspec import Struct
 
 from engine.maori.tables import NONE, TILES, Layout, layout
+from engine.mutable import Mutable
 from engine.steps import Ask
 
 Variant = Literal["basic", "advanced", "professional"]
@@ -75,7 +76,7 @@ class AskEnd(Ask, frozen=True, tag="end"):
 AnyAsk = AskEdge | AskShip | AskWhat | AskWhere | AskWhich | AskHow | AskReveal | AskSail | AskEnd
 
 
-class Board(Struct):
+class Board(Mutable):
     """What lies before one player."""
 
     #: square -> tile number, NONE where the water is bare
@@ -87,9 +88,6 @@ class Board(Struct):
     #: square under the own ship; -1 while it waits beside the board
     ship: int = -1
 
-    def copy(self) -> Self:
-        return type(self)(self.tiles[:], self.turns[:], self.shells, self.store, self.ship)
-
     def is_full(self) -> bool:
         return NONE not in self.tiles
 
@@ -100,7 +98,7 @@ class Board(Struct):
         return on_tiles + printed + board.uncovered_boats
 
 
-class State(Struct):
+class State(Mutable):
     """A position of Maori; cells of the display are numbered row by row, ship positions clockwise."""
 
     options: Options
@@ -128,25 +126,6 @@ class State(Struct):
     turns_played: int = 0
     #: turns that are still to come once a board is full; -1 before that
     last_turns: int = -1
-
-    def copy(self) -> Self:
-        return type(self)(
-            self.options,
-            self.seed,
-            self.display[:],
-            self.stack[:],
-            self.box[:],
-            self.supply,
-            [board.copy() for board in self.boards],
-            self.ship,
-            self.turn,
-            self.asks[:],
-            self.emptied,
-            self.passed,
-            self.idle,
-            self.turns_played,
-            self.last_turns,
-        )
 
     @property
     def is_over(self) -> bool:

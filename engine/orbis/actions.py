@@ -113,20 +113,4 @@ class End(Action, frozen=True):
     verb = "end"
 
 
-CODEC = Codec(
-    Take,
-    Worship,
-    Pay,
-    Waste,
-    Place,
-    Convert,
-    Give,
-    Remove,
-    Cancel,
-    Receive,
-    Discard,
-    Part,
-    Exchange,
-    Swap,
-    End,
-)
+CODEC = Codec.of(__name__)

@@ -1,9 +1,8 @@
 """Orbis: a position, and the questions a turn consists of."""
 
-from typing import Self
-
 from msgspec import Struct
 
+from engine.mutable import Mutable
 from engine.orbis.tables import HUE, NONE, TILES, Tile
 from engine.steps import Ask
 
@@ -115,7 +114,7 @@ AnyAsk = (
 )
 
 
-class Realm(Struct):
+class Realm(Mutable):
     """What lies before one player."""
 
     #: worshippers by colour
@@ -130,11 +129,6 @@ class Realm(Struct):
     god: int = -1
     #: a cancellation token lies on the god
     god_cancelled: bool = False
-
-    def copy(self) -> Self:
-        return type(self)(
-            self.kingdom[:], self.universe[:], self.marks[:], self.discounts[:], self.god, self.god_cancelled
-        )
 
     def tile(self, cell: int) -> Tile:
         """The tile on a cell."""
@@ -151,7 +145,7 @@ class Realm(Struct):
         return len(self.universe) - self.universe.count(NONE)
 
 
-class State(Struct):
+class State(Mutable):
     """A position of Orbis; places of the display are numbered row by row."""
 
     options: Options
@@ -176,23 +170,6 @@ class State(Struct):
     emptied: int = -1
     #: turns that have ended
     turns_played: int = 0
-
-    def copy(self) -> Self:
-        return type(self)(
-            self.options,
-            self.seed,
-            self.draws,
-            self.display[:],
-            [crowd[:] for crowd in self.crowds],
-            self.stack[:],
-            self.aether[:],
-            self.gods[:],
-            [realm.copy() for realm in self.realms],
-            self.turn,
-            self.asks[:],
-            self.emptied,
-            self.turns_played,
-        )
 
     @property
     def is_over(self) -> bool:

@@ -1,9 +1,10 @@
 """Shells: a position, and the options of a match."""
 
-from typing import Literal, Self
+from typing import Literal
 
 from msgspec import Struct
 
+from engine.mutable import Mutable
 from tests.example_game.rules.tables import NONE, TABLE
 
 
@@ -18,18 +19,15 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         return "ABCD"[: TABLE.baskets[self.baskets]]
 
 
-class Pile(Struct):
+class Pile(Mutable):
     """What a player has taken."""
 
     shells: list[int]
     #: baskets that were filled exactly
     exact: int = 0
 
-    def copy(self) -> Self:
-        return type(self)(self.shells[:], self.exact)
 
-
-class State(Struct):
+class State(Mutable):
     """A position of Shells; a shell is its value, UNKNOWN where it is hidden from the holder of a view."""
 
     options: Options
@@ -45,19 +43,6 @@ class State(Struct):
     ask: Literal["shell", "basket", "end", ""] = "shell"
     #: the shell that was chosen and lies open
     open: int = NONE
-
-    def copy(self) -> Self:
-        return type(self)(
-            self.options,
-            self.seed,
-            self.bag[:],
-            [hand[:] for hand in self.hands],
-            [basket[:] for basket in self.baskets],
-            [pile.copy() for pile in self.piles],
-            self.turn,
-            self.ask,
-            self.open,
-        )
 
     @property
     def is_over(self) -> bool:

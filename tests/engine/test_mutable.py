@@ -1,0 +1,60 @@
+"""Copies of positions: equal to what was copied, and sharing nothing that can change."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from engine import GAMES
+from engine.mutable import Mutable
+from engine.playout import random_match
+
+
+class Leaf(Mutable):
+    """A part of a position."""
+
+    numbers: list[int]
+
+
+class Tree(Mutable):
+    """A position."""
+
+    grid: list[list[int]]
+    leaves: list[Leaf]
+    leaf: Leaf
+    pairs: list[tuple[int, int]]
+    name: str | None = None
+
+
+def changeable(value: Any) -> Iterator[Any]:
+    """Every list, and every struct that can change, in a value."""
+    if isinstance(value, list | Mutable):
+        yield value
+    if isinstance(value, list | tuple):
+        fields = list(value)
+    else:
+        names = value.__struct_fields__ if isinstance(value, Struct) else ()
+        fields = [getattr(value, name) for name in names]
+    for field in fields:
+        yield from changeable(field)
+
+
+def shares_nothing(one: Any, other: Any) -> bool:
+    return not {id(part) for part in changeable(one)} & {id(part) for part in changeable(other)}
+
+
+def test_lists_and_parts_are_copied_however_deep_they_lie() -> None:
+    tree = Tree([[1], [2, 3]], [Leaf([4])], Leaf([5]), [(6, 7)], "oak")
+    assert len([*changeable(tree)]) == 10
+    for _ in range(2):
+        assert tree.copy() == tree
+        assert shares_nothing(tree.copy(), tree)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_positions_share_nothing_with_their_copies(game: str) -> None:
+    rules = GAMES[game]
+    state = random_match(rules, 2, 1, rules.options(), 40).state
+    assert state.copy() == state
+    assert shares_nothing(state.copy(), state)
