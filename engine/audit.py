@@ -138,7 +138,7 @@ def _replayed(evidence: Evidence, log: Sequence[Entry], start: StoredPosition | 
     match = Match.begin(game, evidence.seats, evidence.seed, options, checkpoint)
     if stuck := first_illegal(game, match.state, standing):
         return Replayed(len(standing), stuck)
-    match = Match.replay(game, evidence.seats, evidence.seed, options, log, checkpoint)
+    match = match.replayed(log)
     return Replayed(
         len(standing),
         is_over=match.turn is None,

@@ -5,6 +5,7 @@ is ever lost from the record; chance counts the folded log, so that an undo cann
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Any, Self, TypeVar
 
@@ -52,26 +53,19 @@ class Checkpoint(Struct, frozen=True):
     state: Any
 
 
+@dataclass(frozen=True, eq=False, slots=True)
 class Match:
     """An immutable match: `after` and `undone` give the next one and leave this one as it is."""
 
-    __slots__ = ("checkpoint", "entries", "game", "options", "seats", "seed", "state", "steps")
-
-    def __init__(  # noqa: PLR0913  # made here alone, by the ways below
-        self,
-        game: AnyGame,
-        seats: int,
-        seed: bytes,
-        options: Struct,
-        entries: tuple[Entry, ...],
-        steps: tuple[Step, ...],
-        state: State,
-        checkpoint: Checkpoint | None = None,
-    ) -> None:
-        self.game, self.seats, self.seed, self.options = game, seats, seed, options
-        self.entries, self.steps, self.checkpoint = entries, steps, checkpoint
-        #: The position, of the game's own type.
-        self.state: Any = state
+    game: AnyGame
+    seats: int
+    seed: bytes
+    options: Struct
+    entries: tuple[Entry, ...]
+    steps: tuple[Step, ...]
+    #: The position, of the game's own type.
+    state: Any
+    checkpoint: Checkpoint | None = None
 
     @classmethod
     def begin(
@@ -92,13 +86,21 @@ class Match:
         checkpoint: Checkpoint | None = None,
     ) -> Self:
         """The match that a log replays to; `entries` are those behind the checkpoint, if there is one."""
-        log = tuple(entries)
-        begun = cls.begin(game, seats, seed, options, checkpoint)
-        state, steps = begun.state, list[Step]()
-        for after, step in retraced(game, begun.state, folded(log)):
+        return cls.begin(game, seats, seed, options, checkpoint).replayed(entries)
+
+    @property
+    def start(self) -> State:
+        """The position before the first entry, which is the checkpoint's where there is one."""
+        start: State = self.begin(self.game, self.seats, self.seed, self.options, self.checkpoint).state
+        return start
+
+    def replayed(self, entries: Iterable[Entry]) -> Self:
+        """What a log leads to from the start of this match."""
+        log, state, steps = tuple(entries), self.start, list[Step]()
+        for after, step in retraced(self.game, state, folded(log)):
             state = after  # the positions on the way are let go: held, they take half as long again
             steps.append(step)
-        return cls(game, seats, seed, options, log, tuple(steps), state, checkpoint)
+        return replace(self, entries=log, steps=tuple(steps), state=state)
 
     @property
     def seq(self) -> int:
@@ -114,17 +116,8 @@ class Match:
         """The match with one more action, and what happened; raises IllegalAction."""
         entry = Entry(seat, code)
         state, step = acted(self.game, self.state, entry)
-        match = type(self)(
-            self.game,
-            self.seats,
-            self.seed,
-            self.options,
-            (*self.entries, entry),
-            (*self.steps, step),
-            state,
-            self.checkpoint,
-        )
-        return match, list(step.events)
+        entries, steps = (*self.entries, entry), (*self.steps, step)
+        return replace(self, entries=entries, steps=steps, state=state), list(step.events)
 
     @property
     def run(self) -> int:
@@ -176,8 +169,7 @@ class Match:
 
     def without(self, steps: int, seat: int) -> Self:
         """The match without its last steps, which a seat takes back with everybody's consent."""
-        entries = (*self.entries, *[Entry(seat, UNDO)] * steps)
-        return self.replay(self.game, self.seats, self.seed, self.options, entries, self.checkpoint)
+        return self.replayed((*self.entries, *[Entry(seat, UNDO)] * steps))
 
 
 def acted(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]:

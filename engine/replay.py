@@ -32,8 +32,7 @@ class Reel:
     @classmethod
     def of(cls, match: Match) -> Self:
         """The turns of a match, every step of it played again."""
-        game = match.game
-        state: State = Match.begin(game, match.seats, match.seed, match.options, match.checkpoint).state
+        game, state = match.game, match.start
         start, turns = snapshot(state), []
         for seat, run in groupby(match.steps, key=lambda step: step.seat):
             events: list[Event] = []

@@ -163,7 +163,7 @@ class Review(Struct, frozen=True):
 def runs(match: Match) -> list[Run]:
     """The runs of choices of a match, in order."""
     game, found, step = match.game, list[Run](), 0
-    state: State = Match.begin(game, match.seats, match.seed, match.options, match.checkpoint).state
+    state = match.start
     for turn, (seat, taken) in enumerate(groupby(match.steps, key=lambda step: step.seat), 1):
         begun, before, path = step, state.copy(), list[str]()
         for one in taken:

@@ -10,7 +10,6 @@ from cogs.posts.component_ids import ReviewId
 from cogs.posts.message import MOST_LABEL, Item, Post, button, seat_accent, select
 from cogs.posts.replay import Footage, title
 from engine.game import AnyGame, Event, State
-from engine.match import Match
 from engine.review import SURE, Finding, Review
 from render.drawing.encoding.png import Picture
 from render.ladder.parts import decimal
@@ -139,7 +138,7 @@ def match_of(footage: Footage) -> int:
 def better(footage: Footage, found: Finding) -> Better:
     """The better choice for a run of choices. The match is played again up to there."""
     match = footage.match
-    past: State = Match.begin(match.game, match.seats, match.seed, match.options, match.checkpoint).state
+    past = match.start
     for step in match.steps[: found.step]:
         if not step.given:
             match.game.apply(past, match.game.codec.decode(step.code))
