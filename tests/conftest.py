@@ -94,6 +94,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """Half as many workers again as there are cores: many tests wait for a process or a line."""
+    return max(2, (os.cpu_count() or 1) * 3 // 2)
+
+
+@pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: Any) -> None:
     """Every worker passes over the same tests."""
     node.workerinput["soaked"] = [*_soaked(node.config)]

@@ -87,7 +87,7 @@ class Stumbling:
         patch.setattr(Supervisor, "_round", _named(Supervisor._round, lambda _, name, *__: str(name)))
         patch.setattr(Reconciler, "_work_on", _named(Reconciler._work_on, lambda one, _: one._name))
         patch.setattr(Database, "writing", self._around(Database.writing))
-        patch.setattr(Database, "_read", self._around(Database._read))
+        patch.setattr(Database, "_reading", self._around(Database._reading))
         for kind, name in ((Painter, "_once"), (Workshop, "do"), (discord.http.HTTPClient, "request")):
             patch.setattr(kind, name, self._before_and_after(getattr(kind, name)))
 
