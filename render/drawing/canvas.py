@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, Self
 from msgspec import Struct
 from PIL import Image
 
-from render.drawing import fonts, stencils
+from render.drawing import core, fonts, stencils
 from render.drawing.cutouts import Corners, Cutout, Sprite, Stencil
 from render.drawing.fonts import Weight
 from render.drawing.theme import LIGHT, NIGHT, SHADOW, Ink, rgb
@@ -45,19 +45,17 @@ def marks(strokes: Iterable[Stroke]) -> bytes:
 
 def paint(image: Image.Image, strokes: Iterable[Stroke], left: int = 0, above: int = 0) -> None:
     """Do strokes on a part of the picture that has so many columns on its left, and rows above it."""
-    # into the core of the image: `Image.paste` looks each time whether all are loaded, which they are,
-    # and that takes as long as the pasting of most things
-    paste, (width, height) = image.im.paste, image.size
+    paste, (width, height) = core.pasteable(image).paste, image.size
     for stroke in strokes:
         x, y, ink = stroke.x - left, stroke.y - above, stroke.ink
         first, last, up, down = -x, width - x, -y, height - y
-        for start, top, end, bottom, core, is_mask in stroke.thing.pastes:
+        for start, top, end, bottom, source, is_mask in stroke.thing.pastes:
             if top < down and bottom > up and start < last and end > first:
                 box = x + start, y + top, x + end, y + bottom
                 if is_mask:
-                    paste(ink or core, box, core)
+                    paste(ink or source, box, source)
                 else:
-                    paste(core or ink, box)
+                    paste(source or ink, box)
 
 
 class Block(NamedTuple):

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple, Self
 
 from PIL import Image
 
+from render.drawing import core
+
 #: To paint one more part takes as long as to blend so many pixels.
 PART = 400
 #: Strengths of a mask that let all through, and nothing.
@@ -30,7 +32,7 @@ class Drawing(NamedTuple):
 
 
 Corners = tuple[int, int, int, int]
-#: Left, top, right and bottom of what is pasted, the core of its image, and whether it is blended.
+#: Left, top, right and bottom of what is pasted, its image, and whether it is blended.
 Paste = tuple[int, int, int, int, Any, bool]
 
 
@@ -48,7 +50,7 @@ class Part(NamedTuple):
     def paste(self) -> Paste:
         """The same as it is painted."""
         image = self.image
-        return *self[:4], image and image.im, image is not None and image.mode != "RGB"
+        return *self[:4], image and core.pasteable(image), image is not None and image.mode != "RGB"
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -6,9 +6,9 @@ from threading import Lock
 from typing import Literal
 
 import fontpkg
-from PIL import Image, ImageFont
+from PIL import Image, ImageDraw, ImageFont
 
-from render.drawing.cutouts import Part, Stencil
+from render.drawing.cutouts import OPEN, Part, Stencil
 from render.drawing.kept import kept
 
 Weight = Literal["Bold", "SemiBold", "Medium", "Regular"]
@@ -45,13 +45,11 @@ def cap_height(weight: Weight, size: int) -> int:
 def stencil(text: str, weight: Weight, size: int) -> Stencil | None:
     """A line of text, its origin where the pen begins on the baseline; None when there is nothing to see."""
     with _lock:
-        core, offset = font(weight, size).getmask2(text, mode="L", anchor="ls")
-    if not core.getbbox():
-        return None
-    image = Image.new("L", core.size)
-    image.im.paste(core, (0, 0, *core.size))
-    left, top = int(offset[0]), int(offset[1])
-    return Stencil((Part(left, top, left + image.width, top + image.height, image),))
+        face = font(weight, size)
+        left, top, right, bottom = map(int, face.getbbox(text, anchor="ls"))
+        image = Image.new("L", (right - left, bottom - top))
+        ImageDraw.Draw(image).text((-left, -top), text, OPEN, face, anchor="ls")
+    return Stencil((Part(left, top, right, bottom, image),)) if image.getbbox() else None
 
 
 @lru_cache(maxsize=8192)

@@ -9,6 +9,7 @@ from itertools import groupby
 
 from PIL import Image
 
+from render.drawing import core
 from render.drawing.canvas import BLOCK, Block, Canvas, marks, paint
 from render.drawing.encoding import palette
 from render.drawing.encoding.palette import Palette
@@ -24,16 +25,12 @@ def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[memoryview]:
 
     Lines have so many zeros in front. What was given is overwritten by the next row.
     """
-    colours, width = palette.load(package), margin + canvas.width
-    pixels = bytearray(width * BLOCK)
-    row = Image.frombuffer("L", (width, BLOCK), pixels, "raw", "L", 0, 1)  # what is pasted stands in `pixels`
-    paste = row.im.paste  # from core to core, as strokes are painted
+    colours, strip = palette.load(package), core.Strip(margin + canvas.width, BLOCK)
     for blocks in canvas.rows():
         _, top, _, bottom = blocks[0].box
         for block, image in zip(blocks, _images(canvas, blocks, package, colours), strict=True):
-            left, _, right, _ = block.box
-            paste(image.im, (margin + left, 0, margin + right, bottom - top))
-        yield memoryview(pixels)[: width * (bottom - top)]
+            strip.paste(image, margin + block.box[0])
+        yield strip.rows(bottom - top)
 
 
 def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette) -> Iterator[Image.Image]:
@@ -59,8 +56,5 @@ def _painted(canvas: Canvas, run: Sequence[Block], colours: Palette) -> list[Ima
     band = Image.new("RGB", (end - start, bottom - top), rgb(canvas.ground))
     wanted = {stroke.place: stroke for block in run for stroke in block.strokes}
     paint(band, (wanted[place] for place in sorted(wanted)), start, top)
-    numbers, width = palette.numbers(band, colours), end - start
-    images = [Image.new("L", (right - left, bottom - top), None) for left, _, right, _ in boxes]
-    for image, (left, _, _, _) in zip(images, boxes, strict=True):
-        image.im.paste(numbers, (start - left, 0, start - left + width, bottom - top))
-    return images
+    numbers = core.numbers(band, colours.nearest)
+    return [numbers.crop((left - start, 0, right - start, bottom - top)) for left, _, right, _ in boxes]

@@ -2,7 +2,7 @@
 
 import math
 from importlib import resources
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple, Self
 
 from PIL import Image, ImageChops
 
@@ -40,11 +40,6 @@ def reduced(image: Image.Image, palette: Palette) -> Image.Image:
     small = image.quantize(palette=palette.nearest, dither=Image.Dither.NONE)
     small.putpalette(palette.colours)
     return small
-
-
-def numbers(image: Image.Image, palette: Palette) -> Any:
-    """Which colour of a palette each pixel of a picture is reduced to, as the core of an image."""
-    return image.im.convert("P", Image.Dither.NONE, palette.nearest.im)
 
 
 def psnr(one: Image.Image, other: Image.Image) -> float:

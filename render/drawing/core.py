@@ -1,0 +1,65 @@
+"""Pillow's private C core: all that needs it is in this module.
+
+`Image.paste` checks on every call what is known here, which takes as long as pasting most things does, and
+only the core writes into memory that is read without a copy. Where Pillow has another core than the one that
+is known here, the public API does the same, more slowly.
+"""
+
+from typing import Any
+
+from PIL import Image
+
+
+def _is_known() -> bool:
+    """Whether the core of this Pillow does what is asked of it here, tried on one pixel."""
+    pixels = bytearray(1)
+    try:
+        image, mask = Image.new("RGB", (1, 1)), Image.new("L", (1, 1), 255)
+        image.im.paste((1, 2, 3), (0, 0, 1, 1), mask.im)
+        mask.im.paste(image.im.convert("P", Image.Dither.NONE, _palette().im), (0, 0, 1, 1))
+        Image.frombuffer("L", (1, 1), pixels, "raw", "L", 0, 1).im.paste(255, (0, 0, 1, 1))
+    except (AttributeError, TypeError, ValueError):
+        return False
+    return (image.getpixel((0, 0)), mask.getpixel((0, 0)), bytes(pixels)) == ((1, 2, 3), 0, b"\xff")
+
+
+def _palette() -> Image.Image:
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(bytes(768))
+    palette.load()
+    return palette
+
+
+IS_KNOWN = _is_known()
+
+
+def pasteable(image: Image.Image) -> Any:
+    """What pastes into an image, or is pasted, by `paste(image or colour, box, mask)`."""
+    return image.im if IS_KNOWN else image
+
+
+def numbers(image: Image.Image, palette: Image.Image) -> Image.Image:
+    """The nearest colours of a palette picture as an image of their numbers; mode L."""
+    if not IS_KNOWN:
+        nearest = image.quantize(palette=palette, dither=Image.Dither.NONE)
+        return Image.frombytes("L", image.size, nearest.tobytes())
+    numbers = Image.new("L", image.size, None)
+    numbers.im.paste(image.im.convert("P", Image.Dither.NONE, palette.im), (0, 0, *image.size))
+    return numbers
+
+
+class Strip:
+    """An image of mode L that is pasted into and read again and again."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._width, self._pixels = width, bytearray(width * height)
+        self._image = Image.frombuffer("L", (width, height), self._pixels, "raw", "L", 0, 1)
+
+    def paste(self, image: Image.Image, left: int) -> None:
+        """Paste an image at the top."""
+        pasteable(self._image).paste(pasteable(image), (left, 0, left + image.width, image.height))
+
+    def rows(self, count: int) -> memoryview:
+        """The upper rows, which the next pasting changes."""
+        pixels = self._pixels if IS_KNOWN else self._image.tobytes()
+        return memoryview(pixels)[: self._width * count]
