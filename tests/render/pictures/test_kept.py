@@ -132,7 +132,7 @@ def holds_images(hint: Any) -> bool:
     return any(map(holds_images, (*fields, *get_args(hint))))
 
 
-def result(cached: _lru_cache_wrapper[Any]) -> object:
+def result(cached: "_lru_cache_wrapper[Any]") -> object:
     """What a cached function returns, or the class whose values are cached."""
     return get_type_hints(cached).get("return", cached.__wrapped__)
 
