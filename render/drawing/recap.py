@@ -1,7 +1,7 @@
 """What happened last, as a row of signs: short in every language; each game has its own."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from itertools import chain
 
 from engine.game import Event
 from render.drawing import badges, fonts, theme
@@ -12,18 +12,21 @@ from render.drawing.theme import FAINT_LIGHT
 
 #: One sign: how wide it is, and how it is drawn from a left edge at a height.
 Sign = tuple[int, Callable[[Canvas, float, float], object]]
-SignsOf = Callable[[Any], list[Sign]]
 
 
-def last_turn(events: Sequence[Event], signs_of: Mapping[type[Event], SignsOf]) -> Last | None:
-    """Draws what the seat that acted last has done; None when nobody has."""
-    turn = _in_a_row([event for event in events if type(event) in signs_of])
-    if not turn:
+def last_turn(events: Sequence[Event], signs_of: Callable[[Event], list[Sign]]) -> Last | None:
+    """Draws what the seat that acted last has done, by the events that have signs; None when nobody has."""
+    seat, told = None, list[list[Sign]]()
+    for event in reversed(events):
+        if not (shown := signs_of(event)):
+            continue
+        if seat not in (None, event.seat):
+            break
+        seat = event.seat
+        told.append(shown)
+    if seat is None:
         return None
-    signs = [sprite(badges.mark(turn[0].seat, 14), 38)]
-    for event in turn:
-        signs += signs_of[type(event)](event)
-
+    signs = [sprite(badges.mark(seat, 14), 38), *chain.from_iterable(reversed(told))]
     while _width(signs) > LAST:
         del signs[1]
 
@@ -37,14 +40,6 @@ def last_turn(events: Sequence[Event], signs_of: Mapping[type[Event], SignsOf]) 
 
 def _width(signs: Sequence[Sign]) -> int:
     return sum(width for width, _ in signs)
-
-
-def _in_a_row(events: Sequence[Event]) -> list[Event]:
-    """The events at the end that are one seat's."""
-    count = 0
-    while count < len(events) and events[-1 - count].seat == events[-1].seat:
-        count += 1
-    return list(events[len(events) - count :])
 
 
 def sprite(picture: Sprite, width: int) -> Sign:

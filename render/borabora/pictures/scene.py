@@ -8,7 +8,7 @@ from engine.game import Event
 from render.borabora.pictures import result
 from render.borabora.pictures.art import sprites
 from render.borabora.pictures.panels import actions, archipelago, display, mats, seats, status, temple
-from render.borabora.pictures.recap import last_turn
+from render.borabora.pictures.recap import signs
 from render.borabora.pictures.view_model import Moment
 from render.borabora.words.position import is_about_mats
 from render.borabora.words.position import question as ask
@@ -16,6 +16,7 @@ from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import question, title
 from render.drawing.kept import kept
+from render.drawing.recap import last_turn
 from render.language.catalogue import Words
 from render.table import Table
 
@@ -43,7 +44,7 @@ def strip(canvas: Canvas, moment: Moment, events: Sequence[Event]) -> None:
     when = moment.word("stage" if is_last else "round", number=view.round, all=ROUNDS, stage=view.stage)
     last = moment.word("last-round") if is_last else ""
     title(canvas, sprites.emblem(58), moment.word("title"), when, last)
-    question(canvas, view.turn, lambda named: ask(view, named, moment.words), table, last_turn(events))
+    question(canvas, view.turn, lambda named: ask(view, named, moment.words), table, last_turn(events, signs))
 
 
 @kept

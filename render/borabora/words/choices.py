@@ -3,8 +3,7 @@
 What everybody can see to be forbidden stands there greyed where that helps to understand the table.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from engine.borabora import settling
 from engine.borabora.actions import (
@@ -76,13 +75,14 @@ from engine.borabora.tables import (
     YELLOW,
 )
 from engine.game import Action
-from engine.steps import Ask
 from render.borabora.words.pieces import Facts, jewel_facts, person_facts
 from render.borabora.words.tasks import task_facts
 from render.language.catalogue import Words
 
 #: Buttons in a row and rows of them, at most; and where six or eight things lie in two rows.
 WIDE, ROWS, THREE, FOUR = 5, 4, 3, 4
+#: Answers that stand after the others.
+BESIDE = (Refuse, Point, Rest, Enough, Done, BuyNone)
 
 Rows = list[list[Action]]
 
@@ -215,14 +215,11 @@ def rows(view: State) -> Rows:
         return []
     payments = offers.payments(view)
     answers = [action for action in possible if action not in payments]
-    groups = _GROUPS[type(view.ask)](view, view.ask) if type(view.ask) in _GROUPS else [answers]
-    return _packed([*groups, _beside(view, answers), payments])
-
-
-def _beside(s: State, answers: list[Action]) -> list[Action]:
-    """Answers that stand after the others."""
-    last = (Refuse, Point, Rest, Enough, Done, BuyNone) if type(s.ask) in _GROUPS else ()
-    return [action for action in answers if isinstance(action, last)]
+    groups = _groups(view)
+    if groups is None:
+        return _packed([answers, payments])
+    beside: list[Action] = [action for action in answers if isinstance(action, BESIDE)]
+    return _packed([*groups, beside, payments])
 
 
 def _packed(groups: Iterable[list[Action]]) -> Rows:
@@ -238,52 +235,49 @@ def _split(group: list[Action]) -> Rows:
     return [group[at : at + WIDE] for at in range(0, len(group), WIDE)]
 
 
-def _tiles(_: State, __: AskTile) -> Rows:
-    """All eight actions, always in the same places."""
-    placed: list[Action] = [phase_a.PLACE[action] for action in range(len(ACTIONS))]
-    return [placed[:FOUR], placed[FOUR:]]
+def _groups(s: State) -> Rows | None:  # a line for each question
+    """Choices that lie in an order of their own, or with forbidden ones among them; None for all others."""
+    match s.ask:
+        case AskTile():  # all eight actions, always in the same places
+            return _halves([phase_a.PLACE[action] for action in range(len(ACTIONS))], FOUR)
+        case AskStart():  # the regions with the lowest fish, those taken too
+            lowest = [region for region, fish in enumerate(s.fish) if FISH[fish].value == TABLE.start_fish]
+            return [[settling.SETTLE[region] for region in lowest]]
+        case AskSettle(sort):  # the regions at the end of such a path, however long it is
+            return [[settling.SETTLE[region] for region in targets(s, sort, TABLE.best_die)]]
+        case AskSpace(material):
+            return [[settling.STORE[space] for space, of in enumerate(CEREMONY) if of == material]]
+        case AskTake(gender):  # whoever is left on the display
+            return _halves([phase_a.TAKE[n] for n, tile in enumerate(s.displays[gender]) if tile], THREE)
+        case AskHelper():
+            return _goods(s)
+        case AskTemple():
+            return _halves([Send(value) for value in TEMPLE], THREE)
+        case AskBuild():
+            return _halves([Build(value) for value in BUILDINGS], THREE)
+        case AskPerson():
+            return _own_people(s)
+        case AskJewel():  # the column of the round, also what costs too much
+            return [[phase_c.BUY[row] for row, jewel in enumerate(phase_c.column(s)) if jewel]]
+        case AskTask() | AskFinal():
+            return _tasks(s)
+        case AskGod():
+            return [[action for action in legal(s) if not isinstance(action, Refuse)]]
+        case _:
+            return None
 
 
-def _starts(s: State, _: AskStart) -> Rows:
-    """The regions with the lowest fish, those taken too."""
-    lowest = TABLE.start_fish
-    return [[settling.SETTLE[n] for n, fish in enumerate(s.fish) if FISH[fish].value == lowest]]
+def _halves(found: Sequence[Action], first: int) -> Rows:
+    return [[*found[:first]], [*found[first:]]]
 
 
-def _regions(s: State, ask: AskSettle) -> Rows:
-    """The regions at the end of such a path, however long it is."""
-    return [[settling.SETTLE[region] for region in targets(s, ask.sort, TABLE.best_die)]]
-
-
-def _spaces(_: State, ask: AskSpace) -> Rows:
-    """The ceremony spaces for the material."""
-    return [[settling.STORE[space] for space, of in enumerate(CEREMONY) if of == ask.material]]
-
-
-def _people(s: State, ask: AskTake) -> Rows:
-    """Whoever is left on the display."""
-    found: list[Action] = [phase_a.TAKE[space] for space, tile in enumerate(s.displays[ask.gender]) if tile]
-    return [found[:THREE], found[THREE:]]
-
-
-def _goods(s: State, _: AskHelper) -> Rows:
+def _goods(s: State) -> Rows:
     """Everything that the helper deals in, whether the points are enough or not."""
     sliding: list[Action] = [action for action in legal(s) if isinstance(action, Slide)]
     return [sliding, [OFFERING, *cards.sources(s)], [*BRING, MOVE]]
 
 
-def _temple(_: State, __: AskTemple) -> Rows:
-    """All spaces, as they lie from left to right."""
-    found: list[Action] = [Send(value) for value in TEMPLE]
-    return [found[:THREE], found[THREE:]]
-
-
-def _buildings(_: State, __: AskBuild) -> Rows:
-    found: list[Action] = [Build(value) for value in BUILDINGS]
-    return [found[:THREE], found[THREE:]]
-
-
-def _own_people(s: State, _: AskPerson) -> Rows:
+def _own_people(s: State) -> Rows:
     """Everybody on the mat, men first; also who has been used."""
     kinds = sorted({(PEOPLE[tile].gender, PEOPLE[tile].kind) for tile in s.mat.people})
     return [
@@ -292,34 +286,7 @@ def _own_people(s: State, _: AskPerson) -> Rows:
     ]
 
 
-def _jewels(s: State, _: AskJewel) -> Rows:
-    """The column of the round, also what costs too much."""
-    return [[phase_c.BUY[row] for row, jewel in enumerate(phase_c.column(s)) if jewel]]
-
-
-def _tasks(s: State, _: AskTask | AskFinal) -> Rows:
+def _tasks(s: State) -> Rows:
     """The own tasks, also those that fall short; then those that may be discarded."""
     own = [phase_c.FULFIL[place] for place, task in enumerate(s.mat.tasks) if task]
     return [[*own], [action for action in legal(s) if isinstance(action, Discard)]]
-
-
-def _payments(s: State, _: AskGod) -> Rows:
-    return [[action for action in legal(s) if not isinstance(action, Refuse)]]
-
-
-#: Questions whose choices lie in an order of their own, or with forbidden ones among them.
-_GROUPS: dict[type[Ask], Callable[[State, Any], Rows]] = {
-    AskTile: _tiles,
-    AskStart: _starts,
-    AskSettle: _regions,
-    AskSpace: _spaces,
-    AskTake: _people,
-    AskHelper: _goods,
-    AskTemple: _temple,
-    AskBuild: _buildings,
-    AskPerson: _own_people,
-    AskJewel: _jewels,
-    AskTask: _tasks,
-    AskFinal: _tasks,
-    AskGod: _payments,
-}

@@ -1,14 +1,11 @@
 """Gheos: what happened last, as a row of signs."""
 
-from collections.abc import Sequence
-
 from engine.game import Event
 from engine.gheos.events import Dies, Epoch, Found, Lay, Migrate, Take, Temple, Token, War
 from engine.gheos.names import cell_name
 from engine.gheos.tables import COLOUR_NUMBER, SIDES
 from render.drawing import fonts, recap, theme
 from render.drawing.canvas import Canvas
-from render.drawing.header import Last
 from render.drawing.recap import Sign
 from render.drawing.theme import GOLD
 from render.gheos.pictures.art import sprites
@@ -18,9 +15,29 @@ from render.gheos.pictures.panels import tiles
 SIDE, DISC = 64, 19
 
 
-def last_turn(events: Sequence[Event]) -> Last | None:
-    """Draws what the seat that acted last has done; None when nobody has."""
-    return recap.last_turn(events, _SIGNS)
+def signs(event: Event) -> list[Sign]:
+    """The signs of an event that is told."""
+    match event:
+        case Lay():
+            return _lay(event)
+        case War():
+            return [recap.sprite(sprites.event("war", 40), 48), _disc(event.winner)]
+        case Migrate():
+            return [recap.sprite(sprites.event("migration", 40), 48), _disc(event.colour)]
+        case Dies():
+            return [recap.sprite(sprites.tomb(38), 40), _disc(event.colour)]
+        case Temple():
+            return [recap.sprite(sprites.icon(f"temple_{event.kind}", 28), 46), _plus(event.points)]
+        case Take():
+            return [_follower(event.colour)]
+        case Found():
+            return [_disc(event.colour), _follower(event.colour), recap.text(f"+{event.count}")]
+        case Token():
+            return [recap.sprite(sprites.token(21), 50), _plus(event.points)]
+        case Epoch():
+            return [recap.sprite(sprites.epoch(is_shown=True, is_up=True, side=60), 60)]
+        case _:
+            return []
 
 
 def _lay(event: Lay) -> list[Sign]:
@@ -37,52 +54,11 @@ def _disc(colour: str) -> Sign:
     return recap.sprite(sprites.disc(COLOUR_NUMBER[colour], DISC), 2 * DISC + 12)
 
 
-def _war(event: War) -> list[Sign]:
-    return [recap.sprite(sprites.event("war", 40), 48), _disc(event.winner)]
-
-
-def _migrate(event: Migrate) -> list[Sign]:
-    return [recap.sprite(sprites.event("migration", 40), 48), _disc(event.colour)]
-
-
-def _dies(event: Dies) -> list[Sign]:
-    return [recap.sprite(sprites.tomb(38), 40), _disc(event.colour)]
-
-
-def _temple(event: Temple) -> list[Sign]:
-    return [recap.sprite(sprites.icon(f"temple_{event.kind}", 28), 46), _plus(event.points)]
-
-
 def _plus(points: int) -> Sign:
     said = f"+{points}"
     width = round(fonts.width(said, "Bold", theme.BODY)) + 12
     return width, lambda canvas, x, y: canvas.text(x, y, said, theme.BODY, GOLD[4], "Bold", "left")
 
 
-def _take(event: Take | Found) -> list[Sign]:
-    return [recap.sprite(sprites.follower(COLOUR_NUMBER[event.colour], 50), 46)]
-
-
-def _found(event: Found) -> list[Sign]:
-    return [_disc(event.colour), *_take(event), recap.text(f"+{event.count}")]
-
-
-def _token(event: Token) -> list[Sign]:
-    return [recap.sprite(sprites.token(21), 50), _plus(event.points)]
-
-
-def _epoch(_: Epoch) -> list[Sign]:
-    return [recap.sprite(sprites.epoch(is_shown=True, is_up=True, side=60), 60)]
-
-
-_SIGNS: dict[type[Event], recap.SignsOf] = {
-    Lay: _lay,
-    War: _war,
-    Migrate: _migrate,
-    Dies: _dies,
-    Temple: _temple,
-    Take: _take,
-    Found: _found,
-    Token: _token,
-    Epoch: _epoch,
-}
+def _follower(colour: str) -> Sign:
+    return recap.sprite(sprites.follower(COLOUR_NUMBER[colour], 50), 46)

@@ -9,11 +9,12 @@ from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import question, title
 from render.drawing.kept import kept
+from render.drawing.recap import last_turn
 from render.gheos.pictures import result
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import Plan, Shelf, plan
 from render.gheos.pictures.panels import board, cards, mats
-from render.gheos.pictures.recap import last_turn
+from render.gheos.pictures.recap import signs
 from render.gheos.pictures.view_model import Moment
 from render.gheos.words.position import question as ask
 from render.language.catalogue import Words
@@ -31,7 +32,7 @@ def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> li
     when = moment.word("stack", number=len(view.stack))
     last = moment.word("last-epoch") if view.epochs == view.epochs_needed - 1 else ""
     title(canvas, sprites.emblem(46), moment.word("title"), when, last)
-    question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events))
+    question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events, signs))
     board.draw(canvas, moment, areas.board)
     cards.draw(canvas, moment, areas.cards)
     cards.shelf(canvas, moment, areas.shelf, shelf)

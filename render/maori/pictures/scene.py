@@ -9,12 +9,13 @@ from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import question, title
 from render.drawing.kept import kept
+from render.drawing.recap import last_turn
 from render.language.catalogue import Words
 from render.maori.pictures import result
 from render.maori.pictures.art import sprites
 from render.maori.pictures.geometry import plan
 from render.maori.pictures.panels import acting_mat, display, footer, other_mats
-from render.maori.pictures.recap import last_turn
+from render.maori.pictures.recap import signs
 from render.maori.pictures.view_model import Moment
 from render.maori.words.position import question as ask
 from render.table import Table
@@ -29,7 +30,7 @@ def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> li
     canvas = _ground(len(view.boards), view.options.board).copy()
     last = moment.word("last-round") if view.last_turns >= 0 else ""
     title(canvas, sprites.shell(21), moment.word("title"), _below_title(moment), last)
-    question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events))
+    question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events, signs))
     display.draw(canvas, areas.display, view, moment.choices, moment.changes)
     footer.draw(canvas, moment, areas.footer)
     acting_mat.draw(canvas, moment, areas.mats[0])

@@ -9,12 +9,13 @@ from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import NAME, question, title
 from render.drawing.kept import kept
+from render.drawing.recap import last_turn
 from render.language.catalogue import Words
 from render.orbis.pictures import result
 from render.orbis.pictures.art import sprites
 from render.orbis.pictures.geometry import plan
 from render.orbis.pictures.panels import display, gods, mats
-from render.orbis.pictures.recap import last_turn
+from render.orbis.pictures.recap import signs
 from render.orbis.pictures.view_model import Moment
 from render.orbis.words.position import question as ask
 from render.table import Table
@@ -32,7 +33,7 @@ def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> li
     last = moment.word("last-round") if is_last else ""
     title(canvas, sprites.orb(25), moment.word("title"), when, last, gods.STACK - 30 - NAME)
     gods.stack(canvas, moment)
-    question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events))
+    question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events, signs))
     display.draw(canvas, moment)
     gods.draw(canvas, moment, areas.heaven)
     mats.acting(canvas, moment, areas.mats[0])

@@ -24,7 +24,7 @@ def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> li
         return [result.draw(moment)]
     canvas = Canvas(WIDTH, HEIGHT)
     title(canvas, moment)
-    last = recap.last_turn(events, {Put: _put, Take: _take})
+    last = recap.last_turn(events, signs)
     header.question(canvas, view.turn, lambda named: ask(view, named, words), table, last)
     board.draw(canvas, moment)
     mats.draw(canvas, moment)
@@ -40,14 +40,17 @@ def title(canvas: Canvas, moment: Moment) -> None:
     )
 
 
-def _put(event: Put) -> list[Sign]:
-    shown: Sign = 56, lambda canvas, x, y: sprites.shell(canvas, x + 24, y, event.value, 54)
-    return [shown, recap.text(event.basket)]
-
-
-def _take(event: Take) -> list[Sign]:
-    said = f"+{event.shells * TABLE.shell + event.bonus}"
-    return [(56, lambda canvas, x, y: canvas.text(x, y, said, BODY, GOLD[4], "Bold", "left"))]
+def signs(event: Event) -> list[Sign]:
+    """The signs of an event that is told."""
+    match event:
+        case Put():
+            shown: Sign = 56, lambda canvas, x, y: sprites.shell(canvas, x + 24, y, event.value, 54)
+            return [shown, recap.text(event.basket)]
+        case Take():
+            said = f"+{event.shells * TABLE.shell + event.bonus}"
+            return [(56, lambda canvas, x, y: canvas.text(x, y, said, BODY, GOLD[4], "Bold", "left"))]
+        case _:
+            return []
 
 
 def warm() -> Iterator[None]:

@@ -37,12 +37,12 @@ from engine.borabora.tables import (
 from engine.game import Action
 from engine.match import Match
 from render import picture
-from render.borabora.pictures import recap
 from render.borabora.pictures.art import sprites, task_signs
 from render.borabora.pictures.geometry import region_at, slot_at
 from render.borabora.pictures.panels.mat_plan import plans
+from render.borabora.pictures.recap import signs
 from render.borabora.words.position import is_about_mats
-from render.drawing import theme
+from render.drawing import recap, theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.language.catalogue import LOCALES, Words
@@ -276,10 +276,10 @@ def test_materials_beside_a_mat_cover_nothing(seats: int, monkeypatch: pytest.Mo
 def test_the_last_turn_shows_the_cards_that_were_shown_for_a_task() -> None:
     fulfilled = events.Fulfil(0, task=24, vp=6, yellow=False)
     shown = {
-        cards: recap.last_turn([replace(fulfilled, cards=cards)])
+        cards: recap.last_turn([replace(fulfilled, cards=cards)], signs)
         for cards in (("blue", "blue"), ("red", "red"))
     }
-    without = recap.last_turn([fulfilled])
+    without = recap.last_turn([fulfilled], signs)
     assert without
     canvases = []
     for last in shown.values():
