@@ -6,7 +6,6 @@ from cogs.interaction.request import Declined, Request
 from cogs.watch.status import status_post
 from cogs.watch.troubles import shortened
 from data.store import StoreError
-from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
 
@@ -32,9 +31,7 @@ async def status(request: Request) -> None:
     _check_owner(request)
     watcher = request.services.watcher
     now = await watcher.look()
-    await request.reply.private(
-        status_post(now, watcher.wrong, request.services.metrics, Words.of(request.locale))
-    )
+    await request.reply.private(status_post(now, watcher.wrong, request.services.metrics, request.words))
 
 
 def _check_owner(request: Request) -> None:

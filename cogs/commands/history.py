@@ -37,4 +37,4 @@ async def _page(request: Request, page: int, game: str | None, person: int | Non
     seen = await request.seen(homes, lambda _: reader in users)
     only = None if len(seen) == len(homes) else seen
     found = await archive.history(guild, users, game, page, MATCHES_A_PAGE, only)
-    return history_post(found, game, person, request.locale)
+    return history_post(found, game, person, request.words)

@@ -19,7 +19,7 @@ from engine import GAMES
 from render.ladder.data import Period
 from render.ladder.pictures import leaderboard as draw_leaderboard
 from render.ladder.pictures import profile_card
-from render.language.catalogue import Words, escaped, text
+from render.language.catalogue import escaped
 
 PERIODS: tuple[Period, ...] = get_args(Period)
 #: How many opponents a profile names.
@@ -61,8 +61,8 @@ async def _page(request: Request, asked: LeaderboardId) -> Post:
     board = board_of(everybody, programs, game=game, server=request.place.guild_name, period=period, **place)
     picture = None
     if asked.form == "picture" and board.rows:
-        picture = await services.painter.drawn(partial(draw_leaderboard, board, Words.of(request.locale)))
-    return board_post(board, picture, request.locale, await _own(request, everybody))
+        picture = await services.painter.drawn(partial(draw_leaderboard, board, request.words))
+    return board_post(board, picture, request.words, await _own(request, everybody))
 
 
 def _guild_of(request: Request, form: str) -> int:
@@ -78,12 +78,12 @@ async def _own(request: Request, everybody: Sequence[Placed]) -> str:
     """Where the reader stands; "" where they have not played."""
     viewer = await request.settings()
     if not viewer.ladder:
-        return text(request.locale, "ladder-own-hidden")
+        return request.words("ladder-own-hidden")
     page = page_of(everybody, viewer.id)
     if page is None:
         return ""
     place = next(place for place, one in everybody if one.user == viewer.id)
-    return text(request.locale, "ladder-own", place=str(place), page=str(page))
+    return request.words("ladder-own", place=str(place), page=str(page))
 
 
 # ---- profiles ----------------------------------------------------------------------------
@@ -107,7 +107,7 @@ async def profile(
 async def _profile(
     request: Request, guild: int, whom: tuple[int, str, str], game: str | None, form: str
 ) -> Post:
-    (user, display_name, name_at_table), locale, store = whom, request.locale, request.services.store
+    (user, display_name, name_at_table), words, store = whom, request.words, request.services.store
     is_own, name = user == request.person.id, escaped(display_name)
     is_hidden = not (await store.people.user(user)).ladder
     if is_hidden and not is_own:
@@ -116,14 +116,14 @@ async def _profile(
     if not records:
         raise Declined("profile-never-own") if is_own else Declined("profile-never", name=name)
     if game is not None and not any(one.game == game for one in records):
-        raise Declined("profile-never-game", name=name, game=text(locale, f"game-{game}"))
+        raise Declined("profile-never-game", name=name, game=words(f"game-{game}"))
     met = await store.ladders.opponents(guild, user, game, OPPONENTS)
     shown = profile_of(records, met, name=name_at_table, server=request.place.guild_name, game=game)
     picture = None
     if form == "picture":
-        picture = await request.services.painter.drawn(partial(profile_card, shown, Words.of(locale)))
-    notes = [text(locale, "profile-hidden-own")] if is_hidden else []
+        picture = await request.services.painter.drawn(partial(profile_card, shown, words))
+    notes = [words("profile-hidden-own")] if is_hidden else []
     cancelled = await store.ladders.cancelled(guild, user)
     if count := sum(cancelled.values()) if game is None else cancelled.get(game, 0):
-        notes.append(text(locale, "profile-cancelled", count=count))
-    return profile_post(shown, picture, locale, "\n".join(notes))
+        notes.append(words("profile-cancelled", count=count))
+    return profile_post(shown, picture, words, "\n".join(notes))

@@ -15,7 +15,7 @@ from cogs.posts.table import resigned
 from cogs.services import Services
 from data.store import BrokenMatch
 from data.store.matches.live import SUBSTITUTE, Done, Listing
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
 
@@ -24,19 +24,17 @@ FILE = "motu.json"
 CLEARING_SECONDS = 5
 
 
-async def export_post(services: Services, user: int, locale: str) -> Post:
+async def export_post(services: Services, user: int, words: Words) -> Post:
     """Everything about a person in one file."""
     exported = msgspec.json.encode(await services.store.records.export(user))
-    return Post(
-        texts=(text(locale, "data-export"),), files=(Attachment(FILE, msgspec.json.format(exported)),)
-    )
+    return Post(texts=(words("data-export"),), files=(Attachment(FILE, msgspec.json.format(exported)),))
 
 
-def warning_post(user: int, locale: str) -> Post:
+def warning_post(user: int, words: Words) -> Post:
     """What will happen, and the button that does it."""
-    confirm = button(text(locale, "data-delete-button"), str(ForgetId(user)), ButtonStyle.danger)
-    title = f"### {text(locale, 'data-delete-title')}"
-    return Post(headline=title, texts=(text(locale, "data-delete"),), rows=((confirm,),))
+    confirm = button(words("data-delete-button"), str(ForgetId(user)), ButtonStyle.danger)
+    title = f"### {words('data-delete-title')}"
+    return Post(headline=title, texts=(words("data-delete"),), rows=((confirm,),))
 
 
 async def forget(services: Services, user: int) -> None:

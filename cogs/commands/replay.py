@@ -19,7 +19,7 @@ from engine.audit import audited
 from engine.export import LARGEST_FILE, Export, examined
 from engine.game import Reason
 from render.film import Film
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 # ---- step by step ------------------------------------------------------------------------
 
@@ -49,14 +49,14 @@ async def _charged(request: Request, match: str, kind: RateKind = "pictures") ->
 
 async def _shown(request: Request, footage: Footage, turn: int) -> Post:
     """One turn of a match; the newest in place of one that there is not."""
-    services, locale = request.services, request.locale
+    services, words = request.services, request.words
     reel = await services.reels.of(footage)
     turn = min(turn, reel.last)
     rev = footage.live.rev if footage.live else 0
-    key = footage.key, rev, turn, footage.viewer, locale
+    key = footage.key, rev, turn, footage.viewer, words.locale
     view, events = reel.view(turn, footage.viewer), reel.events(turn, footage.viewer)
-    pictures = await services.painter.moment(key, view, footage.table, events, locale)
-    return replay_post(footage, reel, turn, locale, pictures)
+    pictures = await services.painter.moment(key, view, footage.table, events, words.reader)
+    return replay_post(footage, reel, turn, words, pictures)
 
 
 # ---- as a film ---------------------------------------------------------------------------
@@ -67,8 +67,8 @@ async def gif(request: Request, match: str = "", *, public: bool = False) -> Non
     footage = await _charged(request, match, "films")
     if not public:
         return await _show_film(request, footage)
-    locale = footage.live.locale if footage.live else request.locale
-    post = await _film(request, footage, None, locale)
+    words = Words.of(footage.live.locale) if footage.live else request.words
+    post = await _film(request, footage, None, words)
     if post.files:
         await request.reply.public(post)
     else:
@@ -78,25 +78,25 @@ async def gif(request: Request, match: str = "", *, public: bool = False) -> Non
 
 async def _show_film(request: Request, footage: Footage) -> None:
     """The film of what the person may see, to them alone."""
-    await request.reply.edit_in_place(await _film(request, footage, footage.viewer, request.locale))
+    await request.reply.edit_in_place(await _film(request, footage, footage.viewer, request.words))
 
 
-async def _film(request: Request, footage: Footage, viewer: int | None, locale: str) -> Post:
+async def _film(request: Request, footage: Footage, viewer: int | None, words: Words) -> Post:
     """The film of a match, or why there is none; drawing it takes a while, and that is said."""
-    waiting = Post(headline=f"### {title(footage, locale)}", texts=(text(locale, "film-drawing"),))
+    waiting = Post(headline=f"### {title(footage, words)}", texts=(words("film-drawing"),))
     await request.reply.edit_in_place(waiting)
-    film = await request.services.films.draw(request.person.id, footage, viewer, locale)
+    film = await request.services.films.draw(request.person.id, footage, viewer, words)
     if isinstance(film, str):
-        return Post(texts=(text(locale, film),))
-    return _film_post(footage, film, locale)
+        return Post(texts=(words(film),))
+    return _film_post(footage, film, words)
 
 
-def _film_post(footage: Footage, film: Film, locale: str) -> Post:
-    caption = text(locale, "film-turns", turns=film.turns)
+def _film_post(footage: Footage, film: Film, words: Words) -> Post:
+    caption = words("film-turns", turns=film.turns)
     if film.pace > 1:
-        caption = text(locale, "film-pace", turns=film.turns, pace=film.pace)
+        caption = words("film-pace", turns=film.turns, pace=film.pace)
     return Post(
-        headline=f"### {title(footage, locale)}",
+        headline=f"### {title(footage, words)}",
         texts=(f"-# {caption}",),
         files=(Attachment(f"{footage.table.game}-{footage.key}.gif", film.gif, film.alt),),
     )
@@ -130,15 +130,15 @@ async def export(request: Request, match: str = "") -> None:
     programs = [player.program for player in footage.table.players]
     content = msgspec.json.encode(Export.written(footage.match, programs)) + b"\n"
     name = f"{footage.table.game}-{footage.key}.json"
-    hint = text(request.locale, "export-hint", file=name)
-    headline, files = f"### {title(footage, request.locale)}", (Attachment(name, content),)
+    hint = request.words("export-hint", file=name)
+    headline, files = f"### {title(footage, request.words)}", (Attachment(name, content),)
     await request.reply.private(Post(headline=headline, texts=(hint,), files=files))
 
 
 async def import_match(request: Request, file: discord.Attachment) -> None:
     """Look at a match from a file; it is kept for whoever brought it."""
     request.claim({"imports": 1})
-    waiting = text(request.locale, "import-waiting")
+    waiting = request.words("import-waiting")
     await request.reply.edit_in_place(await request.reply.progress(_imported(request, file), waiting))
 
 
@@ -147,7 +147,7 @@ async def _imported(request: Request, file: discord.Attachment) -> str | Post:
     try:
         found = await _examined(request, file)
     except Declined as declined:
-        return declined.words(request.locale)
+        return declined.sentence(request.words)
     record = msgspec.json.encode(found).decode()
     brought = await request.services.store.imports.keep(request.person.id, found.game, record)
     return await _shown(request, await footage_of(request, f"{BROUGHT}{brought}"), 0)
@@ -179,28 +179,28 @@ async def verify(request: Request, match: str = "") -> None:
 
 
 async def _check(request: Request, match: int) -> None:
-    waiting = text(request.locale, "verify-waiting")
+    waiting = request.words("verify-waiting")
     await request.reply.edit_in_place(await request.reply.progress(_checked(request, match), waiting))
 
 
 async def _checked(request: Request, match: int) -> str | Post:
     """What the check of a match has found, or why there is none."""
-    archive, locale = request.services.store.archive, request.locale
+    archive, words = request.services.store.archive, request.words
     facts = await archive.facts(match)
     if facts is None:
-        return text(locale, "replay-which")
+        return words("replay-which")
     is_own = any(seat.user == request.person.id for seat in facts.seats)
     if not await request.may_see(facts, is_own=is_own):
-        return text(locale, "match-unseen" if is_own else "replay-which")
+        return words("match-unseen" if is_own else "replay-which")
     if facts.seed_hash is None:
-        return text(locale, "match-not-started")
+        return words("match-not-started")
     evidence = await archive.evidence(facts.id)
     if evidence is None:
-        return secret_text(facts, locale)
+        return secret_text(facts, words)
     try:
-        return verify_post(facts, evidence, await request.services.checks.do(audited, evidence), locale)
+        return verify_post(facts, evidence, await request.services.checks.do(audited, evidence), words)
     except TooLong:
-        return text(locale, "verify-slow")
+        return words("verify-slow")
 
 
 # ---- below a result ----------------------------------------------------------------------

@@ -10,7 +10,6 @@ from cogs.posts.message import Post
 from cogs.posts.replay import Footage, title
 from cogs.posts.review import beside, better, better_post, match_of, review_post
 from engine.review import METHOD, Finding, Review
-from render.language.catalogue import Words, text
 from render.review import review_card
 
 
@@ -22,15 +21,15 @@ async def show(request: Request, footage: Footage) -> None:
     if review is None:
         found = await _worked_out(request, footage)
         if isinstance(found, str):
-            return await request.reply.edit_in_place(text(request.locale, found))
+            return await request.reply.edit_in_place(request.words(found))
         review = found
     return await _show(request, footage, review)
 
 
 async def _show(request: Request, footage: Footage, review: Review) -> None:
-    locale, painter = request.locale, request.services.painter
-    picture = await painter.drawn(partial(review_card, review, footage.table, Words.of(locale)))
-    post = await asyncio.to_thread(review_post, footage, review, locale, picture)
+    words, painter = request.words, request.services.painter
+    picture = await painter.drawn(partial(review_card, review, footage.table, words))
+    post = await asyncio.to_thread(review_post, footage, review, words, picture)
     await request.reply.edit_in_place(post)
 
 
@@ -41,14 +40,14 @@ async def show_better(request: Request, footage: Footage, step: int) -> None:
     found = next((found for found in mistakes if found.step == step), None)
     if review is None or found is None:
         raise Declined("review-gone")
-    game, painter, locale = footage.match.game, request.services.painter, request.locale
+    game, painter, words = footage.match.game, request.services.painter, request.words
     choice = await asyncio.to_thread(better, footage, found)
-    key = footage.key, "review", step, locale
+    key = footage.key, "review", step, words.locale
     views = game.view(choice.before, None), game.view(choice.after, None)
-    first = await painter.moment((*key, "before"), views[0], footage.table, (), locale)
+    first = await painter.moment((*key, "before"), views[0], footage.table, (), words.reader)
     shown = [event for event in choice.events if event.only is None]
-    second = await painter.moment((*key, "after"), views[1], footage.table, shown, locale)
-    post = better_post(footage, found, choice, locale, beside(first, second))
+    second = await painter.moment((*key, "after"), views[1], footage.table, shown, words.reader)
+    post = better_post(footage, found, choice, words, beside(first, second))
     await request.reply.private(post)
     if request.reply.is_private:  # so that a further one can be chosen
         await _show(request, footage, review)
@@ -65,14 +64,14 @@ async def _stored(request: Request, footage: Footage) -> Review | None:
 async def _worked_out(request: Request, footage: Footage) -> Review | str:
     """A new review, which is stored, or the key of the sentence that says why there is none."""
 
-    async def tell(words: str) -> None:
-        post = Post(headline=f"### {title(footage, request.locale)}", texts=(words,))
+    async def tell(said: str) -> None:
+        post = Post(headline=f"### {title(footage, request.words)}", texts=(said,))
         await request.reply.edit_in_place(post)
 
     async def done(percent: int) -> None:
-        await tell(text(request.locale, "review-working", percent=str(percent)))
+        await tell(request.words("review-working", percent=str(percent)))
 
-    await tell(text(request.locale, "review-waiting"))
+    await tell(request.words("review-waiting"))
     found = await request.services.reviews.work_out(request.person.id, footage.match, done)
     if isinstance(found, str):
         return found

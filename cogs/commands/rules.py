@@ -10,34 +10,34 @@ from cogs.posts.look import guide_post
 from cogs.posts.mentions import Mentions
 from cogs.posts.message import MOST_OPTIONS, Post, select
 from engine import GAMES
-from render.language.catalogue import Words, text
+from render.language.catalogue import Words
 from render.language.topics import Topic, find_topics, topics
 
 
-def topic_post(game: str, locale: str, topic: Topic) -> Post:
+def topic_post(game: str, words: Words, topic: Topic) -> Post:
     """One topic, and a select that leads to the others."""
     others = [
         discord.SelectOption(label=other.title, value=other.key, default=other.key == topic.key)
-        for other in topics(game, Words.of(locale))[:MOST_OPTIONS]
+        for other in topics(game, words)[:MOST_OPTIONS]
     ]
-    headline = f"### {text(locale, 'rules-title', game=text(locale, f'game-{game}'))}"
+    headline = f"### {words('rules-title', game=words(f'game-{game}'))}"
     return Post(
         headline=headline,
         texts=(f"**{topic.title}**\n{topic.body}",),
-        rows=((select(str(RulesId(game)), text(locale, "rules-pick"), others),),),
+        rows=((select(str(RulesId(game)), words("rules-pick"), others),),),
     )
 
 
-def help_post(locale: str, mentions: Mentions) -> Post:
+def help_post(words: Words, mentions: Mentions) -> Post:
     """Everything that a person can do, with the commands for it, all of which can be clicked."""
-    fairness = f"**{text(locale, 'help-fairness-title')}**\n{text(locale, 'help-fairness')}"
-    parts = [text(locale, "help-body"), fairness]
+    fairness = f"**{words('help-fairness-title')}**\n{words('help-fairness')}"
+    parts = [words("help-body"), fairness]
     linked = [mentions.beside(words) for words in parts]
     if linked != [*map(mentions.linked, parts)]:
-        linked.append(f"-# {text(locale, 'help-links')}")
-    games = [discord.SelectOption(label=text(locale, f"game-{key}"), value=key) for key in GAMES]
-    guides = select(str(GuideId(ANY)), text(locale, "guide-pick"), games)
-    return Post(headline=f"### {text(locale, 'help-title')}", texts=linked, rows=((guides,),))
+        linked.append(f"-# {words('help-links')}")
+    games = [discord.SelectOption(label=words(f"game-{key}"), value=key) for key in GAMES]
+    guides = select(str(GuideId(ANY)), words("guide-pick"), games)
+    return Post(headline=f"### {words('help-title')}", texts=linked, rows=((guides,),))
 
 
 async def topic_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
@@ -45,18 +45,18 @@ async def topic_choices(request: Request, typed: str) -> list[app_commands.Choic
     key = str(request.options.get("game", "")) or await game_here(request)
     if key not in GAMES:
         return []
-    words = Words.of(request.locale)
+    words = request.words
     found = find_topics(key, words, typed) if typed else topics(key, words)
     return [app_commands.Choice(name=topic.title, value=topic.title) for topic in found[:MOST_OPTIONS]]
 
 
 async def pick(request: Request, pressed: RulesId) -> None:
     """Show the topic that was chosen in the select, in place of the last one."""
-    found = topics(pressed.game, Words.of(request.locale))
+    found = topics(pressed.game, request.words)
     topic = next((topic for topic in found if topic.key == request.chosen), None)
     if topic is None:
         raise InvalidInput
-    await request.reply.edit_private(topic_post(pressed.game, request.locale, topic))
+    await request.reply.edit_private(topic_post(pressed.game, request.words, topic))
 
 
 async def show_guide(request: Request, pressed: GuideId) -> None:
@@ -65,21 +65,20 @@ async def show_guide(request: Request, pressed: GuideId) -> None:
     if game not in GAMES:
         raise InvalidInput
     await request.services.store.people.mark_guide_seen(request.person.id, game)
-    await request.reply.private(guide_post(game, request.locale))
+    await request.reply.private(guide_post(game, request.words.reader))
     if pressed.game == ANY and request.reply.is_private:  # the next game can be chosen
-        await request.reply.edit_in_place(help_post(request.locale, request.services.mentions))
+        await request.reply.edit_in_place(help_post(request.words, request.services.mentions))
 
 
 async def rules(request: Request, topic: str = "", game: str = "") -> None:
     """Answer with the best topic for the words given; the overview without any."""
-    locale, key = request.locale, game or await game_here(request)
-    words = Words.of(locale)
+    words, key = request.words, game or await game_here(request)
     found = find_topics(key, words, topic) if topic else topics(key, words)
     if not found:
-        raise Declined("rules-nothing", query=topic, game=text(locale, f"game-{key}"))
-    await request.reply.private(topic_post(key, locale, found[0]))
+        raise Declined("rules-nothing", query=topic, game=words(f"game-{key}"))
+    await request.reply.private(topic_post(key, words, found[0]))
 
 
 async def show_help(request: Request) -> None:
     """What can be done with the bot, and by which commands."""
-    await request.reply.private(help_post(request.locale, request.services.mentions))
+    await request.reply.private(help_post(request.words, request.services.mentions))

@@ -26,7 +26,7 @@ from cogs.timers.calendar import (
 from data.store.blocks import MAX_BLOCKED
 from data.store.people import Guild, GuildChanges, User, UserChanges
 from engine.clock.hours import Hours
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES, Words
 
 AUTOMATIC = "auto"
 EXPORT, DELETE = "export", "delete"
@@ -36,7 +36,7 @@ NIGHTS = ("22:00-06:00", "23:00-07:00", "00:00-08:00")
 
 def language_choices() -> list[app_commands.Choice[str]]:
     """The languages by their own names, and the one of Discord."""
-    named = [app_commands.Choice(name=text(code, f"language-{code}"), value=code) for code in LOCALES]
+    named = [app_commands.Choice(name=Words.of(code)(f"language-{code}"), value=code) for code in LOCALES]
     return [*named, app_commands.Choice(name="Discord", value=AUTOMATIC)]
 
 
@@ -54,7 +54,7 @@ async def night_choices(request: Request, typed: str) -> list[app_commands.Choic
     """What was typed, as far as it can be read, and what others choose."""
     found = [typed.strip()[:MOST_LABEL]] if typed.strip() else []
     choices = [app_commands.Choice(name=night, value=night) for night in (*found, *NIGHTS)]
-    return [*choices, app_commands.Choice(name=text(request.locale, "settings-sleep-none"), value=NONE)]
+    return [*choices, app_commands.Choice(name=request.words("settings-sleep-none"), value=NONE)]
 
 
 # ---- of a person -------------------------------------------------------------------------
@@ -81,20 +81,20 @@ async def me(
     services, person = request.services, await request.settings()
     if changes:
         person = await services.store.people.change_user(person.id, **changes)
-    locale = language_of(person, request.reply.listed)
+    words = Words.of(language_of(person, request.reply.words.locale))
     if language:
-        await services.dms.translate(person.id, str(locale))
-    title = text(locale, "settings-me-title")
-    await request.reply.private(_sheet(title, _own_lines(person, locale), locale, is_saved=bool(changes)))
+        await services.dms.translate(person.id, words.locale)
+    title = words("settings-me-title")
+    await request.reply.private(_sheet(title, _own_lines(person, words), words, is_saved=bool(changes)))
 
 
-def _own_lines(person: User, locale: str) -> list[str]:
-    spoken, is_set = text(locale, f"language-{locale}"), person.locale
+def _own_lines(person: User, words: Words) -> list[str]:
+    spoken, is_set = words(f"language-{words.locale}"), person.locale
     return [
-        text(locale, "settings-language" if is_set else "settings-language-auto", language=spoken),
-        text(locale, "settings-confirm", value="on" if person.confirm else "off"),
-        text(locale, "settings-dm", value="on" if person.dm else "off"),
-        text(locale, "settings-ladder", value="on" if person.ladder else "off"),
+        words("settings-language" if is_set else "settings-language-auto", language=spoken),
+        words("settings-confirm", value="on" if person.confirm else "off"),
+        words("settings-dm", value="on" if person.dm else "off"),
+        words("settings-ladder", value="on" if person.ladder else "off"),
     ]
 
 
@@ -108,7 +108,7 @@ async def time(
     digest: bool | None = None,
 ) -> None:
     """When a person's clocks run, and how they are reminded."""
-    services, person, locale = request.services, await request.settings(), request.locale
+    services, person, words = request.services, await request.settings(), request.words
     hours = _changed_hours(person.hours, zone, sleep, weekends=weekends)
     changes: UserChanges = {}
     if hours != person.hours:
@@ -121,15 +121,15 @@ async def time(
         person = await services.store.people.change_user(person.id, **changes)
     if "hours" in changes:
         await retime(services, person.id)
-    lines, title = time_lines(person, services.store.clock(), locale), text(locale, "settings-time-title")
-    await request.reply.private(_sheet(title, lines, locale, is_saved=bool(changes)))
+    lines, title = time_lines(person, services.store.clock(), words), words("settings-time-title")
+    await request.reply.private(_sheet(title, lines, words, is_saved=bool(changes)))
 
 
 async def invitations(
     request: Request, *, invitations: bool | None = None, block: discord.User | None = None
 ) -> None:
     """From whom a person takes invitations; naming somebody again takes the block away."""
-    store, user, locale = request.services.store, request.person.id, request.locale
+    store, user, words = request.services.store, request.person.id, request.words
     if block is not None and (block.bot or block.id == user):
         raise Declined("block-self")
     if block is not None and block.id in await store.blocks.blocked_by(user):
@@ -138,10 +138,10 @@ async def invitations(
         raise Declined("block-full", most=MAX_BLOCKED)
     if invitations is not None:
         await store.people.change_user(user, invitations=invitations)
-    lines = _invitation_lines(await store.people.user(user), await store.blocks.blocked_by(user), locale)
+    lines = _invitation_lines(await store.people.user(user), await store.blocks.blocked_by(user), words)
     is_saved = block is not None or invitations is not None
-    title = text(locale, "settings-invitations-title")
-    await request.reply.private(_sheet(title, lines, locale, is_saved=is_saved))
+    title = words("settings-invitations-title")
+    await request.reply.private(_sheet(title, lines, words, is_saved=is_saved))
 
 
 async def press_block(request: Request, pressed: BlockId) -> None:
@@ -153,18 +153,18 @@ async def press_block(request: Request, pressed: BlockId) -> None:
         await blocks.unblock(by, user)
         await request.say("block-undone", name=f"<@{user}>")
     elif await blocks.block(by, user):
-        await request.reply.private(blocked_post(user, request.locale))
+        await request.reply.private(blocked_post(user, request.words.reader))
     else:
         raise Declined("block-full", most=MAX_BLOCKED)
 
 
 async def data(request: Request, what: str) -> None:
     """What is kept of a person: as a file, or to be deleted once they have confirmed it."""
-    user, locale = request.person.id, request.locale
+    user, words = request.person.id, request.words
     if what == DELETE:
-        await request.reply.private(warning_post(user, locale))
+        await request.reply.private(warning_post(user, words))
     else:
-        await request.reply.private(await export_post(request.services, user, locale))
+        await request.reply.private(await export_post(request.services, user, words))
 
 
 async def press_forget(request: Request, pressed: ForgetId) -> None:
@@ -172,7 +172,7 @@ async def press_forget(request: Request, pressed: ForgetId) -> None:
     if pressed.user != request.person.id:
         raise InvalidInput
     await forget(request.services, pressed.user)
-    await request.reply.edit_private(text(request.locale, "data-deleted"))
+    await request.reply.edit_private(request.words("data-deleted"))
 
 
 # ---- of a server -------------------------------------------------------------------------
@@ -185,7 +185,7 @@ async def server(
     role: discord.Role | None = None,
 ) -> None:
     """A server's choices, for its managers; naming a channel or role again takes it away."""
-    people, locale, guild = request.services.store.people, request.locale, request.place.guild
+    people, words, guild = request.services.store.people, request.words, request.place.guild
     if guild is None:
         raise Declined("dm-only-guild")
     if not request.manages:
@@ -201,22 +201,20 @@ async def server(
         changes["creator_role"] = None if everybody else role.id
     if changes:
         now = await people.change_guild(guild, **changes)
-    title = text(locale, "settings-server-title", server=request.place.guild_name)
-    lines = _server_lines(now, request.place.guild_locale, locale)
-    await request.reply.private(_sheet(title, lines, locale, is_saved=bool(changes)))
+    title = words("settings-server-title", server=request.place.guild_name)
+    lines = _server_lines(now, request.place.guild_locale, words)
+    await request.reply.private(_sheet(title, lines, words, is_saved=bool(changes)))
 
 
-def _server_lines(now: Guild, listed: str, locale: str) -> list[str]:
+def _server_lines(now: Guild, listed: str, words: Words) -> list[str]:
     channels = ", ".join(f"<#{channel}>" for channel in now.channels)
     key = "settings-language" if now.locale else "settings-language-auto"
     return [
-        text(locale, key, language=text(locale, f"language-{now.locale or listed}")),
-        text(locale, "settings-channels", channels=channels)
-        if channels
-        else text(locale, "settings-channels-any"),
-        text(locale, "settings-role", role=f"<@&{now.creator_role}>")
+        words(key, language=words(f"language-{now.locale or listed}")),
+        words("settings-channels", channels=channels) if channels else words("settings-channels-any"),
+        words("settings-role", role=f"<@&{now.creator_role}>")
         if now.creator_role
-        else text(locale, "settings-role-any"),
+        else words("settings-role-any"),
     ]
 
 
@@ -242,31 +240,31 @@ def _changed_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None
     )
 
 
-def time_lines(person: User, now: int, locale: str) -> list[str]:
+def time_lines(person: User, now: int, words: Words) -> list[str]:
     """A person's hours, and what the time is for them now."""
     hours = person.hours
     night = {"from": clock_of(hours.sleep_from), "to": clock_of(hours.sleep_to)}
     return [
-        text(locale, "settings-zone", zone=hours.zone, now=now_in(hours, now)),
-        text(locale, "settings-sleep", **night)
+        words("settings-zone", zone=hours.zone, now=now_in(hours, now)),
+        words("settings-sleep", **night)
         if hours.sleep_from != hours.sleep_to
-        else text(locale, "settings-sleep-none"),
-        text(locale, "settings-weekends", value="on" if hours.weekends else "off"),
-        text(locale, "settings-reminders", value="on" if person.reminders else "off"),
-        text(locale, "settings-digest", value="on" if person.digest else "off"),
-        holiday_line(hours, now, locale),
+        else words("settings-sleep-none"),
+        words("settings-weekends", value="on" if hours.weekends else "off"),
+        words("settings-reminders", value="on" if person.reminders else "off"),
+        words("settings-digest", value="on" if person.digest else "off"),
+        holiday_line(hours, now, words),
     ]
 
 
-def _invitation_lines(person: User, blocked: list[int], locale: str) -> list[str]:
+def _invitation_lines(person: User, blocked: list[int], words: Words) -> list[str]:
     """From whom a person takes invitations."""
     names = ", ".join(f"<@{user}>" for user in blocked)
     return [
-        text(locale, "settings-invitations", value="on" if person.invitations else "off"),
-        text(locale, "settings-blocked", names=names) if blocked else text(locale, "settings-blocked-none"),
+        words("settings-invitations", value="on" if person.invitations else "off"),
+        words("settings-blocked", names=names) if blocked else words("settings-blocked-none"),
     ]
 
 
-def _sheet(title: str, lines: list[str], locale: str, *, is_saved: bool) -> Post:
-    saved = text(locale, "settings-saved") if is_saved else ""
+def _sheet(title: str, lines: list[str], words: Words, *, is_saved: bool) -> Post:
+    saved = words("settings-saved") if is_saved else ""
     return Post(headline=f"### {title}", texts=("\n".join(f"- {line}" for line in lines), saved))

@@ -29,7 +29,7 @@ async def vacation(
         await _save(request, hours, Span(current.start, now))
         await request.say("vacation-ended")
     elif days is None and not until:
-        await request.reply.private(holiday_line(hours, now, request.locale))
+        await request.reply.private(holiday_line(hours, now, request.words))
     else:
         ends = now + days * DAY if days else _end_of(until, hours)
         if ends <= now:

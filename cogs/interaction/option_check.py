@@ -11,7 +11,7 @@ from discord import app_commands
 
 from cogs.interaction.slash_commands import Choice
 from cogs.posts.component_ids import InvalidInput
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped
 
 #: Characters of what is typed into an option.
 MOST_TYPED = 100
@@ -91,23 +91,23 @@ def _is_writable(value: str) -> bool:
     return True
 
 
-def complaint(error: Exception, locale: str) -> str | None:
+def complaint(error: Exception, words: Words) -> str | None:
     """What to tell whoever gave a command something that does not fit; None: it was no fault of theirs."""
     if isinstance(error, Unfit):
-        return _misfit(error, locale)
-    return text(locale, "unknown-command") if isinstance(error, OUTDATED) else None
+        return _misfit(error, words)
+    return words("unknown-command") if isinstance(error, OUTDATED) else None
 
 
-def _misfit(error: Unfit, locale: str) -> str:
+def _misfit(error: Unfit, words: Words) -> str:
     name = error.option.locale_name
-    option = text(locale, name.extras["key"]) if name else error.option.display_name
+    option = words(name.extras["key"]) if name else error.option.display_name
     if not error.option.choices:
-        return text(locale, "option-too-long", option=option, most=MOST_TYPED)
+        return words("option-too-long", option=option, most=MOST_TYPED)
     value = escaped("".join(filter(str.isprintable, error.value[:MOST_QUOTED])))
-    choices = ", ".join(_called(choice, locale) for choice in error.option.choices)
-    return text(locale, "unknown-choice", option=option, value=value, choices=choices)
+    choices = ", ".join(_called(choice, words) for choice in error.option.choices)
+    return words("unknown-choice", option=option, value=value, choices=choices)
 
 
-def _called(choice: app_commands.Choice[Any], locale: str) -> str:
+def _called(choice: app_commands.Choice[Any], words: Words) -> str:
     """A choice as the reader's Discord shows it."""
-    return text(locale, choice.key) if isinstance(choice, Choice) else choice.name
+    return words(choice.key) if isinstance(choice, Choice) else choice.name

@@ -15,7 +15,7 @@ from cogs.line.network import NETWORK_ERRORS, deliver, is_outage, limited_for, p
 from cogs.posts.message import Post, build, custom_ids, show_in
 from cogs.services import Services
 from config.log import in_short
-from render.language.catalogue import best_locale
+from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
 
@@ -64,9 +64,9 @@ class Reply:
         return self._at.user.id
 
     @property
-    def listed(self) -> str:
-        """The language in which the person's Discord lists commands."""
-        return best_locale(str(self._at.locale))
+    def words(self) -> Words:
+        """What the person's Discord speaks, and lists commands in."""
+        return Words.of(str(self._at.locale))
 
     @property
     def is_private(self) -> bool:

@@ -19,7 +19,7 @@ from data.store import Busy, StoreError
 from data.store.matches.live import Live
 from data.store.people import People, User
 from engine.game import Reason
-from render.language.catalogue import Fact, best_locale, text
+from render.language.catalogue import Fact, Reader, Words, best_locale
 
 log = logging.getLogger(__name__)
 
@@ -35,9 +35,9 @@ class Declined(Exception):
         super().__init__(why, facts)
         self._why = why if isinstance(why, Reason) else Reason(why, facts)
 
-    def words(self, locale: str) -> str:
-        """Why, in a language."""
-        return refusal(self._why, locale)
+    def sentence(self, words: Words) -> str:
+        """Why, in the words of whoever is told."""
+        return refusal(self._why, words.reader)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ class Request:
     person: Person
     place: Place
     #: What the person reads; what everybody reads is in `public_locale`.
-    locale: str
+    words: Words
     services: Services
     reply: Reply
     #: The options of a command that are filled in, by their English names.
@@ -137,11 +137,16 @@ class Request:
             raise Declined(claim)
         return claim
 
+    @property
+    def locale(self) -> Reader:  # until all posts take words
+        """What the person reads."""
+        return self.words.reader
+
     # ---- answers -------------------------------------------------------------------------
 
     async def say(self, key: str, **facts: Fact) -> None:
         """Tell the person a sentence of the catalogue."""
-        await self.reply.private(text(self.locale, key, **facts))
+        await self.reply.private(self.words(key, **facts))
 
     def changed(self, match: int) -> None:
         """This request has changed a match: show it, by the token of a press where that serves."""
@@ -158,13 +163,13 @@ async def make_request(interaction: discord.Interaction[Any], reply: Reply, serv
     """Read what Discord tells of an interaction; the language of its person is decided here alone."""
     user, data = interaction.user, cast(dict[str, Any], interaction.data or {})
     services.sight.note(user)
-    locale = await _language(services.store.people, user.id, reply.listed)
+    words = await _words(services.store.people, user.id, reply.words.locale)
     roles = frozenset(role.id for role in getattr(user, "roles", ()))
     return Request(
         id=interaction.id,
         person=Person(user.id, user.display_name, name_at_table(user), roles),
         place=_place(interaction),
-        locale=locale,
+        words=words,
         services=services,
         reply=reply,
         options=_options(interaction),
@@ -193,7 +198,7 @@ def _options(interaction: discord.Interaction[Any]) -> dict[str, object]:
         return {}
 
 
-async def _language(people: People, user: int, listed: str) -> str:
+async def _words(people: People, user: int, listed: str) -> Words:
     """What a person reads: as set, else as their Discord, of which the language is noted."""
     person = User(id=user)
     try:
@@ -204,4 +209,4 @@ async def _language(people: People, user: int, listed: str) -> str:
         pass  # it is asked for again at the next press
     except StoreError:
         log.exception("the language of a person could not be read or kept")
-    return language_of(msgspec.structs.replace(person, listed=listed), listed)
+    return Words.of(language_of(msgspec.structs.replace(person, listed=listed), listed))

@@ -27,7 +27,7 @@ from cogs.services import Services
 from config.log import about, now_about
 from data.store import Busy
 from data.store.sql.patience import hurry
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
 
@@ -174,7 +174,7 @@ class Router(commands.Cog):
     async def _handle(self, interaction: discord.Interaction[Any]) -> None:
         if (reply := await self.admits(interaction)) is None:
             return
-        locale = reply.listed
+        words = reply.words
         try:
             data = cast(dict[str, Any], interaction.data or {})
             pressed, generation = read(str(data.get("custom_id", "")))
@@ -184,7 +184,7 @@ class Router(commands.Cog):
             await (reply.acknowledge() if kind is ReplyKind.UPDATE else reply.think())
             hurry()
             request = await make_request(interaction, reply, self.services)
-            locale = request.locale
+            words = request.words
             if match is not None:
                 request = await about_match(request, match)
             if is_lost(request, pressed, generation):
@@ -192,25 +192,25 @@ class Router(commands.Cog):
             else:
                 await handler(request, pressed)
         except Exception as error:
-            await self.tell(reply, locale, error)
+            await self.tell(reply, words, error)
 
-    async def tell(self, reply: Reply, locale: str, error: Exception) -> None:
+    async def tell(self, reply: Reply, words: Words, error: Exception) -> None:
         """Tell a person why nothing was done, and the log where something of ours went wrong."""
         refusals = self.services.metrics.refusals
         if isinstance(error, Declined):
-            await reply.private(error.words(locale))
+            await reply.private(error.sentence(words))
         elif isinstance(error, InvalidInput):
-            await reply.private(text(locale, "unknown-button"))
+            await reply.private(words("unknown-button"))
         elif isinstance(error, Busy):
             refusals.labels("busy").inc()
             log.warning("somebody was asked to try again: %s", error)
-            await reply.private(text(locale, "busy"))
+            await reply.private(words("busy"))
         else:
             code = secrets.token_hex(3)
             refusals.labels("fault").inc()
             with about(code=code):
                 log.error("something went wrong (code %s)", code, exc_info=error)
-            await reply.private(text(locale, "something-wrong", code=code))
+            await reply.private(words("something-wrong", code=code))
 
 
 async def about_match(request: Request, match: int) -> Request:
@@ -228,4 +228,4 @@ async def _restarting(reply: Reply) -> None:
 async def _turn_away(reply: Reply, key: str, **facts: int) -> None:
     """Say in one answer why nothing is done; what is being typed is completed by nothing."""
     if reply.kind is not discord.InteractionType.autocomplete:
-        await reply.private(text(reply.listed, key, **facts))
+        await reply.private(reply.words(key, **facts))

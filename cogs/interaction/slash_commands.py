@@ -11,7 +11,7 @@ from discord import app_commands
 
 from cogs.interaction.request import Declined, Request
 from engine import GAMES
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import ENGLISH, LOCALES, Words
 
 #: Where the request of an interaction is kept for the function that carries it out.
 REQUEST = "request"
@@ -30,7 +30,7 @@ MOST_NAME = 100
 
 def said(key: str) -> app_commands.locale_str:
     """A text of the catalogue for the name or description of a command, in English with its translations."""
-    return app_commands.locale_str(text("en", key), key=key)
+    return app_commands.locale_str(ENGLISH(key), key=key)
 
 
 class Translator(app_commands.Translator):
@@ -44,7 +44,7 @@ class Translator(app_commands.Translator):
     ) -> str | None:
         """The text in a language of ours; None elsewhere, so that Discord shows the default."""
         key, ours = string.extras.get("key"), OURS.get(locale)
-        return text(ours, key) if key and ours else None
+        return Words.of(ours)(key) if key and ours else None
 
 
 class Choice(app_commands.Choice[str]):

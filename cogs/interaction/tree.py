@@ -14,6 +14,7 @@ from cogs.interaction.slash_commands import REQUEST
 from cogs.line.network import NETWORK_ERRORS
 from config.log import in_short
 from data.store.sql.patience import hurry
+from render.language.catalogue import Words
 
 #: Writes a trace wherever choices for what is typed could not be sent.
 LIBRARY_LOG = logging.getLogger("discord.app_commands.tree")
@@ -44,17 +45,17 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if (reply := await self.router.admits(interaction)) is None:
             return False
         is_command = interaction.type is discord.InteractionType.application_command
-        locale = reply.listed
+        words = reply.words
         try:
             if is_command:
                 await reply.think()
             request = await make_request(interaction, reply, self.router.services)
-            interaction.extras[REQUEST], locale = request, request.locale
+            interaction.extras[REQUEST], words = request, request.words
             if is_command:
                 check_options(interaction)
         except Exception as error:
             if is_command:
-                await self._tell(reply, locale, error)
+                await self._tell(reply, words, error)
             return False
         return True
 
@@ -64,10 +65,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if interaction.type is discord.InteractionType.application_command:
             cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
             request: Request = interaction.extras[REQUEST]
-            await self._tell(request.reply, request.locale, cause)
+            await self._tell(request.reply, request.words, cause)
 
-    async def _tell(self, reply: Reply, locale: str, error: Exception) -> None:
-        if words := complaint(error, locale):
-            await reply.private(words)
+    async def _tell(self, reply: Reply, words: Words, error: Exception) -> None:
+        if said := complaint(error, words):
+            await reply.private(said)
         else:
-            await self.router.tell(reply, locale, error)
+            await self.router.tell(reply, words, error)

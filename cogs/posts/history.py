@@ -8,55 +8,55 @@ from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import called
 from data.store.archive import Finished, Page
 from render.drawing.encoding.png import Picture
-from render.ladder import words
 from render.ladder.data import Board, Profile
-from render.language.catalogue import Words, escaped, text
+from render.ladder.words import board_text, period, profile_text
+from render.language.catalogue import Words, escaped
 
 MATCHES_A_PAGE = 6
 
 
-def history_post(page: Page, game: str | None, person: int | None, locale: str) -> Post:
+def history_post(page: Page, game: str | None, person: int | None, words: Words) -> Post:
     """One page of the finished matches, with buttons to its neighbours."""
-    entries = [_entry(match, locale) for match in page.matches] or [text(locale, "history-none")]
+    entries = [_entry(match, words) for match in page.matches] or [words("history-none")]
     if page.total is None:
-        numbered = text(locale, "history-page-more", page=page.number)
+        numbered = words("history-page-more", page=page.number)
     else:
-        numbered = text(locale, "history-page", page=page.number, pages=page.pages, total=page.total)
+        numbered = words("history-page", page=page.number, pages=page.pages, total=page.total)
 
     def page_id(number: int) -> str:
         return str(HistoryId(number, game or ANY, person or ANY))
 
     return Post(
-        headline=f"### {text(locale, 'history-title')}",
-        texts=(clipped(entries), f"-# {numbered}", f"-# {text(locale, 'history-hint')}"),
+        headline=f"### {words('history-title')}",
+        texts=(clipped(entries), f"-# {numbered}", f"-# {words('history-hint')}"),
         rows=_page_buttons(page.number, page.pages, page_id),
     )
 
 
-def _entry(match: Finished, locale: str) -> str:
-    game = text(locale, f"game-{match.game}")
+def _entry(match: Finished, words: Words) -> str:
+    game = words(f"game-{match.game}")
     link = f"https://discord.com/channels/{match.guild}/{match.channel}"
-    place = text(locale, "history-channel", link=link)
+    place = words("history-channel", link=link)
     if match.message:
-        place = text(locale, "history-result", link=f"{link}/{match.message}")
+        place = words("history-result", link=f"{link}/{match.message}")
     when = f"<t:{match.ended}:d>"
-    head = text(locale, "history-match", match=str(match.id), game=game, when=when, place=place)
+    head = words("history-match", match=str(match.id), game=game, when=when, place=place)
     places = " · ".join(
-        text(locale, "history-place", rank=seat.rank, name=escaped(name), points=seat.total)
-        for seat, name in ((seat, called(seat.name, locale)) for seat in match.places)
+        words("history-place", rank=seat.rank, name=escaped(name), points=seat.total)
+        for seat, name in ((seat, called(seat.name, words.reader)) for seat in match.places)
     )
-    hints = hint_record(((seat, seat.hints) for seat in match.places), locale)
+    hints = hint_record(((seat, seat.hints) for seat in match.places), words.reader)
     return "\n".join([head, places, *hints])
 
 
-def board_post(board: Board, picture: Picture | None, locale: str, own: str) -> Post:
+def board_post(board: Board, picture: Picture | None, words: Words, own: str) -> Post:
     """A page of a leaderboard, in words where there is no picture; `own` says where the reader stands."""
-    game = text(locale, f"game-{board.game}")
-    title = text(locale, "ladder-headline", game=game, period=words.period(board.period, Words.of(locale)))
+    game = words(f"game-{board.game}")
+    title = words("ladder-headline", game=game, period=period(board.period, words))
     if not board.rows:
         key = "ladder-empty" if board.period == "all" else "ladder-empty-period"
-        return Post(headline=f"### {title}", texts=(text(locale, key, game=game), own))
-    numbered = text(locale, "log-page", page=board.page, pages=board.pages)
+        return Post(headline=f"### {title}", texts=(words(key, game=game), own))
+    numbered = words("log-page", page=board.page, pages=board.pages)
     form: Form = "picture" if picture else "text"
 
     def page_id(number: int) -> str:
@@ -65,19 +65,19 @@ def board_post(board: Board, picture: Picture | None, locale: str, own: str) -> 
     return Post(
         headline=f"### {title}",
         pictures=(picture,) if picture else (),
-        texts=(*(() if picture else (words.board_text(board, Words.of(locale)), f"-# {numbered}")), own),
+        texts=(*(() if picture else (board_text(board, words), f"-# {numbered}")), own),
         rows=_page_buttons(board.page, board.pages, page_id),
         stamp=f"{board.game}-{board.period}-{board.page}",
     )
 
 
-def profile_post(profile: Profile, picture: Picture | None, locale: str, note: str) -> Post:
+def profile_post(profile: Profile, picture: Picture | None, words: Words, note: str) -> Post:
     """What a person has played, in words where there is no picture."""
-    title = text(locale, "profile-title", name=escaped(profile.name))
+    title = words("profile-title", name=escaped(profile.name))
     return Post(
         headline=f"### {title}",
         pictures=(picture,) if picture else (),
-        texts=("" if picture else words.profile_text(profile, Words.of(locale)), note),
+        texts=("" if picture else profile_text(profile, words), note),
         stamp="profile",
     )
 

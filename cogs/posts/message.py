@@ -93,12 +93,12 @@ def walk(components: Iterable[Any]) -> Iterator[Any]:
         yield from walk(getattr(component, "children", ()))
 
 
-def fitted(words: str, linked: Callable[[str], str] = str) -> str:
+def fitted(text: str, linked: Callable[[str], str] = str) -> str:
     """A text for the content of a message: its commands linked where that fits, its end cut off else."""
-    for said in (linked(words), words):
+    for said in (linked(text), text):
         if len(said) <= MAX_CONTENT:
             return said
-    return f"{words[: MAX_CONTENT - 1]}…"
+    return f"{text[: MAX_CONTENT - 1]}…"
 
 
 def bounded(texts: Sequence[str], linked: Callable[[str], str] = str) -> list[str]:
@@ -129,12 +129,12 @@ def build(post: Post, linked: Callable[[str], str] = str) -> tuple[ui.LayoutView
     ]
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.accent)
     headline, preface, *others = bounded((post.headline, post.preface, *post.texts, post.status), linked)
-    for words in filter(None, (headline, preface)):
-        container.add_item(ui.TextDisplay(words))
+    for text in filter(None, (headline, preface)):
+        container.add_item(ui.TextDisplay(text))
     for file, picture in zip(files, post.pictures, strict=True):
         container.add_item(ui.MediaGallery(discord.MediaGalleryItem(file, description=picture.alt)))
-    for words in filter(None, others):
-        container.add_item(ui.TextDisplay(words))
+    for text in filter(None, others):
+        container.add_item(ui.TextDisplay(text))
     for one in post.files:
         files.append(discord.File(io.BytesIO(one.content), one.name, description=one.alt or None))
         shown = discord.MediaGalleryItem(files[-1], description=one.alt)

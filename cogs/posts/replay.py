@@ -12,7 +12,7 @@ from data.store.matches.live import Live
 from engine.match import Match
 from engine.replay import Reel
 from render.drawing.encoding.png import Picture
-from render.language.catalogue import Words, escaped, text
+from render.language.catalogue import Words, escaped
 from render.table import Table
 from render.titles import TITLES
 from render.words import log_line
@@ -45,55 +45,55 @@ class Footage(Struct, frozen=True, kw_only=True):
         return self.match.turn is None
 
 
-def title(footage: Footage, locale: str) -> str:
+def title(footage: Footage, words: Words) -> str:
     """What a match is called."""
-    game = text(locale, f"game-{footage.table.game}")
+    game = words(f"game-{footage.table.game}")
     key = "match-title" if footage.live else "replay-brought"
-    return text(locale, key, game=game, match=footage.key.removeprefix(BROUGHT))
+    return words(key, game=game, match=footage.key.removeprefix(BROUGHT))
 
 
-def replay_post(footage: Footage, reel: Reel, turn: int, locale: str, pictures: Sequence[Picture]) -> Post:
+def replay_post(footage: Footage, reel: Reel, turn: int, words: Words, pictures: Sequence[Picture]) -> Post:
     """The position after a turn, and what was done in it."""
     seat = reel.seat(turn)
-    texts = [clipped(_turn_lines(footage, reel, turn, locale)), *_notes(footage, reel, turn, locale)]
+    texts = [clipped(_turn_lines(footage, reel, turn, words)), *_notes(footage, reel, turn, words)]
     return Post(
-        headline=f"### {title(footage, locale)}\n{_place(footage, reel, turn, locale)}",
+        headline=f"### {title(footage, words)}\n{_place(footage, reel, turn, words)}",
         pictures=pictures,
         texts=texts,
-        rows=_rows(footage, reel, turn, locale),
+        rows=_rows(footage, reel, turn, words),
         accent=None if seat is None else seat_accent(seat),
-        stamp=f"{footage.key}-{turn}-{locale}",
+        stamp=f"{footage.key}-{turn}-{words.locale}",
     )
 
 
-def _place(footage: Footage, reel: Reel, turn: int, locale: str) -> str:
+def _place(footage: Footage, reel: Reel, turn: int, words: Words) -> str:
     seat = reel.seat(turn)
     if seat is None:
-        return text(locale, "replay-start", turns=reel.last)
+        return words("replay-start", turns=reel.last)
     name = escaped(footage.table.players[seat].name)
-    return text(locale, "replay-turn", turn=turn, turns=reel.last, name=name)
+    return words("replay-turn", turn=turn, turns=reel.last, name=name)
 
 
-def _turn_lines(footage: Footage, reel: Reel, turn: int, locale: str) -> list[str]:
+def _turn_lines(footage: Footage, reel: Reel, turn: int, words: Words) -> list[str]:
     """What happened in a turn, line by line, as far as the reader may know."""
-    lines = (log_line(event, footage.table, Words.of(locale)) for event in reel.events(turn, footage.viewer))
+    lines = (log_line(event, footage.table, words) for event in reel.events(turn, footage.viewer))
     return [line for line in lines if line]
 
 
-def _notes(footage: Footage, reel: Reel, turn: int, locale: str) -> list[str]:
+def _notes(footage: Footage, reel: Reel, turn: int, words: Words) -> list[str]:
     notes = []
     if footage.match.checkpoint is not None and turn == 0:
-        notes.append(text(locale, "replay-checkpoint"))
+        notes.append(words("replay-checkpoint"))
     if footage.viewer is not None and reel.game.hands:
-        notes.append(text(locale, "replay-secret"))
+        notes.append(words("replay-secret"))
     if footage.live and footage.live.status == "running" and turn == reel.last:
-        notes.append(text(locale, "replay-running"))
+        notes.append(words("replay-running"))
     seats = footage.live.seats if footage.live and turn == reel.last else ()
-    record = hint_record(((seat, footage.hints.get(seat.seat, 0)) for seat in seats), locale)
+    record = hint_record(((seat, footage.hints.get(seat.seat, 0)) for seat in seats), words.reader)
     return [*(f"-# {note}" for note in notes), *record]
 
 
-def _rows(footage: Footage, reel: Reel, turn: int, locale: str) -> list[list[Item]]:
+def _rows(footage: Footage, reel: Reel, turn: int, words: Words) -> list[list[Item]]:
     def to(label: str, target: int, verb: ReplayVerb, *, idle: bool) -> Item:
         return button(label, str(ReplayId(footage.key, target, verb)), disabled=idle)
 
@@ -107,20 +107,20 @@ def _rows(footage: Footage, reel: Reel, turn: int, locale: str) -> list[list[Ite
     ]
     if not reel.last:
         return [steps]
-    options = [_option(footage, reel, other, turn, locale) for other in offered(reel.last, turn)]
-    jump = select(str(ReplayId(footage.key, 0, "jump")), text(locale, "replay-jump"), options)
+    options = [_option(footage, reel, other, turn, words) for other in offered(reel.last, turn)]
+    jump = select(str(ReplayId(footage.key, 0, "jump")), words("replay-jump"), options)
     return [steps, [jump]]
 
 
-def _option(footage: Footage, reel: Reel, turn: int, here: int, locale: str) -> SelectOption:
+def _option(footage: Footage, reel: Reel, turn: int, here: int, words: Words) -> SelectOption:
     seat, table = reel.seat(turn), footage.table
     if seat is None:
-        label = text(locale, "replay-option-start")
+        label = words("replay-option-start")
     else:
-        label = text(locale, "replay-option", turn=turn, name=table.players[seat].name)
+        label = words("replay-option", turn=turn, name=table.players[seat].name)
     title = TITLES[table.game]
     events = (
-        title.event_text(event, Words.of(locale))
+        title.event_text(event, words)
         for event in reel.events(turn, footage.viewer)
         if not isinstance(event, title.words.asides)
     )

@@ -14,7 +14,7 @@ from engine.review import SURE, Finding, Review
 from render.drawing.encoding.png import Picture
 from render.ladder.parts import decimal
 from render.ladder.words import clipped
-from render.language.catalogue import Words, escaped, text
+from render.language.catalogue import Words, escaped
 from render.review import MOST_MARKED
 from render.titles import TITLES
 
@@ -28,67 +28,63 @@ ROUND = 66
 SEPARATOR = " · "
 
 
-def review_post(footage: Footage, review: Review, locale: str, picture: Picture) -> Post:
+def review_post(footage: Footage, review: Review, words: Words, picture: Picture) -> Post:
     """The picture, the dearest turns of every player, and the ways to look at them."""
     seats = range(footage.match.seats)
-    error = decimal(SURE * review.shares(0).error, Words.of(locale))
-    lines = [line for seat in seats for line in _seat_lines(footage, review, seat, locale)]
+    error = decimal(SURE * review.shares(0).error, words)
+    lines = [line for seat in seats for line in _seat_lines(footage, review, seat, words)]
     turning = review.turning_points(MOST_MARKED)
     return Post(
-        headline=f"### {title(footage, locale)} · {text(locale, 'review-title')}",
+        headline=f"### {title(footage, words)} · {words('review-title')}",
         pictures=(picture,),
-        texts=(clipped(lines, MOST_TEXT), f"-# {text(locale, 'review-how', error=error)}"),
-        status=f"-# {text(locale, 'review-turning')}" if turning else "",
-        rows=_rows(footage, review, turning, locale),
-        stamp=f"{footage.key}-review-{locale}",
+        texts=(clipped(lines, MOST_TEXT), f"-# {words('review-how', error=error)}"),
+        status=f"-# {words('review-turning')}" if turning else "",
+        rows=_rows(footage, review, turning, words),
+        stamp=f"{footage.key}-review-{words.locale}",
     )
 
 
-def _seat_lines(footage: Footage, review: Review, seat: int, locale: str) -> list[str]:
-    lost = decimal(review.given_up(seat), Words.of(locale))
+def _seat_lines(footage: Footage, review: Review, seat: int, words: Words) -> list[str]:
+    lost = decimal(review.given_up(seat), words)
     name = escaped(footage.table.players[seat].name)
     dearest = review.dearest(seat, DEAREST)
-    head = text(locale, "review-player", name=name, lost=lost)
+    head = words("review-player", name=name, lost=lost)
     if not dearest:
-        return [head, f"- {text(locale, 'review-faultless')}"]
-    return [head, *(f"- {_mistake(footage, found, locale)}" for found in dearest)]
+        return [head, f"- {words('review-faultless')}"]
+    return [head, *(f"- {_mistake(footage, found, words)}" for found in dearest)]
 
 
-def _mistake(footage: Footage, found: Finding, locale: str) -> str:
+def _mistake(footage: Footage, found: Finding, words: Words) -> str:
     room = (MOST_TEXT // (footage.match.seats * (DEAREST + 1)) - ROUND) // 2
-    was, better_one = comparison(footage, found, better(footage, found), locale, room)
-    return text(
-        locale,
+    was, better_one = comparison(footage, found, better(footage, found), words, room)
+    return words(
         "review-mistake",
         turn=str(found.turn),
-        points=decimal(found.given_up, Words.of(locale)),
-        doubt=decimal(found.doubt, Words.of(locale)),
+        points=decimal(found.given_up, words),
+        doubt=decimal(found.doubt, words),
         played=was,
         better=better_one,
     )
 
 
-def _rows(footage: Footage, review: Review, turning: Sequence[int], locale: str) -> list[list[Item]]:
+def _rows(footage: Footage, review: Review, turning: Sequence[int], words: Words) -> list[list[Item]]:
     rows, match = list[list[Item]](), match_of(footage)
     mistakes = [found for seat in range(footage.match.seats) for found in review.dearest(seat, DEAREST)]
     if mistakes:
-        options = [_option(footage, found, locale) for found in mistakes]
+        options = [_option(footage, found, words) for found in mistakes]
         custom = str(ReviewId(match, "better", 0))
-        rows.append([select(custom, text(locale, "review-see"), options)])
+        rows.append([select(custom, words("review-see"), options)])
     if turning:
         rows.append(
-            [
-                button(text(locale, "review-jump", turn=turn), str(ReviewId(match, "watch", turn)))
-                for turn in turning
-            ]
+            [button(words("review-jump", turn=turn), str(ReviewId(match, "watch", turn))) for turn in turning]
         )
     return rows
 
 
-def _option(footage: Footage, found: Finding, locale: str) -> SelectOption:
+def _option(footage: Footage, found: Finding, words: Words) -> SelectOption:
     name = footage.table.players[found.seat].name
-    lost = decimal(found.given_up, Words.of(locale))
-    label = text(locale, "review-option", turn=str(found.turn), name=name, points=lost)
+    lost = decimal(found.given_up, words)
+    label = words("review-option", turn=str(found.turn), name=name, points=lost)
     return SelectOption(label=label[:MOST_LABEL], value=str(found.step))
 
 
@@ -101,24 +97,24 @@ class Better(NamedTuple):
 
 
 def better_post(
-    footage: Footage, found: Finding, choice: Better, locale: str, pictures: Sequence[Picture]
+    footage: Footage, found: Finding, choice: Better, words: Words, pictures: Sequence[Picture]
 ) -> Post:
     """A turn that gave something up: what was played, what was better, and the positions before and after."""
     name = escaped(footage.table.players[found.seat].name)
-    was, better_one = comparison(footage, found, choice, locale)
-    points, doubt = decimal(found.given_up, Words.of(locale)), decimal(found.doubt, Words.of(locale))
-    place = text(locale, "review-better-turn", turn=str(found.turn), name=name)
+    was, better_one = comparison(footage, found, choice, words)
+    points, doubt = decimal(found.given_up, words), decimal(found.doubt, words)
+    place = words("review-better-turn", turn=str(found.turn), name=name)
     return Post(
-        headline=f"### {title(footage, locale)}\n{place}",
+        headline=f"### {title(footage, words)}\n{place}",
         texts=(
-            text(locale, "review-played", events=was),
-            text(locale, "review-better", points=points, doubt=doubt, events=better_one),
-            f"-# {text(locale, 'review-pictures')}",
+            words("review-played", events=was),
+            words("review-better", points=points, doubt=doubt, events=better_one),
+            f"-# {words('review-pictures')}",
         ),
         pictures=pictures,
-        rows=[[button(text(locale, "result-replay"), str(ReviewId(match_of(footage), "watch", found.turn)))]],
+        rows=[[button(words("result-replay"), str(ReviewId(match_of(footage), "watch", found.turn)))]],
         accent=seat_accent(found.seat),
-        stamp=f"{footage.key}-better-{found.step}-{locale}",
+        stamp=f"{footage.key}-better-{found.step}-{words.locale}",
     )
 
 
@@ -164,41 +160,41 @@ def played(footage: Footage, found: Finding) -> list[Event]:
 
 
 def comparison(
-    footage: Footage, found: Finding, choice: Better, locale: str, most: int = MOST_ALONE
+    footage: Footage, found: Finding, choice: Better, words: Words, most: int = MOST_ALONE
 ) -> tuple[str, str]:
     """What was played and what was better, in the words of the log; `most` characters each.
 
     Where that is too much, what both begin with goes first.
     """
     known = played(footage, found), choice.events
-    one, other = (_lines(footage, found.seat, events, locale) for events in known)
+    one, other = (_lines(footage, found.seat, events, words) for events in known)
     if one == other:  # what differs is worth no line elsewhere
-        one, other = (_lines(footage, found.seat, events, locale, whole=True) for events in known)
+        one, other = (_lines(footage, found.seat, events, words, whole=True) for events in known)
     if max(len(SEPARATOR.join(lines)) for lines in (one, other)) > most:
         shared = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
         if shared:
             one, other = ([f"…{SEPARATOR}{lines[shared]}", *lines[shared + 1 :]] for lines in (one, other))
-    return _cut(one, most, locale), _cut(other, most, locale)
+    return _cut(one, most, words), _cut(other, most, words)
 
 
 def _lines(
-    footage: Footage, seat: int, events: Sequence[Event], locale: str, *, whole: bool = False
+    footage: Footage, seat: int, events: Sequence[Event], words: Words, *, whole: bool = False
 ) -> list[str]:
     """What a seat did, and by name what happened to others; nothing of it was without a choice."""
     title, lines = TITLES[footage.table.game], list[str]()
     for event in events:
         if event.only is not None or (isinstance(event, title.words.asides) and not whole):
             continue
-        if line := title.event_text(msgspec.structs.replace(event, forced=False), Words.of(locale)):
+        if line := title.event_text(msgspec.structs.replace(event, forced=False), words):
             name = escaped(footage.table.players[event.seat].name)
-            lines.append(line if event.seat == seat else text(locale, "event-line", name=name, event=line))
+            lines.append(line if event.seat == seat else words("event-line", name=name, event=line))
     return lines
 
 
-def _cut(lines: Sequence[str], most: int, locale: str) -> str:
+def _cut(lines: Sequence[str], most: int, words: Words) -> str:
     """As many lines as have room, but one."""
     if not lines:
-        return text(locale, "review-nothing")
+        return words("review-nothing")
     count = len(lines)
     while count > 1 and len(SEPARATOR.join(lines[:count])) > most:
         count -= 1

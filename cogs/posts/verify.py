@@ -8,7 +8,7 @@ from data.store.archive import Facts
 from data.store.matches.live import Holder
 from engine import GAMES
 from engine.audit import Audit, Evidence, Replayed
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped
 
 RIGHT, WRONG, NOTE = "✅", "❌", "ℹ️"
 #: By whether a replay ends where the match did (None: that was not kept): its mark, "" for that of a failure.
@@ -16,64 +16,66 @@ ENDS = {True: (RIGHT, "verify-replayed"), False: ("", "verify-other-end"), None:
 VERDICTS = {"right": "verify-right", "wrong": "verify-wrong", "older": "verify-older"}
 
 
-def verify_post(facts: Facts, evidence: Evidence, audit: Audit, locale: str) -> Post:
+def verify_post(facts: Facts, evidence: Evidence, audit: Audit, words: Words) -> Post:
     """The verdict, then what was looked at line by line."""
-    title = text(locale, "match-title", game=text(locale, f"game-{facts.game}"), match=str(facts.id))
-    verdict = text(locale, VERDICTS[audit.verdict])
-    seed = text(
-        locale,
+    title = words("match-title", game=words(f"game-{facts.game}"), match=str(facts.id))
+    verdict = words(VERDICTS[audit.verdict])
+    seed = words(
         "verify-seed-right" if audit.is_seed_right else "verify-seed-wrong",
         seed=evidence.seed.hex(),
         hash=evidence.fingerprint,
     )
-    lines = [f"{RIGHT if audit.is_seed_right else WRONG} {seed}", *_log_lines(facts, evidence, audit, locale)]
+    lines = [f"{RIGHT if audit.is_seed_right else WRONG} {seed}", *_log_lines(facts, evidence, audit, words)]
     return Post(
         headline=f"### {title}\n**{verdict}**",
-        texts=("\n".join(lines), f"-# {text(locale, 'verify-how')}"),
+        texts=("\n".join(lines), f"-# {words('verify-how')}"),
     )
 
 
-def secret_text(facts: Facts, locale: str) -> str:
+def secret_text(facts: Facts, words: Words) -> str:
     """Why a seed is not shown: the match is running, or was called off."""
     key = "verify-secret" if facts.status == "running" else "verify-called-off"
-    return text(locale, key, hash=facts.seed_hash or "")
+    return words(key, hash=facts.seed_hash or "")
 
 
-def _log_lines(facts: Facts, evidence: Evidence, audit: Audit, locale: str) -> Iterator[str]:
+def _log_lines(facts: Facts, evidence: Evidence, audit: Audit, words: Words) -> Iterator[str]:
     """Whether the log is complete, and what its replay came to."""
     if not audit.is_log_whole:
-        yield f"{WRONG} {text(locale, 'verify-log-short')}"
+        yield f"{WRONG} {words('verify-log-short')}"
     if audit.is_older and not audit.is_agreed:
         game = GAMES[evidence.game]
         played, today = f"{evidence.rules}.{evidence.components}", f"{game.rules}.{game.components}"
-        yield f"{NOTE} {text(locale, 'verify-other-rules', played=played, today=today)}"
+        yield f"{NOTE} {words('verify-other-rules', played=played, today=today)}"
         return
     if audit.rest is None or audit.whole.is_right:
-        yield from _replay_lines(facts.seats, audit.whole, locale, WRONG)
+        yield from _replay_lines(facts.seats, audit.whole, words, WRONG)
         return
-    yield f"{NOTE} {text(locale, 'verify-checkpoint')}"
-    yield from _replay_lines(facts.seats, audit.whole, locale, NOTE)
-    yield f"{NOTE} {text(locale, 'verify-rest')}"
-    yield from _replay_lines(facts.seats, audit.rest, locale, WRONG)
+    yield f"{NOTE} {words('verify-checkpoint')}"
+    yield from _replay_lines(facts.seats, audit.whole, words, NOTE)
+    yield f"{NOTE} {words('verify-rest')}"
+    yield from _replay_lines(facts.seats, audit.rest, words, WRONG)
 
 
-def _replay_lines(seats: Sequence[Holder], replayed: Replayed, locale: str, failure: str) -> Iterator[str]:
+def _replay_lines(seats: Sequence[Holder], replayed: Replayed, words: Words, failure: str) -> Iterator[str]:
     """What one replay came to; `failure` is the mark of what does not agree."""
     if replayed.stuck is not None:
-        yield f"{failure} {text(locale, 'verify-stuck', number=replayed.stuck, moves=replayed.moves)}"
+        yield f"{failure} {words('verify-stuck', number=replayed.stuck, moves=replayed.moves)}"
         return
     if not replayed.is_over:
-        yield f"{failure} {text(locale, 'verify-unfinished', moves=replayed.moves)}"
+        yield f"{failure} {words('verify-unfinished', moves=replayed.moves)}"
         return
     mark, key = ENDS[replayed.is_same_end]
-    yield f"{mark or failure} {text(locale, key, moves=replayed.moves)}"
+    yield f"{mark or failure} {words(key, moves=replayed.moves)}"
     if not replayed.differences:
-        yield f"{RIGHT} {text(locale, 'verify-results')}"
+        yield f"{RIGHT} {words('verify-results')}"
     for one in replayed.differences:
-        name = escaped(called(seats[one.seat].name, locale)) if one.seat < len(seats) else str(one.seat + 1)
+        name = (
+            escaped(called(seats[one.seat].name, words.reader))
+            if one.seat < len(seats)
+            else str(one.seat + 1)
+        )
         recorded, now = one.recorded, one.replayed
-        yield f"{failure} " + text(
-            locale,
+        yield f"{failure} " + words(
             "verify-difference",
             name=name,
             kept=recorded.total if recorded else 0,

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from cogs.services import Services
 from engine.clock.hours import Hours
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 #: What stands for no sleeping hours.
 NONE = "none"
@@ -83,12 +83,12 @@ def now_in(hours: Hours, now: int) -> str:
     return datetime.fromtimestamp(now, ZoneInfo(hours.zone)).strftime("%H:%M")
 
 
-def holiday_line(hours: Hours, now: int, locale: str) -> str:
+def holiday_line(hours: Hours, now: int, words: Words) -> str:
     """Until when a person is on holiday, if they are."""
     end = hours.holiday(now)
     if end is None:
-        return text(locale, "settings-vacation-none")
-    return text(locale, "settings-vacation", until=f"<t:{end}:f>")
+        return words("settings-vacation-none")
+    return words("settings-vacation", until=f"<t:{end}:f>")
 
 
 async def retime(services: Services, user: int) -> None:

@@ -27,7 +27,7 @@ class Films:
         self._workshop = Workshop(FILM_SECONDS)
         self._ordered: set[int] = set()
 
-    async def draw(self, user: int, footage: Footage, viewer: int | None, locale: str) -> Film | str:
+    async def draw(self, user: int, footage: Footage, viewer: int | None, words: Words) -> Film | str:
         """The film of a match, or the key of the sentence that says why there is none."""
         if user in self._ordered:
             return "film-ordered"
@@ -36,7 +36,7 @@ class Films:
         self._ordered.add(user)
         try:
             record = msgspec.json.encode(Record.of(footage.match))
-            return await self._workshop.do(_film, self._cache, record, viewer, footage.table, locale)
+            return await self._workshop.do(_film, self._cache, record, viewer, footage.table, words)
         except TooLong:
             return "film-too-long"
         finally:
@@ -47,7 +47,7 @@ class Films:
         self._workshop.close()
 
 
-def _film(cache: Path | None, record: bytes, viewer: int | None, table: Table, locale: str) -> Film:
+def _film(cache: Path | None, record: bytes, viewer: int | None, table: Table, words: Words) -> Film:
     """A film, in the process that draws it, with the sprites that the bot has drawn."""
     sprites.keep_in(cache)
-    return film(record, viewer, table, Words.of(locale))
+    return film(record, viewer, table, words)

@@ -184,6 +184,11 @@ class Words:
         groups = ("-".join(parts[:end]) for end in range(1, len(parts) + 1))
         return " ".join(self(f"cmd-{group}.name") for group in groups)
 
+    @property
+    def reader(self) -> "Reader":  # until nobody takes one
+        """The language and that of the client."""
+        return Reader(self.locale, self.listed)
+
     def __reduce__(self) -> tuple[Callable[[str, str], "Words"], tuple[str, str]]:
         return Words.of, (self.locale, self.listed)
 

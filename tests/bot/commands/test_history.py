@@ -15,7 +15,7 @@ from data.store.matches.live import Live
 from engine import GAMES
 from engine.audit import Audit, AuditResult, Difference, Evidence, Replayed
 from engine.replay import Reel
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES, Words, text
 from sandbox import Message, Person
 from tests.bot.house import House, Seated
 from tests.harnesses.leaks.test_limits import NAMES
@@ -143,7 +143,7 @@ async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house:
                     reel.events(turn, None),
                     locale,
                 )
-                post = replay_post(footage, reel, turn, locale, pictures)
+                post = replay_post(footage, reel, turn, Words.of(locale), pictures)
                 await outbox.create(int(lounge.id), post, f"{sent}")
                 sent += 1
     messages = house.box.messages("lounge")
@@ -158,7 +158,7 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
     post = {"guild": 2**63 - 1, "channel": 2**63 - 1, "message": 2**63 - 1}
     match = Finished(id=2**31, game="maori", ended=2**33, places=places, **post)
     page = Page((match,) * MATCHES_A_PAGE, 9_998, 9_999, 60_000)
-    await outbox.create(lounge, history_post(page, "maori", 2**63 - 1, locale), "h")
+    await outbox.create(lounge, history_post(page, "maori", 2**63 - 1, Words.of(locale)), "h")
     answer = house.box.messages("lounge")[-1].text()
     assert answer.count(str(2**31)) == MATCHES_A_PAGE, "nothing was cut off"
     worst = Replayed(
@@ -181,7 +181,7 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
         components=1,
     )
     audit = Audit(is_seed_right=False, is_log_whole=False, is_older=False, whole=worst, rest=worst)
-    await outbox.create(lounge, verify_post(facts, evidence, audit, locale), "v")
+    await outbox.create(lounge, verify_post(facts, evidence, audit, Words.of(locale)), "v")
     assert house.box.messages("lounge")[-1].text().count(text(locale, "verify-log-short")) == 1
 
 

@@ -14,6 +14,7 @@ from engine.match import Match
 from engine.review import METHOD, Finding, runs
 from render.language.catalogue import text
 from tests.bot.house import House, Seated
+from tests.languages import EN
 
 pytestmark = pytest.mark.e2e
 
@@ -96,7 +97,7 @@ async def test_two_turns_are_told_so_that_they_differ(house: House) -> None:
     )
     footage = Footage(key="1", match=live.match, table=table_of(live), viewer=None, live=live)
     for most in (10, 900):
-        was, then = comparison(footage, found, better_of(footage, found), "en", most)
+        was, then = comparison(footage, found, better_of(footage, found), EN, most)
         assert was != then
         assert was.startswith("… ·") == then.startswith("… ·") == (most == 10)
 
