@@ -118,7 +118,7 @@ class Motu(commands.AutoShardedBot):
     async def _serve(self) -> None:
         """Go on with what another process has handed over."""
         await self._begin()
-        await self.services.line_is_back()
+        await self.services.retry_all()
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard for the first time; it comes back by itself whenever its connection is lost."""
@@ -188,16 +188,16 @@ class Motu(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         """All that waited for Discord is tried at once."""
-        await self.services.line_is_back()
+        await self.services.retry_all()
 
     async def on_resumed(self) -> None:
         """The same after a short cut."""
         if is_online(self):
-            await self.services.line_is_back()
+            await self.services.retry_all()
 
     async def on_disconnect(self) -> None:
         """The line is cut, or could not be mended."""
-        self.services.line.is_lost()
+        self.services.line.note_lost()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Discord has let a shard in."""

@@ -84,11 +84,11 @@ class Services:
         await self.dms.start()
         await self.programs.start()
 
-    async def line_is_back(self) -> None:
+    async def retry_all(self) -> None:
         """All that waited for Discord is tried at once."""
-        self.line.is_back()
+        self.line.note_back()
         self.dms.reconciler.retry()
-        await self.publisher.line_is_back()
+        await self.publisher.retry_all()
         await self.threads.catch_up()
 
     async def stop(self) -> None:

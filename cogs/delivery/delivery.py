@@ -38,8 +38,8 @@ class Delivery:
         later = int(self._store.clock() + trouble.pause)
         await self._store.posts.failed(trouble.post.id, str(trouble), later)
 
-    async def was_sent(self, live: Live, planned: StoredPost, known: Collection[int] = ()) -> bool:
-        """Whether a planned post was sent before a crash; its message, none of the known, is noted then."""
+    async def confirm_if_sent(self, live: Live, planned: StoredPost, known: Collection[int] = ()) -> bool:
+        """Note the message of a post that was sent before a crash, none of the known; whether it was."""
         try:
             message = await trying(planned, self._outbox.find(live, planned, known))
         except DeliveryError as trouble:
@@ -67,14 +67,14 @@ class Delivery:
                 await self._store.posts.confirm(planned.id, message, 0)
                 raise
         await self._store.posts.confirm(planned.id, message, rev)
-        await self._was_taken()
+        await self._end_outage()
         return message
 
     async def edit(self, post: StoredPost, content: Post) -> bool:
         """Show something else in the same message; False when the message is gone."""
         assert post.message is not None
         is_there = await self._change(post, post.message, content, self._presses.on(post.message))
-        await self._was_taken()
+        await self._end_outage()
         return is_there
 
     async def _change(
@@ -93,7 +93,7 @@ class Delivery:
             log.warning("match %s: %s; it is taken for done", post.match, trouble)
             return True
 
-    async def _was_taken(self) -> None:
+    async def _end_outage(self) -> None:
         """Whatever waits since Discord took nothing waits no longer."""
         if self.is_outage:
             self.is_outage = False

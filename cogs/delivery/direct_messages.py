@@ -144,7 +144,7 @@ class DirectMessages:
         try:
             if planned is None or planned.channel == UNOPENED:
                 planned = await self._opened(live, person, planned)
-            elif await self._delivery.was_sent(live, planned):
+            elif await self._delivery.confirm_if_sent(live, planned):
                 return self.reconciler.wake(live.id)
             post = await self._compose(live, user, planned.locale)
             is_silent = is_again or live.awaited == user

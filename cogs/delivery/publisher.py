@@ -54,7 +54,7 @@ class Publisher:
         #: Told of every match whose board is true again.
         self._is_shown = shown
         self.reconciler = Reconciler("the post of match", self._bring_up)
-        delivery.when_back = self.line_is_back
+        delivery.when_back = self.retry_all
         #: Matches whose post is edited though it is not behind: as its channel may be gone or archived, or as
         #: a choice in it was refused.
         self._doubted: set[int] = set()
@@ -122,7 +122,7 @@ class Publisher:
             await self._store.posts.retry(live.id)
         self.reconciler.wake(live.id)
 
-    async def line_is_back(self) -> None:
+    async def retry_all(self) -> None:
         """Discord can be reached again: what waits for its next try is tried now, one after the other."""
         await self._store.posts.retry_all()
         self.reconciler.retry()
@@ -233,7 +233,7 @@ class Publisher:
         One that was planned for an occasion that has passed is dropped: it would call somebody for nothing.
         """
         if planned is not None:
-            if await self._delivery.was_sent(live, planned, known):
+            if await self._delivery.confirm_if_sent(live, planned, known):
                 return self.reconciler.wake(live.id)
             if planned.occasion != occasion(live):
                 await self._store.posts.forget(planned.id)

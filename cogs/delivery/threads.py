@@ -72,7 +72,7 @@ class Threads:
         if not isinstance(thread, discord.Thread) or not self._is_ours(thread):
             return None
         if name == self._given.get(thread.id, thread.name):
-            return await self._is_right(match)
+            return await self._note_named(match)
         if seconds := self._wait(thread.id):
             return await self._wait_for(match, seconds)
         self._renamed[thread.id].append(self._clock())
@@ -85,7 +85,7 @@ class Threads:
             self._renamed[thread.id].pop()
             return await self._wait_for(match, self._pause(match, error))
         self._failures.pop(match, None)
-        await self._is_right(match)
+        await self._note_named(match)
         if live.ended is not None:
             for by_thread in (self._given, self._renamed):
                 by_thread.pop(thread.id, None)
@@ -107,7 +107,7 @@ class Threads:
             self._failures[match] += 1
         return int(doubled(RETRY_SECONDS, max(0, self._failures[match] - 1), LONGEST_PAUSE))
 
-    async def _is_right(self, match: int) -> None:
+    async def _note_named(self, match: int) -> None:
         """The name is what it should be, and waits for nothing any more."""
         if match in self._waiting:
             await self._pending.delete(match)

@@ -150,7 +150,7 @@ class Reply:
         tries = count()
 
         async def send() -> None:
-            if next(tries) and await self._has_replaced(post):
+            if next(tries) and await self._replace_promise(post):
                 return
             try:
                 await self._send(self._at.followup.send, post)
@@ -168,7 +168,7 @@ class Reply:
             self._is_promised = False
         return True
 
-    async def _has_replaced(self, post: Post) -> bool:
+    async def _replace_promise(self, post: Post) -> bool:
         """Put an answer in the place of what was promised, which can be done twice; whether it worked."""
         if not self._is_promised:
             return False

@@ -45,10 +45,10 @@ class Reminders:
         matches = await waiting(self.store, person.id) if person.digest else [live]
         sees = self._services.sight.sees
         matches = [one for one in matches if await sees(person.id, one) is not False]
-        if not matches or not await self._delivered(live, matches, person):
+        if not matches or not await self._deliver(live, matches, person):
             await self.store.people.change_user(person.id, reminded=before.reminded)
 
-    async def _delivered(self, live: Live, matches: list[Live], person: User) -> bool:
+    async def _deliver(self, live: Live, matches: list[Live], person: User) -> bool:
         """Write of these matches to a person or, if they take no direct messages, call them to this one."""
         if person.dm and await self._services.outbox.whisper(person.id, await self._words(matches, person)):
             return True

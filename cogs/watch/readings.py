@@ -26,12 +26,12 @@ class LineState:
         #: When tasks had to wait for it last, by the clock of the supervisor; infinity: they do.
         self.free = math.inf
 
-    def is_back(self) -> None:
+    def note_back(self) -> None:
         """Discord has let the bot in."""
         if not self.is_up:
             self.is_up, self.since, self.free = True, self._clock(), self._ticks()
 
-    def is_lost(self) -> None:
+    def note_lost(self) -> None:
         """The line is cut, or one more try to mend it has failed."""
         if self.is_up:
             self.is_up, self.since, self.free = False, self._clock(), math.inf

@@ -184,7 +184,7 @@ class Database:
             with self._noted(), _translated("Nothing was saved"):
                 async with self._writer.begin() as tx:
                     yield tx
-                patience().has_written()
+                patience().note_write()
 
     @contextmanager
     def _noted(self) -> Iterator[None]:

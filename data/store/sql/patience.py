@@ -31,7 +31,7 @@ class Patience:
         #: Whether a person may still be told that nothing was done.
         self.is_persons = seconds < LONGEST_SECONDS
 
-    def has_written(self) -> None:
+    def note_write(self) -> None:
         """Something has been saved: from now on there is no turning back."""
         self.left, self.is_persons = LONGEST_SECONDS, False
 
