@@ -30,7 +30,7 @@ from cogs.posts.look import explain_post, log_post, words_post
 from cogs.posts.message import Post, build
 from cogs.workers.painter import Painter
 from data.store import Store
-from data.store.matches.live import Live
+from data.store.matches.states import AnyMatch, Finished, Lobby, Running
 from engine import GAMES
 from render import picture
 from render.language.catalogue import LOCALES, Words, text
@@ -38,7 +38,7 @@ from tests.bot.house import at_home
 from tests.pictures import ladder_samples as ladder
 from tests.pictures import samples as sample
 from tests.render.words.test_catalogue import facts_of, parts, samples
-from tests.store.kit import ANA, BO, CHI, Clock, lobby, move, started
+from tests.store.kit import ANA, BO, CHI, Clock, any_move, lobby, started
 
 #: Steps into a match after which all its posts are built.
 MOMENTS = (0, 3, 17, 40, 90, 150, 1000)
@@ -118,15 +118,16 @@ def _read(file: io.BufferedIOBase) -> bytes:
     return file.read()
 
 
-async def posts_of(painter: Painter, live: Live, locale: str) -> list[Post]:
+async def posts_of(painter: Painter, live: AnyMatch, locale: str) -> list[Post]:
     """All posts that a match can have now."""
-    if live.match is None:
-        return [lobby_post(live, locale), closed_post(live, locale)]
+    if isinstance(live, Lobby):
+        return [lobby_post(live, locale), closed_post(live.closed("cancelled", 0), locale)]
+    assert isinstance(live, Running | Finished)
     looks = [explain_post(live, locale), log_post(live, locale), words_post(live, locale, 0)]
     pictures = await painter.pictures(live, locale)
-    if live.turn is None:
+    if isinstance(live, Finished):
         return [over_post(live, locale, pictures), *looks]
-    public, seat = board_post(live, locale, pictures), live.turn.seat
+    public, seat = board_post(live, locale, pictures), live.turn
     posts = [public, retired_post(public), started_post(live, locale), *looks]
     posts.append(await board_panel(painter, live, locale, seat))
     if live.match.game.hands:
@@ -141,11 +142,11 @@ async def _of_posts(key: str) -> list[tuple[str, str]]:
     painter = Painter()
     with TemporaryDirectory() as folder:
         async with Store.open(f"sqlite+aiosqlite:///{folder}/motu.db", clock=Clock()) as store:
-            opened, live = await lobby(store, 8, game=key), await started(store, 7, (BO, ANA, CHI), key)
-            rng = Random(3)
+            live: AnyMatch = await started(store, 7, (BO, ANA, CHI), key)
+            opened, rng = await lobby(store, 8, game=key), Random(3)
             for moment in (None, *MOMENTS):
-                while moment is not None and live.seq < moment and live.turn is not None:
-                    live = await move(store, live, rng)
+                while moment is not None and live.seq < moment and isinstance(live, Running):
+                    live = await any_move(store, live, rng)
                 for locale in LOCALES:
                     posts = await posts_of(painter, opened if moment is None else live, locale)
                     for number, (hashed, ids) in enumerate(map(sent, posts)):

@@ -3,11 +3,11 @@
 from cogs.commands import move
 from cogs.delivery.panels import hand_panel
 from cogs.interaction.guiding import guide_on_turn
-from cogs.interaction.match_lookup import match_here
+from cogs.interaction.match_lookup import expect_begun, match_here
 from cogs.interaction.request import Declined, Request
 from cogs.posts.choices import CHOICE
 from cogs.posts.component_ids import DraftId, HandId, InvalidInput
-from data.store.matches.live import Live
+from data.store.matches.states import AnyMatch, Begun, Finished, Running
 from engine.codec import UnknownCode
 from engine.game import AnyGame
 from render.language.catalogue import text
@@ -25,13 +25,12 @@ async def press(request: Request, _: HandId) -> None:
     await guide_on_turn(request, request.live)
 
 
-async def _show(request: Request, live: Live) -> None:
+async def _show(request: Request, found: AnyMatch) -> None:
+    live = expect_begun(found)
     seat = live.seat_of(request.person.id)
-    if live.match is None:
-        raise Declined("match-not-started")
     if not live.match.game.hands:
         raise Declined("no-hand")
-    if live.ended is not None:
+    if isinstance(live, Finished):
         raise Declined("match-over")
     if seat is None:
         raise Declined("hand-none")
@@ -42,7 +41,7 @@ async def press_draft(request: Request, pressed: DraftId) -> None:
     """A step of a choice. Nothing is stored: the next step's ids remember it."""
     draft = request.chosen if pressed.draft.startswith(CHOICE) else pressed.draft
     live, locale = request.live, request.locale
-    if live.match is None or not live.match.game.hands:
+    if not isinstance(live, Begun) or not live.match.game.hands:
         raise InvalidInput
     if request.place.guild is not None and not request.reply.is_private:
         raise InvalidInput  # forged: a hand would take the place of what everybody sees
@@ -52,8 +51,10 @@ async def press_draft(request: Request, pressed: DraftId) -> None:
         await move.take(request, live.id, pressed.seq, draft)
         return
     note = ""
-    if live.turn is None or live.turn.seat != seat or live.seq != pressed.seq:
-        draft, note = "", text(locale, "match-over" if live.turn is None else "stale")
+    if not isinstance(live, Running):
+        draft, note = "", text(locale, "match-over")
+    elif live.turn != seat or live.seq != pressed.seq:
+        draft, note = "", text(locale, "stale")
     try:
         post = await hand_panel(request.services.painter, live, locale, seat, draft, note)
     except UnknownDraft as error:

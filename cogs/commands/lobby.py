@@ -11,7 +11,8 @@ from cogs.posts.component_ids import InvalidInput, LobbyId, LobbyVerb, number
 from cogs.posts.lobby import HINTS
 from cogs.posts.naming import program_name
 from cogs.watch.rates import MAX_PINGS
-from data.store.matches.live import ChangeAnswer, Done, Refused
+from data.store.matches.answers import ChangeAnswer, Done, Refused
+from data.store.matches.states import Alive, Lobby, not_open
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
 from engine.clock.pace import Absence
@@ -26,7 +27,7 @@ async def press(request: Request, pressed: LobbyId) -> None:
     if pressed.verb == "cancel":
         return await ask_first(request, request.live, "cancel")
     answer = await VERBS[pressed.verb](request, pressed)
-    if request.values and isinstance(answer, Done | Refused) and answer.live and answer.live.ended is None:
+    if request.values and isinstance(answer, Done | Refused) and isinstance(answer.live, Alive):
         request.services.publisher.show_again(answer.live.id)
     if isinstance(answer, Refused):
         raise Declined(answer.reason)
@@ -103,6 +104,8 @@ async def _hints(request: Request, pressed: LobbyId) -> ChangeAnswer:
 
 async def _invited(request: Request, pressed: LobbyId) -> ChangeAnswer:
     services, by, before = request.services, request.person.id, request.live
+    if not isinstance(before, Lobby):
+        return Refused(not_open(before), before)
     chosen = set(map(number, request.values))
     added = chosen - set(before.invited)
     for user in sorted(added):

@@ -4,23 +4,23 @@ import asyncio
 
 from cogs.delivery.panels import board_panel
 from cogs.interaction.guiding import guide_on_turn
-from cogs.interaction.match_lookup import match_here
-from cogs.interaction.request import Declined, Request
+from cogs.interaction.match_lookup import expect_begun, match_here
+from cogs.interaction.request import Request
 from cogs.posts.component_ids import ExplainId, InvalidInput, LogId
 from cogs.posts.look import clipped, explain_post, games_line, log_post, words_post
 from cogs.posts.message import Post
 from cogs.posts.naming import link_to
-from data.store.matches.live import Listing
+from data.store.matches.queries import Listing
+from data.store.matches.states import Begun
 from render.language.catalogue import text
 
 
 async def board(request: Request, form: str = "picture", match: str = "") -> None:
     """The board again, as a picture with its choices or in words; a lost public post is put back."""
-    live, services, locale = await match_here(request, match), request.services, request.locale
-    await services.publisher.put_back(live.id)
+    found, services, locale = await match_here(request, match), request.services, request.locale
+    await services.publisher.put_back(found.id)
+    live = expect_begun(found)
     seat = live.seat_of(request.person.id)
-    if live.match is None:
-        raise Declined("match-not-started")
     if form == "text":
         await request.reply.private(words_post(live, locale, seat))
     else:
@@ -31,7 +31,7 @@ async def board(request: Request, form: str = "picture", match: str = "") -> Non
 async def explain(request: Request, _: ExplainId) -> None:
     """What is being asked and what each choice means."""
     live = request.live
-    if live.match is None:
+    if not isinstance(live, Begun):
         raise InvalidInput
     seat = live.seat_of(request.person.id)
     await request.reply.private(await asyncio.to_thread(explain_post, live, request.locale, seat))

@@ -19,7 +19,8 @@ from cogs.posts.naming import link_to
 from cogs.posts.refusals import answer_text
 from cogs.posts.table import ask_button
 from cogs.timers.reminders import waiting
-from data.store.matches.live import ActAnswer, Applied, Duplicate, Illegal, Live, NotFound, NotYours, Stale
+from data.store.matches.answers import ActAnswer, Applied, Duplicate, Illegal, NotFound, NotYours, Stale
+from data.store.matches.states import Begun, Finished, Running
 from data.store.matches.votes import undo_refusal
 from engine.match import UNDO
 from render.language.catalogue import Words, text
@@ -76,19 +77,19 @@ async def _explain(request: Request, answer: ActAnswer, code: str) -> None:
     words = answer_text(answer, user, locale)
     if words is None:
         return
-    if isinstance(answer, NotFound) or answer.live.match is None:
+    if isinstance(answer, NotFound) or not isinstance(answer.live, Begun):
         await request.reply.private(words)
         return
     post = await _panel(request, answer.live, words)
-    if code == UNDO and _may_ask(answer, user):
+    if code == UNDO and isinstance(answer, Illegal | NotYours) and _may_ask(answer, user):
         post = replace(post, rows=[*post.rows, [ask_button(answer.live, "undo", locale)]])
     await request.reply.private(post)
 
 
-async def _lead_on(request: Request, live: Live) -> None:
+async def _lead_on(request: Request, live: Running | Finished) -> None:
     """Show the most urgent match that waits to whoever has ended a turn; the guide to who is new."""
     store, user = request.services.store, request.person.id
-    if live.awaited != user:
+    if not isinstance(live, Running) or live.awaited != user:
         others = [other for other in await waiting(store, user) if other.id != live.id]
         if others := await request.seen(others):
             game = text(request.locale, f"game-{others[0].game}")
@@ -96,19 +97,17 @@ async def _lead_on(request: Request, live: Live) -> None:
     await guide_once(request, live)
 
 
-async def _panel(request: Request, live: Live, note: str = "") -> Post:
+async def _panel(request: Request, live: Begun, note: str = "") -> Post:
     return await panel(request.services.painter, live, request.locale, request.person.id, note)
 
 
-def _was_offered(request: Request, pressed: MoveId, live: Live) -> bool:
+def _was_offered(request: Request, pressed: MoveId, live: Begun) -> bool:
     """Whether the turn was ended beside the button of whoever does not want to be asked."""
     return UnaskedId(live.id, pressed.seq, pressed.code).on(live) in request.reply.components
 
 
-def _may_ask(answer: ActAnswer, user: int) -> bool:
+def _may_ask(answer: Illegal | NotYours, user: int) -> bool:
     """Whether the table can be asked for an undo that is not free."""
-    if not isinstance(answer, Illegal | NotYours):
-        return False
     if isinstance(answer, Illegal) and answer.reason.key != "undo-revealed":
         return False
     seat = answer.live.seat_of(user)
@@ -140,7 +139,7 @@ async def undo(request: Request, match: str = "") -> None:
 async def action_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
     """The legal actions in words, for the person to move only."""
     live = await match_here(request, str(request.options.get("match", "")))
-    if live.turn is None or live.turn.user != request.person.id:
+    if not isinstance(live, Running) or live.to_move.user != request.person.id:
         return []
     # hundreds of placements take a tenth of a second to put into words: the event loop goes on meanwhile
     found = await asyncio.to_thread(offered_to, live, request.locale)
@@ -166,17 +165,14 @@ def _distance(name: str, wanted: str) -> int:
     return 2 if said.startswith(wanted) else 3
 
 
-def offered_to(live: Live, locale: str) -> list[app_commands.Choice[str]]:
+def offered_to(live: Running, locale: str) -> list[app_commands.Choice[str]]:
     """Everything that the seat to move may do."""
-    match = live.match
-    assert match is not None
-    assert match.turn is not None
-    game, words = match.game, TITLES[live.game].words
-    view = game.view(match.state, match.turn)
+    game, words = live.match.game, TITLES[live.game].words
+    view = game.view(live.match.state, live.turn)
     found = [
         choice(words.detail(view, action, Words.of(locale)), game.codec.encode(action))
         for action in game.legal(view)
     ]
-    if match.undo_refusal(match.turn) is None:
+    if live.match.undo_refusal(live.turn) is None:
         found.append(choice(text(locale, "button-undo"), UNDO))
     return found

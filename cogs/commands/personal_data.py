@@ -14,7 +14,9 @@ from cogs.posts.naming import program_name
 from cogs.posts.table import resigned
 from cogs.services import Services
 from data.store import BrokenMatch
-from data.store.matches.live import SUBSTITUTE, Done, Listing
+from data.store.matches.answers import Done
+from data.store.matches.queries import Listing
+from data.store.matches.states import SUBSTITUTE, Lobby
 from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
@@ -56,7 +58,7 @@ async def _leave(services: Services, listing: Listing, user: int) -> None:
     before = await services.store.matches.load(listing.id)
     if before is None:
         return
-    if before.status == "lobby":
+    if isinstance(before, Lobby):
         await services.store.lobbies.leave(listing.id, user)
     else:
         name = program_name(before, SUBSTITUTE)

@@ -2,11 +2,13 @@
 
 import contextlib
 from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TypeVar
 
 import discord
 from discord import app_commands
 
-from cogs.interaction.match_lookup import match_here
+from cogs.interaction.match_lookup import match_here, running_here
 from cogs.interaction.offering import offer
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import Choice
@@ -20,14 +22,15 @@ from cogs.posts.naming import program_name
 from cogs.posts.refusals import refusal
 from cogs.posts.table import YES, left_post, replaced, resigned
 from data.store import StoreError
-from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Done, Live, Refused
+from data.store.matches.answers import Changed, Done, Refused
 from data.store.matches.room import Reservation
 from data.store.matches.seats import shares_cancelling
+from data.store.matches.states import SUBSTITUTE, AnyMatch, Closed, Ended, Lobby, Running
 from engine.ai import LEVELS
 from engine.game import Reason
 from render.language.catalogue import escaped, text
 
-News = Callable[[Live, Live], str]
+After = TypeVar("After", bound=AnyMatch)
 
 
 def program_choices() -> list[app_commands.Choice[str]]:
@@ -83,7 +86,7 @@ async def _open(request: Request, game: str, reserved: Reservation) -> None:
     await _tell(request, answer.live, locale, note)
 
 
-async def _tell(request: Request, live: Live, locale: str, note: str) -> None:
+async def _tell(request: Request, live: Lobby, locale: str, note: str) -> None:
     """Say where the table is; what stands outside of its thread follows what becomes of it."""
     if live.parent is None or live.channel == request.place.channel_id:
         opened = text(locale, "lobby-opened", link=f"<#{live.channel}>")
@@ -111,7 +114,7 @@ async def leave(request: Request, match: str = "") -> None:
 
 async def resign(request: Request, match: str = "") -> None:
     """Free the own seat: a program plays on, and anybody may take it."""
-    await ask_first(request, await match_here(request, match), "resign")
+    await ask_first(request, await running_here(request, match), "resign")
 
 
 async def replace(
@@ -124,7 +127,7 @@ async def replace(
     """Offer the own seat or a program's to somebody; ask the table to free somebody else's."""
     if player is not None and player.bot:
         raise Declined("cannot-replace")
-    live = await match_here(request, match)
+    live = await running_here(request, match)
     matches, user, force = request.services.store.matches, request.person.id, request.manages
     holder = next((one.user for one in live.seats if one.seat == seat), None)
     name = program_name(live, program or SUBSTITUTE)
@@ -135,10 +138,10 @@ async def replace(
     elif holder == user and not program:
         await ask_first(request, live, "resign")
     elif holder is not None and not program:
-        await _change(request, live, matches.free(live.id, seat, user, name), resigned)
+        await _change(request, live, matches.free(live.id, seat, user, name), partial(resigned, live))
     else:
         change = matches.replace(live.id, seat, user, program or SUBSTITUTE, name, force=force)
-        await _change(request, live, change, replaced)
+        await _change(request, live, change, partial(replaced, live))
 
 
 # ---- stopping ----------------------------------------------------------------------------
@@ -177,25 +180,25 @@ async def confirm(request: Request, pressed: ConfirmId) -> None:
         await _call_off(request, request.live)
 
 
-async def _resign(request: Request, live: Live) -> None:
-    user, seat = request.person.id, live.seat_of(request.person.id)
+async def _resign(request: Request, live: AnyMatch) -> None:
+    user = request.person.id
     change = request.services.store.matches.resign(live.id, user, program_name(live, SUBSTITUTE))
 
-    def left(live: Live) -> Post:
-        assert seat is not None
-        return left_post(live, seat, user, request.locale)
+    def left(after: Running) -> Post:
+        return left_post(live, after, user, request.locale)
 
-    await _change(request, live, change, resigned, left)
+    await _change(request, live, change, partial(resigned, live), left)
 
 
-async def _call_off(request: Request, live: Live) -> None:
+async def _call_off(request: Request, live: AnyMatch) -> None:
     person = request.person
     change = request.services.store.lobbies.cancel(live.id, person.id, force=request.manages)
 
-    def news(before: Live, after: Live) -> str:
-        key = "play-cancelled-late" if after.is_cancelled_late else "play-cancelled"
-        if before.match is None:
+    def news(after: Ended) -> str:
+        if isinstance(after, Closed):
             key = "lobby-cancelled"
+        else:
+            key = "play-cancelled-late" if after.is_cancelled_late else "play-cancelled"
         return text(after.locale, key, name=escaped(person.display_name))
 
     await _change(request, live, change, news)
@@ -206,20 +209,21 @@ async def _call_off(request: Request, live: Live) -> None:
 
 async def _change(
     request: Request,
-    live: Live,
-    change: Awaitable[ChangeAnswer],
-    news: News | None = None,
-    reply: Callable[[Live], Post] | None = None,
+    before: AnyMatch,
+    change: Awaitable[Changed[After]],
+    news: Callable[[After], str] | None = None,
+    reply: Callable[[After], Post] | None = None,
 ) -> None:
-    """Change a match and say so: `news` of before and after to all, `reply` or "done" to the asker."""
+    """Change a match and say so: `news` to all, `reply` or "done" to the asker."""
     services, locale, answer = request.services, request.locale, await change
     if isinstance(answer, Refused):
         await request.reply.edit_private(refusal(answer.reason, locale))
     if not isinstance(answer, Done):
         return
+    after = answer.live
     if news is not None:
-        await services.outbox.announce(live, news(live, answer.live))
-    request.changed(live.id)
-    if answer.live.vote is not None and answer.live.people != live.people:
-        await count(services, live.id)
-    await request.reply.edit_private(reply(answer.live) if reply else text(locale, "done"))
+        await services.outbox.announce(before, news(after))
+    request.changed(before.id)
+    if isinstance(after, Running) and after.vote is not None and after.people != before.people:
+        await count(services, before.id)
+    await request.reply.edit_private(reply(after) if reply else text(locale, "done"))

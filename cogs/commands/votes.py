@@ -1,10 +1,11 @@
 """What is pressed about a table: yes and no, a question that was offered, a seat that is free."""
 
+from cogs.interaction.match_lookup import expect_running
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.voting import count, propose, report
 from cogs.posts.component_ids import AskId, InvalidInput, OfferId, SeatId, VoteId
 from cogs.posts.table import YES, replaced
-from data.store.matches.live import Done, Refused
+from data.store.matches.answers import Done, Refused
 
 
 async def ask(request: Request, pressed: AskId) -> None:
@@ -23,6 +24,7 @@ async def take_seat(request: Request, pressed: SeatId) -> None:
     before, store, person = request.live, request.services.store, request.person
     if pressed.seat >= len(before.seats):
         raise InvalidInput
+    before = expect_running(before)
     if before.seat_of(person.id) == pressed.seat:
         answer = await store.times.back(before.id, person.id)
     else:
@@ -41,6 +43,7 @@ async def accept_offer(request: Request, pressed: OfferId) -> None:
         raise InvalidInput
     if pressed.user != person.id:
         raise Declined("offer-not-yours")
+    before = expect_running(before)
     answer = await services.store.matches.accept(before.id, pressed.seat, person.id, person.name)
     if isinstance(answer, Refused):
         raise Declined(answer.reason)

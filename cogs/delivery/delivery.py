@@ -9,7 +9,7 @@ from cogs.line.answers import OddAnswer
 from cogs.posts.message import Post
 from cogs.posts.notification import Notification
 from data.store import Store
-from data.store.matches.live import Live
+from data.store.matches.states import MatchInfo
 from data.store.posts import StoredPost
 
 log = logging.getLogger(__name__)
@@ -38,7 +38,9 @@ class Delivery:
         later = int(self._store.clock() + trouble.pause)
         await self._store.posts.failed(trouble.post.id, str(trouble), later)
 
-    async def confirm_if_sent(self, live: Live, planned: StoredPost, known: Collection[int] = ()) -> bool:
+    async def confirm_if_sent(
+        self, live: MatchInfo, planned: StoredPost, known: Collection[int] = ()
+    ) -> bool:
         """Note the message of a post that was sent before a crash, none of the known; whether it was."""
         try:
             message = await trying(planned, self._outbox.find(live, planned, known))

@@ -22,7 +22,7 @@ from cogs.posts.notification import hand_notification
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
-from data.store.matches.live import Live
+from data.store.matches.states import AnyMatch, Begun, Running
 from data.store.people import User
 from data.store.posts import StoredPost, hand_surface
 from engine import GAMES
@@ -80,15 +80,15 @@ class DirectMessages:
 
     async def _bring_up(self, match: int) -> None:
         live = await self._store.matches.own(match)
-        if live is None or live.match is None or not live.match.game.hands:
+        if not isinstance(live, Begun) or not live.match.game.hands:
             return
         posts = {post.user: post for post in await self._store.posts.of_match(match) if post.user is not None}
         work: list[Work] = []
         true = list[int]()
-        for user in (seat.user for seat in live.people if live.status == "running"):
-            assert user is not None
-            if not self._delivery.is_waiting(post := posts.pop(user, None)):
-                work.append(partial(self._bring, live, user, post, true))
+        if isinstance(live, Running):
+            for user in live.seat_by_user:
+                if not self._delivery.is_waiting(post := posts.pop(user, None)):
+                    work.append(partial(self._bring, live, user, post, true))
         left = (post for post in posts.values() if not self._delivery.is_waiting(post))
         work += [partial(self._take_away, live, post) for post in left]
         try:
@@ -114,7 +114,7 @@ class DirectMessages:
         if faults:
             raise ExceptionGroup("hands that could not be brought", faults)
 
-    async def _bring(self, live: Live, user: int, post: StoredPost | None, true: list[int]) -> None:
+    async def _bring(self, live: Running, user: int, post: StoredPost | None, true: list[int]) -> None:
         """Send a hand or edit it, unless it shows what is true as it is; then it is one of those that do."""
         if post is None or post.message is None or post.state == "planned":
             await self._send(live, user, post)
@@ -132,7 +132,7 @@ class DirectMessages:
                 await self._send(live, user, None, is_again=True)
 
     async def _send(
-        self, live: Live, user: int, planned: StoredPost | None, *, is_again: bool = False
+        self, live: Running, user: int, planned: StoredPost | None, *, is_again: bool = False
     ) -> None:
         """A hand for the first time; one that was perhaps sent before a crash is looked for first.
 
@@ -159,14 +159,14 @@ class DirectMessages:
             await self._store.people.dm_delivered(user)
         return None
 
-    async def _is_hidden(self, live: Live, user: int) -> bool:
+    async def _is_hidden(self, live: Running, user: int) -> bool:
         """Whether the channel of their match is hidden from a person now."""
         return await self._sight.sees(user, live) is False
 
     def _is_lately(self, seen: int) -> bool:
         return 0 <= self._store.clock() - seen < SEEN_SECONDS
 
-    async def _opened(self, live: Live, person: User, planned: StoredPost | None) -> StoredPost:
+    async def _opened(self, live: Running, person: User, planned: StoredPost | None) -> StoredPost:
         """The row of a hand with the channel that it goes to.
 
         The row comes first, so that a channel that cannot be opened now is tried again like every post.
@@ -178,7 +178,7 @@ class DirectMessages:
         room = await trying(planned, self._outbox.room_of(person.id))
         return await posts.opened(planned.id, room)
 
-    async def _refused(self, live: Live, person: User, planned: StoredPost) -> None:
+    async def _refused(self, live: Running, person: User, planned: StoredPost) -> None:
         """Direct messages are closed: said once, aloud and calling nobody, since there is no other way."""
         await self._store.people.dm_refused(person.id)
         await self._store.posts.forget(planned.id)
@@ -186,7 +186,7 @@ class DirectMessages:
             name = next(seat.name for seat in live.people if seat.user == person.id)
             await self._outbox.announce(live, text(live.locale, "hand-dm-closed", name=escaped(name)))
 
-    async def _edit(self, live: Live, user: int, post: StoredPost, now: ShownHand) -> bool:
+    async def _edit(self, live: Running, user: int, post: StoredPost, now: ShownHand) -> bool:
         """Show what is true in the same message; False when the message is gone."""
         if not await self._delivery.edit(post, await self._compose(live, user, now.locale)):
             return False
@@ -194,7 +194,7 @@ class DirectMessages:
         self._remember(post.message, now)
         return True
 
-    async def _take_away(self, live: Live, post: StoredPost) -> None:
+    async def _take_away(self, live: AnyMatch, post: StoredPost) -> None:
         """The match is over, somebody else sits there now, or its channel is hidden from the person."""
         if post.message is None:
             await self._store.posts.forget(post.id)
@@ -204,10 +204,8 @@ class DirectMessages:
 
     # ---- what is shown -------------------------------------------------------------------
 
-    async def _compose(self, live: Live, user: int, locale: str) -> Post:
-        seat = live.seat_of(user)
-        assert seat is not None
-        return await hand_panel(self._painter, live, locale, seat)
+    async def _compose(self, live: Running, user: int, locale: str) -> Post:
+        return await hand_panel(self._painter, live, locale, live.seat_by_user[user])
 
     def _remember(self, message: int, shown: ShownHand) -> None:
         """Somebody who was not lately known to see the channel has just been looked for."""
@@ -215,13 +213,12 @@ class DirectMessages:
         self._showing[message] = shown, seen if self._is_lately(seen) else self._store.clock()
 
 
-def _is_welcome(person: User, live: Live) -> bool:
+def _is_welcome(person: User, live: Running) -> bool:
     """Whether a hand may be sent: where messages were refused, every new match tries once again."""
-    was_refused = person.dm_closed is not None and person.dm_closed >= (live.started or 0)
+    was_refused = person.dm_closed is not None and person.dm_closed >= live.started
     return person.dm and not was_refused
 
 
-def _shown(live: Live, user: int, locale: str) -> ShownHand:
-    seat = live.seat_of(user)
-    assert seat is not None
+def _shown(live: Running, user: int, locale: str) -> ShownHand:
+    seat = live.seat_by_user[user]
     return ShownHand(hand_text(live, locale, seat), live.seq if asked_of(live, seat) else None, locale)

@@ -17,7 +17,7 @@ from cogs.posts.message import Post, build, build_plain, custom_ids, fitted, sho
 from cogs.posts.notification import Notification
 from cogs.workers.retrying import doubled
 from config.log import in_short
-from data.store.matches.live import Live
+from data.store.matches.states import MatchInfo
 from data.store.posts import StoredPost
 
 log = logging.getLogger(__name__)
@@ -175,7 +175,7 @@ class Outbox:
             return False
         return True
 
-    async def find(self, live: Live, planned: StoredPost, known: Collection[int]) -> int | None:
+    async def find(self, live: MatchInfo, planned: StoredPost, known: Collection[int]) -> int | None:
         """A post that was sent before its row could say so: the newest of ours that no row knows."""
         assert self._client.user is not None
         channel = self._client.get_partial_messageable(planned.channel)
@@ -205,7 +205,7 @@ class Outbox:
             return False
         return True
 
-    async def announce(self, live: Live, words: str, users: Sequence[int] = ()) -> bool:
+    async def announce(self, live: MatchInfo, words: str, users: Sequence[int] = ()) -> bool:
         """Say something aloud where a match is played, calling these people; whether it arrived."""
         channel = self._client.get_partial_messageable(live.channel)
         called = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])

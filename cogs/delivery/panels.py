@@ -1,34 +1,34 @@
 """What one person is shown alone, with its pictures: the board with their choices, or their hand."""
 
 from cogs.posts.board import panel_post
-from cogs.posts.hand import asked_in_private, asked_of, hand_post
+from cogs.posts.hand import asked_of, hand_post
 from cogs.posts.message import Post
 from cogs.workers.painter import Painter
-from data.store.matches.live import Live
+from data.store.matches.states import Begun, Running
 from render.drawing.encoding.png import Picture
 
 
-async def panel(painter: Painter, live: Live, locale: str, user: int, note: str = "") -> Post:
+async def panel(painter: Painter, live: Begun, locale: str, user: int, note: str = "") -> Post:
     """What helps a person on: their hand in a running game with hands, else the board."""
     seat = live.seat_of(user)
-    if seat is not None and live.turn is not None and live.match is not None and live.match.game.hands:
+    if seat is not None and isinstance(live, Running) and live.match.game.hands:
         return await hand_panel(painter, live, locale, seat, note=note)
     return await board_panel(painter, live, locale, seat, note)
 
 
-async def board_panel(painter: Painter, live: Live, locale: str, seat: int | None, note: str = "") -> Post:
+async def board_panel(painter: Painter, live: Begun, locale: str, seat: int | None, note: str = "") -> Post:
     """The present board, with the choices if the seat is to move."""
     return panel_post(live, locale, seat, await painter.pictures(live, locale, seat), note)
 
 
 async def hand_panel(
-    painter: Painter, live: Live, locale: str, seat: int, draft: str = "", note: str = ""
+    painter: Painter, live: Begun, locale: str, seat: int, draft: str = "", note: str = ""
 ) -> Post:
     """A seat's hand, and its choices where it is to move, with the board where they need it.
 
     Raises UnknownDraft.
     """
     pictures: list[Picture] = [*await painter.hand(live, locale, seat, draft)]
-    if asked_of(live, seat) and not asked_in_private(live, seat):
+    if (asked := asked_of(live, seat)) and not asked.private:
         pictures += await painter.pictures(live, locale, seat)
     return hand_post(live, locale, seat, pictures, draft, note)

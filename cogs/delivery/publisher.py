@@ -7,6 +7,7 @@ post, and what a crash left half done is found and finished at the next start.
 import asyncio
 import logging
 from collections.abc import Callable
+from typing import assert_never
 
 from cachetools import LRUCache
 
@@ -20,7 +21,7 @@ from cogs.posts.notification import Notification, result_notification, turn_noti
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
-from data.store.matches.live import Live
+from data.store.matches.states import AnyMatch, Begun, Closed, Ended, Finished, Lobby, Running
 from data.store.posts import BOARD, NOTICE, StoredPost
 from render.language.catalogue import text
 
@@ -158,7 +159,7 @@ class Publisher:
         everything = await self._store.posts.of_match(match)
         await self._renew_notices(live, [post for post in everything if post.surface == NOTICE])
         posts = [post for post in everything if post.surface == BOARD]
-        if not posts and live.ended is not None:
+        if not posts and isinstance(live, Ended):
             return  # its channel is gone, or nobody ever saw it
         if any(map(self._delivery.is_waiting, posts)):
             return
@@ -173,7 +174,7 @@ class Publisher:
         else:
             self._is_shown(match)
 
-    async def _renew_notices(self, live: Live, notices: list[StoredPost]) -> None:
+    async def _renew_notices(self, live: AnyMatch, notices: list[StoredPost]) -> None:
         """Show in its channel whether a table has free seats, until it is open no more."""
         for notice in notices:
             if notice.rev >= live.rev or self._delivery.is_waiting(notice):
@@ -184,12 +185,12 @@ class Publisher:
                 log.warning("match %s: the notice of its table: %s", live.id, trouble)
                 await self._delivery.failed(trouble)
                 continue
-            if is_there and live.status == "lobby":
+            if is_there and isinstance(live, Lobby):
                 await self._store.posts.shown([notice.id], live.rev)
             else:
                 await self._store.posts.forget(notice.id)
 
-    async def _reconcile(self, live: Live, posts: list[StoredPost]) -> None:
+    async def _reconcile(self, live: AnyMatch, posts: list[StoredPost]) -> None:
         current = next((post for post in posts if post.state == "live"), None)
         planned = next((post for post in posts if post.state == "planned"), None)
         known = {post.message for post in posts if post.message is not None}
@@ -208,22 +209,24 @@ class Publisher:
             if post.surface == BOARD and post.state == "old":
                 await self._retire(live, post)
 
-    def _wants_new(self, live: Live, current: StoredPost) -> bool:
+    def _wants_new(self, live: AnyMatch, current: StoredPost) -> bool:
         if current.occasion != occasion(live) and not _stays(live):
             return True
         age = self._store.clock() - current.created
-        if live.status == "running" and age > RESTING_SECONDS:
+        if not isinstance(live, Running):
+            return False
+        if age > RESTING_SECONDS:
             return not live.is_frozen
         is_pressed = current.rev < live.rev and live.awaited is not None and self._is_at_work(live)
         return is_pressed and age > OLD_AFTER_SECONDS
 
-    def _is_at_work(self, live: Live) -> bool:
+    def _is_at_work(self, live: Running) -> bool:
         """Whether somebody has just moved, so that more moves will follow; votes and clocks bring no post."""
         return live.pressed is not None and self._store.clock() - live.pressed.at < SITTING_SECONDS
 
     async def _send(
         self,
-        live: Live,
+        live: AnyMatch,
         planned: StoredPost | None,
         known: set[int],
         notification: Notification | None = None,
@@ -246,7 +249,7 @@ class Publisher:
         self._remember(await self._delivery.send(planned, post, live.rev, notification), post)
         return None
 
-    async def _edit(self, live: Live, current: StoredPost) -> bool:
+    async def _edit(self, live: AnyMatch, current: StoredPost) -> bool:
         """Show what is true in the same message; False when the message is gone."""
         post = await self._compose(live)
         if not await self._delivery.edit(current, post):
@@ -256,33 +259,35 @@ class Publisher:
         await self._store.posts.shown([current.id], live.rev)
         return True
 
-    async def _retire(self, live: Live, old: StoredPost) -> None:
+    async def _retire(self, live: AnyMatch, old: StoredPost) -> None:
         """An old post keeps what it showed and loses its buttons."""
         assert old.message is not None
-        if old.occasion == "lobby":
-            post = started_post(live, live.locale) if live.match else closed_post(live, live.locale)
+        if isinstance(live, Closed):
+            post = closed_post(live, live.locale)
+        elif isinstance(live, Begun) and old.occasion == "lobby":
+            post = started_post(live, live.locale)
         else:
             post = self._showing.get(old.message) or await self._compose(live)
         await self._delivery.retire(old, retired_post(post))
         self._showing.pop(old.message, None)
 
-    async def _failed(self, live: Live, trouble: DeliveryError, posts: list[StoredPost]) -> None:
+    async def _failed(self, live: AnyMatch, trouble: DeliveryError, posts: list[StoredPost]) -> None:
         """Wait longer each time; where the channel is closed to us, tell the organiser once."""
         log.warning("match %s: %s (try %s)", live.id, trouble, trouble.post.attempts + 1)
-        if trouble.is_gone and live.ended is not None:
+        if trouble.is_gone and isinstance(live, Ended):
             return await self._forget_all(live)
         await self._delivery.failed(trouble)
         if trouble.is_closed and not any(map(was_closed, posts)):
             await self._tell_organiser(live, trouble)
         return None
 
-    async def _forget_all(self, live: Live) -> None:
+    async def _forget_all(self, live: AnyMatch) -> None:
         """There is nothing left to show, and nowhere to show it."""
         for post in await self._store.posts.of_match(live.id):
             if post.surface == BOARD:
                 await self._store.posts.forget(post.id)
 
-    async def _tell_organiser(self, live: Live, trouble: DeliveryError) -> None:
+    async def _tell_organiser(self, live: AnyMatch, trouble: DeliveryError) -> None:
         person = await self._store.people.user(live.organiser)
         if not person.dm:
             return
@@ -296,40 +301,52 @@ class Publisher:
 
     # ---- what is shown -------------------------------------------------------------------
 
-    async def _compose(self, live: Live) -> Post:
-        match live.status:
-            case "lobby":
+    async def _compose(self, live: AnyMatch) -> Post:
+        match live:
+            case Lobby():
                 return lobby_post(live, live.locale)
-            case "running":
+            case Running():
                 pictures = await self._painter.pictures(live, live.locale)
                 person = None if live.awaited is None else await self._store.people.user(live.awaited)
                 return board_post(live, live.locale, pictures, person)
-            case "over":
+            case Finished(status="over"):
                 pictures = await self._painter.pictures(live, live.locale)
                 return over_post(live, live.locale, pictures, await self._store.hints.counts(live.id))
-            case _:
+            case Finished() | Closed():
                 return closed_post(live, live.locale)
+            case _:
+                assert_never(live)
 
     def _remember(self, message: int, post: Post) -> None:
         self._showing[message] = post
 
 
-def occasion(live: Live) -> str:
+def occasion(live: AnyMatch) -> str:
     """What a post is for: a lobby, one person's turn, or the end. A new occasion is a new post."""
-    if live.status != "running" or live.match is None:
-        return {"lobby": "lobby", "over": "over"}.get(live.status, "closed")
-    return f"turn {live.match.run} of {live.awaited}"
+    match live:
+        case Lobby():
+            return "lobby"
+        case Running():
+            return f"turn {live.match.run} of {live.awaited}"
+        case Finished(status="over"):
+            return "over"
+        case Finished() | Closed():
+            return "closed"
+        case _:
+            assert_never(live)
 
 
-def _notification(live: Live) -> Notification | None:
+def _notification(live: AnyMatch) -> Notification | None:
     """Whom a new post calls, and what for: the person to move; at the end everybody who played."""
-    if live.status == "over" and live.people:
+    if isinstance(live, Running) and live.awaited is not None:
+        return turn_notification(live, live.awaited)
+    if isinstance(live, Finished) and live.status == "over" and live.people:
         return result_notification(live)
-    return None if live.awaited is None else turn_notification(live, live.awaited)
+    return None
 
 
-def _stays(live: Live) -> bool:
+def _stays(live: AnyMatch) -> bool:
     """Turns of programs, and lobbies that come to nothing, are shown in the post that is there."""
-    if live.status in ("cancelled", "closed"):
-        return True
-    return live.turn is not None and live.awaited is None
+    if isinstance(live, Running):
+        return live.awaited is None
+    return isinstance(live, Ended) and live.status != "over"

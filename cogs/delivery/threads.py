@@ -14,6 +14,7 @@ from cogs.workers.reconciler import Reconciler
 from cogs.workers.retrying import doubled
 from config.log import in_short
 from data.store import Store
+from data.store.matches.states import Closed, Ended, Lobby
 
 log = logging.getLogger(__name__)
 
@@ -64,9 +65,9 @@ class Threads:
 
     async def _bring_up(self, match: int) -> None:
         live = await self._store.matches.own(match)
-        if live is None or live.status == "lobby":
+        if live is None or isinstance(live, Lobby):
             return None
-        if live.match is None and (played := await self._store.archive.latest(live.channel)):
+        if isinstance(live, Closed) and (played := await self._store.archive.latest(live.channel)):
             return await self._bring_up(played)  # what was called off leaves the thread to it
         thread, name = self._client.get_channel(live.channel), thread_name(live)
         if not isinstance(thread, discord.Thread) or not self._is_ours(thread):
@@ -86,7 +87,7 @@ class Threads:
             return await self._wait_for(match, self._pause(match, error))
         self._failures.pop(match, None)
         await self._note_named(match)
-        if live.ended is not None:
+        if isinstance(live, Ended):
             for by_thread in (self._given, self._renamed):
                 by_thread.pop(thread.id, None)
             self._timers.pop(match, None)

@@ -16,14 +16,14 @@ from cogs.posts.notification import Notification, invitation_notification
 from cogs.services import Services
 from cogs.watch.rates import Claim
 from config.log import in_short
-from data.store.matches.live import Live
+from data.store.matches.states import MatchInfo
 from engine.game import Reason
 from render.language.catalogue import escaped
 
 log = logging.getLogger(__name__)
 
 
-async def call(services: Services, live: Live, users: Sequence[int], key: str, by: int) -> list[int]:
+async def call(services: Services, live: MatchInfo, users: Sequence[int], key: str, by: int) -> list[int]:
     """Name people and call those who want to be called; `key` says to what.
 
     Returns whom this person has pinged too often to ping them again now.
@@ -41,7 +41,7 @@ async def call(services: Services, live: Live, users: Sequence[int], key: str, b
     return [user for user in wanted if user not in pinged]
 
 
-async def claim_offer(services: Services, live: Live, by: int, user: int, name: str) -> Claim | Reason:
+async def claim_offer(services: Services, live: MatchInfo, by: int, user: int, name: str) -> Claim | Reason:
     """Count that a seat is offered to a person; or why it cannot be, without a word of whom they block."""
     if await services.store.blocks.declining(by, [user]):
         return Reason("offer-declined", {"name": escaped(name)})
@@ -55,7 +55,9 @@ async def claim_offer(services: Services, live: Live, by: int, user: int, name: 
     return claim
 
 
-async def post_calling(services: Services, live: Live, post: Post, notification: Notification | None) -> bool:
+async def post_calling(
+    services: Services, live: MatchInfo, post: Post, notification: Notification | None
+) -> bool:
     """Post something with buttons where a match is played, calling people to it; whether it arrived.
 
     Where it cannot be converted, the sentence that calls them stays, with its button.

@@ -9,12 +9,12 @@ from discord import app_commands
 from cogs.interaction.request import Declined, Request
 from cogs.posts.component_ids import InvalidInput, number
 from cogs.posts.message import MOST_OPTIONS
-from data.store.matches.live import Live
+from data.store.matches.states import AnyMatch, Begun, Finished, Running, not_running
 from engine import GAMES
 from render.language.catalogue import text
 
 
-async def match_here(request: Request, named: str) -> Live:
+async def match_here(request: Request, named: str) -> AnyMatch:
     """The match that is meant; raises Declined where there is none."""
     matches = request.services.store.matches
     if named:
@@ -30,7 +30,26 @@ async def match_here(request: Request, named: str) -> Live:
     raise Declined("match-unseen" if mine else "no-match-here")
 
 
-async def visible(request: Request, live: Live | None, none: str = "no-match-here") -> Live:
+async def running_here(request: Request, named: str) -> Running:
+    """The running match that is meant; raises Declined where there is none."""
+    return expect_running(await match_here(request, named))
+
+
+def expect_running(live: AnyMatch) -> Running:
+    """The match if it runs; else raises Declined."""
+    if isinstance(live, Running):
+        return live
+    raise Declined(not_running(live))
+
+
+def expect_begun(live: AnyMatch) -> Running | Finished:
+    """The match if it runs or is over; else raises Declined."""
+    if isinstance(live, Begun):
+        return live
+    raise Declined("match-not-started")
+
+
+async def visible(request: Request, live: AnyMatch | None, none: str = "no-match-here") -> AnyMatch:
     """A match that the person may see; raises Declined.
 
     Whoever does not sit in it is told the same as where there is no match at all: `none`.
@@ -41,7 +60,7 @@ async def visible(request: Request, live: Live | None, none: str = "no-match-her
     raise Declined("match-unseen" if is_own else none)
 
 
-async def match_in_channel(request: Request) -> Live | None:
+async def match_in_channel(request: Request) -> AnyMatch | None:
     """The match of a channel: what is played there, in a thread also what was played there last."""
     store, place = request.services.store, request.place
     if live := await store.matches.by_channel(place.channel_id):

@@ -7,13 +7,14 @@ from cogs.interaction.request import Declined, Request
 from cogs.posts.naming import name_at_table
 from cogs.posts.notification import offer_notification
 from cogs.posts.table import offer_post
-from data.store.matches.live import Done, Live, Refused
+from data.store.matches.answers import Done, Refused
 from data.store.matches.seats import may_not_hand_on, may_not_sit, no_seat
+from data.store.matches.states import Running
 from engine.game import Reason
 from render.language.catalogue import escaped
 
 
-async def offer(request: Request, live: Live, seat: int, player: discord.User) -> None:
+async def offer(request: Request, live: Running, seat: int, player: discord.User) -> None:
     """Ask a person, with one ping, whether they take a seat; the asker is told what comes of it."""
     services, by, name = request.services, request.person, name_at_table(player)
     matches = services.store.matches

@@ -9,7 +9,7 @@ import asyncio
 import msgspec
 from discord import app_commands
 
-from cogs.interaction.match_lookup import match_title, typed_id, visible
+from cogs.interaction.match_lookup import expect_begun, match_title, typed_id, visible
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import choice
 from cogs.posts.message import MOST_OPTIONS
@@ -17,7 +17,7 @@ from cogs.posts.naming import called, table_of
 from cogs.posts.replay import BROUGHT, Footage
 from data.store.archive import Named
 from data.store.imports import Brought
-from data.store.matches.live import Live
+from data.store.matches.states import AnyMatch, Finished
 from engine import GAMES
 from engine.export import Export
 from render.language.catalogue import text
@@ -32,17 +32,16 @@ async def footage_of(request: Request, key: str) -> Footage:
         if brought is None:
             raise Declined("replay-brought-gone")
         return await asyncio.to_thread(_of_brought, brought, request.locale)
-    live = await visible(request, await _meant(request, key), "replay-which")
-    if live.match is None:
-        raise Declined("match-not-started")
-    viewer = None if live.status == "over" else live.seat_of(user)
-    hints = await store.hints.counts(live.id) if live.status == "over" else {}
+    live = expect_begun(await visible(request, await _meant(request, key), "replay-which"))
+    is_over = isinstance(live, Finished) and live.status == "over"
+    viewer = None if is_over else live.seat_of(user)
+    hints = await store.hints.counts(live.id) if is_over else {}
     return Footage(
         key=str(live.id), match=live.match, table=table_of(live), viewer=viewer, live=live, hints=hints
     )
 
 
-async def _meant(request: Request, key: str) -> Live | None:
+async def _meant(request: Request, key: str) -> AnyMatch | None:
     """The match that was named; else the newest that began in this channel, else the person's only one."""
     store = request.services.store
     if key:

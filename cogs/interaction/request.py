@@ -16,7 +16,7 @@ from cogs.posts.refusals import refusal
 from cogs.services import Services
 from cogs.watch.rates import Claim, RateKind
 from data.store import Busy, StoreError
-from data.store.matches.live import Live
+from data.store.matches.states import AnyMatch
 from data.store.people import People, User
 from engine.game import Reason
 from render.language.catalogue import Fact, Reader, Words, best_locale
@@ -84,7 +84,7 @@ class Request:
     #: What was chosen in a select.
     values: tuple[str, ...] = ()
     #: The match of the component that was pressed.
-    pressed_match: Live | None = None
+    pressed_match: AnyMatch | None = None
 
     # ---- what is asked -------------------------------------------------------------------
 
@@ -101,7 +101,7 @@ class Request:
         return self.values[0]
 
     @property
-    def live(self) -> Live:
+    def live(self) -> AnyMatch:
         """The match of the component that was pressed; raises InvalidInput where there is none."""
         if self.pressed_match is None:
             raise InvalidInput

@@ -7,13 +7,15 @@ from cogs.posts.component_ids import Ending, InvalidInput
 from cogs.posts.naming import program_name
 from cogs.posts.table import confirm_post, taken_back, vote_outcome, vote_question
 from cogs.services import Services
-from data.store.matches.live import SUBSTITUTE, ChangeAnswer, Decided, Live, Refused
-from data.store.matches.seats import may_not_cancel, may_not_resign, voters
+from data.store.matches.answers import ChangeAnswer, Decided, Refused
+from data.store.matches.seats import may_not_cancel, voters
+from data.store.matches.states import SUBSTITUTE, AnyMatch, MatchInfo
+from engine.game import Reason
 from engine.votes import VoteKind
 from render.language.catalogue import text
 
 
-async def propose(request: Request, live: Live, kind: VoteKind, seat: int | None = None) -> None:
+async def propose(request: Request, live: MatchInfo, kind: VoteKind, seat: int | None = None) -> None:
     """Ask the table in a person's name, and tell the asker; where nobody else plays nothing is counted."""
     services, user = request.services, request.person.id
     asked = sum(one.user != user for one in live.people)
@@ -61,11 +63,11 @@ def _called(users: Iterable[int]) -> str:
     return ", ".join(f"<@{user}>" for user in users)
 
 
-async def ask_first(request: Request, live: Live, ending: Ending) -> None:
+async def ask_first(request: Request, live: AnyMatch, ending: Ending) -> None:
     """Ask a person whether they mean it; raises Declined where they may not do it at all."""
     user = request.person.id
     if ending == "resign":
-        reason = may_not_resign(live, user)
+        reason = Reason("match-not-in") if live.seat_of(user) is None else None
     else:
         reason = may_not_cancel(live, user, force=request.manages)
     if reason:

@@ -12,7 +12,7 @@ from cogs.posts.look import guide_button, hint_buttons, hint_record
 from cogs.posts.message import FIVE, MOST_COMPONENTS, Item, Post, button, seat_accent, size_of
 from cogs.posts.naming import called, table_of
 from cogs.posts.table import affairs_rows, affairs_text
-from data.store.matches.live import Live, Seat
+from data.store.matches.states import Begun, Finished, Running, Seat
 from data.store.people import User
 from engine.match import UNDO
 from render.drawing.encoding.png import Picture
@@ -24,13 +24,12 @@ from render.words import digest
 TEXTS = 4
 
 
-def board_post(live: Live, locale: str, pictures: Sequence[Picture], person: User | None = None) -> Post:
+def board_post(live: Running, locale: str, pictures: Sequence[Picture], person: User | None = None) -> Post:
     """The public post of a running match: what is new above the picture, the choices right below it.
 
     Who is to move is offered beside their choices what they have not heard of so far.
     """
-    turn = live.turn
-    assert turn is not None
+    turn = live.to_move
     game = text(locale, f"game-{live.game}")
     most = MOST_COMPONENTS - len(pictures) - TEXTS
     rows = _rows(live, locale, most - size_of(affairs_rows(live, locale, most)), person)
@@ -51,11 +50,9 @@ def board_post(live: Live, locale: str, pictures: Sequence[Picture], person: Use
     )
 
 
-def _rows(live: Live, locale: str, room: int, person: User | None) -> list[list[Item]]:
+def _rows(live: Running, locale: str, room: int, person: User | None) -> list[list[Item]]:
     """The choices that everybody may see; while programs think there are none."""
-    match = live.match
-    assert match is not None
-    last, hands = controls(live, locale), int(match.game.hands)
+    last, hands = controls(live, locale), int(live.match.game.hands)
     if person is not None and not person.knows(live.game):
         last.append(guide_button(live.game, locale))
     is_new = person is not None and not person.confirm_told
@@ -67,9 +64,8 @@ def _rows(live: Live, locale: str, room: int, person: User | None) -> list[list[
     return [*choices, last]
 
 
-def _hint(live: Live, locale: str) -> str:
+def _hint(live: Running, locale: str) -> str:
     """Where a person finds choices that are theirs alone; it stands there whatever the cards allow."""
-    assert live.match is not None
     if live.awaited is None:
         return ""
     asked = live.match.game.decision(live.match.state)
@@ -79,25 +75,24 @@ def _hint(live: Live, locale: str) -> str:
 
 
 def panel_post(
-    live: Live, locale: str, viewer: int | None, pictures: Sequence[Picture], note: str = ""
+    live: Begun, locale: str, viewer: int | None, pictures: Sequence[Picture], note: str = ""
 ) -> Post:
     """The present board for one person alone, with the choices if they are to move."""
-    is_own = viewer is not None and live.turn is not None and live.turn.seat == viewer
-    below = [*controls(live, locale), *hint_buttons(live, locale, viewer)]
-    rows = [*private_choices(live, locale), below] if is_own else []
+    rows: list[list[Item]] = []
+    if isinstance(live, Running) and live.turn == viewer:
+        below = [*controls(live, locale), *hint_buttons(live, locale, viewer)]
+        rows = [*private_choices(live, locale), below]
     return Post(headline=note, pictures=pictures, rows=rows, stamp=f"{live.id}-{live.rev}-{viewer}")
 
 
 def over_post(
-    live: Live, locale: str, pictures: Sequence[Picture], hints: Mapping[int, int] | None = None
+    live: Finished, locale: str, pictures: Sequence[Picture], hints: Mapping[int, int] | None = None
 ) -> Post:
     """The result: winners, the sheet as a picture, and the seed with which the shuffles can be checked.
 
     `hints` is how many were given, by seat.
     """
-    match = live.match
-    assert match is not None
-    winners = live.winners
+    match, winners = live.match, live.winners
     names = ", ".join(_mentioned(seat, locale) for seat in winners)
     game = text(locale, f"game-{live.game}")
     return Post(
@@ -118,7 +113,7 @@ def over_post(
     )
 
 
-def _what_next(live: Live, locale: str) -> list[Item]:
+def _what_next(live: Finished, locale: str) -> list[Item]:
     """Another match of the same people, and the ways to look back at this one."""
     again = button(text(locale, "result-rematch"), RematchId(live.id).on(live), ButtonStyle.success)
     ways: tuple[Way, ...] = get_args(Way)
@@ -128,7 +123,7 @@ def _what_next(live: Live, locale: str) -> list[Item]:
     return [again, *looks] if live.people else looks
 
 
-def _thanks(live: Live, locale: str) -> list[str]:
+def _thanks(live: Finished, locale: str) -> list[str]:
     """Calls everybody who played to the end; nobody where programs alone were left."""
     names = ", ".join(_mentioned(seat, locale) for seat in live.people)
     return [text(locale, "play-thanks", names=names)] if names else []
@@ -146,33 +141,27 @@ def retired_post(post: Post) -> Post:
     return replace(post, headline="", status="", rows=(), stamp=f"{post.stamp}-old")
 
 
-def controls(live: Live, locale: str) -> list[Item]:
+def controls(live: Running, locale: str) -> list[Item]:
     """What stands below the choices: Undo where it is free, and Explain."""
-    match = live.match
-    assert match is not None
     row: list[Item] = []
-    if match.turn is not None and match.undo_refusal(match.turn) is None:
+    if live.match.undo_refusal(live.turn) is None:
         row.append(button(text(locale, "button-undo"), move_id(live, UNDO)))
     row.append(explain(live, locale))
     assert len(row) <= FIVE
     return row
 
 
-def explain(live: Live, locale: str) -> Item:
+def explain(live: Begun, locale: str) -> Item:
     """Stands on every post of a match: by its id a post that was lost in a crash is found again."""
     return button(text(locale, "button-explain"), ExplainId(live.id, live.rev).on(live))
 
 
-def _news(live: Live, locale: str) -> str:
+def _news(live: Running, locale: str) -> str:
     """What happened since the person to move last moved; while programs move, since the last person did."""
-    match, turn = live.match, live.turn
-    assert match is not None
-    assert turn is not None
-    steps = match.steps
     people = {seat.seat for seat in live.people}
-    last = next((step.seat for step in reversed(steps) if step.seat in people), None)
-    watcher = last if live.awaited is None and last is not None else turn.seat
-    summary = digest(match.meanwhile(watcher), table_of(live, locale), Words.of(locale))
+    last = next((step.seat for step in reversed(live.match.steps) if step.seat in people), None)
+    watcher = last if live.awaited is None and last is not None else live.turn
+    summary = digest(live.match.meanwhile(watcher), table_of(live, locale), Words.of(locale))
     if not summary or live.awaited is None:
         return summary
     return f"**{text(locale, 'play-since')}**\n{summary}"

@@ -12,7 +12,7 @@ from discord import ButtonStyle
 
 from cogs.posts.component_ids import DraftId, MoveId, UnaskedId
 from cogs.posts.message import MOST_COMPONENTS, MOST_OPTIONS, Item, button, select, size_of
-from data.store.matches.live import Live
+from data.store.matches.states import Running
 from engine.game import Action
 from engine.match import AND
 from render.language.catalogue import Words, text
@@ -25,51 +25,46 @@ CHOICE = "choice"
 MOST_SELECTS, MOST_ENTRY = 3, 100
 
 
-def move_id(live: Live, code: str) -> str:
+def move_id(live: Running, code: str) -> str:
     """The id of a component that plays a code on the present version."""
     return MoveId(live.id, live.seq, code).on(live)
 
 
-def draft_id(live: Live, draft: str) -> str:
+def draft_id(live: Running, draft: str) -> str:
     """The id of a component that leads to another step of a private choice."""
     return DraftId(live.id, live.seq, draft).on(live)
 
 
 def public_choices(
-    live: Live, locale: str, room: int = MOST_COMPONENTS, *, is_new: bool = False
+    live: Running, locale: str, room: int = MOST_COMPONENTS, *, is_new: bool = False
 ) -> list[list[Item]]:
     """What the person to move may do whatever they hold in secret, pairs of steps if there is room.
 
     Who is new is told at the end of the turn that it need not be asked for.
     """
-    assert live.match is not None
     return _offered(live, locale, live.match.game.view(live.match.state, None), room, is_new=is_new)
 
 
-def private_choices(live: Live, locale: str, draft: str = "") -> list[list[Item]]:
+def private_choices(live: Running, locale: str, draft: str = "") -> list[list[Item]]:
     """Everything the person to move may do, or the next step of what they have begun to choose."""
-    assert live.match is not None
-    view = live.match.game.view(live.match.state, live.match.turn)
     if stage := stage_of(live, locale, draft):
         return [_group(live, group, number) for number, group in enumerate(stage.groups)]
-    return _offered(live, locale, view)
+    return _offered(live, locale, live.match.game.view(live.match.state, live.turn))
 
 
-def stage_of(live: Live, locale: str, draft: str = "") -> Stage | None:
+def stage_of(live: Running, locale: str, draft: str = "") -> Stage | None:
     """The step of a private choice that a draft has come to; raises UnknownDraft."""
-    assert live.match is not None
     hand = TITLES[live.game].hand
     if hand is None:
         return None
-    view = live.match.game.view(live.match.state, live.match.turn)
+    view = live.match.game.view(live.match.state, live.turn)
     return hand.stage(view, draft, Words.of(locale))
 
 
 def _offered(
-    live: Live, locale: str, view: Any, room: int = MOST_COMPONENTS, *, is_new: bool = False
+    live: Running, locale: str, view: Any, room: int = MOST_COMPONENTS, *, is_new: bool = False
 ) -> list[list[Item]]:
     """The actions of a view: as buttons, greyed where forbidden, or as selects where there are too many."""
-    assert live.match is not None
     game, words = live.match.game, TITLES[live.game].words
     legal = game.legal(view)
     if rows := words.rows(view):
@@ -100,7 +95,7 @@ def _offered(
     return _selects(live, text(locale, "button-choose"), options)
 
 
-def _selects(live: Live, placeholder: str, options: list[discord.SelectOption]) -> list[list[Item]]:
+def _selects(live: Running, placeholder: str, options: list[discord.SelectOption]) -> list[list[Item]]:
     """Moves in as many selects as they take, which are numbered then."""
     chunks = [options[at : at + MOST_OPTIONS] for at in range(0, len(options), MOST_OPTIONS)]
     numbers = [f" ({n}/{len(chunks)})" if len(chunks) > 1 else "" for n in range(1, len(chunks) + 1)]
@@ -113,7 +108,7 @@ def _selects(live: Live, placeholder: str, options: list[discord.SelectOption]) 
 # ---- two steps at once -------------------------------------------------------------
 
 
-def _pairs(live: Live, locale: str, view: Any) -> list[list[Item]]:
+def _pairs(live: Running, locale: str, view: Any) -> list[list[Item]]:
     """The steps that may be taken two at a time, where they are not too many to choose from."""
     game = TITLES[live.game].rules
     options = list[discord.SelectOption]()
@@ -154,7 +149,7 @@ def _both(key: str, locale: str, first: tuple[Any, Action], second: tuple[Any, A
     return next(entry for entry in entries if len(entry) <= MOST_ENTRY)
 
 
-def _group(live: Live, group: Group, number: int) -> list[Item]:
+def _group(live: Running, group: Group, number: int) -> list[Item]:
     """The answers of a group: a row of buttons, or under a title a select."""
     if group.title:
         options = [discord.SelectOption(label=pick.label, value=pick.code) for pick in group.picks]

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal, Self
 import msgspec
 from msgspec import Meta, Struct
 
-from data.store.matches.live import Live
+from data.store.matches.states import MatchInfo
 from engine import GAMES
 from engine.votes import VoteKind
 from render.ladder.data import Period
@@ -70,7 +70,7 @@ class ComponentId(Struct, frozen=True, array_like=True, forbid_unknown_fields=Tr
         match: int | None = getattr(self, "match", None)
         return match
 
-    def on(self, live: Live) -> str:
+    def on(self, live: MatchInfo) -> str:
         """The id on a post of a match."""
         return f"{self}{GENERATION}{live.generation}" if live.generation else str(self)
 

@@ -6,7 +6,7 @@ from cogs.posts.component_ids import ANY, Form, HistoryId, LeaderboardId
 from cogs.posts.look import clipped, hint_record
 from cogs.posts.message import Item, Post, button
 from cogs.posts.naming import called
-from data.store.archive import Finished, Page
+from data.store.archive import MatchResult, Page
 from render.drawing.encoding.png import Picture
 from render.ladder.data import Board, Profile
 from render.ladder.words import board_text, period, profile_text
@@ -33,7 +33,7 @@ def history_post(page: Page, game: str | None, person: int | None, words: Words)
     )
 
 
-def _entry(match: Finished, words: Words) -> str:
+def _entry(match: MatchResult, words: Words) -> str:
     game = words(f"game-{match.game}")
     link = f"https://discord.com/channels/{match.guild}/{match.channel}"
     place = words("history-channel", link=link)

@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 from cogs.posts.component_ids import LobbyId, LobbyVerb, fresh
 from cogs.posts.message import Item, Post, button, seat_accent, select
 from cogs.posts.table import block_button
-from data.store.matches.live import Live
+from data.store.matches.states import AnyMatch, Begun, Ended, Finished, Lobby, MatchInfo
 from engine import GAMES
 from engine.ai import LEVELS
 from engine.clock.pace import PACES, Absence
@@ -22,12 +22,12 @@ Select = ui.Select[ui.LayoutView]
 HINTS = {"no": False, "yes": True}
 
 
-def lobby_id(live: Live, verb: LobbyVerb, argument: str = "") -> str:
+def lobby_id(live: MatchInfo, verb: LobbyVerb, argument: str = "") -> str:
     """The id of a component of a lobby."""
     return LobbyId(live.id, verb, argument).on(live)
 
 
-def lobby_post(live: Live, locale: str) -> Post:
+def lobby_post(live: Lobby, locale: str) -> Post:
     """An open lobby."""
     options: list[list[Item]] = [[item] for item in _options(live, locale)]
     rows: list[list[Item]] = [
@@ -66,21 +66,20 @@ def lobby_post(live: Live, locale: str) -> Post:
     )
 
 
-def notice_post(live: Live, locale: str) -> Post:
+def notice_post(live: AnyMatch, locale: str) -> Post:
     """Tells of a table in the channel where it was opened; while it has free seats one may be taken here."""
     opened = text(locale, "lobby-opened", link=f"<#{live.channel}>")
-    is_full = len(live.seats) >= live.seats_wanted
-    if live.ended is not None:
+    if isinstance(live, Ended):
         return Post(texts=(opened, text(locale, "notice-closed")))
-    if live.status != "lobby":
+    if not isinstance(live, Lobby):
         return Post(texts=(opened, text(locale, "notice-started")))
-    if is_full:
+    if len(live.seats) >= live.seats_wanted:
         return Post(texts=(opened, text(locale, "notice-full")))
     join = button(text(locale, "lobby-join"), lobby_id(live, "join"), ButtonStyle.success)
     return Post(texts=(opened,), rows=((join,),))
 
 
-def call_post(live: Live, users: Sequence[int], key: str, by: int) -> Post:
+def call_post(live: MatchInfo, users: Sequence[int], key: str, by: int) -> Post:
     """Calls people to an open table, with the buttons that seat them and that keep such calls away."""
     names, game = ", ".join(f"<@{user}>" for user in users), text(live.locale, f"game-{live.game}")
     words = text(live.locale, key, names=names, game=game, by=f"<@{by}>")
@@ -88,7 +87,7 @@ def call_post(live: Live, users: Sequence[int], key: str, by: int) -> Post:
     return Post(texts=(words,), rows=((join, block_button(by, live.locale)),))
 
 
-def started_post(live: Live, locale: str) -> Post:
+def started_post(live: Begun, locale: str) -> Post:
     """What stays of a lobby once the match runs: who plays what, and the fingerprint of the shuffle."""
     times = [_pace(live, locale), *([_absence(live, locale)] if PACES[live.pace].limits else [])]
     asked = (*_options(live, locale), *times, _hints(live, locale))
@@ -97,31 +96,31 @@ def started_post(live: Live, locale: str) -> Post:
     return Post(
         headline=f"## {text(locale, f'game-{live.game}')}\n{text(locale, 'lobby-started')}",
         texts=(
-            _players(live, locale),
+            _players(live, len(live.seats), locale),
             "\n".join(f"-# {line}" for line in lines),
-            f"-# {text(locale, 'play-seed-hash', hash=live.seed_hash or '')}",
+            f"-# {text(locale, 'play-seed-hash', hash=live.seed_hash)}",
         ),
         accent=seat_accent(0),
     )
 
 
-def closed_post(live: Live, locale: str) -> Post:
+def closed_post(live: Ended, locale: str) -> Post:
     """A lobby or match that came to nothing, and how."""
     key = "closed-idle" if live.status == "closed" else "closed-cancelled"
     title = text(locale, "lobby-title", game=text(locale, f"game-{live.game}"))
-    if live.is_cancelled_late:
+    if isinstance(live, Finished) and live.is_cancelled_late:
         winners = [escaped(seat.name) for seat in live.winners]
         result = text(locale, "play-winner", names=", ".join(winners), count=len(winners))
         return Post(headline=f"## {title}", texts=(text(locale, "closed-cancelled-late"), result))
     return Post(headline=f"## {title}", texts=(text(locale, key),))
 
 
-def _who(live: Live, locale: str) -> str:
+def _who(live: Lobby, locale: str) -> str:
     lines = [
         text(locale, f"game-{live.game}-line"),
         text(locale, "lobby-by", name=f"<@{live.organiser}>"),
         text(locale, "lobby-seats", taken=len(live.seats), seats=live.seats_wanted),
-        _players(live, locale),
+        _players(live, live.seats_wanted, locale),
     ]
     if live.access == "invite" and live.invited:
         lines.append(text(locale, "lobby-invited", names=", ".join(f"<@{user}>" for user in live.invited)))
@@ -137,10 +136,10 @@ def _levels(locale: str) -> str:
     return "\n".join(f"-# {text(locale, 'lobby-program-line', **said)}" for said in facts)
 
 
-def _players(live: Live, locale: str) -> str:
+def _players(live: MatchInfo, seats: int, locale: str) -> str:
     """A numbered line a seat."""
     lines = []
-    for number in range(live.seats_wanted):
+    for number in range(seats):
         if number >= len(live.seats):
             lines.append(f"{number + 1}. *{text(locale, 'lobby-empty-seat')}*")
             continue
@@ -164,14 +163,14 @@ def _pick(custom: str, title: str, options: list[tuple[str, str, str, bool]]) ->
     )
 
 
-def _seats(live: Live, locale: str) -> Item:
+def _seats(live: Lobby, locale: str) -> Item:
     game = GAMES[live.game]
     title = text(locale, "lobby-seats-pick")
     fits = [n for n in game.seats if game.check(live.options, n) is None]
     return _pick(lobby_id(live, "seats"), title, [(str(n), str(n), "", n == live.seats_wanted) for n in fits])
 
 
-def _options(live: Live, locale: str) -> list[Select]:
+def _options(live: MatchInfo, locale: str) -> list[Select]:
     """One select for each field of the game's options."""
     return [
         _pick(
@@ -197,13 +196,13 @@ def _word(value: object) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-def _language(live: Live, locale: str) -> Item:
+def _language(live: MatchInfo, locale: str) -> Item:
     title = text(locale, "lobby-language")
     languages = [(code, text(locale, f"language-{code}"), "", code == live.locale) for code in LOCALES]
     return _pick(lobby_id(live, "language"), title, languages)
 
 
-def _access(live: Live, locale: str) -> Item:
+def _access(live: Lobby, locale: str) -> Item:
     title = text(locale, "lobby-access")
     ways = [
         (way, text(locale, f"lobby-{way}"), text(locale, f"lobby-{way}.hint"), way == live.access)
@@ -212,7 +211,7 @@ def _access(live: Live, locale: str) -> Item:
     return _pick(lobby_id(live, "access"), title, ways)
 
 
-def _pace(live: Live, locale: str) -> Select:
+def _pace(live: MatchInfo, locale: str) -> Select:
     title = text(locale, "lobby-pace")
     paces = [
         (key, text(locale, f"pace-{key}"), text(locale, f"pace-{key}.hint"), key == live.pace)
@@ -221,7 +220,7 @@ def _pace(live: Live, locale: str) -> Select:
     return _pick(lobby_id(live, "pace"), title, paces)
 
 
-def _absence(live: Live, locale: str) -> Select:
+def _absence(live: MatchInfo, locale: str) -> Select:
     title = text(locale, "lobby-absence")
     ways = [
         (way, text(locale, f"absence-{way}"), text(locale, f"absence-{way}.hint"), way == live.absence)
@@ -230,7 +229,7 @@ def _absence(live: Live, locale: str) -> Select:
     return _pick(lobby_id(live, "absence"), title, ways)
 
 
-def _hints(live: Live, locale: str) -> Select:
+def _hints(live: MatchInfo, locale: str) -> Select:
     title = text(locale, "hint-option")
     ways = [
         (way, text(locale, f"hint-option-{way}"), text(locale, f"hint-option-{way}.hint"), on == live.hints)
@@ -239,7 +238,7 @@ def _hints(live: Live, locale: str) -> Select:
     return _pick(lobby_id(live, "hints"), title, ways)
 
 
-def _invited(live: Live, locale: str) -> Item:
+def _invited(live: Lobby, locale: str) -> Item:
     people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
         custom_id=fresh(lobby_id(live, "invited")),
         placeholder=text(locale, "lobby-invite-pick"),

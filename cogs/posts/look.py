@@ -9,7 +9,7 @@ from cogs.posts.component_ids import GuideId, HintId, LogId
 from cogs.posts.message import Item, Post, button, seat_accent
 from cogs.posts.naming import called, match_name, table_of
 from cogs.posts.refusals import refusal
-from data.store.matches.live import Holder, Live
+from data.store.matches.states import AnyMatch, Begun, Holder, Lobby, Running
 from engine.ai.hint import Hint
 from engine.game import Reason
 from render.hint import advice
@@ -30,35 +30,33 @@ MOST_STEPS = 2500
 MOST_BODY = 3500
 
 
-def words_post(live: Live, locale: str, seat: int | None) -> Post:
+def words_post(live: Begun, locale: str, seat: int | None) -> Post:
     """The whole position in words, as a seat or a spectator may see it."""
-    assert live.match is not None
     view = live.match.game.view(live.match.state, seat)
     title = text(locale, "board-text-title", game=text(locale, f"game-{live.game}"), match=str(live.id))
     description = TITLES[live.game].words.description(view, table_of(live, locale), Words.of(locale))
     return Post(headline=f"### {title}", texts=(description,))
 
 
-def explain_post(live: Live, locale: str, reader: int | None = None) -> Post:
+def explain_post(live: Begun, locale: str, reader: int | None = None) -> Post:
     """What is asked and what each choice means, to the seat that is asked also what it alone may know.
 
     The score sheets when it is over.
     """
     match, words = live.match, TITLES[live.game].words
-    assert match is not None
     view = match.game.view(match.state, None)
-    if match.turn is None:
+    if not isinstance(live, Running):
         return Post(texts=(TITLES[live.game].sheet(view, table_of(live, locale), Words.of(locale)),))
-    if reader == match.turn:
+    if reader == live.turn:
         view = match.game.view(match.state, reader)
         if stage := stage_of(live, locale):
-            return _explained(live, stage, reader, locale)
+            return _explained(live, stage, locale)
     lines = [f"- {words.detail(view, action, Words.of(locale))}" for action in match.game.legal(view)]
     lines += [f"- {line}" for line in _forbidden(live, locale, view)]
     decision = match.game.decision(view)
-    if decision.private and reader != match.turn:
+    if decision.private and reader != live.turn:
         lines.append(text(locale, "explain-private", hand=text(locale, "button-hand")))
-    if decision.more and reader != match.turn:
+    if decision.more and reader != live.turn:
         lines.append(text(locale, "hand-more"))
     return Post(
         headline=f"### {words.question(view, table_of(live, locale), Words.of(locale))}",
@@ -67,20 +65,19 @@ def explain_post(live: Live, locale: str, reader: int | None = None) -> Post:
     )
 
 
-def _explained(live: Live, stage: Stage, reader: int, locale: str) -> Post:
+def _explained(live: Running, stage: Stage, locale: str) -> Post:
     """The first step of a choice in private, and how the others follow."""
     lines = [f"- {pick.label}" for group in stage.groups for pick in group.picks]
     more = f"-# {text(locale, 'explain-more')}"
     return Post(
         headline=f"### {stage.question}",
         texts=(clipped(lines), text(locale, "explain-steps"), more),
-        rows=((guide_button(live.game, locale), *hint_buttons(live, locale, reader)),),
+        rows=((guide_button(live.game, locale), *hint_buttons(live, locale, live.turn)),),
     )
 
 
-def _forbidden(live: Live, locale: str, view: Any) -> Iterator[str]:
+def _forbidden(live: Running, locale: str, view: Any) -> Iterator[str]:
     """What stands there greyed, and which rule forbids it."""
-    assert live.match is not None
     game, words = live.match.game, TITLES[live.game].words
     legal = game.legal(view)
     for action in (action for row in words.rows(view) for action in row if action not in legal):
@@ -90,15 +87,11 @@ def _forbidden(live: Live, locale: str, view: Any) -> Iterator[str]:
 # ---- hints -------------------------------------------------------------------------
 
 
-def hint_refusal(live: Live, user: int) -> Reason | None:
+def hint_refusal(live: Running, user: int) -> Reason | None:
     """Why a person may not ask for a hint now, or None."""
-    seat, turn = live.seat_of(user), live.turn
-    if live.match is None:
-        return Reason("match-not-started")
+    seat, turn = live.seat_of(user), live.to_move
     if seat is None:
         return Reason("hint-not-in")
-    if turn is None:
-        return Reason("match-over")
     if not live.allows_hints:
         return Reason("hint-not-allowed")
     if turn.seat != seat:
@@ -108,20 +101,17 @@ def hint_refusal(live: Live, user: int) -> Reason | None:
     return Reason("hint-frozen") if live.is_frozen else None
 
 
-def hint_buttons(live: Live, locale: str, reader: int | None) -> list[Item]:
+def hint_buttons(live: Running, locale: str, reader: int | None) -> list[Item]:
     """The button that asks for a hint, on what the seat to move alone can see."""
-    turn = live.turn
-    if turn is None or turn.seat != reader or turn.user is None or hint_refusal(live, turn.user):
+    turn = live.to_move
+    if turn.seat != reader or turn.user is None or hint_refusal(live, turn.user):
         return []
     return [button(text(locale, "button-hint"), HintId(live.id).on(live))]
 
 
-def hint_post(live: Live, hint: Hint, locale: str) -> Post:
+def hint_post(live: Running, hint: Hint, locale: str) -> Post:
     """What the adviser would do in the place of whoever is to move, and what it brings."""
-    match = live.match
-    assert match is not None
-    assert match.turn is not None
-    view = match.game.view(match.state, match.turn)
+    view = live.match.game.view(live.match.state, live.turn)
     said = advice(view, hint, table_of(live, locale), Words.of(locale))
     title = text(locale, "hint-title", game=text(locale, f"game-{live.game}"), channel=f"<#{live.channel}>")
     gains = [f"- {gain}" for gain in said.gains] or [f"- {text(locale, 'hint-no-gains')}"]
@@ -136,7 +126,7 @@ def hint_post(live: Live, hint: Hint, locale: str) -> Post:
             "\n".join([text(locale, "hint-why"), *gains, *_compared(hint, locale)]),
             f"-# {by}",
         ),
-        accent=seat_accent(match.turn),
+        accent=seat_accent(live.turn),
     )
 
 
@@ -178,7 +168,7 @@ def guide_button(game: str, locale: str) -> Item:
     return button(text(locale, "button-guide"), str(GuideId(game)))
 
 
-def log_post(live: Live, locale: str, page: int | None = None) -> Post:
+def log_post(live: AnyMatch, locale: str, page: int | None = None) -> Post:
     """One page of the log in words; None is the newest."""
     headline = f"### {text(locale, 'log-title', game=text(locale, f'game-{live.game}'))}"
     lines = _log_lines(live, locale)
@@ -194,15 +184,16 @@ def log_post(live: Live, locale: str, page: int | None = None) -> Post:
     return Post(headline=headline, texts=(clipped(shown), f"-# {numbered}"), rows=rows)
 
 
-def games_line(live: Live, link: str, user: int, locale: str) -> str:
+def games_line(live: AnyMatch, link: str, user: int, locale: str) -> str:
     """One of a person's matches: against whom, which turn it is and whose, and since when it waits."""
     facts: dict[str, int | str] = {"match": escaped(match_name(live, locale, user)), "link": link}
-    if live.match is None or live.turn is None or live.clock is None:
-        return text(locale, "games-open", taken=len(live.seats), seats=live.seats_wanted, **facts)
+    if not isinstance(live, Running):
+        seats = live.seats_wanted if isinstance(live, Lobby) else len(live.seats)
+        return text(locale, "games-open", taken=len(live.seats), seats=seats, **facts)
     facts |= {"turn": live.match.turns, "since": f"<t:{live.clock.since}:R>"}
     if live.awaited == user:
         return text(locale, "games-own", **facts)
-    return text(locale, "games-other", name=escaped(called(live.turn.name, locale)), **facts)
+    return text(locale, "games-other", name=escaped(called(live.to_move.name, locale)), **facts)
 
 
 def clipped(lines: Iterable[str], most: int = MOST_BODY) -> str:
@@ -216,8 +207,8 @@ def clipped(lines: Iterable[str], most: int = MOST_BODY) -> str:
     return "\n".join(body)
 
 
-def _log_lines(live: Live, locale: str) -> list[str]:
-    if live.match is None:
+def _log_lines(live: AnyMatch, locale: str) -> list[str]:
+    if not isinstance(live, Begun):
         return []
     lines = (
         log_line(event, table_of(live, locale), Words.of(locale))

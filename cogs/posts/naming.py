@@ -3,7 +3,8 @@
 import discord
 
 from data.store import Store
-from data.store.matches.live import Listing, Live
+from data.store.matches.queries import Listing
+from data.store.matches.states import AnyMatch, Ended, MatchInfo
 from data.store.people import User
 from data.store.posts import BOARD
 from render.drawing.fonts import is_readable
@@ -14,7 +15,7 @@ from render.table import Player, Table
 MOST_THREAD_NAME = 96
 
 
-async def link_to(store: Store, match: Live | Listing) -> str:
+async def link_to(store: Store, match: MatchInfo | Listing) -> str:
     """The address of a match's newest post, or of its channel while there is none."""
     posts = await store.posts.of_match(match.id)
     message = next((post.message for post in posts if post.surface == BOARD and post.state == "live"), None)
@@ -38,7 +39,7 @@ def called(name: str, locale: str) -> str:
     return without_bidi(name) or text(locale, "former-player")
 
 
-def match_name(live: Live, locale: str, reader: int | None = None) -> str:
+def match_name(live: MatchInfo, locale: str, reader: int | None = None) -> str:
     """What a match is called: the game, who plays besides the reader, and its number; not escaped."""
     names = [called(seat.name, locale) for seat in live.seats if reader is None or seat.user != reader]
     facts = {"game": text(locale, f"game-{live.game}"), "match": str(live.id)}
@@ -47,23 +48,23 @@ def match_name(live: Live, locale: str, reader: int | None = None) -> str:
     return text(locale, "match-name", names=", ".join(names), **facts)
 
 
-def thread_name(live: Live) -> str:
+def thread_name(live: AnyMatch) -> str:
     """What the thread of a match is called; it shows when the match is over."""
     name = match_name(live, live.locale)
     if len(name) > MOST_THREAD_NAME:
         number = text(live.locale, "match-number", match=str(live.id))
         name = f"{name[: MOST_THREAD_NAME - len(number)]}{number}"
-    return name if live.ended is None else text(live.locale, f"thread-{live.status}", name=name)
+    return text(live.locale, f"thread-{live.status}", name=name) if isinstance(live, Ended) else name
 
 
-def program_name(live: Live, kind: str) -> str:
+def program_name(live: MatchInfo, kind: str) -> str:
     """A name for a program at a table, unlike those that sit there."""
     title = text(live.locale, f"program-{kind}")
     names = (title, *(f"{title} {number}" for number in range(2, 99)))
     return next(name for name in names if name not in live.names)
 
 
-def table_of(live: Live, locale: str | None = None) -> Table:
+def table_of(live: MatchInfo, locale: str | None = None) -> Table:
     """Who sits where, as pictures and words need it, in the reader's language or else the table's."""
     reads = locale or live.locale
     players = (

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from cogs.posts.naming import called, table_of
-from data.store.matches.live import Live, Seat
+from data.store.matches.states import Finished, MatchInfo, Running, Seat
 from render.language.catalogue import Words, escaped, text
 from render.titles import TITLES
 from render.words import last_turn
@@ -26,29 +26,26 @@ class Notification(Struct, frozen=True):
     users: Sequence[int] = ()
 
 
-def turn_notification(live: Live, user: int) -> Notification:
+def turn_notification(live: Running, user: int) -> Notification:
     """Calls the person to move: the match, what is asked, and what happened just before."""
     match, locale = live.match, live.locale
-    assert match is not None
-    assert live.turn is not None
     view, table = match.game.view(match.state, None), table_of(live)
     if match.game.decision(view).private:
         sentence = text(locale, "push-turn-private", mention=f"<@{user}>", **_named(live, locale))
     else:
         players = list(table.players)
-        players[live.turn.seat] = msgspec.structs.replace(players[live.turn.seat], name=f"<@{user}>")
+        players[live.turn] = msgspec.structs.replace(players[live.turn], name=f"<@{user}>")
         mentioning = msgspec.structs.replace(table, players=tuple(players))
         question = TITLES[live.game].words.question(view, mentioning, Words.of(locale))
         sentence = text(locale, "push-turn", question=question, **_named(live, locale))
     room = MAX_LENGTH - visible_length(sentence) - 1
-    news = last_turn(match.meanwhile(live.turn.seat), table, Words.of(locale), room)
+    news = last_turn(match.meanwhile(live.turn), table, Words.of(locale), room)
     return Notification(f"{sentence} {news}".rstrip(), (user,))
 
 
-def result_notification(live: Live) -> Notification:
+def result_notification(live: Finished) -> Notification:
     """Says who has won, and calls everybody who played."""
     match, locale = live.match, live.locale
-    assert match is not None
     best = [score for score in match.game.scores(match.state) if score.rank == 1]
     winners = [live.seats[score.seat] for score in best]
 
@@ -61,17 +58,16 @@ def result_notification(live: Live) -> Notification:
     fitting = (n for n in range(len(winners), 1, -1) if visible_length(sentence(n)) <= MAX_LENGTH)
     shown = next(fitting, 1)
     others = [_mentioned(seat, locale) for seat in live.people if seat not in winners[:shown]]
-    users = [seat.user for seat in live.people if seat.user is not None]
-    return Notification(" ".join((sentence(shown), *others)), users)
+    return Notification(" ".join((sentence(shown), *others)), [*live.seat_by_user])
 
 
-def hand_notification(live: Live, locale: str) -> Notification:
+def hand_notification(live: MatchInfo, locale: str) -> Notification:
     """Says to whose direct messages a hand has come; nothing of what is in it."""
     return Notification(text(locale, "push-hand", **_named(live, locale)))
 
 
 def invitation_notification(
-    live: Live, key: str, users: Sequence[int], called: Sequence[int], by: int
+    live: MatchInfo, key: str, users: Sequence[int], called: Sequence[int], by: int
 ) -> Notification:
     """Says who invites to what, `key` how, and names all whom it is for; some of them are called."""
     names = " ".join(f"<@{user}>" for user in users)
@@ -80,7 +76,7 @@ def invitation_notification(
     )
 
 
-def offer_notification(live: Live, seat: int, user: int, by: str) -> Notification:
+def offer_notification(live: MatchInfo, seat: int, user: int, by: str) -> Notification:
     """Says who offers whose seat in what."""
     names = {"mention": f"<@{user}>", "by": escaped(by), "name": escaped(live.names[seat])}
     return Notification(text(live.locale, "seat-offered.push", **names, **_named(live, live.locale)), (user,))
@@ -92,7 +88,7 @@ def visible_length(sentence: str) -> int:
     return len(plain) + MAX_MENTION * len(_MENTION.findall(sentence))
 
 
-def _named(live: Live, locale: str) -> dict[str, str]:
+def _named(live: MatchInfo, locale: str) -> dict[str, str]:
     return {"game": text(locale, f"game-{live.game}"), "match": str(live.id)}
 
 

@@ -1,6 +1,7 @@
 """From an answer of the store to the sentence a person reads."""
 
-from data.store.matches.live import ActAnswer, Duplicate, Illegal, Live, NotFound, NotYours, Over, Stale
+from data.store.matches.answers import ActAnswer, Duplicate, Illegal, NotFound, NotYours, Over, Stale
+from data.store.matches.states import AnyMatch, Begun
 from engine.game import Reason
 from render.language.catalogue import Words, escaped, has, text
 from render.words import reason
@@ -29,12 +30,11 @@ def answer_text(answer: ActAnswer, user: int | None, locale: str) -> str | None:
             raise AssertionError(answer)
 
 
-def _not_now(answer: Stale | NotYours, live: Live, user: int | None, locale: str) -> str:
-    if live.match is None:
+def _not_now(answer: Stale | NotYours, live: AnyMatch, user: int | None, locale: str) -> str:
+    if not isinstance(live, Begun):
         return text(locale, "match-not-started")
     if user is None or live.seat_of(user) is None:
         return text(locale, "not-at-table")
     if isinstance(answer, Stale):
         return text(locale, "stale")
-    assert live.turn is not None
-    return text(locale, "not-your-turn", name=escaped(live.turn.name))
+    return text(locale, "not-your-turn", name=escaped(answer.live.to_move.name))

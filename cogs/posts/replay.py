@@ -8,7 +8,7 @@ from msgspec import Struct
 from cogs.posts.component_ids import ReplayId, ReplayVerb
 from cogs.posts.look import clipped, hint_record
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
-from data.store.matches.live import Live
+from data.store.matches.states import Finished, Running
 from engine.match import Match
 from engine.replay import Reel
 from render.drawing.encoding.png import Picture
@@ -35,7 +35,7 @@ class Footage(Struct, frozen=True, kw_only=True):
     #: The seat that looks; None for a spectator, and for everybody once it is over.
     viewer: int | None
     #: The match as it is stored; None for a brought one.
-    live: Live | None = None
+    live: Running | Finished | None = None
     #: How many hints were given, by seat; not shown while it runs.
     hints: dict[int, int] = {}
 
@@ -86,7 +86,7 @@ def _notes(footage: Footage, reel: Reel, turn: int, words: Words) -> list[str]:
         notes.append(words("replay-checkpoint"))
     if footage.viewer is not None and reel.game.hands:
         notes.append(words("replay-secret"))
-    if footage.live and footage.live.status == "running" and turn == reel.last:
+    if isinstance(footage.live, Running) and turn == reel.last:
         notes.append(words("replay-running"))
     seats = footage.live.seats if footage.live and turn == reel.last else ()
     record = hint_record(((seat, footage.hints.get(seat.seat, 0)) for seat in seats), words.reader)
@@ -97,7 +97,7 @@ def _rows(footage: Footage, reel: Reel, turn: int, words: Words) -> list[list[It
     def to(label: str, target: int, verb: ReplayVerb, *, idle: bool) -> Item:
         return button(label, str(ReplayId(footage.key, target, verb)), disabled=idle)
 
-    is_running = footage.live is not None and footage.live.status == "running"
+    is_running = isinstance(footage.live, Running)
     steps = [
         to("⏮", 0, "first", idle=turn == 0),
         to("◀", max(0, turn - 1), "back", idle=turn == 0),

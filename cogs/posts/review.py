@@ -127,8 +127,7 @@ def beside(before: Sequence[Picture], after: Sequence[Picture]) -> list[Picture]
 
 def match_of(footage: Footage) -> int:
     """The id of a stored match."""
-    assert footage.live is not None
-    return footage.live.id
+    return int(footage.key)
 
 
 def better(footage: Footage, found: Finding) -> Better:

@@ -15,8 +15,9 @@ from cogs.posts.component_ids import (
 )
 from cogs.posts.message import FIVE, Item, Post, button, size_of
 from cogs.posts.naming import match_name, table_of
-from data.store.matches.live import REGRET_SECONDS, Decided, Live
+from data.store.matches.answers import Decided
 from data.store.matches.seats import has_given_up, voters
+from data.store.matches.states import REGRET_SECONDS, AnyMatch, Begun, Finished, MatchInfo, Running
 from data.store.matches.votes import steps_back
 from engine.votes import Vote, VoteKind
 from render.language.catalogue import Words, escaped, text
@@ -29,7 +30,7 @@ BLOCK_LABELS: dict[BlockVerb, str] = {"block": "invite-block", "unblock": "invit
 MOST_TAKEN = 5
 
 
-def affairs_text(live: Live, locale: str) -> str:
+def affairs_text(live: Running, locale: str) -> str:
     """All of it in markdown; "" where there is nothing to say."""
     lines = [_pause(live, locale), _holiday(live, locale), _clock(live, locale), *_standing_in(live, locale)]
     if live.vote is not None:
@@ -37,7 +38,7 @@ def affairs_text(live: Live, locale: str) -> str:
     return "\n".join(filter(None, lines))
 
 
-def affairs_rows(live: Live, locale: str, room: int) -> list[list[Item]]:
+def affairs_rows(live: Running, locale: str, room: int) -> list[list[Item]]:
     """What everybody at the table, or anybody, may press about it, in at most `room` components."""
     rows: list[list[Item]] = []
     if live.vote is not None:
@@ -47,7 +48,7 @@ def affairs_rows(live: Live, locale: str, room: int) -> list[list[Item]]:
     return [*rows, seats] if seats else rows
 
 
-def _seats(live: Live, locale: str) -> list[Item]:
+def _seats(live: Running, locale: str) -> list[Item]:
     """A button for each seat that may be taken, or taken back."""
     return [
         button(
@@ -60,7 +61,7 @@ def _seats(live: Live, locale: str) -> list[Item]:
     ]
 
 
-def vote_row(live: Live, vote: Vote, locale: str) -> list[Item]:
+def vote_row(live: Running, vote: Vote, locale: str) -> list[Item]:
     """Yes and no."""
     return [
         button(
@@ -72,15 +73,15 @@ def vote_row(live: Live, vote: Vote, locale: str) -> list[Item]:
     ]
 
 
-def ask_button(live: Live, kind: VoteKind, locale: str) -> Item:
+def ask_button(live: Running, kind: VoteKind, locale: str) -> Item:
     """Opens a vote on what its presser may not do alone."""
     return button(text(locale, "vote-ask"), AskId(live.id, kind).on(live), ButtonStyle.primary)
 
 
-def confirm_post(live: Live, ending: Ending, user: int, locale: str) -> Post:
+def confirm_post(live: AnyMatch, ending: Ending, user: int, locale: str) -> Post:
     """Asks a person whether they mean it, and names the match that it is about."""
     asked: str = ending
-    if ending == "cancel" and live.match is None:
+    if not isinstance(live, Begun):
         asked = "close"
     elif ending == "cancel" and live.is_late:
         asked = "cancel-late"
@@ -98,8 +99,9 @@ def confirm_post(live: Live, ending: Ending, user: int, locale: str) -> Post:
     return Post(texts=(text(locale, f"confirm-{asked}", match=name),), rows=(row,))
 
 
-def left_post(live: Live, seat: int, user: int, locale: str) -> Post:
+def left_post(before: MatchInfo, live: Running, user: int, locale: str) -> Post:
     """Tells who has resigned until when their seat waits for them, with the button that leads back."""
+    seat = _changed_seat(before, live)
     if live.seats[seat].offered != user:
         name = escaped(match_name(live, locale, user))
         return Post(texts=(text(locale, "resign-done-for-good", match=name),))
@@ -109,7 +111,7 @@ def left_post(live: Live, seat: int, user: int, locale: str) -> Post:
     return Post(texts=(resigned,), rows=((back,),))
 
 
-def offer_post(live: Live, seat: int, user: int, by: tuple[int, str]) -> Post:
+def offer_post(live: Running, seat: int, user: int, by: tuple[int, str]) -> Post:
     """Asks a person whether they take a seat; their button is the only way to it. `by` is id and name."""
     game, locale = text(live.locale, f"game-{live.game}"), live.locale
     names = {"mention": f"<@{user}>", "by": escaped(by[1]), "name": escaped(live.names[seat]), "game": game}
@@ -128,7 +130,7 @@ def blocked_post(user: int, locale: str) -> Post:
     return Post(texts=(said,), rows=((block_button(user, locale, "unblock"),),))
 
 
-def vote_text(live: Live, vote: Vote, locale: str) -> str:
+def vote_text(live: Running, vote: Vote, locale: str) -> str:
     """What is asked, how it stands, until when, and what silence means."""
     said = [ballot.agrees for ballot in vote.ballots] + [True] * (vote.by is not None)
     everybody = len(voters(live, vote)) + (vote.by is not None)
@@ -140,16 +142,16 @@ def vote_text(live: Live, vote: Vote, locale: str) -> str:
     return "\n".join((question, *taken_back(live, vote, locale), f"{tally} · {ends}"))
 
 
-def vote_question(live: Live, vote: Vote, locale: str) -> str:
+def vote_question(live: Begun, vote: Vote, locale: str) -> str:
     """What is asked."""
     by = next((seat.name for seat in live.people if seat.user == vote.by), "")
     about, late = live.seats[vote.seat].name, "-late" if vote.kind == "cancel" and live.is_late else ""
     return text(locale, f"vote-{vote.kind}{late}", by=escaped(by), name=escaped(about))
 
 
-def taken_back(live: Live, vote: Vote, locale: str) -> list[str]:
+def taken_back(live: Begun, vote: Vote, locale: str) -> list[str]:
     """What a vote on an undo would take back, in the words of the log; nothing for other votes."""
-    if vote.kind != "undo" or live.match is None or not (steps := steps_back(live, vote.seat)):
+    if vote.kind != "undo" or not (steps := steps_back(live, vote.seat)):
         return []
     logged = [
         log_line(event, table_of(live, locale), Words.of(locale))
@@ -166,18 +168,18 @@ def taken_back(live: Live, vote: Vote, locale: str) -> list[str]:
 
 def vote_outcome(decided: Decided, locale: str) -> str:
     """What was decided."""
-    answer = YES if decided.carried else NO
-    late = "-late" if decided.live.is_cancelled_late else ""
+    live, answer = decided.live, YES if decided.carried else NO
+    late = "-late" if isinstance(live, Finished) and live.is_cancelled_late else ""
     outcome = text(locale, f"voted-{decided.vote.kind}-{answer}{late}", name=escaped(decided.name))
     is_freed = decided.carried and decided.vote.kind == "replace"
-    return " ".join((outcome, *(_for_good(decided.live, decided.vote.seat, locale) if is_freed else ())))
+    return " ".join((outcome, *(_for_good(live, decided.vote.seat, locale) if is_freed else ())))
 
 
-def _changed_seat(before: Live, after: Live) -> int:
+def _changed_seat(before: MatchInfo, after: MatchInfo) -> int:
     return next(n for n, seat in enumerate(after.seats) if seat != before.seats[n])
 
 
-def resigned(before: Live, after: Live) -> str:
+def resigned(before: MatchInfo, after: Running) -> str:
     """That a seat was freed, for everybody; at first it may wait for who left it."""
     seat = _changed_seat(before, after)
     names = {"name": escaped(before.names[seat]), "program": escaped(after.names[seat])}
@@ -185,7 +187,7 @@ def resigned(before: Live, after: Live) -> str:
     return " ".join((text(after.locale, key, **names), *_for_good(after, seat, after.locale)))
 
 
-def replaced(before: Live, after: Live) -> str:
+def replaced(before: Begun, after: Running) -> str:
     """That a seat has changed hands, for everybody."""
     seat = _changed_seat(before, after)
     user = after.seats[seat].user
@@ -195,7 +197,7 @@ def replaced(before: Live, after: Live) -> str:
     return " ".join((text(after.locale, "play-replaced", **names), *_for_good(after, seat, after.locale)))
 
 
-def _for_good(live: Live, seat: int, locale: str) -> list[str]:
+def _for_good(live: Begun, seat: int, locale: str) -> list[str]:
     """That whoever has just left a seat may not come back to it, where it is so."""
     left = next(one for one in reversed(live.former) if one.seat == seat)
     if left.user is None or not has_given_up(live, left.user):
@@ -203,25 +205,25 @@ def _for_good(live: Live, seat: int, locale: str) -> list[str]:
     return [text(locale, "play-left-for-good", name=escaped(left.name))]
 
 
-def _pause(live: Live, locale: str) -> str:
+def _pause(live: Running, locale: str) -> str:
     return text(locale, "clock-paused", since=f"<t:{live.pause.since}:f>") if live.pause else ""
 
 
-def _holiday(live: Live, locale: str) -> str:
-    if live.turn is None or live.clock is None or live.clock.holiday is None:
+def _holiday(live: Running, locale: str) -> str:
+    if live.clock.holiday is None:
         return ""
-    return text(locale, "clock-holiday", name=escaped(live.turn.name), until=f"<t:{live.clock.holiday}:D>")
+    return text(locale, "clock-holiday", name=escaped(live.to_move.name), until=f"<t:{live.clock.holiday}:D>")
 
 
-def _clock(live: Live, locale: str) -> str:
+def _clock(live: Running, locale: str) -> str:
     """When time runs out, and when something happens then."""
-    if live.deadline is None or live.clock is None:
+    if live.deadline is None:
         return ""
     until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"
     return f"-# {text(locale, f'clock-{live.absence}', until=until, last=last)}"
 
 
-def _standing_in(live: Live, locale: str) -> list[str]:
+def _standing_in(live: Running, locale: str) -> list[str]:
     return [
         text(locale, "clock-away", name=escaped(seat.name), since=f"<t:{seat.away}:f>")
         for seat in live.seats

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from cogs.posts.message import Post
 from cogs.posts.naming import called
 from data.store.archive import Facts
-from data.store.matches.live import Holder
+from data.store.matches.states import Holder
 from engine import GAMES
 from engine.audit import Audit, Evidence, Replayed
 from render.language.catalogue import Words, escaped

@@ -11,7 +11,8 @@ from cogs.interaction.voting import announce_decision, count
 from cogs.line.shards import is_online
 from cogs.services import Services
 from cogs.timers.reminders import Reminders
-from data.store.matches.live import SUBSTITUTE, Decided, Done, Live
+from data.store.matches.answers import Decided, Done
+from data.store.matches.states import SUBSTITUTE, Running
 from render.language.catalogue import escaped, text
 
 log = logging.getLogger(__name__)
@@ -153,8 +154,7 @@ class Clock(commands.Cog):
         self._services.changed(match)
 
 
-def _standing_in(live: Live) -> str:
-    assert live.turn is not None
+def _standing_in(live: Running) -> str:
     program = text(live.locale, f"program-{SUBSTITUTE}")
     key = "clock-out-seat" if live.absence == "seat" else "clock-out-turn"
-    return text(live.locale, key, name=escaped(live.turn.name), program=program)
+    return text(live.locale, key, name=escaped(live.to_move.name), program=program)

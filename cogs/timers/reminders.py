@@ -6,7 +6,8 @@ from cogs.posts.message import MAX_CONTENT
 from cogs.posts.naming import language_of, link_to
 from cogs.services import Services
 from data.store import BrokenMatch, Store
-from data.store.matches.live import Done, Live
+from data.store.matches.answers import Done
+from data.store.matches.states import AnyMatch, Running
 from data.store.people import User
 from render.language.catalogue import text
 
@@ -27,7 +28,7 @@ class Reminders:
     async def send(self, match: int) -> None:
         """Remind whoever is to move in a match, or see to the end of their holiday."""
         live = await self.store.matches.load(match)
-        if live is None or live.clock is None or live.awaited is None:
+        if not isinstance(live, Running) or live.awaited is None:
             return
         if live.clock.holiday is not None and live.clock.holiday <= self.store.clock():
             await self.store.times.retimed(match)
@@ -36,7 +37,7 @@ class Reminders:
         if isinstance(await self.store.times.reminded(match), Done):
             await self._remind(live, await self.store.people.user(live.awaited))
 
-    async def _remind(self, live: Live, person: User) -> None:
+    async def _remind(self, live: Running, person: User) -> None:
         if not person.reminders:
             return
         before = await self.store.people.claim_reminder(person.id, DIGEST_SECONDS if person.digest else 0)
@@ -48,7 +49,7 @@ class Reminders:
         if not matches or not await self._deliver(live, matches, person):
             await self.store.people.change_user(person.id, reminded=before.reminded)
 
-    async def _deliver(self, live: Live, matches: list[Live], person: User) -> bool:
+    async def _deliver(self, live: Running, matches: list[Running], person: User) -> bool:
         """Write of these matches to a person or, if they take no direct messages, call them to this one."""
         if person.dm and await self._services.outbox.whisper(person.id, await self._words(matches, person)):
             return True
@@ -57,7 +58,7 @@ class Reminders:
         called = text(live.locale, "remind-here", name=f"<@{person.id}>", time=_time(live, live.locale))
         return await self._services.outbox.announce(live, called, [person.id])
 
-    async def _words(self, matches: list[Live], person: User) -> str:
+    async def _words(self, matches: list[Running], person: User) -> str:
         """The most urgent of these matches, as many as fit into a message, and how many more there are."""
         locale = language_of(person, matches[0].locale)
         title = text(locale, "remind-title", count=len(matches))
@@ -77,14 +78,14 @@ class Reminders:
         return said()
 
 
-async def waiting(store: Store, user: int) -> list[Live]:
+async def waiting(store: Store, user: int) -> list[Running]:
     """The matches that wait for a person, the most urgent first."""
     found = [await _readable(store, match) for match in await store.times.of_user(user)]
-    lives = [live for live in found if live is not None and live.pause is None]
+    lives = [live for live in found if isinstance(live, Running) and live.pause is None]
     return sorted(lives, key=lambda live: (live.deadline is None, live.deadline or live.touched))
 
 
-async def _readable(store: Store, match: int) -> Live | None:
+async def _readable(store: Store, match: int) -> AnyMatch | None:
     """One match that cannot be read keeps nobody from the others."""
     try:
         return await store.matches.load(match)
@@ -92,7 +93,7 @@ async def _readable(store: Store, match: int) -> Live | None:
         return None
 
 
-def _time(live: Live, locale: str) -> str:
+def _time(live: Running, locale: str) -> str:
     """Until when, as far as there is a limit."""
     if live.deadline is None:
         return text(locale, "remind-open")

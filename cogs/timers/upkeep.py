@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from cogs.services import Services
 from cogs.watch.readings import BACKUPS
 from cogs.workers.supervisor import ALL_DAY
-from data.store.matches.live import Done
+from data.store.matches.answers import Done
 from render.language.catalogue import text
 
 #: The tasks in the background that set matches aside.

@@ -11,7 +11,7 @@ from cachetools import LRUCache
 
 from cogs.posts.naming import table_of
 from cogs.workers import memory
-from data.store.matches.live import Live
+from data.store.matches.states import Begun
 from engine.game import Event
 from render.drawing import sprites
 from render.drawing.encoding.png import Picture
@@ -53,7 +53,7 @@ class Painter:
             while self._asked:
                 await asyncio.wait(self._asked)
 
-    async def pictures(self, live: Live, locale: str, viewer: int | None = None) -> Sequence[Picture]:
+    async def pictures(self, live: Begun, locale: str, viewer: int | None = None) -> Sequence[Picture]:
         """The pictures of a running or finished match, with what is new to the watcher marked.
 
         However many look at once, a picture is drawn once.
@@ -61,7 +61,7 @@ class Painter:
         key = live.id, live.rev, viewer, locale, None
         return await self._once(key, lambda: self._board(live, locale, viewer))
 
-    async def hand(self, live: Live, locale: str, seat: int, draft: str = "") -> Sequence[Picture]:
+    async def hand(self, live: Begun, locale: str, seat: int, draft: str = "") -> Sequence[Picture]:
         """What a seat alone sees: its hand and, once a draft has begun, where that may lead.
 
         Raises UnknownDraft.
@@ -85,18 +85,15 @@ class Painter:
             drawing = self._drawings[key] = draw()
         return await asyncio.shield(drawing)
 
-    def _board(self, live: Live, locale: str, viewer: int | None) -> Drawing:
+    def _board(self, live: Begun, locale: str, viewer: int | None) -> Drawing:
         match = live.match
-        assert match is not None
         view = match.game.view(match.state, viewer)
         watcher = match.turn if viewer is None else viewer
         events = () if watcher is None or match.turn is None else tuple(match.since(watcher))
         return self._in_thread(draw, view, table_of(live, locale), events, Words.of(locale))
 
-    def _hand(self, live: Live, locale: str, seat: int, draft: str) -> Drawing:
-        match = live.match
-        assert match is not None
-        view = match.game.view(match.state, seat)
+    def _hand(self, live: Begun, locale: str, seat: int, draft: str) -> Drawing:
+        view = live.match.game.view(live.match.state, seat)
         return self._in_thread(hand, view, table_of(live, locale), seat, draft, Words.of(locale))
 
     def _in_thread(self, draw: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> asyncio.Future[R]:

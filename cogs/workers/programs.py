@@ -7,8 +7,9 @@ from cachetools import LRUCache
 
 from cogs.workers.reconciler import Reconciler
 from cogs.workers.thinker import Thinker
-from data.store.matches.live import Applied, Illegal, Live
+from data.store.matches.answers import Applied, Illegal
 from data.store.matches.matches import Matches
+from data.store.matches.states import Running
 from engine.ai.hint import Hint
 from engine.game import snapshot
 
@@ -41,13 +42,13 @@ class Programs:
     async def _play(self, match: int) -> None:
         """Play one program's run of decisions, after a pause in which people can follow."""
         live = await self._matches.own(match)
-        if live is None or live.turn is None or (program := live.thinker) is None or live.is_frozen:
+        if not isinstance(live, Running) or (program := live.to_move.thinker) is None or live.is_frozen:
             return
-        if live.turn.waits(self._clock()):
+        if live.to_move.waits(self._clock()):
             return  # whoever has just left may come back; the clock wakes this match again
         await asyncio.sleep(self._pause)
-        seat, plan, seq = live.turn, list[str](), live.seq
-        while live is not None and live.turn == seat and live.thinker:
+        seat, plan, seq = live.to_move, list[str](), live.seq
+        while isinstance(live, Running) and live.to_move == seat and seat.thinker:
             if not plan or live.seq != seq:  # played through, or not where it leads any more
                 plan = [*await self._think(live, program)]
             code, seq = plan.pop(0), live.seq + 1
@@ -61,7 +62,7 @@ class Programs:
             self._changed(match)
         self.reconciler.wake(match)
 
-    async def hint(self, live: Live) -> Hint:
+    async def hint(self, live: Running) -> Hint:
         """What to do for whoever is to move, from what they see; thought about once in a position."""
         seq, cached = self._hints.get(live.id, (-1, None))
         if cached is not None and seq == live.seq:
@@ -70,12 +71,10 @@ class Programs:
         self._hints[live.id] = live.seq, found
         return found
 
-    async def _think(self, live: Live, program: str) -> Sequence[str]:
+    async def _think(self, live: Running, program: str) -> Sequence[str]:
         return await self._thinker.steps(live.id, live.game, program, _seen(live), f"{live.id}:{live.seq}")
 
 
-def _seen(live: Live) -> bytes:
+def _seen(live: Running) -> bytes:
     """What whoever is to move sees, in writing."""
-    match = live.match
-    assert match is not None
-    return snapshot(match.game.view(match.state, match.turn))
+    return snapshot(live.match.game.view(live.match.state, live.turn))

@@ -11,7 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.hints import counted
 from data.store.logs import logged
-from data.store.matches.live import Holder, Location, Status
+from data.store.matches.queries import Location, Status
+from data.store.matches.states import Holder
 from data.store.posts import BOARD
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
@@ -43,7 +44,7 @@ class Placed(Holder, frozen=True, kw_only=True):
     hints: int = 0
 
 
-class Finished(Struct, frozen=True, kw_only=True):
+class MatchResult(Struct, frozen=True, kw_only=True):
     """A match with a result: played to its end, or cancelled in its last quarter."""
 
     id: int
@@ -61,7 +62,7 @@ class Finished(Struct, frozen=True, kw_only=True):
 class Page(Struct, frozen=True):
     """Some of the finished matches; `total` is how many there are in all, if they were counted."""
 
-    matches: tuple[Finished, ...]
+    matches: tuple[MatchResult, ...]
     number: int
     pages: int
     total: int | None
@@ -235,7 +236,7 @@ class Archive:
             )
 
 
-async def _finished(tx: AsyncConnection, ids: Sequence[int]) -> tuple[Finished, ...]:
+async def _finished(tx: AsyncConnection, ids: Sequence[int]) -> tuple[MatchResult, ...]:
     """Finished matches, in this order."""
     m = tables.matches
     columns = (m.c.id, m.c.guild, m.c.channel, m.c.game, m.c.ended)
@@ -243,7 +244,7 @@ async def _finished(tx: AsyncConnection, ids: Sequence[int]) -> tuple[Finished, 
     found = sorted(rows, key=lambda row: ids.index(row.id))
     places, posts = await _places(tx, ids), await _posts(tx, ids)
     return tuple(
-        Finished(**row._mapping, message=posts.get(row.id), places=tuple(places[row.id])) for row in found
+        MatchResult(**row._mapping, message=posts.get(row.id), places=tuple(places[row.id])) for row in found
     )
 
 

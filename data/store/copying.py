@@ -19,7 +19,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches import mapping
-from data.store.matches.live import Live
+from data.store.matches.states import Begun
 from data.store.sql import lock, postgresql, sqlite, tables
 from data.store.sql.database import Database, parsed
 from data.store.sql.errors import BrokenMatch, StoreError
@@ -68,15 +68,16 @@ class Counting:
             self.broken += here is None
 
 
-async def _replay_of(tx: AsyncConnection, match: int) -> tuple[Live, bytes] | None:
+async def _replay_of(tx: AsyncConnection, match: int) -> tuple[dict[str, Any], bytes] | None:
     """A match and its position; None where it cannot be replayed."""
     try:
         found = await mapping.read(tx, match)
     except BrokenMatch:
         return None
     assert found is not None
-    state = snapshot(found.live.match.state) if found.live.match else b""
-    return msgspec.structs.replace(found.live, match=None, stamp=0), state
+    live = found.live
+    state = snapshot(live.match.state) if isinstance(live, Begun) else b""
+    return {**msgspec.structs.asdict(live), "match": None, "stamp": 0}, state
 
 
 @asynccontextmanager

@@ -17,7 +17,7 @@ from data.store.blocks import disguise
 from data.store.ladders.rerating import disturb
 from data.store.logs import Logged, archived, rewrite
 from data.store.matches.cache import OfShelf
-from data.store.matches.live import Live
+from data.store.matches.states import Alive, AnyMatch, Lobby
 from data.store.sql import tables
 from data.store.sql.database import finished
 from data.store.sql.errors import BrokenMatch
@@ -89,8 +89,8 @@ class Records(OfShelf):
     async def _leave(self, match: int, user: int, somebody: int) -> bool:
         """Remove a person from a lobby or a running match; False while they hold a seat in it."""
 
-        async def decide(live: Live, tx: AsyncConnection | None) -> bool:
-            if live.ended is None:
+        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> bool:
+            if isinstance(live, Alive):
                 if live.seat_of(user) is not None:
                     return False
                 await self._shelf.change(live, _without(live, user, somebody), tx=tx)
@@ -143,14 +143,15 @@ async def _archived(tx: AsyncConnection, user: int) -> list[int]:
     return sorted((await tx.execute(select(t.match).where(t.match.in_(_seated(user))))).scalars())
 
 
-def _without(live: Live, user: int, somebody: int) -> Live:
+def _without(live: Alive, user: int, somebody: int) -> Alive:
     organiser = somebody if live.organiser == user else live.organiser
-    invited = tuple(one for one in live.invited if one != user)
+    if isinstance(live, Lobby):
+        live = msgspec.structs.replace(live, invited=tuple(one for one in live.invited if one != user))
     seats = tuple(
         msgspec.structs.replace(seat, offered=None, removed=False) if seat.offered == user else seat
         for seat in live.seats
     )
-    return msgspec.structs.replace(live, organiser=organiser, invited=invited, seats=seats)
+    return msgspec.structs.replace(live, organiser=organiser, seats=seats)
 
 
 def _nobodys(entry: Logged, user: int) -> Logged:

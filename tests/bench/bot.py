@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from cogs.delivery.publisher import occasion
 from config.limits import STANDARD
 from data.store import Store
-from data.store.matches.live import Done
+from data.store.matches.answers import Done
 from data.store.posts import BOARD
 from sandbox import Sandbox
 from tests.bench.rows import Row, percentile
@@ -75,7 +75,7 @@ async def crowd() -> list[Row]:
     rng, lags = random.Random(8), list[float]()
     async with home() as house:
         tables = [await house.table("Ana", "Ben") for _ in range(CROWD)]
-        before = sum([(await table.live()).seq for table in tables])
+        before = sum([(await table.now()).seq for table in tables])
         probe = asyncio.create_task(lag(lags))
         for _ in range(ROUNDS):
             pressed = [(await table.mover(), table.post, choice(table, rng) or "") for table in tables]
@@ -83,7 +83,7 @@ async def crowd() -> list[Row]:
             waits += [reply.acked_after * 1e3 for reply in replies]
             await house.quiet()
         probe.cancel()
-        applied = sum([(await table.live()).seq for table in tables]) - before
+        applied = sum([(await table.now()).seq for table in tables]) - before
     sent = CROWD * ROUNDS
     return [
         Row(f"{CROWD} matches at once: press to answer, p99", percentile(waits, 0.99), 300, "ms"),

@@ -17,11 +17,12 @@ from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from data.store import Store
-from data.store.matches.live import Over, Stale
+from data.store.matches.answers import Over, Stale
+from data.store.matches.states import Running
 from tests import postgresql
 from tests.bench.rows import Row, percentile
 from tests.prepared import url_of
-from tests.store.kit import SHORT, Clock, codes, move, started
+from tests.store.kit import SHORT, Clock, any_move, codes, started
 
 PRESSES, WARM = 500, 100
 #: Sits at no table.
@@ -112,10 +113,12 @@ async def measure(url: str) -> list[Taken]:
     async with Store.open(url, Clock()) as store:
         rng, live, channel = Random(1), await started(store, game=SHORT), 7
         for n in range(PRESSES + WARM):
-            if live.turn is None:
+            old, now = live, await moves.by(partial(any_move, store, live, rng))
+            if isinstance(now, Running):
+                live = now
+            else:
                 channel += 1
                 live = await started(store, channel, game=SHORT)
-            old, live = live, await moves.by(partial(move, store, live, rng))
             press = partial(store.matches.act, old.id, old.seq, NOBODY, codes(old)[0], f"i:late{n}")
             assert isinstance(await stale.by(press), Stale | Over)
             await loads.by(partial(store.matches.load, live.id))

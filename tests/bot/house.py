@@ -15,7 +15,7 @@ from cogs.posts.component_ids import FRESH, GENERATION, MoveId
 from cogs.posts.naming import program_name
 from config.settings import Settings
 from data.store import Store
-from data.store.matches.live import Live
+from data.store.matches.states import AnyMatch, Finished, Lobby, Running
 from engine.clock.pace import DAY
 from engine.match import AND, Match
 from render.language.catalogue import LOCALES, text
@@ -157,7 +157,7 @@ class House:
         await self.start()
         await self.quiet()
 
-    async def live(self, match: int) -> Live:
+    async def live(self, match: int) -> AnyMatch:
         found = await self.store.matches.load(match)
         assert found is not None
         return found
@@ -241,7 +241,7 @@ class House:
         match, by, lobbies = (await lobby.live()).id, int(lobby.organiser.id), self.store.lobbies
         for key, value in (options or {}).items():
             await lobbies.set_option(match, by, key, value)
-        if len(names) + len(programs) < (await self.live(match)).seats_wanted:
+        if len(names) + len(programs) < (await lobby.live()).seats_wanted:
             await lobbies.set_seats(match, by, len(names) + len(programs))
         if locale:
             await lobbies.set_locale(match, by, locale)
@@ -270,9 +270,9 @@ class Opened:
     def post(self) -> Message:
         return self.house.post(self.channel)
 
-    async def live(self) -> Live:
+    async def live(self) -> Lobby:
         found = await self.house.store.matches.load(int(self._ids[0].split(":")[1]))
-        assert found is not None
+        assert isinstance(found, Lobby)
         return found
 
     @property
@@ -310,8 +310,18 @@ class Seated:
     def __init__(self, house: House, channel: Channel, match: int) -> None:
         self.house, self.channel, self.match = house, channel, match
 
-    async def live(self) -> Live:
+    async def live(self) -> Running:
+        found = await self.now()
+        assert isinstance(found, Running)
+        return found
+
+    async def now(self) -> AnyMatch:
         return await self.house.live(self.match)
+
+    async def ended(self) -> Finished:
+        found = await self.now()
+        assert isinstance(found, Finished)
+        return found
 
     @property
     def post(self) -> Message:
@@ -319,15 +329,12 @@ class Seated:
 
     async def mover(self) -> Person:
         """The person to move."""
-        live = await self.live()
-        assert live.turn is not None
-        return self.person(live.turn.user)
+        return self.person((await self.live()).to_move.user)
 
     async def waiting(self) -> Person:
         """A person at the table who is not to move."""
         live = await self.live()
-        assert live.turn is not None
-        return self.person(next(seat.user for seat in live.people if seat != live.turn))
+        return self.person(next(seat.user for seat in live.people if seat != live.to_move))
 
     def person(self, user: int | None) -> Person:
         return next(person for person in self.house.box.people if person.id == str(user))
@@ -363,7 +370,7 @@ class Seated:
 
     async def play_on(self, rng: Random, presses: int | None = None) -> None:
         """Press so many buttons at random, or to the end of the match."""
-        while presses != 0 and (await self.live()).status == "running":
+        while presses != 0 and (await self.now()).status == "running":
             await self.decide(rng)
             presses = None if presses is None else presses - 1
 
@@ -387,9 +394,9 @@ class Seated:
         """Press one's way through a private choice, in the hand that was sent; the number of presses."""
         hands = [one for one in person.dms() if offered(one)]  # a guide has nothing to choose
         shown = message or (hands[-1] if hands else await self.open_hand(person))
-        seq = (await self.live()).seq
+        seq = (await self.now()).seq
         presses = 0
-        while (await self.live()).seq == seq:
+        while (await self.now()).seq == seq:
             custom, value = rng.choice(offered(shown))
             if value is None:
                 await person.press(shown, custom)
@@ -413,17 +420,19 @@ class Seated:
             await self._move(codes)
         await self._show()
 
+    async def begun(self) -> Running | Finished:
+        found = await self.now()
+        assert isinstance(found, Running | Finished)
+        return found
+
     async def _played(self) -> Match:
-        match = (await self.live()).match
-        assert match is not None
-        return match
+        return (await self.begun()).match
 
     async def _move(self, codes: list[str]) -> None:
         """Make moves of the seat that is to move, all at once."""
         live = await self.live()
-        assert live.turn is not None
         source = f"i:skip.{live.id}.{live.seq}"
-        await self.house.store.matches.act(live.id, live.seq, live.turn.user, AND.join(codes), source)
+        await self.house.store.matches.act(live.id, live.seq, live.to_move.user, AND.join(codes), source)
 
     async def _show(self) -> None:
         self.house.bot.services.changed(self.match)
@@ -431,8 +440,8 @@ class Seated:
 
     async def pass_turn(self, rng: Random) -> None:
         """Press buttons until the turn of the person to move is over, and so are those of programs."""
-        turn = occasion(await self.live())
-        while occasion(await self.live()) == turn:
+        turn = occasion(await self.now())
+        while occasion(await self.now()) == turn:
             await self.decide(rng)
 
 

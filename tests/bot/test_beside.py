@@ -22,7 +22,7 @@ async def test_what_a_hand_still_offers_though_it_was_played_is_not_pressed_agai
     await house.quiet()
     assert seats.thread is not None
     table = Seated(house, seats.thread, seats.match)
-    seats.played = table.match, (await table.live()).seq
+    seats.played = table.match, (await table.now()).seq
     answered = len(house.box.requests.find("POST", ANSWERS))
     step = asyncio.create_task(seats.step())
     await house.box.wait(lambda: seats.outdated or step.done())

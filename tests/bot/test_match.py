@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from cogs.delivery.publisher import occasion
 from cogs.posts.board import over_post
+from data.store.matches.states import Running
 from engine import GAMES
 from render.language.catalogue import LOCALES, text
 from sandbox import Message
@@ -28,8 +29,7 @@ EXTRA = ("edge", "sail", "reveal", "end", "clear")
 
 async def assert_ended(table: Seated) -> None:
     """The last post has the scores of the store, the winners, the picture, and the seed that was promised."""
-    live = await table.live()
-    assert live.match is not None
+    live = await table.ended()
     scores = live.match.game.scores(live.match.state)
     results = await table.house.store.matches.results(table.match)
     assert [row["total"] for row in results] == [score.total for score in scores]
@@ -50,22 +50,22 @@ async def test_four_people_play_the_beginning_and_the_end_of_a_match(house: Hous
     table = await house.table("Ana", "Ben", "Cleo", "Don")
     rng, presses, turns = Random(4), Counter[str](), 0
     movers: list[str] = []
-    while (live := await table.live()).status == "running":
+    while isinstance(live := await table.now(), Running):
         before, shown = occasion(live), len(house.posts(table.channel))
         mover, code = await table.mover(), rng.choice(table.sensible())
         assert (await table.press(code)).kind == DEFERRED
         presses[code.split(".")[0]] += 1
-        seq, live = live.seq, await table.live()
-        assert live.seq == seq + 1, "a decision is one press"
-        if occasion(live) == before:
+        seq, now = live.seq, await table.now()
+        assert now.seq == seq + 1, "a decision is one press"
+        if occasion(now) == before:
             assert len(house.posts(table.channel)) == shown, "a turn is edited in place"
             continue
         assert len(house.posts(table.channel)) == shown + 1, "the next turn has one new post"
         assert sum(presses[verb] for verb in presses if verb not in EXTRA) <= MOST_PRESSES
         turns, movers = turns + 1, [*movers, mover.name]
         presses.clear()
-        if live.turn is not None:
-            assert table.post.pinged == [live.turn.name]
+        if isinstance(now, Running):
+            assert table.post.pinged == [now.to_move.name]
         if turns == ENOUGH_TURNS:
             assert len(house.posts(table.channel)) == turns + 1
             await table.skip_to_last(rng)
@@ -74,7 +74,7 @@ async def test_four_people_play_the_beginning_and_the_end_of_a_match(house: Hous
     await assert_ended(table)
     assert sorted(table.post.pinged) == ["Ana", "Ben", "Cleo", "Don"], "everybody hears of the end"
     assert not any(map(buttons, house.posts(table.channel)[:-1]))
-    assert_seed_was_secret(house, live.match.seed.hex() if live.match else "")
+    assert_seed_was_secret(house, (await table.ended()).match.seed.hex())
 
 
 def buttons(message: Message) -> list[str]:
@@ -94,9 +94,8 @@ def assert_seed_was_secret(house: House, seed: str) -> None:
 async def test_one_person_plays_against_three_programs_to_the_end(house: House) -> None:
     table = await house.table("Ana", programs=("greedy", "random", "greedy"))
     rng, turns = Random(1), 0
-    while (live := await table.live()).status == "running":
-        assert live.turn is not None
-        assert live.turn.name == "Ana"
+    while isinstance(live := await table.now(), Running):
+        assert live.to_move.name == "Ana"
         assert table.post.pinged == ["Ana"]
         turns += 1
         await table.pass_turn(rng)
@@ -167,7 +166,7 @@ async def test_a_post_tells_what_happened_since_the_last_turn(house: House) -> N
 async def test_nobody_is_thanked_where_programs_alone_were_left(house: House) -> None:
     table = await house.table("Ana", "Ben", game=SHORT)
     await table.skip(Random(6))
-    live = await table.live()
+    live = await table.ended()
     seats = tuple(replace(seat, user=None, program="greedy") for seat in live.seats)
     texts = over_post(replace(live, seats=seats), "en", ()).texts
     assert len(texts) == len(over_post(live, "en", ()).texts) - 1

@@ -11,8 +11,9 @@ from discord import ui
 from cogs.commands.move import offered_to
 from cogs.posts.choices import private_choices, public_choices, stage_of
 from cogs.posts.message import MOST_OPTIONS, Post, build
-from data.store.matches.live import Live, Seat
+from data.store.matches.states import Running, Seat
 from engine import GAMES
+from engine.clock.pace import MatchClock
 from engine.match import Match
 from engine.options import tables
 from engine.orbis.actions import Place
@@ -47,24 +48,25 @@ def played() -> list[Case]:
     return found
 
 
-def live_of(case: Case, state: Any) -> Live:
+def live_of(case: Case, state: Any) -> Running:
     """A running match at a position, with ids as long as they come."""
     seats = tuple(Seat(seat=seat, name=f"P{seat}", user=seat + 1, since=0) for seat in range(case.seats))
-    return Live(
+    return Running(
         id=10**9,
         guild=2**62,
         channel=2**62,
         parent=None,
         game=case.game.key,
-        status="running",
         options=case.options,
-        seats_wanted=case.seats,
         locale="en",
         organiser=1,
         seats=seats,
         match=Match(case.game, case.seats, case.seed, case.options, (), (), state),
+        seed_hash="",
         created=0,
         touched=0,
+        started=0,
+        clock=MatchClock(since=0),
     )
 
 
@@ -75,7 +77,7 @@ def check_components(rows: Any) -> None:
     check_message({"flags": V2, "components": components}, {}, None)
 
 
-def check_autocomplete(live: Live, locale: str) -> None:
+def check_autocomplete(live: Running, locale: str) -> None:
     """Refuse what /move offers, all of it, as the sandbox refuses an answer to what is typed."""
     found = [{"name": choice.name, "value": choice.value} for choice in offered_to(live, locale)]
     assert found
@@ -83,15 +85,14 @@ def check_autocomplete(live: Live, locale: str) -> None:
         check_choices(found[at : at + MOST_OPTIONS], STRING)
 
 
-def check_details(live: Live, locale: str) -> None:
+def check_details(live: Running, locale: str) -> None:
     """No text was clipped in order to fit."""
-    assert live.match is not None
     view = live.match.game.view(live.match.state, live.match.turn)
     details = [TITLES[live.game].words.detail(view, a, Words.of(locale)) for a in live.match.game.legal(view)]
     assert max(map(len, details)) <= 100, max(details, key=len)
 
 
-def drafts(live: Live, locale: str) -> Iterator[str]:
+def drafts(live: Running, locale: str) -> Iterator[str]:
     """Every step that a private choice can come to, the first one first."""
     waiting = [""]
     while waiting:
@@ -169,7 +170,7 @@ async def test_move_offers_something_in_every_language_whenever_somebody_is_to_m
     house: House, game: str
 ) -> None:
     table, rng = await house.table("Ana", "Ben", game=game), Random(3)
-    while (live := await table.live()).turn is not None and live.seq < 120:
+    while (live := await table.live()).seq < 120:
         mover: Person = await table.mover()
         for client, locale in DISCORD_LOCALES.items():
             mover.locale = client

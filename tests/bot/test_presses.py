@@ -31,8 +31,7 @@ async def test_two_steps_are_taken_by_one_press_and_taken_back_one_by_one(house:
     assert [row[3] for row in house.log()][-2:] == pair.split(AND)
     assert live.seq == before.seq + 2
     await table.press(UNDO)
-    assert live.match is not None
-    assert live.match.game.decision((await table.live()).match.state).kind == "what"  # type: ignore[union-attr]
+    assert live.match.game.decision((await table.live()).match.state).kind == "what"
 
 
 async def test_who_does_not_want_to_confirm_says_so_on_the_post(house: House) -> None:
@@ -87,19 +86,18 @@ async def person(house: House, table: Seated, user: str) -> User:
 
 async def test_a_tile_of_gheos_is_laid_in_few_presses(house: House) -> None:
     table = await house.table("Ana", "Ben", game="gheos")
-    mover, seq = await table.mover(), (await table.live()).seq
+    mover, seq = await table.mover(), (await table.now()).seq
     shown = await table.open_hand(mover)
     spots = [custom for custom, _ in offered(shown)]
     assert all(custom.count(".") >= 3 for custom in spots), "tile and cell are chosen together"
     assert await table.decide_in_private(mover, Random(1), shown) <= 2
-    assert (await table.live()).seq > seq
+    assert (await table.now()).seq > seq
 
 
 async def test_a_choice_that_has_come_to_its_end_plays(house: House) -> None:
     """An entry of a select that leaves no rotation to choose; the select is one of drafts."""
     table = await house.table("Ana", "Ben", game="gheos")
     live, mover = await table.live(), await table.mover()
-    assert live.match is not None
     code = live.match.game.codec.encode(live.match.game.legal(live.match.state)[0])
     shown = await table.open_hand(mover)
     await mover.press(shown, f"d1:{live.id}:{live.seq}:{code}", forged=True)

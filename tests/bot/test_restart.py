@@ -30,9 +30,9 @@ async def test_in_mid_turn_every_button_works_after_a_restart(house: House) -> N
         if "undo" in codes:
             assert (await table.press("undo")).kind == DEFERRED
             assert table.codes() != codes
-        seq = (await table.live()).seq
+        seq = (await table.now()).seq
         await table.press(rng.choice(table.sensible()))
-        assert (await table.live()).seq > seq
+        assert (await table.now()).seq > seq
     reply = await house.box.person("Cleo").press(table.post, text("en", "button-explain"))
     assert (await reply.settled()).message.ephemeral
 
@@ -58,7 +58,7 @@ async def test_private_boards_and_pages_work_after_a_restart(house: House) -> No
     board, log = [(await house.ask(mover, name, table.channel)).message for name in ("board", "log")]
     await house.restart()
     await mover.press(log, next(b.custom_id or "" for b in log.buttons() if b.label == "◀"))
-    await mover.press(board, f"m1:{table.match}:{(await table.live()).seq}:{table.sensible()[0]}")
+    await mover.press(board, f"m1:{table.match}:{(await table.now()).seq}:{table.sensible()[0]}")
     await house.quiet()
     offered = {b.custom_id for b in table.post.buttons() if not (b.custom_id or "").startswith("e1:")}
     assert {b.custom_id for b in board.buttons()} in (offered, set())
@@ -67,7 +67,7 @@ async def test_private_boards_and_pages_work_after_a_restart(house: House) -> No
 async def test_a_program_that_was_thinking_goes_on_after_a_restart(tmp_path: Path) -> None:
     async with at_home(tmp_path, pause=0.3) as house:
         table = await house.table("Ana", programs=("greedy", "random"))
-        while (live := await table.live()).turn is not None and live.turn.user is not None:
+        while (live := await table.live()).to_move.user is not None:
             mover = await table.mover()
             seq = live.seq
             await mover.press(table.post, f"m1:{table.match}:{seq}:{table.sensible()[0]}")
@@ -77,8 +77,7 @@ async def test_a_program_that_was_thinking_goes_on_after_a_restart(tmp_path: Pat
         await house.start()
         await house.quiet()
         live = await table.live()
-        assert live.turn is not None
-        assert live.turn.name == "Ana"
+        assert live.to_move.name == "Ana"
         assert table.post.pinged == ["Ana"]
         assert [post for post in house.posts(table.channel) if post.buttons()] == [table.post]
 
@@ -88,9 +87,9 @@ async def test_a_press_while_the_line_is_down_is_answered_when_it_is_up_again(ho
     for seed in range(3):
         await house.box.faults.close_gateway(4000, resumable=True)
         assert not house.box.connected
-        seq = (await table.live()).seq
+        seq = (await table.now()).seq
         assert (await table.press(Random(seed).choice(table.sensible()))).kind == DEFERRED
-        assert (await table.live()).seq > seq
+        assert (await table.now()).seq > seq
 
 
 async def test_a_match_that_is_called_off_while_a_program_thinks_just_ends(
@@ -99,7 +98,7 @@ async def test_a_match_that_is_called_off_while_a_program_thinks_just_ends(
     async with at_home(tmp_path, pause=0.3) as house:
         table = await thinking(house)
         await table.house.sure(house.box.person("Ana"), "play cancel", table.channel)
-        assert (await table.live()).status == "cancelled"
+        assert (await table.ended()).status == "cancelled"
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
@@ -109,15 +108,14 @@ async def test_a_seat_that_changes_hands_while_its_program_thinks_waits_for_the_
     async with at_home(tmp_path, pause=0.3) as house:
         table = await thinking(house)
         live = await table.live()
-        assert live.turn is not None
         ana, ben = (int(house.box.person(name).id) for name in ("Ana", "Ben"))
-        matches, seat = house.store.matches, live.turn.seat
+        matches, seat = house.store.matches, live.turn
         await matches.offer(live.id, seat, ana, ben, "Ben", force=True)
         await matches.accept(live.id, seat, ben, "Ben")
         house.bot.services.changed(live.id)
         await house.quiet()
         assert table.post.pinged == ["Ben"]
-        assert (await table.live()).seq == live.seq
+        assert (await table.now()).seq == live.seq
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
@@ -130,7 +128,7 @@ async def test_a_thinking_process_that_dies_is_replaced(
     assert workers
     for worker in workers:
         worker.kill()
-    seq = (await table.live()).seq
+    seq = (await table.now()).seq
     await table.pass_turn(Random(1))
     assert {user for _, n, user, *_ in house.log() if n >= seq} == {int(house.box.person("Ana").id), None}
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
@@ -139,7 +137,7 @@ async def test_a_thinking_process_that_dies_is_replaced(
 async def thinking(house: House) -> Seated:
     """A match in which a program is about to move."""
     table = await house.table("Ana", programs=("greedy",))
-    while (live := await table.live()).turn is not None and live.turn.user is not None:
+    while (live := await table.live()).to_move.user is not None:
         mover = await table.mover()
         await mover.press(table.post, f"m1:{table.match}:{live.seq}:{table.sensible()[0]}")
         await house.bot.router.settled()

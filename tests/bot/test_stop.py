@@ -56,14 +56,14 @@ async def test_a_command_that_can_not_be_finished_is_answered(house: House) -> N
 
 async def test_nothing_new_begins_during_a_shutdown_and_everybody_is_told(house: House) -> None:
     table = await house.table("Ana", "Ben")
-    mover, seq = await table.mover(), (await table.live()).seq
+    mover, seq = await table.mover(), (await table.now()).seq
     mover.locale = "el"
     await house.bot.land()
     reply = await mover.press(table.post, table.move_ids()[0])
     assert text("el", "restarting") in (await reply.settled()).text()
     reply = await mover.slash("games", table.channel)
     assert text("el", "restarting") in (await reply.settled()).text()
-    assert (await table.live()).seq == seq
+    assert (await table.now()).seq == seq
 
 
 async def test_a_stop_without_anything_to_do_takes_no_time(house: House) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.delivery.threads import WINDOW_SECONDS
 from cogs.posts.naming import thread_name
-from data.store.matches.live import REGRET_SECONDS
+from data.store.matches.states import REGRET_SECONDS
 from render.language.catalogue import text
 from tests.bot.house import House, Seated
 
@@ -40,7 +40,7 @@ async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: 
     assert table.channel.name == f"Gheos · Ana, Ben · #{table.match}"
     ben = house.box.person("Ben")
     await house.sure(ben, "play resign", table.channel)
-    assert table.channel.name == f"Gheos · {', '.join((await table.live()).names)} · #{table.match}"
+    assert table.channel.name == f"Gheos · {', '.join((await table.now()).names)} · #{table.match}"
     await house.later(REGRET_SECONDS)
     await table.skip(Random(1))
     assert renamed(table) == 2, "a third time it would be refused"

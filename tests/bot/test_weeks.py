@@ -10,7 +10,7 @@ import pytest
 
 from cogs.delivery.publisher import occasion
 from data.store.ladders.ladders import Standing
-from data.store.matches.live import Live
+from data.store.matches.states import Running
 from engine.clock.pace import DAY, HOUR, MINUTE, PACES, PaceLimits
 from engine.match import Match
 from render.language.catalogue import text
@@ -55,7 +55,7 @@ class Weeks:
     async def play(self, turns: int = 1, pause: float = 3 * HOUR) -> None:
         """Let time pass and turns be played, each at one sitting; each has one post and one ping."""
         for _ in range(turns):
-            if (await self.table.live()).status != "running":
+            if (await self.table.now()).status != "running":
                 return
             await self.house.later(pause)
             messages, posts = len(self.messages), len(self.turn_posts())
@@ -70,7 +70,6 @@ class Weeks:
         live = await self.table.live()
         turn, matches = occasion(live), self.house.store.matches
         while live.awaited is not None and occasion(live) == turn:
-            assert live.match is not None
             game = live.match.game
             code = self.rng.choice(sensible([*map(game.codec.encode, game.legal(live.match.state))]))
             await matches.act(live.id, live.seq, live.awaited, code, f"i:{live.seq}")
@@ -105,9 +104,8 @@ def after_awake(start: int, seconds: int) -> int:
     return at
 
 
-def assert_result(live: Live, stored: list[dict[str, object]]) -> None:
+def assert_result(live: Running, stored: list[dict[str, object]]) -> None:
     """The stored scores are those of the log, replayed from its seed."""
-    assert live.match is not None
     match = live.match
     replayed = Match.replay(match.game, match.seats, match.seed, match.options, match.entries)
     scores = replayed.game.scores(replayed.state)
@@ -133,7 +131,6 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: House) ->
         await weeks.play(pause=9 * HOUR)
     await weeks.until(ben)
     live = await table.live()
-    assert live.clock is not None
     bank = live.clock.banks[live.seat_of(int(ben.id)) or 0]
     assert datetime.fromtimestamp(live.clock.since, WARSAW).utcoffset() == timedelta(hours=2)
     assert datetime.fromtimestamp(live.deadline or 0, WARSAW).utcoffset() == timedelta(hours=1)
@@ -166,7 +163,7 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: House) ->
     await weeks.agree(ben)
     await house.restart()
     await weeks.agree(cleo)
-    assert (await table.live()).seats[seat].vacant
+    assert (await table.now()).seats[seat].vacant
     await weeks.play(4)
     await eva.press(table.post, button_of(table.post, "t"))
     await house.quiet()
@@ -193,7 +190,7 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: House) ->
     assert len(weeks.turn_posts()) == posts + 1
 
     # and so it ends
-    while (await table.live()).status == "running":
+    while (await table.now()).status == "running":
         await weeks.play(pause=5 * HOUR)
     live = await table.live()
     assert house.now - began > 30 * DAY

@@ -89,4 +89,4 @@ async def test_two_people_play_on_phones_and_see_each_other_move(house: House, b
     await expect(moves(theirs).first).to_have_text("End turn")
     await moves(theirs).first.click()
     await expect(theirs.get_by_text("Only you can see this")).to_be_visible()
-    assert (await table.live()).seq == 1
+    assert (await table.now()).seq == 1

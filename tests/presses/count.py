@@ -13,8 +13,9 @@ from discord import ui
 from cogs.posts.choices import private_choices, public_choices
 from cogs.posts.component_ids import DraftId, MoveId, parse
 from cogs.posts.message import Item
-from data.store.matches.live import Live, Seat
 from data.store.matches.matches import steps_of
+from data.store.matches.states import Running, Seat
+from engine.clock.pace import MatchClock
 from engine.match import AND, Match
 
 #: Presses that a turn may take on average, by game.
@@ -51,7 +52,7 @@ def turns(match: Match) -> Iterator[Turn]:
         yield Turn(tuple(codes), presses + has_opened, presses)
 
 
-def _press(live: Live, codes: Sequence[str]) -> tuple[str, int, bool]:
+def _press(live: Running, codes: Sequence[str]) -> tuple[str, int, bool]:
     """What is pressed to take the next steps, how many presses it takes, and whether it is in the hand."""
     found = offers(public_choices(live, "en"))
     for code in (AND.join(codes[:2]), codes[0]):
@@ -60,7 +61,7 @@ def _press(live: Live, codes: Sequence[str]) -> tuple[str, int, bool]:
     return codes[0], _in_private(live, codes[0]), True
 
 
-def _in_private(live: Live, code: str) -> int:
+def _in_private(live: Running, code: str) -> int:
     """The steps of a draft that lead to a code."""
     draft, presses = "", 0
     while True:
@@ -85,22 +86,23 @@ def offers(rows: Sequence[Sequence[Item]]) -> set[tuple[str, str]]:
     return found
 
 
-def table(match: Match) -> Live:
+def table(match: Match) -> Running:
     """A match as it would be kept, between new people."""
     seats = tuple(Seat(seat=seat, name=f"P{seat}", user=seat + 1, since=0) for seat in range(match.seats))
-    return Live(
+    return Running(
         id=1,
         guild=1,
         channel=1,
         parent=None,
         game=match.game.key,
-        status="running",
         options=match.options,
-        seats_wanted=match.seats,
         locale="en",
         organiser=1,
         seats=seats,
+        seed_hash="",
         created=0,
         touched=0,
+        started=0,
+        clock=MatchClock(since=0),
         match=match,
     )

@@ -4,7 +4,8 @@ from random import Random
 from typing import Any
 
 from data.store import Store
-from data.store.matches.live import Applied, Live
+from data.store.matches.answers import Applied
+from data.store.matches.states import Finished, Running
 from data.store.sql import tables
 from engine.match import AND
 from tests.chance import ahead
@@ -14,17 +15,17 @@ from tests.store.kit import NAMES
 Seat = tuple[int | str, int, int]
 
 
-async def to_end(store: Store, live: Live, seed: int = 1, first: int = 0) -> Live:
+async def to_end(store: Store, live: Running, seed: int = 1, first: int = 0) -> Finished:
     """Random moves by whoever is to move, until the match is over; single ones, numbered from `first` on."""
-    rng = Random(seed)
-    while live.turn is not None:
-        assert live.match is not None
-        source = f"i:{first + live.seq}" if first else f"t:{live.id}.{live.seq}"
-        moves = AND.join(ahead(live.match, rng, 1 if first else None))
-        answer = await store.matches.act(live.id, live.seq, live.turn.user, moves, source)
+    rng, now = Random(seed), live
+    while True:
+        source = f"i:{first + now.seq}" if first else f"t:{live.id}.{now.seq}"
+        moves = AND.join(ahead(now.match, rng, 1 if first else None))
+        answer = await store.matches.act(live.id, now.seq, now.to_move.user, moves, source)
         assert isinstance(answer, Applied), answer
-        live = answer.live
-    return live
+        if isinstance(answer.live, Finished):
+            return answer.live
+        now = answer.live
 
 
 def holder(who: int | str) -> dict[str, Any]:

@@ -5,16 +5,19 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import make_url, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store import Store
-from data.store.matches.live import Applied, ChangeAnswer, Done, Live
+from data.store.matches.answers import Applied, Changed, Done
+from data.store.matches.states import AnyMatch, Finished, Lobby, Running
 from data.store.sql import postgresql, sqlite, tables
 from data.store.sql.database import READERS
 from tests.chance import sensible
+
+M = TypeVar("M", bound=AnyMatch)
 
 ANA, BO, CHI = 101, 102, 103
 NAMES = {ANA: "Ana", BO: "Bo", CHI: "Chi"}
@@ -33,15 +36,27 @@ class Clock:
         return self.now
 
 
-def done(answer: ChangeAnswer) -> Live:
+def done(answer: Changed[M]) -> M:
     """The match after a change that must have been made."""
     assert isinstance(answer, Done), answer
     return answer.live
 
 
+def running(live: AnyMatch | None) -> Running:
+    """A match that must be running."""
+    assert isinstance(live, Running), live
+    return live
+
+
+def finished(live: AnyMatch | None) -> Finished:
+    """A match that must be over, or cancelled."""
+    assert isinstance(live, Finished), live
+    return live
+
+
 async def lobby(
     store: Store, channel: int = 7, seats: int = 2, organiser: int = ANA, game: str = "maori"
-) -> Live:
+) -> Lobby:
     """An open lobby with its organiser in it."""
     return done(
         await store.lobbies.open(
@@ -59,7 +74,7 @@ async def lobby(
 
 async def started(
     store: Store, channel: int = 7, people: tuple[int, ...] = (BO, ANA), game: str = "maori"
-) -> Live:
+) -> Running:
     """A running match of these people; the first organises."""
     live = await lobby(store, channel, len(people), people[0], game)
     for user in people[1:]:
@@ -67,22 +82,27 @@ async def started(
     return done(await store.lobbies.start(live.id, people[0], SEED))
 
 
-def codes(live: Live) -> list[str]:
+def codes(live: Running) -> list[str]:
     """The codes of all legal actions."""
-    assert live.match is not None
     game = live.match.game
     return [game.codec.encode(action) for action in game.legal(live.match.state)]
 
 
-def user_to_move(live: Live) -> int:
+def user_to_move(live: Running) -> int:
     """Whose turn it is."""
-    assert live.turn is not None
-    assert live.turn.user is not None
-    return live.turn.user
+    assert live.to_move.user is not None
+    return live.to_move.user
 
 
-async def move(store: Store, live: Live, rng: Random | None = None, *, confirm: bool = True) -> Live:
-    """The first legal action, or any, for whoever is to move."""
+async def move(store: Store, live: Running, rng: Random | None = None, *, confirm: bool = True) -> Running:
+    """The first legal action, or any, for whoever is to move; the match goes on."""
+    return running(await any_move(store, live, rng, confirm=confirm))
+
+
+async def any_move(
+    store: Store, live: Running, rng: Random | None = None, *, confirm: bool = True
+) -> Running | Finished:
+    """The same, though it may be the last one."""
     code = rng.choice(sensible(codes(live))) if rng else codes(live)[0]
     source = f"i:{live.id}.{live.seq}"
     answer = await store.matches.act(live.id, live.seq, user_to_move(live), code, source, confirm=confirm)
@@ -90,14 +110,21 @@ async def move(store: Store, live: Live, rng: Random | None = None, *, confirm: 
     return answer.live
 
 
-async def play_on(store: Store, live: Live, moves: int, seed: int = 1) -> Live:
-    """So many random moves, or fewer if the match ends."""
+async def play_on(store: Store, live: Running, moves: int, seed: int = 1) -> Running:
+    """So many random moves; the match goes on."""
     rng = Random(seed)
     for _ in range(moves):
-        if live.turn is None:
-            break
         live = await move(store, live, rng)
     return live
+
+
+async def play_out(store: Store, live: Running, rng: Random | None = None) -> Finished:
+    """Random moves until the match is over."""
+    rng = rng or Random(1)
+    now: Running | Finished = live
+    while isinstance(now, Running):
+        now = await any_move(store, now, rng)
+    return now
 
 
 Rows = list[tuple[Any, ...]]

@@ -6,7 +6,8 @@ from itertools import count
 from random import Random
 
 from data.store import Store
-from data.store.matches.live import Applied
+from data.store.matches.answers import Applied
+from data.store.matches.states import Running
 from tests.store.kit import codes, started, user_to_move
 
 
@@ -16,7 +17,7 @@ async def play(store: Store, channel: int) -> None:
     for n in count():
         people = (100_000 * channel + n + 1, 100_000 * channel + n + 2)
         live = await store.matches.by_channel(channel) or await started(store, channel, people)
-        while live.turn is not None:
+        while isinstance(live, Running):
             code, source = rng.choice(codes(live)), f"i:{live.id}.{live.seq}"
             answer = await store.matches.act(live.id, live.seq, user_to_move(live), code, source)
             assert isinstance(answer, Applied), answer

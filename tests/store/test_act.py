@@ -8,42 +8,44 @@ import pytest
 from sqlalchemy import Connection, Engine, event
 
 from data.store import Store
-from data.store.matches.live import (
-    Applied,
-    Done,
-    Duplicate,
-    Illegal,
-    Live,
-    NotFound,
-    NotYours,
-    Over,
-    Stale,
-)
+from data.store.matches.answers import Applied, Done, Duplicate, Illegal, NotFound, NotYours, Over, Stale
 from data.store.matches.matches import steps_of
+from data.store.matches.states import Finished, Running
 from data.store.sql import postgresql, sqlite
 from engine import GAMES
 from engine.game import snapshot
 from engine.match import Match
-from tests.store.kit import ANA, BO, CHI, Clock, codes, lobby, move, play_on, started, user_to_move
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    Clock,
+    codes,
+    lobby,
+    move,
+    play_out,
+    running,
+    started,
+    user_to_move,
+)
 
 pytestmark = pytest.mark.databases
 
 
-async def reread(url: str, clock: Clock, match: int) -> Live:
+async def reread(url: str, clock: Clock, match: int) -> Running | Finished:
     """The match as a second store reads it from the file."""
     async with Store.open(url, clock) as other:
         live = await other.matches.load(match)
-        assert live is not None
+        assert isinstance(live, Running | Finished)
         return live
 
 
-def same(one: Live, other: Live) -> bool:
+def same(one: Running | Finished, other: Running | Finished) -> bool:
     """Equal in every field; matches are compared by log and position."""
-    assert one.match is not None
-    assert other.match is not None
-    kept = [field for field in Live.__struct_fields__ if field != "match"]
+    kept = [field for field in one.__struct_fields__ if field != "match"]
     return (
-        all(getattr(one, field) == getattr(other, field) for field in kept)
+        type(one) is type(other)
+        and all(getattr(one, field) == getattr(other, field) for field in kept)
         and one.match.entries == other.match.entries
         and snapshot(one.match.state) == snapshot(other.match.state)
         and one.match.steps == other.match.steps
@@ -88,7 +90,6 @@ async def test_a_program_plays_for_its_own_seat(store: Store) -> None:
     assert await store.matches.waiting_programs() == [live.id]
     answer = await store.matches.act(live.id, 0, None, "edge.3", f"ai:{live.id}:0", confirm=False)
     assert isinstance(answer, Applied)
-    assert answer.live.match is not None
     assert [entry.code for entry in answer.live.match.entries] == ["edge.3", "end"]
 
 
@@ -188,7 +189,7 @@ async def test_without_confirming_the_end_is_played_in_the_same_press(
     answer = await store.matches.act(live.id, 0, ANA, "edge.3", "i:1", confirm=False)
     assert isinstance(answer, Applied)
     assert (answer.live.seq, answer.live.rev) == (2, live.rev + 1)
-    assert user_to_move(answer.live) == BO
+    assert user_to_move(running(answer.live)) == BO
     assert same(answer.live, await reread(url, clock, live.id))
 
 
@@ -202,7 +203,6 @@ async def test_several_steps_are_taken_by_one_press_or_none_of_them(
     answer = await store.matches.act(live.id, 0, ANA, "edge.3+end", "i:2")
     assert isinstance(answer, Applied)
     assert (answer.live.seq, answer.live.rev) == (2, live.rev + 1)
-    assert answer.live.match is not None
     assert [entry.code for entry in answer.live.match.entries] == ["edge.3", "end"]
     assert same(answer.live, await reread(url, clock, live.id))
 
@@ -226,9 +226,8 @@ def test_who_confirms_is_asked_only_where_something_can_be_taken_back() -> None:
 
 
 async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Clock) -> None:
-    live = await play_on(store, await started(store), 3000)
-    assert (live.status, live.turn, live.ended) == ("over", None, clock.now)
-    assert live.match is not None
+    live = await play_out(store, await started(store))
+    assert (live.status, live.match.turn, live.ended) == ("over", None, clock.now)
     scores = live.match.game.scores(live.match.state)
     found = await store.matches.results(live.id)
     assert [(row["user"], row["total"], row["rank"]) for row in found] == [
@@ -242,7 +241,7 @@ async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Cl
 
 
 async def test_the_press_that_ended_the_match_is_a_duplicate_when_it_comes_again(store: Store) -> None:
-    live = await play_on(store, await started(store), 3000)
+    live = await play_out(store, await started(store))
     last = live.seq - 1
     answer = await store.matches.act(live.id, last, ANA, "end", f"i:{live.id}.{last}")
     assert isinstance(answer, Duplicate)
@@ -255,7 +254,7 @@ async def test_an_undo_takes_the_last_step_back_and_stays_on_record(
     answer = await store.matches.undo(live.id, 1, ANA, "i:undo")
     assert isinstance(answer, Applied)
     assert [event.what for event in answer.events] == ["undo"]
-    assert (answer.live.seq, codes(answer.live)[0]) == (2, "edge.0")
+    assert (answer.live.seq, codes(running(answer.live))[0]) == (2, "edge.0")
     assert same(answer.live, await reread(url, clock, live.id))
 
 

@@ -9,27 +9,24 @@ from sqlalchemy import select
 from data.store import Store
 from data.store.archive import Page
 from data.store.imports import MOST_KEPT
-from data.store.matches.live import Live
+from data.store.matches.states import Finished
 from data.store.posts import BOARD
 from data.store.sql import tables
 from engine.audit import audited
-from tests.store.kit import ANA, BO, CHI, NAMES, SHORT, Clock, done, lobby, move, play_on, started
+from tests.store.kit import ANA, BO, CHI, NAMES, SHORT, Clock, done, lobby, play_on, play_out, started
 
 pytestmark = pytest.mark.databases
 
 
-async def over(store: Store, clock: Clock, channel: int, people: tuple[int, ...] = (BO, ANA)) -> Live:
+async def over(store: Store, clock: Clock, channel: int, people: tuple[int, ...] = (BO, ANA)) -> Finished:
     """A finished match; each ends a minute after the one before."""
-    live = await started(store, channel, people, SHORT)
-    rng = Random(channel)
-    while live.turn is not None:
-        live = await move(store, live, rng)
+    live = await play_out(store, await started(store, channel, people, SHORT), Random(channel))
     clock.now += 60
     return live
 
 
 @pytest.fixture
-async def three(store: Store, clock: Clock) -> list[Live]:
+async def three(store: Store, clock: Clock) -> list[Finished]:
     """Three finished matches, the oldest first; Chi was in the second only."""
     return [await over(store, clock, 1), await over(store, clock, 2, (CHI, BO)), await over(store, clock, 3)]
 
@@ -49,14 +46,14 @@ async def history(
     return await store.archive.history(guild, users, game, page, size)
 
 
-async def test_finished_matches_are_listed_newest_first(store: Store, three: list[Live]) -> None:
+async def test_finished_matches_are_listed_newest_first(store: Store, three: list[Finished]) -> None:
     await started(store, channel=9)
     found = await history(store)
     assert ids(found) == [live.id for live in reversed(three)]
     assert (found.number, found.pages, found.total) == (1, 1, 3)
 
 
-async def test_places_are_those_of_the_result_winners_first(store: Store, three: list[Live]) -> None:
+async def test_places_are_those_of_the_result_winners_first(store: Store, three: list[Finished]) -> None:
     match = (await history(store)).matches[0]
     results = await store.matches.results(three[2].id)
     places = [(place.name, place.total, place.rank) for place in match.places]
@@ -67,7 +64,7 @@ async def test_places_are_those_of_the_result_winners_first(store: Store, three:
 
 
 async def test_pages_follow_one_another_and_the_last_stands_for_those_beyond(
-    store: Store, three: list[Live]
+    store: Store, three: list[Finished]
 ) -> None:
     first, second = await history(store, size=2), await history(store, page=2, size=2)
     assert ids(first) + ids(second) == [live.id for live in reversed(three)]
@@ -76,7 +73,7 @@ async def test_pages_follow_one_another_and_the_last_stands_for_those_beyond(
     assert await history(store, page=0, size=2) == first
 
 
-async def test_a_game_a_person_and_a_server_narrow_the_list(store: Store, three: list[Live]) -> None:
+async def test_a_game_a_person_and_a_server_narrow_the_list(store: Store, three: list[Finished]) -> None:
     assert ids(await history(store, users=[CHI])) == [three[1].id]
     assert ids(await history(store, users=[CHI, ANA])) == []
     assert ids(await history(store, game=SHORT)) == [live.id for live in reversed(three)]
@@ -85,7 +82,7 @@ async def test_a_game_a_person_and_a_server_narrow_the_list(store: Store, three:
     assert ids(await history(store, guild=None, users=[ANA])) == [three[2].id, three[0].id]
 
 
-async def test_some_channels_of_a_server_narrow_the_list(store: Store, three: list[Live]) -> None:
+async def test_some_channels_of_a_server_narrow_the_list(store: Store, three: list[Finished]) -> None:
     homes = await store.archive.homes(1, [])
     assert [home.channel for home in homes] == [1, 2, 3]
     assert homes == sorted(await store.archive.homes(None, [BO]), key=lambda home: home.channel)
@@ -125,13 +122,13 @@ async def test_whoever_left_a_match_still_finds_it(store: Store, clock: Clock) -
     assert sorted(found[0].names) == ["Bo", "Chi", "medium"]
 
 
-async def test_the_post_with_the_result_is_told(store: Store, three: list[Live]) -> None:
+async def test_the_post_with_the_result_is_told(store: Store, three: list[Finished]) -> None:
     post = await store.posts.plan(three[0].id, BOARD, 1, "en")
     await store.posts.confirm(post.id, 4711, three[0].rev)
     assert [match.message for match in (await history(store)).matches] == [None, None, 4711]
 
 
-async def test_what_runs_is_offered_before_what_is_over(store: Store, three: list[Live]) -> None:
+async def test_what_runs_is_offered_before_what_is_over(store: Store, three: list[Finished]) -> None:
     running = await started(store, channel=9, people=(BO, CHI))
     await lobby(store, channel=10)
     listed = await store.archive.listed(1, ANA)
@@ -171,7 +168,6 @@ async def test_evidence_is_given_of_finished_matches_alone(store: Store, clock: 
     ended = await over(store, clock, 1)
     evidence = await store.archive.evidence(ended.id)
     assert evidence is not None
-    assert ended.match is not None
     assert evidence.log == ended.match.entries
     assert evidence.length == ended.seq
     assert evidence.checkpoint is None

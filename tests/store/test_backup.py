@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from data.store import Store, StoreError
 from data.store.__main__ import main
 from data.store.backup import restore
-from tests.store.kit import Clock, lobby, move, play_on, started
+from tests.store.kit import Clock, lobby, move, play_on, play_out, running, started
 
 
 async def test_a_backup_plays_on(store: Store, tmp_path: Path, clock: Clock) -> None:
@@ -24,15 +24,14 @@ async def test_a_backup_plays_on(store: Store, tmp_path: Path, clock: Clock) -> 
     copy = await store.backup(tmp_path / "backups")
     await move(store, live)
     async with Store.open(f"sqlite+aiosqlite:///{copy}", clock) as other:
-        then = await other.matches.load(live.id)
-        assert then is not None
+        then = running(await other.matches.load(live.id))
         assert then.seq == live.seq
         assert (await move(other, then)).seq == live.seq + 1
 
 
 async def test_a_backup_is_one_moment_of_matches_that_go_on(store: Store, tmp_path: Path) -> None:
     live = await started(store)
-    playing = asyncio.create_task(play_on(store, live, 200))
+    playing = asyncio.create_task(play_out(store, live))
     copies = []
     for n in range(3):
         await asyncio.sleep(0.02)

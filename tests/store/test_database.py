@@ -26,7 +26,21 @@ from data.store import Conflict, Store, StoreError, WrongAddress
 from data.store.matches.lobbies import IDLE_SECONDS
 from data.store.people import User
 from data.store.sql import migrations, tables
-from tests.store.kit import ANA, BO, CHI, Clock, all_rows, content, done, lobby, past, play_on, sql, started
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    Clock,
+    all_rows,
+    content,
+    done,
+    lobby,
+    past,
+    play_on,
+    play_out,
+    sql,
+    started,
+)
 
 pytestmark = pytest.mark.databases
 
@@ -388,7 +402,7 @@ async def do_everything(store: Store, clock: Clock) -> None:
     clock.now += IDLE_SECONDS
     (closing_down,) = await store.lobbies.idle()
     done(await store.lobbies.close(closing_down))
-    over = await play_on(store, await started(store, channel=9), 3000)
+    over = await play_out(store, await started(store, channel=9))
     await store.matches.results(over.id)
     await look_back(store, over.id)
 

@@ -4,12 +4,13 @@ import msgspec
 import pytest
 
 from data.store import Store
-from data.store.matches.live import REGRET_SECONDS, Applied, Illegal, Live, Refused
+from data.store.matches.answers import Applied, Illegal, Refused
+from data.store.matches.states import REGRET_SECONDS, Running
 from data.store.posts import BOARD
 from engine.clock.hours import Hours, Span
 from engine.clock.pace import DAY, HOUR, PACES, Absence, PaceLimits
 from engine.votes import RULES
-from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, codes, done, lobby, sql, started
+from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, codes, done, lobby, running, sql, started
 
 pytestmark = pytest.mark.databases
 
@@ -19,7 +20,7 @@ WHOLE = LIMITS.turn + LIMITS.bank + LIMITS.grace
 
 async def timed(
     store: Store, absence: Absence = "turn", people: tuple[int, ...] = (BO, ANA, CHI), channel: int = 7
-) -> Live:
+) -> Running:
     """A running match at a relaxed pace."""
     live = await lobby(store, channel, len(people), people[0])
     done(await store.lobbies.set_pace(live.id, people[0], "relaxed"))
@@ -29,34 +30,28 @@ async def timed(
     return done(await store.lobbies.start(live.id, people[0], SEED))
 
 
-async def reread(store: Store, live: Live) -> Live:
+async def reread(store: Store, live: Running) -> Running:
     """The match as it is now."""
-    found = await store.matches.load(live.id)
-    assert found is not None
-    return found
+    return running(await store.matches.load(live.id))
 
 
-async def step(store: Store, live: Live, code: str | None = None) -> Live:
+async def step(store: Store, live: Running, code: str | None = None) -> Running:
     """The person or program to move makes the first legal step."""
-    assert live.turn is not None
     answer = await store.matches.act(live.id, live.seq, live.awaited, code or codes(live)[0], f"t:{live.seq}")
     assert isinstance(answer, Applied), answer
-    return answer.live
+    return running(answer.live)
 
 
-async def turn(store: Store, live: Live) -> Live:
+async def turn(store: Store, live: Running) -> Running:
     """Steps until somebody else is to move."""
     mover = live.turn
-    assert mover is not None
-    while live.turn is not None and live.turn.seat == mover.seat:
+    while live.turn == mover:
         live = await step(store, live)
     return live
 
 
 async def test_a_match_without_limits_never_runs_out(store: Store, clock: Clock) -> None:
-    live = await lobby(store)
-    done(await store.lobbies.join(live.id, BO, "Bo"))
-    live = done(await store.lobbies.start(live.id, ANA, SEED))
+    live = await started(store)
     assert live.deadline is None
     clock.now += 400 * DAY
     assert await store.times.run_out() == []
@@ -78,11 +73,9 @@ async def test_steps_within_a_turn_do_not_move_the_deadline(store: Store, clock:
 
 async def test_a_long_turn_is_taken_from_the_bank(store: Store, clock: Clock) -> None:
     live = await timed(store)
-    assert live.turn is not None
-    seat = live.turn.seat
+    seat = live.turn
     clock.now += LIMITS.turn + 2 * DAY
     after = await turn(store, live)
-    assert after.clock is not None
     assert after.clock.banks[seat] == LIMITS.bank - 2 * DAY
     assert after.deadline == clock.now + WHOLE
 
@@ -100,12 +93,11 @@ async def test_a_program_stands_in_when_time_runs_out(store: Store, clock: Clock
     clock.now += WHOLE
     assert await store.times.run_out() == [live.id]
     late = done(await store.times.time_out(live.id))
-    assert late.thinker == "medium"
+    assert late.to_move.thinker == "medium"
     assert late.awaited is None
     assert late.deadline is None
     assert await store.matches.waiting_programs() == [live.id]
-    gone = late.turn
-    assert gone is not None
+    gone = late.to_move
     after = await turn(store, late)
     assert (after.seats[gone.seat].away is None) is (absence == "turn")
     assert after.seats[gone.seat].user == gone.user, "the seat is still theirs"
@@ -115,32 +107,28 @@ async def test_whoever_presses_is_back(store: Store, clock: Clock) -> None:
     live = await timed(store, "seat")
     clock.now += WHOLE
     late = done(await store.times.time_out(live.id))
-    assert late.turn is not None
-    answer = await store.matches.act(late.id, late.seq, late.turn.user, codes(late)[0], "t:back")
+    answer = await store.matches.act(late.id, late.seq, late.to_move.user, codes(late)[0], "t:back")
     assert isinstance(answer, Applied)
-    assert answer.live.awaited == late.turn.user
-    assert answer.live.deadline is not None
+    assert running(answer.live).awaited == late.to_move.user
+    assert running(answer.live).deadline is not None
 
 
 async def test_whoever_says_so_is_back_too(store: Store, clock: Clock) -> None:
     live = await timed(store, "seat")
     clock.now += WHOLE
     late = done(await store.times.time_out(live.id))
-    assert late.turn is not None
-    assert late.turn.user is not None
-    back = done(await store.times.back(live.id, late.turn.user))
-    assert back.awaited == late.turn.user
-    assert back.clock is not None
+    assert late.to_move.user is not None
+    back = done(await store.times.back(live.id, late.to_move.user))
+    assert back.awaited == late.to_move.user
     assert back.clock.since == clock.now, "a new turn's time"
-    assert isinstance(await store.times.back(live.id, late.turn.user), Refused)
+    assert isinstance(await store.times.back(live.id, late.to_move.user), Refused)
 
 
 async def test_others_cannot_move_for_somebody_who_is_away(store: Store, clock: Clock) -> None:
     live = await timed(store)
     clock.now += WHOLE
     late = done(await store.times.time_out(live.id))
-    assert late.turn is not None
-    other = next(seat.user for seat in late.people if seat != late.turn)
+    other = next(seat.user for seat in late.people if seat != late.to_move)
     assert not isinstance(await store.matches.act(late.id, late.seq, other, codes(late)[0], "t:x"), Applied)
 
 
@@ -156,11 +144,10 @@ async def test_the_table_may_be_asked_first(store: Store, clock: Clock) -> None:
 
 async def test_a_holiday_stops_only_the_own_clock(store: Store, clock: Clock) -> None:
     live = await timed(store)
-    assert live.turn is not None
-    assert live.turn.user is not None
+    assert live.to_move.user is not None
     away = Hours(vacations=(Span(clock.now, clock.now + 14 * DAY),))
-    await store.people.change_user(live.turn.user, hours=away)
-    assert await store.times.of_user(live.turn.user) == [live.id]
+    await store.people.change_user(live.to_move.user, hours=away)
+    assert await store.times.of_user(live.to_move.user) == [live.id]
     retimed = done(await store.times.retimed(live.id))
     assert retimed.deadline == clock.now + 14 * DAY + WHOLE
     after = await turn(store, retimed)
@@ -222,7 +209,7 @@ async def test_a_clock_that_cannot_be_read_costs_no_other_match_its_time(
 
 async def test_no_time_is_given_back_of_a_pause(store: Store, clock: Clock) -> None:
     live = await timed(store)
-    asked = done(await store.decisions.propose(live.id, BO, "pause"))
+    asked = running(done(await store.decisions.propose(live.id, BO, "pause")))
     assert asked.vote is not None
     done(await store.decisions.answer(live.id, ANA, asked.vote.opened, agrees=True))
     paused = await reread(store, live)
@@ -251,12 +238,11 @@ async def test_nothing_that_people_see_changes_when_a_match_is_frozen(store: Sto
 
 async def test_nobody_moves_or_asks_while_a_match_is_frozen(store: Store) -> None:
     live = done(await store.times.freeze((await timed(store)).id))
-    assert live.turn is not None
-    assert live.turn.user is not None
-    answer = await store.matches.act(live.id, live.seq, live.turn.user, codes(live)[0], "t:x")
+    assert live.to_move.user is not None
+    answer = await store.matches.act(live.id, live.seq, live.to_move.user, codes(live)[0], "t:x")
     assert isinstance(answer, Illegal)
     assert answer.reason.key == "match-frozen"
-    assert isinstance(await store.decisions.propose(live.id, live.turn.user, "pause"), Refused)
+    assert isinstance(await store.decisions.propose(live.id, live.to_move.user, "pause"), Refused)
 
 
 async def test_a_pause_of_its_players_outlasts_the_absence_of_the_server(store: Store, clock: Clock) -> None:
@@ -264,19 +250,22 @@ async def test_a_pause_of_its_players_outlasts_the_absence_of_the_server(store: 
     before = live.deadline or 0
     done(await store.decisions.propose(live.id, ANA, "pause"))
     clock.now += RULES["pause"].lasts
-    paused = done(await store.decisions.count(live.id))
+    paused = running(done(await store.decisions.count(live.id)))
     done(await store.times.freeze(live.id))
     clock.now += 30 * DAY
     thawed = done(await store.times.thaw(live.id))
     assert thawed.pause == paused.pause
     done(await store.decisions.propose(live.id, ANA, "resume"))
     clock.now += RULES["resume"].lasts
-    assert done(await store.decisions.count(live.id)).deadline == before + 30 * DAY + RULES["resume"].lasts
+    assert (
+        running(done(await store.decisions.count(live.id))).deadline
+        == before + 30 * DAY + RULES["resume"].lasts
+    )
 
 
 async def test_a_vote_waits_for_a_server_to_come_back(store: Store, clock: Clock) -> None:
     live = await timed(store)
-    asked = done(await store.decisions.propose(live.id, ANA, "cancel"))
+    asked = running(done(await store.decisions.propose(live.id, ANA, "cancel")))
     assert asked.vote is not None
     done(await store.times.freeze(live.id))
     clock.now = asked.vote.closes + DAY
@@ -288,10 +277,8 @@ async def test_a_vote_waits_for_a_server_to_come_back(store: Store, clock: Clock
 
 
 async def test_an_outage_is_given_back_to_votes_and_reminders_too(store: Store, clock: Clock) -> None:
-    live = await lobby(store)
-    done(await store.lobbies.join(live.id, BO, "Bo"))
-    live = done(await store.lobbies.start(live.id, ANA, SEED))
-    asked = done(await store.decisions.propose(live.id, ANA, "cancel"))
+    live = await started(store)
+    asked = running(done(await store.decisions.propose(live.id, ANA, "cancel")))
     assert asked.vote is not None
     assert await store.times.ticking() == [live.id]
     clock.now += DAY
@@ -310,28 +297,24 @@ async def test_a_reminder_changes_nothing_that_is_shown(store: Store, clock: Clo
 
 async def test_the_end_of_a_holiday_is_due(store: Store, clock: Clock) -> None:
     live = await timed(store)
-    assert live.turn is not None
-    assert live.turn.user is not None
+    assert live.to_move.user is not None
     end = clock.now + HOUR
-    await store.people.change_user(live.turn.user, hours=Hours(vacations=(Span(clock.now, end),)))
+    await store.people.change_user(live.to_move.user, hours=Hours(vacations=(Span(clock.now, end),)))
     away = done(await store.times.retimed(live.id))
-    assert away.clock is not None
     assert (away.clock.holiday, away.reminder) == (end, end)
     clock.now = end
     back = done(await store.times.retimed(live.id))
-    assert back.clock is not None
     assert back.clock.holiday is None
     assert (back.reminder or 0) > end
 
 
 async def test_reminders_are_counted_and_end(store: Store, clock: Clock) -> None:
     live = await timed(store)
-    found: Live | None = live
     times = 0
-    while found is not None and found.reminder is not None:
-        clock.now = found.reminder
+    while live.reminder is not None:
+        clock.now = live.reminder
         assert await store.times.to_remind() == [live.id]
-        found = done(await store.times.reminded(live.id))
+        live = done(await store.times.reminded(live.id))
         times += 1
     assert times == len(PACES["relaxed"].reminders)
 

@@ -12,12 +12,30 @@ from data.store.__main__ import ratings
 from data.store.ladders.ladders import SETTLED, Standing
 from data.store.ladders.rating import START, Rating
 from data.store.ladders.rerating import Ladder, rerate_from, stored_sums, summed
-from data.store.matches.live import Applied, Live
+from data.store.matches.answers import Applied
+from data.store.matches.states import Finished, Running
 from data.store.sql.rows import empty
 from engine.audit import audited
 from tests.chance import sensible
 from tests.store.ended import Seat, to_end, write_over
-from tests.store.kit import ANA, BO, CHI, SHORT, Clock, Rows, codes, done, lobby, move, play_on, sql, started
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    SHORT,
+    Clock,
+    Rows,
+    any_move,
+    codes,
+    done,
+    lobby,
+    move,
+    play_on,
+    play_out,
+    running,
+    sql,
+    started,
+)
 
 pytestmark = pytest.mark.databases
 
@@ -82,21 +100,28 @@ async def test_a_match_that_was_called_off_counts_nowhere(store: Store, url: str
     assert not await store.ladders.recount()
 
 
+def _first(live: Running) -> set[int | None]:
+    """Who is first as a match stands."""
+    scores = live.match.game.scores(live.match.state)
+    return {live.seats[score.seat].user for score in scores if score.rank == 1}
+
+
 async def test_cancelling_every_losing_match_late_raises_no_rating(store: Store) -> None:
     """One person with two accounts, who both agree: it brought 1917 points to the first."""
     matches, losses = 12, 0
     for number in range(matches):
         live, rng = await started(store, game=SHORT), Random(number)
-        while live.turn is not None and not live.is_late:
+        while not live.is_late:
             live = await move(store, live, rng)
-        while live.turn is not None:
-            if ANA not in {seat.user for seat in live.winners}:
-                live = done(await store.decisions.propose(live.id, ANA, "cancel"))
-                assert live.vote is not None
-                live = done(await store.decisions.answer(live.id, BO, live.vote.opened, agrees=True))
+        now: Running | Finished = live
+        while isinstance(now, Running):
+            if ANA not in _first(now):
+                asked = running(done(await store.decisions.propose(now.id, ANA, "cancel")))
+                assert asked.vote is not None
+                now = done(await store.decisions.answer(now.id, BO, asked.vote.opened, agrees=True))
                 losses += 1
             else:
-                live = await move(store, live, rng)
+                now = await any_move(store, now, rng)
     ana = next(one for one in await store.ladders.standings(1, SHORT) if one.user == ANA)
     assert (ana.matches, ana.rated) == (matches, matches)
     assert ana.wins == matches - losses
@@ -121,31 +146,30 @@ async def test_who_resigned_has_abandoned_the_match_and_not_lost_it(store: Store
     assert (record.rank, record.total, record.rating) == (None, None, None)
 
 
-async def handed_over(store: Store, live: Live, seat: int, by: int, user: int) -> Live:
+async def handed_over(store: Store, live: Running, seat: int, by: int, user: int) -> Running:
     """The match after somebody has given their seat to another person."""
     name = f"P{user}"
     done(await store.matches.offer(live.id, seat, by, user, name))
     return done(await store.matches.accept(live.id, seat, user, name))
 
 
-async def turns(store: Store, live: Live, count: int, rng: Random | None = None) -> Live:
-    """The match so many turns of a seat later, or at its end."""
+async def turns(store: Store, live: Running, count: int, rng: Random | None = None) -> Running:
+    """The match so many turns of a seat later."""
     rng, passed = rng or Random(5), 0
-    while passed < count and live.turn is not None:
-        before = live.turn.seat
+    while passed < count:
+        before = live.turn
         code, source = rng.choice(sensible(codes(live))), f"t:{live.id}.{live.seq}"
-        answer = await store.matches.act(live.id, live.seq, live.turn.user, code, source)
+        answer = await store.matches.act(live.id, live.seq, live.to_move.user, code, source)
         assert isinstance(answer, Applied), answer
-        live = answer.live
-        passed += live.turn is None or live.turn.seat != before
+        live = running(answer.live)
+        passed += live.turn != before
     return live
 
 
-async def near_its_end(store: Store, rng: Random) -> Live:
+async def near_its_end(store: Store, rng: Random) -> Running:
     """A match of two in which four turns are left, if it is played on by the same chance."""
     live = await started(store, people=(BO, ANA), game=SHORT)
     whole, chance = live.match, Random()
-    assert whole is not None
     chance.setstate(rng.getstate())
     while whole.turn is not None:
         legal = whole.game.legal(whole.state)
@@ -174,7 +198,7 @@ async def test_who_plays_most_turns_of_a_seat_has_its_result(store: Store, url: 
 async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: Store, url: str) -> None:
     rng = Random(2)
     live = await handed_over(store, await near_its_end(store, rng), 0, BO, CHI)
-    over = await turns(store, live, 4, rng)
+    over = await play_out(store, live, rng)
     assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
     results = {row["seat"]: row for row in await store.matches.results(over.id)}
     assert results[0]["user"] == CHI, "the result itself names who sat there at the end"
@@ -192,7 +216,7 @@ async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: 
 async def test_who_resigns_late_does_not_take_the_others_rating_away(store: Store, url: str) -> None:
     rng = Random(2)
     live = await near_its_end(store, rng)
-    await turns(store, done(await store.matches.resign(live.id, BO)), 4, rng)
+    await _acted_out(store, done(await store.matches.resign(live.id, BO)), rng)
     assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
     assert {one.user for one in await store.ladders.standings(1, SHORT)} == {ANA, BO}
 
@@ -213,7 +237,6 @@ async def test_turns_before_and_after_a_return_are_added_up(store: Store, url: s
     clock.now += 61  # for a minute the seat is kept for who left it
     done(await store.matches.take(live.id, 0, BO, "Bo"))
     live = await turns(store, live, 10)
-    assert live.turn is not None, "otherwise the turns would not have to be added up"
     done(await store.matches.resign(live.id, BO))
     done(await store.matches.take(live.id, 0, BO, "Bo"))
     await to_end(store, live)
@@ -229,9 +252,9 @@ async def test_a_program_that_plays_most_turns_of_a_seat_has_its_result(store: S
 async def test_whom_others_replaced_keeps_the_result_that_a_program_brings(store: Store, url: str) -> None:
     live = await turns(store, await started(store, people=(BO, ANA, CHI)), 3)
     seat = live.seat_of(ANA)
-    live = done(await store.decisions.propose(live.id, BO, "replace", seat, "Medium"))
+    live = running(done(await store.decisions.propose(live.id, BO, "replace", seat, "Medium")))
     assert live.vote is not None
-    live = done(await store.decisions.answer(live.id, CHI, live.vote.opened, agrees=True))
+    live = running(done(await store.decisions.answer(live.id, CHI, live.vote.opened, agrees=True)))
     assert seat is not None
     live = done(await store.matches.replace(live.id, seat, BO, "greedy", "Easy"))
     over = await to_end(store, live)
@@ -259,44 +282,50 @@ async def test_who_is_removed_comes_back_and_resigns_has_abandoned_the_match(sto
 async def test_turns_of_a_stand_in_are_those_of_who_holds_the_seat(
     store: Store, url: str, clock: Clock
 ) -> None:
-    live = await lobby(store, seats=2, organiser=BO)
-    done(await store.lobbies.set_pace(live.id, BO, "live"))
-    done(await store.lobbies.set_absence(live.id, BO, "seat"))
-    done(await store.lobbies.join(live.id, ANA, "Ana"))
-    live = done(await store.lobbies.start(live.id, BO, bytes(16)))
-    live = await turns(store, live, 3)
+    opened = (await lobby(store, seats=2, organiser=BO)).id
+    done(await store.lobbies.set_pace(opened, BO, "live"))
+    done(await store.lobbies.set_absence(opened, BO, "seat"))
+    done(await store.lobbies.join(opened, ANA, "Ana"))
+    live = await turns(store, done(await store.lobbies.start(opened, BO, bytes(16))), 3)
     assert live.deadline is not None
     clock.now = live.deadline
     live = done(await store.times.time_out(live.id))
-    absent = live.turn and live.turn.user
-    rng = Random(2)
-    while live.turn is not None:
-        user = None if live.turn.away else live.turn.user
-        answer = await store.matches.act(
-            live.id, live.seq, user, rng.choice(sensible(codes(live))), f"t:{live.seq}"
-        )
-        assert isinstance(answer, Applied), answer
-        live = answer.live
-    assert live.seats[live.seat_of(absent or 0) or 0].away is not None
+    absent = live.turn
+    now = await _acted_out(store, live, Random(2))
+    assert now.seats[absent].away is not None
     assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
 
 
+async def _acted(store: Store, live: Running, rng: Random) -> Running | Finished:
+    """A move of the person or program to move."""
+    code, user = rng.choice(sensible(codes(live))), None if live.to_move.away else live.to_move.user
+    answer = await store.matches.act(live.id, live.seq, user, code, f"t:{live.seq}")
+    assert isinstance(answer, Applied), answer
+    return answer.live
+
+
+async def _acted_out(store: Store, live: Running, rng: Random) -> Finished:
+    """The match after such moves, at its end."""
+    now: Running | Finished = live
+    while isinstance(now, Running):
+        now = await _acted(store, now, rng)
+    return now
+
+
 async def test_turns_that_were_taken_back_count_for_nobody(store: Store, url: str) -> None:
-    live = await lobby(store, seats=3, organiser=BO, game=SHORT)
-    done(await store.lobbies.join(live.id, ANA, "Ana"))
-    done(await store.lobbies.add_program(live.id, BO, "random"))
-    live = done(await store.lobbies.start(live.id, BO, bytes(16)))
-    while live.turn is None or live.turn.user != ANA:
+    opened = (await lobby(store, seats=3, organiser=BO, game=SHORT)).id
+    done(await store.lobbies.join(opened, ANA, "Ana"))
+    done(await store.lobbies.add_program(opened, BO, "random"))
+    live = done(await store.lobbies.start(opened, BO, bytes(16)))
+    while live.to_move.user != ANA:
         live = await turns(store, live, 1)
     for _ in range(20):
         live = await turns(store, live, 2)
-        assert live.turn is not None
-        assert live.turn.user == BO, "the program has moved"
-        live = done(await store.decisions.propose(live.id, ANA, "undo"))
+        assert live.to_move.user == BO, "the program has moved"
+        live = running(done(await store.decisions.propose(live.id, ANA, "undo")))
         assert live.vote is not None
-        live = done(await store.decisions.answer(live.id, BO, live.vote.opened, agrees=True))
-    assert live.turn is not None
-    assert live.turn.user == ANA
+        live = running(done(await store.decisions.answer(live.id, BO, live.vote.opened, agrees=True)))
+    assert live.to_move.user == ANA
     await to_end(store, await handed_over(store, live, 1, ANA, CHI))
     assert await counted(url) == {BO: WHOLE, CHI: WHOLE, "random": WHOLE, ANA: GONE}
 
@@ -304,7 +333,6 @@ async def test_turns_that_were_taken_back_count_for_nobody(store: Store, url: st
 async def test_who_held_two_seats_counts_once(store: Store, url: str) -> None:
     """As in matches from before a person was held to one seat."""
     live = await turns(store, await started(store, people=(BO, ANA, CHI)), 30)
-    assert live.turn is not None
     done(await store.matches.resign(live.id, BO))
     await sql(
         url,

@@ -5,8 +5,9 @@ import hashlib
 import pytest
 
 from data.store import Store
-from data.store.matches.live import ChangeAnswer, Live, NotFound, Refused
+from data.store.matches.answers import ChangeAnswer, NotFound, Refused
 from data.store.matches.lobbies import IDLE_SECONDS
+from data.store.matches.states import AnyMatch, Closed
 from tests.store.kit import ANA, BO, CHI, SEED, Clock, done, lobby, started
 
 pytestmark = pytest.mark.databases
@@ -18,7 +19,7 @@ def refused(answer: ChangeAnswer) -> str:
     return answer.reason.key
 
 
-async def read_again(store: Store, url: str, clock: Clock, match: int) -> Live | None:
+async def read_again(store: Store, url: str, clock: Clock, match: int) -> AnyMatch | None:
     async with Store.open(url, clock) as other:
         return await other.matches.load(match)
 
@@ -102,6 +103,7 @@ async def test_the_lobby_closes_behind_the_last_person(store: Store, url: str, c
     live = await lobby(store, seats=3)
     done(await store.lobbies.add_program(live.id, ANA, "greedy"))
     now = done(await store.lobbies.leave(live.id, ANA))
+    assert isinstance(now, Closed)
     assert (now.status, now.ended) == ("closed", clock.now)
     assert await read_again(store, url, clock, live.id) == now
 
@@ -148,7 +150,7 @@ async def test_an_option_is_read_from_text(store: Store) -> None:
 
 async def test_a_change_to_what_is_so_already_writes_nothing(store: Store) -> None:
     live = await lobby(store)
-    assert done(await store.lobbies.set_locale(live.id, ANA, "en")) is live
+    assert done(await store.lobbies.set_locale(live.id, ANA, "en")) == live, "its stamp too"
 
 
 async def test_there_are_no_fewer_seats_than_people_in_them(store: Store) -> None:
@@ -181,8 +183,7 @@ async def test_a_match_starts_with_those_who_joined(store: Store) -> None:
     done(await store.lobbies.join(live.id, BO, "Bo"))
     now = done(await store.lobbies.start(live.id, ANA, SEED))
     assert (now.status, now.names, now.seq) == ("running", ("Ana", "Bo"), 0)
-    assert now.seats_wanted == 2
-    assert now.turn == now.seats[1]
+    assert now.to_move == now.seats[1]
 
 
 async def test_the_fingerprint_of_the_seed_is_published_at_the_start(store: Store) -> None:

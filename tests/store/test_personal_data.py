@@ -7,7 +7,21 @@ import pytest
 from data.store import BrokenMatch, Store
 from data.store.posts import BOARD, hand_surface
 from engine.clock.hours import Hours
-from tests.store.kit import ANA, BO, CHI, SEED, SHORT, all_rows, done, lobby, move, play_on, sql, started
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    SEED,
+    SHORT,
+    all_rows,
+    done,
+    lobby,
+    move,
+    play_out,
+    running,
+    sql,
+    started,
+)
 
 pytestmark = pytest.mark.databases
 
@@ -24,21 +38,20 @@ async def holding(url: str, wanted: int) -> list[str]:
 async def everywhere(store: Store) -> tuple[int, int]:
     """Dan leaves a mark on every table; the ids of an ended match and of a running one."""
     over = await started(store, people=(BO, DAN), game=SHORT)
-    await play_on(store, over, 3000)
-    running = await started(store, channel=8, people=(DAN, BO, CHI), game=SHORT)
-    running = await move(store, running)
-    done(await store.decisions.propose(running.id, BO, "cancel"))
-    vote = (await store.matches.load(running.id) or running).vote
-    assert vote is not None
-    done(await store.decisions.answer(running.id, DAN, vote.opened, agrees=True))
-    await store.posts.plan(running.id, hand_surface(DAN), 5, "en", DAN)
-    await store.posts.plan(running.id, BOARD, 8, "en")
+    await play_out(store, over)
+    live = await started(store, channel=8, people=(DAN, BO, CHI), game=SHORT)
+    live = await move(store, live)
+    live = running(done(await store.decisions.propose(live.id, BO, "cancel")))
+    assert live.vote is not None
+    done(await store.decisions.answer(live.id, DAN, live.vote.opened, agrees=True))
+    await store.posts.plan(live.id, hand_surface(DAN), 5, "en", DAN)
+    await store.posts.plan(live.id, BOARD, 8, "en")
     other = await lobby(store, channel=9)
     done(await store.lobbies.invite(other.id, ANA, [DAN, CHI]))
     await store.blocks.block(DAN, CHI)
     await store.blocks.block(BO, DAN)
     await store.people.change_user(DAN, hours=Hours(zone="Europe/Athens"), name="Dan")
-    return over.id, running.id
+    return over.id, live.id
 
 
 async def test_everything_is_found(store: Store) -> None:
@@ -94,13 +107,13 @@ async def test_what_others_play_goes_on_and_stays_without_the_id(store: Store, u
     assert live.organiser == BO
     done(await store.matches.offer(running, 0, BO, ANA, "Ana"))
     live = done(await store.matches.accept(running, 0, ANA, "Ana"))
-    await play_on(store, live, 3000)
+    await play_out(store, live)
     assert await holding(url, DAN) == []
 
 
 async def test_two_who_are_forgotten_stay_two(store: Store) -> None:
     over = await started(store, people=(BO, DAN), game=SHORT)
-    await play_on(store, over, 3000)
+    await play_out(store, over)
     for user in (BO, DAN):
         assert await store.records.forget(user)
     assert await store.ladders.standings(1, "maori") == [], "no leaderboard names them"

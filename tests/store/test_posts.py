@@ -3,7 +3,7 @@
 import pytest
 
 from data.store import Store
-from data.store.matches.live import Live
+from data.store.matches.states import Running
 from data.store.posts import StoredPost
 from tests.store.kit import ANA, Clock, done, move, started
 
@@ -11,24 +11,24 @@ pytestmark = pytest.mark.databases
 
 
 @pytest.fixture
-async def live(store: Store) -> Live:
+async def live(store: Store) -> Running:
     return await started(store)
 
 
-async def sent(store: Store, live: Live, message: int = 50) -> StoredPost:
+async def sent(store: Store, live: Running, message: int = 50) -> StoredPost:
     """A board post that shows the match as it is."""
     post = await store.posts.plan(live.id, "board", live.channel, "en")
     await store.posts.confirm(post.id, message, live.rev)
     return next(each for each in await store.posts.of_match(live.id) if each.id == post.id)
 
 
-async def test_a_match_without_a_board_is_found_at_the_start(store: Store, live: Live) -> None:
+async def test_a_match_without_a_board_is_found_at_the_start(store: Store, live: Running) -> None:
     assert await store.posts.unposted() == [live.id]
     await store.posts.plan(live.id, "board", live.channel, "en")
     assert await store.posts.unposted() == []
 
 
-async def test_a_planned_post_waits_until_it_is_confirmed(store: Store, live: Live, clock: Clock) -> None:
+async def test_a_planned_post_waits_until_it_is_confirmed(store: Store, live: Running, clock: Clock) -> None:
     post = await store.posts.plan(live.id, "board", live.channel, "en")
     assert await store.posts.behind() == [post]
     assert (post.state, post.message, post.rev, len(post.nonce)) == ("planned", None, 0, 24)
@@ -37,18 +37,18 @@ async def test_a_planned_post_waits_until_it_is_confirmed(store: Store, live: Li
     assert await store.posts.next_due() is None
 
 
-async def test_a_post_is_planned_once(store: Store, live: Live) -> None:
+async def test_a_post_is_planned_once(store: Store, live: Running) -> None:
     first = await store.posts.plan(live.id, "board", live.channel, "en")
     assert await store.posts.plan(live.id, "board", live.channel, "en") == first
 
 
-async def test_hands_are_surfaces_of_their_own(store: Store, live: Live) -> None:
+async def test_hands_are_surfaces_of_their_own(store: Store, live: Running) -> None:
     board = await store.posts.plan(live.id, "board", live.channel, "en")
     hand = await store.posts.plan(live.id, f"hand:{ANA}", 77, "pl", user=ANA)
     assert (hand.user, hand.id != board.id) == (ANA, True)
 
 
-async def test_every_change_of_the_match_puts_its_posts_behind(store: Store, live: Live) -> None:
+async def test_every_change_of_the_match_puts_its_posts_behind(store: Store, live: Running) -> None:
     post = await sent(store, live)
     now = await move(store, live)
     assert [each.id for each in await store.posts.behind()] == [post.id]
@@ -58,7 +58,7 @@ async def test_every_change_of_the_match_puts_its_posts_behind(store: Store, liv
     assert [each.id for each in await store.posts.behind()] == [post.id]
 
 
-async def test_a_post_that_was_overtaken_while_it_was_drawn_stays_behind(store: Store, live: Live) -> None:
+async def test_a_post_that_was_overtaken_while_it_was_drawn_stays_behind(store: Store, live: Running) -> None:
     post = await sent(store, live)
     drawn = await move(store, live)
     await move(store, drawn)
@@ -66,7 +66,7 @@ async def test_a_post_that_was_overtaken_while_it_was_drawn_stays_behind(store: 
     assert [(each.id, each.rev) for each in await store.posts.behind()] == [(post.id, drawn.rev)]
 
 
-async def test_a_new_post_makes_the_last_one_old(store: Store, live: Live) -> None:
+async def test_a_new_post_makes_the_last_one_old(store: Store, live: Running) -> None:
     old = await sent(store, live, message=50)
     new = await sent(store, live, message=51)
     states = {post.id: post.state for post in await store.posts.of_match(live.id)}
@@ -76,7 +76,9 @@ async def test_a_new_post_makes_the_last_one_old(store: Store, live: Live) -> No
     assert await store.posts.behind() == []
 
 
-async def test_a_failed_post_waits_although_the_match_goes_on(store: Store, live: Live, clock: Clock) -> None:
+async def test_a_failed_post_waits_although_the_match_goes_on(
+    store: Store, live: Running, clock: Clock
+) -> None:
     post = await sent(store, live)
     await store.posts.failed(post.id, "50001 Missing Access", clock.now + 60)
     await move(store, live)
@@ -87,7 +89,7 @@ async def test_a_failed_post_waits_although_the_match_goes_on(store: Store, live
     assert (waiting.attempts, waiting.last_error) == (1, "50001 Missing Access")
 
 
-async def test_success_forgets_the_failures_before(store: Store, live: Live, clock: Clock) -> None:
+async def test_success_forgets_the_failures_before(store: Store, live: Running, clock: Clock) -> None:
     post = await sent(store, live)
     await store.posts.failed(post.id, "500", clock.now)
     await store.posts.shown([post.id], live.rev)

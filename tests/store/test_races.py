@@ -15,9 +15,10 @@ from sqlalchemy import select
 
 from data.store import Store, StoreError
 from data.store.matches import cache
-from data.store.matches.live import ActAnswer, Applied, Done, Duplicate, Live, Refused, Stale
+from data.store.matches.answers import ActAnswer, Applied, Done, Duplicate, Refused, Stale
+from data.store.matches.states import Running
 from data.store.sql import tables
-from tests.store.kit import ANA, BO, CHI, Clock, codes, lobby, move, started, user_to_move
+from tests.store.kit import ANA, BO, CHI, Clock, codes, lobby, move, running, started, user_to_move
 
 pytestmark = pytest.mark.databases
 
@@ -47,7 +48,7 @@ def assert_unbroken(log: list[Row]) -> None:
     assert len({row.source for row in log}) == len(log)
 
 
-async def press(store: Store, live: Live, source: str, rng: Random) -> ActAnswer:
+async def press(store: Store, live: Running, source: str, rng: Random) -> ActAnswer:
     """Any legal action of the given version."""
     return await store.matches.act(live.id, live.seq, user_to_move(live), rng.choice(codes(live)), source)
 
@@ -61,16 +62,16 @@ async def test_of_two_hundred_presses_on_one_version_one_is_carried_out(store: S
     assert len(await log_of(store)) == 1
 
 
-async def crowd(store: Store, live: Live, moves: int, name: str) -> list[tuple[int, int, str]]:
+async def crowd(store: Store, live: Running, moves: int, name: str) -> list[tuple[int, int, str]]:
     """Plays a match against others who do the same; what was acknowledged to this one."""
     acknowledged, rng = [], Random(name)
-    while live.seq < moves and live.turn is not None:
+    while live.seq < moves:
         source = f"i:{name}:{live.seq}"
         answer = await press(store, live, source, rng)
         assert isinstance(answer, Applied | Stale | Duplicate), answer
         if isinstance(answer, Applied):
             acknowledged.append((live.id, live.seq, source))
-        live = answer.live
+        live = running(answer.live)
     return acknowledged
 
 
@@ -117,7 +118,7 @@ async def test_a_cancelled_press_is_whole_or_was_never_made(url: str, clock: Clo
             clock.now += 10
             now = await store.matches.load(live.id)
             assert now is not None
-            live = now if now.turn is not None else await started(store, channel=100 + n)
+            live = now if isinstance(now, Running) else await started(store, channel=100 + n)
     async with Store.open(url, clock) as again:
         log = await log_of(again)
         assert_unbroken(log)
@@ -146,13 +147,12 @@ async def test_a_full_disk_is_told_and_the_match_goes_on_when_there_is_room(stor
 
     async def play_until_it_fails() -> None:
         nonlocal now
-        while now.turn is not None:
+        while True:
             now = await move(store, now, rng)
 
     with pytest.raises(StoreError, match="full"):
         await play_until_it_fails()
-    read = await store.matches.load(now.id)
-    assert read is not None
+    read = running(await store.matches.load(now.id))
     assert (read.seq, read.rev) == (now.seq, now.rev)
     await _limit_pages(store, 1_000_000)
     assert (await move(store, read)).seq == now.seq + 1
@@ -184,7 +184,7 @@ async def test_two_stores_on_one_database_do_not_lose_each_others_moves(
         assert late.live.seq == 1
         theirs = await other.matches.act(live.id, 1, ANA, "end", "i:other2")
         assert isinstance(theirs, Applied)
-    code = codes(theirs.live)[0]
+    code = codes(running(theirs.live))[0]
     here = await store.matches.act(live.id, 2, BO, code, "i:here")
     assert isinstance(here, Applied)
     assert [row.code for row in await log_of(store)] == ["edge.0", "end", code]

@@ -11,14 +11,26 @@ from sqlalchemy.exc import DBAPIError
 
 from data.store import BrokenMatch, Store
 from data.store.__main__ import replay
-from data.store.matches.live import Applied, Live
+from data.store.matches.answers import Applied
+from data.store.matches.states import AnyMatch, Begun, Running
 from data.store.sql import tables
 from engine import GAMES
 from engine.audit import audited
 from engine.game import Action, AnyGame, Event, snapshot
 from engine.maori import GAME, State
 from engine.maori.actions import Ship
-from tests.store.kit import Clock, all_rows, codes, past, play_on, sql, started, user_to_move
+from tests.store.kit import (
+    Clock,
+    all_rows,
+    codes,
+    past,
+    play_on,
+    play_out,
+    running,
+    sql,
+    started,
+    user_to_move,
+)
 
 pytestmark = pytest.mark.databases
 
@@ -44,15 +56,14 @@ GENEROUS = replace(RENAMED, apply=generous)
 LAME = replace(RENAMED, legal=lame)
 
 
-def position(live: Live | None) -> bytes:
+def position(live: AnyMatch | None) -> bytes:
     """The stored form of a match's position."""
-    assert live is not None
-    assert live.match is not None
+    assert isinstance(live, Begun)
     return snapshot(live.match.state)
 
 
 @pytest.fixture
-async def played(url: str, clock: Clock) -> Live:
+async def played(url: str, clock: Clock) -> Running:
     """A match of today's rules in the file, sixty moves long."""
     async with Store.open(url, clock) as store:
         return await play_on(store, await started(store), 60)
@@ -60,13 +71,12 @@ async def played(url: str, clock: Clock) -> Live:
 
 @pytest.mark.parametrize("game", [GENEROUS, LAME])
 async def test_a_match_goes_on_from_what_its_players_saw(
-    url: str, clock: Clock, played: Live, game: AnyGame, monkeypatch: pytest.MonkeyPatch
+    url: str, clock: Clock, played: Running, game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "maori", game)
     async with Store.open(url, clock) as store:
-        live = await store.matches.load(played.id)
+        live = running(await store.matches.load(played.id))
         assert position(live) == position(played)
-        assert live is not None
         assert live.seq == played.seq
         after = await play_on(store, live, 20)
     versions = await sql(url, "SELECT seq, rules FROM checkpoints")
@@ -77,33 +87,30 @@ async def test_a_match_goes_on_from_what_its_players_saw(
 
 
 async def test_a_version_that_tells_the_log_alike_makes_no_checkpoint(
-    url: str, clock: Clock, played: Live, monkeypatch: pytest.MonkeyPatch
+    url: str, clock: Clock, played: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "maori", RENAMED)
     async with Store.open(url, clock) as store:
-        live = await store.matches.load(played.id)
-        assert live is not None
-        assert live.match is not None
-        assert played.match is not None
+        live = running(await store.matches.load(played.id))
         assert live.match.steps == played.match.steps
     assert await sql(url, "SELECT match FROM checkpoints") == []
 
 
-async def test_snapshots_may_be_deleted_at_any_time(url: str, clock: Clock, played: Live) -> None:
+async def test_snapshots_may_be_deleted_at_any_time(url: str, clock: Clock, played: Running) -> None:
     await sql(url, "DELETE FROM snapshots")
     async with Store.open(url, clock) as store:
         live = await store.matches.load(played.id)
         assert position(live) == position(played)
 
 
-async def test_a_snapshot_that_cannot_be_read_is_passed_over(url: str, clock: Clock, played: Live) -> None:
+async def test_a_snapshot_that_cannot_be_read_is_passed_over(url: str, clock: Clock, played: Running) -> None:
     await sql(url, """UPDATE snapshots SET state = '{"half": 1}'""")
     async with Store.open(url, clock) as store:
         assert position(await store.matches.load(played.id)) == position(played)
 
 
 async def test_a_match_that_cannot_be_told_is_broken_and_the_others_are_not(
-    url: str, clock: Clock, played: Live
+    url: str, clock: Clock, played: Running
 ) -> None:
     async with Store.open(url, clock) as store:
         other = await started(store, channel=8)
@@ -134,7 +141,7 @@ async def test_a_value_of_another_kind_than_its_column_breaks_the_match(
 
 async def test_the_replay_command_lists_what_would_change_and_changes_nothing(
     url: str,
-    played: Live,
+    played: Running,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -156,17 +163,14 @@ async def test_a_match_begun_under_the_first_rules_of_bora_bora_is_played_to_its
     await _put_log(url, live, old)
 
     async with Store.open(url, clock) as store:
-        carried = await store.matches.load(live.id)
-        assert carried is not None
-        assert carried.match is not None
+        carried = running(await store.matches.load(live.id))
         assert json.loads(position(carried)) == {**old["state"], "offer": None}
         assert codes(carried) == ["pay.card", "no"]
         assert carried.match.game.decision(carried.match.state).kind == "god"
         matches, seq = store.matches, carried.seq
         answered = await matches.act(live.id, seq, user_to_move(carried), answer, "i:1", confirm=True)
         assert isinstance(answered, Applied), answered
-        after = await play_on(store, answered.live, 1000)
-        assert after.status == "over"
+        after = await play_out(store, running(answered.live))
     assert await sql(url, "SELECT seq, rules FROM checkpoints") == [(seq, old["rules"])]
     async with Store.open(url, clock) as store:
         assert position(await store.matches.load(live.id)) == position(after)
@@ -176,8 +180,7 @@ async def test_looking_at_a_match_of_older_rules_changes_nothing_about_its_check
     url: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Store.open(url, clock) as store:
-        live = await play_on(store, await started(store), 10_000)
-        assert live.status == "over"
+        live = await play_out(store, await started(store))
     monkeypatch.setitem(GAMES, "maori", GENEROUS)
     async with Store.open(url, clock) as store:
         before = await store.archive.evidence(live.id)
@@ -187,7 +190,7 @@ async def test_looking_at_a_match_of_older_rules_changes_nothing_about_its_check
         assert await store.archive.evidence(live.id) == before
 
 
-async def _put_log(url: str, live: Live, old: dict[str, Any]) -> None:
+async def _put_log(url: str, live: Running, old: dict[str, Any]) -> None:
     """Put an old log and the position that it led to in the place of a match that has just begun."""
     turn = old["state"]["turn"]
     stored = {"seq": len(old["log"]), "rules": old["rules"], "components": old["components"]}

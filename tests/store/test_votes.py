@@ -5,12 +5,13 @@ from random import Random
 import pytest
 
 from data.store import Store
-from data.store.matches.live import Applied, Live, Refused
+from data.store.matches.answers import Applied, Refused
 from data.store.matches.seats import voters
+from data.store.matches.states import Finished, Running
 from data.store.matches.votes import steps_back
 from engine import GAMES
-from engine.votes import RULES
-from tests.store.kit import ANA, BO, CHI, SEED, Clock, codes, done, lobby, move, started
+from engine.votes import RULES, VoteKind
+from tests.store.kit import ANA, BO, CHI, SEED, Clock, codes, done, finished, lobby, move, running, started
 
 pytestmark = pytest.mark.databases
 
@@ -18,19 +19,31 @@ PEOPLE = (BO, ANA, CHI)
 DAN = 104
 
 
-async def asked(store: Store, kind: str, user: int, live: Live, seat: int | None = None) -> Live:
-    return done(await store.decisions.propose(live.id, user, kind, seat, "Medium"))  # type: ignore[arg-type]
+async def propose(
+    store: Store, kind: VoteKind, user: int, live: Running, seat: int | None = None
+) -> Running | Finished:
+    return done(await store.decisions.propose(live.id, user, kind, seat, "Medium"))
 
 
-async def say(store: Store, live: Live, user: int, *, agrees: bool = True) -> Live:
+async def asked(store: Store, kind: VoteKind, user: int, live: Running, seat: int | None = None) -> Running:
+    """The same; the match goes on."""
+    return running(await propose(store, kind, user, live, seat))
+
+
+async def vote(store: Store, live: Running, user: int, *, agrees: bool = True) -> Running | Finished:
     assert live.vote is not None
     return done(await store.decisions.answer(live.id, user, live.vote.opened, agrees=agrees))
 
 
-async def past_a_reveal(store: Store, live: Live) -> tuple[Live, int, int]:
+async def say(store: Store, live: Running, user: int, *, agrees: bool = True) -> Running:
+    """The same; the match goes on."""
+    return running(await vote(store, live, user, agrees=agrees))
+
+
+async def past_a_reveal(store: Store, live: Running) -> tuple[Running, int, int]:
     """A match in which somebody's last step has revealed something, their user, and the number of steps."""
     rng = Random(4)
-    while live.match is None or not live.match.steps or not live.match.steps[-1].reveals:
+    while not live.match.steps or not live.match.steps[-1].reveals:
         live = await move(store, live, rng)
     user = live.seats[live.match.steps[-1].seat].user
     assert user is not None
@@ -39,24 +52,19 @@ async def past_a_reveal(store: Store, live: Live) -> tuple[Live, int, int]:
 
 async def test_everybody_agrees_to_an_undo_beyond_a_reveal(store: Store) -> None:
     live, user, steps = await past_a_reveal(store, await started(store, people=PEOPLE))
-    state = live.match and live.match.state
+    state = live.match.state
     live = await asked(store, "undo", user, live)
     for other in PEOPLE:
         if other != user:
             live = await say(store, live, other)
     assert live.vote is None
-    assert live.match is not None
     assert len(live.match.steps) == steps - 1
-    assert live.turn is not None
-    assert live.turn.user == user
+    assert live.to_move.user == user
     code = live.match.entries[steps - 1].code
     again = await store.matches.act(live.id, live.seq, user, code, "t:again")
     assert isinstance(again, Applied)
-    assert again.live.match is not None
     assert again.live.match.state == state, "an undo cannot roll again"
-    reread = await store.matches._shelf.reread(live.id)
-    assert reread is not None
-    assert reread.match is not None
+    reread = running(await store.matches._shelf.reread(live.id))
     assert (reread.match.entries, reread.match.state) == (again.live.match.entries, state)
 
 
@@ -65,7 +73,6 @@ async def test_one_no_keeps_what_was_played(store: Store) -> None:
     live = await asked(store, "undo", user, live)
     live = await say(store, live, next(one for one in PEOPLE if one != user), agrees=False)
     assert live.vote is None
-    assert live.match is not None
     assert len(live.match.steps) == steps
 
 
@@ -78,7 +85,6 @@ async def test_a_move_ends_the_question_of_an_undo(store: Store) -> None:
 async def test_nobody_can_take_back_what_another_person_has_answered(store: Store) -> None:
     live, user, _ = await past_a_reveal(store, await started(store, people=PEOPLE))
     live = await move(store, live, Random(1))
-    assert live.match is not None
     if live.seats[live.match.steps[-1].seat].user != user:
         assert isinstance(await store.decisions.propose(live.id, user, "undo"), Refused)
 
@@ -131,10 +137,10 @@ async def test_of_two_neither_frees_the_others_seat_alone(store: Store, clock: C
 async def test_programs_agree(store: Store) -> None:
     live = await started(store, people=(BO, ANA))
     live = done(await store.matches.resign(live.id, BO, "Medium"))
-    assert (await asked(store, "cancel", ANA, live)).status == "cancelled"
+    assert (await propose(store, "cancel", ANA, live)).status == "cancelled"
 
 
-async def with_programs(store: Store, game: str) -> Live:
+async def with_programs(store: Store, game: str) -> Running:
     """A match of one person and two programs."""
     live = await lobby(store, seats=3, organiser=ANA, game=game)
     for _ in range(2):
@@ -142,11 +148,10 @@ async def with_programs(store: Store, game: str) -> Live:
     return done(await store.lobbies.start(live.id, ANA, SEED))
 
 
-async def any_step(store: Store, live: Live, rng: Random) -> Live:
+async def any_step(store: Store, live: Running, rng: Random) -> Running | Finished:
     """A random step of whoever is to move."""
-    assert live.turn is not None
     source = f"t:{live.id}.{live.seq}"
-    answer = await store.matches.act(live.id, live.seq, live.turn.user, rng.choice(codes(live)), source)
+    answer = await store.matches.act(live.id, live.seq, live.to_move.user, rng.choice(codes(live)), source)
     assert isinstance(answer, Applied), answer
     return answer.live
 
@@ -154,13 +159,12 @@ async def any_step(store: Store, live: Live, rng: Random) -> Live:
 @pytest.mark.parametrize("game", GAMES)
 async def test_among_programs_alone_what_was_revealed_stays(store: Store, game: str) -> None:
     live, rng, asked_after = await with_programs(store, game), Random(6), set[bool]()
-    while live.turn is not None and len(asked_after) < 2:
-        live = await any_step(store, live, rng)
-        assert live.match is not None
-        seat = live.seat_of(ANA) or 0
-        back = steps_back(live, seat)
-        if not back or live.turn is None:
+    while len(asked_after) < 2:
+        live = running(await any_step(store, live, rng))
+        back = steps_back(live, live.seat_of(ANA) or 0)
+        if not back:
             continue
+        seat = live.seat_of(ANA) or 0
         taken = live.match.steps[-back:]
         shown = any(step.reveals or (live.match.game.hands and step.seat != seat) for step in taken)
         if shown in asked_after:
@@ -170,7 +174,7 @@ async def test_among_programs_alone_what_was_revealed_stays(store: Store, game: 
             assert isinstance(answer, Refused)
             assert answer.reason.key == "undo-alone"
         else:
-            live = done(answer)
+            live = running(done(answer))
         asked_after.add(shown)
     assert asked_after == {True, False}
 
@@ -179,9 +183,8 @@ async def test_who_has_gone_has_not_agreed_to_an_undo(store: Store) -> None:
     live, user, steps = await past_a_reveal(store, await started(store, people=(BO, ANA)))
     live = await asked(store, "undo", user, live)
     done(await store.matches.resign(live.id, ANA if user == BO else BO))
-    live = done(await store.decisions.count(live.id))
+    live = running(done(await store.decisions.count(live.id)))
     assert live.vote is None
-    assert live.match is not None
     assert len(live.match.steps) == steps
 
 
@@ -210,16 +213,15 @@ async def test_only_who_sits_at_the_table_asks_and_answers(store: Store) -> None
 # ---- cancelling --------------------------------------------------------------------------
 
 
-async def late(store: Store, live: Live) -> Live:
+async def late(store: Store, live: Running) -> Running:
     """The match in its last quarter."""
     rng = Random(7)
-    while live.turn is not None and not live.is_late:
+    while not live.is_late:
         live = await move(store, live, rng)
-    assert live.turn is not None
     return live
 
 
-async def without_chi(store: Store, live: Live) -> Live:
+async def without_chi(store: Store, live: Running) -> Running:
     """The match after two have replaced the third, who has said nothing."""
     live = await asked(store, "replace", ANA, live, live.seat_of(CHI))
     return await say(store, live, BO)
@@ -232,14 +234,13 @@ async def test_two_of_three_do_not_cancel_the_match_of_the_third_whom_they_have_
     assert live.seat_of(CHI) is None
     live = await say(store, await asked(store, "cancel", ANA, live), BO)
     assert live.status == "running", "the third has a say"
-    reread = await store.matches._shelf.reread(live.id)
-    assert reread is not None
+    reread = running(await store.matches._shelf.reread(live.id))
     assert reread.vote is not None
     assert voters(reread, reread.vote) == [BO, CHI]
     live = await say(store, live, CHI, agrees=False)
     assert (live.status, live.vote) == ("running", None)
     live = await say(store, await asked(store, "cancel", ANA, live), BO)
-    assert (await say(store, live, CHI)).status == "cancelled"
+    assert (await vote(store, live, CHI)).status == "cancelled"
 
 
 async def test_who_stays_alone_does_not_cancel_what_was_taken_from_another(store: Store) -> None:
@@ -266,7 +267,7 @@ async def test_who_came_back_and_left_has_left_by_themselves(store: Store) -> No
     done(await store.matches.take(live.id, seat, CHI, "Chi"))
     live = done(await store.matches.resign(live.id, CHI))
     live = await asked(store, "cancel", ANA, live)
-    assert (await say(store, live, BO)).status == "cancelled"
+    assert (await vote(store, live, BO)).status == "cancelled"
 
 
 async def test_a_successor_whom_others_replaced_may_come_back(store: Store) -> None:
@@ -298,10 +299,10 @@ async def test_in_the_last_quarter_everybody_who_sat_must_agree_to_cancelling(
     assert live.status == "running", "who left by themselves sat here too"
     assert live.vote is not None
     clock.now = live.vote.closes
-    live = done(await store.decisions.count(live.id))
+    live = running(done(await store.decisions.count(live.id)))
     assert (live.status, live.vote) == ("running", None), "silence agrees to nothing so late"
     live = await say(store, await asked(store, "cancel", ANA, live), BO)
-    assert (await say(store, live, CHI)).status == "cancelled"
+    assert (await vote(store, live, CHI)).status == "cancelled"
 
 
 async def test_a_vote_that_was_opened_before_the_last_quarter_is_counted_by_its_rule(
@@ -334,12 +335,11 @@ async def test_a_manager_who_sits_at_an_open_table_closes_it(store: Store) -> No
 
 async def test_a_match_that_is_cancelled_late_has_the_result_of_that_moment(store: Store) -> None:
     live = await late(store, await started(store, people=PEOPLE))
-    live = done(await store.lobbies.cancel(live.id, DAN, force=True))
-    assert live.match is not None
-    stands = [(score.seat, score.total, score.rank) for score in live.match.game.scores(live.match.state)]
+    over = finished(done(await store.lobbies.cancel(live.id, DAN, force=True)))
+    stands = [(score.seat, score.total, score.rank) for score in over.match.game.scores(over.match.state)]
     results = await store.matches.results(live.id)
     assert [(row["seat"], row["total"], row["rank"]) for row in results] == stands
-    assert live.winners == tuple(live.seats[seat] for seat, _, rank in stands if rank == 1)
+    assert over.winners == tuple(live.seats[seat] for seat, _, rank in stands if rank == 1)
     page = await store.archive.history(1, [], None, 1, 10)
     assert page.total == 1
     assert [match.id for match in page.matches] == [live.id]

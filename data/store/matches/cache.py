@@ -15,8 +15,9 @@ from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches import mapping
-from data.store.matches.live import Change, ChangeAnswer, Done, Live, NotFound, Refused
+from data.store.matches.answers import Changed, Done, NotFound, Refused
 from data.store.matches.match_clock import timed
+from data.store.matches.states import AnyMatch, Begun, Running, not_running
 from data.store.news import tell_owning_process
 from data.store.people import People
 from data.store.sql.clock import Clock, utc_seconds
@@ -29,9 +30,10 @@ from engine.game import Reason
 
 logger = logging.getLogger(__name__)
 
+M = TypeVar("M", bound=AnyMatch)
 R = TypeVar("R")
 #: Decides on a match: in a transaction that holds its row, or None where there is none yet.
-Decide = Callable[[Live, AsyncConnection | None], Awaitable[R]]
+Decide = Callable[[AnyMatch, AsyncConnection | None], Awaitable[R]]
 #: The steps of all matches that are cached, about a KiB each; the others are read when they are asked for.
 MAX_STEPS = 4096
 #: What a table takes beside them.
@@ -43,14 +45,14 @@ class Shelf:
 
     def __init__(self, database: Database, people: People, clock: Clock = utc_seconds) -> None:
         self.database, self.people, self.clock = database, people, clock
-        self._lives: LRUCache[int, Live] = LRUCache(MAX_STEPS, steps_of)
+        self._lives: LRUCache[int, AnyMatch] = LRUCache(MAX_STEPS, steps_of)
         self._locks: WeakValueDictionary[int, Queue] = WeakValueDictionary()
 
     def lock(self, match: int) -> AbstractAsyncContextManager[None]:
         """Whoever changes a match holds its lock; first come, first served. Raises Busy or StoreError."""
         return self._locks.setdefault(match, Queue()).turn()
 
-    async def load(self, match: int) -> Live | None:
+    async def load(self, match: int) -> AnyMatch | None:
         """The match as it is now; raises BrokenMatch. Takes the lock if it must be read."""
         cached = self._lives.get(match)
         if cached is not None and (not self.database.is_shared or await self._is_newest(cached)):
@@ -59,16 +61,26 @@ class Shelf:
             now = self._lives.get(match)
             return await self.reread(match) if now is cached else now
 
-    async def changed(
-        self, match: int, refusal: Callable[[Live], Reason | None], change: Change, *, shown: bool = True
-    ) -> ChangeAnswer:
-        """Change a match under its lock, or refuse to; one that comes back as it was is not written."""
+    async def changed_running(
+        self, match: int, change: Callable[[Running], M | Reason], *, shown: bool = True
+    ) -> Changed[M]:
+        """Change a running match under its lock, or say why not."""
 
-        async def decide(live: Live, tx: AsyncConnection | None) -> ChangeAnswer:
-            after = refusal(live) or change(live)
+        def change_running(live: AnyMatch) -> M | Reason:
+            return change(live) if isinstance(live, Running) else not_running(live)
+
+        return await self.changed(match, change_running, shown=shown)
+
+    async def changed(
+        self, match: int, change: Callable[[AnyMatch], M | Reason], *, shown: bool = True
+    ) -> Changed[M]:
+        """Change a match under its lock, or say why not; one that comes back as it was is not written."""
+
+        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> Changed[M]:
+            after = change(live)
             if isinstance(after, Reason):
                 return Refused(after, live)
-            return Done(live if after == live else await self.change(live, after, shown=shown, tx=tx))
+            return Done(after if after == live else await self.change(live, after, shown=shown, tx=tx))
 
         return await self.decided(match, decide)
 
@@ -94,15 +106,15 @@ class Shelf:
             found = await mapping.read(tx, match)
             return NotFound() if found is None else await decide(found.live, tx)
 
-    async def _is_newest(self, live: Live) -> bool:
+    async def _is_newest(self, live: AnyMatch) -> bool:
         """Whether a value that is held still stands in the database."""
         return await is_stamped(self.database, live.id, live.stamp)
 
-    async def get(self, match: int) -> Live | None:
+    async def get(self, match: int) -> AnyMatch | None:
         """The match for whoever holds the lock, as it is or was lately: what is written says which."""
         return self._lives.get(match) or await self.reread(match)
 
-    async def reread(self, match: int) -> Live | None:
+    async def reread(self, match: int) -> AnyMatch | None:
         """The match from the database, for whoever holds the lock."""
         async with self.database.reading() as tx:
             found = await mapping.read(tx, match)
@@ -115,7 +127,7 @@ class Shelf:
         self.put(found.live)
         return found.live
 
-    def put(self, live: Live) -> None:
+    def put(self, live: AnyMatch) -> None:
         """Cache a value that was just read or committed."""
         self.drop([live.id])
         self._lives[live.id] = live
@@ -130,21 +142,23 @@ class Shelf:
         self._lives.clear()
         self.people.clear()
 
-    async def timed(self, before: Live, after: Live, tx: AsyncConnection | None = None) -> Live:
+    async def timed(self, before: AnyMatch, after: M, tx: AsyncConnection | None = None) -> M:
         """The match after a change with the times that follow from it."""
-        users = {live.turn.user for live in (before, after) if live.turn is not None}
+        if not isinstance(after, Running):
+            return after
+        users = {live.to_move.user for live in (before, after) if isinstance(live, Running)}
         hours = {user: (await self.people.user(user, tx=tx)).hours if user else Hours() for user in users}
         return timed(before, after, hours.__getitem__, self.clock())
 
     async def change(
         self,
-        before: Live,
-        after: Live,
+        before: AnyMatch,
+        after: M,
         played: Sequence[mapping.Played] = (),
         *,
         shown: bool = True,
         tx: AsyncConnection | None = None,
-    ) -> Live:
+    ) -> M:
         """Write a change of a locked match and cache it; raises Overtaken or StoreError, and forgets.
 
         Without `shown` nothing that people see has changed, so that no post has to. `tx` is the transaction
@@ -162,15 +176,15 @@ class Shelf:
         return after
 
     async def _write(
-        self, tx: AsyncConnection, before: Live, after: Live, played: Sequence[mapping.Played]
-    ) -> Live:
+        self, tx: AsyncConnection, before: AnyMatch, after: M, played: Sequence[mapping.Played]
+    ) -> M:
         await tell_owning_process(tx, self.database, after.id, after.guild)
         return await mapping.write(tx, before, after, played)
 
 
-def steps_of(live: Live) -> int:
+def steps_of(live: AnyMatch) -> int:
     """What a match takes in memory: at most the whole cache, so that one that was just written is in it."""
-    return min(FEW_STEPS + (len(live.match.entries) if live.match else 0), MAX_STEPS)
+    return min(FEW_STEPS + (len(live.match.entries) if isinstance(live, Begun) else 0), MAX_STEPS)
 
 
 class OfShelf:

@@ -12,18 +12,10 @@ from sqlalchemy import Column, ColumnElement, Select, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.bot_state import Heartbeats
+from data.store.matches.answers import Changed, Done, Refused
 from data.store.matches.cache import OfShelf, Shelf
-from data.store.matches.live import (
-    REGRET_SECONDS,
-    Change,
-    ChangeAnswer,
-    Done,
-    Live,
-    Pause,
-    Refused,
-    not_running,
-)
 from data.store.matches.outages import RUNNING, TICKING, credit, put_back
+from data.store.matches.states import REGRET_SECONDS, AnyMatch, Pause, Running, not_running
 from data.store.sql import tables
 from data.store.sql.database import finished
 from engine.game import Reason
@@ -110,49 +102,50 @@ class Times(OfShelf):
     # ---- doing it --------------------------------------------------------------------
 
     @finished
-    async def time_out(self, match: int) -> ChangeAnswer:
+    async def time_out(self, match: int) -> Changed[Running]:
         """A person's time has run out: a program stands in, or the table is asked."""
 
-        def change(live: Live) -> Live | Reason:
-            if live.deadline is None or live.deadline > self._shelf.clock() or live.turn is None:
+        def change(live: Running) -> Running | Reason:
+            if live.deadline is None or live.deadline > self._shelf.clock():
                 return Reason("not-late")
-            others = [seat for seat in live.people if seat != live.turn]
+            others = [seat for seat in live.people if seat != live.to_move]
             if live.absence != "vote" or not others:
-                return live.with_seat(replace(live.turn, away=self._shelf.clock()))
-            return replace(live, vote=_absent(live.turn.seat, self._shelf.clock()))
+                return live.with_seat(replace(live.to_move, away=self._shelf.clock()))
+            return replace(live, vote=_absent(live.turn, self._shelf.clock()))
 
-        return await self.change(match, change)
+        return await self._shelf.changed_running(match, change)
 
     @finished
-    async def reminded(self, match: int) -> ChangeAnswer:
+    async def reminded(self, match: int) -> Changed[Running]:
         """The person to move has been reminded; the next time follows from it."""
 
-        def change(live: Live) -> Live | Reason:
-            if live.clock is None or live.reminder is None or live.reminder > self._shelf.clock():
+        def change(live: Running) -> Running | Reason:
+            if live.reminder is None or live.reminder > self._shelf.clock():
                 return Reason("not-late")
             return replace(live, clock=replace(live.clock, reminded=live.clock.reminded + 1))
 
-        return await self.change(match, change, shown=False)
+        return await self._shelf.changed_running(match, change, shown=False)
 
     @finished
-    async def back(self, match: int, user: int) -> ChangeAnswer:
+    async def back(self, match: int, user: int) -> Changed[Running]:
         """A person for whom a program stood in plays again."""
 
-        def change(live: Live) -> Live | Reason:
+        def change(live: Running) -> Running | Reason:
             seat = live.seat_of(user)
             if seat is None or live.seats[seat].away is None:
                 return Reason("not-away")
             return live.with_seat(replace(live.seats[seat], away=None))
 
-        return await self.change(match, change)
+        return await self._shelf.changed_running(match, change)
 
     @finished
-    async def retimed(self, match: int) -> ChangeAnswer:
+    async def retimed(self, match: int) -> Changed[Running]:
         """The hours of the person to move are others now: when their time runs out follows from them."""
 
-        async def decide(live: Live, tx: AsyncConnection | None) -> ChangeAnswer:
-            reason = not_running(live)
-            return Refused(reason, live) if reason else Done(await self._shelf.change(live, live, tx=tx))
+        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> Changed[Running]:
+            if not isinstance(live, Running):
+                return Refused(not_running(live), live)
+            return Done(await self._shelf.change(live, live, tx=tx))
 
         return await self._shelf.decided(match, decide)
 
@@ -207,31 +200,27 @@ class Times(OfShelf):
         return shown
 
     @finished
-    async def freeze(self, match: int) -> ChangeAnswer:
+    async def freeze(self, match: int) -> Changed[Running]:
         """Stop the clock of a match whose server has gone."""
 
-        def change(live: Live) -> Live | Reason:
+        def change(live: Running) -> Running | Reason:
             before = live.pause.since if live.pause else None
             pause = Pause(self._shelf.clock(), "server", before)
             return live if live.is_frozen else replace(live, pause=pause)
 
-        return await self.change(match, change, shown=False)
+        return await self._shelf.changed_running(match, change, shown=False)
 
     @finished
-    async def thaw(self, match: int) -> ChangeAnswer:
+    async def thaw(self, match: int) -> Changed[Running]:
         """Let the clock of a match run again whose server has come back."""
 
-        def change(live: Live) -> Live | Reason:
+        def change(live: Running) -> Running | Reason:
             if live.pause is None or not live.is_frozen:
                 return live
             pause = Pause(live.pause.before, "vote") if live.pause.before is not None else None
             return _extended(replace(live, pause=pause), self._shelf.clock() - live.pause.since)
 
-        return await self.change(match, change)
-
-    async def change(self, match: int, change: Change, *, shown: bool = True) -> ChangeAnswer:
-        """Change a running match under its lock; one that comes back as it was is not written."""
-        return await self._shelf.changed(match, not_running, change, shown=shown)
+        return await self._shelf.changed_running(match, change)
 
 
 def _first(column: Column[int], which: ColumnElement[bool]) -> Select[Any]:
@@ -239,7 +228,7 @@ def _first(column: Column[int], which: ColumnElement[bool]) -> Select[Any]:
     return select(column).where(column.is_not(None), which).order_by(column).limit(1)
 
 
-def _extended(live: Live, seconds: int) -> Live:
+def _extended(live: Running, seconds: int) -> Running:
     """The match with so much longer to vote."""
     vote = live.vote
     return live if vote is None else replace(live, vote=replace(vote, credit=vote.credit + seconds))

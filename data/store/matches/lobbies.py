@@ -1,29 +1,30 @@
 """From an open table to the first move: who joins, what is played, and how it starts or comes to nothing."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import AbstractAsyncContextManager
+from typing import TypeVar
 
 import msgspec
 from msgspec import Struct
 from sqlalchemy import select
 
 from data.store.matches import mapping
+from data.store.matches.answers import Changed, Done, NotFound, Refused
 from data.store.matches.cache import OfShelf, Shelf
-from data.store.matches.live import (
-    Access,
-    Change,
-    ChangeAnswer,
-    Done,
-    Holder,
-    Live,
-    NotFound,
-    Refused,
-    Seat,
-    Status,
-)
-from data.store.matches.matches import with_organiser
 from data.store.matches.room import Reservation, Room
 from data.store.matches.seats import may_not_cancel, next_seats
+from data.store.matches.states import (
+    Access,
+    AnyMatch,
+    Closed,
+    Ended,
+    Finished,
+    Holder,
+    Lobby,
+    Running,
+    Seat,
+    not_open,
+)
 from data.store.news import tell_owning_process
 from data.store.sql import tables
 from data.store.sql.database import finished
@@ -32,6 +33,8 @@ from engine import GAMES
 from engine.clock.pace import PACES, Absence
 from engine.game import AnyGame, Reason
 from engine.match import Match
+
+M = TypeVar("M", bound=AnyMatch)
 
 IDLE_SECONDS = 7 * 24 * 3600
 
@@ -60,7 +63,7 @@ class Lobbies(OfShelf):
         seats_wanted: int | None = None,
         access: Access = "open",
         reservation: Reservation | None = None,
-    ) -> ChangeAnswer:
+    ) -> Changed[Lobby]:
         """Open a lobby in a channel, its organiser seated; as many seats as the options allow by default.
 
         A `reservation` is the place that was kept for it.
@@ -70,7 +73,7 @@ class Lobbies(OfShelf):
         seats = most_seats(rules, options) if seats_wanted is None else seats_wanted
         if reason := rules.check(options, seats):
             return Refused(reason)
-        live = Live(
+        live = Lobby(
             id=0,
             guild=guild,
             channel=channel,
@@ -87,7 +90,7 @@ class Lobbies(OfShelf):
         )
         return await self._opened(live, reservation)
 
-    async def _opened(self, live: Live, reservation: Reservation | None = None) -> ChangeAnswer:
+    async def _opened(self, live: Lobby, reservation: Reservation | None = None) -> Changed[Lobby]:
         async with self._room.counting():
             if reservation is not None:
                 self._room.release(reservation)
@@ -103,19 +106,19 @@ class Lobbies(OfShelf):
         return Done(live)
 
     @finished
-    async def again(self, match: int, by: int, name: str) -> ChangeAnswer:
+    async def again(self, match: int, by: int, name: str) -> Changed[Lobby]:
         """Open a table for another match where one has ended, played alike and with its programs."""
         last = await self._shelf.load(match)
         if last is None:
             return NotFound()
-        if last.status != "over":
+        if not isinstance(last, Finished) or last.status != "over":
             return Refused(Reason("rematch-not-over"), last)
         if last.seat_of(by) is None:
             return Refused(Reason("rematch-not-in"), last)
         now = self._shelf.clock()
         own = Holder(name=name, user=by)
         programs = [Holder(name=seat.name, program=seat.program) for seat in last.seats if seat.program]
-        live = Live(
+        live = Lobby(
             id=0,
             guild=last.guild,
             channel=last.channel,
@@ -144,12 +147,12 @@ class Lobbies(OfShelf):
     # ---- who plays -----------------------------------------------------------------
 
     @finished
-    async def join(self, match: int, user: int, name: str) -> ChangeAnswer:
+    async def join(self, match: int, user: int, name: str) -> Changed[Lobby]:
         """A person takes the next seat."""
         async with self._room.counting():
             full = await self._room.for_seat(user)
 
-            def change(live: Live) -> Live | Reason:
+            def change(live: Lobby) -> Lobby | Reason:
                 if live.seat_of(user) is not None:
                     return Reason("lobby-already-in")
                 if live.access == "invite" and user not in (*live.invited, live.organiser):
@@ -159,38 +162,41 @@ class Lobbies(OfShelf):
             return await self._change(match, change)
 
     @finished
-    async def leave(self, match: int, user: int) -> ChangeAnswer:
+    async def leave(self, match: int, user: int) -> Changed[Lobby | Closed]:
         """A person gets up; the next one organises, and the lobby closes behind the last."""
 
-        def change(live: Live) -> Live | Reason:
+        def change(live: Lobby) -> Lobby | Closed | Reason:
             seat = live.seat_of(user)
-            return Reason("lobby-not-in") if seat is None else self._left(_without(live, seat), user)
+            if seat is None:
+                return Reason("lobby-not-in")
+            left = _without(live, seat)
+            return left.with_organiser(user) if left.people else left.closed("closed", self._shelf.clock())
 
         return await self._change(match, change)
 
     @finished
-    async def add_program(self, match: int, by: int, kind: str, name: str = "") -> ChangeAnswer:
+    async def add_program(self, match: int, by: int, kind: str, name: str = "") -> Changed[Lobby]:
         """A program takes the next seat."""
         holder = Holder(name=name or kind, program=kind)
         return await self._change(match, lambda live: self._with(live, holder), by)
 
     @finished
-    async def remove_program(self, match: int, by: int) -> ChangeAnswer:
+    async def remove_program(self, match: int, by: int) -> Changed[Lobby]:
         """The program that came last goes."""
 
-        def change(live: Live) -> Live | Reason:
+        def change(live: Lobby) -> Lobby | Reason:
             programs = [seat.seat for seat in live.seats if seat.program is not None]
             return _without(live, programs[-1]) if programs else Reason("lobby-no-program")
 
         return await self._change(match, change, by)
 
     @finished
-    async def set_access(self, match: int, by: int, access: Access) -> ChangeAnswer:
+    async def set_access(self, match: int, by: int, access: Access) -> Changed[Lobby]:
         """Everybody may join, or only who is invited; who sits stays."""
         return await self._change(match, lambda live: replace(live, access=access), by)
 
     @finished
-    async def invite(self, match: int, by: int, users: Iterable[int]) -> ChangeAnswer:
+    async def invite(self, match: int, by: int, users: Iterable[int]) -> Changed[Lobby]:
         """Say who may join when it is by invitation; replaces who was invited before."""
         invited = tuple(sorted(set(users)))
         return await self._change(match, lambda live: replace(live, invited=invited), by)
@@ -198,10 +204,10 @@ class Lobbies(OfShelf):
     # ---- what is played ------------------------------------------------------------
 
     @finished
-    async def set_option(self, match: int, by: int, key: str, value: str) -> ChangeAnswer:
+    async def set_option(self, match: int, by: int, key: str, value: str) -> Changed[Lobby]:
         """Choose a variant; `value` as text, as a select has it."""
 
-        def change(live: Live) -> Live | Reason:
+        def change(live: Lobby) -> Lobby | Reason:
             wanted = {**msgspec.to_builtins(live.options), key: value}
             if key not in live.options.__struct_fields__:
                 return Reason("option-unknown", {"option": key})
@@ -214,10 +220,10 @@ class Lobbies(OfShelf):
         return await self._change(match, change, by)
 
     @finished
-    async def set_seats(self, match: int, by: int, seats: int) -> ChangeAnswer:
+    async def set_seats(self, match: int, by: int, seats: int) -> Changed[Lobby]:
         """Say how many play."""
 
-        def change(live: Live) -> Live | Reason:
+        def change(live: Lobby) -> Lobby | Reason:
             if seats < len(live.seats):
                 return Reason("lobby-seats-taken", {"seats": seats, "joined": len(live.seats)})
             return GAMES[live.game].check(live.options, seats) or replace(live, seats_wanted=seats)
@@ -225,27 +231,27 @@ class Lobbies(OfShelf):
         return await self._change(match, change, by)
 
     @finished
-    async def set_locale(self, match: int, by: int, locale: str) -> ChangeAnswer:
+    async def set_locale(self, match: int, by: int, locale: str) -> Changed[Lobby]:
         """Choose the language of the public posts."""
         return await self._change(match, lambda live: replace(live, locale=locale), by)
 
     @finished
-    async def set_pace(self, match: int, by: int, pace: str) -> ChangeAnswer:
+    async def set_pace(self, match: int, by: int, pace: str) -> Changed[Lobby]:
         """Choose how fast it is played."""
         if pace not in PACES:
             return Refused(Reason("option-invalid", {"option": "pace", "value": pace}))
         return await self._change(match, lambda live: replace(live, pace=pace), by)
 
     @finished
-    async def set_absence(self, match: int, by: int, absence: Absence) -> ChangeAnswer:
+    async def set_absence(self, match: int, by: int, absence: Absence) -> Changed[Lobby]:
         """Choose what happens when somebody's time runs out."""
         return await self._change(match, lambda live: replace(live, absence=absence), by)
 
     @finished
-    async def set_hints(self, match: int, by: int, *, allowed: bool) -> ChangeAnswer:
+    async def set_hints(self, match: int, by: int, *, allowed: bool) -> Changed[Lobby]:
         """Allow hints, before others have sat down at a table without them, or do not."""
 
-        def change(live: Live) -> Live | Reason:
+        def change(live: Lobby) -> Lobby | Reason:
             if allowed and not live.hints and any(seat.user != by for seat in live.people):
                 return Reason("hint-joined")
             return replace(live, hints=allowed)
@@ -255,20 +261,22 @@ class Lobbies(OfShelf):
     # ---- how it ends ---------------------------------------------------------------
 
     @finished
-    async def start(self, match: int, by: int, seed: bytes) -> ChangeAnswer:
+    async def start(self, match: int, by: int, seed: bytes) -> Changed[Running]:
         """Lay the game out for those who joined, in that order; free seats are given up.
 
         Where the same people have just played it, they sit as they sat, and the next of them starts.
         """
         async with self._room.counting():
             live = await self._shelf.load(match)
-            full, last = await self._room.for_match(live), await self._last(live)
+            if live is None:
+                return NotFound()
+            full, last = await self._room.for_match(live.guild), await self._last(live.channel)
             return await self._change(match, lambda live: full or self._begun(live, seed, last), by)
 
-    async def _last(self, live: Live | None) -> Live | None:
+    async def _last(self, channel: int) -> AnyMatch | None:
         """The match that began in the same place before, if it can be read."""
         m = tables.matches.c
-        begun = select(m.id).where(m.channel == (live.channel if live else 0), m.started.is_not(None))
+        begun = select(m.id).where(m.channel == channel, m.started.is_not(None))
         found = await self.database.scalars(begun.order_by(m.id.desc()).limit(1))
         try:
             return await self._shelf.load(found[0]) if found else None
@@ -276,13 +284,20 @@ class Lobbies(OfShelf):
             return None
 
     @finished
-    async def cancel(self, match: int, by: int, *, force: bool = False) -> ChangeAnswer:
+    async def cancel(self, match: int, by: int, *, force: bool = False) -> Changed[Ended]:
         """End without a result: a lobby by its organiser, a match by its only person; `force`: the server."""
 
-        def change(live: Live) -> Live | Reason:
-            return may_not_cancel(live, by, force=force) or self._ended(live, "cancelled")
+        def change(live: AnyMatch) -> Ended | Reason:
+            if isinstance(live, Ended):
+                return Reason("match-over")
+            if reason := may_not_cancel(live, by, force=force):
+                return reason
+            now = self._shelf.clock()
+            return (
+                live.closed("cancelled", now) if isinstance(live, Lobby) else live.finished("cancelled", now)
+            )
 
-        return await self._change(match, change, running=True)
+        return await self._shelf.changed(match, change)
 
     @finished
     async def idle(self) -> list[int]:
@@ -294,33 +309,32 @@ class Lobbies(OfShelf):
         return sorted(await self.database.scalars(statement))
 
     @finished
-    async def close(self, match: int) -> ChangeAnswer:
+    async def close(self, match: int) -> Changed[Closed]:
         """Close a lobby if nobody touched it for a week."""
 
-        def change(live: Live) -> Live | Reason:
-            if live.touched > self._shelf.clock() - IDLE_SECONDS:
-                return Reason("lobby-touched")
-            return self._ended(live, "closed")
+        def change(live: Lobby) -> Closed | Reason:
+            now = self._shelf.clock()
+            return (
+                Reason("lobby-touched") if live.touched > now - IDLE_SECONDS else live.closed("closed", now)
+            )
 
         return await self._change(match, change)
 
     # ---- the common part -----------------------------------------------------------
 
     async def _change(
-        self, match: int, change: Change, by: int | None = None, *, running: bool = False
-    ) -> ChangeAnswer:
-        """Change a lobby (or also a running match); `by` must be its organiser."""
+        self, match: int, change: Callable[[Lobby], M | Reason], by: int | None = None
+    ) -> Changed[M]:
+        """Change a lobby; `by` must be its organiser."""
 
-        def refusal(live: Live) -> Reason | None:
-            if live.ended is not None:
-                return Reason("match-over")
-            if live.status == "running" and not running:
-                return Reason("lobby-has-started")
-            return None if by in (None, live.organiser) else Reason("organiser-only")
+        def change_lobby(live: AnyMatch) -> M | Reason:
+            if not isinstance(live, Lobby):
+                return not_open(live)
+            return change(live) if by in (None, live.organiser) else Reason("organiser-only")
 
-        return await self._shelf.changed(match, refusal, change)
+        return await self._shelf.changed(match, change_lobby)
 
-    def _begun(self, live: Live, seed: bytes, last: Live | None) -> Live | Reason:
+    def _begun(self, live: Lobby, seed: bytes, last: AnyMatch | None) -> Running | Reason:
         """The match that an open table becomes."""
         game, joined = GAMES[live.game], len(live.seats)
         if joined < game.seats.start:
@@ -328,22 +342,13 @@ class Lobbies(OfShelf):
         if reason := game.check(live.options, joined):
             return reason
         begun = Match.begin(game, joined, seed, live.options)
-        now, published = self._shelf.clock(), mapping.fingerprint(seed)
-        seats = next_seats(live, last, begun.turn or 0) if last else live.seats
-        started = replace(live, status="running", started=now, seats_wanted=joined, seats=seats)
-        return replace(started, match=begun, seed_hash=published)
+        seats = next_seats(live, last, begun.turn or 0)
+        return live.begun(begun, seats, mapping.fingerprint(seed), self._shelf.clock())
 
-    def _with(self, live: Live, holder: Holder) -> Live | Reason:
-        seat = len(live.seats)
-        if seat >= live.seats_wanted:
+    def _with(self, live: Lobby, holder: Holder) -> Lobby | Reason:
+        if len(live.seats) >= live.seats_wanted:
             return Reason("lobby-full", {"seats": live.seats_wanted})
-        return live.seated(seat, holder, self._shelf.clock())
-
-    def _left(self, live: Live, user: int) -> Live:
-        return with_organiser(live, user) if live.people else self._ended(live, "closed")
-
-    def _ended(self, live: Live, status: Status) -> Live:
-        return replace(live, status=status, ended=self._shelf.clock())
+        return live.joined(holder, self._shelf.clock())
 
 
 def most_seats(game: AnyGame, options: Struct) -> int:
@@ -351,6 +356,6 @@ def most_seats(game: AnyGame, options: Struct) -> int:
     return max(seats for seats in game.seats if game.check(options, seats) is None)
 
 
-def _without(live: Live, seat: int) -> Live:
+def _without(live: Lobby, seat: int) -> Lobby:
     rest = (*live.seats[:seat], *live.seats[seat + 1 :])
     return replace(live, seats=tuple(replace(old, seat=n) for n, old in enumerate(rest)))

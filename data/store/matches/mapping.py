@@ -10,7 +10,7 @@ done before an update, and nothing is lost but the undo of moves before the chec
 import hashlib
 import logging
 from collections.abc import Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, assert_never
 
 import msgspec
 from msgspec import Struct
@@ -20,7 +20,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rerating import rerate_from
 from data.store.logs import Logged, logged
-from data.store.matches.live import LastPress, Live, Pause, Seat
+from data.store.matches.states import (
+    AnyMatch,
+    Begun,
+    Closed,
+    Ended,
+    Finished,
+    LastPress,
+    Lobby,
+    MatchInfo,
+    Pause,
+    Running,
+    Seat,
+)
 from data.store.sql import tables
 from data.store.sql.errors import BrokenMatch, Overtaken, StoreError
 from data.store.sql.rows import checked, insert_missing, stamp, swap, upsert
@@ -33,9 +45,19 @@ from engine.votes import Vote
 logger = logging.getLogger(__name__)
 
 S = TypeVar("S", bound=Struct)
+M = TypeVar("M", bound=AnyMatch)
 
-#: What a match keeps as JSON, or not at all.
-STRUCTS = ("clock", "pause", "vote")
+#: Columns of a match in every state that hold what its field of that name does.
+SHARED = [
+    name
+    for name in MatchInfo.__struct_fields__
+    if name not in ("id", "generation", "stamp", "options", "seats")
+]
+#: Columns that are null unless it is running.
+RUNNING_ONLY = (
+    *("turn", "turn_user", "turn_program", "clock", "pause", "vote"),
+    *("deadline", "reminder", "vote_closes"),
+)
 #: Marks the entries that were played along with a press.
 ALONG = ":end"
 
@@ -61,7 +83,7 @@ class Played(Struct, frozen=True):
 class Found(Struct, frozen=True):
     """A match as it was read; `drifted`: it goes on from its snapshot, which must become a checkpoint."""
 
-    live: Live
+    live: AnyMatch
     drifted: bool = False
 
 
@@ -86,15 +108,19 @@ async def _found(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
     game = GAMES[checked(row, tables.matches.c).game]
     options = msgspec.json.decode(row.options, type=game.options)
     holders, former = await _holders(tx, match)
+    info = {name: getattr(row, name) for name in (*SHARED, "id", "generation", "stamp")}
+    info |= {"options": options, "seats": holders}
     if row.seed is None:
-        return Found(_live(row, options, (holders, former)))
+        return Found(_not_begun(row, info))
     if len(holders) != row.seats_wanted:
         raise BrokenMatch(f"Match {match} has lost some of its seats.")
     start = await _checkpoint(tx, match, game)
     log = await logged(tx, match, start.seq if start else 0)
     snapshot = await _snapshot(tx, match, game)
     replayed, drifted = replay_of(match, game, (len(holders), row.seed, options), log, start, snapshot)
-    return Found(_live(row, options, (holders, former), replayed, _pressed(log)), drifted)
+    info |= {"match": replayed, "former": former, "pressed": _pressed(log)}
+    info |= {"seed_hash": row.seed_hash, "started": row.started}
+    return Found(_begun(row, info), drifted)
 
 
 def replay_of(
@@ -169,48 +195,28 @@ def _pressed(log: Sequence[Logged]) -> LastPress | None:
     return LastPress(last.seq, last.user, last.at) if last else None
 
 
-def _live(
-    row: Row[Any],
-    options: Struct,
-    holders: tuple[tuple[Seat, ...], tuple[Seat, ...]],
-    match: Match | None = None,
-    pressed: LastPress | None = None,
-) -> Live:
-    seats, former = holders
-    return Live(
-        id=row.id,
-        generation=row.generation,
-        guild=row.guild,
-        channel=row.channel,
-        parent=row.parent,
-        game=row.game,
-        status=row.status,
-        rev=row.rev,
-        options=options,
-        seats_wanted=row.seats_wanted,
-        access=row.access,
-        invited=tuple(msgspec.json.decode(row.invited)),
-        locale=row.locale,
-        organiser=row.organiser,
-        seats=seats,
-        former=former,
-        match=match,
-        seed_hash=row.seed_hash,
-        created=row.created,
-        touched=row.touched,
-        started=row.started,
-        ended=row.ended,
-        pressed=pressed,
-        pace=row.pace,
-        absence=row.absence,
-        hints=row.hints,
-        clock=_struct(row.clock, MatchClock),
-        pause=_struct(row.pause, Pause),
-        vote=_struct(row.vote, Vote),
-        deadline=row.deadline,
-        reminder=row.reminder,
-        stamp=row.stamp,
-    )
+def _not_begun(row: Row[Any], info: dict[str, Any]) -> Lobby | Closed:
+    match row.status:
+        case "lobby":
+            invited = tuple(msgspec.json.decode(row.invited))
+            return Lobby(**info, seats_wanted=row.seats_wanted, access=row.access, invited=invited)
+        case "cancelled" | "closed":
+            return Closed(**info, status=row.status, ended=row.ended)
+        case _:
+            raise BrokenMatch(f"Match {row.id} is {row.status}, but has no seed.")
+
+
+def _begun(row: Row[Any], info: dict[str, Any]) -> Running | Finished:
+    match row.status:
+        case "running":
+            clock = _struct(row.clock, MatchClock) or MatchClock(since=row.touched)
+            pause, vote = _struct(row.pause, Pause), _struct(row.vote, Vote)
+            times = {"deadline": row.deadline, "reminder": row.reminder}
+            return Running(**info, clock=clock, pause=pause, vote=vote, **times)
+        case "over" | "cancelled":
+            return Finished(**info, status=row.status, ended=row.ended)
+        case _:
+            raise BrokenMatch(f"Match {row.id} is {row.status}, but has a seed.")
 
 
 def _struct(column: str | None, kind: type[S]) -> S | None:
@@ -220,7 +226,7 @@ def _struct(column: str | None, kind: type[S]) -> S | None:
 # ---- writing ---------------------------------------------------------------------
 
 
-async def insert(tx: AsyncConnection, live: Live) -> Live:
+async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
     """Write a new lobby; as it is kept, with its id. Raises Conflict when the channel is taken."""
     t = tables.matches
     restored = select(func.coalesce(func.max(tables.restores.c.at), 0)).scalar_subquery()
@@ -231,7 +237,7 @@ async def insert(tx: AsyncConnection, live: Live) -> Live:
     return live
 
 
-async def write(tx: AsyncConnection, before: Live, after: Live, played: Sequence[Played] = ()) -> Live:
+async def write(tx: AsyncConnection, before: AnyMatch, after: M, played: Sequence[Played] = ()) -> M:
     """Write what changed, and as it is kept; raises Overtaken when the stored match is not the one before."""
     stamped = await swap(tx, before.id, before.stamp, _columns(after))
     if stamped is None:
@@ -241,10 +247,12 @@ async def write(tx: AsyncConnection, before: Live, after: Live, played: Sequence
         rows = [{"match": after.id, "at": at, **msgspec.structs.asdict(row)} for row in played]
         await tx.execute(tables.log.insert(), rows)
     await _write_seats(tx, before, after)
-    if after.match is not None and after.match is not before.match:
+    if isinstance(after, Begun) and not (isinstance(before, Begun) and after.match is before.match):
         await _write_position(tx, tables.snapshots, after)
-    if after.ended is not None:
-        await _write_end(tx, after)
+    if isinstance(after, Ended):
+        await _leave(tx, after, after.ended)
+    if isinstance(after, Finished) and (after.status == "over" or after.is_cancelled_late):
+        await _write_results(tx, after)
     if after.rev != before.rev:
         await _call_posts(tx, after)
     return msgspec.structs.replace(after, stamp=stamped)
@@ -256,30 +264,47 @@ async def write_checkpoint(tx: AsyncConnection, match: int) -> None:
     await insert_missing(tx, tables.checkpoints, copied)
 
 
-def _columns(live: Live) -> dict[str, Any]:
-    game, turn = GAMES[live.game], live.turn
-    place = ("guild", "channel", "parent", "home")
-    plain = ("game", "seats_wanted", "access", "locale", "organiser", "status")
-    stamps = ("rev", "seq", "seed_hash", "created", "touched", "started", "ended")
-    times = ("pace", "absence", "hints", "deadline", "reminder")
+def _columns(live: AnyMatch) -> dict[str, Any]:
+    """What is written of a match; columns that its state does not have keep what they hold."""
+    game = GAMES[live.game]
+    columns = {name: getattr(live, name) for name in (*SHARED, "home", "status", "seq")}
+    columns |= {"rules": game.rules, "components": game.components, "options": _json(live.options)}
+    match live:
+        case Lobby():
+            lobby = {"seats_wanted": live.seats_wanted, "access": live.access}
+            return {**columns, **lobby, "invited": _json(live.invited)}
+        case Closed():
+            return {**columns, "invited": "[]", "ended": live.ended}
+        case Running():
+            return {**columns, **_begun_columns(live), **_running_columns(live)}
+        case Finished():
+            ended = {"ended": live.ended, "cancelled_late": live.is_cancelled_late}
+            return {**columns, **_begun_columns(live), **dict.fromkeys(RUNNING_ONLY), **ended}
+        case _:
+            assert_never(live)
+
+
+def _begun_columns(live: Begun) -> dict[str, Any]:
+    start = {"seed": live.match.seed, "seed_hash": live.seed_hash, "started": live.started}
+    return {**start, "seats_wanted": len(live.seats), "invited": "[]"}
+
+
+def _running_columns(live: Running) -> dict[str, Any]:
     return {
-        **{name: getattr(live, name) for name in (*place, *plain, *stamps, *times)},
-        "rules": game.rules,
-        "components": game.components,
-        "options": _json(live.options),
-        "invited": _json(() if live.ended else live.invited),
-        "seed": live.match.seed if live.match else None,
-        "turn": turn.seat if turn else None,
+        "turn": live.turn,
         "turn_user": live.awaited,
-        "turn_program": live.thinker,
-        **{name: _json(value) if (value := getattr(live, name)) else None for name in STRUCTS},
-        "cancelled_late": live.is_cancelled_late,
+        "turn_program": live.to_move.thinker,
+        "clock": _json(live.clock),
+        "pause": _json(live.pause) if live.pause else None,
+        "vote": _json(live.vote) if live.vote else None,
+        "deadline": live.deadline,
+        "reminder": live.reminder,
         "vote_closes": live.vote.closes if live.vote and not live.is_frozen else None,
     }
 
 
-async def _write_seats(tx: AsyncConnection, before: Live, after: Live) -> None:
-    if before.started is None and before.seats != after.seats:
+async def _write_seats(tx: AsyncConnection, before: AnyMatch, after: AnyMatch) -> None:
+    if isinstance(before, Lobby) and before.seats != after.seats:
         await tx.execute(tables.seats.delete().where(tables.seats.c.match == after.id))
         await _write_lobby_seats(tx, after.id, after)
         return
@@ -289,7 +314,8 @@ async def _write_seats(tx: AsyncConnection, before: Live, after: Live) -> None:
         if (old.user, old.program, old.since) == (new.user, new.program, new.since):
             await _mark(tx, after.id, new)
         else:
-            left = next((seat for seat in reversed(after.former) if seat.seat == old.seat), old)
+            former = after.former if isinstance(after, Begun) else ()
+            left = next((seat for seat in reversed(former) if seat.seat == old.seat), old)
             await _leave(tx, after, new.since, left)
             await tx.execute(tables.seats.insert().values(match=after.id, **msgspec.structs.asdict(new)))
 
@@ -305,13 +331,13 @@ async def _mark(tx: AsyncConnection, match: int, seat: Seat) -> None:
     )
 
 
-async def _write_lobby_seats(tx: AsyncConnection, match: int, live: Live) -> None:
+async def _write_lobby_seats(tx: AsyncConnection, match: int, live: AnyMatch) -> None:
     if live.seats:
         rows = [{"match": match, **msgspec.structs.asdict(seat)} for seat in live.seats]
         await tx.execute(tables.seats.insert(), rows)
 
 
-async def _leave(tx: AsyncConnection, live: Live, now: int, seat: Seat | None = None) -> None:
+async def _leave(tx: AsyncConnection, live: AnyMatch, now: int, seat: Seat | None = None) -> None:
     """End what a holder has, as they left it; without one that of all."""
     t = tables.seats
     current = update(t).where(t.c.match == live.id, t.c.until.is_(None))
@@ -320,19 +346,14 @@ async def _leave(tx: AsyncConnection, live: Live, now: int, seat: Seat | None = 
     await tx.execute(current.values(until=now))
 
 
-async def _write_position(tx: AsyncConnection, table: Any, live: Live) -> None:
-    assert live.match is not None
+async def _write_position(tx: AsyncConnection, table: Any, live: Begun) -> None:
     game = live.match.game
     state = snapshot(live.match.state).decode()
     values = {"seq": live.seq, "state": state, "rules": game.rules, "components": game.components}
     await upsert(tx, table, {"match": live.id}, values)
 
 
-async def _write_end(tx: AsyncConnection, live: Live) -> None:
-    assert live.ended is not None
-    await _leave(tx, live, live.ended)
-    if live.match is None or not (live.status == "over" or live.is_cancelled_late):
-        return
+async def _write_results(tx: AsyncConnection, live: Finished) -> None:
     rows = [
         {
             "match": live.id,
@@ -351,7 +372,7 @@ async def _write_end(tx: AsyncConnection, live: Live) -> None:
     await rerate_from(tx, live.guild, live.game, live.ended, live.id)
 
 
-async def _call_posts(tx: AsyncConnection, live: Live) -> None:
+async def _call_posts(tx: AsyncConnection, live: AnyMatch) -> None:
     """What shows the match is behind now; one that is backing off keeps its time."""
     await tx.execute(_CALL, {"called": live.id, "at": live.touched})
 

@@ -1,31 +1,34 @@
 """The clock of a match, kept true with every change that is written. Pure; the shelf calls it."""
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import msgspec
 
-from data.store.matches.live import Live
 from data.store.matches.seats import voters
+from data.store.matches.states import AnyMatch, Running
 from engine.clock.hours import Hours
 from engine.clock.pace import PACES, MatchClock, Pace
 from engine.votes import Vote
 
 replace = msgspec.structs.replace
 
+#: A running match, which stays one.
+R = TypeVar("R", bound=Running)
+
 HoursOf = Callable[[int | None], Hours]
 
 
-def timed(before: Live, after: Live, hours: HoursOf, now: int) -> Live:
+def timed(before: AnyMatch, after: R, hours: HoursOf, now: int) -> R:
     """The match after a change, with the clock, the deadline and the reminder that follow from it."""
-    turn = after.turn
-    if turn is None:
-        return replace(after, clock=None, pause=None, vote=None, deadline=None, reminder=None)
-    pace = PACES[after.pace]
-    clock = replace(_clock(before, after, pace, hours, now), lapses=None, holiday=None)
-    after = replace(_settled(before, after), clock=clock, deadline=None, reminder=None)
+    pace, clock = PACES[after.pace], after.clock
+    if isinstance(before, Running):
+        clock, after = _clock(before, after, pace, hours, now), _settled(before, after)
+    clock = replace(clock, lapses=None, holiday=None)
+    after = replace(after, clock=clock, deadline=None, reminder=None)
     if after.awaited is None or after.pause is not None:
         return after
-    clock, deadline, reminder = dues(clock, pace, hours(after.awaited), turn.seat, after.vote, now)
+    clock, deadline, reminder = dues(clock, pace, hours(after.awaited), after.turn, after.vote, now)
     return replace(after, clock=clock, deadline=deadline, reminder=reminder)
 
 
@@ -43,22 +46,13 @@ def dues(
     return clock, deadline, min(moments, default=None)
 
 
-def has_passed(before: Live, after: Live) -> bool:
+def has_passed(before: Running, after: Running) -> bool:
     """Whether a turn ended between the two."""
-    return _turn(before) != _turn(after)
+    return (before.turn, before.match.run) != (after.turn, after.match.run)
 
 
-def _turn(live: Live) -> tuple[int, int] | None:
-    if live.turn is None or live.match is None:
-        return None
-    return live.turn.seat, live.match.run
-
-
-def _clock(before: Live, after: Live, pace: Pace, hours: HoursOf, now: int) -> MatchClock:
-    clock, old, new = after.clock, before.turn, after.turn
-    assert new is not None
-    if clock is None or old is None:
-        return MatchClock.fresh(pace, len(after.seats), now)
+def _clock(before: Running, after: Running, pace: Pace, hours: HoursOf, now: int) -> MatchClock:
+    clock, old, new = after.clock, before.to_move, after.to_move
     own = hours(old.user)
     if before.pause is not None and (after.pause is None or has_passed(before, after)):
         clock = clock.credited(own, before.pause.since, now)
@@ -69,13 +63,13 @@ def _clock(before: Live, after: Live, pace: Pace, hours: HoursOf, now: int) -> M
     return clock
 
 
-def _settled(before: Live, after: Live) -> Live:
+def _settled(before: Running, after: R) -> R:
     """Without what held for the turn that has ended, and without questions that have answered themselves.
 
     A move of a person answers whether to take the last one back; programs move on without a word.
     """
-    if has_passed(before, after) and before.turn is not None and after.absence != "seat":
-        seat = after.seats[before.turn.seat]
+    if has_passed(before, after) and after.absence != "seat":
+        seat = after.seats[before.turn]
         after = after.with_seat(replace(seat, away=None))
     if after.vote is None:
         return after

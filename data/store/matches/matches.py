@@ -11,33 +11,39 @@ import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.matches.cache import Shelf
-from data.store.matches.live import (
-    SUBSTITUTE,
+from data.store.matches.answers import (
     ActAnswer,
     Applied,
-    Change,
-    ChangeAnswer,
+    Changed,
     Duplicate,
-    Holder,
     Illegal,
-    LastPress,
-    Live,
+    NotFound,
     NotYours,
     Over,
-    Seat,
     Stale,
-    not_running,
 )
+from data.store.matches.cache import Shelf
 from data.store.matches.mapping import ALONG, Played
 from data.store.matches.queries import MatchQueries
 from data.store.matches.room import Room
 from data.store.matches.seats import may_not_free, may_not_hand_on, may_not_sit, no_seat
+from data.store.matches.states import (
+    SUBSTITUTE,
+    AnyMatch,
+    Begun,
+    Ended,
+    Holder,
+    LastPress,
+    Running,
+    Seat,
+)
 from data.store.sql import tables
 from data.store.sql.database import finished
 from data.store.sql.errors import Conflict
 from engine.game import Event, IllegalAction, Reason
 from engine.match import AND, UNDO, Match
+
+replace = msgspec.structs.replace
 
 #: A second press within this time is a slip of the finger.
 DOUBLE_PRESS_SECONDS = 5
@@ -70,8 +76,8 @@ class Matches(MatchQueries):
         for ever; without `confirm` a confirmation that follows is answered along with it.
         """
 
-        def play(live: Live) -> list[PressStep]:
-            return steps_of(*_match_and_seat(live), code, confirm=confirm)
+        def play(live: Running) -> list[PressStep]:
+            return steps_of(live.match, live.turn, code, confirm=confirm)
 
         return await self._press(match, seq, user, source, play)
 
@@ -79,17 +85,18 @@ class Matches(MatchQueries):
     async def undo(self, match: int, seq: int, user: int, source: str) -> ActAnswer:
         """Take back the person's last step; the undo is an entry of the log itself."""
 
-        def play(live: Live) -> list[PressStep]:
-            before, seat = _match_and_seat(live)
-            return [PressStep(UNDO, *before.undone(seat))]
+        def play(live: Running) -> list[PressStep]:
+            return [PressStep(UNDO, *live.match.undone(live.turn))]
 
         return await self._press(match, seq, user, source, play)
 
     async def _press(
-        self, match: int, seq: int, user: int | None, source: str, play: Callable[[Live], list[PressStep]]
+        self, match: int, seq: int, user: int | None, source: str, play: Callable[[Running], list[PressStep]]
     ) -> ActAnswer:
-        async def decide(live: Live, tx: AsyncConnection | None) -> ActAnswer:
-            if refusal := await self._refusal(live, seq, user, source, tx):
+        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> ActAnswer:
+            if not isinstance(live, Running) or seq != live.seq:
+                return await self._answer_to_outdated(live, seq, user, source, tx)
+            if refusal := _refusal(live, user):
                 return refusal
             try:
                 steps = play(live)
@@ -102,50 +109,38 @@ class Matches(MatchQueries):
         except Conflict:
             return await self._answer_to_conflict(match, source)
 
-    async def _refusal(
-        self, live: Live, seq: int, user: int | None, source: str, tx: AsyncConnection | None
-    ) -> ActAnswer | None:
-        """What is answered to a press that the rules need not judge; None: they must."""
-        turn = live.turn
-        if turn is None or seq != live.seq:
-            return await self._answer_to_outdated(live, seq, user, source, tx)
-        if live.is_frozen:
-            return Illegal(live, Reason("match-frozen"))
-        may_move = turn.user == user if user is not None else turn.thinker is not None
-        return None if may_move else NotYours(live)
-
     async def _answer_to_outdated(
-        self, live: Live, seq: int, user: int | None, source: str, tx: AsyncConnection | None
+        self, live: AnyMatch, seq: int, user: int | None, source: str, tx: AsyncConnection | None
     ) -> ActAnswer:
         """Duplicate, Stale or Over."""
-        if await self._is_logged(source, tx):
-            return Duplicate(live, quiet=False)
-        last, by = live.pressed, (seq, user)
-        if last and (last.seq, last.user) == by and self._seconds_since(last) <= DOUBLE_PRESS_SECONDS:
-            return Duplicate(live, quiet=True)
-        return Stale(live) if live.ended is None else Over(live)
+        if isinstance(live, Begun):
+            if await self._is_logged(source, tx):
+                return Duplicate(live, quiet=False)
+            last = live.pressed
+            if last and (last.seq, last.user) == (seq, user) and self._is_double(last):
+                return Duplicate(live, quiet=True)
+        return Over(live) if isinstance(live, Ended) else Stale(live)
 
-    def _seconds_since(self, press: LastPress) -> int:
-        return self._shelf.clock() - press.at
+    def _is_double(self, press: LastPress) -> bool:
+        """Whether another press now is a slip of the finger."""
+        return self._shelf.clock() - press.at <= DOUBLE_PRESS_SECONDS
 
     async def _is_logged(self, source: str, tx: AsyncConnection | None = None) -> bool:
         t = tables.log
         return bool(await self.database.scalars(select(t.c.seq).where(t.c.source == source), tx=tx))
 
     async def _commit(
-        self, live: Live, user: int | None, source: str, steps: list[PressStep], tx: AsyncConnection | None
+        self, live: Running, user: int | None, source: str, steps: list[PressStep], tx: AsyncConnection | None
     ) -> ActAnswer:
-        _, seat = _match_and_seat(live)
-        match = steps[-1].match
+        seat, match = live.turn, steps[-1].match
         played = [
             Played(live.seq + n, seat, user, step.code, source + ALONG * n) for n, step in enumerate(steps)
         ]
         now = self._shelf.clock()
-        after = msgspec.structs.replace(live, match=match, pressed=LastPress(live.seq, user, now))
+        moved = replace(live, match=match, pressed=LastPress(live.seq, user, now))
         if user is not None:  # whoever was away has come back
-            after = after.with_seat(msgspec.structs.replace(after.seats[seat], away=None))
-        if match.turn is None:
-            after = msgspec.structs.replace(after, status="over", ended=now)
+            moved = moved.with_seat(replace(moved.seats[seat], away=None))
+        after = moved.finished("over", now) if match.turn is None else moved
         after = await self._shelf.change(live, after, played, tx=tx)
         return Applied(after, tuple(event for step in steps for event in step.events))
 
@@ -153,7 +148,8 @@ class Matches(MatchQueries):
         """Duplicate where this very press is in the log, of whatever match; else Stale."""
         async with self._shelf.lock(match):
             live = await self._shelf.reread(match)
-        assert live is not None, "matches are never deleted"
+        if not isinstance(live, Begun):
+            return NotFound()
         return Duplicate(live, quiet=False) if await self._is_logged(source) else Stale(live)
 
     # ---- seats of a running match --------------------------------------------------
@@ -161,39 +157,39 @@ class Matches(MatchQueries):
     @finished
     async def resign(
         self, match: int, user: int, name: str = SUBSTITUTE, *, may_return: bool = True
-    ) -> ChangeAnswer:
+    ) -> Changed[Running]:
         """A person leaves; a program of this name plays on until somebody takes the seat.
 
         With `may_return` they alone may take it back for a minute, unless they took it over from somebody.
         Where the organiser leaves, the next person at the table becomes the organiser.
         """
 
-        def change(live: Live) -> Live | Reason:
+        def change(live: Running) -> Running | Reason:
             seat = live.seat_of(user)
             if seat is None:
                 return Reason("match-not-in")
             left = live.freed(seat, name, self._shelf.clock())
             if may_return and not live.is_successor(user):
-                left = left.with_seat(msgspec.structs.replace(left.seats[seat], offered=user))
-            return with_organiser(left, user)
+                left = left.with_seat(replace(left.seats[seat], offered=user))
+            return left.with_organiser(user)
 
-        return await self._reseat(match, change)
+        return await self._shelf.changed_running(match, change)
 
     @finished
-    async def free(self, match: int, seat: int, by: int, name: str) -> ChangeAnswer:
+    async def free(self, match: int, seat: int, by: int, name: str) -> Changed[Running]:
         """Free a seat, by who manages the server; a program of this name plays until it is taken."""
 
-        def change(live: Live) -> Live | Reason:
+        def change(live: Running) -> Running | Reason:
             if reason := may_not_free(live, seat, by):
                 return reason
             holder = live.seats[seat].user
             left = live.freed(seat, name, self._shelf.clock(), removed=_is_removed(live, seat, by))
-            return with_organiser(left, holder)
+            return left.with_organiser(holder)
 
-        return await self._reseat(match, change)
+        return await self._shelf.changed_running(match, change)
 
     @finished
-    async def take(self, match: int, seat: int, user: int, name: str) -> ChangeAnswer:
+    async def take(self, match: int, seat: int, user: int, name: str) -> Changed[Running]:
         """Somebody takes a seat that its holder has left."""
 
         def may_take(current: Seat) -> bool:
@@ -204,50 +200,50 @@ class Matches(MatchQueries):
     @finished
     async def replace(
         self, match: int, seat: int, by: int, program: str, name: str, *, force: bool = False
-    ) -> ChangeAnswer:
+    ) -> Changed[Running]:
         """Give a seat to a program: anybody their own, the organiser that of a program.
 
         With `force` (of who manages the server) any; without it somebody else's takes a vote.
         """
         holder = Holder(name=name, program=program)
 
-        def change(live: Live) -> Live | Reason:
+        def change(live: Running) -> Running | Reason:
             if reason := may_not_hand_on(live, seat, by, force=force):
                 return reason
             removed = _is_removed(live, seat, by)
             after = live.seated(seat, holder, self._shelf.clock(), removed=removed)
-            return with_organiser(after, live.seats[seat].user)
+            return after.with_organiser(live.seats[seat].user)
 
-        return await self._reseat(match, change)
+        return await self._shelf.changed_running(match, change)
 
     @finished
     async def offer(
         self, match: int, seat: int, by: int, user: int, name: str, *, force: bool = False
-    ) -> ChangeAnswer:
+    ) -> Changed[Running]:
         """Offer a seat to a person, as `replace` gives it to a program; nothing changes until they accept."""
 
-        def change(live: Live) -> Live | Reason:
+        def change(live: Running) -> Running | Reason:
             reason = may_not_hand_on(live, seat, by, force=force) or may_not_sit(live, seat, user, name)
             if reason:
                 return reason
             removed = _is_removed(live, seat, by)
-            return live.with_seat(msgspec.structs.replace(live.seats[seat], offered=user, removed=removed))
+            return live.with_seat(replace(live.seats[seat], offered=user, removed=removed))
 
-        return await self._reseat(match, change)
+        return await self._shelf.changed_running(match, change)
 
     @finished
-    async def withdraw(self, match: int, seat: int, user: int) -> ChangeAnswer:
+    async def withdraw(self, match: int, seat: int, user: int) -> Changed[Running]:
         """Withdraw the offer of a seat to a person."""
 
-        def change(live: Live) -> Live | Reason:
+        def change(live: Running) -> Running | Reason:
             if no_seat(live, seat) or live.seats[seat].offered != user:
                 return Reason("offer-over")
-            return live.with_seat(msgspec.structs.replace(live.seats[seat], offered=None, removed=False))
+            return live.with_seat(replace(live.seats[seat], offered=None, removed=False))
 
-        return await self._reseat(match, change)
+        return await self._shelf.changed_running(match, change)
 
     @finished
-    async def accept(self, match: int, seat: int, user: int, name: str) -> ChangeAnswer:
+    async def accept(self, match: int, seat: int, user: int, name: str) -> Changed[Running]:
         """A person takes the seat that is offered to them."""
 
         def may_take(current: Seat) -> bool:
@@ -257,12 +253,12 @@ class Matches(MatchQueries):
 
     async def _sit_down(
         self, match: int, seat: int, user: int, name: str, may_take: Callable[[Seat], bool], refusal: str
-    ) -> ChangeAnswer:
+    ) -> Changed[Running]:
         """Seat a person where `may_take` allows it; else `refusal` is the key of what is said."""
         async with self._room.counting():
             full = await self._room.for_seat(user)
 
-            def change(live: Live) -> Live | Reason:
+            def change(live: Running) -> Running | Reason:
                 if no_seat(live, seat) or not may_take(live.seats[seat]):
                     return Reason(refusal)
                 if reason := may_not_sit(live, seat, user, name) or full:
@@ -272,33 +268,22 @@ class Matches(MatchQueries):
                     return Reason("seat-kept")
                 holder = Holder(name=name, user=user)
                 after = live.seated(seat, holder, self._shelf.clock(), removed=current.removed)
-                return with_organiser(after, live.seats[seat].user)
+                return after.with_organiser(live.seats[seat].user)
 
-            return await self._reseat(match, change)
-
-    async def _reseat(self, match: int, change: Change) -> ChangeAnswer:
-        return await self._shelf.changed(match, not_running, change)
+            return await self._shelf.changed_running(match, change)
 
 
-def _is_removed(live: Live, seat: int, by: int) -> bool:
+def _refusal(live: Running, user: int | None) -> ActAnswer | None:
+    """What is answered to a press that the rules need not judge; None: they must."""
+    if live.is_frozen:
+        return Illegal(live, Reason("match-frozen"))
+    may_move = live.to_move.user == user if user is not None else live.to_move.thinker is not None
+    return None if may_move else NotYours(live)
+
+
+def _is_removed(live: Running, seat: int, by: int) -> bool:
     """Whether a person is made to leave a seat by somebody else."""
     return live.seats[seat].user not in (None, by)
-
-
-def with_organiser(live: Live, leaver: int | None) -> Live:
-    """The match with the next person at the table as its organiser, where the old one has left."""
-    if live.organiser != leaver or not live.people:
-        return live
-    successor = live.people[0].user
-    assert successor is not None
-    return msgspec.structs.replace(live, organiser=successor)
-
-
-def _match_and_seat(live: Live) -> tuple[Match, int]:
-    """The running match and the seat to move."""
-    assert live.match is not None
-    assert live.match.turn is not None
-    return live.match, live.match.turn
 
 
 def steps_of(match: Match, seat: int, code: str, *, confirm: bool = True) -> list[PressStep]:

@@ -12,8 +12,8 @@ import msgspec
 from sqlalchemy import ColumnElement, bindparam, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.matches.live import Pause
 from data.store.matches.match_clock import dues
+from data.store.matches.states import Pause
 from data.store.sql import tables
 from engine.clock.hours import Hours
 from engine.clock.pace import PACES, MatchClock

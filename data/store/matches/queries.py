@@ -1,27 +1,59 @@
 """Finding lobbies and matches; nothing is written here."""
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
+from msgspec import Struct
 from sqlalchemy import func, select
 
 from data.store.matches import mapping
 from data.store.matches.cache import OfShelf
-from data.store.matches.live import Listing, Live
+from data.store.matches.states import AnyMatch
 from data.store.sql import tables
 from data.store.sql.database import finished
+
+Status = Literal["lobby", "running", "over", "cancelled", "closed"]
+
+
+class Location(Struct, frozen=True, kw_only=True):
+    """Where a match is played: a server, a channel or thread, and what a public thread hangs from."""
+
+    guild: int
+    channel: int
+    parent: int | None = None
+
+
+class Listing(Location, frozen=True, kw_only=True):
+    """A match among those of a person, read without its log."""
+
+    id: int
+    game: str
+    status: Status
+    organiser: int
+    touched: int
+    #: The person's own seat.
+    seat: int
+    #: The seat to move, and who holds it; None unless the match is running.
+    turn: int | None
+    turn_user: int | None
+    turn_program: str | None
+
+    @property
+    def is_own_turn(self) -> bool:
+        """Whether the match waits for the person."""
+        return self.turn == self.seat
 
 
 class MatchQueries(OfShelf):
     """Lobbies and matches by their number, channel, people or state."""
 
     @finished
-    async def load(self, match: int) -> Live | None:
+    async def load(self, match: int) -> AnyMatch | None:
         """A match as it is now, or None; raises BrokenMatch when it cannot be read."""
         return await self._shelf.load(match)
 
-    async def own(self, match: int) -> Live | None:
+    async def own(self, match: int) -> AnyMatch | None:
         """A match as it is now where this process serves its server, else None."""
         live = await self.load(match)
         return live if live is not None and self.database.owned.has(live.guild) else None
@@ -45,7 +77,7 @@ class MatchQueries(OfShelf):
         await self.database.aside(lambda tx: mapping.read(tx, match))
 
     @finished
-    async def by_channel(self, channel: int) -> Live | None:
+    async def by_channel(self, channel: int) -> AnyMatch | None:
         """The lobby or running match of a channel."""
         t = tables.matches
         statement = select(t.c.id).where(t.c.channel == channel, t.c.ended.is_(None))

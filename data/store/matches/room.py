@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from sqlalchemy import ColumnElement, Table, func, select
 
 from config.limits import Limits
-from data.store.matches.live import Live
 from data.store.sql import tables
 from data.store.sql.database import Database, finished
 from engine.game import Reason
@@ -87,12 +86,11 @@ class Room:
         """Places that are kept for tables of a person."""
         return sum(one.organiser == organiser for one in self._reserved)
 
-    async def for_match(self, live: Live | None) -> Reason | None:
-        """For another running match on the server of an open table."""
+    async def for_match(self, guild: int) -> Reason | None:
+        """For another running match on a server."""
         most = self.limits.server.matches
-        if live is None or await self._count(tables.matches, _RUNNING & (_m.guild == live.guild)) < most:
-            return None
-        return Reason("server-matches-full", {"most": most})
+        running = await self._count(tables.matches, _RUNNING & (_m.guild == guild))
+        return Reason("server-matches-full", {"most": most}) if running >= most else None
 
     async def _count(self, table: Table, where: ColumnElement[bool]) -> int:
         counted = await self.database.scalars(select(func.count()).select_from(table).where(where))

@@ -4,17 +4,17 @@ from collections.abc import Iterable
 
 import msgspec
 
-from data.store.matches.live import Live, Seat, not_running
+from data.store.matches.states import AnyMatch, Begun, Ended, Finished, Lobby, MatchInfo, Running, Seat
 from engine.game import Reason
 from engine.votes import Vote
 
 
-def no_seat(live: Live, seat: int) -> Reason | None:
+def no_seat(live: MatchInfo, seat: int) -> Reason | None:
     """That there is no such seat, or None."""
     return None if 0 <= seat < len(live.seats) else Reason("seat-not-found", {"seat": seat})
 
 
-def may_not_sit(live: Live, seat: int, user: int, name: str) -> Reason | None:
+def may_not_sit(live: Running, seat: int, user: int, name: str) -> Reason | None:
     """Why a person may not sit down there, or None.
 
     Whoever has held a seat knows what it holds, so that is the only one that they may have again.
@@ -26,7 +26,7 @@ def may_not_sit(live: Live, seat: int, user: int, name: str) -> Reason | None:
     return Reason("seat-given-up", {"name": name}) if has_given_up(live, user) else None
 
 
-def has_given_up(live: Live, user: int) -> bool:
+def has_given_up(live: Begun, user: int) -> bool:
     """Whether a person took a seat over, saw what it holds, and left it: they may not sit here again.
 
     Unless others made them leave: what they know they were to know.
@@ -35,7 +35,7 @@ def has_given_up(live: Live, user: int) -> bool:
     return live.is_successor(user) and live.seat_of(user) is None and left is not None and not left.removed
 
 
-def may_not_hand_on(live: Live, seat: int, by: int, *, force: bool) -> Reason | None:
+def may_not_hand_on(live: Running, seat: int, by: int, *, force: bool) -> Reason | None:
     """Why somebody may not say who follows on a seat, or None.
 
     Everybody may of their own, the organiser of a program's; with `force`, as who manages the server, of any,
@@ -52,7 +52,7 @@ def may_not_hand_on(live: Live, seat: int, by: int, *, force: bool) -> Reason | 
     return Reason("manager-plays") if has_part else None
 
 
-def may_not_free(live: Live, seat: int, by: int) -> Reason | None:
+def may_not_free(live: Running, seat: int, by: int) -> Reason | None:
     """Why who manages the server may not open a seat to anybody, or None.
 
     Who plays may not even as the organiser: a friend could read what a program holds there.
@@ -63,17 +63,17 @@ def may_not_free(live: Live, seat: int, by: int) -> Reason | None:
     return Reason("manager-plays") if is_other else None
 
 
-def next_seats(live: Live, last: Live, starts: int) -> tuple[Seat, ...]:
+def next_seats(live: Lobby, last: AnyMatch | None, starts: int) -> tuple[Seat, ...]:
     """The seats of a match whose players have just played the same game: the next one gets the starting seat.
 
     As they joined where others play, or another game.
     """
+    if not isinstance(last, Finished) or last.status != "over" or last.game != live.game:
+        return live.seats
     before = [_holder(seat) for seat in last.seats]
     now = {_holder(seat): seat for seat in live.seats}
-    is_again = last.game == live.game and last.status == "over" and last.match is not None
-    if not is_again or len(now) < len(before) or set(before) != set(now):
+    if len(now) < len(before) or set(before) != set(now):
         return live.seats
-    assert last.match is not None
     first = last.match.steps[0].seat if last.match.steps else 0
     turned = (before[(first + 1 + seat - starts) % len(before)] for seat in range(len(before)))
     return tuple(msgspec.structs.replace(now[holder], seat=n) for n, holder in enumerate(turned))
@@ -84,14 +84,14 @@ def _holder(seat: Seat) -> tuple[int | None, str]:
     return seat.user, "" if seat.user is not None else seat.name
 
 
-def voters(live: Live, vote: Vote) -> list[int]:
+def voters(live: Begun, vote: Vote) -> list[int]:
     """Who is asked: who has a say, but not who asks, or who is late and may just move."""
     absent = live.seats[vote.seat].user if vote.kind == "absent" else None
     asked = cancelling_people(live) if vote.kind == "cancel" else _users(live.people)
     return [user for user in asked if user not in (vote.by, absent)]
 
 
-def cancelling_people(live: Live) -> list[int]:
+def cancelling_people(live: Begun) -> list[int]:
     """Who has a say on cancelling a match: who plays, and whom others made leave; late, all who sat in it.
 
     Else those who stay could take a result from somebody whom they have replaced.
@@ -106,12 +106,12 @@ def _users(seats: Iterable[Seat]) -> list[int]:
     return [seat.user for seat in seats if seat.user is not None and seat.user > 0]
 
 
-def may_not_cancel(live: Live, by: int, *, force: bool) -> Reason | None:
+def may_not_cancel(live: AnyMatch, by: int, *, force: bool) -> Reason | None:
     """Why somebody may not call a table or a match off alone, or None; `force`: as who manages the server.
 
     Who manages the server and has a part in a match is one of its players.
     """
-    if live.ended is not None:
+    if isinstance(live, Ended):
         return Reason("match-over")
     is_shared = shares_cancelling(live, by, force=force)
     if force:
@@ -121,13 +121,8 @@ def may_not_cancel(live: Live, by: int, *, force: bool) -> Reason | None:
     return Reason("cancel-others-play") if is_shared else None
 
 
-def shares_cancelling(live: Live, by: int, *, force: bool) -> bool:
+def shares_cancelling(live: AnyMatch, by: int, *, force: bool) -> bool:
     """Whether others have to agree before somebody cancels a match."""
-    if live.status != "running" or (force and live.home_of(by) is None):
+    if not isinstance(live, Running) or (force and live.home_of(by) is None):
         return False
     return bool({*cancelling_people(live)} - {by})
-
-
-def may_not_resign(live: Live, user: int) -> Reason | None:
-    """Why a person may not leave their seat, or None."""
-    return not_running(live) or (Reason("match-not-in") if live.seat_of(user) is None else None)

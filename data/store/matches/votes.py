@@ -4,18 +4,21 @@ import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.store.matches.answers import Changed, Decided, Refused
 from data.store.matches.cache import OfShelf
-from data.store.matches.live import ChangeAnswer, Decided, Live, Pause, Refused, not_running
 from data.store.matches.mapping import Played
-from data.store.matches.matches import with_organiser
 from data.store.matches.seats import voters
+from data.store.matches.states import AnyMatch, Begun, Finished, Pause, Running, not_running
 from data.store.sql import tables
 from data.store.sql.database import finished
 from engine.game import Reason
-from engine.match import UNDO, Match
+from engine.match import UNDO
 from engine.votes import Ballot, Vote, VoteKind
 
 replace = msgspec.structs.replace
+
+#: What becomes of a vote.
+VoteAnswer = Changed[Running | Finished]
 
 
 class Decisions(OfShelf):
@@ -24,16 +27,16 @@ class Decisions(OfShelf):
     @finished
     async def propose(
         self, match: int, user: int, kind: VoteKind, seat: int | None = None, program: str = ""
-    ) -> ChangeAnswer:
+    ) -> VoteAnswer:
         """Ask the others; where there is nobody to ask it is done at once.
 
         `seat` is the one that a replacement is about, else the asker's own; `program` names its successor.
         """
 
-        async def decide(live: Live, tx: AsyncConnection | None) -> ChangeAnswer:
+        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> VoteAnswer:
+            if not isinstance(live, Running):
+                return Refused(not_running(live), live)
             own = live.seat_of(user)
-            if reason := not_running(live):
-                return Refused(reason, live)
             if own is None:
                 return Refused(Reason("vote-not-at-table"), live)
             about = own if seat is None else seat
@@ -45,11 +48,11 @@ class Decisions(OfShelf):
         return await self._shelf.decided(match, decide)
 
     @finished
-    async def answer(self, match: int, user: int, opened: int, *, agrees: bool) -> ChangeAnswer:
+    async def answer(self, match: int, user: int, opened: int, *, agrees: bool) -> VoteAnswer:
         """Somebody who is asked says yes or no; `opened` identifies the vote."""
 
-        async def decide(live: Live, tx: AsyncConnection | None) -> ChangeAnswer:
-            if live.vote is None or live.vote.opened != opened:
+        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> VoteAnswer:
+            if not isinstance(live, Running) or live.vote is None or live.vote.opened != opened:
                 return Refused(Reason("vote-closed"), live)
             if user not in voters(live, live.vote):
                 return Refused(Reason("vote-not-asked"), live)
@@ -58,11 +61,11 @@ class Decisions(OfShelf):
         return await self._shelf.decided(match, decide)
 
     @finished
-    async def count(self, match: int) -> ChangeAnswer:
+    async def count(self, match: int) -> VoteAnswer:
         """Count again: the time of a vote is over, or somebody who was asked has left the table."""
 
-        async def decide(live: Live, tx: AsyncConnection | None) -> ChangeAnswer:
-            if live.vote is None or live.is_frozen:
+        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> VoteAnswer:
+            if not isinstance(live, Running) or live.vote is None or live.is_frozen:
                 return Refused(Reason("vote-closed"), live)
             return await self._counted(live, live.vote, tx)
 
@@ -75,31 +78,30 @@ class Decisions(OfShelf):
         due = (closes <= self._shelf.clock()) & ours
         return await self.database.scalars(select(tables.matches.c.id).where(due).order_by(closes))
 
-    async def _counted(self, live: Live, vote: Vote, tx: AsyncConnection | None) -> ChangeAnswer:
+    async def _counted(self, live: Running, vote: Vote, tx: AsyncConnection | None) -> VoteAnswer:
         outcome = vote.outcome(voters(live, vote), self._shelf.clock(), is_late=live.is_late)
         if outcome is None:
             asked = await self._shelf.change(live, replace(live, vote=vote), tx=tx)
             return Decided(asked, vote, None, live.seats[vote.seat].name, is_new=live.vote is None)
         if outcome and vote.kind == "undo" and undo_refusal(live, vote.seat):
             outcome = False  # whoever was asked has left the table meanwhile
-        after, played = replace(live, vote=None), list[Played]()
+        closed, played = replace(live, vote=None), list[Played]()
+        after: Running | Finished = closed
         if outcome:
-            after, played = self._carried(after, vote)
+            after, played = self._carried(closed, vote)
         elif vote.kind == "absent":
-            assert live.clock is not None
-            after = replace(after, clock=live.clock.renewed(self._shelf.clock()))
+            after = replace(closed, clock=live.clock.renewed(self._shelf.clock()))
         decided = await self._shelf.change(live, after, played, tx=tx)
         return Decided(decided, vote, outcome, live.seats[vote.seat].name)
 
-    def _carried(self, live: Live, vote: Vote) -> tuple[Live, list[Played]]:
+    def _carried(self, live: Running, vote: Vote) -> tuple[Running | Finished, list[Played]]:
         """What was agreed is done."""
         now, seat = self._shelf.clock(), live.seats[vote.seat]
         match vote.kind:
             case "undo":
-                assert live.match is not None
-                return _undone(live, live.match, vote)
+                return _undone(live, vote)
             case "cancel":
-                return replace(live, status="cancelled", ended=now), []
+                return live.finished("cancelled", now), []
             case "pause":
                 return replace(live, pause=Pause(now, "vote")), []
             case "resume":
@@ -107,12 +109,12 @@ class Decisions(OfShelf):
             case "replace":
                 agrees = seat.user is not None and Ballot(seat.user, agrees=True) in vote.ballots
                 left = live.freed(vote.seat, vote.program, now, removed=not agrees)
-                return with_organiser(left, seat.user), []
+                return left.with_organiser(seat.user), []
             case "absent":
                 return live.with_seat(replace(seat, away=now)), []
 
 
-def _refusal(live: Live, kind: VoteKind, user: int, seat: int) -> Reason | None:
+def _refusal(live: Running, kind: VoteKind, user: int, seat: int) -> Reason | None:
     """Why this cannot be asked now, or None."""
     if live.vote is not None:
         return Reason("vote-open")
@@ -133,9 +135,8 @@ def _refusal(live: Live, kind: VoteKind, user: int, seat: int) -> Reason | None:
             return None
 
 
-def steps_back(live: Live, seat: int) -> int:
+def steps_back(live: Begun, seat: int) -> int:
     """How many steps go back to before a seat's last one; 0 where another person has moved since."""
-    assert live.match is not None
     for count, step in enumerate(reversed(live.match.steps), start=1):
         if step.seat == seat:
             return count
@@ -144,12 +145,11 @@ def steps_back(live: Live, seat: int) -> int:
     return 0
 
 
-def undo_refusal(live: Live, seat: int) -> Reason | None:
+def undo_refusal(live: Running, seat: int) -> Reason | None:
     """Why the table can't be asked to take a seat's last step back, or None.
 
     With programs alone nobody has a say but the asker, who could peek at what comes: what was shown is final.
     """
-    assert live.match is not None
     steps = steps_back(live, seat)
     if not steps:
         return Reason("undo-nothing")
@@ -160,10 +160,10 @@ def undo_refusal(live: Live, seat: int) -> Reason | None:
     return Reason("undo-alone") if is_shown else None
 
 
-def _undone(live: Live, match: Match, vote: Vote) -> tuple[Live, list[Played]]:
+def _undone(live: Running, vote: Vote) -> tuple[Running, list[Played]]:
     steps = steps_back(live, vote.seat)
     source = f"vote:{live.id}:{vote.opened}"
     played = [
         Played(seq, vote.seat, vote.by, UNDO, f"{source}:{seq}") for seq in range(live.seq, live.seq + steps)
     ]
-    return replace(live, match=match.without(steps, vote.seat)), played
+    return replace(live, match=live.match.without(steps, vote.seat)), played

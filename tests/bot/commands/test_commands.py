@@ -9,7 +9,7 @@ from discord.app_commands import Choice
 
 from cogs.commands.move import fitting
 from cogs.posts.look import LINES_A_PAGE
-from data.store.matches.live import REGRET_SECONDS
+from data.store.matches.states import REGRET_SECONDS
 from engine.game import Reason
 from engine.match import UNDO
 from render.language.catalogue import Reader, Words, text
@@ -136,14 +136,10 @@ async def test_my_matches_are_listed_with_links_those_that_wait_for_me_first(
     mine, other = (table, second) if mover.id == ana.id else (second, table)
     waits = link(guild, mine.channel.id, mine.post.id)
     here, there = await mine.live(), await other.live()
-    assert here.clock is not None
-    assert there.clock is not None
-    assert here.match is not None
     since, turn = f"<t:{here.clock.since}:R>", here.match.turns
     name = f"Maori · Ben · \\#{mine.match}"
     assert listed[0] == text("en", "games-own", match=name, link=waits, since=since, turn=turn)
     away = link(guild, other.channel.id, other.post.id)
-    assert there.match is not None
     since, turn = f"<t:{there.clock.since}:R>", there.match.turns
     name = f"Maori · Ben · \\#{other.match}"
     (line,) = (line for line in listed if away in line)
@@ -160,7 +156,6 @@ async def test_the_list_of_moves_is_for_the_seat_to_move_alone(
     house: House, table: Seated, cleo: Person
 ) -> None:
     live, mover = await table.live(), await table.mover()
-    assert live.match is not None
     game, view = live.match.game, live.match.game.view(live.match.state, live.match.turn)
     words = TITLES["maori"].words
     expected = [(words.detail(view, a, EN), game.codec.encode(a)) for a in game.legal(view)]
@@ -203,12 +198,12 @@ async def test_a_whole_turn_is_played_by_keyboard(house: House, table: Seated) -
     while (await table.mover()).id == mover.id:
         offered = await mover.autocomplete("move", "action", channel=table.channel)
         _, code = next(choice for choice in offered if choice[1] != UNDO)
-        seq = (await table.live()).seq
+        seq = (await table.now()).seq
         reply = await house.ask(mover, "move", table.channel, action=code)
         assert reply.message.ephemeral
         assert reply.message.images()
-        assert (await table.live()).seq > seq
-        assert {custom.split(":")[2] for custom in table.move_ids()} == {str((await table.live()).seq)}
+        assert (await table.now()).seq > seq
+        assert {custom.split(":")[2] for custom in table.move_ids()} == {str((await table.now()).seq)}
 
 
 async def test_a_move_that_was_typed_and_not_chosen_is_refused(house: House, table: Seated) -> None:
@@ -245,7 +240,7 @@ async def test_commands_work_in_direct_messages_for_the_only_match(house: House,
     mover = await table.mover()
     reply = await house.ask(mover, "board", mover.dm)
     assert choices(reply.message) == table.codes()
-    await mover.press(reply.message, f"m1:{table.match}:{(await table.live()).seq}:ship.1")
+    await mover.press(reply.message, f"m1:{table.match}:{(await table.now()).seq}:ship.1")
     await house.quiet()
     assert choices(reply.message) == table.codes()
     await house.ask(mover, "undo", mover.dm)
@@ -382,9 +377,8 @@ async def test_who_resigns_is_named_and_a_program_plays_on(house: House, table: 
     assert text("en", "play-left", name=mover.name, program="Medium") in said
     live = await table.live()
     assert live.seat_of(int(mover.id)) is None
-    assert live.turn is not None
-    assert live.turn.user is not None, "the program has played"
-    assert table.post.pinged == [live.turn.name]
+    assert live.to_move.user is not None, "the program has played"
+    assert table.post.pinged == [live.to_move.name]
     assert not [message for message in house.box.messages(table.channel) if mover.name in message.pinged][2:]
 
 
@@ -427,7 +421,7 @@ async def test_who_manages_the_server_offers_a_seat_to_somebody_else(
     live = await table.live()
     assert (live.seat_of(int(don.id)), live.seat_of(int(ben.id))) == (seat, None)
     await house.ask(cleo, "play replace", table.channel, seat=seat, program="easy")
-    assert (await table.live()).seats[seat].program == "easy"
+    assert (await table.now()).seats[seat].program == "easy"
 
 
 async def test_the_own_seat_is_offered_to_somebody_by_name(house: House, table: Seated, cleo: Person) -> None:
@@ -446,18 +440,18 @@ async def test_a_match_of_several_is_called_off_by_the_server_alone_or_by_all_wh
     ana, eva = house.box.person("Ana"), house.box.person("Eva")
     ana.manages = eva.manages = True
     assert await answer_to(house, ana, "play cancel", table.channel) == text("en", "vote-asked"), "she plays"
-    assert (await table.live()).status == "running"
+    assert (await table.now()).status == "running"
     post = table.post
     asked = (await house.ask(eva, "play cancel", table.channel)).message
     assert asked.text() == text("en", "confirm-cancel", match=f"Maori · Ana, Ben · \\#{table.match}")
     assert (await house.agree(eva, asked, "no")).text() == text("en", "confirm-kept")
-    assert (await table.live()).status == "running"
+    assert (await table.now()).status == "running"
     assert (await house.sure(eva, "play cancel", table.channel)).text() == text("en", "done")
     said = [message.text() for message in house.box.messages(table.channel)]
     assert text("en", "play-cancelled", name="Eva") in said
     assert text("en", "closed-cancelled") in post.text()
     assert post.buttons() == []
-    assert (await table.live()).status == "cancelled"
+    assert (await table.ended()).status == "cancelled"
 
 
 async def test_a_table_is_left_and_called_off_by_command(house: House) -> None:

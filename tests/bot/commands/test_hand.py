@@ -81,7 +81,6 @@ async def test_a_turn_is_played_from_the_direct_message(house: House, table: Sea
     (message,) = mover.dms()
     await table.decide_in_private(mover, rng, message)
     live = await table.live()
-    assert live.match is not None
     assert live.match.steps[0].code.startswith("lay.")
     assert len(mover.dms()) == 1, "edited in place"
 
@@ -90,7 +89,6 @@ async def test_a_turn_is_played_from_the_panel_behind_the_button(house: House, t
     mover = await table.mover()
     await table.decide_in_private(mover, Random(5), await table.open_hand(mover))
     live = await table.live()
-    assert live.match is not None
     assert len(live.match.steps) == 1
 
 

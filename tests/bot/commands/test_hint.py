@@ -8,7 +8,7 @@ import pytest
 from cogs.posts.component_ids import HintId
 from cogs.posts.look import hint_post
 from cogs.workers.workshop import TooLong
-from data.store.matches.live import Live
+from data.store.matches.states import Running
 from engine.ai.hint import Hint, hint
 from render.language.catalogue import text
 from sandbox import Reply
@@ -40,8 +40,6 @@ async def asked(house: House, table: Seated, name: str) -> Reply:
 
 async def own_hint(table: Seated) -> Hint:
     live = await table.live()
-    assert live.match is not None
-    assert live.match.turn is not None
     game = live.match.game
     return hint(game, game.view(live.match.state, live.match.turn), Random(str(live.id)))
 
@@ -98,7 +96,7 @@ async def test_the_result_the_history_and_the_replay_tell_who_asked_for_how_many
     await house.ask(mover, "hint", table.channel)
     assert text("en", "hint-record", counts="").strip() not in table.post.text(), "not while it runs"
     await table.skip(Random(1))
-    seats = (await table.live()).people
+    seats = (await table.ended()).people
     counts = ", ".join(f"{seat.name} {int(str(seat.user) == mover.id)}" for seat in seats)
     record = text("en", "hint-record", counts=counts)
     assert record in table.post.text()
@@ -110,7 +108,7 @@ async def test_the_result_the_history_and_the_replay_tell_who_asked_for_how_many
     assert record in last.text()
 
 
-async def too_long(live: Live) -> Hint:
+async def too_long(live: Running) -> Hint:
     raise TooLong(live.id)
 
 

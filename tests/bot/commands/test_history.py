@@ -10,8 +10,8 @@ from cogs.posts.history import MATCHES_A_PAGE, history_post
 from cogs.posts.naming import table_of
 from cogs.posts.replay import Footage, offered, replay_post
 from cogs.posts.verify import verify_post
-from data.store.archive import Facts, Finished, Page, Placed
-from data.store.matches.live import Live
+from data.store.archive import Facts, MatchResult, Page, Placed
+from data.store.matches.states import MatchInfo
 from engine import GAMES
 from engine.audit import Audit, AuditResult, Difference, Evidence, Replayed
 from engine.replay import Reel
@@ -40,7 +40,7 @@ def listed(message: Message) -> list[int]:
 async def test_finished_matches_are_listed_with_places_and_the_link_to_the_result(house: House) -> None:
     table = await finished(house, "Ana", "Ben")
     await house.table("Ana", "Ben", channel="lounge")
-    cleo, live = house.box.person("Cleo"), await table.live()
+    cleo, live = house.box.person("Cleo"), await table.ended()
     link = f"https://discord.com/channels/{live.guild}/{live.channel}/{table.post.id}"
     for client, locale in LANGUAGES.items():
         cleo.locale = client
@@ -80,7 +80,7 @@ async def test_the_list_is_narrowed_to_a_game_and_a_person(house: House) -> None
 
 async def test_pages_turn_in_place_and_after_a_restart(house: House) -> None:
     table = await finished(house, "Ana", "Ben")
-    live = await table.live()
+    live = await table.ended()
     for _ in range(MATCHES_A_PAGE):
         await copy_of(house, live)
     await house.store.ladders.recount()
@@ -106,7 +106,7 @@ async def test_pages_turn_in_place_and_after_a_restart(house: House) -> None:
         assert text("en", "unknown-button") in reply.text()
 
 
-async def copy_of(house: House, live: Live) -> None:
+async def copy_of(house: House, live: MatchInfo) -> None:
     """One more finished match like this one."""
     async with house.store.database.writing() as tx:
         columns = "guild, channel, parent, home, game, rules, components, options, seats_wanted"
@@ -129,8 +129,7 @@ async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house:
     for game in GAMES:
         table = await house.table(*people, game=game)
         await table.skip(Random(2))
-        live = await table.live()
-        assert live.match is not None
+        live = await table.ended()
         footage = Footage(key=str(2**31), match=live.match, table=table_of(live), viewer=None, live=live)
         reel = Reel.of(live.match)
         longest = max(range(reel.last), key=lambda turn: len(reel.events(turn, None)))
@@ -156,7 +155,7 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
     outbox, lounge = Outbox(house.bot), int(house.box.channel("lounge").id)
     places = tuple(Placed(name=NAMES[2], user=2**63 - 1, total=-999, rank=5) for _ in range(5))
     post = {"guild": 2**63 - 1, "channel": 2**63 - 1, "message": 2**63 - 1}
-    match = Finished(id=2**31, game="maori", ended=2**33, places=places, **post)
+    match = MatchResult(id=2**31, game="maori", ended=2**33, places=places, **post)
     page = Page((match,) * MATCHES_A_PAGE, 9_998, 9_999, 60_000)
     await outbox.create(lounge, history_post(page, "maori", 2**63 - 1, Words.of(locale)), "h")
     answer = house.box.messages("lounge")[-1].text()

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
 from cogs.posts.naming import table_of
 from data.store import Store
-from data.store.matches.live import Done
+from data.store.matches.answers import Done
 from engine import GAMES
 from engine.ai import LEVELS
 from engine.game import Reason
@@ -348,13 +348,13 @@ async def test_a_sweep_that_fails_is_tried_again(house: House, lobby: Opened) ->
 
 
 async def test_a_table_that_cannot_be_read_stops_no_other_from_closing(house: House, lobby: Opened) -> None:
-    other = await house.lobby("Ben")
+    other = (await (await house.lobby("Ben")).live()).id
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET options = '[]' WHERE id = 1")
     await house.restart()
     house.box.clock.advance(WEEK)
     await house.bot.upkeep.close_lobbies()
-    assert (await other.live()).status == "closed"
+    assert (await house.live(other)).status == "closed"
 
 
 # ---- where and who ---------------------------------------------------------------------

@@ -111,7 +111,7 @@ async def test_a_running_match_goes_on_to_its_end_without_the_person(house: Hous
     await table.play_on(Random(1), 8)
     await table.skip_to_last(Random(1))
     await table.play_on(Random(1))
-    assert (await table.live()).status == "over"
+    assert (await table.ended()).status == "over"
 
 
 async def test_the_button_is_its_owners_alone(house: House) -> None:

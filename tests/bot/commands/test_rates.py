@@ -62,9 +62,9 @@ async def test_words_are_not_counted_and_moves_neither(house: House, table: Seat
     assert is_refused(await asked(house, ana, "board", table), "pictures")
     for _ in range(FEW + 1):
         assert not is_refused(await asked(house, ana, "board", table, form="text"), "pictures")
-    before = (await table.live()).seq
+    before = (await table.now()).seq
     await table.play_on(Random(1), 8)
-    assert (await table.live()).seq >= before + 8
+    assert (await table.now()).seq >= before + 8
 
 
 async def test_turning_the_pages_of_a_replay_counts_too(house: House, table: Seated) -> None:

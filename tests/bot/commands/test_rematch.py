@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from data.store.matches.states import Running
 from engine.match import Match
 from render.language.catalogue import text
 from sandbox import Message, Person, Reply
@@ -18,7 +19,7 @@ async def over(house: House) -> Seated:
     """A match of Ana, Ben and a program that was played to its end."""
     table = await house.table("Ana", "Ben", programs=("random",), game="gheos")
     await table.skip(Random(1))
-    assert (await table.live()).status == "over"
+    assert (await table.ended()).status == "over"
     return table
 
 
@@ -30,7 +31,7 @@ def calls(over: Seated) -> list[Message]:
 
 async def test_the_same_people_play_again_and_the_next_one_starts(house: House, over: Seated) -> None:
     ana, ben, cleo = (house.box.person(name) for name in ("Ana", "Ben", "Cleo"))
-    result, last = over.post, await over.live()
+    result, last = over.post, await over.ended()
     again = text("en", "result-rematch")
     assert (await (await cleo.press(result, again)).settled()).text() == text("en", "rematch-not-in")
     answer = await (await ben.press(result, again)).settled()
@@ -43,13 +44,12 @@ async def test_the_same_people_play_again_and_the_next_one_starts(house: House, 
     await house.quiet()
     assert len(calls(over)) == 1, "nobody is called twice"
     lobby = Opened(house, over.channel, ben)
-    live = await lobby.live()
-    assert {seat.name for seat in live.seats} == set(last.names)
-    assert (live.options, live.locale, live.seats_wanted) == (last.options, last.locale, 3)
+    opened = await lobby.live()
+    assert {seat.name for seat in opened.seats} == set(last.names)
+    assert (opened.options, opened.locale, opened.seats_wanted) == (last.options, last.locale, 3)
     await lobby.press("start")
-    live = await house.live(live.id)
-    assert live.match is not None
-    assert last.match is not None
+    live = await house.live(opened.id)
+    assert isinstance(live, Running)
     begun = Match.begin(live.match.game, 3, live.match.seed, live.options).turn
     first = last.match.steps[0].seat
     order = [last.names[(first + 1 + n) % 3] for n in range(3)]
@@ -97,7 +97,7 @@ async def test_a_finished_match_is_still_the_match_of_its_thread(house: House, o
 async def test_who_has_no_letters_for_pictures_sits_down_by_a_name_that_can_be_drawn(house: House) -> None:
     table = await house.table("مريم", "Ben", game="gheos")
     await table.skip(Random(1))
-    names = set((await table.live()).names)
+    names = set((await table.ended()).names)
     await house.box.person("مريم").press(table.post, text("en", "result-rematch"))
     await house.quiet()
     (seat,) = (await Opened(house, table.channel, house.box.person("Ben")).live()).seats

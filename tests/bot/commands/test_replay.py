@@ -91,8 +91,7 @@ def is_off(message: Message, verb: str) -> bool:
 
 
 async def reel_of(table: Seated) -> Reel:
-    live = await table.live()
-    assert live.match is not None
+    live = await table.begun()
     return Reel.of(live.match)
 
 
@@ -103,7 +102,7 @@ async def test_every_turn_is_stepped_through_with_its_picture_and_its_words(
     house: House, over: Seated
 ) -> None:
     cleo, reel = house.box.person("Cleo"), await reel_of(over)
-    live = await over.live()
+    live = await over.now()
     message = (await house.ask(cleo, "replay watch", over.channel, turn=0)).message
     assert message.ephemeral
     for turn in range(reel.last + 1):
@@ -166,7 +165,7 @@ async def test_after_the_end_the_newest_match_of_the_channel_is_meant(house: Hou
 
 
 async def test_a_match_is_looked_back_at_in_the_language_of_the_asker(house: House, over: Seated) -> None:
-    cleo, reel, live = house.box.person("Cleo"), await reel_of(over), await over.live()
+    cleo, reel, live = house.box.person("Cleo"), await reel_of(over), await over.now()
     for client, locale in LANGUAGES.items():
         cleo.locale = client
         message = (await house.ask(cleo, "replay watch", over.channel, turn=3)).message
@@ -253,7 +252,7 @@ async def test_a_match_that_was_called_off_can_be_looked_back_at(house: House, r
     assert text("en", "replay-running") not in message.text()
     answer = (await house.ask(ana, "replay export", running.channel)).text()
     assert answer == text("en", "export-secret")
-    live = await running.live()
+    live = await running.ended()
     answer = (await ask(house, ana, "verify", running.channel)).text()
     assert answer == text("en", "verify-called-off", hash=live.seed_hash or "")
 
@@ -341,12 +340,11 @@ async def test_while_a_film_is_drawn_everything_else_is_answered(house: House, o
 async def exported(house: House, table: Seated) -> bytes:
     reply = await house.ask(house.box.person("Ana"), "replay export", table.channel)
     assert reply.message.ephemeral
-    return reply.message.file(f"{(await table.live()).game}-{table.match}.json")
+    return reply.message.file(f"{(await table.now()).game}-{table.match}.json")
 
 
 async def test_a_file_goes_out_and_comes_back_as_the_same_match(house: House, over: Seated) -> None:
-    ben, live, reel = house.box.person("Ben"), await over.live(), await reel_of(over)
-    assert live.match is not None
+    ben, live, reel = house.box.person("Ben"), await over.ended(), await reel_of(over)
     content = await exported(house, over)
     found = msgspec.json.decode(content, type=Export)
     assert found.hash == digest(live.match.state)
@@ -385,7 +383,6 @@ async def test_a_running_match_is_no_file_yet_and_it_is_said_why(house: House, r
         ana.locale = client
         reply = await house.ask(ana, "replay export", running.channel)
         assert reply.text() == text(locale, "export-secret")
-    assert live.match is not None
     assert live.match.seed.hex() not in repr([(r.body, r.answer) for r in house.box.requests])
 
 
@@ -452,8 +449,7 @@ async def verified(house: House, table: Seated) -> str:
 
 
 async def test_a_match_that_nobody_touched_is_verified(house: House, over: Seated) -> None:
-    live = await over.live()
-    assert live.match is not None
+    live = await over.ended()
     seed, moves = live.match.seed.hex(), len(live.match.steps)
     for client, locale in LANGUAGES.items():
         house.box.person("Cleo").locale = client
@@ -469,7 +465,6 @@ async def test_a_running_match_shows_its_fingerprint_and_keeps_its_seed(
     house: House, running: Seated
 ) -> None:
     live = await running.live()
-    assert live.match is not None
     answer = await verified(house, running)
     assert answer == text("en", "verify-secret", hash=live.seed_hash or "")
     assert live.match.seed.hex() not in answer

@@ -26,8 +26,7 @@ async def over(house: House) -> Seated:
     """A match of Ana and Ben that is over, of which a review is kept."""
     table = await house.table("Ana", "Ben", game="orbis")
     await table.skip(Random(1))
-    live = await table.live()
-    assert live.match is not None
+    live = await table.ended()
     kept = msgspec.json.encode(findings(live.match)).decode()
     await house.store.reviews.keep(live.id, f"{METHOD}.{live.match.game.rules}", kept)
     return table
@@ -68,7 +67,6 @@ async def test_the_dearest_turns_are_told_and_shown_to_whoever_asks(house: House
             assert len(post.images()) == 1
 
         live = await over.live()
-        assert live.match is not None
         turn = runs(live.match)[6].turn
         watched = await (await cleo.press(post, text(locale, "review-jump", turn=turn))).settled()
         await house.box.wait(watched.message.images)
@@ -80,7 +78,6 @@ async def test_two_turns_are_told_so_that_they_differ(house: House) -> None:
     table = await house.table("Ana", "Ben")
     await table.skip(Random(1), 30)
     live = await table.live()
-    assert live.match is not None
     game, run = (
         live.match.game,
         next(run for run in runs(live.match) if str(run.path[-2]).startswith("Place")),

@@ -2,7 +2,7 @@
 
 import pytest
 
-from data.store.matches.live import REGRET_SECONDS
+from data.store.matches.states import REGRET_SECONDS
 from engine import GAMES
 from render.language.catalogue import text
 from sandbox import Message, Person
@@ -101,7 +101,7 @@ async def test_an_offer_that_could_not_be_posted_does_not_stand(house: House, ta
     house.box.faults.answer(403, method="POST", path=rf"/channels/{table.channel.id}/messages")
     reply = await answer_to(house, ana, "play replace", table, seat=seat, player=don)
     assert reply == text("en", "offer-unsent", name="Don")
-    assert (await table.live()).seats[seat or 0].offered is None
+    assert (await table.now()).seats[seat or 0].offered is None
 
 
 async def test_who_was_asked_and_leaves_by_an_offer_is_not_waited_for(house: House, table: Seated) -> None:
@@ -114,7 +114,7 @@ async def test_who_was_asked_and_leaves_by_an_offer_is_not_waited_for(house: Hou
     assert vote is not None, "who sits there now is asked"
     await don.press(table.post, button_of(table.post, "v", "yes"))
     await house.quiet()
-    assert (await table.live()).status == "cancelled"
+    assert (await table.ended()).status == "cancelled"
 
 
 # ---- one seat a person -------------------------------------------------------------------

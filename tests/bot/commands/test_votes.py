@@ -6,7 +6,7 @@ import pytest
 
 from cogs.posts.refusals import refusal
 from cogs.posts.table import taken_back
-from data.store.matches.live import REGRET_SECONDS
+from data.store.matches.states import REGRET_SECONDS
 from engine.clock.pace import DAY
 from engine.game import Reason
 from engine.votes import RULES
@@ -67,9 +67,9 @@ async def test_tally_deadline_and_silence_stand_on_the_post_and_who_is_asked_is_
     assert text("en", "vote-tally", yes=2, no=0, all=3) in table.post.text()
     (call,) = calls(table)
     assert sorted(call.pinged) == ["Ben", "Cleo"]
-    assert (await table.live()).status == "running"
+    assert (await table.now()).status == "running"
     await say(table, cleo)
-    assert (await table.live()).status == "cancelled"
+    assert (await table.ended()).status == "cancelled"
     assert text("en", "voted-cancel-yes") in said(table)
 
 
@@ -88,7 +88,7 @@ async def test_one_no_keeps_a_match_going(house: House, table: Seated) -> None:
     await answer_to(house, ana, "play cancel", table)
     await say(table, ben, "no")
     assert text("en", "voted-cancel-no") in said(table)
-    assert (await table.live()).status == "running"
+    assert (await table.now()).status == "running"
     assert "v1:" not in "".join(b.custom_id or "" for b in table.post.buttons())
 
 
@@ -106,7 +106,7 @@ async def test_only_who_is_asked_answers(house: House, table: Seated, client: st
 async def test_silence_counts_at_the_deadline(house: House, table: Seated) -> None:
     await answer_to(house, house.box.person("Ana"), "play cancel", table)
     await house.later(RULES["cancel"].lasts + 60)
-    assert (await table.live()).status == "cancelled"
+    assert (await table.ended()).status == "cancelled"
     assert text("en", "voted-cancel-yes") in said(table)
 
 
@@ -135,7 +135,7 @@ async def test_a_vote_works_after_a_restart(house: House, table: Seated) -> None
     await say(table, ben)
     await house.restart()
     await say(table, cleo)
-    assert (await table.live()).status == "cancelled"
+    assert (await table.ended()).status == "cancelled"
     assert len(calls(table)) == 1
 
 
@@ -144,7 +144,7 @@ async def test_when_who_was_asked_leaves_the_vote_is_counted_again(house: House,
     await answer_to(house, ana, "play cancel", table)
     await say(table, ben)
     await house.sure(cleo, "play resign", table.channel)
-    assert (await table.live()).status == "cancelled"
+    assert (await table.ended()).status == "cancelled"
 
 
 async def test_programs_agree(house: House) -> None:
@@ -250,14 +250,14 @@ async def test_a_programs_seat_is_the_organisers_to_give(house: House) -> None:
     ana, ben, don = named(house, "Ana", "Ben", "Don")
     ana.manages = False
     table = await house.table("Ana", "Ben", programs=("random",))
-    seat = next(seat.seat for seat in (await table.live()).seats if seat.program)
+    seat = next(seat.seat for seat in (await table.now()).seats if seat.program)
     for person in (ben, don):
         assert await answer_to(house, person, "play replace", table, seat=seat) == text(
             "en", "organiser-only"
         )
     made = text("en", "offer-made", name="Don")
     assert await answer_to(house, ana, "play replace", table, seat=seat, player=don) == made
-    assert (await table.live()).seats[seat].offered == int(don.id)
+    assert (await table.now()).seats[seat].offered == int(don.id)
 
 
 # ---- undo ------------------------------------------------------------------------------
@@ -268,7 +268,6 @@ async def revealed(house: House, table: Seated) -> Person:
     rng = Random(3)
     while True:
         live = await table.live()
-        assert live.match is not None
         if live.match.steps and live.match.steps[-1].reveals:
             return table.person(live.seats[live.match.steps[-1].seat].user)
         await table.skip(rng, 1)
@@ -311,7 +310,6 @@ async def test_after_the_turn_the_last_step_is_asked_for_and_what_programs_playe
         mover = await table.mover()
         await table.pass_turn(RNG)
         live = await table.live()
-        assert live.match is not None
         if live.seats[live.match.steps[-1].seat].program:
             break
     mine = max(n for n, step in enumerate(live.match.steps) if live.seats[step.seat].user == int(mover.id))
@@ -320,7 +318,6 @@ async def test_after_the_turn_the_last_step_is_asked_for_and_what_programs_playe
     await house.quiet()
     await say(table, await table.mover())
     after = await table.live()
-    assert after.match is not None
     assert after.match.steps == live.match.steps[:mine]
     assert (await table.mover()).id == mover.id
     assert table.post.pinged == [mover.name]
@@ -349,7 +346,6 @@ async def test_among_programs_alone_nothing_is_offered_beyond_what_was_revealed(
     table, ana = await house.table("Ana", programs=("random",), options={"variant": "advanced"}), None
     while ana is None:
         live = await table.live()
-        assert live.match is not None
         if live.match.steps and live.match.steps[-1].reveals and live.awaited:
             ana = table.person(live.awaited) if live.match.steps[-1].seat == live.match.turn else None
         if ana is None:
@@ -366,9 +362,9 @@ async def test_among_programs_alone_nothing_is_offered_beyond_what_was_revealed(
 
 async def test_the_organiser_changes_the_level_while_the_match_runs(house: House) -> None:
     table = await house.table("Ana", programs=("medium",))
-    seat = next(seat.seat for seat in (await table.live()).seats if seat.program)
+    seat = next(seat.seat for seat in (await table.now()).seats if seat.program)
     await house.ask(house.box.person("Ana"), "play replace", table.channel, seat=seat, program="easy")
-    after = (await table.live()).seats[seat]
+    after = (await table.now()).seats[seat]
     assert (after.program, after.name) == ("easy", "Easy")
 
 
@@ -386,10 +382,10 @@ async def test_two_of_three_cancel_nothing_without_the_third_whom_they_have_repl
     assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
     assert sorted(calls(table)[-1].pinged) == ["Ben", "Cleo"]
     await say(table, ben)
-    assert (await table.live()).status == "running"
+    assert (await table.now()).status == "running"
     assert text("en", "vote-tally", yes=2, no=0, all=3) in table.post.text()
     await say(table, cleo, "no")
-    assert (await table.live()).status == "running"
+    assert (await table.now()).status == "running"
     assert text("en", "voted-cancel-no") in said(table)
 
 
@@ -402,9 +398,9 @@ async def test_when_two_are_left_of_whom_one_was_replaced_the_other_asks(house: 
     await answer_to(house, eva, "play replace", table, seat=seat)
     assert (await table.live()).seat_of(int(ben.id)) is None
     assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
-    assert (await table.live()).status == "running"
+    assert (await table.now()).status == "running"
     await say(table, ben)
-    assert (await table.live()).status == "cancelled"
+    assert (await table.ended()).status == "cancelled"
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
@@ -416,7 +412,7 @@ async def test_a_manager_who_has_left_the_match_is_told_why_they_do_not_cancel_i
     await house.sure(ana, "play resign", table.channel)
     why = refusal(Reason("cancel-manager-plays"), LANGUAGES[client])
     assert await answer_to(house, ana, "play cancel", table) == why
-    assert (await table.live()).status == "running"
+    assert (await table.now()).status == "running"
 
 
 async def test_late_silence_agrees_to_nothing_and_everybody_who_sat_is_asked(house: House) -> None:
@@ -435,10 +431,10 @@ async def test_late_silence_agrees_to_nothing_and_everybody_who_sat_is_asked(hou
     assert text("en", "vote-cancel-late", by="Ana") in table.post.text()
     assert sorted(calls(table)[-1].pinged) == ["Ben", "Cleo"]
     await say(table, ben)
-    assert (await table.live()).status == "running"
+    assert (await table.now()).status == "running"
     post = table.post
     await say(table, cleo)
-    live = await table.live()
+    live = await table.ended()
     assert live.status == "cancelled"
     assert text("en", "voted-cancel-yes-late") in said(table)
     assert text("en", "closed-cancelled-late") in post.text()

@@ -19,7 +19,7 @@ from cogs.posts.notification import (
     turn_notification,
     visible_length,
 )
-from data.store.matches.live import Live
+from data.store.matches.states import Running
 from data.store.posts import BOARD
 from engine import GAMES
 from engine.clock.pace import DAY
@@ -48,9 +48,8 @@ async def play_from_elsewhere(table: Seated, turns: int = 1) -> None:
     """Moves by command in another channel, until that many turns are over."""
     games = table.house.box.channel("games")
     for _ in range(turns):
-        turn = occasion(await table.live())
+        turn = occasion(await table.now())
         while occasion(live := await table.live()) == turn:
-            assert live.match is not None
             game, state = live.match.game, live.match.state
             code = game.codec.encode(game.legal(state)[0])
             await table.house.ask(await table.mover(), "move", games, action=code, match=str(table.match))
@@ -94,7 +93,7 @@ async def test_everybody_who_is_called_reads_on_the_phone_what_for(house: House,
     assert cleo.pushes() == [text(locale, "seat-offered.push", **offered, **named)]
     await accept(table, cleo, offers(table)[0])
     await table.skip(Random(4))
-    assert (await table.live()).status == "over"
+    assert (await table.ended()).status == "over"
     for person in (mover, cleo):
         assert game in person.pushes()[-1]
         assert str(match) in person.pushes()[-1]
@@ -109,8 +108,7 @@ async def test_everybody_who_is_called_reads_on_the_phone_what_for(house: House,
 async def test_the_push_of_a_result_says_who_has_won(house: House) -> None:
     table = await house.table("Ana", "Ben", game=SHORT)
     await table.skip(Random(2))
-    live = await table.live()
-    assert live.match is not None
+    live = await table.ended()
     best = [score for score in live.match.game.scores(live.match.state) if score.rank == 1]
     names = ", ".join(f"@{live.seats[score.seat].name}" for score in best)
     count, points = len(best), best[0].total
@@ -119,7 +117,7 @@ async def test_the_push_of_a_result_says_who_has_won(house: House) -> None:
         assert person.pushes()[-1].startswith(said)
 
 
-def named(case: Case, match: Match) -> Live:
+def named(case: Case, match: Match) -> Running:
     """A running match with names and numbers as long as they come."""
     live = live_of(case, match.state)
     seats = tuple(replace(seat, name=name) for seat, name in zip(live.seats, NAMES, strict=False))
@@ -133,18 +131,18 @@ def test_no_sentence_is_longer_than_a_phone_shows_whatever_a_match_comes_to(game
     kinds = len(tables(GAMES[game]))
     for case in cases(GAMES[game], range(0, kinds, max(1, kinds // most))):
         match, said = Match.begin(case.game, case.seats, case.seed, case.options), 0
+        live = named(case, match)
         for step in walk(case):
             live = named(case, match)
-            assert live.turn is not None
             for locale in LOCALES:
                 sentence = turn_notification(replace(live, locale=locale), WIDEST_ID).text
                 assert visible_length(sentence) <= MAX_LENGTH, sentence
                 assert sentence.count(f"<@{WIDEST_ID}>") == 1, "one person is called"
                 assert not MARKDOWN.search(sentence), sentence
-                said += escaped(live.names[live.turn.seat - 1]) in sentence
-            match, _ = match.after(live.turn.seat, case.game.codec.encode(step.action))
+                said += escaped(live.names[live.turn - 1]) in sentence
+            match, _ = match.after(live.turn, case.game.codec.encode(step.action))
         assert said, "some say what the player before did"
-        over = replace(named(case, match), status="over")
+        over = named(case, match).finished("over", 0)
         for locale in LOCALES:
             sentence = result_notification(replace(over, locale=locale)).text
             winners = re.split(r"(?<=[!.]) (?=<@)", sentence)[0]
@@ -208,12 +206,10 @@ async def test_a_sentence_that_cannot_be_converted_stays_until_it_can(table: Sea
 
 
 async def test_a_sentence_that_a_crash_left_is_found_and_converted_once(table: Seated) -> None:
-    house, turn = table.house, occasion(await table.live())
+    house, turn = table.house, occasion(await table.now())
     while occasion(live := await table.live()) == turn:
-        assert live.turn is not None
-        assert live.match is not None
         code = live.match.game.codec.encode(live.match.game.legal(live.match.state)[0])
-        await house.store.matches.act(live.id, live.seq, live.turn.user, code, f"i:{live.seq}")
+        await house.store.matches.act(live.id, live.seq, live.to_move.user, code, f"i:{live.seq}")
     assert live.awaited is not None
     planned = await house.store.posts.plan(live.id, BOARD, live.channel, "en", occasion=occasion(live))
     post = board_post(live, "en", await house.bot.services.painter.pictures(live, "en"))

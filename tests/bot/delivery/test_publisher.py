@@ -55,9 +55,9 @@ async def test_two_moves_while_the_first_is_drawn_become_one_picture_that_is_tru
     mover, posts = await table.mover(), len(table.house.posts(table.channel))
     edits = len(table.house.box.requests.find("PATCH"))
     for _ in range(2):
-        seq = (await table.live()).seq
+        seq = (await table.now()).seq
         await mover.slash("move", table.channel, action=await first_action(table))
-        while (await table.live()).seq == seq:
+        while (await table.now()).seq == seq:
             await table.house.box.world.changed(0.001)
     await table.house.quiet()
     await assert_true(table)
@@ -147,8 +147,8 @@ async def test_a_closed_channel_is_told_once_and_heals(table: Seated, permission
     await house.ask(ana, "settings me", language="pl")
     await table.press(table.sensible()[0])
     house.box.faults.take_permission(games.id, permission)
-    turn = occasion(await table.live())
-    while occasion(await table.live()) == turn:
+    turn = occasion(await table.now())
+    while occasion(await table.now()) == turn:
         code = await first_action(table)
         await house.ask(await table.mover(), "move", games, action=code, match=str(table.match))
     tries = len(house.box.requests)
@@ -177,7 +177,7 @@ async def test_a_deleted_channel_is_reported_once_and_the_match_can_be_called_of
     eva.manages = True
     await house.sure(eva, "play cancel", match=str(table.match))
     await house.later(4000)
-    assert (await table.live()).status == "cancelled"
+    assert (await table.ended()).status == "cancelled"
     assert await house.store.posts.behind() == []
     assert await house.store.posts.of_match(table.match) == []
 
@@ -244,11 +244,10 @@ async def test_an_archived_thread_is_opened_for_what_must_be_shown(house: House)
 @pytest.fixture
 async def crashed(table: Seated) -> tuple[Seated, Message]:
     """The bot crashed after it had sent the post of the next turn and before it could note that down."""
-    house, turn = table.house, occasion(await table.live())
+    house, turn = table.house, occasion(await table.now())
     while occasion(live := await table.live()) == turn:
-        assert live.turn is not None
         code = await first_action(table)
-        await house.store.matches.act(live.id, live.seq, live.turn.user, code, f"i:{live.seq}")
+        await house.store.matches.act(live.id, live.seq, live.to_move.user, code, f"i:{live.seq}")
     planned = await house.store.posts.plan(live.id, BOARD, live.channel, "en", occasion=occasion(live))
     pictures = await house.bot.services.painter.pictures(live, "en")
     sent = await Outbox(house.bot).create(live.channel, board_post(live, "en", pictures), planned.nonce)
@@ -356,7 +355,7 @@ async def test_a_match_that_ends_without_its_thread_is_let_go(table: Seated) -> 
     await house.quiet()
     house.box.requests.clear()
     await table.skip(Random(2))
-    assert (await table.live()).status == "over"
+    assert (await table.ended()).status == "over"
     await house.later(4000)
     assert await house.store.posts.of_match(table.match) == []
     assert await house.store.posts.behind() == []

@@ -9,11 +9,12 @@ import pytest
 from cogs.posts.component_ids import InvalidInput, LobbyId, MoveId, fresh, number, parse, read
 from cogs.workers.painter import Painter
 from data.store import Store
+from data.store.matches.states import AnyMatch, Running
 from engine import GAMES
 from render.language.catalogue import LOCALES
 from tests.bot.house import House
 from tests.fingerprints import posts_of, sent
-from tests.store.kit import ANA, BO, CHI, lobby, move, started
+from tests.store.kit import ANA, BO, CHI, any_move, lobby, started
 
 #: What every id that was ever posted looks like, by its prefix. Lines are added, none is changed.
 SHAPES = {
@@ -104,10 +105,11 @@ def test_a_number_is_digits_and_fits_the_database() -> None:
 async def test_the_ids_of_all_posts_of_a_match_look_as_ever(tmp_path: Path, game: str) -> None:
     painter, rng, found = Painter(), Random(5), set()
     async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'motu.db'}") as store:
-        open_table, live = await lobby(store, 8, game=game), await started(store, 7, (BO, ANA, CHI), game)
+        open_table = await lobby(store, 8, game=game)
+        live: AnyMatch = await started(store, 7, (BO, ANA, CHI), game)
         for moment in MOMENTS:
-            while live.seq < moment and live.turn is not None:
-                live = await move(store, live, rng)
+            while live.seq < moment and isinstance(live, Running):
+                live = await any_move(store, live, rng)
             for shown in (open_table, live):
                 found |= {one for post in await posts_of(painter, shown, LOCALES[0]) for one in sent(post)[1]}
     painter.close()

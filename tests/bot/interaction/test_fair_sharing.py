@@ -6,7 +6,7 @@ import re
 import pytest
 
 from cogs.interaction.router import MAX_PER_PERSON
-from data.store.matches.live import Live
+from data.store.matches.states import AnyMatch
 from render.language.catalogue import text
 from sandbox import Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
@@ -48,7 +48,7 @@ async def answers(house: House, flooding: list[asyncio.Task[Reply]]) -> list[str
     return [reply.text() for reply in replies if reply.messages]
 
 
-async def opened(house: House, person: Person) -> list[Live]:
+async def opened(house: House, person: Person) -> list[AnyMatch]:
     listed = await house.store.matches.of_user(int(person.id))
     return [await house.live(one.id) for one in listed]
 

@@ -65,10 +65,10 @@ async def test_what_is_said_elsewhere_is_used(
     house: House, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
     table = await house.table("Ana", "Ben")
-    mover, seq = await table.mover(), (await table.live()).seq
+    mover, seq = await table.mover(), (await table.now()).seq
     bend(house, KNOWN_OTHERWISE[case])
     await table.press(table.sensible()[0])
-    assert (await table.live()).seq > seq
+    assert (await table.now()).seq > seq
     reply = await house.ask(mover, "board", table.channel)
     assert reply.message.images()
     assert await mover.autocomplete("move", "action", "", table.channel)
@@ -83,7 +83,7 @@ async def test_who_cannot_be_known_is_told_so(
     house: House, caplog: pytest.LogCaptureFixture, case: str, is_command: bool
 ) -> None:
     table = await house.table("Ana", "Ben")
-    mover, seq = await table.mover(), (await table.live()).seq
+    mover, seq = await table.mover(), (await table.now()).seq
     mover.locale = "pl"
     bend(house, UNKNOWN[case])
     if is_command:
@@ -91,17 +91,17 @@ async def test_who_cannot_be_known_is_told_so(
     else:
         said = await answers(mover.press(table.post, table.move_ids()[0]))
     assert said == [text("pl", "interaction-incomplete")]
-    assert (await table.live()).seq == seq
+    assert (await table.now()).seq == seq
     (line,) = lines(caplog)
     assert len(line) < 200
 
 
 async def test_what_needs_no_channel_is_done_without(house: House, caplog: pytest.LogCaptureFixture) -> None:
     table = await house.table("Ana", "Ben")
-    mover, seq = await table.mover(), (await table.live()).seq
+    mover, seq = await table.mover(), (await table.now()).seq
     bend(house, without("channel", "channel_id"))
     await table.press(table.sensible()[0])
-    assert (await table.live()).seq > seq
+    assert (await table.now()).seq > seq
     assert (await house.ask(mover, "rules", table.channel, game="maori")).text()
     cleo = house.box.person("Cleo")
     assert (await house.ask(cleo, "board", table.channel)).text() == text("en", "no-match-here")

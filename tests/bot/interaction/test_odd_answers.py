@@ -87,11 +87,11 @@ async def test_a_press_whose_acknowledgement_was_taken_is_carried_out(
     house: House, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:
     table = await house.table("Ana", "Ben")
-    mover, seq = await table.mover(), (await table.live()).seq
+    mover, seq = await table.mover(), (await table.now()).seq
     take(house, answer)
     await table.press(table.sensible()[0])
-    assert (await table.live()).seq > seq
-    assert {custom.split(":")[2] for custom in table.move_ids()} == {str((await table.live()).seq)}
+    assert (await table.now()).seq > seq
+    assert {custom.split(":")[2] for custom in table.move_ids()} == {str((await table.now()).seq)}
     assert privates(mover, table) == []
     assert "went wrong" not in caplog.text
 

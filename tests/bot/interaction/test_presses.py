@@ -200,7 +200,7 @@ async def test_after_the_end_nobody_moves(table: Seated) -> None:
     await table.skip(Random(1))
     table.house.box.clock.advance(6)
     assert (await forge(table, mover, pressed)).startswith(text("en", "match-over"))
-    live = await table.live()
+    live = await table.ended()
     assert (await forge(table, mover, f"m1:{live.id}:{live.seq}:undo")).startswith(text("en", "match-over"))
 
 
@@ -275,20 +275,20 @@ async def test_a_refusal_takes_the_place_of_an_acknowledgement_that_never_arrive
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_move_is_carried_out_when_the_first_request(table: Seated, fault: str) -> None:
-    seq = (await table.live()).seq
+    seq = (await table.now()).seq
     order(table, fault)
     await table.press("ship.1")
-    assert (await table.live()).seq == seq + 1
+    assert (await table.now()).seq == seq + 1
     assert {custom.split(":")[2] for custom in table.move_ids()} == {str(seq + 1)}
 
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_command_is_answered_once_when_the_first_request(table: Seated, fault: str) -> None:
-    mover, seq = await table.mover(), (await table.live()).seq
+    mover, seq = await table.mover(), (await table.now()).seq
     order(table, fault)
     reply = await table.house.ask(mover, "move", table.channel, action="ship.1")
-    assert (await table.live()).seq == seq + 1
+    assert (await table.now()).seq == seq + 1
     assert privates(mover, table) == [reply.message]
     assert reply.message.images()
 

@@ -9,6 +9,7 @@ import pytest
 from cachetools import LRUCache
 
 from cogs.posts.component_ids import AnyId, ComponentId, LobbyId, SeatId, parse
+from data.store.matches.states import AnyMatch
 from render.language.catalogue import text
 from sandbox import Channel, Message, Person, Reply
 from tests.bot.house import SHORT, House, Seated
@@ -70,6 +71,7 @@ async def test_every_kind_of_component_says_which_match_it_is_about(house: House
 
 @pytest.mark.parametrize("status", ["lobby", "running"])
 async def test_no_press_reaches_a_match_of_another_server(house: House, eva: Person, status: str) -> None:
+    live: AnyMatch
     if status == "lobby":
         live = await (await house.lobby()).live()
     else:
@@ -90,7 +92,7 @@ async def test_no_press_reaches_a_match_in_a_hidden_channel(house: House, eva: P
         table = Seated(house, opened.channel, (await opened.live()).id)
     else:
         table = await house.table("Ana", programs=("easy",))
-    before = await table.live()
+    before = await table.now()
     await hidden(house, table)
     for where in (house.box.channel("lounge"), eva.dm):
         message = await a_message(house, eva, where)

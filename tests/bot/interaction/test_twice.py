@@ -29,9 +29,9 @@ async def test_a_command_opens_one_table(house: House) -> None:
 
 async def test_a_press_is_made_once(house: House) -> None:
     table = await house.table("Ana", "Ben")
-    seq = (await table.live()).seq
+    seq = (await table.now()).seq
     await table.press(table.sensible()[0])
-    assert (await table.live()).seq > seq
+    assert (await table.now()).seq > seq
     assert set(answered(house).values()) == {1}
     assert not [one for one in house.box.messages(table.channel) if one.ephemeral]
 

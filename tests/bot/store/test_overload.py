@@ -195,4 +195,4 @@ async def test_the_clock_outlives_a_time_in_which_nothing_can_be_read(house: Hou
         await asyncio.sleep(0.5)
     await house.later(DAY)
     assert house.bot.services.supervisor.tasks["clock"].is_well
-    assert (await table.live()).status == "running"
+    assert (await table.now()).status == "running"

@@ -38,17 +38,17 @@ async def assert_true(house: House, table: Seated) -> None:
     moves = {custom.split(":")[2] for custom in table.move_ids()}
     assert moves <= {str(live.seq)}
     await table.pass_turn(Random(5))
-    assert (await table.live()).seq > live.seq
+    assert (await table.now()).seq > live.seq
 
 
 async def test_a_board_that_was_edited_since_comes_down(house: House) -> None:
     table = await house.table("Ana", "Ben")
     copy = await house.store.backup(house.folder / "copies")
-    kept = (await table.live()).seq
+    kept = (await table.now()).seq
     await table.press(table.sensible()[0])
-    assert (await table.live()).seq > kept
+    assert (await table.now()).seq > kept
     await put_back(house, copy)
-    assert (await table.live()).seq == kept
+    assert (await table.now()).seq == kept
     await assert_true(house, table)
 
 
@@ -56,13 +56,13 @@ async def test_boards_that_were_posted_since_come_down(house: House) -> None:
     table, rng = await house.table("Ana", "Ben"), Random(2)
     await table.pass_turn(rng)
     copy = await house.store.backup(house.folder / "copies")
-    kept = (await table.live()).seq
+    kept = (await table.now()).seq
     for _ in range(3):
         await table.pass_turn(rng)
     newest = table.post.id
     pings = len([m for m in house.box.messages(table.channel) if m.data.get("mentions")])
     await put_back(house, copy)
-    assert (await table.live()).seq == kept
+    assert (await table.now()).seq == kept
     assert table.post.id == newest
     assert len([m for m in house.box.messages(table.channel) if m.data.get("mentions")]) <= pings
     await assert_true(house, table)
@@ -72,9 +72,9 @@ async def test_a_match_that_ended_since_runs_again(house: House) -> None:
     table, rng = await house.table("Ana", "Ben"), Random(2)
     copy = await house.store.backup(house.folder / "copies")
     await table.skip(rng)
-    assert (await table.live()).status == "over"
+    assert (await table.ended()).status == "over"
     await put_back(house, copy)
-    assert (await table.live()).status == "running"
+    assert (await table.now()).status == "running"
     await assert_true(house, table)
 
 
@@ -114,7 +114,7 @@ async def test_a_copy_that_bears_no_mark_is_found_out_by_a_press(house: House) -
     """As when a host puts back the file of yesterday's disk."""
     table, rng = await house.table("Ana", "Ben"), Random(2)
     await table.pass_turn(rng)
-    kept = (await table.live()).seq
+    kept = (await table.now()).seq
     await house.stop()
     shutil.copy(house.folder / "motu.db", house.folder / "yesterday.db")
     await house.start()
@@ -127,7 +127,7 @@ async def test_a_copy_that_bears_no_mark_is_found_out_by_a_press(house: House) -
     await house.quiet()
     await house.box.person("Ana").press(table.post, pressed)
     await house.quiet()
-    assert (await table.live()).seq == kept
+    assert (await table.now()).seq == kept
     await assert_true(house, table)
 
 
@@ -140,7 +140,7 @@ async def test_a_post_that_shows_more_than_is_kept_comes_down_at_the_start(house
     await house.bot.services.publisher.catch_up()
     await house.quiet()
     (live,) = [post for post in await house.store.posts.of_match(table.match) if post.state == "live"]
-    assert live.rev == (await table.live()).rev
+    assert live.rev == (await table.now()).rev
     await assert_true(house, table)
 
 
@@ -149,16 +149,16 @@ async def test_a_post_of_the_lost_time_plays_nothing_at_the_same_version(house: 
     table, rng = await house.table("Ana", "Ben"), Random(2)
     copy = await house.store.backup(house.folder / "copies")
     await table.pass_turn(rng)
-    pressed, seq = table.move_ids()[0], (await table.live()).seq
+    pressed, seq = table.move_ids()[0], (await table.now()).seq
     mover = await table.mover()
     await put_back(house, copy)
-    while (live := await table.live()).seq < seq and live.turn is not None:
+    while (await table.now()).seq < seq:
         await table.press(table.sensible()[-1])
-    before = (await table.live()).seq
+    before = (await table.now()).seq
     reply = await mover.press(table.post, pressed, forged=True)
     await house.quiet()
     assert text("en", "lost-post") in (await reply.settled()).text()
-    assert (await table.live()).seq == before
+    assert (await table.now()).seq == before
 
 
 async def test_a_lost_table_seats_nobody_at_the_one_that_has_its_number(house: House) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.delivery.publisher import occasion
 from cogs.posts.naming import thread_name
+from data.store.matches.states import Running
 from data.store.posts import BOARD
 from engine.game import play
 from sandbox import Message, NoAnswer, Person, Reply
@@ -53,7 +54,7 @@ class Scene:
     async def table(self, game: str) -> Seated:
         """A match that goes on, between Ana and Ben."""
         table = self._tables.get(game)
-        if table is not None and (match := (await table.live()).match) and match.run > MOST_TURNS:
+        if table is not None and (await table.begun()).match.run > MOST_TURNS:
             await table.skip(self._rng)
             table = None
         if table is None:
@@ -85,29 +86,26 @@ class Scene:
 
     async def _steps(self, table: Seated) -> list[str]:
         live = await table.live()
-        assert live.match is not None
         game, state, turn = live.match.game, live.match.state, live.match.turn
         steps = [one for one in game.legal(state) if game.turn(play(game, state, one)[0]) == turn]
         return [*map(game.codec.encode, steps)]
 
     async def pass_turn(self, table: Seated) -> None:
         """All that is left of a turn, without anybody pressing."""
-        turn = occasion(await table.live())
-        while occasion(live := await table.live()) == turn:
-            assert live.match is not None
+        turn = occasion(await table.now())
+        while isinstance(live := await table.now(), Running) and occasion(live) == turn:
             game, state = live.match.game, live.match.state
             await self._play(table, self._rng.choice(sensible([*map(game.codec.encode, game.legal(state))])))
         self.house.bot.services.changed(table.match)
 
     async def _play(self, table: Seated, code: str) -> None:
         live = await table.live()
-        assert live.turn is not None
         source = f"i:{live.id}.{live.seq}"
-        await self.house.store.matches.act(live.id, live.seq, live.turn.user, code, source)
+        await self.house.store.matches.act(live.id, live.seq, live.to_move.user, code, source)
 
     async def rooms(self, table: Seated) -> str:
         """Where the people of a table see their hands."""
-        rooms = (table.person(seat.user).dm.id for seat in (await table.live()).people)
+        rooms = (table.person(seat.user).dm.id for seat in (await table.now()).people)
         return f"/channels/({'|'.join(rooms)})/messages"
 
     def watch(self, name: str, table: Seated) -> None:
@@ -321,7 +319,7 @@ async def _hand(scene: Scene, strike: Strike) -> None:
 async def _new_hand(scene: Scene, strike: Strike) -> None:
     """Somebody has deleted it, and so it is sent again."""
     table = await scene.table("gheos")
-    people = [table.person(seat.user) for seat in (await table.live()).people]
+    people = [table.person(seat.user) for seat in (await table.now()).people]
     scene.expect(lambda: sum(len(person.dms()) for person in people))
     for post in await scene.house.store.posts.of_match(table.match):
         if post.user is not None:

@@ -46,11 +46,11 @@ async def heals(scene: Scene, outcome: Outcome, after: str) -> None:
 async def answers(scene: Scene, outcome: Outcome, after: str) -> None:
     """Who presses is answered, and the move is made."""
     table = await scene.table("maori")
-    seq = (await table.live()).seq
+    seq = (await table.now()).seq
     scene.seen.clear()
     await scene.press(await table.mover(), table.post, table.move_ids()[0])
     await scene.leaps.still()
-    if scene.seen or (await table.live()).seq == seq:
+    if scene.seen or (await table.now()).seq == seq:
         outcome.found("unanswered", after)
     outcome.did("cuts and outages")
 
@@ -139,7 +139,7 @@ async def outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None
         await box.faults.hang_up_gateway()
     if away == "silence":
         box.faults.silence_gateway()
-    turns = {table.match: occasion(await table.live()) for table in tables}
+    turns = {table.match: occasion(await table.now()) for table in tables}
     await leaps.wait(seconds / 3)
     (first, *_) = tables
     try:
@@ -157,7 +157,7 @@ async def outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None
         await leaps.wait(UNHEARD_SECONDS - seconds)
     await heals(scene, outcome, f"{length} of {away}")
     for table in tables:
-        assert occasion(await table.live()) != turns[table.match]
+        assert occasion(await table.now()) != turns[table.match]
         if (more := len(scene.house.posts(table.channel)) - posts[table.match]) != 1:
             outcome.found("doubled" if more else "lost", f"{length} of {away}: {more} posts")
         if (more := await pings(scene, table) - called[table.match]) > 1:

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from cogs.interaction.router import MAX_PER_PERSON
+from data.store.matches.states import AnyMatch
 from render.language.catalogue import text
 from sandbox import Reply
 from sandbox.client import forms
@@ -124,7 +125,8 @@ async def matches(house: House) -> list[tuple[int, int]]:
     seated = [await house.table("Ana", "Ben", channel="lounge", game=game) for game in ("gheos", "maori")]
     over = await house.table("Ana", "Ben", channel="lounge", game="gheos")
     await over.skip(Random(1))
-    return [(live.id, live.seq) for live in (opened, *[await one.live() for one in (*seated, over)])]
+    lives: list[AnyMatch] = [opened, *[await one.now() for one in (*seated, over)]]
+    return [(live.id, live.seq) for live in lives]
 
 
 async def forged_ids(house: House, rng: Random) -> list[str]:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from data.store import StoreError
+from data.store.matches.states import Running
 from data.store.sql import tables
 from sandbox import CannotDo, NoAnswer, Person
 from tests.bot.house import House, Seated
@@ -147,12 +148,12 @@ async def edited(
 
 async def goes_on(table: Seated, outcome: Outcome, what: str) -> None:
     """Another match can be played."""
-    live = await table.live()
-    if live.status != "running":
+    live = await table.now()
+    if not isinstance(live, Running):
         return
-    before = live.seq
     await table.decide(Random(1))
-    if (await table.live()).seq <= before and (await table.live()).status == "running":
+    now = await table.now()
+    if now.seq <= live.seq and isinstance(now, Running):
         outcome.found("lost", f"another match does not go on: {what}")
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from data.store.matches.live import Live
+from data.store.matches.states import AnyMatch
 from sandbox import Channel, Person
 from sandbox.interactions import COMPONENT
 from sandbox.limits.components import BUTTON
@@ -51,7 +51,7 @@ class Outsider:
         self.heard = Heard(house.box, person)
         self.asked = 0
 
-    async def try_all(self, match: int, live: Live | None, *others: Person) -> None:
+    async def try_all(self, match: int, live: AnyMatch | None, *others: Person) -> None:
         """Every command, completion and press that could show a match; `others` may have played in it."""
         named = {"match": str(match)}
         for command, one in commands(self.house).items():

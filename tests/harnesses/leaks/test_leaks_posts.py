@@ -17,7 +17,7 @@ from cogs.posts.look import explain_post, log_post, words_post
 from cogs.posts.message import Post, build
 from cogs.workers.painter import Painter
 from data.store import Store
-from data.store.matches.live import Live
+from data.store.matches.states import Running
 from engine import GAMES
 from engine.game import snapshot
 from render.language.catalogue import text
@@ -46,10 +46,9 @@ def sent(post: Post) -> tuple[Any, ...]:
     return components_of(view), [(file.filename, file.description, file.fp.read()) for file in files]
 
 
-async def everything(live: Live, observer: int | None) -> list[tuple[Any, ...]]:
+async def everything(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
     """What an observer can be sent about a match, in words and pictures."""
     painter, match = Painter(), live.match
-    assert match is not None
     public = board_post(live, "en", await painter.pictures(live, "en"))
     posts = [started_post(live, "en"), public, retired_post(public), explain_post(live, "pl", observer)]
     posts += [log_post(live, "en", page) for page in range(1, 12)]
@@ -68,14 +67,10 @@ async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(
     live, rng = await started(store, people=PEOPLE, game=game), Random(11)
     hidden = 0
     for moment in MOMENTS:
-        while live.seq < moment and live.turn is not None:
+        while live.seq < moment:
             live = await move(store, live, rng)
-        if live.turn is None:
-            break
         for observer in (None, *range(len(PEOPLE))):
             other = twin(live, observer, rng)
-            assert live.match is not None
-            assert other.match is not None
             hidden += snapshot(live.match.state) != snapshot(other.match.state)
             one, two = await everything(live, observer), await everything(other, observer)
             outcome.did("posts compared", len(one))
@@ -84,7 +79,7 @@ async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(
     assert hidden > 4
 
 
-def sendable(live: Live, observer: int | None) -> list[tuple[Any, ...]]:
+def sendable(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
     """What an observer can be sent about a match in words, with the ids of all components."""
     public = board_post(live, "en", ())
     posts = [
@@ -96,11 +91,9 @@ def sendable(live: Live, observer: int | None) -> list[tuple[Any, ...]]:
     return [sent(post) for post in [*posts, log_post(live, "en"), panel_post(live, "en", observer, ())]]
 
 
-def pressed(live: Live, code: str) -> Live:
+def pressed(live: Running, code: str) -> Running:
     """The match after a press, as the store would have it."""
-    assert live.match is not None
-    assert live.match.turn is not None
-    match, _ = live.match.after(live.match.turn, code)
+    match, _ = live.match.after(live.turn, code)
     return msgspec.structs.replace(live, match=match, rev=live.rev + 1)
 
 
@@ -109,16 +102,16 @@ async def test_a_press_that_shows_nothing_tells_nobody_what_a_hand_of_bora_bora_
 ) -> None:
     """Not by the question that follows, nor by one that does not, by no id and no word."""
     live, rng, compared = await started(store, people=PEOPLE, game="borabora"), Random(3), 0
-    while (turn := live.turn) is not None and live.seq < STEPS:
-        observer = rng.choice([None, *({0, 1, 2} - {turn.seat})])
+    while live.seq < STEPS:
+        observer = rng.choice([None, *({0, 1, 2} - {live.turn})])
         other = twin(live, observer, rng)
         possible = codes(other)
         for code in codes(live):
             if code not in possible:
                 continue
             one, two = pressed(live, code), pressed(other, code)
-            steps = [world.match.steps[-1] for world in (one, two) if world.match]
-            if one.turn is None or any(step.reveals for step in steps):
+            steps = [world.match.steps[-1] for world in (one, two)]
+            if one.match.turn is None or any(step.reveals for step in steps):
                 continue
             if sendable(one, observer) != sendable(two, observer):
                 outcome.found("leaked", f"step {live.seq}, {code}, to {observer}")
@@ -130,8 +123,7 @@ async def test_a_press_that_shows_nothing_tells_nobody_what_a_hand_of_bora_bora_
 
 async def test_the_post_says_where_cards_may_allow_more_whatever_they_are(store: Store) -> None:
     live, rng, times = await started(store, people=PEOPLE, game="borabora"), Random(4), 0
-    while live.turn is not None and live.seq < STEPS:
-        assert live.match is not None
+    while live.seq < STEPS:
         may_be_more = live.match.game.decision(live.match.state).more
         for world in (live, twin(live, None, rng)):
             assert (text("en", "hand-more") in board_post(world, "en", ()).status) == may_be_more
@@ -155,6 +147,5 @@ async def test_a_hand_is_sent_to_its_owner(store: Store, game: str) -> None:
 async def test_the_comparison_would_notice_what_lies_open(store: Store) -> None:
     live = await started(store, people=(BO, ANA))
     other = twin(live, None, Random(1))
-    assert other.match is not None
     other.match.state.display.reverse()
     assert await everything(live, None) != await everything(other, None)

@@ -18,7 +18,8 @@ from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.look import explain_post, log_post, words_post
 from cogs.posts.message import Post, build
 from cogs.posts.table import vote_question
-from data.store.matches.live import Applied, Live, Pause
+from data.store.matches.answers import Applied
+from data.store.matches.states import AnyMatch, Finished, Lobby, Pause, Running
 from engine import GAMES
 from engine.clock.pace import MatchClock
 from engine.match import AND
@@ -53,23 +54,24 @@ TABLES: dict[str, tuple[str, int, dict[str, str]]] = {
 }
 
 
-async def posts_of(house: House, live: Live, locale: str) -> list[Post]:
+async def posts_of(house: House, live: AnyMatch, locale: str) -> list[Post]:
     """All posts that a match can have now."""
-    if live.match is None:
-        return [lobby_post(live, locale), closed_post(live, locale)]
+    if isinstance(live, Lobby):
+        return [lobby_post(live, locale), closed_post(live.closed("cancelled", 0), locale)]
+    assert isinstance(live, Running | Finished)
     pictures = await house.bot.services.painter.pictures(live, locale)
-    seat = live.match.turn
+    seat = live.turn if isinstance(live, Running) else None
     own = panel_post(live, locale, seat, pictures, note="x" * 300)
     looks = [words_post(live, locale, None), explain_post(live, locale), log_post(live, locale)]
-    if seat is None:
+    if isinstance(live, Finished):
         return [over_post(live, locale, pictures), own, *looks]
     public = board_post(live, locale, pictures)
     if live.match.game.hands:
-        looks.append(await hand_panel(house.bot.services.painter, live, locale, seat))
+        looks.append(await hand_panel(house.bot.services.painter, live, locale, live.turn))
     return [public, retired_post(public), own, started_post(live, locale), *looks]
 
 
-async def send(house: House, live: Live, locales: Sequence[str] = LOCALES) -> int:
+async def send(house: House, live: AnyMatch, locales: Sequence[str] = LOCALES) -> int:
     """Send every post of a match to the sandbox, which refuses what Discord would; how many there were."""
     outbox, lounge = Outbox(house.bot), house.box.channel("lounge")
     count = 0
@@ -95,10 +97,9 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
     sent = await send(house, await lobby.live())
     await lobby.choose("access", "open")
     table = await house.table(*NAMES[:seats], options=options, game=game_key)
-    live, rng = await table.live(), Random(5)
+    live, rng = await table.now(), Random(5)
     kinds = set[str]()
-    while live.turn is not None:
-        assert live.match is not None
+    while isinstance(live, Running):
         game, state = live.match.game, live.match.state
         kind = game.decision(state).kind
         if kind not in kinds or (thorough and live.seq % 60 == 0):
@@ -106,7 +107,7 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
             kinds.add(kind)
         codes = ahead(live.match, rng, 1 if thorough else None, kinds=kinds)
         answer = await house.store.matches.act(
-            live.id, live.seq, live.turn.user, AND.join(codes), f"i:{live.seq}"
+            live.id, live.seq, live.to_move.user, AND.join(codes), f"i:{live.seq}"
         )
         assert isinstance(answer, Applied)
         live = answer.live
@@ -130,10 +131,9 @@ def wrong(house: House, outcome: Outcome, every: int = 1) -> list[str]:
     return [*refused, *spec().faults(described)]
 
 
-def burdened(live: Live, kind: VoteKind) -> Live:
+def burdened(live: Running, kind: VoteKind) -> Running:
     """The match with everything about it that a post can speak of: others are away, and the table votes."""
-    turn, now = live.turn, live.touched
-    assert turn is not None
+    turn, now = live.to_move, live.touched
     seats = tuple(seat if seat == turn else replace(seat, away=now) for seat in live.seats)
     vote = Vote(kind=kind, by=seats[-1].user, seat=turn.seat, opened=now)
     clock = MatchClock(since=now, banks=(0,) * len(seats), lapses=now, holiday=now)
@@ -148,10 +148,9 @@ async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: H
     rng, crowded = Random(1), 0
     pictures = await house.bot.services.painter.pictures(await table.live(), "en")
     for _ in range(150):
-        live = await table.live()
-        if live.turn is None:
+        live = await table.now()
+        if not isinstance(live, Running):
             break
-        assert live.match is not None
         rules, state = live.match.game, live.match.state
         if len(rules.legal(state)) > crowded:
             crowded = len(rules.legal(state))
@@ -161,7 +160,7 @@ async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: H
                 assert sum(one.startswith("v1:") for one in custom) == 2
                 assert sum(one.startswith("t1:") for one in custom) == most - 1
         code = rules.codec.encode(rng.choice(rules.legal(state)))
-        await house.store.matches.act(live.id, live.seq, live.turn.user, code, f"i:{live.seq}")
+        await house.store.matches.act(live.id, live.seq, live.to_move.user, code, f"i:{live.seq}")
     assert crowded > 5
 
 

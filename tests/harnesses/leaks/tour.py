@@ -10,6 +10,7 @@ from typing import Any
 from discord.app_commands import Command
 
 from cogs.posts.component_ids import MoveId
+from data.store.matches.states import Running
 from render.language.catalogue import text
 from sandbox import Channel, Message, Person, Reply
 from sandbox.interactions import COMPONENT
@@ -164,7 +165,7 @@ class Tour:
     async def remind(self) -> None:
         """Wait until whoever is to move is reminded."""
         live = await self.house.live(self.match)
-        if live.reminder is not None:
+        if isinstance(live, Running) and live.reminder is not None:
             await self.house.later(max(0.0, live.reminder - self.house.now) + 1)
 
     async def status(self) -> str:

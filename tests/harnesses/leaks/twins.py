@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from data.store.matches.live import Live
+from data.store.matches.states import Running
 from engine.game import AnyGame, Event, play, snapshot
 from engine.match import Match, Step
 from tests.bot.house import House
@@ -30,10 +30,9 @@ def other_state(game: AnyGame, state: Any, observer: int | None, rng: Random) ->
     return other
 
 
-def twin(live: Live, observer: int | None, rng: Random) -> Live:
+def twin(live: Running, observer: int | None, rng: Random) -> Running:
     """The same match as far as an observer can see, its past too; everything hidden from them is another."""
     match = live.match
-    assert match is not None
     state = other_state(match.game, match.state, observer, rng)
     steps = tuple(_other_step(step, observer) for step in match.steps)
     other = Match(match.game, match.seats, match.seed, match.options, match.entries, steps, state)

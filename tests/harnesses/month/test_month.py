@@ -14,6 +14,7 @@ from random import Random
 import pytest
 
 from cogs.workers.supervisor import ALL_DAY, Supervisor
+from data.store.matches.states import Running
 from engine import GAMES
 from engine.clock.pace import DAY, HOUR, MINUTE
 from sandbox import CannotDo, NoAnswer, Sandbox
@@ -108,8 +109,8 @@ class Month:
             await self._something_else(self.rng.choice(self.tables))
 
     async def _press(self, table: Seated) -> None:
-        live = await table.live()
-        if live.status != "running":
+        live = await table.now()
+        if not isinstance(live, Running):
             self.tables.remove(table)
             return await self.open()
         if live.awaited is None or (person := table.person(live.awaited)).name == NEVER:
@@ -134,8 +135,8 @@ class Month:
 
     async def _something_else(self, table: Seated) -> None:
         """A match ends, somebody leaves, asks for a vote, archives the thread, goes on holiday."""
-        live = await table.live()
-        if live.status != "running" or live.awaited is None:
+        live = await table.now()
+        if not isinstance(live, Running) or live.awaited is None:
             return
         person, match = table.person(live.awaited), self.rng.randrange(5)
         self.outcome.did("other events")
@@ -166,7 +167,7 @@ class Month:
         """Nothing in the background can be done for so long; then all is well again."""
         self.stumbling.rate = 1.0
         for table in self.tables:
-            if (await table.live()).status == "running":  # in the place of others no new one could be opened
+            if (await table.now()).status == "running":  # in the place of others no new one could be opened
                 await self._press(table)
         passed = 0
         while passed < seconds:
@@ -213,7 +214,7 @@ class Month:
             for post in await self.house.store.posts.pending()
         ]
         for table in self.tables:
-            if table.channel.archived and (await table.live()).status == "running":
+            if table.channel.archived and (await table.now()).status == "running":
                 found.append(f"the thread of match {table.match} is archived")
         return found
 

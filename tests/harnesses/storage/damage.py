@@ -8,33 +8,35 @@ from pathlib import Path
 from random import Random
 
 from data.store import Store, StoreError
-from data.store.matches.live import Applied, Live
+from data.store.matches.answers import Applied
+from data.store.matches.states import AnyMatch, Begun, Running
 from engine import GAMES
 from tests.prepared import prepare, url_of
-from tests.store.kit import ANA, BO, codes, play_on, started, user_to_move
+from tests.store.kit import ANA, BO, codes, play_on, play_out, started, user_to_move
 
 #: Bytes of a page, as SQLite makes them.
 PAGE = 4096
 
 
-def small_store(file: Path, moves: int = 6) -> dict[int, Live]:
+def small_store(file: Path, moves: int = 6) -> dict[int, AnyMatch]:
     """A store with a match of every game and one that is over; all that can be asked of it."""
     return asyncio.run(_filled(file, moves))
 
 
-async def _filled(file: Path, moves: int) -> dict[int, Live]:
+async def _filled(file: Path, moves: int) -> dict[int, AnyMatch]:
     prepare(file)
     async with Store.open(url_of(file)) as store:
         begun = [await started(store, channel, game=game) for channel, game in enumerate(GAMES, 1)]
         played = [await play_on(store, live, moves) for live in begun]
-        over = await play_on(store, await started(store, 9, game="gheos"), 10_000)
+        over = await play_out(store, await started(store, 9, game="gheos"))
         await store.people.change_user(ANA, locale="el")
         await store.people.change_user(BO, dm=False)
         await store.heartbeats.beat()
         for live in played:
             planned = await store.posts.plan(live.id, "board", live.channel, "en", occasion="x")
             await store.posts.confirm(planned.id, 1000 + live.id, live.rev)
-        return {live.id: live for live in (*played, over)}
+        lives: list[AnyMatch] = [*played, over]
+        return {live.id: live for live in lives}
 
 
 def pages(file: Path) -> int:
@@ -80,7 +82,7 @@ class Look:
         self.crashed: list[str] = []
 
 
-def look(file: Path, known: dict[int, Live]) -> Look:
+def look(file: Path, known: dict[int, AnyMatch]) -> Look:
     """Open a store, read every match and play on in it."""
     found = Look()
     try:
@@ -92,7 +94,7 @@ def look(file: Path, known: dict[int, Live]) -> Look:
     return found
 
 
-async def _look(file: Path, known: dict[int, Live], found: Look) -> None:
+async def _look(file: Path, known: dict[int, AnyMatch], found: Look) -> None:
     async with Store.open(url_of(file)) as store:
         is_reported = await _is_reported(store)
         for match, was in known.items():
@@ -101,7 +103,7 @@ async def _look(file: Path, known: dict[int, Live], found: Look) -> None:
                 if live is None or _truth(live) != _truth(was):
                     if not is_reported:
                         found.changed.append(f"match {match}")
-                elif live.turn is None or await _played(store, live):
+                elif not isinstance(live, Running) or await _played(store, live):
                     found.on += 1
             except StoreError:
                 found.refused += 1
@@ -109,9 +111,9 @@ async def _look(file: Path, known: dict[int, Live], found: Look) -> None:
                 found.crashed.append(repr(error))
 
 
-def _truth(live: Live) -> object:
+def _truth(live: AnyMatch) -> object:
     """What is true of a match."""
-    return live.seq, live.seats, live.status, live.match.state if live.match else None
+    return live.seq, live.seats, live.status, live.match.state if isinstance(live, Begun) else None
 
 
 async def _is_reported(store: Store) -> bool:
@@ -123,7 +125,7 @@ async def _is_reported(store: Store) -> bool:
     return False
 
 
-async def _played(store: Store, live: Live) -> bool:
+async def _played(store: Store, live: Running) -> bool:
     """Whether a move is carried out, and once more when it is sent again."""
     move = (live.id, live.seq, user_to_move(live), codes(live)[0], f"i:{live.id}.{live.seq}")
     answer = await store.matches.act(*move)

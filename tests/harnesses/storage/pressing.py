@@ -7,6 +7,7 @@ from contextlib import closing
 from random import Random
 
 from cogs.posts.component_ids import GENERATION
+from data.store.matches.states import Running
 from engine.match import AND
 from render.language.catalogue import best_locale, text
 from sandbox import Message, NoAnswer, Person
@@ -30,7 +31,8 @@ class Pressing:
     async def look(self) -> None:
         """See who is to move everywhere; nothing may be wrong meanwhile."""
         for table in self.tables:
-            if (await table.live()).awaited is not None:
+            live = await table.now()
+            if isinstance(live, Running) and live.awaited is not None:
                 self._movers[table.match] = await table.mover()
 
     async def everywhere(self) -> int:
@@ -116,7 +118,7 @@ def has_gone_on(table: Seated, post: Message, version: int) -> bool:
 
 async def is_true(house: House, table: Seated) -> bool:
     """Whether the last post of a match can be pressed alone, and shows what is kept."""
-    live = await table.live()
+    live = await table.now()
     pressable = [post for post in house.posts(table.channel) if post.buttons()]
     version = shown_version(table)
     return pressable == [table.post] and version in (live.seq, -1) and not await house.store.posts.pending()

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from data.store.matches.live import Live
+from data.store.matches.states import Running
 from engine.clock.pace import HOUR, MINUTE
 from tests.bot.house import House, Seated, at_home
 from tests.bot.test_clock import button_of, timed
@@ -84,7 +84,7 @@ class Jumps:
         await house.store.heartbeats.beat()
         await house.clock.catch_up()
         await house.quiet()
-        if (await self.left.live()).seq == 0:
+        if (await self.left.now()).seq == 0:
             self.outcome.found("dead", "a seat waits for whoever has left it")
         playing = [self.clock, self.vote]
         pressing = Pressing(house, playing, self.outcome, Random(1))
@@ -100,7 +100,7 @@ class Jumps:
         pressing.check()
 
 
-def _left(live: Live, now: int) -> dict[str, int | None]:
+def _left(live: Running, now: int) -> dict[str, int | None]:
     closes = live.vote.closes if live.vote else None
     moments = {"deadline": live.deadline, "reminder": live.reminder, "vote": closes}
     left = {name: None if at is None else at - now for name, at in moments.items()}

@@ -15,7 +15,7 @@ from tempfile import mkdtemp
 
 import pytest
 
-from data.store.matches.live import Live
+from data.store.matches.states import AnyMatch
 from data.store.sql.database import parsed
 from data.store.sql.lock import serving
 from tests.harnesses.outcome import Outcome
@@ -32,7 +32,7 @@ STRIDE = 22
 class Scene:
     """A small store in a folder of its own, as often as it is wanted."""
 
-    def __init__(self, folder: Path, kept: Path, known: dict[int, Live], outcome: Outcome) -> None:
+    def __init__(self, folder: Path, kept: Path, known: dict[int, AnyMatch], outcome: Outcome) -> None:
         self.folder, self._kept, self.known, self.outcome = folder, kept, known, outcome
         self.file = folder / "motu.db"
 
@@ -68,7 +68,7 @@ class Scene:
 
 
 @cache
-def _small() -> tuple[Path, dict[int, Live]]:
+def _small() -> tuple[Path, dict[int, AnyMatch]]:
     folder = Path(mkdtemp(prefix="motu-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     file = folder / "motu.db"

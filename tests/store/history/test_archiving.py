@@ -7,10 +7,11 @@ import pytest
 
 from data.store import BrokenMatch, Store
 from data.store.logs import KEPT_SECONDS, logged
-from data.store.matches.live import Duplicate, Live, Over
+from data.store.matches.answers import Duplicate, Over
+from data.store.matches.states import Finished
 from tests.store.ended import to_end
 from tests.store.history.aged import BEFORE_HISTORY
-from tests.store.kit import ANA, BO, CHI, SHORT, Clock, codes, done, move, play_on, sql, started
+from tests.store.kit import ANA, BO, CHI, SHORT, Clock, codes, done, finished, move, play_on, sql, started
 
 pytestmark = pytest.mark.databases
 
@@ -27,7 +28,7 @@ async def count(url: str, table: str) -> int:
     return int((await sql(url, f"SELECT count(*) FROM {table}"))[0][0])
 
 
-async def finished(store: Store, clock: Clock) -> Live:
+async def played_out(store: Store, clock: Clock) -> Finished:
     """A match in which somebody took a move back and a seat changed hands."""
     live = await play_on(store, await started(store, game=SHORT), 9)
     done(await store.matches.resign(live.id, ANA))
@@ -39,7 +40,7 @@ async def finished(store: Store, clock: Clock) -> Live:
 async def test_a_log_is_archived_a_day_after_the_end_and_not_before(
     store: Store, url: str, clock: Clock
 ) -> None:
-    over = await finished(store, clock)
+    over = await played_out(store, clock)
     running = await play_on(store, await started(store, channel=8), 5)
     clock.now += KEPT_SECONDS - 1
     assert not await store.archiving.next_batch()
@@ -51,18 +52,14 @@ async def test_a_log_is_archived_a_day_after_the_end_and_not_before(
 
 
 async def test_whatever_reads_an_archived_log_finds_what_stood_in_it(store: Store, clock: Clock) -> None:
-    over = await finished(store, clock)
+    over = await played_out(store, clock)
     store.matches._shelf.clear()
-    before = await store.matches.load(over.id)
+    before = finished(await store.matches.load(over.id))
     evidence, mine = await store.archive.evidence(over.id), await store.records.export(BO)
     async with store.database.reading() as tx:
         entries = await logged(tx, over.id)
     await archive(store, clock)
-    after = await store.matches.load(over.id)
-    assert before is not None
-    assert after is not None
-    assert after.match is not None
-    assert before.match is not None
+    after = finished(await store.matches.load(over.id))
     assert after.match.entries == before.match.entries
     assert after == msgspec.structs.replace(before, match=after.match, stamp=after.stamp)
     assert await store.archive.evidence(over.id) == evidence
@@ -85,7 +82,7 @@ async def test_a_press_on_an_archived_match_is_told_that_it_is_over(store: Store
 
 
 async def test_who_is_forgotten_is_in_no_archived_log(store: Store, clock: Clock) -> None:
-    over = await finished(store, clock)
+    over = await played_out(store, clock)
     await archive(store, clock)
     assert await store.records.forget(ANA)
     async with store.database.reading() as tx:
@@ -130,8 +127,5 @@ async def test_an_old_database_is_archived_little_by_little(url: str, clock: Clo
         assert await count(url, "archived_logs") == len(overs)
         assert await count(url, "log") == running.seq
         for over in overs:
-            found = await store.matches.load(over.id)
-            assert found is not None
-            assert found.match is not None
-            assert over.match is not None
+            found = finished(await store.matches.load(over.id))
             assert found.match.entries == over.match.entries

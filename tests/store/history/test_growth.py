@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from data.store import Store
+from data.store.matches.states import AnyMatch, Running
 from data.store.sql.patience import PERSON_SECONDS, hurry
 from engine import GAMES
 from tests.store.history.bulk import bytes_a_match, steps
 from tests.store.history.questions import QUESTIONS, grown
-from tests.store.kit import SHORT, move, started
+from tests.store.kit import SHORT, any_move, started
 
 #: How much longer a question may take in a larger store, or a match when all are rated anew.
 MOST = 1.5
@@ -75,10 +76,10 @@ async def presses(store: Store, waits: list[float]) -> None:
     hurry()
     channel = 1000
     while True:
-        live = await started(store, channel, (channel, channel + 1), SHORT)
-        while live.turn is not None:
+        live: AnyMatch = await started(store, channel, (channel, channel + 1), SHORT)
+        while isinstance(live, Running):
             began = time.monotonic()
-            live = await move(store, live)
+            live = await any_move(store, live)
             waits.append(time.monotonic() - began)
             await asyncio.sleep(0.02)
         channel += 2

@@ -3,34 +3,44 @@
 import pytest
 
 from data.store import Store
-from data.store.matches.live import Refused
-from tests.store.kit import ANA, BO, SHORT, Clock, all_rows, done, lobby, move, play_on, started, user_to_move
+from data.store.matches.answers import Refused
+from tests.store.kit import (
+    ANA,
+    BO,
+    SEED,
+    SHORT,
+    Clock,
+    all_rows,
+    done,
+    lobby,
+    move,
+    play_out,
+    started,
+    user_to_move,
+)
 
 pytestmark = pytest.mark.databases
 
 
 async def test_a_version_counts_once_and_only_while_it_stands(store: Store, url: str, clock: Clock) -> None:
     live = await started(store)
-    assert live.turn is not None
-    seat, user = live.turn.seat, user_to_move(live)
+    seat, user = live.turn, user_to_move(live)
     for _ in range(2):
         assert await store.hints.note(live.id, live.seq, seat, user)
     after = await move(store, live)
     assert not await store.hints.note(live.id, live.seq, seat, user), "played meanwhile"
-    assert after.turn is not None
-    assert await store.hints.note(live.id, after.seq, after.turn.seat, user_to_move(after))
+    assert await store.hints.note(live.id, after.seq, after.turn, user_to_move(after))
     async with Store.open(url, clock) as again:
         assert sum((await again.hints.counts(live.id)).values()) == 2
 
 
 async def test_the_history_tells_them_and_forgets_who_asked(store: Store, url: str) -> None:
     live = await started(store, game=SHORT)
-    assert live.turn is not None
     asked = user_to_move(live)
-    assert await store.hints.note(live.id, live.seq, live.turn.seat, asked)
+    assert await store.hints.note(live.id, live.seq, live.turn, asked)
     assert [row["user"] for row in (await store.records.export(asked))["hints"]] == [asked]
-    await play_on(store, live, 3000)
-    assert not await store.hints.note(live.id, live.seq, live.turn.seat, asked), "over"
+    await play_out(store, live)
+    assert not await store.hints.note(live.id, live.seq, live.turn, asked), "over"
     assert await store.records.forget(asked)
     (match,) = (await store.archive.history(1, [], None, 1, 5)).matches
     assert sum(place.hints for place in match.places) == 1
@@ -52,7 +62,6 @@ async def test_hints_are_allowed_between_people_before_others_sit_down(store: St
 
 async def test_alone_among_programs_one_may_always_ask(store: Store) -> None:
     live = await lobby(store)
-    live = done(await store.lobbies.add_program(live.id, ANA, "easy"))
-    assert live.allows_hints
-    both = done(await store.lobbies.join((await lobby(store, channel=8)).id, BO, "Bo"))
-    assert not both.allows_hints
+    done(await store.lobbies.add_program(live.id, ANA, "easy"))
+    assert done(await store.lobbies.start(live.id, ANA, SEED)).allows_hints
+    assert not (await started(store, channel=8)).allows_hints

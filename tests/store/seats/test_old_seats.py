@@ -4,7 +4,7 @@ from random import Random
 
 from data.store import Store
 from tests.store.history.aged import BEFORE_HISTORY
-from tests.store.kit import ANA, BO, CHI, SHORT, Clock, done, move, play_on, sql, started
+from tests.store.kit import ANA, BO, CHI, SHORT, Clock, done, move, play_out, running, sql, started
 
 
 async def aged(url: str) -> None:
@@ -31,8 +31,7 @@ async def test_an_old_database_learns_who_held_a_seat_when(url: str, clock: Cloc
         assert [seat.from_seq for seat in before.seats] == [0, 0, 7]
     await aged(url)
     async with Store.open(url, clock) as store:
-        after = await store.matches.load(before.id)
-        assert after is not None
+        after = running(await store.matches.load(before.id))
         assert (after.seats, after.former) == (before.seats, before.former)
         assert after.home_of(CHI) == 2
 
@@ -42,7 +41,7 @@ async def test_an_old_database_is_rated_by_who_played_most(url: str, clock: Cloc
         live = await started(store, people=(BO, ANA), game=SHORT)
         done(await store.matches.resign(live.id, ANA))
         done(await store.matches.take(live.id, 1, ANA, "Ana"))
-        await play_on(store, live, 3000)
+        await play_out(store, live)
     await aged(url)
     async with Store.open(url, clock) as store:
         await store.ladders.catch_up()

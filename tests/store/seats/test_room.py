@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from config.limits import STANDARD, Limits
 from data.store import Store, StoreError
-from data.store.matches.live import ChangeAnswer, Done, Refused
+from data.store.matches.answers import ChangeAnswer, Done, Refused
 from data.store.matches.room import Reservation
 from engine.game import Reason
 from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, done, lobby, started

@@ -3,8 +3,9 @@
 import pytest
 
 from data.store import Store
-from data.store.matches.live import REGRET_SECONDS, ChangeAnswer, Live, Refused
-from tests.store.kit import ANA, BO, CHI, Clock, done, move, sql, started, user_to_move
+from data.store.matches.answers import ChangeAnswer, Refused
+from data.store.matches.states import REGRET_SECONDS, Running
+from tests.store.kit import ANA, BO, CHI, Clock, done, move, running, sql, started, user_to_move
 
 pytestmark = pytest.mark.databases
 
@@ -18,11 +19,9 @@ def refused(answer: ChangeAnswer) -> str:
     return answer.reason.key
 
 
-async def reread(store: Store, live: Live) -> Live:
+async def reread(store: Store, live: Running) -> Running:
     """The match as it stands on disk."""
-    found = await store.matches._shelf.reread(live.id)
-    assert found is not None
-    return found
+    return running(await store.matches._shelf.reread(live.id))
 
 
 # ---- one seat a person -------------------------------------------------------------------

@@ -6,7 +6,8 @@ from itertools import count
 from random import Random
 
 from data.store import Store
-from data.store.matches.live import Applied, ChangeAnswer, Decided, Done, Live
+from data.store.matches.answers import Applied, ChangeAnswer, Decided, Done
+from data.store.matches.states import Lobby, Running
 from engine.votes import VoteKind
 from tests.chance import sensible
 from tests.store.kit import SEED, SHORT, codes
@@ -30,9 +31,9 @@ class Racer:
             live = await self.store.matches.by_channel(channel)
             if live is None:
                 await self._open(channel, people[0])
-            elif live.status == "lobby":
+            elif isinstance(live, Lobby):
                 await self._sit_down(live, rng.choice(people), people[0])
-            elif live.turn is not None:
+            elif isinstance(live, Running):
                 await self._press(live, rng)
                 if rng.random() < 0.15:
                     await self._vote(live, rng)
@@ -49,21 +50,20 @@ class Racer:
             seats_wanted=2,
         )
 
-    async def _sit_down(self, live: Live, user: int, organiser: int) -> None:
+    async def _sit_down(self, live: Lobby, user: int, organiser: int) -> None:
         answer = await self.store.lobbies.join(live.id, user, f"P{user}")
         if isinstance(answer, Done):
             say("joined", live.id, user)
         await self.store.lobbies.start(live.id, organiser, SEED)
 
-    async def _press(self, live: Live, rng: Random) -> None:
-        assert live.turn is not None
+    async def _press(self, live: Running, rng: Random) -> None:
         source, code = f"i:{self.name}{next(self.numbers)}", rng.choice(sensible(codes(live)))
-        answer = await self.store.matches.act(live.id, live.seq, live.turn.user, code, source)
+        answer = await self.store.matches.act(live.id, live.seq, live.to_move.user, code, source)
         if isinstance(answer, Applied):
             self.presses -= 1
             say("played", live.id, source)
 
-    async def _vote(self, live: Live, rng: Random) -> None:
+    async def _vote(self, live: Running, rng: Random) -> None:
         """Ask for a pause or its end, or answer who asked."""
         user = rng.choice([seat.user for seat in live.people if seat.user is not None])
         if live.vote is None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from data.store import BrokenMatch, Store, StoreError
-from tests.store.kit import ANA, BO, play_on, sql, started
+from tests.store.kit import ANA, BO, lobby, play_on, sql, started
 
 pytestmark = pytest.mark.databases
 
@@ -28,7 +28,9 @@ TAMPERED = {
     "options of nothing": "UPDATE matches SET options = '[]'",
     "no such game": "UPDATE matches SET game = 'chess'",
     "a clock that is no JSON": "UPDATE matches SET clock = '{'",
-    "invited that is no list": "UPDATE matches SET invited = '7'",
+    "a pause of nothing": "UPDATE matches SET pause = '{}'",
+    "no seed, though it runs": "UPDATE matches SET seed = NULL",
+    "a seed, though it is a lobby": "UPDATE matches SET status = 'lobby'",
     "a vote of nothing": "UPDATE matches SET vote = '{}'",
     "a code that is none": "UPDATE log SET code = 'x' WHERE seq = 2; DELETE FROM snapshots",
     "a seat that is none": "UPDATE log SET seat = 9 WHERE seq = 2; DELETE FROM snapshots",
@@ -53,6 +55,14 @@ async def assert_broken_alone(store: Store, url: str, tampering: str) -> None:
         await store.matches.load(live.id)
     other = await started(store, channel=8)
     assert await store.matches.load(other.id) == other
+
+
+async def test_a_lobby_whose_invited_are_no_list_is_broken(store: Store, url: str) -> None:
+    live = await lobby(store)
+    store.matches._shelf.clear()
+    await sql(url, "UPDATE matches SET invited = '7'")
+    with pytest.raises(BrokenMatch, match=f"Match {live.id}"):
+        await store.matches.load(live.id)
 
 
 @pytest.mark.parametrize("how", TAMPERED)

@@ -9,6 +9,7 @@ from sqlalchemy import text
 from data.store import Store, StoreError
 from data.store.__main__ import main
 from data.store.copying import copy
+from data.store.matches.states import Running
 from tests import postgresql
 from tests.prepared import prepare, url_of
 from tests.store.ended import to_end
@@ -58,7 +59,7 @@ async def test_a_store_goes_to_postgresql_and_back(
         await copy(there, url_of(back))
         async with Store.open(there, clock) as store:
             live = await store.matches.load(running)
-            assert live is not None
+            assert isinstance(live, Running)
             assert (await move(store, live)).seq == live.seq + 1
             assert (await lobby(store, 9)).id == 4, "numbers go on where they were"
             assert await store.imports.keep(ANA, SHORT, "next") == 9
@@ -69,7 +70,7 @@ async def test_a_store_goes_to_postgresql_and_back(
         assert await store.imports.keep(ANA, SHORT, "next") == 9
         assert not await store.ladders.recount()
         live = await store.matches.load(running)
-        assert live is not None
+        assert isinstance(live, Running)
         assert codes(live)
     with pytest.raises(StoreError, match="exists already"):
         await copy(url_of(path), url_of(back))

@@ -13,7 +13,7 @@ from config.limits import STANDARD, Limits
 from config.shards import Shards
 from data.store import Store, StoreError
 from data.store.ladders.rerating import rerate_from
-from data.store.matches.live import Applied, Done, Duplicate, Refused, Stale
+from data.store.matches.answers import Applied, Done, Duplicate, Refused, Stale
 from data.store.sql import tables
 from data.store.sql.database import Database
 from data.store.sql.owned import Owned
@@ -21,7 +21,7 @@ from data.store.sql.patience import IN_A_ROW, hurry
 from data.store.sql.rows import hold_matches
 from tests import postgresql
 from tests.store.ended import write_over
-from tests.store.kit import ANA, BO, CHI, SEED, Clock, codes, done, lobby, move, sql, started
+from tests.store.kit import ANA, BO, CHI, SEED, Clock, codes, done, lobby, move, running, sql, started
 from tests.store.sql.test_upgrades import OLDER
 from tests.store.sql.test_upgrades import until as as_of
 
@@ -92,9 +92,7 @@ async def test_a_change_that_nobody_sees_is_not_written_over(pair: Pair, clock: 
     clock.now = live.reminder
     reminded = done(await here.times.reminded(live.id))
     assert reminded.rev == live.rev
-    assert reminded.clock is not None
     moved = done(await there.times.freeze(live.id))
-    assert moved.clock is not None
     assert moved.clock.reminded == reminded.clock.reminded == 1
 
 
@@ -164,10 +162,10 @@ async def test_a_program_that_is_overtaken_while_people_wait_stalls_nobody(
     """It decides anew while it holds the writer, and what it reads then is a part of its transaction."""
     monkeypatch.setattr("data.store.sql.patience.PERSON_SECONDS", 20.0)
     here, there = pair
-    live = await lobby(here)
-    done(await here.lobbies.add_program(live.id, ANA, "easy"))
-    live = done(await here.lobbies.start(live.id, ANA, SEED))
-    while live.thinker is None:
+    opened = (await lobby(here)).id
+    done(await here.lobbies.add_program(opened, ANA, "easy"))
+    live = done(await here.lobbies.start(opened, ANA, SEED))
+    while live.to_move.thinker is None:
         live = await move(here, live)
     code = codes(live)[0]
 
@@ -257,8 +255,7 @@ async def test_time_that_was_lost_is_given_back_by_one_process(pair: Pair, clock
         assert start is not None
         assert await there.heartbeats.last() == start
         await asyncio.gather(*(store.times.give_back(start) for store in pair))
-        found = await here.matches.load(live.id)
-        assert found is not None
+        found = running(await here.matches.load(live.id))
         assert found.reminder == live.reminder + times * 3600
 
 
@@ -329,9 +326,7 @@ async def test_what_is_changed_elsewhere_wakes_whose_it_is(url: str, clock: Cloc
         here.news.changed = lambda match: heard.append(f"here {match}")
         there.news.changed = lambda match: heard.append(f"there {match}")
         for match in (odd, even, even):
-            live = await there.matches.load(match)
-            assert live is not None
-            await move(there, live)
+            await move(there, running(await there.matches.load(match)))
 
         async def is_heard() -> bool:
             return len(heard) >= 2

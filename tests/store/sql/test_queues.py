@@ -8,7 +8,8 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from data.store import Busy, Store, StoreError
-from data.store.matches.live import Applied, Live
+from data.store.matches.answers import Applied
+from data.store.matches.states import Running
 from data.store.sql import tables
 from data.store.sql.patience import IN_A_ROW, Queue, hurry
 from data.store.sql.rows import hold_matches
@@ -32,7 +33,7 @@ async def as_press(work: Callable[[], Awaitable[object]]) -> object:
     return await asyncio.create_task(press())
 
 
-def first_move(store: Store, live: Live) -> Callable[[], Awaitable[object]]:
+def first_move(store: Store, live: Running) -> Callable[[], Awaitable[object]]:
     move, user = codes(live)[0], user_to_move(live)
     return lambda: store.matches.act(live.id, live.seq, user, move, f"i:{live.id}.{live.seq}")
 

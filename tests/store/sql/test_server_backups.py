@@ -17,7 +17,7 @@ from data.store.__main__ import main
 from data.store.backup import restore
 from tests.prepared import url_of
 from tests.store.history.aged import BEFORE_BOT_TABLES
-from tests.store.kit import ANA, SHORT, Clock, move, play_on, started
+from tests.store.kit import ANA, SHORT, Clock, move, play_on, running, started
 
 ROOT = Path(__file__).parents[3]
 
@@ -34,8 +34,7 @@ async def test_a_backup_is_a_file_that_plays_on(store: Store, tmp_path: Path, cl
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert await store.newest_backup(tmp_path / "backups") == clock.now
     async with Store.open(url_of(copy), clock) as other:
-        then = await other.matches.load(live.id)
-        assert then is not None
+        then = running(await other.matches.load(live.id))
         assert (await move(other, then)).seq == live.seq + 1
 
 
@@ -64,8 +63,7 @@ async def test_a_backup_is_put_back_and_what_was_there_is_kept(
     aside = await asyncio.to_thread(restore, url, copy, clock.now)
     assert aside is not None
     async with Store.open(url, clock) as store:
-        found = await store.matches.load(live.id)
-        assert found is not None
+        found = running(await store.matches.load(live.id))
         assert (found.seq, found.generation) == (live.seq, clock.now), "posts of the lost time are told apart"
         assert await store.matches.load(new.id) is None
         assert await store.reverted_matches.all() == {live.id: clock.now - 60}, "not that which stood still"
@@ -73,8 +71,7 @@ async def test_a_backup_is_put_back_and_what_was_there_is_kept(
         assert (await started(store, 9)).id == quiet.id + 1
         assert not await store.database.is_copy()
     async with Store.open(url_of(aside), clock) as replaced:
-        found = await replaced.matches.load(live.id)
-        assert found is not None
+        found = running(await replaced.matches.load(live.id))
         assert found.seq == later.seq
     again = await asyncio.to_thread(restore, url, copy, clock.now)
     assert again not in (None, aside)
@@ -149,8 +146,7 @@ async def test_the_command_line_backs_up_restores_and_replays(
     assert "The replaced database is" in await said("restore", written.strip())
     assert "All matches replay to the same position" in await said("replay")
     async with Store.open(url) as store:
-        found = await store.matches.load(live.id)
-        assert found is not None
+        found = running(await store.matches.load(live.id))
         assert found.seq == 0
 
 

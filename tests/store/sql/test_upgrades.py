@@ -12,11 +12,12 @@ from alembic.config import Config
 from sqlalchemy import Connection
 
 from data.store import Store
+from data.store.matches.states import Running
 from data.store.sql import migrations
 from data.store.sql.database import Database
 from engine.game import snapshot
 from tests.prepared import url_of
-from tests.store.kit import SHORT, Clock, Rows, all_rows, lobby, past, play_on, sql, started
+from tests.store.kit import SHORT, Clock, Rows, all_rows, lobby, past, play_on, play_out, sql, started
 
 SCRIPTS = sorted(path.name for path in (migrations.SCRIPTS / "versions").glob("0*.py"))
 OLDER = [name.partition("_")[0] for name in SCRIPTS][:-1]
@@ -59,7 +60,7 @@ async def test_matches_of_an_older_schema_play_on(
     url: str, path: Path, tmp_path: Path, clock: Clock, revision: str
 ) -> None:
     async with Store.open(url, clock) as store:
-        over = await play_on(store, await started(store, game=SHORT), 1000)
+        over = await play_out(store, await started(store, game=SHORT))
         running = await play_on(store, await started(store, channel=8), 40)
         waiting = await lobby(store, channel=9)
     old = tmp_path / "old.db"
@@ -75,9 +76,7 @@ async def test_matches_of_an_older_schema_play_on(
                 len(before.seats),
             )
         live = await store.matches.load(running.id)
-        assert live is not None
-        assert live.match is not None
-        assert running.match is not None
+        assert isinstance(live, Running)
         assert snapshot(live.match.state) == snapshot(running.match.state)
         assert (await play_on(store, live, 10)).seq == running.seq + 10
     assert old.with_name(f"old.db.{revision}.bak").exists()
