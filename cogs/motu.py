@@ -23,7 +23,7 @@ from cogs.line.gate import Gate
 from cogs.line.identify_turns import IdentifyTurns
 from cogs.line.shards import check_library, is_online, launch
 from cogs.line.succession import Succession
-from cogs.services import make_services
+from cogs.services import PARTS, Parts, make_services
 from cogs.timers.clock import Clock
 from cogs.timers.upkeep import Upkeep
 from cogs.watch.metrics import Metrics
@@ -42,7 +42,13 @@ class Motu(commands.AutoShardedBot):
     """A Discord client with a store; cogs are handlers, everything that lasts is in the store."""
 
     def __init__(
-        self, store: Store, settings: Settings, guild_ready_timeout: float = 2.0, *, sync: bool = False
+        self,
+        store: Store,
+        settings: Settings,
+        guild_ready_timeout: float = 2.0,
+        *,
+        sync: bool = False,
+        parts: Parts = PARTS,
     ) -> None:
         metrics = Metrics()
         trace = metrics.trace()
@@ -57,7 +63,7 @@ class Motu(commands.AutoShardedBot):
         self._is_let_in = asyncio.Event()
         self.connections = Connections(store.clock, lambda kind: metrics.tries.labels(kind).inc())
         self.service = Service()
-        self.services = make_services(self, store, settings, metrics, self.connections, self.service)
+        self.services = make_services(self, store, settings, metrics, self.connections, self.service, parts)
         gate = Gate(store.clock, is_open=store.database.owned.is_held)
         self.router = Router(HANDLERS, self.services, gate)
         cast(Tree, self.tree).router = self.router

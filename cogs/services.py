@@ -1,6 +1,9 @@
 """What handlers and timers may use, made once at the start of the bot."""
 
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import discord
 from cachetools import LRUCache
@@ -105,6 +108,19 @@ class Services:
             worker.close()
 
 
+@dataclass(frozen=True, kw_only=True)
+class Parts:
+    """What some of the services are made by; a test has its own."""
+
+    mentions: Callable[[], Mentions] = Mentions
+    painter: Callable[[Path | None], Painter] = Painter
+    #: The clock of tasks in the background, in seconds; nobody sets it.
+    ticks: Callable[[], float] = time.monotonic
+
+
+PARTS = Parts()
+
+
 def make_services(
     client: discord.Client,
     store: Store,
@@ -112,11 +128,12 @@ def make_services(
     metrics: Metrics,
     connections: Connections,
     service: Service,
+    parts: Parts,
 ) -> Services:
     """The services of a bot that is about to start."""
-    clock, supervisor = store.clock, Supervisor(store.clock, waits=True)
-    painter = Painter(settings.cache_dir or store.database.cache)
-    mentions, presses, sight = Mentions(), Presses(clock), Sight(client, clock)
+    clock, supervisor = store.clock, Supervisor(store.clock, ticks=parts.ticks, waits=True)
+    painter = parts.painter(settings.cache_dir or store.database.cache)
+    mentions, presses, sight = parts.mentions(), Presses(clock), Sight(client, clock)
     outbox = Outbox(client, mentions.linked)
     delivery = Delivery(outbox, presses, store)
     dms = DirectMessages(outbox, delivery, store, painter, sight)

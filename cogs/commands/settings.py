@@ -1,7 +1,6 @@
 """/settings: what a person and what a server chooses; without options it says what is set."""
 
 import discord
-import msgspec
 from discord import app_commands
 
 from cogs.commands.personal_data import export_post, forget, warning_post
@@ -13,19 +12,15 @@ from cogs.posts.naming import language_of
 from cogs.posts.table import blocked_post
 from cogs.timers.calendar import (
     NONE,
-    CalendarTooLong,
-    Unreadable,
+    changed_hours,
     clock_of,
     holiday_line,
     now_in,
     retime,
-    sleep_of,
-    zones,
     zones_like,
 )
 from data.store.blocks import MAX_BLOCKED
 from data.store.people import Guild, GuildChanges, User, UserChanges
-from engine.clock.hours import Hours
 from render.language.catalogue import LOCALES, Words
 
 AUTOMATIC = "auto"
@@ -109,7 +104,7 @@ async def time(
 ) -> None:
     """When a person's clocks run, and how they are reminded."""
     services, person, words = request.services, await request.settings(), request.words
-    hours = _changed_hours(person.hours, zone, sleep, weekends=weekends)
+    hours = changed_hours(person.hours, zone, sleep, weekends=weekends)
     changes: UserChanges = {}
     if hours != person.hours:
         changes["hours"] = hours
@@ -219,25 +214,6 @@ def _server_lines(now: Guild, listed: str, words: Words) -> list[str]:
 
 
 # ---- what is said ------------------------------------------------------------------------
-
-
-def _changed_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None) -> Hours:
-    """The hours with what was chosen; raises Declined where they cannot be so."""
-    if zone and zone not in zones():
-        raise Declined("settings-time-zone", zone=zone)
-    try:
-        night = sleep_of(sleep) if sleep else (hours.sleep_from, hours.sleep_to)
-    except Unreadable as error:
-        raise Declined("settings-time-hours", hours=sleep) from error
-    except CalendarTooLong as error:
-        raise Declined("settings-time-long", hours=sleep) from error
-    return msgspec.structs.replace(
-        hours,
-        zone=zone or hours.zone,
-        sleep_from=night[0],
-        sleep_to=night[1],
-        weekends=hours.weekends if weekends is None else weekends,
-    )
 
 
 def time_lines(person: User, now: int, words: Words) -> list[str]:

@@ -6,7 +6,6 @@ its end.
 
 import asyncio
 
-import msgspec
 from discord import app_commands
 
 from cogs.interaction.match_lookup import expect_begun, match_title, typed_id, visible
@@ -15,13 +14,11 @@ from cogs.interaction.slash_commands import choice
 from cogs.posts.message import MOST_OPTIONS
 from cogs.posts.naming import called, table_of
 from cogs.posts.replay import BROUGHT, Footage
+from cogs.workers.replay_cache import footage_of_import
 from data.store.archive import Named
 from data.store.imports import Brought
 from data.store.matches.states import AnyMatch, Finished
-from engine import GAMES
-from engine.export import Export
 from render.language.catalogue import text
-from render.table import Player, Table
 
 
 async def footage_of(request: Request, key: str) -> Footage:
@@ -31,7 +28,7 @@ async def footage_of(request: Request, key: str) -> Footage:
         brought = await store.imports.load(user, typed_id(key.removeprefix(BROUGHT)))
         if brought is None:
             raise Declined("replay-brought-gone")
-        return await asyncio.to_thread(_of_brought, brought, request.locale)
+        return await asyncio.to_thread(footage_of_import, brought, request.locale)
     live = expect_begun(await visible(request, await _meant(request, key), "replay-which"))
     is_over = isinstance(live, Finished) and live.status == "over"
     viewer = None if is_over else live.seat_of(user)
@@ -50,20 +47,6 @@ async def _meant(request: Request, key: str) -> AnyMatch | None:
         return await store.matches.load(match)
     mine = await store.matches.of_user(request.person.id)
     return await store.matches.load(mine[0].id) if len(mine) == 1 else None
-
-
-def _of_brought(brought: Brought, locale: str) -> Footage:
-    export = msgspec.json.decode(brought.record, type=Export)
-    players = tuple(
-        Player(text(locale, f"program-{kind}") if kind else text(locale, "replay-person", seat=seat), kind)
-        for seat, kind in enumerate(export.players, 1)
-    )
-    return Footage(
-        key=f"{BROUGHT}{brought.id}",
-        match=export.replayed(GAMES[export.game]),
-        table=Table(0, export.game, players),
-        viewer=None,
-    )
 
 
 async def footage_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:

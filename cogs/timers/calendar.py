@@ -5,6 +5,9 @@ from datetime import date, datetime, time, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
+import msgspec
+
+from cogs.interaction.request import Declined
 from cogs.services import Services
 from engine.clock.hours import Hours
 from render.language.catalogue import Words
@@ -53,6 +56,25 @@ def sleep_of(typed: str) -> tuple[int, int]:
     if (end - start) % MINUTES > LONGEST_NIGHT:
         raise CalendarTooLong
     return start, end
+
+
+def changed_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None) -> Hours:
+    """The hours with what was chosen; raises Declined where they cannot be so."""
+    if zone and zone not in zones():
+        raise Declined("settings-time-zone", zone=zone)
+    try:
+        night = sleep_of(sleep) if sleep else (hours.sleep_from, hours.sleep_to)
+    except Unreadable as error:
+        raise Declined("settings-time-hours", hours=sleep) from error
+    except CalendarTooLong as error:
+        raise Declined("settings-time-long", hours=sleep) from error
+    return msgspec.structs.replace(
+        hours,
+        zone=zone or hours.zone,
+        sleep_from=night[0],
+        sleep_to=night[1],
+        weekends=hours.weekends if weekends is None else weekends,
+    )
 
 
 def day_of(typed: str) -> date:

@@ -1,11 +1,17 @@
-"""The turns of matches that were looked back at lately, so that a step to the next one costs nothing."""
+"""What people look back at: matches lately replayed, and those that they brought as files."""
 
 import asyncio
 
+import msgspec
 from cachetools import LRUCache
 
-from cogs.posts.replay import Footage
+from cogs.posts.replay import BROUGHT, Footage
+from data.store.imports import Brought
+from engine import GAMES
+from engine.export import Export
 from engine.replay import Reel
+from render.language.catalogue import text
+from render.table import Player, Table
 
 #: Reels that are cached; each is about a hundred kilobytes.
 MAX_REELS = 32
@@ -23,3 +29,18 @@ class Reels:
         if (reel := self._reels.get(key)) is None:
             reel = self._reels[key] = await asyncio.to_thread(Reel.of, footage.match)
         return reel
+
+
+def footage_of_import(brought: Brought, locale: str) -> Footage:
+    """A match from a file that somebody brought, whose players are numbered."""
+    export = msgspec.json.decode(brought.record, type=Export)
+    players = tuple(
+        Player(text(locale, f"program-{kind}") if kind else text(locale, "replay-person", seat=seat), kind)
+        for seat, kind in enumerate(export.players, 1)
+    )
+    return Footage(
+        key=f"{BROUGHT}{brought.id}",
+        match=export.replayed(GAMES[export.game]),
+        table=Table(0, export.game, players),
+        viewer=None,
+    )

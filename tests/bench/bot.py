@@ -15,6 +15,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from cogs.delivery.publisher import occasion
+from cogs.services import Parts
 from config.limits import STANDARD
 from data.store import Store
 from data.store.matches.answers import Done
@@ -39,7 +40,7 @@ def rows() -> list[Row]:
 @asynccontextmanager
 async def home() -> AsyncIterator[House]:
     with TemporaryDirectory() as folder:
-        async with at_home(Path(folder), person_matches=CROWD) as house:
+        async with at_home(Path(folder), parts=Parts(), person_matches=CROWD) as house:
             await house.bot.services.painter.warm([])
             yield house
 

@@ -1,7 +1,6 @@
 """A house for every test of the bot."""
 
 import asyncio
-import math
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -10,7 +9,8 @@ from typing import Any
 import pytest
 from discord.app_commands import Command, CommandTree, Group
 
-from tests.bot.house import House, at_home
+from cogs.services import Parts
+from tests.bot.house import Cold, House, at_home
 from tests.bot.workers.processes import idle, processes
 
 __all__ = ["idle", "processes"]
@@ -20,8 +20,9 @@ REGISTERED: dict[str, Any] = {}
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with at_home(tmp_path) as house:
+async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[House]:
+    parts = Parts(painter=Cold) if "clickable" in request.fixturenames else None
+    async with at_home(tmp_path, parts=parts) as house:
         yield house
 
 
@@ -35,13 +36,6 @@ def _known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def clickable() -> None:
     """Texts have their commands linked, as soon as their ids are known."""
-
-
-@pytest.fixture(autouse=True)
-def _plain_commands(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Texts name commands as they do until the ids are known, whenever that is: so they can be compared."""
-    if "clickable" not in request.fixturenames:
-        monkeypatch.setattr("cogs.posts.mentions.Mentions.learn", lambda *_: None)
 
 
 @pytest.fixture
@@ -70,22 +64,6 @@ def _once(translate: Any) -> Any:
         return REGISTERED[command.qualified_name]
 
     return translated
-
-
-@pytest.fixture
-def warming() -> None:
-    """The bot prepares pictures for which nobody has asked yet."""
-
-
-@pytest.fixture(autouse=True)
-def _cold(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only what is looked at is drawn."""
-    if "warming" not in request.fixturenames:
-        monkeypatch.setattr("cogs.motu.Motu._warm", _nothing)
-
-
-async def _nothing(_: object) -> float:
-    return math.inf
 
 
 class Hasty:

@@ -2,17 +2,22 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
+from discord.app_commands import AppCommand
+
 from bot import point_to
 from cogs.delivery.publisher import occasion
 from cogs.motu import Motu
 from cogs.posts.component_ids import FRESH, GENERATION, MoveId
+from cogs.posts.mentions import Mentions
 from cogs.posts.naming import program_name
+from cogs.services import Parts
+from cogs.workers.painter import Painter
 from config.settings import Settings
 from data.store import Store
 from data.store.matches.states import AnyMatch, Finished, Lobby, Running
@@ -37,6 +42,20 @@ NO_PREVIEWS = 1 << 2
 MOST_STEPS = 3
 
 
+class Unlinked(Mentions):
+    """Texts name commands as they do until the ids are known, whenever that is: so they can be compared."""
+
+    def learn(self, commands: Iterable[AppCommand]) -> None:
+        pass
+
+
+class Cold(Painter):
+    """Only what is looked at is drawn."""
+
+    async def warm(self, games: Sequence[str]) -> None:
+        pass
+
+
 class House:
     """One sandbox with Motu in it, on a file of its own or a given database; the bot can be stopped."""
 
@@ -46,9 +65,10 @@ class House:
         folder: Path,
         pause: float = 0.0,
         database: str | None = None,
+        parts: Parts | None = None,
         **limits: int | str,
     ) -> None:
-        self.box, self.folder = box, folder
+        self.box, self.folder, self.parts = box, folder, parts or Parts(mentions=Unlinked, painter=Cold)
         if database is None:
             prepare(folder / "motu.db")
         self.settings = Settings.model_validate(
@@ -95,7 +115,8 @@ class House:
             limits=self.settings.limits,
         )
         store = await self._stack.enter_async_context(opening)
-        bot = self._bot = await self._stack.enter_async_context(Motu(store, self.settings, 0.05))
+        made = Motu(store, self.settings, 0.05, parts=self.parts)
+        bot = self._bot = await self._stack.enter_async_context(made)
         task = self.running = asyncio.create_task(bot.start(self.box.token))
         ready = asyncio.create_task(bot.wait_until_ready())
         await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
@@ -478,10 +499,12 @@ def offered(message: Message) -> list[tuple[str, str | None]]:
 
 
 @asynccontextmanager
-async def at_home(folder: Path, pause: float = 0.0, **limits: int | str) -> AsyncIterator[House]:
+async def at_home(
+    folder: Path, pause: float = 0.0, parts: Parts | None = None, **limits: int | str
+) -> AsyncIterator[House]:
     """A running house; `limits` as the settings of a host, such as `person_matches`."""
     async with Sandbox() as box:
-        house = House(box, folder, pause, None, **limits)
+        house = House(box, folder, pause, None, parts, **limits)
         try:
             await house.start()
             yield house

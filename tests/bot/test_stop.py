@@ -76,7 +76,10 @@ async def test_a_stop_just_after_the_start_lets_the_library_wait_for_nothing(hou
     await house.stop()
     said: list[str] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: said.append(context["message"]))
-    async with Store.open(house.settings.database_url) as store, Motu(store, house.settings, 0.2) as bot:
+    async with (
+        Store.open(house.settings.database_url) as store,
+        Motu(store, house.settings, 0.2, parts=house.parts) as bot,
+    ):
         connected = asyncio.Event()
 
         async def on_connect() -> None:

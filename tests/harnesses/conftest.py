@@ -6,20 +6,16 @@ from typing import Any, get_args
 import pytest
 
 from tests.bot.conftest import (
-    _cold,
     _experience,
     _known_seeds,
-    _plain_commands,
     _registered,
     house,
 )
 from tests.harnesses.outcome import Outcome, Wrong
 
 __all__ = [
-    "_cold",
     "_experience",
     "_known_seeds",
-    "_plain_commands",
     "_registered",
     "house",
 ]

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,10 @@ LIMITS = {f"person_{kind}": FEW for kind in ("pictures", "films", "imports", "ma
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    limits = {**LIMITS, **{f"server_{kind}": FEW + 1 for kind in ("pictures", "films", "imports")}}
+    limits: dict[str, Any] = {
+        **LIMITS,
+        **{f"server_{kind}": FEW + 1 for kind in ("pictures", "films", "imports")},
+    }
     async with at_home(tmp_path, **limits) as house:
         yield house
 

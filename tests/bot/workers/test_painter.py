@@ -9,6 +9,7 @@ from threading import Event
 
 import pytest
 
+from cogs.services import Parts
 from cogs.workers.painter import Painter
 from render.drawing.canvas import Canvas
 from render.drawing.encoding.png import Picture
@@ -70,7 +71,7 @@ def test_games_that_are_played_are_warmed_first(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.e2e
 async def test_people_play_while_pictures_are_prepared(
-    warming: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, go_on = Event(), Event()
 
@@ -81,7 +82,7 @@ async def test_people_play_while_pictures_are_prepared(
 
     monkeypatch.setitem(TITLES, "maori", replace(TITLES["maori"], warm=pieces))
     monkeypatch.setattr("tests.bot.house.SPRITES", None)  # as where the host has named no folder
-    async with at_home(tmp_path) as house:
+    async with at_home(tmp_path, parts=Parts()) as house:
         table = await house.table("Ana", "Ben")
         assert begun.is_set()
         assert table.post.images()

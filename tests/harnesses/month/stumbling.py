@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
-from functools import partial
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -83,7 +82,6 @@ class Stumbling:
         """Put it between the bot and all that it uses; its tasks go by the clock of the sandbox."""
         patch.setattr("cogs.workers.supervisor.asyncio", Paced(self._clock))
         patch.setattr("cogs.workers.reconciler.asyncio", Paced(self._clock))
-        patch.setattr("cogs.services.Supervisor", partial(Supervisor, ticks=self._clock.time))
         patch.setattr(Supervisor, "_round", _named(Supervisor._round, lambda _, name, *__: str(name)))
         patch.setattr(Reconciler, "_work_on", _named(Reconciler._work_on, lambda one, _: one._name))
         patch.setattr(Database, "writing", self._around(Database.writing))

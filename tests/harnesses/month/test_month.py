@@ -13,12 +13,13 @@ from random import Random
 
 import pytest
 
+from cogs.services import Parts
 from cogs.workers.supervisor import ALL_DAY, Supervisor
 from data.store.matches.states import Running
 from engine import GAMES
 from engine.clock.pace import DAY, HOUR, MINUTE
 from sandbox import CannotDo, NoAnswer, Sandbox
-from tests.bot.house import House, Seated, offered
+from tests.bot.house import Cold, House, Seated, Unlinked, offered
 from tests.harnesses.month.stumbling import Stumbling
 from tests.harnesses.outcome import Outcome
 from tests.soak import AT_MOST
@@ -285,7 +286,8 @@ async def month(
     async with Sandbox() as box:
         stumbling = Stumbling(box.clock, rng)
         stumbling.install(patch)
-        house = House(box, folder, 0.0, None, backup_keep=KEPT)
+        parts = Parts(mentions=Unlinked, painter=Cold, ticks=box.clock.time)
+        house = House(box, folder, 0.0, None, parts, backup_keep=KEPT)
         # pytest keeps every record of a log, and with its trace all that an exception was about
         logging.disable(logging.CRITICAL)
         try:
