@@ -16,7 +16,7 @@ from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
 from cogs.line.network import NETWORK_ERRORS
 from cogs.posts.message import Attachment, Post, build, button, walk
 from config.addresses import redact_within
-from render.language.catalogue import text
+from render.language.catalogue import ENGLISH
 
 COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"
 BUTTON, PUBLIC_BUTTON = "motu-check", "motu-check-public"
@@ -117,7 +117,7 @@ class Smoke(discord.Client):
         if not await self._step("a place", self._find):
             return
         for right in (*NEEDED, *NEEDED_IN_THREAD):
-            await self._step(f"the right {text('en', f'perm-{right}')}", partial(self._has, right))
+            await self._step(f"the right {ENGLISH(f'perm-{right}')}", partial(self._has, right))
         await self._step("registering commands", self._register)
         await self._step("a post with a picture", self._post)
         await self._step("another picture in its place", self._change)
@@ -161,7 +161,7 @@ class Smoke(discord.Client):
 
     async def _has(self, right: str) -> None:
         if not getattr(self._place.permissions_for(self._place.guild.me), right):
-            raise Wrong(RIGHT.format(right=text("en", f"perm-{right}"), where=self._where, lost=LOST[right]))
+            raise Wrong(RIGHT.format(right=ENGLISH(f"perm-{right}"), where=self._where, lost=LOST[right]))
 
     async def _register(self) -> str:
         command: app_commands.Command[Any, ..., None] = app_commands.Command(

@@ -121,19 +121,26 @@ def _read(file: io.BufferedIOBase) -> bytes:
 async def posts_of(painter: Painter, live: AnyMatch, locale: str) -> list[Post]:
     """All posts that a match can have now."""
     if isinstance(live, Lobby):
-        return [lobby_post(live, locale), closed_post(live.closed("cancelled", 0), locale)]
+        return [
+            lobby_post(live, Words.of(locale)),
+            closed_post(live.closed("cancelled", 0), Words.of(locale)),
+        ]
     assert isinstance(live, Running | Finished)
-    looks = [explain_post(live, locale), log_post(live, locale), words_post(live, locale, 0)]
-    pictures = await painter.pictures(live, locale)
+    looks = [
+        explain_post(live, Words.of(locale)),
+        log_post(live, Words.of(locale)),
+        words_post(live, Words.of(locale), 0),
+    ]
+    pictures = await painter.pictures(live, Words.of(locale))
     if isinstance(live, Finished):
-        return [over_post(live, locale, pictures), *looks]
-    public, seat = board_post(live, locale, pictures), live.turn
-    posts = [public, retired_post(public), started_post(live, locale), *looks]
-    posts.append(await board_panel(painter, live, locale, seat))
+        return [over_post(live, Words.of(locale), pictures), *looks]
+    public, seat = board_post(live, Words.of(locale), pictures), live.turn
+    posts = [public, retired_post(public), started_post(live, Words.of(locale)), *looks]
+    posts.append(await board_panel(painter, live, Words.of(locale), seat))
     if live.match.game.hands:
         view = live.match.game.view(live.match.state, seat)
         for draft in sample.drafts(live.match.game, view, seat, Random(1)):
-            posts.append(await hand_panel(painter, live, locale, seat, draft))
+            posts.append(await hand_panel(painter, live, Words.of(locale), seat, draft))
     return posts
 
 

@@ -10,7 +10,6 @@ from cogs.posts.component_ids import DraftId, HandId, InvalidInput
 from data.store.matches.states import AnyMatch, Begun, Finished, Running
 from engine.codec import UnknownCode
 from engine.game import AnyGame
-from render.language.catalogue import text
 from render.language.drafts import UnknownDraft
 
 
@@ -34,13 +33,13 @@ async def _show(request: Request, found: AnyMatch) -> None:
         raise Declined("match-over")
     if seat is None:
         raise Declined("hand-none")
-    await request.reply.private(await hand_panel(request.services.painter, live, request.locale, seat))
+    await request.reply.private(await hand_panel(request.services.painter, live, request.words, seat))
 
 
 async def press_draft(request: Request, pressed: DraftId) -> None:
     """A step of a choice. Nothing is stored: the next step's ids remember it."""
     draft = request.chosen if pressed.draft.startswith(CHOICE) else pressed.draft
-    live, locale = request.live, request.locale
+    live, words = request.live, request.words
     if not isinstance(live, Begun) or not live.match.game.hands:
         raise InvalidInput
     if request.place.guild is not None and not request.reply.is_private:
@@ -52,11 +51,11 @@ async def press_draft(request: Request, pressed: DraftId) -> None:
         return
     note = ""
     if not isinstance(live, Running):
-        draft, note = "", text(locale, "match-over")
+        draft, note = "", words("match-over")
     elif live.turn != seat or live.seq != pressed.seq:
-        draft, note = "", text(locale, "stale")
+        draft, note = "", words("stale")
     try:
-        post = await hand_panel(request.services.painter, live, locale, seat, draft, note)
+        post = await hand_panel(request.services.painter, live, words, seat, draft, note)
     except UnknownDraft as error:
         raise InvalidInput from error
     await request.reply.edit_in_place(post)

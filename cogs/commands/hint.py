@@ -29,7 +29,7 @@ async def _show(request: Request, live: Running) -> None:
         found = await services.programs.hint(live)
     except TooLong as error:
         raise Declined("hint-no-answer") from error
-    post = await asyncio.to_thread(hint_post, live, found, request.locale)
+    post = await asyncio.to_thread(hint_post, live, found, request.words)
     if not await services.store.hints.note(live.id, live.seq, live.turn, user):
         raise Declined("hint-stale")
     await request.reply.private(post)

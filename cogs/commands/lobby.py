@@ -17,7 +17,7 @@ from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
 from engine.clock.pace import Absence
 from engine.game import Reason
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES, Words
 
 Verb = Callable[[Request, LobbyId], Awaitable[ChangeAnswer]]
 
@@ -72,9 +72,9 @@ async def _option(request: Request, pressed: LobbyId) -> ChangeAnswer:
 
 
 async def _language(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    if (locale := request.chosen) not in LOCALES:
+    if (words := request.chosen) not in LOCALES:
         raise InvalidInput
-    return await request.services.store.lobbies.set_locale(pressed.match, request.person.id, locale)
+    return await request.services.store.lobbies.set_locale(pressed.match, request.person.id, words)
 
 
 async def _access(request: Request, pressed: LobbyId) -> ChangeAnswer:
@@ -124,16 +124,16 @@ async def _invited(request: Request, pressed: LobbyId) -> ChangeAnswer:
         called.difference_update(new)
         return answer
     unpinged = await call(services, answer.live, new, "lobby-call", by)
-    if said := _not_called(declining, unpinged, request.locale):
+    if said := _not_called(declining, unpinged, request.words):
         await request.reply.private(said)
     return answer
 
 
-def _not_called(declining: Collection[int], unpinged: Collection[int], locale: str) -> str:
+def _not_called(declining: Collection[int], unpinged: Collection[int], words: Words) -> str:
     """What an organiser is told of people who were not invited, or not pinged; "" where there are none."""
     keys = (("invite-declined", declining), ("invite-unpinged", unpinged))
     return "\n".join(
-        text(locale, key, names=", ".join(f"<@{user}>" for user in sorted(users)), most=MAX_PINGS)
+        words(key, names=", ".join(f"<@{user}>" for user in sorted(users)), most=MAX_PINGS)
         for key, users in keys
         if users
     )

@@ -12,20 +12,19 @@ from cogs.posts.message import Post
 from cogs.posts.naming import link_to
 from data.store.matches.queries import Listing
 from data.store.matches.states import Begun
-from render.language.catalogue import text
 
 
 async def board(request: Request, form: str = "picture", match: str = "") -> None:
     """The board again, as a picture with its choices or in words; a lost public post is put back."""
-    found, services, locale = await match_here(request, match), request.services, request.locale
+    found, services, words = await match_here(request, match), request.services, request.words
     await services.publisher.put_back(found.id)
     live = expect_begun(found)
     seat = live.seat_of(request.person.id)
     if form == "text":
-        await request.reply.private(words_post(live, locale, seat))
+        await request.reply.private(words_post(live, words, seat))
     else:
         request.claim({"pictures": 1})
-        await request.reply.private(await board_panel(services.painter, live, locale, seat))
+        await request.reply.private(await board_panel(services.painter, live, words, seat))
 
 
 async def explain(request: Request, _: ExplainId) -> None:
@@ -34,26 +33,26 @@ async def explain(request: Request, _: ExplainId) -> None:
     if not isinstance(live, Begun):
         raise InvalidInput
     seat = live.seat_of(request.person.id)
-    await request.reply.private(await asyncio.to_thread(explain_post, live, request.locale, seat))
+    await request.reply.private(await asyncio.to_thread(explain_post, live, request.words, seat))
     await guide_on_turn(request, live)
 
 
 async def log(request: Request, match: str = "") -> None:
     """What has happened so far, the newest page first."""
-    await request.reply.private(log_post(await match_here(request, match), request.locale))
+    await request.reply.private(log_post(await match_here(request, match), request.words))
 
 
 async def turn_page(request: Request, pressed: LogId) -> None:
     """Another page of the log."""
-    await request.reply.edit_private(log_post(request.live, request.locale, pressed.page))
+    await request.reply.edit_private(log_post(request.live, request.words, pressed.page))
 
 
 async def games(request: Request) -> None:
     """A person's matches, those that wait for them first, with links."""
     mine = await request.seen(await request.services.store.matches.of_user(request.person.id))
     mine.sort(key=lambda listing: not listing.is_own_turn)
-    lines = [await _line(request, listing) for listing in mine] or [text(request.locale, "games-none")]
-    title = f"### {text(request.locale, 'games-title')}"
+    lines = [await _line(request, listing) for listing in mine] or [request.words("games-none")]
+    title = f"### {request.words('games-title')}"
     await request.reply.private(Post(headline=title, texts=(clipped(lines),)))
 
 
@@ -61,4 +60,4 @@ async def _line(request: Request, listing: Listing) -> str:
     store = request.services.store
     if (live := await store.matches.load(listing.id)) is None:
         raise InvalidInput
-    return games_line(live, await link_to(store, listing), request.person.id, request.locale)
+    return games_line(live, await link_to(store, listing), request.person.id, request.words)

@@ -23,7 +23,7 @@ from data.store.matches.answers import ActAnswer, Applied, Duplicate, Illegal, N
 from data.store.matches.states import Begun, Finished, Running
 from data.store.matches.votes import undo_refusal
 from engine.match import UNDO
-from render.language.catalogue import Words, text
+from render.language.catalogue import Words
 from render.titles import TITLES
 
 # ---- by button ---------------------------------------------------------------------------
@@ -73,16 +73,16 @@ async def _play(request: Request, match: int, seq: int, code: str) -> ActAnswer:
 
 async def _explain(request: Request, answer: ActAnswer, code: str) -> None:
     """Say privately why there was no move, and show what there is to do."""
-    user, locale = request.person.id, request.locale
-    words = answer_text(answer, user, locale)
-    if words is None:
+    user, words = request.person.id, request.words
+    said = answer_text(answer, user, words)
+    if said is None:
         return
     if isinstance(answer, NotFound) or not isinstance(answer.live, Begun):
-        await request.reply.private(words)
+        await request.reply.private(said)
         return
-    post = await _panel(request, answer.live, words)
+    post = await _panel(request, answer.live, said)
     if code == UNDO and isinstance(answer, Illegal | NotYours) and _may_ask(answer, user):
-        post = replace(post, rows=[*post.rows, [ask_button(answer.live, "undo", locale)]])
+        post = replace(post, rows=[*post.rows, [ask_button(answer.live, "undo", words)]])
     await request.reply.private(post)
 
 
@@ -92,13 +92,13 @@ async def _lead_on(request: Request, live: Running | Finished) -> None:
     if not isinstance(live, Running) or live.awaited != user:
         others = [other for other in await waiting(store, user) if other.id != live.id]
         if others := await request.seen(others):
-            game = text(request.locale, f"game-{others[0].game}")
+            game = request.words(f"game-{others[0].game}")
             await request.say("next-match", game=game, link=await link_to(store, others[0]))
     await guide_once(request, live)
 
 
 async def _panel(request: Request, live: Begun, note: str = "") -> Post:
-    return await panel(request.services.painter, live, request.locale, request.person.id, note)
+    return await panel(request.services.painter, live, request.words, request.person.id, note)
 
 
 def _was_offered(request: Request, pressed: MoveId, live: Begun) -> bool:
@@ -142,7 +142,7 @@ async def action_choices(request: Request, typed: str) -> list[app_commands.Choi
     if not isinstance(live, Running) or live.to_move.user != request.person.id:
         return []
     # hundreds of placements take a tenth of a second to put into words: the event loop goes on meanwhile
-    found = await asyncio.to_thread(offered_to, live, request.locale)
+    found = await asyncio.to_thread(offered_to, live, request.words)
     return fitting(found, typed)[:MOST_OPTIONS]
 
 
@@ -165,14 +165,13 @@ def _distance(name: str, wanted: str) -> int:
     return 2 if said.startswith(wanted) else 3
 
 
-def offered_to(live: Running, locale: str) -> list[app_commands.Choice[str]]:
+def offered_to(live: Running, words: Words) -> list[app_commands.Choice[str]]:
     """Everything that the seat to move may do."""
-    game, words = live.match.game, TITLES[live.game].words
+    game, said = live.match.game, TITLES[live.game].words
     view = game.view(live.match.state, live.turn)
     found = [
-        choice(words.detail(view, action, Words.of(locale)), game.codec.encode(action))
-        for action in game.legal(view)
+        choice(said.detail(view, action, words), game.codec.encode(action)) for action in game.legal(view)
     ]
     if live.match.undo_refusal(live.turn) is None:
-        found.append(choice(text(locale, "button-undo"), UNDO))
+        found.append(choice(words("button-undo"), UNDO))
     return found

@@ -28,7 +28,7 @@ from data.store.matches.seats import shares_cancelling
 from data.store.matches.states import SUBSTITUTE, AnyMatch, Closed, Ended, Lobby, Running
 from engine.ai import LEVELS
 from engine.game import Reason
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped
 
 After = TypeVar("After", bound=AnyMatch)
 
@@ -63,8 +63,8 @@ async def new(request: Request, game: str) -> None:
 
 async def _open(request: Request, game: str, reserved: Reservation) -> None:
     """Open a table for which a place is kept."""
-    locale = await request.public_locale()
-    thread, note = await find_place(request, game, locale)
+    words = await request.public_words()
+    thread, note = await find_place(request, game, words)
     try:
         answer = await request.services.store.lobbies.open(
             guild=reserved.guild,
@@ -73,7 +73,7 @@ async def _open(request: Request, game: str, reserved: Reservation) -> None:
             game=game,
             organiser=reserved.organiser,
             name=request.person.name,
-            locale=locale,
+            locale=words.locale,
             reservation=reserved,
         )
     except StoreError:
@@ -83,16 +83,16 @@ async def _open(request: Request, game: str, reserved: Reservation) -> None:
         await _clear(thread)
         raise Declined(answer.reason if isinstance(answer, Refused) else "channel-busy")
     request.services.changed(answer.live.id)
-    await _tell(request, answer.live, locale, note)
+    await _tell(request, answer.live, words, note)
 
 
-async def _tell(request: Request, live: Lobby, locale: str, note: str) -> None:
+async def _tell(request: Request, live: Lobby, words: Words, note: str) -> None:
     """Say where the table is; what stands outside of its thread follows what becomes of it."""
     if live.parent is None or live.channel == request.place.channel_id:
-        opened = text(locale, "lobby-opened", link=f"<#{live.channel}>")
+        opened = words("lobby-opened", link=f"<#{live.channel}>")
         await request.reply.public("\n".join(filter(None, (opened, note))))
-    elif message := await request.reply.public(notice_post(live, locale)):
-        await request.services.store.posts.noted(live.id, live.parent, message, locale, live.rev)
+    elif message := await request.reply.public(notice_post(live, words)):
+        await request.services.store.posts.noted(live.id, live.parent, message, words.locale, live.rev)
         request.services.changed(live.id)
 
 
@@ -173,7 +173,7 @@ async def resume(request: Request, match: str = "") -> None:
 async def confirm(request: Request, pressed: ConfirmId) -> None:
     """Yes or no to calling off or resigning."""
     if pressed.answer != YES:
-        await request.reply.edit_private(text(request.locale, "confirm-kept"))
+        await request.reply.edit_private(request.words("confirm-kept"))
     elif pressed.ending == "resign":
         await _resign(request, request.live)
     else:
@@ -185,7 +185,7 @@ async def _resign(request: Request, live: AnyMatch) -> None:
     change = request.services.store.matches.resign(live.id, user, program_name(live, SUBSTITUTE))
 
     def left(after: Running) -> Post:
-        return left_post(live, after, user, request.locale)
+        return left_post(live, after, user, request.words)
 
     await _change(request, live, change, partial(resigned, live), left)
 
@@ -199,7 +199,7 @@ async def _call_off(request: Request, live: AnyMatch) -> None:
             key = "lobby-cancelled"
         else:
             key = "play-cancelled-late" if after.is_cancelled_late else "play-cancelled"
-        return text(after.locale, key, name=escaped(person.display_name))
+        return Words.of(after.locale)(key, name=escaped(person.display_name))
 
     await _change(request, live, change, news)
 
@@ -215,9 +215,9 @@ async def _change(
     reply: Callable[[After], Post] | None = None,
 ) -> None:
     """Change a match and say so: `news` to all, `reply` or "done" to the asker."""
-    services, locale, answer = request.services, request.locale, await change
+    services, words, answer = request.services, request.words, await change
     if isinstance(answer, Refused):
-        await request.reply.edit_private(refusal(answer.reason, locale))
+        await request.reply.edit_private(refusal(answer.reason, words))
     if not isinstance(answer, Done):
         return
     after = answer.live
@@ -226,4 +226,4 @@ async def _change(
     request.changed(before.id)
     if isinstance(after, Running) and after.vote is not None and after.people != before.people:
         await count(services, before.id)
-    await request.reply.edit_private(reply(after) if reply else text(locale, "done"))
+    await request.reply.edit_private(reply(after) if reply else words("done"))

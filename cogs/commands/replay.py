@@ -55,7 +55,7 @@ async def _shown(request: Request, footage: Footage, turn: int) -> Post:
     rev = footage.live.rev if footage.live else 0
     key = footage.key, rev, turn, footage.viewer, words.locale
     view, events = reel.view(turn, footage.viewer), reel.events(turn, footage.viewer)
-    pictures = await services.painter.moment(key, view, footage.table, events, words.reader)
+    pictures = await services.painter.moment(key, view, footage.table, events, words)
     return replay_post(footage, reel, turn, words, pictures)
 
 

@@ -45,9 +45,9 @@ async def show_better(request: Request, footage: Footage, step: int) -> None:
     choice = await asyncio.to_thread(better, footage, found)
     key = footage.key, "review", step, words.locale
     views = game.view(choice.before, None), game.view(choice.after, None)
-    first = await painter.moment((*key, "before"), views[0], footage.table, (), words.reader)
+    first = await painter.moment((*key, "before"), views[0], footage.table, (), words)
     shown = [event for event in choice.events if event.only is None]
-    second = await painter.moment((*key, "after"), views[1], footage.table, shown, words.reader)
+    second = await painter.moment((*key, "after"), views[1], footage.table, shown, words)
     post = better_post(footage, found, choice, words, beside(first, second))
     await request.reply.private(post)
     if request.reply.is_private:  # so that a further one can be chosen

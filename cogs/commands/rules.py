@@ -65,7 +65,7 @@ async def show_guide(request: Request, pressed: GuideId) -> None:
     if game not in GAMES:
         raise InvalidInput
     await request.services.store.people.mark_guide_seen(request.person.id, game)
-    await request.reply.private(guide_post(game, request.words.reader))
+    await request.reply.private(guide_post(game, request.words))
     if pressed.game == ANY and request.reply.is_private:  # the next game can be chosen
         await request.reply.edit_in_place(help_post(request.words, request.services.mentions))
 

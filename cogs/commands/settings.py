@@ -8,7 +8,7 @@ from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import Choice
 from cogs.posts.component_ids import BlockId, ForgetId, InvalidInput
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Post
-from cogs.posts.naming import language_of
+from cogs.posts.naming import words_of
 from cogs.posts.table import blocked_post
 from cogs.timers.calendar import (
     NONE,
@@ -76,7 +76,7 @@ async def me(
     services, person = request.services, await request.settings()
     if changes:
         person = await services.store.people.change_user(person.id, **changes)
-    words = Words.of(language_of(person, request.reply.words.locale))
+    words = words_of(person, request.reply.words.locale)
     if language:
         await services.dms.translate(person.id, words.locale)
     title = words("settings-me-title")
@@ -148,7 +148,7 @@ async def press_block(request: Request, pressed: BlockId) -> None:
         await blocks.unblock(by, user)
         await request.say("block-undone", name=f"<@{user}>")
     elif await blocks.block(by, user):
-        await request.reply.private(blocked_post(user, request.words.reader))
+        await request.reply.private(blocked_post(user, request.words))
     else:
         raise Declined("block-full", most=MAX_BLOCKED)
 

@@ -48,9 +48,9 @@ async def accept_offer(request: Request, pressed: OfferId) -> None:
     if isinstance(answer, Refused):
         raise Declined(answer.reason)
     if isinstance(answer, Done):
-        words = replaced(before, answer.live)
+        said = replaced(before, answer.live)
         request.changed(before.id)
-        await request.reply.edit_in_place(words)
-        await services.outbox.announce(answer.live, words)
+        await request.reply.edit_in_place(said)
+        await services.outbox.announce(answer.live, said)
         if answer.live.vote is not None:
             await count(services, before.id)

@@ -17,7 +17,7 @@ from cogs.delivery.panels import hand_panel
 from cogs.line.sight import Sight
 from cogs.posts.hand import asked_of, gone_post, hand_text
 from cogs.posts.message import Post
-from cogs.posts.naming import language_of
+from cogs.posts.naming import words_of
 from cogs.posts.notification import hand_notification
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Reconciler
@@ -26,7 +26,7 @@ from data.store.matches.states import AnyMatch, Begun, Running
 from data.store.people import User
 from data.store.posts import StoredPost, hand_surface
 from engine import GAMES
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped
 
 log = logging.getLogger(__name__)
 
@@ -119,13 +119,14 @@ class DirectMessages:
         if post is None or post.message is None or post.state == "planned":
             await self._send(live, user, post)
         elif post.rev < live.rev:
-            now = _shown(live, user, language_of(await self._store.people.user(user), live.locale))
+            words = words_of(await self._store.people.user(user), live.locale)
+            now = _shown(live, user, words)
             shown, seen = self._showing.get(post.message, (None, 0))
             if shown == now:
                 true.append(post.id)
             elif not self._is_lately(seen) and await self._is_hidden(live, user):
                 await self._take_away(live, post)
-            elif await self._edit(live, user, post, now):
+            elif await self._edit(post, now, await self._compose(live, user, words)):
                 true.append(post.id)
             else:
                 await self._store.posts.forget(post.id)  # somebody deleted it
@@ -146,15 +147,15 @@ class DirectMessages:
                 planned = await self._opened(live, person, planned)
             elif await self._delivery.confirm_if_sent(live, planned):
                 return self.reconciler.wake(live.id)
-            post = await self._compose(live, user, planned.locale)
+            post = await self._compose(live, user, Words.of(planned.locale))
             is_silent = is_again or live.awaited == user
-            notification = None if is_silent else hand_notification(live, planned.locale)
+            notification = None if is_silent else hand_notification(live, Words.of(planned.locale))
             message = await self._delivery.send(planned, post, live.rev, notification)
         except DeliveryError as trouble:
             if not trouble.is_refused:
                 raise
             return await self._refused(live, person, trouble.post)
-        self._remember(message, _shown(live, user, planned.locale))
+        self._remember(message, _shown(live, user, Words.of(planned.locale)))
         if person.dm_closed is not None:
             await self._store.people.dm_delivered(user)
         return None
@@ -173,7 +174,7 @@ class DirectMessages:
         """
         posts = self._store.posts
         if planned is None:
-            locale = str(language_of(person, live.locale))
+            locale = words_of(person, live.locale).locale
             planned = await posts.plan(live.id, hand_surface(person.id), UNOPENED, locale, person.id)
         room = await trying(planned, self._outbox.room_of(person.id))
         return await posts.opened(planned.id, room)
@@ -184,11 +185,11 @@ class DirectMessages:
         await self._store.posts.forget(planned.id)
         if person.dm_closed is None:
             name = next(seat.name for seat in live.people if seat.user == person.id)
-            await self._outbox.announce(live, text(live.locale, "hand-dm-closed", name=escaped(name)))
+            await self._outbox.announce(live, Words.of(live.locale)("hand-dm-closed", name=escaped(name)))
 
-    async def _edit(self, live: Running, user: int, post: StoredPost, now: ShownHand) -> bool:
+    async def _edit(self, post: StoredPost, now: ShownHand, panel: Post) -> bool:
         """Show what is true in the same message; False when the message is gone."""
-        if not await self._delivery.edit(post, await self._compose(live, user, now.locale)):
+        if not await self._delivery.edit(post, panel):
             return False
         assert post.message is not None
         self._remember(post.message, now)
@@ -199,13 +200,13 @@ class DirectMessages:
         if post.message is None:
             await self._store.posts.forget(post.id)
             return
-        await self._delivery.retire(post, gone_post(live, post.locale, post.user or 0))
+        await self._delivery.retire(post, gone_post(live, Words.of(post.locale), post.user or 0))
         self._showing.pop(post.message, None)
 
     # ---- what is shown -------------------------------------------------------------------
 
-    async def _compose(self, live: Running, user: int, locale: str) -> Post:
-        return await hand_panel(self._painter, live, locale, live.seat_by_user[user])
+    async def _compose(self, live: Running, user: int, words: Words) -> Post:
+        return await hand_panel(self._painter, live, words, live.seat_by_user[user])
 
     def _remember(self, message: int, shown: ShownHand) -> None:
         """Somebody who was not lately known to see the channel has just been looked for."""
@@ -219,6 +220,6 @@ def _is_welcome(person: User, live: Running) -> bool:
     return person.dm and not was_refused
 
 
-def _shown(live: Running, user: int, locale: str) -> ShownHand:
+def _shown(live: Running, user: int, words: Words) -> ShownHand:
     seat = live.seat_by_user[user]
-    return ShownHand(hand_text(live, locale, seat), live.seq if asked_of(live, seat) else None, locale)
+    return ShownHand(hand_text(live, words, seat), live.seq if asked_of(live, seat) else None, words.locale)

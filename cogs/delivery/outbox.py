@@ -193,23 +193,23 @@ class Outbox:
         """The channel of direct messages with a person."""
         return (await self._client.create_dm(discord.Object(user))).id
 
-    async def whisper(self, user: int, words: str) -> bool:
+    async def whisper(self, user: int, text: str) -> bool:
         """A direct message that may fail: it is not needed for anything; whether it was sent."""
         nonce = secrets.token_hex(12)
         try:
             person = await persistently(lambda: self._client.fetch_user(user))
-            said = fitted(words, self._linked)
+            said = fitted(text, self._linked)
             await deliver(lambda: person.send(said, nonce=nonce, suppress_embeds=True))
         except NETWORK_ERRORS as error:
             log.info("no direct message to %s: %s", user, error)
             return False
         return True
 
-    async def announce(self, live: MatchInfo, words: str, users: Sequence[int] = ()) -> bool:
+    async def announce(self, live: MatchInfo, text: str, users: Sequence[int] = ()) -> bool:
         """Say something aloud where a match is played, calling these people; whether it arrived."""
         channel = self._client.get_partial_messageable(live.channel)
         called = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])
-        said, nonce = fitted(words, self._linked), secrets.token_hex(12)
+        said, nonce = fitted(text, self._linked), secrets.token_hex(12)
         try:
             await deliver(
                 lambda: channel.send(

@@ -6,29 +6,30 @@ from cogs.posts.message import Post
 from cogs.workers.painter import Painter
 from data.store.matches.states import Begun, Running
 from render.drawing.encoding.png import Picture
+from render.language.catalogue import Words
 
 
-async def panel(painter: Painter, live: Begun, locale: str, user: int, note: str = "") -> Post:
+async def panel(painter: Painter, live: Begun, words: Words, user: int, note: str = "") -> Post:
     """What helps a person on: their hand in a running game with hands, else the board."""
     seat = live.seat_of(user)
     if seat is not None and isinstance(live, Running) and live.match.game.hands:
-        return await hand_panel(painter, live, locale, seat, note=note)
-    return await board_panel(painter, live, locale, seat, note)
+        return await hand_panel(painter, live, words, seat, note=note)
+    return await board_panel(painter, live, words, seat, note)
 
 
-async def board_panel(painter: Painter, live: Begun, locale: str, seat: int | None, note: str = "") -> Post:
+async def board_panel(painter: Painter, live: Begun, words: Words, seat: int | None, note: str = "") -> Post:
     """The present board, with the choices if the seat is to move."""
-    return panel_post(live, locale, seat, await painter.pictures(live, locale, seat), note)
+    return panel_post(live, words, seat, await painter.pictures(live, words, seat), note)
 
 
 async def hand_panel(
-    painter: Painter, live: Begun, locale: str, seat: int, draft: str = "", note: str = ""
+    painter: Painter, live: Begun, words: Words, seat: int, draft: str = "", note: str = ""
 ) -> Post:
     """A seat's hand, and its choices where it is to move, with the board where they need it.
 
     Raises UnknownDraft.
     """
-    pictures: list[Picture] = [*await painter.hand(live, locale, seat, draft)]
+    pictures: list[Picture] = [*await painter.hand(live, words, seat, draft)]
     if (asked := asked_of(live, seat)) and not asked.private:
-        pictures += await painter.pictures(live, locale, seat)
-    return hand_post(live, locale, seat, pictures, draft, note)
+        pictures += await painter.pictures(live, words, seat)
+    return hand_post(live, words, seat, pictures, draft, note)

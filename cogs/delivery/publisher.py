@@ -16,14 +16,14 @@ from cogs.delivery.outbox import DeliveryError, Outbox, trying, was_closed
 from cogs.posts.board import board_post, over_post, retired_post
 from cogs.posts.lobby import closed_post, lobby_post, notice_post, started_post
 from cogs.posts.message import Post
-from cogs.posts.naming import language_of
+from cogs.posts.naming import words_of
 from cogs.posts.notification import Notification, result_notification, turn_notification
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
 from data.store.matches.states import AnyMatch, Begun, Closed, Ended, Finished, Lobby, Running
 from data.store.posts import BOARD, NOTICE, StoredPost
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
 
@@ -180,7 +180,7 @@ class Publisher:
             if notice.rev >= live.rev or self._delivery.is_waiting(notice):
                 continue
             try:
-                is_there = await self._delivery.edit(notice, notice_post(live, notice.locale))
+                is_there = await self._delivery.edit(notice, notice_post(live, Words.of(notice.locale)))
             except DeliveryError as trouble:
                 log.warning("match %s: the notice of its table: %s", live.id, trouble)
                 await self._delivery.failed(trouble)
@@ -263,9 +263,9 @@ class Publisher:
         """An old post keeps what it showed and loses its buttons."""
         assert old.message is not None
         if isinstance(live, Closed):
-            post = closed_post(live, live.locale)
+            post = closed_post(live, Words.of(live.locale))
         elif isinstance(live, Begun) and old.occasion == "lobby":
-            post = started_post(live, live.locale)
+            post = started_post(live, Words.of(live.locale))
         else:
             post = self._showing.get(old.message) or await self._compose(live)
         await self._delivery.retire(old, retired_post(post))
@@ -291,29 +291,30 @@ class Publisher:
         person = await self._store.people.user(live.organiser)
         if not person.dm:
             return
-        locale = language_of(person, live.locale)
+        words = words_of(person, live.locale)
         key = "post-trouble-gone" if trouble.is_gone else "post-trouble"
         if trouble.is_locked:
             key = "post-trouble-locked"
-        game = text(locale, f"game-{live.game}")
-        words = text(locale, key, channel=f"<#{live.channel}>", game=game, match=str(live.id))
-        await self._outbox.whisper(live.organiser, words)
+        game = words(f"game-{live.game}")
+        said = words(key, channel=f"<#{live.channel}>", game=game, match=str(live.id))
+        await self._outbox.whisper(live.organiser, said)
 
     # ---- what is shown -------------------------------------------------------------------
 
     async def _compose(self, live: AnyMatch) -> Post:
+        words = Words.of(live.locale)
         match live:
             case Lobby():
-                return lobby_post(live, live.locale)
+                return lobby_post(live, words)
             case Running():
-                pictures = await self._painter.pictures(live, live.locale)
+                pictures = await self._painter.pictures(live, words)
                 person = None if live.awaited is None else await self._store.people.user(live.awaited)
-                return board_post(live, live.locale, pictures, person)
+                return board_post(live, words, pictures, person)
             case Finished(status="over"):
-                pictures = await self._painter.pictures(live, live.locale)
-                return over_post(live, live.locale, pictures, await self._store.hints.counts(live.id))
+                pictures = await self._painter.pictures(live, words)
+                return over_post(live, words, pictures, await self._store.hints.counts(live.id))
             case Finished() | Closed():
-                return closed_post(live, live.locale)
+                return closed_post(live, words)
             case _:
                 assert_never(live)
 

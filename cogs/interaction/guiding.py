@@ -9,7 +9,7 @@ async def guide_once(request: Request, live: AnyMatch) -> None:
     """Show a person how the game of a match is played, unless they have been shown it before."""
     people = request.services.store.people
     if isinstance(live, Begun) and await people.mark_guide_seen(request.person.id, live.game):
-        await request.reply.private(guide_post(live.game, request.locale))
+        await request.reply.private(guide_post(live.game, request.words))
 
 
 async def guide_on_turn(request: Request, live: AnyMatch) -> None:

@@ -8,7 +8,7 @@ from cogs.line.network import NETWORK_ERRORS
 from cogs.posts.component_ids import AnyId
 from cogs.posts.message import Post, show_in
 from config.log import in_short
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
 
@@ -30,6 +30,6 @@ async def retire_lost_post(request: Request) -> None:
         request.services.changed(live.id)  # it is about to be shown anew
         return
     try:
-        await legible(show_in(reply.message.edit, Post(texts=(text(live.locale, "lost-post"),))))
+        await legible(show_in(reply.message.edit, Post(texts=(Words.of(live.locale)("lost-post"),))))
     except NETWORK_ERRORS as error:
         log.info("a post of a lost time keeps its buttons: %s", in_short(error))

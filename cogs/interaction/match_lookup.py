@@ -11,7 +11,7 @@ from cogs.posts.component_ids import InvalidInput, number
 from cogs.posts.message import MOST_OPTIONS
 from data.store.matches.states import AnyMatch, Begun, Finished, Running, not_running
 from engine import GAMES
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 
 async def match_here(request: Request, named: str) -> AnyMatch:
@@ -90,7 +90,7 @@ async def match_choices(request: Request, typed: str) -> list[app_commands.Choic
     mine = await request.seen(await request.services.store.matches.of_user(request.person.id))
     mine.sort(key=lambda listing: not listing.is_own_turn)
     wanted = typed.casefold()
-    titles = ((match_title(listing.game, listing.id, request.locale), listing.id) for listing in mine)
+    titles = ((match_title(listing.game, listing.id, request.words), listing.id) for listing in mine)
     return [
         app_commands.Choice(name=title, value=str(match))
         for title, match in titles
@@ -98,6 +98,6 @@ async def match_choices(request: Request, typed: str) -> list[app_commands.Choic
     ][:MOST_OPTIONS]
 
 
-def match_title(game: str, match: int, locale: str) -> str:
+def match_title(game: str, match: int, words: Words) -> str:
     """What a match is called in a list."""
-    return text(locale, "match-title", game=text(locale, f"game-{game}"), match=str(match))
+    return words("match-title", game=words(f"game-{game}"), match=str(match))

@@ -18,7 +18,7 @@ from cogs.workers.replay_cache import footage_of_import
 from data.store.archive import Named
 from data.store.imports import Brought
 from data.store.matches.states import AnyMatch, Finished
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 
 async def footage_of(request: Request, key: str) -> Footage:
@@ -28,7 +28,7 @@ async def footage_of(request: Request, key: str) -> Footage:
         brought = await store.imports.load(user, typed_id(key.removeprefix(BROUGHT)))
         if brought is None:
             raise Declined("replay-brought-gone")
-        return await asyncio.to_thread(footage_of_import, brought, request.locale)
+        return await asyncio.to_thread(footage_of_import, brought, request.words)
     live = expect_begun(await visible(request, await _meant(request, key), "replay-which"))
     is_over = isinstance(live, Finished) and live.status == "over"
     viewer = None if is_over else live.seat_of(user)
@@ -51,10 +51,10 @@ async def _meant(request: Request, key: str) -> AnyMatch | None:
 
 async def footage_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
     """Matches to look back at, those that run first, then the newest, then what the person brought."""
-    locale, wanted = request.locale, typed.casefold()
+    words, wanted = request.words, typed.casefold()
     brought = await request.services.store.imports.of_user(request.person.id)
-    choices = [(str(one.id), _named(locale, one)) for one in await _listed_to(request)]
-    choices += [(f"{BROUGHT}{one.id}", _brought_title(locale, one)) for one in brought]
+    choices = [(str(one.id), _named(words, one)) for one in await _listed_to(request)]
+    choices += [(f"{BROUGHT}{one.id}", _brought_title(words, one)) for one in brought]
     found = [(key, name) for key, name in choices if wanted in name.casefold()]
     return [choice(name, key) for key, name in found][:MOST_OPTIONS]
 
@@ -70,10 +70,10 @@ async def _listed_to(request: Request) -> list[Named]:
     return await request.seen(found, is_own)
 
 
-def _named(locale: str, one: Named) -> str:
-    names = ", ".join(called(name, locale) for name in one.names)
-    return f"{match_title(one.game, one.id, locale)} · {names}"
+def _named(words: Words, one: Named) -> str:
+    names = ", ".join(called(name, words) for name in one.names)
+    return f"{match_title(one.game, one.id, words)} · {names}"
 
 
-def _brought_title(locale: str, brought: Brought) -> str:
-    return text(locale, "replay-brought", game=text(locale, f"game-{brought.game}"), match=str(brought.id))
+def _brought_title(words: Words, brought: Brought) -> str:
+    return words("replay-brought", game=words(f"game-{brought.game}"), match=str(brought.id))

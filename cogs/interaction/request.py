@@ -11,7 +11,7 @@ import msgspec
 from cogs.interaction.reply import Reply
 from cogs.line.sight import Located, Viewer
 from cogs.posts.component_ids import InvalidInput
-from cogs.posts.naming import language_of, name_at_table
+from cogs.posts.naming import name_at_table, words_of
 from cogs.posts.refusals import refusal
 from cogs.services import Services
 from cogs.watch.rates import Claim, RateKind
@@ -19,7 +19,7 @@ from data.store import Busy, StoreError
 from data.store.matches.states import AnyMatch
 from data.store.people import People, User
 from engine.game import Reason
-from render.language.catalogue import Fact, Reader, Words, best_locale
+from render.language.catalogue import Fact, Words, best_locale
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +37,7 @@ class Declined(Exception):
 
     def sentence(self, words: Words) -> str:
         """Why, in the words of whoever is told."""
-        return refusal(self._why, words.reader)
+        return refusal(self._why, words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Request:
     id: int
     person: Person
     place: Place
-    #: What the person reads; what everybody reads is in `public_locale`.
+    #: What the person reads; what everybody reads is in `public_words`.
     words: Words
     services: Services
     reply: Reply
@@ -137,11 +137,6 @@ class Request:
             raise Declined(claim)
         return claim
 
-    @property
-    def locale(self) -> Reader:  # until all posts take words
-        """What the person reads."""
-        return self.words.reader
-
     # ---- answers -------------------------------------------------------------------------
 
     async def say(self, key: str, **facts: Fact) -> None:
@@ -153,10 +148,10 @@ class Request:
         self.reply.note_change(match)
         self.services.changed(match)
 
-    async def public_locale(self) -> str:
-        """The language of what everybody on this server reads."""
+    async def public_words(self) -> Words:
+        """What everybody on this server reads."""
         server = await self.services.store.people.guild(self.place.guild or 0)
-        return server.locale or self.place.guild_locale
+        return Words.of(server.locale or self.place.guild_locale)
 
 
 async def make_request(interaction: discord.Interaction[Any], reply: Reply, services: Services) -> Request:
@@ -209,4 +204,4 @@ async def _words(people: People, user: int, listed: str) -> Words:
         pass  # it is asked for again at the next press
     except StoreError:
         log.exception("the language of a person could not be read or kept")
-    return Words.of(language_of(msgspec.structs.replace(person, listed=listed), listed))
+    return words_of(msgspec.structs.replace(person, listed=listed), listed)

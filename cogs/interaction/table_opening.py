@@ -5,7 +5,7 @@ import discord
 from cogs.interaction.request import Declined, Place, Request
 from cogs.line.answers import legible
 from cogs.line.network import NETWORK_ERRORS
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 #: What the bot needs where it plays; the links of an invitation in README.md and docs/hosting.md ask for it.
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
@@ -42,16 +42,16 @@ def _check_permissions(request: Request) -> None:
     sending = "send_messages_in_threads" if isinstance(place.channel, discord.Thread) else "send_messages"
     needed = (sending if name == "send_messages" else name for name in NEEDED)
     if lacking := _missing(place.app_permissions, *needed):
-        names = ", ".join(text(request.locale, f"perm-{name}") for name in lacking)
+        names = ", ".join(request.words(f"perm-{name}") for name in lacking)
         raise Declined("missing-permissions", permissions=names, channel=f"<#{place.channel_id}>")
 
 
-async def find_place(request: Request, game: str, locale: str) -> tuple[discord.Thread | None, str]:
+async def find_place(request: Request, game: str, words: Words) -> tuple[discord.Thread | None, str]:
     """A new thread to play in, None where it is the channel, and what to say about it."""
     channel = request.place.channel
     if isinstance(channel, discord.TextChannel) and _can_thread(request.place):
         kinds, who = discord.ChannelType, request.person.display_name
-        name = text(locale, "lobby-thread-name", game=text(locale, f"game-{game}"), name=who)
+        name = words("lobby-thread-name", game=words(f"game-{game}"), name=who)
         try:
             thread = await legible(
                 channel.create_thread(
@@ -64,7 +64,7 @@ async def find_place(request: Request, game: str, locale: str) -> tuple[discord.
             pass  # played in the channel, and said so
         else:
             return thread, ""
-    return None, "" if isinstance(channel, discord.Thread) else text(locale, "lobby-in-channel")
+    return None, "" if isinstance(channel, discord.Thread) else words("lobby-in-channel")
 
 
 def parent_of(place: Place, thread: discord.Thread | None) -> int | None:

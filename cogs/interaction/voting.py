@@ -12,7 +12,7 @@ from data.store.matches.seats import may_not_cancel, voters
 from data.store.matches.states import SUBSTITUTE, AnyMatch, MatchInfo
 from engine.game import Reason
 from engine.votes import VoteKind
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 
 async def propose(request: Request, live: MatchInfo, kind: VoteKind, seat: int | None = None) -> None:
@@ -37,15 +37,15 @@ async def count(services: Services, match: int) -> None:
 
 async def announce_decision(services: Services, decided: Decided) -> None:
     """Bring the post up to date; call those who are asked, or say what was decided."""
-    live, vote = decided.live, decided.vote
+    live, vote, words = decided.live, decided.vote, Words.of(decided.live.locale)
     services.changed(live.id)
     if decided.carried is not None:
-        await services.outbox.announce(live, vote_outcome(decided, live.locale))
+        await services.outbox.announce(live, vote_outcome(decided, words))
     elif decided.is_new:
-        question, asked = vote_question(live, vote, live.locale), voters(live, vote)
-        call = text(live.locale, "vote-call", names=_called(asked), question=question)
-        words = "\n".join((call, *taken_back(live, vote, live.locale)))
-        await services.outbox.announce(live, words, asked)
+        question, asked = vote_question(live, vote, words), voters(live, vote)
+        call = words("vote-call", names=_called(asked), question=question)
+        said = "\n".join((call, *taken_back(live, vote, words)))
+        await services.outbox.announce(live, said, asked)
 
 
 async def report(request: Request, answer: ChangeAnswer) -> Decided:
@@ -72,4 +72,4 @@ async def ask_first(request: Request, live: AnyMatch, ending: Ending) -> None:
         reason = may_not_cancel(live, user, force=request.manages)
     if reason:
         raise Declined(reason)
-    await request.reply.private(confirm_post(live, ending, user, request.locale))
+    await request.reply.private(confirm_post(live, ending, user, request.words))

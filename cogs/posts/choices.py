@@ -15,7 +15,7 @@ from cogs.posts.message import MOST_COMPONENTS, MOST_OPTIONS, Item, button, sele
 from data.store.matches.states import Running
 from engine.game import Action
 from engine.match import AND
-from render.language.catalogue import Words, text
+from render.language.catalogue import Words
 from render.language.drafts import Group, Stage
 from render.titles import TITLES
 
@@ -36,45 +36,45 @@ def draft_id(live: Running, draft: str) -> str:
 
 
 def public_choices(
-    live: Running, locale: str, room: int = MOST_COMPONENTS, *, is_new: bool = False
+    live: Running, words: Words, room: int = MOST_COMPONENTS, *, is_new: bool = False
 ) -> list[list[Item]]:
     """What the person to move may do whatever they hold in secret, pairs of steps if there is room.
 
     Who is new is told at the end of the turn that it need not be asked for.
     """
-    return _offered(live, locale, live.match.game.view(live.match.state, None), room, is_new=is_new)
+    return _offered(live, words, live.match.game.view(live.match.state, None), room, is_new=is_new)
 
 
-def private_choices(live: Running, locale: str, draft: str = "") -> list[list[Item]]:
+def private_choices(live: Running, words: Words, draft: str = "") -> list[list[Item]]:
     """Everything the person to move may do, or the next step of what they have begun to choose."""
-    if stage := stage_of(live, locale, draft):
+    if stage := stage_of(live, words, draft):
         return [_group(live, group, number) for number, group in enumerate(stage.groups)]
-    return _offered(live, locale, live.match.game.view(live.match.state, live.turn))
+    return _offered(live, words, live.match.game.view(live.match.state, live.turn))
 
 
-def stage_of(live: Running, locale: str, draft: str = "") -> Stage | None:
+def stage_of(live: Running, words: Words, draft: str = "") -> Stage | None:
     """The step of a private choice that a draft has come to; raises UnknownDraft."""
     hand = TITLES[live.game].hand
     if hand is None:
         return None
     view = live.match.game.view(live.match.state, live.turn)
-    return hand.stage(view, draft, Words.of(locale))
+    return hand.stage(view, draft, words)
 
 
 def _offered(
-    live: Running, locale: str, view: Any, room: int = MOST_COMPONENTS, *, is_new: bool = False
+    live: Running, words: Words, view: Any, room: int = MOST_COMPONENTS, *, is_new: bool = False
 ) -> list[list[Item]]:
     """The actions of a view: as buttons, greyed where forbidden, or as selects where there are too many."""
-    game, words = live.match.game, TITLES[live.game].words
+    game, phrases = live.match.game, TITLES[live.game].words
     legal = game.legal(view)
-    if rows := words.rows(view):
+    if rows := phrases.rows(view):
         lit = ButtonStyle.success if game.decision(view).confirm else ButtonStyle.primary
         buttons: list[list[Item]] = [
             [
                 button(
-                    words.label(view, action, Words.of(locale)),
+                    phrases.label(view, action, words),
                     move_id(live, game.codec.encode(action)),
-                    ButtonStyle.secondary if words.is_idle(view, action) else lit,
+                    ButtonStyle.secondary if phrases.is_idle(view, action) else lit,
                     disabled=action not in legal,
                 )
                 for action in row
@@ -83,16 +83,14 @@ def _offered(
         ]
         if game.decision(view).confirm and is_new:
             unasked = UnaskedId(live.id, live.seq, game.codec.encode(legal[0]))
-            buttons[-1].append(button(text(locale, "button-unasked"), unasked.on(live)))
-        with_pairs = [*buttons, *_pairs(live, locale, view)]
+            buttons[-1].append(button(words("button-unasked"), unasked.on(live)))
+        with_pairs = [*buttons, *_pairs(live, words, view)]
         return with_pairs if size_of(with_pairs) <= room else buttons
     options = [
-        discord.SelectOption(
-            label=words.detail(view, action, Words.of(locale)), value=game.codec.encode(action)
-        )
+        discord.SelectOption(label=phrases.detail(view, action, words), value=game.codec.encode(action))
         for action in legal
     ]
-    return _selects(live, text(locale, "button-choose"), options)
+    return _selects(live, words("button-choose"), options)
 
 
 def _selects(live: Running, placeholder: str, options: list[discord.SelectOption]) -> list[list[Item]]:
@@ -108,7 +106,7 @@ def _selects(live: Running, placeholder: str, options: list[discord.SelectOption
 # ---- two steps at once -------------------------------------------------------------
 
 
-def _pairs(live: Running, locale: str, view: Any) -> list[list[Item]]:
+def _pairs(live: Running, words: Words, view: Any) -> list[list[Item]]:
     """The steps that may be taken two at a time, where they are not too many to choose from."""
     game = TITLES[live.game].rules
     options = list[discord.SelectOption]()
@@ -116,10 +114,10 @@ def _pairs(live: Running, locale: str, view: Any) -> list[list[Item]]:
         if len(options) == MOST_SELECTS * MOST_OPTIONS:
             return []
         code = f"{game.codec.encode(first)}{AND}{game.codec.encode(second)}"
-        label = _both(live.game, locale, (view, first), (after, second))
+        label = _both(live.game, words, (view, first), (after, second))
         options.append(discord.SelectOption(label=label, value=code))
     verb = options[0].value.split(".")[0] if options else ""
-    return _selects(live, text(locale, f"{live.game}-both-{verb}"), options) if options else []
+    return _selects(live, words(f"{live.game}-both-{verb}"), options) if options else []
 
 
 def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
@@ -136,16 +134,16 @@ def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
                 yield first, after, second
 
 
-def _both(key: str, locale: str, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
+def _both(key: str, words: Words, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
     """Both steps in as many words as there is room for."""
-    words = TITLES[key].words
-    lead = words.pairs[first[1].verb, second[1].verb](*first, Words.of(locale))
+    phrases = TITLES[key].words
+    lead = phrases.pairs[first[1].verb, second[1].verb](*first, words)
     wordings = (
-        (lead, words.detail(*second, Words.of(locale))),
-        (lead, words.label(*second, Words.of(locale))),
-        (words.label(*first, Words.of(locale)), words.label(*second, Words.of(locale))),
+        (lead, phrases.detail(*second, words)),
+        (lead, phrases.label(*second, words)),
+        (phrases.label(*first, words), phrases.label(*second, words)),
     )
-    entries = (text(locale, "both-steps", first=one, second=other) for one, other in wordings)
+    entries = (words("both-steps", first=one, second=other) for one, other in wordings)
     return next(entry for entry in entries if len(entry) <= MOST_ENTRY)
 
 

@@ -9,7 +9,7 @@ from cogs.posts.message import Item, Post, button, seat_accent
 from data.store.matches.states import AnyMatch, Begun, Ended, Running
 from engine.game import Decision
 from render.drawing.encoding.png import Picture
-from render.language.catalogue import Words, text
+from render.language.catalogue import Words
 from render.titles import hand_of
 
 
@@ -21,16 +21,16 @@ def asked_of(live: Begun, seat: int) -> Decision | None:
 
 
 def hand_post(
-    live: Begun, locale: str, seat: int, pictures: Sequence[Picture], draft: str = "", note: str = ""
+    live: Begun, words: Words, seat: int, pictures: Sequence[Picture], draft: str = "", note: str = ""
 ) -> Post:
     """A seat's hand, and its choices where it is to move; raises UnknownDraft."""
-    game, place = text(locale, f"game-{live.game}"), f"<#{live.channel}>"
-    key, rows = "hand-title", [[explain(live, locale)]]
+    game, place = words(f"game-{live.game}"), f"<#{live.channel}>"
+    key, rows = "hand-title", [[explain(live, words)]]
     if isinstance(live, Running) and live.turn == seat:
-        key, rows = "hand-turn", _rows(live, locale, draft)
+        key, rows = "hand-turn", _rows(live, words, draft)
     return Post(
-        headline=f"{note}\n### {text(locale, key, game=game, channel=place)}".strip(),
-        preface=hand_text(live, locale, seat, draft),
+        headline=f"{note}\n### {words(key, game=game, channel=place)}".strip(),
+        preface=hand_text(live, words, seat, draft),
         pictures=pictures,
         rows=rows,
         accent=seat_accent(seat),
@@ -38,31 +38,31 @@ def hand_post(
     )
 
 
-def gone_post(live: AnyMatch, locale: str, user: int) -> Post:
+def gone_post(live: AnyMatch, words: Words, user: int) -> Post:
     """What stands where a hand was, and why: for a match that runs, another holder or a hidden channel."""
-    game, place = text(locale, f"game-{live.game}"), f"<#{live.channel}>"
+    game, place = words(f"game-{live.game}"), f"<#{live.channel}>"
     key = "hand-unseen" if live.seat_of(user) is not None else "hand-passed"
     key = "hand-over" if isinstance(live, Ended) else key
-    return Post(texts=(text(locale, key, game=game, channel=place),))
+    return Post(texts=(words(key, game=game, channel=place),))
 
 
-def hand_text(live: Begun, locale: str, seat: int, draft: str = "") -> str:
+def hand_text(live: Begun, words: Words, seat: int, draft: str = "") -> str:
     """What is held and what is asked; once a choice has begun, where it stands."""
     asked, stage = asked_of(live, seat), None
     if isinstance(live, Running) and asked is not None and asked.private:
-        stage = stage_of(live, locale, draft)
+        stage = stage_of(live, words, draft)
     if draft:
         return stage.question if stage else ""
     view = live.match.game.view(live.match.state, seat)
-    hand = hand_of(live.game).text(view, seat, Words.of(locale))
+    hand = hand_of(live.game).text(view, seat, words)
     if stage:
         return f"{hand}\n**{stage.question}**"
     is_decided = asked is not None and not asked.confirm and len(live.match.game.legal(view)) == 1
-    return f"{hand}\n{text(locale, 'hand-only')}" if is_decided else hand
+    return f"{hand}\n{words('hand-only')}" if is_decided else hand
 
 
-def _rows(live: Running, locale: str, draft: str) -> list[list[Item]]:
+def _rows(live: Running, words: Words, draft: str) -> list[list[Item]]:
     """The choices, a way back out of what was begun, and what stands below every choice."""
-    back = [button(text(locale, "button-back"), draft_id(live, ""))] if draft else []
-    below = [*back, *controls(live, locale), *hint_buttons(live, locale, live.turn)]
-    return [*private_choices(live, locale, draft), below]
+    back = [button(words("button-back"), draft_id(live, ""))] if draft else []
+    below = [*back, *controls(live, words), *hint_buttons(live, words, live.turn)]
+    return [*private_choices(live, words, draft), below]

@@ -43,9 +43,9 @@ def _entry(match: MatchResult, words: Words) -> str:
     head = words("history-match", match=str(match.id), game=game, when=when, place=place)
     places = " · ".join(
         words("history-place", rank=seat.rank, name=escaped(name), points=seat.total)
-        for seat, name in ((seat, called(seat.name, words.reader)) for seat in match.places)
+        for seat, name in ((seat, called(seat.name, words)) for seat in match.places)
     )
-    hints = hint_record(((seat, seat.hints) for seat in match.places), words.reader)
+    hints = hint_record(((seat, seat.hints) for seat in match.places), words)
     return "\n".join([head, places, *hints])
 
 

@@ -14,7 +14,7 @@ from engine.ai.hint import Hint
 from engine.game import Reason
 from render.hint import advice
 from render.ladder.parts import decimal
-from render.language.catalogue import Words, escaped, text
+from render.language.catalogue import Words, escaped
 from render.language.drafts import Stage
 from render.titles import TITLES
 from render.words import log_line
@@ -30,58 +30,58 @@ MOST_STEPS = 2500
 MOST_BODY = 3500
 
 
-def words_post(live: Begun, locale: str, seat: int | None) -> Post:
+def words_post(live: Begun, words: Words, seat: int | None) -> Post:
     """The whole position in words, as a seat or a spectator may see it."""
     view = live.match.game.view(live.match.state, seat)
-    title = text(locale, "board-text-title", game=text(locale, f"game-{live.game}"), match=str(live.id))
-    description = TITLES[live.game].words.description(view, table_of(live, locale), Words.of(locale))
+    title = words("board-text-title", game=words(f"game-{live.game}"), match=str(live.id))
+    description = TITLES[live.game].words.description(view, table_of(live, words), words)
     return Post(headline=f"### {title}", texts=(description,))
 
 
-def explain_post(live: Begun, locale: str, reader: int | None = None) -> Post:
+def explain_post(live: Begun, words: Words, reader: int | None = None) -> Post:
     """What is asked and what each choice means, to the seat that is asked also what it alone may know.
 
     The score sheets when it is over.
     """
-    match, words = live.match, TITLES[live.game].words
+    match, phrases = live.match, TITLES[live.game].words
     view = match.game.view(match.state, None)
     if not isinstance(live, Running):
-        return Post(texts=(TITLES[live.game].sheet(view, table_of(live, locale), Words.of(locale)),))
+        return Post(texts=(TITLES[live.game].sheet(view, table_of(live, words), words),))
     if reader == live.turn:
         view = match.game.view(match.state, reader)
-        if stage := stage_of(live, locale):
-            return _explained(live, stage, locale)
-    lines = [f"- {words.detail(view, action, Words.of(locale))}" for action in match.game.legal(view)]
-    lines += [f"- {line}" for line in _forbidden(live, locale, view)]
+        if stage := stage_of(live, words):
+            return _explained(live, stage, words)
+    lines = [f"- {phrases.detail(view, action, words)}" for action in match.game.legal(view)]
+    lines += [f"- {line}" for line in _forbidden(live, words, view)]
     decision = match.game.decision(view)
     if decision.private and reader != live.turn:
-        lines.append(text(locale, "explain-private", hand=text(locale, "button-hand")))
+        lines.append(words("explain-private", hand=words("button-hand")))
     if decision.more and reader != live.turn:
-        lines.append(text(locale, "hand-more"))
+        lines.append(words("hand-more"))
     return Post(
-        headline=f"### {words.question(view, table_of(live, locale), Words.of(locale))}",
-        texts=(clipped(lines), f"-# {text(locale, 'explain-more')}"),
-        rows=((guide_button(live.game, locale), *hint_buttons(live, locale, reader)),),
+        headline=f"### {phrases.question(view, table_of(live, words), words)}",
+        texts=(clipped(lines), f"-# {words('explain-more')}"),
+        rows=((guide_button(live.game, words), *hint_buttons(live, words, reader)),),
     )
 
 
-def _explained(live: Running, stage: Stage, locale: str) -> Post:
+def _explained(live: Running, stage: Stage, words: Words) -> Post:
     """The first step of a choice in private, and how the others follow."""
     lines = [f"- {pick.label}" for group in stage.groups for pick in group.picks]
-    more = f"-# {text(locale, 'explain-more')}"
+    more = f"-# {words('explain-more')}"
     return Post(
         headline=f"### {stage.question}",
-        texts=(clipped(lines), text(locale, "explain-steps"), more),
-        rows=((guide_button(live.game, locale), *hint_buttons(live, locale, live.turn)),),
+        texts=(clipped(lines), words("explain-steps"), more),
+        rows=((guide_button(live.game, words), *hint_buttons(live, words, live.turn)),),
     )
 
 
-def _forbidden(live: Running, locale: str, view: Any) -> Iterator[str]:
+def _forbidden(live: Running, words: Words, view: Any) -> Iterator[str]:
     """What stands there greyed, and which rule forbids it."""
-    game, words = live.match.game, TITLES[live.game].words
+    game, phrases = live.match.game, TITLES[live.game].words
     legal = game.legal(view)
-    for action in (action for row in words.rows(view) for action in row if action not in legal):
-        yield f"~~{words.label(view, action, Words.of(locale))}~~ {refusal(game.why(view, action), locale)}"
+    for action in (action for row in phrases.rows(view) for action in row if action not in legal):
+        yield f"~~{phrases.label(view, action, words)}~~ {refusal(game.why(view, action), words)}"
 
 
 # ---- hints -------------------------------------------------------------------------
@@ -101,81 +101,81 @@ def hint_refusal(live: Running, user: int) -> Reason | None:
     return Reason("hint-frozen") if live.is_frozen else None
 
 
-def hint_buttons(live: Running, locale: str, reader: int | None) -> list[Item]:
+def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
     """The button that asks for a hint, on what the seat to move alone can see."""
     turn = live.to_move
     if turn.seat != reader or turn.user is None or hint_refusal(live, turn.user):
         return []
-    return [button(text(locale, "button-hint"), HintId(live.id).on(live))]
+    return [button(words("button-hint"), HintId(live.id).on(live))]
 
 
-def hint_post(live: Running, hint: Hint, locale: str) -> Post:
+def hint_post(live: Running, hint: Hint, words: Words) -> Post:
     """What the adviser would do in the place of whoever is to move, and what it brings."""
     view = live.match.game.view(live.match.state, live.turn)
-    said = advice(view, hint, table_of(live, locale), Words.of(locale))
-    title = text(locale, "hint-title", game=text(locale, f"game-{live.game}"), channel=f"<#{live.channel}>")
-    gains = [f"- {gain}" for gain in said.gains] or [f"- {text(locale, 'hint-no-gains')}"]
+    said = advice(view, hint, table_of(live, words), words)
+    title = words("hint-title", game=words(f"game-{live.game}"), channel=f"<#{live.channel}>")
+    gains = [f"- {gain}" for gain in said.gains] or [f"- {words('hint-no-gains')}"]
     before, after = map(str, said.points)
     if before != after:
-        gains.append(f"- {text(locale, 'hint-points', before=before, after=after)}")
-    by = text(locale, "hint-by", program=text(locale, f"program-{ADVISER}"))
+        gains.append(f"- {words('hint-points', before=before, after=after)}")
+    by = words("hint-by", program=words(f"program-{ADVISER}"))
     return Post(
         headline=f"### {title}",
         texts=(
-            clipped([text(locale, "hint-do"), *said.steps], MOST_STEPS),
-            "\n".join([text(locale, "hint-why"), *gains, *_compared(hint, locale)]),
+            clipped([words("hint-do"), *said.steps], MOST_STEPS),
+            "\n".join([words("hint-why"), *gains, *_compared(hint, words)]),
             f"-# {by}",
         ),
         accent=seat_accent(live.turn),
     )
 
 
-def _compared(hint: Hint, locale: str) -> list[str]:
+def _compared(hint: Hint, words: Words) -> list[str]:
     """How it stands to other choices, and what is open."""
     if hint.margin is None:
-        said = text(locale, "hint-only")
+        said = words("hint-only")
     elif hint.margin < LEAST_MARGIN:
-        said = text(locale, "hint-equal")
+        said = words("hint-equal")
     else:
-        said = text(locale, "hint-better", points=decimal(hint.margin, Words.of(locale)))
-    return [said, text(locale, "hint-then")] if hint.goes_on else [said]
+        said = words("hint-better", points=decimal(hint.margin, words))
+    return [said, words("hint-then")] if hint.goes_on else [said]
 
 
-def hint_record(given: Iterable[tuple[Holder, int]], locale: str) -> list[str]:
+def hint_record(given: Iterable[tuple[Holder, int]], words: Words) -> list[str]:
     """How many hints each seat was given, in small print; nothing where nobody was given any."""
     counted = [(holder.name, count) for holder, count in given if holder.user is not None or count]
     if not any(count for _, count in counted):
         return []
     counts = ", ".join(
-        text(locale, "hint-count", name=escaped(called(name, locale)), count=count) for name, count in counted
+        words("hint-count", name=escaped(called(name, words)), count=count) for name, count in counted
     )
-    return [f"-# {text(locale, 'hint-record', counts=counts)}"]
+    return [f"-# {words('hint-record', counts=counts)}"]
 
 
 # ---- the guide and the log ---------------------------------------------------------
 
 
-def guide_post(game: str, locale: str) -> Post:
+def guide_post(game: str, words: Words) -> Post:
     """How a turn of a game is played, in a few steps."""
-    title = text(locale, "guide-title", game=text(locale, f"game-{game}"))
-    again = f"-# {text(locale, 'guide-again')}"
-    texts = text(locale, f"{game}-guide"), f"-# {text(locale, 'guide-hint')}", again
+    title = words("guide-title", game=words(f"game-{game}"))
+    again = f"-# {words('guide-again')}"
+    texts = words(f"{game}-guide"), f"-# {words('guide-hint')}", again
     return Post(headline=f"### {title}", texts=texts)
 
 
-def guide_button(game: str, locale: str) -> Item:
+def guide_button(game: str, words: Words) -> Item:
     """Shows the guide to a game."""
-    return button(text(locale, "button-guide"), str(GuideId(game)))
+    return button(words("button-guide"), str(GuideId(game)))
 
 
-def log_post(live: AnyMatch, locale: str, page: int | None = None) -> Post:
+def log_post(live: AnyMatch, words: Words, page: int | None = None) -> Post:
     """One page of the log in words; None is the newest."""
-    headline = f"### {text(locale, 'log-title', game=text(locale, f'game-{live.game}'))}"
-    lines = _log_lines(live, locale)
+    headline = f"### {words('log-title', game=words(f'game-{live.game}'))}"
+    lines = _log_lines(live, words)
     pages = max(1, ceil(len(lines) / LINES_A_PAGE))
     page = pages if page is None else min(max(page, 1), pages)
-    shown = lines[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE] or [text(locale, "log-empty")]
-    numbered = text(locale, "log-page", page=page, pages=pages)
+    shown = lines[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE] or [words("log-empty")]
+    numbered = words("log-page", page=page, pages=pages)
     turns: list[Item] = [
         button("◀", LogId(live.id, max(0, page - 1)).on(live), disabled=page <= 1),
         button("▶", LogId(live.id, page + 1).on(live), disabled=page >= pages),
@@ -184,16 +184,16 @@ def log_post(live: AnyMatch, locale: str, page: int | None = None) -> Post:
     return Post(headline=headline, texts=(clipped(shown), f"-# {numbered}"), rows=rows)
 
 
-def games_line(live: AnyMatch, link: str, user: int, locale: str) -> str:
+def games_line(live: AnyMatch, link: str, user: int, words: Words) -> str:
     """One of a person's matches: against whom, which turn it is and whose, and since when it waits."""
-    facts: dict[str, int | str] = {"match": escaped(match_name(live, locale, user)), "link": link}
+    facts: dict[str, int | str] = {"match": escaped(match_name(live, words, user)), "link": link}
     if not isinstance(live, Running):
         seats = live.seats_wanted if isinstance(live, Lobby) else len(live.seats)
-        return text(locale, "games-open", taken=len(live.seats), seats=seats, **facts)
+        return words("games-open", taken=len(live.seats), seats=seats, **facts)
     facts |= {"turn": live.match.turns, "since": f"<t:{live.clock.since}:R>"}
     if live.awaited == user:
-        return text(locale, "games-own", **facts)
-    return text(locale, "games-other", name=escaped(called(live.to_move.name, locale)), **facts)
+        return words("games-own", **facts)
+    return words("games-other", name=escaped(called(live.to_move.name, words)), **facts)
 
 
 def clipped(lines: Iterable[str], most: int = MOST_BODY) -> str:
@@ -207,11 +207,11 @@ def clipped(lines: Iterable[str], most: int = MOST_BODY) -> str:
     return "\n".join(body)
 
 
-def _log_lines(live: AnyMatch, locale: str) -> list[str]:
+def _log_lines(live: AnyMatch, words: Words) -> list[str]:
     if not isinstance(live, Begun):
         return []
     lines = (
-        log_line(event, table_of(live, locale), Words.of(locale))
+        log_line(event, table_of(live, words), words)
         for step in live.match.steps
         for event in step.events
         if event.only is None

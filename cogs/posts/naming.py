@@ -8,7 +8,7 @@ from data.store.matches.states import AnyMatch, Ended, MatchInfo
 from data.store.people import User
 from data.store.posts import BOARD
 from render.drawing.fonts import is_readable
-from render.language.catalogue import Reader, text, without_bidi
+from render.language.catalogue import Words, without_bidi
 from render.table import Player, Table
 
 #: A thread's name has at most 100 characters; some are for the mark of its end.
@@ -23,9 +23,9 @@ async def link_to(store: Store, match: MatchInfo | Listing) -> str:
     return place if message is None else f"{place}/{message}"
 
 
-def language_of(person: User, of_table: str) -> Reader:
-    """What a person reads in direct messages: what they chose, else what their Discord speaks."""
-    return Reader(person.locale or person.listed or of_table, person.listed or "")
+def words_of(person: User, of_table: str) -> Words:
+    """What a person reads in private: the language they chose, else that of their Discord or the table."""
+    return Words.of(person.locale or person.listed or of_table, person.listed)
 
 
 def name_at_table(user: discord.abc.User) -> str:
@@ -34,39 +34,40 @@ def name_at_table(user: discord.abc.User) -> str:
     return user.name if not is_readable(shown) and is_readable(user.name) else shown
 
 
-def called(name: str, locale: str) -> str:
+def called(name: str, words: Words) -> str:
     """A player's name; that of somebody who had themselves forgotten is empty."""
-    return without_bidi(name) or text(locale, "former-player")
+    return without_bidi(name) or words("former-player")
 
 
-def match_name(live: MatchInfo, locale: str, reader: int | None = None) -> str:
+def match_name(live: MatchInfo, words: Words, reader: int | None = None) -> str:
     """What a match is called: the game, who plays besides the reader, and its number; not escaped."""
-    names = [called(seat.name, locale) for seat in live.seats if reader is None or seat.user != reader]
-    facts = {"game": text(locale, f"game-{live.game}"), "match": str(live.id)}
+    names = [called(seat.name, words) for seat in live.seats if reader is None or seat.user != reader]
+    facts = {"game": words(f"game-{live.game}"), "match": str(live.id)}
     if not names:
-        return text(locale, "match-name-alone", **facts)
-    return text(locale, "match-name", names=", ".join(names), **facts)
+        return words("match-name-alone", **facts)
+    return words("match-name", names=", ".join(names), **facts)
 
 
 def thread_name(live: AnyMatch) -> str:
     """What the thread of a match is called; it shows when the match is over."""
-    name = match_name(live, live.locale)
+    words = Words.of(live.locale)
+    name = match_name(live, words)
     if len(name) > MOST_THREAD_NAME:
-        number = text(live.locale, "match-number", match=str(live.id))
+        number = words("match-number", match=str(live.id))
         name = f"{name[: MOST_THREAD_NAME - len(number)]}{number}"
-    return text(live.locale, f"thread-{live.status}", name=name) if isinstance(live, Ended) else name
+    return words(f"thread-{live.status}", name=name) if isinstance(live, Ended) else name
 
 
 def program_name(live: MatchInfo, kind: str) -> str:
     """A name for a program at a table, unlike those that sit there."""
-    title = text(live.locale, f"program-{kind}")
+    title = Words.of(live.locale)(f"program-{kind}")
     names = (title, *(f"{title} {number}" for number in range(2, 99)))
     return next(name for name in names if name not in live.names)
 
 
-def table_of(live: MatchInfo, locale: str | None = None) -> Table:
+def table_of(live: MatchInfo, words: Words | None = None) -> Table:
     """Who sits where, as pictures and words need it, in the reader's language or else the table's."""
-    reads = locale or live.locale
+    reads = words or Words.of(live.locale)
     players = (
         Player(_drawn(called(seat.name, reads), number, reads), seat.program)
         for number, seat in enumerate(live.seats, 1)
@@ -74,6 +75,6 @@ def table_of(live: MatchInfo, locale: str | None = None) -> Table:
     return Table(live.id, live.game, tuple(players))
 
 
-def _drawn(name: str, number: int, locale: str) -> str:
+def _drawn(name: str, number: int, words: Words) -> str:
     """A name that pictures can draw, or else the number of the seat."""
-    return name if is_readable(name) else text(locale, "replay-person", seat=number)
+    return name if is_readable(name) else words("replay-person", seat=number)

@@ -3,38 +3,38 @@
 from data.store.matches.answers import ActAnswer, Duplicate, Illegal, NotFound, NotYours, Over, Stale
 from data.store.matches.states import AnyMatch, Begun
 from engine.game import Reason
-from render.language.catalogue import Words, escaped, has, text
+from render.language.catalogue import Words, escaped
 from render.words import reason
 
 
-def refusal(why: Reason, locale: str) -> str:
+def refusal(why: Reason, words: Words) -> str:
     """The sentence for a reason, whether the store's or a rule's."""
-    is_rule = has(locale, f"reason-{why.key}")
-    return reason(why, Words.of(locale)) if is_rule else text(locale, why.key, **why.facts)
+    is_rule = words.has(f"reason-{why.key}")
+    return reason(why, words) if is_rule else words(why.key, **why.facts)
 
 
-def answer_text(answer: ActAnswer, user: int | None, locale: str) -> str | None:
+def answer_text(answer: ActAnswer, user: int | None, words: Words) -> str | None:
     """What to tell a person whose press was not carried out; None: nothing, it was a slip of the finger."""
     match answer:
         case Duplicate():
             return None
         case NotFound():
-            return text(locale, "unknown-button")
+            return words("unknown-button")
         case Illegal(reason=why):
-            return refusal(why, locale)
+            return refusal(why, words)
         case Over():
-            return text(locale, "match-over")
+            return words("match-over")
         case Stale(live=live) | NotYours(live=live):
-            return _not_now(answer, live, user, locale)
+            return _not_now(answer, live, user, words)
         case _:
             raise AssertionError(answer)
 
 
-def _not_now(answer: Stale | NotYours, live: AnyMatch, user: int | None, locale: str) -> str:
+def _not_now(answer: Stale | NotYours, live: AnyMatch, user: int | None, words: Words) -> str:
     if not isinstance(live, Begun):
-        return text(locale, "match-not-started")
+        return words("match-not-started")
     if user is None or live.seat_of(user) is None:
-        return text(locale, "not-at-table")
+        return words("not-at-table")
     if isinstance(answer, Stale):
-        return text(locale, "stale")
-    return text(locale, "not-your-turn", name=escaped(answer.live.to_move.name))
+        return words("stale")
+    return words("not-your-turn", name=escaped(answer.live.to_move.name))

@@ -89,7 +89,7 @@ def _notes(footage: Footage, reel: Reel, turn: int, words: Words) -> list[str]:
     if isinstance(footage.live, Running) and turn == reel.last:
         notes.append(words("replay-running"))
     seats = footage.live.seats if footage.live and turn == reel.last else ()
-    record = hint_record(((seat, footage.hints.get(seat.seat, 0)) for seat in seats), words.reader)
+    record = hint_record(((seat, footage.hints.get(seat.seat, 0)) for seat in seats), words)
     return [*(f"-# {note}" for note in notes), *record]
 
 

@@ -20,7 +20,7 @@ from data.store.matches.seats import has_given_up, voters
 from data.store.matches.states import REGRET_SECONDS, AnyMatch, Begun, Finished, MatchInfo, Running
 from data.store.matches.votes import steps_back
 from engine.votes import Vote, VoteKind
-from render.language.catalogue import Words, escaped, text
+from render.language.catalogue import Words, escaped
 from render.words import log_line
 
 YES: Answer = "yes"
@@ -30,29 +30,29 @@ BLOCK_LABELS: dict[BlockVerb, str] = {"block": "invite-block", "unblock": "invit
 MOST_TAKEN = 5
 
 
-def affairs_text(live: Running, locale: str) -> str:
+def affairs_text(live: Running, words: Words) -> str:
     """All of it in markdown; "" where there is nothing to say."""
-    lines = [_pause(live, locale), _holiday(live, locale), _clock(live, locale), *_standing_in(live, locale)]
+    lines = [_pause(live, words), _holiday(live, words), _clock(live, words), *_standing_in(live, words)]
     if live.vote is not None:
-        lines.append(vote_text(live, live.vote, locale))
+        lines.append(vote_text(live, live.vote, words))
     return "\n".join(filter(None, lines))
 
 
-def affairs_rows(live: Running, locale: str, room: int) -> list[list[Item]]:
+def affairs_rows(live: Running, words: Words, room: int) -> list[list[Item]]:
     """What everybody at the table, or anybody, may press about it, in at most `room` components."""
     rows: list[list[Item]] = []
     if live.vote is not None:
-        rows.append(vote_row(live, live.vote, locale))
+        rows.append(vote_row(live, live.vote, words))
     room -= size_of(rows)
-    seats = _seats(live, locale)[: max(0, min(FIVE, room - 1))]
+    seats = _seats(live, words)[: max(0, min(FIVE, room - 1))]
     return [*rows, seats] if seats else rows
 
 
-def _seats(live: Running, locale: str) -> list[Item]:
+def _seats(live: Running, words: Words) -> list[Item]:
     """A button for each seat that may be taken, or taken back."""
     return [
         button(
-            text(locale, "seat-take" if seat.vacant else "seat-back", name=seat.name),
+            words("seat-take" if seat.vacant else "seat-back", name=seat.name),
             SeatId(live.id, seat.seat).on(live),
             ButtonStyle.success,
         )
@@ -61,11 +61,11 @@ def _seats(live: Running, locale: str) -> list[Item]:
     ]
 
 
-def vote_row(live: Running, vote: Vote, locale: str) -> list[Item]:
+def vote_row(live: Running, vote: Vote, words: Words) -> list[Item]:
     """Yes and no."""
     return [
         button(
-            text(locale, f"vote-{answer}"),
+            words(f"vote-{answer}"),
             VoteId(live.id, vote.opened, answer).on(live),
             ButtonStyle.success if answer == YES else ButtonStyle.danger,
         )
@@ -73,12 +73,12 @@ def vote_row(live: Running, vote: Vote, locale: str) -> list[Item]:
     ]
 
 
-def ask_button(live: Running, kind: VoteKind, locale: str) -> Item:
+def ask_button(live: Running, kind: VoteKind, words: Words) -> Item:
     """Opens a vote on what its presser may not do alone."""
-    return button(text(locale, "vote-ask"), AskId(live.id, kind).on(live), ButtonStyle.primary)
+    return button(words("vote-ask"), AskId(live.id, kind).on(live), ButtonStyle.primary)
 
 
-def confirm_post(live: AnyMatch, ending: Ending, user: int, locale: str) -> Post:
+def confirm_post(live: AnyMatch, ending: Ending, user: int, words: Words) -> Post:
     """Asks a person whether they mean it, and names the match that it is about."""
     asked: str = ending
     if not isinstance(live, Begun):
@@ -87,74 +87,77 @@ def confirm_post(live: AnyMatch, ending: Ending, user: int, locale: str) -> Post
         asked = "cancel-late"
     elif ending == "resign" and live.is_successor(user):
         asked = "resign-for-good"
-    name = escaped(match_name(live, locale, user))
+    name = escaped(match_name(live, words, user))
     row = [
         button(
-            text(locale, f"vote-{answer}"),
+            words(f"vote-{answer}"),
             ConfirmId(live.id, ending, answer).on(live),
             ButtonStyle.danger if answer == YES else ButtonStyle.secondary,
         )
         for answer in (YES, NO)
     ]
-    return Post(texts=(text(locale, f"confirm-{asked}", match=name),), rows=(row,))
+    return Post(texts=(words(f"confirm-{asked}", match=name),), rows=(row,))
 
 
-def left_post(before: MatchInfo, live: Running, user: int, locale: str) -> Post:
+def left_post(before: MatchInfo, live: Running, user: int, words: Words) -> Post:
     """Tells who has resigned until when their seat waits for them, with the button that leads back."""
     seat = _changed_seat(before, live)
     if live.seats[seat].offered != user:
-        name = escaped(match_name(live, locale, user))
-        return Post(texts=(text(locale, "resign-done-for-good", match=name),))
+        name = escaped(match_name(live, words, user))
+        return Post(texts=(words("resign-done-for-good", match=name),))
     until = f"<t:{live.seats[seat].since + REGRET_SECONDS}:R>"
-    resigned = text(locale, "resign-done", match=escaped(match_name(live, locale, user)), until=until)
-    back = button(text(locale, "resign-back"), SeatId(live.id, seat).on(live), ButtonStyle.success)
+    resigned = words("resign-done", match=escaped(match_name(live, words, user)), until=until)
+    back = button(words("resign-back"), SeatId(live.id, seat).on(live), ButtonStyle.success)
     return Post(texts=(resigned,), rows=((back,),))
 
 
 def offer_post(live: Running, seat: int, user: int, by: tuple[int, str]) -> Post:
     """Asks a person whether they take a seat; their button is the only way to it. `by` is id and name."""
-    game, locale = text(live.locale, f"game-{live.game}"), live.locale
-    names = {"mention": f"<@{user}>", "by": escaped(by[1]), "name": escaped(live.names[seat]), "game": game}
-    take = button(text(locale, "seat-accept"), OfferId(live.id, seat, user).on(live), ButtonStyle.success)
-    return Post(texts=(text(locale, "seat-offered", **names),), rows=((take, block_button(by[0], locale)),))
+    words = Words.of(live.locale)
+    names = {"mention": f"<@{user}>", "by": escaped(by[1]), "name": escaped(live.names[seat])}
+    take = button(words("seat-accept"), OfferId(live.id, seat, user).on(live), ButtonStyle.success)
+    return Post(
+        texts=(words("seat-offered", game=words(f"game-{live.game}"), **names),),
+        rows=((take, block_button(by[0], words)),),
+    )
 
 
-def block_button(user: int, locale: str, verb: BlockVerb = "block") -> Item:
+def block_button(user: int, words: Words, verb: BlockVerb = "block") -> Item:
     """Keeps further invitations from a person away, or lets them in again."""
-    return button(text(locale, BLOCK_LABELS[verb]), str(BlockId(user, verb)))
+    return button(words(BLOCK_LABELS[verb]), str(BlockId(user, verb)))
 
 
-def blocked_post(user: int, locale: str) -> Post:
+def blocked_post(user: int, words: Words) -> Post:
     """That somebody is blocked, with the button that takes it back."""
-    said = text(locale, "block-done", name=f"<@{user}>")
-    return Post(texts=(said,), rows=((block_button(user, locale, "unblock"),),))
+    said = words("block-done", name=f"<@{user}>")
+    return Post(texts=(said,), rows=((block_button(user, words, "unblock"),),))
 
 
-def vote_text(live: Running, vote: Vote, locale: str) -> str:
+def vote_text(live: Running, vote: Vote, words: Words) -> str:
     """What is asked, how it stands, until when, and what silence means."""
     said = [ballot.agrees for ballot in vote.ballots] + [True] * (vote.by is not None)
     everybody = len(voters(live, vote)) + (vote.by is not None)
-    tally = text(locale, "vote-tally", yes=said.count(True), no=said.count(False), all=everybody)
+    tally = words("vote-tally", yes=said.count(True), no=said.count(False), all=everybody)
     rule = "all" if vote.rule.unanimous else "most"
     silence = "yes" if vote.silence(is_late=live.is_late) else "no"
-    ends = text(locale, "vote-rule", rule=rule, silence=silence, until=f"<t:{vote.closes}:R>")
-    question = f"**{vote_question(live, vote, locale)}**"
-    return "\n".join((question, *taken_back(live, vote, locale), f"{tally} · {ends}"))
+    ends = words("vote-rule", rule=rule, silence=silence, until=f"<t:{vote.closes}:R>")
+    question = f"**{vote_question(live, vote, words)}**"
+    return "\n".join((question, *taken_back(live, vote, words), f"{tally} · {ends}"))
 
 
-def vote_question(live: Begun, vote: Vote, locale: str) -> str:
+def vote_question(live: Begun, vote: Vote, words: Words) -> str:
     """What is asked."""
     by = next((seat.name for seat in live.people if seat.user == vote.by), "")
     about, late = live.seats[vote.seat].name, "-late" if vote.kind == "cancel" and live.is_late else ""
-    return text(locale, f"vote-{vote.kind}{late}", by=escaped(by), name=escaped(about))
+    return words(f"vote-{vote.kind}{late}", by=escaped(by), name=escaped(about))
 
 
-def taken_back(live: Begun, vote: Vote, locale: str) -> list[str]:
+def taken_back(live: Begun, vote: Vote, words: Words) -> list[str]:
     """What a vote on an undo would take back, in the words of the log; nothing for other votes."""
     if vote.kind != "undo" or not (steps := steps_back(live, vote.seat)):
         return []
     logged = [
-        log_line(event, table_of(live, locale), Words.of(locale))
+        log_line(event, table_of(live, words), words)
         for step in live.match.steps[-steps:]
         for event in step.events
         if event.only is None
@@ -162,17 +165,17 @@ def taken_back(live: Begun, vote: Vote, locale: str) -> list[str]:
     taken = [line for line in logged if line]
     lines = [f"- {line}" for line in taken[:MOST_TAKEN]]
     if len(taken) > MOST_TAKEN:
-        lines.append(text(locale, "vote-undo-more", count=len(taken) - MOST_TAKEN))
+        lines.append(words("vote-undo-more", count=len(taken) - MOST_TAKEN))
     return lines
 
 
-def vote_outcome(decided: Decided, locale: str) -> str:
+def vote_outcome(decided: Decided, words: Words) -> str:
     """What was decided."""
     live, answer = decided.live, YES if decided.carried else NO
     late = "-late" if isinstance(live, Finished) and live.is_cancelled_late else ""
-    outcome = text(locale, f"voted-{decided.vote.kind}-{answer}{late}", name=escaped(decided.name))
+    outcome = words(f"voted-{decided.vote.kind}-{answer}{late}", name=escaped(decided.name))
     is_freed = decided.carried and decided.vote.kind == "replace"
-    return " ".join((outcome, *(_for_good(live, decided.vote.seat, locale) if is_freed else ())))
+    return " ".join((outcome, *(_for_good(live, decided.vote.seat, words) if is_freed else ())))
 
 
 def _changed_seat(before: MatchInfo, after: MatchInfo) -> int:
@@ -181,51 +184,51 @@ def _changed_seat(before: MatchInfo, after: MatchInfo) -> int:
 
 def resigned(before: MatchInfo, after: Running) -> str:
     """That a seat was freed, for everybody; at first it may wait for who left it."""
-    seat = _changed_seat(before, after)
+    seat, words = _changed_seat(before, after), Words.of(after.locale)
     names = {"name": escaped(before.names[seat]), "program": escaped(after.names[seat])}
     key = "play-left" if after.seats[seat].offered else "play-resigned"
-    return " ".join((text(after.locale, key, **names), *_for_good(after, seat, after.locale)))
+    return " ".join((words(key, **names), *_for_good(after, seat, words)))
 
 
 def replaced(before: Begun, after: Running) -> str:
     """That a seat has changed hands, for everybody."""
-    seat = _changed_seat(before, after)
+    seat, words = _changed_seat(before, after), Words.of(after.locale)
     user = after.seats[seat].user
     if user is not None and before.home_of(user) == seat:
-        return text(after.locale, "play-came-back", name=escaped(after.names[seat]))
+        return words("play-came-back", name=escaped(after.names[seat]))
     names = {"old": escaped(before.names[seat]), "new": escaped(after.names[seat])}
-    return " ".join((text(after.locale, "play-replaced", **names), *_for_good(after, seat, after.locale)))
+    return " ".join((words("play-replaced", **names), *_for_good(after, seat, words)))
 
 
-def _for_good(live: Begun, seat: int, locale: str) -> list[str]:
+def _for_good(live: Begun, seat: int, words: Words) -> list[str]:
     """That whoever has just left a seat may not come back to it, where it is so."""
     left = next(one for one in reversed(live.former) if one.seat == seat)
     if left.user is None or not has_given_up(live, left.user):
         return []
-    return [text(locale, "play-left-for-good", name=escaped(left.name))]
+    return [words("play-left-for-good", name=escaped(left.name))]
 
 
-def _pause(live: Running, locale: str) -> str:
-    return text(locale, "clock-paused", since=f"<t:{live.pause.since}:f>") if live.pause else ""
+def _pause(live: Running, words: Words) -> str:
+    return words("clock-paused", since=f"<t:{live.pause.since}:f>") if live.pause else ""
 
 
-def _holiday(live: Running, locale: str) -> str:
+def _holiday(live: Running, words: Words) -> str:
     if live.clock.holiday is None:
         return ""
-    return text(locale, "clock-holiday", name=escaped(live.to_move.name), until=f"<t:{live.clock.holiday}:D>")
+    return words("clock-holiday", name=escaped(live.to_move.name), until=f"<t:{live.clock.holiday}:D>")
 
 
-def _clock(live: Running, locale: str) -> str:
+def _clock(live: Running, words: Words) -> str:
     """When time runs out, and when something happens then."""
     if live.deadline is None:
         return ""
     until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"
-    return f"-# {text(locale, f'clock-{live.absence}', until=until, last=last)}"
+    return f"-# {words(f'clock-{live.absence}', until=until, last=last)}"
 
 
-def _standing_in(live: Running, locale: str) -> list[str]:
+def _standing_in(live: Running, words: Words) -> list[str]:
     return [
-        text(locale, "clock-away", name=escaped(seat.name), since=f"<t:{seat.away}:f>")
+        words("clock-away", name=escaped(seat.name), since=f"<t:{seat.away}:f>")
         for seat in live.seats
         if seat.away is not None
     ]

@@ -69,11 +69,7 @@ def _replay_lines(seats: Sequence[Holder], replayed: Replayed, words: Words, fai
     if not replayed.differences:
         yield f"{RIGHT} {words('verify-results')}"
     for one in replayed.differences:
-        name = (
-            escaped(called(seats[one.seat].name, words.reader))
-            if one.seat < len(seats)
-            else str(one.seat + 1)
-        )
+        name = escaped(called(seats[one.seat].name, words)) if one.seat < len(seats) else str(one.seat + 1)
         recorded, now = one.recorded, one.replayed
         yield f"{failure} " + words(
             "verify-difference",

@@ -13,7 +13,7 @@ from cogs.services import Services
 from cogs.timers.reminders import Reminders
 from data.store.matches.answers import Decided, Done
 from data.store.matches.states import SUBSTITUTE, Running
-from render.language.catalogue import escaped, text
+from render.language.catalogue import Words, escaped
 
 log = logging.getLogger(__name__)
 
@@ -155,6 +155,6 @@ class Clock(commands.Cog):
 
 
 def _standing_in(live: Running) -> str:
-    program = text(live.locale, f"program-{SUBSTITUTE}")
+    words = Words.of(live.locale)
     key = "clock-out-seat" if live.absence == "seat" else "clock-out-turn"
-    return text(live.locale, key, name=escaped(live.to_move.name), program=program)
+    return words(key, name=escaped(live.to_move.name), program=words(f"program-{SUBSTITUTE}"))

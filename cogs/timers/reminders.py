@@ -3,13 +3,13 @@
 import logging
 
 from cogs.posts.message import MAX_CONTENT
-from cogs.posts.naming import language_of, link_to
+from cogs.posts.naming import link_to, words_of
 from cogs.services import Services
 from data.store import BrokenMatch, Store
 from data.store.matches.answers import Done
 from data.store.matches.states import AnyMatch, Running
 from data.store.people import User
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
 
@@ -55,23 +55,24 @@ class Reminders:
             return True
         if live.id not in {one.id for one in matches}:
             return False
-        called = text(live.locale, "remind-here", name=f"<@{person.id}>", time=_time(live, live.locale))
+        words = Words.of(live.locale)
+        called = words("remind-here", name=f"<@{person.id}>", time=_time(live, words))
         return await self._services.outbox.announce(live, called, [person.id])
 
     async def _words(self, matches: list[Running], person: User) -> str:
         """The most urgent of these matches, as many as fit into a message, and how many more there are."""
-        locale = language_of(person, matches[0].locale)
-        title = text(locale, "remind-title", count=len(matches))
+        words = words_of(person, matches[0].locale)
+        title = words("remind-title", count=len(matches))
         lines = list[str]()
 
         def said() -> str:
             more = len(matches) - len(lines)
-            rest = [text(locale, "remind-more", count=more)] if more else []
-            return "\n".join((title, *lines, *rest, f"-# {text(locale, 'remind-off')}"))
+            rest = [words("remind-more", count=more)] if more else []
+            return "\n".join((title, *lines, *rest, f"-# {words('remind-off')}"))
 
         for live in matches:
-            facts = {"game": text(locale, f"game-{live.game}"), "link": await link_to(self.store, live)}
-            lines.append(text(locale, "remind-line", **facts, time=_time(live, locale)))
+            facts = {"game": words(f"game-{live.game}"), "link": await link_to(self.store, live)}
+            lines.append(words("remind-line", **facts, time=_time(live, words)))
             if len(self._services.mentions.linked(said())) > MAX_CONTENT - MAX_MORE:
                 lines.pop()
                 break
@@ -93,8 +94,8 @@ async def _readable(store: Store, match: int) -> AnyMatch | None:
         return None
 
 
-def _time(live: Running, locale: str) -> str:
+def _time(live: Running, words: Words) -> str:
     """Until when, as far as there is a limit."""
     if live.deadline is None:
-        return text(locale, "remind-open")
-    return text(locale, "remind-until", until=f"<t:{live.deadline}:R>")
+        return words("remind-open")
+    return words("remind-until", until=f"<t:{live.deadline}:R>")

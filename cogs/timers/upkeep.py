@@ -8,7 +8,7 @@ from cogs.services import Services
 from cogs.watch.readings import BACKUPS
 from cogs.workers.supervisor import ALL_DAY
 from data.store.matches.answers import Done
-from render.language.catalogue import text
+from render.language.catalogue import Words
 
 #: The tasks in the background that set matches aside.
 LOBBIES, READING, RESTORED = "lobbies", "reading", "restored"
@@ -113,6 +113,6 @@ class Upkeep:
         if live is not None and not self._store.database.owned.has(live.guild):
             return
         if live is not None and live.status == "running":
-            words = text(live.locale, "match-restored", when=f"<t:{at}:f>")
-            await self._services.outbox.announce(live, words)
+            said = Words.of(live.locale)("match-restored", when=f"<t:{at}:f>")
+            await self._services.outbox.announce(live, said)
         await self._store.reverted_matches.delete(match)

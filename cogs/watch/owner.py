@@ -6,7 +6,7 @@ from collections.abc import Callable
 import discord
 
 from cogs.delivery.outbox import Outbox
-from cogs.posts.naming import language_of
+from cogs.posts.naming import words_of
 from data.store import StoreError
 from data.store.people import People
 from render.language.catalogue import ENGLISH, Words
@@ -41,6 +41,6 @@ class Owner:
 
     async def _words(self, owner: int) -> Words:
         try:
-            return Words.of(language_of(await self._people.user(owner), ENGLISH.locale))
+            return words_of(await self._people.user(owner), ENGLISH.locale)
         except StoreError:
             return ENGLISH

@@ -53,31 +53,31 @@ class Painter:
             while self._asked:
                 await asyncio.wait(self._asked)
 
-    async def pictures(self, live: Begun, locale: str, viewer: int | None = None) -> Sequence[Picture]:
+    async def pictures(self, live: Begun, words: Words, viewer: int | None = None) -> Sequence[Picture]:
         """The pictures of a running or finished match, with what is new to the watcher marked.
 
         However many look at once, a picture is drawn once.
         """
-        key = live.id, live.rev, viewer, locale, None
-        return await self._once(key, lambda: self._board(live, locale, viewer))
+        key = live.id, live.rev, viewer, words.locale, None
+        return await self._once(key, lambda: self._board(live, words, viewer))
 
-    async def hand(self, live: Begun, locale: str, seat: int, draft: str = "") -> Sequence[Picture]:
+    async def hand(self, live: Begun, words: Words, seat: int, draft: str = "") -> Sequence[Picture]:
         """What a seat alone sees: its hand and, once a draft has begun, where that may lead.
 
         Raises UnknownDraft.
         """
-        key = live.id, live.rev, seat, locale, draft
-        return await self._once(key, lambda: self._hand(live, locale, seat, draft))
+        key = live.id, live.rev, seat, words.locale, draft
+        return await self._once(key, lambda: self._hand(live, words, seat, draft))
 
     async def drawn(self, draw: Callable[[], R]) -> R:
         """A picture that is of no match, drawn anew each time."""
         return await self._in_thread(draw)
 
     async def moment(
-        self, key: Key, view: Any, table: Table, events: Sequence[Event], locale: str
+        self, key: Key, view: Any, table: Table, events: Sequence[Event], words: Words
     ) -> Sequence[Picture]:
         """The pictures of a view of the past; `key` names it, with viewer and language."""
-        return await self._once(key, lambda: self._in_thread(draw, view, table, events, Words.of(locale)))
+        return await self._once(key, lambda: self._in_thread(draw, view, table, events, words))
 
     async def _once(self, key: Key, draw: Callable[[], Drawing]) -> Sequence[Picture]:
         drawing = self._drawings.get(key)
@@ -85,16 +85,16 @@ class Painter:
             drawing = self._drawings[key] = draw()
         return await asyncio.shield(drawing)
 
-    def _board(self, live: Begun, locale: str, viewer: int | None) -> Drawing:
+    def _board(self, live: Begun, words: Words, viewer: int | None) -> Drawing:
         match = live.match
         view = match.game.view(match.state, viewer)
         watcher = match.turn if viewer is None else viewer
         events = () if watcher is None or match.turn is None else tuple(match.since(watcher))
-        return self._in_thread(draw, view, table_of(live, locale), events, Words.of(locale))
+        return self._in_thread(draw, view, table_of(live, words), events, words)
 
-    def _hand(self, live: Begun, locale: str, seat: int, draft: str) -> Drawing:
+    def _hand(self, live: Begun, words: Words, seat: int, draft: str) -> Drawing:
         view = live.match.game.view(live.match.state, seat)
-        return self._in_thread(hand, view, table_of(live, locale), seat, draft, Words.of(locale))
+        return self._in_thread(hand, view, table_of(live, words), seat, draft, words)
 
     def _in_thread(self, draw: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> asyncio.Future[R]:
         loop = asyncio.get_running_loop()

@@ -10,7 +10,7 @@ from data.store.imports import Brought
 from engine import GAMES
 from engine.export import Export
 from engine.replay import Reel
-from render.language.catalogue import text
+from render.language.catalogue import Words
 from render.table import Player, Table
 
 #: Reels that are cached; each is about a hundred kilobytes.
@@ -31,11 +31,11 @@ class Reels:
         return reel
 
 
-def footage_of_import(brought: Brought, locale: str) -> Footage:
+def footage_of_import(brought: Brought, words: Words) -> Footage:
     """A match from a file that somebody brought, whose players are numbered."""
     export = msgspec.json.decode(brought.record, type=Export)
     players = tuple(
-        Player(text(locale, f"program-{kind}") if kind else text(locale, "replay-person", seat=seat), kind)
+        Player(words(f"program-{kind}") if kind else words("replay-person", seat=seat), kind)
         for seat, kind in enumerate(export.players, 1)
     )
     return Footage(

@@ -15,6 +15,7 @@ from engine import GAMES
 from render.language.catalogue import LOCALES, text
 from sandbox import Message
 from tests.bot.house import DEFERRED, SHORT, House, Seated
+from tests.languages import EN
 
 pytestmark = pytest.mark.e2e
 
@@ -168,6 +169,6 @@ async def test_nobody_is_thanked_where_programs_alone_were_left(house: House) ->
     await table.skip(Random(6))
     live = await table.ended()
     seats = tuple(replace(seat, user=None, program="greedy") for seat in live.seats)
-    texts = over_post(replace(live, seats=seats), "en", ()).texts
-    assert len(texts) == len(over_post(live, "en", ()).texts) - 1
+    texts = over_post(replace(live, seats=seats), EN, ()).texts
+    assert len(texts) == len(over_post(live, EN, ()).texts) - 1
     assert not any("<@" in words or ", !" in words for words in texts)

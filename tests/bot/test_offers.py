@@ -79,7 +79,7 @@ def check_components(rows: Any) -> None:
 
 def check_autocomplete(live: Running, locale: str) -> None:
     """Refuse what /move offers, all of it, as the sandbox refuses an answer to what is typed."""
-    found = [{"name": choice.name, "value": choice.value} for choice in offered_to(live, locale)]
+    found = [{"name": choice.name, "value": choice.value} for choice in offered_to(live, Words.of(locale))]
     assert found
     for at in range(0, len(found), MOST_OPTIONS):
         check_choices(found[at : at + MOST_OPTIONS], STRING)
@@ -98,7 +98,7 @@ def drafts(live: Running, locale: str) -> Iterator[str]:
     while waiting:
         draft = waiting.pop()
         yield draft
-        stage = stage_of(live, locale, draft)
+        stage = stage_of(live, Words.of(locale), draft)
         picks = [pick for group in stage.groups for pick in group.picks] if stage else []
         waiting += [pick.code for pick in picks if not pick.is_action]
 
@@ -115,9 +115,9 @@ def test_every_choice_of_a_whole_match_fits_where_it_is_offered(case: Case) -> N
         for locale in LOCALES:
             check_details(live, locale)
             check_autocomplete(live, locale)
-            check_components(public_choices(live, locale))
+            check_components(public_choices(live, Words.of(locale)))
             for draft in drafts(live, locale):
-                check_components(private_choices(live, locale, draft))
+                check_components(private_choices(live, Words.of(locale), draft))
 
 
 def entries(rows: Iterable[Iterable[Any]]) -> list[Any]:
@@ -130,7 +130,7 @@ def test_of_a_tile_and_its_cell_it_is_told_what_the_tile_brings_on_that_cell() -
     fates = set()
     for step in walk(case):
         live = live_of(case, step.before)
-        for option in entries(public_choices(live, "en")):
+        for option in entries(public_choices(live, EN)):
             first, _, second = option.value.partition("+")
             if not (first.startswith("take.") and second.startswith("place.")):
                 continue
@@ -152,7 +152,7 @@ def test_of_tiles_taken_and_paid_for_at_once_both_are_told_and_selects_are_numbe
     selects = [
         select
         for step in walk(case)
-        for row in public_choices(live_of(case, step.before), "en")
+        for row in public_choices(live_of(case, step.before), EN)
         for select in row
         if isinstance(select, ui.Select)
     ]
@@ -176,7 +176,7 @@ async def test_move_offers_something_in_every_language_whenever_somebody_is_to_m
             mover.locale = client
             found = await mover.autocomplete("move", "action", channel=table.channel)
             assert [value for _, value in found] == [
-                choice.value for choice in offered_to(live, locale)[:MOST_OPTIONS]
+                choice.value for choice in offered_to(live, Words.of(locale))[:MOST_OPTIONS]
             ]
         await table.skip(rng, 12)
 
@@ -191,5 +191,5 @@ async def test_a_text_that_is_too_long_all_the_same_is_clipped_and_hides_no_choi
     talkative = replace(title, words=replace(title.words, detail=lambda *_: "ą" * 140))
     monkeypatch.setitem(TITLES, "maori", talkative)
     found = await mover.autocomplete("move", "action", channel=table.channel)
-    assert len(found) == len(offered_to(live, "en"))
+    assert len(found) == len(offered_to(live, EN))
     assert found[0][0] == "ą" * 99 + "…"

@@ -17,6 +17,7 @@ from data.store.matches.matches import steps_of
 from data.store.matches.states import Running, Seat
 from engine.clock.pace import MatchClock
 from engine.match import AND, Match
+from tests.languages import EN
 
 #: Presses that a turn may take on average, by game.
 TARGETS = {"gheos": 5.5, "borabora": 4.0, "orbis": 3.0, "maori": 3.0}
@@ -54,7 +55,7 @@ def turns(match: Match) -> Iterator[Turn]:
 
 def _press(live: Running, codes: Sequence[str]) -> tuple[str, int, bool]:
     """What is pressed to take the next steps, how many presses it takes, and whether it is in the hand."""
-    found = offers(public_choices(live, "en"))
+    found = offers(public_choices(live, EN))
     for code in (AND.join(codes[:2]), codes[0]):
         if ("m1", code) in found:
             return code, 1, False
@@ -66,7 +67,7 @@ def _in_private(live: Running, code: str) -> int:
     draft, presses = "", 0
     while True:
         presses += 1
-        found = offers(private_choices(live, "en", draft))
+        found = offers(private_choices(live, EN, draft))
         if not found.isdisjoint((("m1", code), ("d1", code))):
             return presses
         draft = next(value for route, value in found if route == "d1" and f"{code}.".startswith(f"{value}."))

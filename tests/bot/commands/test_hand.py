@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cogs.posts.choices import CHOICE, stage_of
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES, Words, text
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.commands.test_seats import accept, offers
@@ -63,7 +63,7 @@ async def test_explain_in_the_hand_tells_the_choice_and_does_not_send_back_to_th
     mover, other, locale = await table.mover(), await table.waiting(), LANGUAGES[client]
     mover.locale = other.locale = client
     live = await table.live()
-    stage = stage_of(live, locale)
+    stage = stage_of(live, Words.of(locale))
     assert stage is not None
     private = text(locale, "explain-private")
     explained = await (await mover.press(mover.dms()[0], text("en", "button-explain"))).settled()

@@ -10,7 +10,7 @@ from cogs.posts.look import hint_post
 from cogs.workers.workshop import TooLong
 from data.store.matches.states import Running
 from engine.ai.hint import Hint, hint
-from render.language.catalogue import text
+from render.language.catalogue import Words, text
 from sandbox import Reply
 from tests.bot.house import House, Seated
 
@@ -49,7 +49,7 @@ async def test_a_decision_asked_again_is_one_hint_told_to_one_person_in_their_la
     ana, found = house.box.person("Ana"), await own_hint(table)
     for client, locale in LANGUAGES.items():
         ana.locale = client
-        post = hint_post(await table.live(), found, locale)
+        post = hint_post(await table.live(), found, Words.of(locale))
         reply = await asked(house, table, "Ana")
         assert all(words in reply.text() for words in post.texts)
     hand = await table.open_hand(ana)

@@ -140,7 +140,7 @@ async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house:
                     reel.view(turn, None),
                     footage.table,
                     reel.events(turn, None),
-                    locale,
+                    Words.of(locale),
                 )
                 post = replay_post(footage, reel, turn, Words.of(locale), pictures)
                 await outbox.create(int(lounge.id), post, f"{sent}")

@@ -18,7 +18,7 @@ from data.store.matches.answers import Done
 from engine import GAMES
 from engine.ai import LEVELS
 from engine.game import Reason
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES, Words, text
 from render.words import reason
 from sandbox import CannotDo, Message, Person, Reply
 from sandbox.permissions import Permission
@@ -549,5 +549,5 @@ async def test_people_whose_names_no_picture_can_draw_go_by_their_user_names(hou
     assert (anna[:4], octopus[:4], ben) == ("user", "user", "Ben")
     nameless = replace(live, seats=[replace(live.seats[0], name="安娜"), *live.seats[1:]])
     for locale in LANGUAGES.values():
-        names = [player.name for player in table_of(nameless, locale).players]
+        names = [player.name for player in table_of(nameless, Words.of(locale)).players]
         assert names == [text(locale, "replay-person", seat=1), octopus, ben]

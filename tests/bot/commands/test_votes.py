@@ -10,7 +10,7 @@ from data.store.matches.states import REGRET_SECONDS
 from engine.clock.pace import DAY
 from engine.game import Reason
 from engine.votes import RULES
-from render.language.catalogue import text
+from render.language.catalogue import Words, text
 from render.words import reason
 from sandbox import Message, Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
@@ -286,7 +286,7 @@ async def test_an_undo_beyond_what_was_revealed_is_asked_of_the_others(house: Ho
     await house.quiet()
     vote = (await table.live()).vote
     assert vote is not None
-    lines = taken_back(await table.live(), vote, "en")
+    lines = taken_back(await table.live(), vote, EN)
     assert lines, "what would be taken back is named"
     assert "\n".join(lines) in table.post.text()
     assert calls(table, lines[-1])
@@ -410,7 +410,7 @@ async def test_a_manager_who_has_left_the_match_is_told_why_they_do_not_cancel_i
     (ana,) = named(house, "Ana")
     ana.manages, ana.locale = True, client
     await house.sure(ana, "play resign", table.channel)
-    why = refusal(Reason("cancel-manager-plays"), LANGUAGES[client])
+    why = refusal(Reason("cancel-manager-plays"), Words.of(LANGUAGES[client]))
     assert await answer_to(house, ana, "play cancel", table) == why
     assert (await table.now()).status == "running"
 

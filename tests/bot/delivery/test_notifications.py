@@ -25,7 +25,7 @@ from engine import GAMES
 from engine.clock.pace import DAY
 from engine.match import Match
 from engine.options import tables
-from render.language.catalogue import LOCALES, escaped, text
+from render.language.catalogue import LOCALES, Words, escaped, text
 from sandbox import Person, Sandbox
 from tests.bot.commands.test_seats import accept, offers
 from tests.bot.delivery.test_publisher import assert_true
@@ -33,6 +33,7 @@ from tests.bot.house import SHORT, House, Seated
 from tests.bot.test_offers import live_of
 from tests.conformance.cases import Case, cases, walk
 from tests.harnesses.leaks.test_limits import NAMES
+from tests.languages import EN
 
 pytestmark = pytest.mark.e2e
 
@@ -157,7 +158,7 @@ def test_no_other_sentence_is_longer_than_a_phone_shows(locale: str) -> None:
             named(case, Match.begin(case.game, case.seats, case.seed, case.options)), locale=locale
         )
         for sentence in (
-            hand_notification(live, locale).text,
+            hand_notification(live, Words.of(locale)).text,
             offer_notification(live, 0, WIDEST_ID, NAMES[2]).text,
             *(invitation_notification(live, key, [WIDEST_ID] * 2, [], WIDEST_ID).text for key in CALLS),
         ):
@@ -212,7 +213,7 @@ async def test_a_sentence_that_a_crash_left_is_found_and_converted_once(table: S
         await house.store.matches.act(live.id, live.seq, live.to_move.user, code, f"i:{live.seq}")
     assert live.awaited is not None
     planned = await house.store.posts.plan(live.id, BOARD, live.channel, "en", occasion=occasion(live))
-    post = board_post(live, "en", await house.bot.services.painter.pictures(live, "en"))
+    post = board_post(live, EN, await house.bot.services.painter.pictures(live, EN))
     sentence = turn_notification(live, live.awaited)
     sent = await Outbox(house.bot).create(live.channel, post, planned.nonce, sentence)
     mover = await table.mover()

@@ -14,6 +14,7 @@ from engine.clock.pace import DAY
 from render.language.catalogue import Reader, text
 from sandbox import Message, Sandbox
 from tests.bot.house import House, Seated
+from tests.languages import EN
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
 
@@ -249,8 +250,8 @@ async def crashed(table: Seated) -> tuple[Seated, Message]:
         code = await first_action(table)
         await house.store.matches.act(live.id, live.seq, live.to_move.user, code, f"i:{live.seq}")
     planned = await house.store.posts.plan(live.id, BOARD, live.channel, "en", occasion=occasion(live))
-    pictures = await house.bot.services.painter.pictures(live, "en")
-    sent = await Outbox(house.bot).create(live.channel, board_post(live, "en", pictures), planned.nonce)
+    pictures = await house.bot.services.painter.pictures(live, EN)
+    sent = await Outbox(house.bot).create(live.channel, board_post(live, EN, pictures), planned.nonce)
     return table, next(m for m in house.posts(table.channel) if m.id == str(sent))
 
 

@@ -14,7 +14,7 @@ from render.language.catalogue import text
 from render.words import reason
 from sandbox import Message, Person
 from tests.bot.house import DEFERRED, House, Seated
-from tests.languages import EN
+from tests.languages import EL, EN
 
 pytestmark = pytest.mark.e2e
 
@@ -233,7 +233,7 @@ async def test_of_thirty_people_one_moves_and_each_gets_one_answer(house: House,
 
 async def test_however_many_look_at_once_the_board_is_drawn_once(table: Seated) -> None:
     painter, live = table.house.bot.services.painter, await table.live()
-    drawn = await asyncio.gather(*(painter.pictures(live, "el") for _ in range(20)))
+    drawn = await asyncio.gather(*(painter.pictures(live, EL) for _ in range(20)))
     assert all(pictures is drawn[0] for pictures in drawn)
 
 

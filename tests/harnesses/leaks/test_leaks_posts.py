@@ -24,6 +24,7 @@ from render.language.catalogue import text
 from tests.fingerprints import components_of
 from tests.harnesses.leaks.twins import twin
 from tests.harnesses.outcome import Outcome
+from tests.languages import EL, EN, PL
 from tests.pictures.samples import drafts
 from tests.store.kit import ANA, BO, CHI, codes, move, started
 
@@ -49,13 +50,13 @@ def sent(post: Post) -> tuple[Any, ...]:
 async def everything(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
     """What an observer can be sent about a match, in words and pictures."""
     painter, match = Painter(), live.match
-    public = board_post(live, "en", await painter.pictures(live, "en"))
-    posts = [started_post(live, "en"), public, retired_post(public), explain_post(live, "pl", observer)]
-    posts += [log_post(live, "en", page) for page in range(1, 12)]
-    posts += [await board_panel(painter, live, "en", observer), words_post(live, "el", observer)]
+    public = board_post(live, EN, await painter.pictures(live, EN))
+    posts = [started_post(live, EN), public, retired_post(public), explain_post(live, PL, observer)]
+    posts += [log_post(live, EN, page) for page in range(1, 12)]
+    posts += [await board_panel(painter, live, EN, observer), words_post(live, EL, observer)]
     if observer is not None and match.game.hands:
         steps = drafts(match.game, match.game.view(match.state, observer), observer, Random(1))
-        posts += [await hand_panel(painter, live, "en", observer, draft) for draft in steps]
+        posts += [await hand_panel(painter, live, EN, observer, draft) for draft in steps]
     painter.close()
     return [sent(post) for post in posts]
 
@@ -81,14 +82,14 @@ async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(
 
 def sendable(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
     """What an observer can be sent about a match in words, with the ids of all components."""
-    public = board_post(live, "en", ())
+    public = board_post(live, EN, ())
     posts = [
         public,
         retired_post(public),
-        explain_post(live, "pl", observer),
-        words_post(live, "el", observer),
+        explain_post(live, PL, observer),
+        words_post(live, EL, observer),
     ]
-    return [sent(post) for post in [*posts, log_post(live, "en"), panel_post(live, "en", observer, ())]]
+    return [sent(post) for post in [*posts, log_post(live, EN), panel_post(live, EN, observer, ())]]
 
 
 def pressed(live: Running, code: str) -> Running:
@@ -126,8 +127,8 @@ async def test_the_post_says_where_cards_may_allow_more_whatever_they_are(store:
     while live.seq < STEPS:
         may_be_more = live.match.game.decision(live.match.state).more
         for world in (live, twin(live, None, rng)):
-            assert (text("en", "hand-more") in board_post(world, "en", ()).status) == may_be_more
-            assert (text("en", "hand-more") in explain_post(world, "en").texts[0]) == may_be_more
+            assert (text("en", "hand-more") in board_post(world, EN, ()).status) == may_be_more
+            assert (text("en", "hand-more") in explain_post(world, EN).texts[0]) == may_be_more
         times += may_be_more
         live = await move(store, live, rng)
     assert times > 5

@@ -24,11 +24,12 @@ from engine import GAMES
 from engine.clock.pace import MatchClock
 from engine.match import AND
 from engine.votes import RULES, Vote, VoteKind
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES, Words, text
 from tests.bot.house import House
 from tests.chance import ahead
 from tests.harnesses.leaks.tour import COMMANDS, Tour
 from tests.harnesses.outcome import Outcome
+from tests.languages import EN
 from tests.sandbox.openapi import spec
 
 pytestmark = pytest.mark.e2e
@@ -57,18 +58,25 @@ TABLES: dict[str, tuple[str, int, dict[str, str]]] = {
 async def posts_of(house: House, live: AnyMatch, locale: str) -> list[Post]:
     """All posts that a match can have now."""
     if isinstance(live, Lobby):
-        return [lobby_post(live, locale), closed_post(live.closed("cancelled", 0), locale)]
+        return [
+            lobby_post(live, Words.of(locale)),
+            closed_post(live.closed("cancelled", 0), Words.of(locale)),
+        ]
     assert isinstance(live, Running | Finished)
-    pictures = await house.bot.services.painter.pictures(live, locale)
+    pictures = await house.bot.services.painter.pictures(live, Words.of(locale))
     seat = live.turn if isinstance(live, Running) else None
-    own = panel_post(live, locale, seat, pictures, note="x" * 300)
-    looks = [words_post(live, locale, None), explain_post(live, locale), log_post(live, locale)]
+    own = panel_post(live, Words.of(locale), seat, pictures, note="x" * 300)
+    looks = [
+        words_post(live, Words.of(locale), None),
+        explain_post(live, Words.of(locale)),
+        log_post(live, Words.of(locale)),
+    ]
     if isinstance(live, Finished):
-        return [over_post(live, locale, pictures), own, *looks]
-    public = board_post(live, locale, pictures)
+        return [over_post(live, Words.of(locale), pictures), own, *looks]
+    public = board_post(live, Words.of(locale), pictures)
     if live.match.game.hands:
-        looks.append(await hand_panel(house.bot.services.painter, live, locale, live.turn))
-    return [public, retired_post(public), own, started_post(live, locale), *looks]
+        looks.append(await hand_panel(house.bot.services.painter, live, Words.of(locale), live.turn))
+    return [public, retired_post(public), own, started_post(live, Words.of(locale)), *looks]
 
 
 async def send(house: House, live: AnyMatch, locales: Sequence[str] = LOCALES) -> int:
@@ -146,7 +154,7 @@ async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: H
     most = max(GAMES[game].seats)
     table = await house.table(*NAMES[:most], game=game)
     rng, crowded = Random(1), 0
-    pictures = await house.bot.services.painter.pictures(await table.live(), "en")
+    pictures = await house.bot.services.painter.pictures(await table.live(), EN)
     for _ in range(150):
         live = await table.now()
         if not isinstance(live, Running):
@@ -155,7 +163,7 @@ async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: H
         if len(rules.legal(state)) > crowded:
             crowded = len(rules.legal(state))
             for locale, kind in ((locale, kind) for locale in LOCALES for kind in RULES):
-                view, _ = build(board_post(burdened(live, kind), locale, pictures))
+                view, _ = build(board_post(burdened(live, kind), Words.of(locale), pictures))
                 custom = [getattr(item, "custom_id", None) or "" for item in view.walk_children()]
                 assert sum(one.startswith("v1:") for one in custom) == 2
                 assert sum(one.startswith("t1:") for one in custom) == most - 1
@@ -168,7 +176,9 @@ async def test_a_call_to_vote_fits_into_a_message(house: House) -> None:
     live = await (await house.table(*NAMES)).live()
     names = ", ".join(f"<@{seat.user}>" for seat in live.people)
     for kind, locale in product(RULES, LOCALES):
-        question = vote_question(live, Vote(kind=kind, by=live.seats[0].user, seat=1, opened=0), locale)
+        question = vote_question(
+            live, Vote(kind=kind, by=live.seats[0].user, seat=1, opened=0), Words.of(locale)
+        )
         assert len(text(locale, "vote-call", names=names, question=question)) < 1000, (kind, locale)
 
 
