@@ -33,8 +33,9 @@ from data.store import Store
 from data.store.matches.states import AnyMatch, Finished, Lobby, Running
 from engine import GAMES
 from render import picture
-from render.language.catalogue import LOCALES, Words, text
+from render.language.catalogue import LOCALES, Words
 from tests.bot.house import at_home
+from tests.languages import text
 from tests.pictures import ladder_samples as ladder
 from tests.pictures import samples as sample
 from tests.render.words.test_catalogue import facts_of, parts, samples

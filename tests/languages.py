@@ -1,5 +1,10 @@
 """The words of every language, as tests compare with them."""
 
-from render.language.catalogue import Words
+from render.language.catalogue import Fact, Words
 
 EVERY = EN, PL, EL = Words.of("en"), Words.of("pl"), Words.of("el")
+
+
+def text(locale: str, key: str, /, **facts: Fact) -> str:
+    """The text of a key in a language."""
+    return Words.of(locale)(key, **facts)

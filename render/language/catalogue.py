@@ -166,8 +166,6 @@ class Words:
     @staticmethod
     def of(locale: str | None, listed: str | None = None) -> "Words":
         """The words for a locale of Discord and that of the client; English where there is none."""
-        if isinstance(locale, Reader):  # until nobody makes one
-            listed, locale = locale.listed, str(locale)
         own = best_locale(locale)
         return _words(own, best_locale(listed) if listed else own)
 
@@ -183,11 +181,6 @@ class Words:
         parts = name.split("-")
         groups = ("-".join(parts[:end]) for end in range(1, len(parts) + 1))
         return " ".join(self(f"cmd-{group}.name") for group in groups)
-
-    @property
-    def reader(self) -> "Reader":  # until nobody takes one
-        """The language and that of the client."""
-        return Reader(self.locale, self.listed)
 
     def __reduce__(self) -> tuple[Callable[[str, str], "Words"], tuple[str, str]]:
         return Words.of, (self.locale, self.listed)
@@ -210,34 +203,6 @@ _words = cache(Words)
 
 #: For what nobody reads in their own language: logs, answers to monitoring, Discord's defaults.
 ENGLISH = _words("en", "en")
-
-
-class Reader(str):
-    """The language of a person, and the one in which their Discord lists commands."""
-
-    __slots__ = ("listed",)
-    listed: str
-
-    def __new__(cls, locale: str, listed: str = "") -> "Reader":
-        """A language, and that of the client."""
-        reader = super().__new__(cls, locale)
-        reader.listed = listed or locale
-        return reader
-
-
-def text(locale: str, key: str, /, **facts: Fact) -> str:
-    """The text of a key in a language."""
-    return Words.of(locale)(key, **facts)
-
-
-def has(locale: str, key: str) -> bool:
-    """Whether a language has a key."""
-    return Words.of(locale).has(key)
-
-
-def keys(locale: str) -> tuple[str, ...]:
-    """The keys of a language."""
-    return Words.of(locale).keys
 
 
 def best_locale(discord_locale: str | None) -> str:

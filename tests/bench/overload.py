@@ -12,10 +12,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from engine import GAMES
-from render.language.catalogue import text
 from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Reply, Sandbox
 from tests.bench.rows import Row
 from tests.bot.beside import bot_beside, newest
+from tests.languages import text
 
 MATCHES, SECONDS = 28, 30.0
 #: Seconds out of a tenth that the bot runs, and that it stands still.

@@ -23,10 +23,11 @@ from data.store import Store
 from data.store.matches.states import AnyMatch, Finished, Lobby, Running
 from engine.clock.pace import DAY
 from engine.match import AND, Match
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES
 from sandbox import Channel, Message, Person, Reply, Sandbox
 from sandbox.interactions import COMMAND, Interaction
 from tests.chance import ahead, sensible
+from tests.languages import text
 from tests.prepared import PLENTY, SPRITES, prepare, url_of
 
 if TYPE_CHECKING:

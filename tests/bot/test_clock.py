@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from engine.clock.pace import DAY, HOUR, PACES, PaceLimits
-from render.language.catalogue import escaped, text
+from render.language.catalogue import escaped
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import DEFERRED, House, Seated
+from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 

@@ -12,10 +12,10 @@ from cogs.delivery.publisher import occasion
 from cogs.posts.board import over_post
 from data.store.matches.states import Running
 from engine import GAMES
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES
 from sandbox import Message
 from tests.bot.house import DEFERRED, SHORT, House, Seated
-from tests.languages import EN
+from tests.languages import EN, text
 
 pytestmark = pytest.mark.e2e
 

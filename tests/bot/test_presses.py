@@ -6,9 +6,9 @@ import pytest
 
 from data.store.people import User
 from engine.match import AND, UNDO
-from render.language.catalogue import text
 from sandbox import Message
 from tests.bot.house import DEFERRED, House, Seated, offered
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from cogs.line.backoff import Backoff
-from render.language.catalogue import text
 from tests.bot.house import DEFERRED, House, Seated, at_home
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

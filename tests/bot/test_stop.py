@@ -10,9 +10,9 @@ import pytest
 
 from cogs.motu import Motu
 from data.store import Store
-from render.language.catalogue import text
 from sandbox import Reply
 from tests.bot.house import THINKING, House
+from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 

@@ -7,8 +7,8 @@ import pytest
 from cogs.delivery.threads import WINDOW_SECONDS
 from cogs.posts.naming import thread_name
 from data.store.matches.states import REGRET_SECONDS
-from render.language.catalogue import text
 from tests.bot.house import House, Seated
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

@@ -13,11 +13,11 @@ from data.store.ladders.ladders import Standing
 from data.store.matches.states import Running
 from engine.clock.pace import DAY, HOUR, MINUTE, PACES, PaceLimits
 from engine.match import Match
-from render.language.catalogue import text
 from sandbox import Message, Person
 from tests.bot.house import House, Seated, at_home
 from tests.bot.test_clock import button_of, said, timed
 from tests.chance import sensible
+from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 

@@ -13,14 +13,14 @@ import pytest
 
 from engine.replay import Reel
 from engine.review import METHOD, Finding, Review
-from render.language.catalogue import Words, text
+from render.language.catalogue import Words
 from render.language.topics import topics
 from render.review import shares_line
 from render.titles import AnyTitle
 from sandbox import Person, Reply, Upload
 from tests.bot.house import House, Seated, at_home, is_promised, offered
 from tests.bot.test_match import assert_ended
-from tests.languages import EN
+from tests.languages import EN, text
 
 pytestmark = pytest.mark.e2e
 

@@ -14,7 +14,7 @@ from engine.match import Match
 from render import picture
 from render.drawing import theme
 from render.drawing.encoding import palette
-from render.language.catalogue import LOCALES, Words, has, keys, text
+from render.language.catalogue import LOCALES, Words
 from render.language.drafts import UnknownDraft
 from render.language.topics import find_topics, topics
 from render.table import Player, Table
@@ -26,7 +26,7 @@ from tests.example_game.rules.actions import End, Put, Show
 from tests.example_game.rules.events import Draw
 from tests.example_game.rules.tables import SHELLS, TABLE
 from tests.example_game.words import WORDS, hand
-from tests.languages import EN
+from tests.languages import EN, text
 from tests.pictures import samples as sample
 from tests.pictures.make_palettes import samples
 from tests.pictures.samples import HandSample, Shown
@@ -141,18 +141,18 @@ def test_every_refusal_is_said_in_a_sentence(locale: str) -> None:
     ]
     refused += [why for seats in (1, 5) if (why := GAME.check(GAME.options(), seats))]
     assert {f"reason-{why.key}" for why in refused} == {
-        key for key in keys(locale) if key.startswith("reason-shells-")
+        key for key in Words.of(locale).keys if key.startswith("reason-shells-")
     }
     assert all(reason(why, Words.of(locale)) for why in refused)
 
 
 @each_locale
 def test_every_language_has_the_same_texts(locale: str) -> None:
-    ours = [key for key in keys("en") if "shells-" in key and "maori" not in key]
+    ours = [key for key in EN.keys if "shells-" in key and "maori" not in key]
     assert len(ours) > 40
-    assert ours == [key for key in keys(locale) if "shells-" in key and "maori" not in key]
+    assert ours == [key for key in Words.of(locale).keys if "shells-" in key and "maori" not in key]
     attributes = [f"{key}.{name}" for key in ours for name in ("hint", "title", "words")]
-    assert [key for key in attributes if has("en", key)] == [key for key in attributes if has(locale, key)]
+    assert [*filter(EN.has, attributes)] == [*filter(Words.of(locale).has, attributes)]
 
 
 @pytest.mark.parametrize(
@@ -287,6 +287,6 @@ def test_a_game_that_is_withdrawn_leaves_nothing_behind() -> None:
     try:
         assert "shells" not in GAMES
         assert "shells" not in TITLES
-        assert not any(key.startswith("game-shells") for key in keys("en"))
+        assert not any(key.startswith("game-shells") for key in EN.keys)
     finally:
         register(TITLE)

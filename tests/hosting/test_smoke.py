@@ -9,9 +9,9 @@ import pytest
 from bot import point_to
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
 from cogs.smoke import BUTTON, COMMAND, LOST, OPTION, PUBLIC_BUTTON, SENTENCE, check
-from render.language.catalogue import text
 from sandbox import Message, Person, Sandbox
 from tests.bot.house import with_previews
+from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from data.store.blocks import MAX_BLOCKED
-from render.language.catalogue import text
 from sandbox import Message, Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.commands.test_spam import by_invitation, invited, offered, offers, pings
 from tests.bot.house import House, is_call
 from tests.bot.store.test_overload import private_text
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

@@ -12,14 +12,14 @@ from cogs.posts.look import LINES_A_PAGE
 from data.store.matches.states import REGRET_SECONDS
 from engine.game import Reason
 from engine.match import UNDO
-from render.language.catalogue import Reader, Words, text
+from render.language.catalogue import Words
 from render.language.topics import find_topics, topics
 from render.titles import TITLES
 from render.words import reason
 from sandbox import CannotDo, Message, Person
 from tests.bot.commands.test_seats import accept, offers
 from tests.bot.house import House, Seated
-from tests.languages import EN
+from tests.languages import EN, text
 
 pytestmark = pytest.mark.e2e
 
@@ -317,7 +317,7 @@ async def test_a_person_chooses_a_language_for_what_only_they_see(house: House, 
     words = await answer_to(house, mover, "settings me", language="el")
     assert text("el", "settings-language", language=text("el", "language-el")) in words
     assert text("el", "settings-saved") in words
-    assert await answer_to(house, mover, "hand", table.channel) == text(Reader("el", "en"), "no-hand")
+    assert await answer_to(house, mover, "hand", table.channel) == Words.of("el", "en")("no-hand")
     assert text("en", "button-explain") in [button.label for button in table.post.buttons()]
     words = await answer_to(house, mover, "settings me", language="auto")
     assert text("en", "settings-language-auto", language=text("en", "language-en")) in words

@@ -5,11 +5,12 @@ from random import Random
 import pytest
 
 from cogs.posts.choices import CHOICE, stage_of
-from render.language.catalogue import LOCALES, Words, text
+from render.language.catalogue import LOCALES, Words
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.commands.test_seats import accept, offers
 from tests.bot.house import House, Seated, offered, plain
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

@@ -10,9 +10,10 @@ from cogs.posts.look import hint_post
 from cogs.workers.workshop import TooLong
 from data.store.matches.states import Running
 from engine.ai.hint import Hint, hint
-from render.language.catalogue import Words, text
+from render.language.catalogue import Words
 from sandbox import Reply
 from tests.bot.house import House, Seated
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

@@ -15,10 +15,11 @@ from data.store.matches.states import MatchInfo
 from engine import GAMES
 from engine.audit import Audit, AuditResult, Difference, Evidence, Replayed
 from engine.replay import Reel
-from render.language.catalogue import LOCALES, Words, text
+from render.language.catalogue import LOCALES, Words
 from sandbox import Message, Person
 from tests.bot.house import House, Seated
 from tests.harnesses.leaks.test_limits import NAMES
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

@@ -9,10 +9,10 @@ from cogs.posts.standings import LINES_A_PAGE
 from data.store import Store
 from engine import GAMES
 from render.ladder.words import MOST_ALT
-from render.language.catalogue import text
 from sandbox import Person, Reply
 from sandbox.world import GUILD
 from tests.bot.house import House
+from tests.languages import text
 from tests.store.ended import Seat, write_over
 
 pytestmark = pytest.mark.e2e

@@ -18,12 +18,12 @@ from data.store.matches.answers import Done
 from engine import GAMES
 from engine.ai import LEVELS
 from engine.game import Reason
-from render.language.catalogue import LOCALES, Words, text
+from render.language.catalogue import LOCALES, Words
 from render.words import reason
 from sandbox import CannotDo, Message, Person, Reply
 from sandbox.permissions import Permission
 from tests.bot.house import THINKING, House, Opened, is_call
-from tests.languages import EN
+from tests.languages import EN, text
 
 pytestmark = pytest.mark.e2e
 

@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from render.language.catalogue import text
 from sandbox import Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import House
 from tests.bot.test_clock import said, timed
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from cogs.watch.rates import WINDOW_SECONDS
-from render.language.catalogue import text
 from sandbox import Person, Upload
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import House, Seated, at_home
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

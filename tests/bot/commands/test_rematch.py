@@ -6,10 +6,10 @@ import pytest
 
 from data.store.matches.states import Running
 from engine.match import Match
-from render.language.catalogue import text
 from sandbox import Message, Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import House, Opened, Seated, is_call
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

@@ -23,12 +23,12 @@ from engine.export import LARGEST_FILE, Export
 from engine.playout import digest
 from engine.replay import Reel
 from render.drawing import sprites
-from render.language.catalogue import Words, text
+from render.language.catalogue import Words
 from render.picture import draw
 from render.words import log_line
 from sandbox import Message, Person, Reply, Upload
 from tests.bot.house import House, Seated, is_promised
-from tests.languages import EN
+from tests.languages import EN, text
 
 pytestmark = pytest.mark.e2e
 

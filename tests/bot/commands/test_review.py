@@ -12,9 +12,8 @@ from cogs.posts.review import better as better_of
 from cogs.posts.review import comparison
 from engine.match import Match
 from engine.review import METHOD, Finding, runs
-from render.language.catalogue import text
 from tests.bot.house import House, Seated
-from tests.languages import EN
+from tests.languages import EN, text
 
 pytestmark = pytest.mark.e2e
 

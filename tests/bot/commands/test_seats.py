@@ -4,11 +4,11 @@ import pytest
 
 from data.store.matches.states import REGRET_SECONDS
 from engine import GAMES
-from render.language.catalogue import text
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import House, Seated
 from tests.bot.test_clock import button_of, said, timed
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

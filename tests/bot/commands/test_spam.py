@@ -12,10 +12,10 @@ import pytest
 from cogs.watch.rates import HOUR_SECONDS, MAX_KEYS, MAX_PINGS, WINDOW_SECONDS, Key, Rates
 from config.limits import STANDARD, Limits, Rate
 from engine.game import Reason
-from render.language.catalogue import text
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import House, Opened, Seated, at_home
+from tests.languages import text
 from tests.store.kit import Clock
 
 pytestmark = pytest.mark.e2e

@@ -10,13 +10,13 @@ from data.store.matches.states import REGRET_SECONDS
 from engine.clock.pace import DAY
 from engine.game import Reason
 from engine.votes import RULES
-from render.language.catalogue import Words, text
+from render.language.catalogue import Words
 from render.words import reason
 from sandbox import Message, Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import House, Seated
 from tests.bot.test_clock import RNG, button_of, said, timed
-from tests.languages import EN
+from tests.languages import EN, text
 
 pytestmark = pytest.mark.e2e
 

@@ -8,8 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cogs.posts.message import MAX_CONTENT, MOST_TEXT, Post, bounded, build, fitted
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES
 from tests.bot.house import House
+from tests.languages import text
 
 ROOT = Path(__file__).parents[3]
 #: What sends or edits a message, by the library's names.

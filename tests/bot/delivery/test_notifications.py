@@ -25,7 +25,7 @@ from engine import GAMES
 from engine.clock.pace import DAY
 from engine.match import Match
 from engine.options import tables
-from render.language.catalogue import LOCALES, Words, escaped, text
+from render.language.catalogue import LOCALES, Words, escaped
 from sandbox import Person, Sandbox
 from tests.bot.commands.test_seats import accept, offers
 from tests.bot.delivery.test_publisher import assert_true
@@ -33,7 +33,7 @@ from tests.bot.house import SHORT, House, Seated
 from tests.bot.test_offers import live_of
 from tests.conformance.cases import Case, cases, walk
 from tests.harnesses.leaks.test_limits import NAMES
-from tests.languages import EN
+from tests.languages import EN, text
 
 pytestmark = pytest.mark.e2e
 

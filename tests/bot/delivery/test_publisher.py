@@ -11,10 +11,10 @@ from cogs.delivery.publisher import occasion
 from cogs.posts.board import board_post
 from data.store.posts import BOARD
 from engine.clock.pace import DAY
-from render.language.catalogue import Reader, text
+from render.language.catalogue import Words
 from sandbox import Message, Sandbox
 from tests.bot.house import House, Seated
-from tests.languages import EN
+from tests.languages import EN, text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
 
@@ -413,5 +413,5 @@ async def test_after_a_restart_the_organiser_is_told_in_their_language_by_the_na
     await house.restart()
     house.box.faults.delete_channel(table.channel.id)
     await house.box.wait(lambda: bool(ana.dms()))
-    notice = text(Reader("pl", "el"), "post-trouble-gone", game="Maori", match=str(table.match))
+    notice = Words.of("pl", "el")("post-trouble-gone", game="Maori", match=str(table.match))
     assert ana.dms()[0].text() == notice != text("pl", "post-trouble-gone", game="Maori", match="1")

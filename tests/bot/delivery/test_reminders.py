@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from cogs.posts.message import MAX_CONTENT
 from engine.clock.pace import DAY
-from render.language.catalogue import LOCALES, Reader, text
+from render.language.catalogue import LOCALES, Words
 from tests.bot.house import House
 from tests.bot.test_clock import timed
 
@@ -31,9 +31,9 @@ async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_ot
         assert len(said) <= MAX_CONTENT
         named = said.count("https://discord.com/channels/")
         assert [f"/{2**63 - 1 - n})" in said for n in range(count)] == [n < named for n in range(count)]
-        reader = Reader(locale, person.listed or "")
-        assert text(reader, "remind-title", count=count) in said
-        more = house.bot.services.mentions.linked(text(reader, "remind-more", count=count - named))
+        spoken = Words.of(locale, person.listed)
+        assert spoken("remind-title", count=count) in said
+        more = house.bot.services.mentions.linked(spoken("remind-more", count=count - named))
         assert (more in said) == (named < count)
         assert named == count or named >= 10, "as many as fit"
 

@@ -7,11 +7,11 @@ import pytest
 
 from cogs.interaction.router import MAX_PER_PERSON
 from data.store.matches.states import AnyMatch
-from render.language.catalogue import text
 from sandbox import Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import House, Seated
 from tests.bot.store.test_overload import private_text
+from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 

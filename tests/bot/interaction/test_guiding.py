@@ -6,9 +6,10 @@ import pytest
 
 from cogs.posts.look import guide_post
 from engine import GAMES
-from render.language.catalogue import LOCALES, Reader, Words, text
+from render.language.catalogue import LOCALES, Words
 from sandbox import Message, Person, Reply
 from tests.bot.house import House, Seated
+from tests.languages import text
 
 pytestmark = pytest.mark.usefixtures("newcomers")
 
@@ -47,7 +48,7 @@ def test_a_guide_has_a_few_short_steps_that_name_what_is_pressed(game: str, loca
     named = set(re.findall(r"\*\*(.+?)\*\*", guide(game, locale)))
     assert named >= {text(locale, "button-undo")}
     assert (text(locale, "button-hand") in named) is GAMES[game].hands
-    assert f"/{text(locale, 'cmd-help.name')}" in guide_post(game, Words.of(Reader(locale))).texts[2]
+    assert f"/{Words.of(locale).command('help')}" in guide_post(game, Words.of(locale)).texts[2]
 
 
 @pytest.mark.e2e

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from discord import InteractionResponse
 
-from render.language.catalogue import text
 from sandbox.interactions import COMMAND
 from tests.bot.house import House
 from tests.harnesses.fuzz.hostile import answers, data_of, options_of, quiet_log, sentence
+from tests.languages import text
 
 __all__ = ["quiet_log"]
 

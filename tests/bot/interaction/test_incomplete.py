@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from render.language.catalogue import text
 from sandbox import NoAnswer, Reply
 from sandbox.errors import JSON
 from tests.bot.house import House
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

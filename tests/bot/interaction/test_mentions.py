@@ -5,10 +5,11 @@ import re
 import pytest
 
 from cogs.posts.mentions import Mentions
-from render.language.catalogue import LOCALES, Reader, text
+from render.language.catalogue import LOCALES, Words
 from tests.bot.house import House
 from tests.bot.interaction.command_tree import paths
 from tests.bot.interaction.test_command_sync import COMMANDS, synced
+from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("clickable")]
 
@@ -61,6 +62,6 @@ def test_as_long_as_no_ids_are_known_commands_are_named_plainly(locale: str) -> 
 async def test_a_command_that_is_listed_by_another_name_is_not_replaced(house: House) -> None:
     await synced(house)
     mentions = house.bot.services.mentions
-    assert mentioned(mentions.linked(text(Reader("pl", "en"), "games-none"))) <= registered(house) != set()
+    assert mentioned(mentions.linked(Words.of("pl", "en")("games-none"))) <= registered(house) != set()
     polish = text("pl", "games-none")
     assert mentions.linked(polish) == polish

@@ -7,10 +7,10 @@ from typing import TypeVar
 
 import pytest
 
-from render.language.catalogue import text
 from sandbox import Message, NoAnswer, Person, Reply
 from tests.bot.house import House, Seated
 from tests.harnesses.faults.leaps import Leaps
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

@@ -10,11 +10,10 @@ from typing import Any
 import pytest
 
 from engine.game import Reason
-from render.language.catalogue import text
 from render.words import reason
 from sandbox import Message, Person
 from tests.bot.house import DEFERRED, House, Seated
-from tests.languages import EL, EN
+from tests.languages import EL, EN, text
 
 pytestmark = pytest.mark.e2e
 

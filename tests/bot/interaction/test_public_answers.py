@@ -2,10 +2,10 @@
 
 import pytest
 
-from render.language.catalogue import text
 from sandbox import Message, Person
 from tests.bot.house import House, Opened, is_film
 from tests.harnesses.faults.leaps import Leaps
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

@@ -10,11 +10,11 @@ from cachetools import LRUCache
 
 from cogs.posts.component_ids import AnyId, ComponentId, LobbyId, SeatId, parse
 from data.store.matches.states import AnyMatch
-from render.language.catalogue import text
 from sandbox import Channel, Message, Person, Reply
 from tests.bot.house import SHORT, House, Seated
 from tests.harnesses.leaks.outsider import ABOUT, ABOUT_NOTHING, made
 from tests.harnesses.leaks.tour import commands, completed
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 
 from cogs.interaction.router import MAX_PER_PERSON
 from engine import GAMES
-from render.language.catalogue import text
 from sandbox import CannotDo, Message, NoAnswer, Person, Reply, Sandbox
 from sandbox.world import Event
 from tests import forked, postgresql
 from tests.bot.beside import Seats, ids, newest
 from tests.bot.shards.proxy import Proxy
+from tests.languages import text
 from tests.prepared import PLENTY, SPRITES
 from tests.store.kit import Rows, sql
 

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from render.language.catalogue import text
 from tests.bot.house import House, Seated
 from tests.bot.workers.test_supervisor import until
+from tests.languages import text
 from tests.store.kit import exhausted
 
 pytestmark = pytest.mark.e2e

@@ -14,10 +14,10 @@ from cogs.interaction.router import MAX_PER_PERSON, MOST_HANDLED
 from data.store.sql.database import READERS
 from data.store.sql.patience import hurry
 from engine.clock.pace import DAY
-from render.language.catalogue import text
 from sandbox import Reply
 from tests.bot.house import House, Seated
 from tests.bot.workers.test_supervisor import until
+from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from data.store.backup import restore
-from render.language.catalogue import text
 from sandbox import Message
 from tests.bot.house import House, Seated
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

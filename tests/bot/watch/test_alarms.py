@@ -22,11 +22,12 @@ from config.log import Json
 from config.settings import SettingsError
 from data.store.bot_state import Alarm
 from engine.clock.pace import DAY
-from render.language.catalogue import best_locale, text
+from render.language.catalogue import best_locale
 from sandbox import Sandbox
 from tests.bot.conftest import Hasty
 from tests.bot.house import House, at_home
 from tests.bot.test_start import free_port, start
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

@@ -10,9 +10,9 @@ import pytest
 
 from cogs.workers.supervisor import LONGEST_ROUND, Supervisor
 from engine.clock.pace import DAY
-from render.language.catalogue import text
 from tests.bot.house import House
 from tests.bot.test_clock import timed
+from tests.languages import text
 from tests.store.kit import Clock
 
 if TYPE_CHECKING:

@@ -13,12 +13,12 @@ import pytest
 
 from cogs.interaction.router import MAX_PER_PERSON
 from data.store.matches.states import AnyMatch
-from render.language.catalogue import text
 from sandbox import Reply
 from sandbox.client import forms
 from sandbox.interactions import Interaction
 from tests.bot.house import THINKING, House
 from tests.bot.interaction.command_tree import CommandPath, paths
+from tests.languages import text
 
 #: Texts that are no number, no id, no name, and more than anybody has room for.
 TEXTS = (

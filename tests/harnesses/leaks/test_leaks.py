@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from engine import GAMES
-from render.language.catalogue import LOCALES, text
+from render.language.catalogue import LOCALES
 from tests.bot.house import House, at_home
 from tests.harnesses.leaks.heard import Heard, differences
 from tests.harnesses.leaks.tour import COMMANDS, OTHERWISE, PLAYED, SHOWN, commands, completed
 from tests.harnesses.leaks.worlds import SEATS, Case, twice
 from tests.harnesses.outcome import Outcome
+from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 

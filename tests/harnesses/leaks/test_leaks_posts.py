@@ -20,11 +20,10 @@ from data.store import Store
 from data.store.matches.states import Running
 from engine import GAMES
 from engine.game import snapshot
-from render.language.catalogue import text
 from tests.fingerprints import components_of
 from tests.harnesses.leaks.twins import twin
 from tests.harnesses.outcome import Outcome
-from tests.languages import EL, EN, PL
+from tests.languages import EL, EN, PL, text
 from tests.pictures.samples import drafts
 from tests.store.kit import ANA, BO, CHI, codes, move, started
 

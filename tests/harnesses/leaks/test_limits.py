@@ -24,12 +24,12 @@ from engine import GAMES
 from engine.clock.pace import MatchClock
 from engine.match import AND
 from engine.votes import RULES, Vote, VoteKind
-from render.language.catalogue import LOCALES, Words, text
+from render.language.catalogue import LOCALES, Words
 from tests.bot.house import House
 from tests.chance import ahead
 from tests.harnesses.leaks.tour import COMMANDS, Tour
 from tests.harnesses.outcome import Outcome
-from tests.languages import EN
+from tests.languages import EN, text
 from tests.sandbox.openapi import spec
 
 pytestmark = pytest.mark.e2e

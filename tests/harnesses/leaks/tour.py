@@ -11,12 +11,12 @@ from discord.app_commands import Command
 
 from cogs.posts.component_ids import MoveId
 from data.store.matches.states import Running
-from render.language.catalogue import text
 from sandbox import Channel, Message, Person, Reply
 from sandbox.interactions import COMPONENT
 from sandbox.limits.components import BUTTON, STRING_SELECT
 from tests.bot.house import House, plain
 from tests.harnesses.leaks.heard import Heard
+from tests.languages import text
 
 Options = dict[str, Any]
 #: Commands with the options that they are tried with.

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from cogs.posts.choices import CHOICE
 from cogs.posts.component_ids import DraftId, InvalidInput, MoveId, UnaskedId, parse
-from render.language.catalogue import text
 from sandbox import CannotDo, Message, Person, Reply, Sandbox
 from sandbox.interactions import Interaction
+from tests.languages import text
 
 #: How the answers begin that say that nothing was done.
 REFUSED = tuple(

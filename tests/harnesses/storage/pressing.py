@@ -9,10 +9,11 @@ from random import Random
 from cogs.posts.component_ids import GENERATION
 from data.store.matches.states import Running
 from engine.match import AND
-from render.language.catalogue import best_locale, text
+from render.language.catalogue import best_locale
 from sandbox import Message, NoAnswer, Person
 from tests.bot.house import House, Seated
 from tests.harnesses.outcome import MOST_SECONDS, Outcome
+from tests.languages import text
 
 #: Seconds after which a press that was acknowledged counts as unanswered, and a fault as not healed.
 PATIENCE = 20.0

@@ -17,8 +17,8 @@ from render.drawing.theme import rgb
 from render.ladder import board, curve, parts, profile, words
 from render.ladder.data import Board, Period, Profile, Rated, RatingPoint
 from render.ladder.pictures import leaderboard, profile_card
-from render.language.catalogue import LOCALES, Words, text
-from tests.languages import EL, EN, PL
+from render.language.catalogue import LOCALES, Words
+from tests.languages import EL, EN, PL, text
 from tests.pictures import ladder_samples as sample
 from tests.pictures.samples import NAMES
 from tests.render.pictures.eyes import Heard, contrast, covered, hear, read

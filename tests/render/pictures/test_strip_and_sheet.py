@@ -6,7 +6,8 @@ import pytest
 
 from render import picture
 from render.drawing import badges, header, theme
-from render.language.catalogue import LOCALES, Words, text
+from render.language.catalogue import LOCALES, Words
+from tests.languages import text
 from tests.pictures.positions import loaded
 from tests.pictures.samples import Shown, shown, table
 from tests.render.pictures.eyes import Written, reading, with_rows

@@ -21,12 +21,12 @@ from render.borabora.words import WORDS, hand
 from render.borabora.words.names import tags
 from render.borabora.words.pieces import cards, person
 from render.borabora.words.tasks import described
-from render.language.catalogue import LOCALES, Words, has, keys, text
+from render.language.catalogue import LOCALES, Words
 from render.language.drafts import UnknownDraft
 from render.table import Player, Table
 from render.words import digest, log_line, reason
 from tests.games.borabora import table as lay
-from tests.languages import EL, EN, PL
+from tests.languages import EL, EN, PL, text
 
 KINDS_OF_QUESTIONS = (
     "start die tile god private settle hut space take put helper temple fire spark build cover person "
@@ -306,7 +306,7 @@ def test_a_hand_of_many_cards_of_all_gods_fits(locale: str) -> None:
 def test_every_event_of_the_engine_has_words_and_no_others_have() -> None:
     kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)}
     kinds.remove(Event)
-    spoken = {key.removeprefix("borabora-event-") for key in keys("en") if key.startswith("borabora-event-")}
+    spoken = {key.removeprefix("borabora-event-") for key in EN.keys if key.startswith("borabora-event-")}
     assert {kind.what for kind in kinds} == spoken | {"seen"}
     assert {type(event) for _, event in happened()} <= kinds
     assert kinds > set(WORDS.asides)
@@ -323,7 +323,7 @@ def test_what_one_seat_alone_may_know_is_no_public_deed(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_source_of_points_and_every_bonus_has_a_line(locale: str) -> None:
     for score in GAME.scores(lay.table()):
-        assert all(has(locale, f"borabora-line-{line.key}") for line in score.lines)
+        assert all(Words.of(locale).has(f"borabora-line-{line.key}") for line in score.lines)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -19,9 +19,9 @@ from engine.borabora.tables import (
     TASKS,
 )
 from render.borabora.words.tasks import described
-from render.language.catalogue import LOCALES, Words, text
+from render.language.catalogue import LOCALES, Words
 from render.language.topics import find_topics, topics
-from tests.languages import EN
+from tests.languages import EN, text
 
 
 def best(locale: str, query: str) -> str:

@@ -18,9 +18,9 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from engine import GAMES
-from render.language.catalogue import LOCALES, Fact, Words, best_locale, escaped, has, keys, text
+from render.language.catalogue import LOCALES, Fact, Words, best_locale, escaped
 from render.language.topics import topics
-from tests.languages import EN, PL
+from tests.languages import EN, PL, text
 
 ROOT = Path(__file__).parents[3]
 CODE = ("cogs", "engine", "render", "data")
@@ -254,9 +254,9 @@ def _calls() -> Iterator[tuple[str, str, set[str] | None]]:
 
 
 def _place(called: ast.expr) -> int | None:
-    """Where the key stands among what is given to words(), view.words(), Words.of(...)(), said(), text()."""
+    """Where the key stands among what is given to words(), view.words(), Words.of(...)() or said()."""
     if isinstance(called, ast.Name):
-        return {"words": 0, "said": 0, "text": 1}.get(called.id)
+        return 0 if called.id in ("words", "ENGLISH", "said") else None
     is_made = isinstance(called, ast.Call) and ast.unparse(called.func) == "Words.of"
     return 0 if is_made or (isinstance(called, ast.Attribute) and called.attr == "words") else None
 
@@ -274,7 +274,7 @@ def test_every_text_is_used() -> None:
     named = set(re.findall(r"""["']([\w.-]+)["']""", code))
     catalogue = "\n".join(file.read_text("utf-8") for file in (ROOT / "data/locales/en").glob("*.ftl"))
     quoted = set(re.findall(r"\{ ([\w-]+)(?:\.\w+)? \}", catalogue))
-    idle = {key for key in keys("en") if not key.startswith(tuple(BUILT)) and key not in named | quoted}
+    idle = {key for key in EN.keys if not key.startswith(tuple(BUILT)) and key not in named | quoted}
     assert not idle, "use them or delete them"
 
 
@@ -285,7 +285,7 @@ def test_every_reason_of_the_engine_has_a_text_with_its_facts() -> None:
             found |= set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', call.split("{")[0]))
     assert found >= {"over", "not-your-turn", "maori-volcano", "maori-store-empty", "maori-seats"}
     found |= {f"{key}-seats" for key in GAMES}  # of all games in one place
-    assert {f"reason-{key}" for key in found} == {key for key in keys("en") if key.startswith("reason-")}
+    assert {f"reason-{key}" for key in found} == {key for key in EN.keys if key.startswith("reason-")}
 
 
 def test_a_missing_text_is_an_error_that_names_it() -> None:
@@ -299,9 +299,9 @@ def test_a_missing_fact_is_an_error_that_names_the_text() -> None:
 
 
 def test_a_key_without_a_value_of_its_own_is_no_text() -> None:
-    assert has("en", "cmd-play.name")
-    assert not has("en", "cmd-play")
-    assert not has("en", "cmd-play.nothing")
+    assert EN.has("cmd-play.name")
+    assert not EN.has("cmd-play")
+    assert not EN.has("cmd-play.nothing")
 
 
 @pytest.mark.parametrize(
@@ -328,14 +328,14 @@ def _is_name(name: str) -> bool:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_commands_and_options_have_names_that_discord_takes(locale: str) -> None:
-    for key in keys(locale):
+    for key in Words.of(locale).keys:
         if key.startswith(("cmd-", "opt-")):
             assert _is_name(text(locale, f"{key}.name")), key
             assert 1 <= len(text(locale, f"{key}.desc")) <= 100, key
 
 
 def test_english_names_of_commands_are_the_plain_ones() -> None:
-    for key in keys("en"):
+    for key in EN.keys:
         if key.startswith(("cmd-", "opt-")):
             assert text("en", f"{key}.name") == key.rpartition("-")[2]
 
@@ -343,7 +343,7 @@ def test_english_names_of_commands_are_the_plain_ones() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_sisters_among_commands_and_options_have_different_names(locale: str) -> None:
     sisters = defaultdict(list)
-    for key in keys(locale):
+    for key in Words.of(locale).keys:
         if key.startswith(("cmd-", "opt-")):
             sisters[key.rpartition("-")[0]].append(text(locale, f"{key}.name"))
     assert all(len(set(names)) == len(names) for names in sisters.values())
@@ -364,5 +364,5 @@ def test_every_option_of_a_game_has_a_label_and_a_hint(locale: str, key: str) ->
     for field in msgspec.structs.fields(GAMES[key].options):
         choices = ("yes", "no") if field.type is bool else field.type.__args__
         for name in (field.name, *(f"{field.name}-{choice}" for choice in choices)):
-            assert has(locale, f"option-{key}-{name}"), name
-            assert has(locale, f"option-{key}-{name}.hint"), name
+            assert Words.of(locale).has(f"option-{key}-{name}"), name
+            assert Words.of(locale).has(f"option-{key}-{name}.hint"), name

@@ -3,9 +3,9 @@
 import pytest
 
 from engine.orbis.tables import GODS, REGIONS, SETUP, TABLE, deck
-from render.language.catalogue import LOCALES, Words, text
+from render.language.catalogue import LOCALES, Words
 from render.language.topics import find_topics, topics
-from tests.languages import EN
+from tests.languages import EN, text
 
 
 def best(locale: str, query: str) -> str:

@@ -12,7 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 
 from render.language import catalogue
-from render.language.catalogue import LOCALES, Fact, exclude, has, include, keys, text
+from render.language.catalogue import LOCALES, Fact, Words, exclude, include
+from tests.languages import EN, text
 from tests.render.words.test_catalogue import facts_of, files, parts, samples
 
 HARD = """\
@@ -94,7 +95,8 @@ def test_every_text_says_what_the_whole_file_says(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_keys_are_those_of_the_whole_files_in_their_order(locale: str) -> None:
     entries = (entry for parsed in files(locale).values() for entry in parsed.body)
-    assert keys(locale) == tuple(entry.id.name for entry in entries if isinstance(entry, ftl.Message))
+    expected = tuple(entry.id.name for entry in entries if isinstance(entry, ftl.Message))
+    assert Words.of(locale).keys == expected
 
 
 def test_entries_that_are_hard_to_tell_apart_are_told_apart(hard: str) -> None:
@@ -102,7 +104,7 @@ def test_entries_that_are_hard_to_tell_apart_are_told_apart(hard: str) -> None:
     for key in ("hard-one", "hard-many", "hard-many.hint", "hard-edge", "hard-edge.title", "hard-twice"):
         for count in (1, 2):
             assert text("en", key, count=count) == said(bundle, key, {"count": count}), key
-    assert [key for key in keys("en") if key.startswith("hard-")] == [
+    assert [key for key in EN.keys if key.startswith("hard-")] == [
         *("hard-one", "hard-many", "hard-edge", "hard-twice", "hard-gone")
     ]
 
@@ -116,7 +118,7 @@ def test_threads_that_ask_for_the_same_text_at_once_both_get_it(hard: str) -> No
     with ThreadPoolExecutor(8) as threads:
         for _ in range(50):
             catalogue._catalogue.cache_clear()
-            found = list(threads.map(lambda _: has("en", "hard-many"), range(8)))
+            found = list(threads.map(lambda _: EN.has("hard-many"), range(8)))
             assert all(found)
 
 
@@ -125,10 +127,10 @@ def test_what_nobody_asks_for_is_never_parsed() -> None:
         from fluent.syntax import FluentParser
         parsed, parse = [], FluentParser.parse
         FluentParser.parse = lambda self, source: parsed.append(source) or parse(self, source)
-        from render.language.catalogue import keys, text
-        keys("pl")
-        text("pl", "game-maori")
-        text("en", "game-maori")
+        from render.language.catalogue import Words
+        Words.of("pl").keys
+        Words.of("pl")("game-maori")
+        Words.of("en")("game-maori")
         print(len(parsed))"""
     run = subprocess.run([sys.executable, "-c", count], capture_output=True, text=True, check=True)
     assert int(run.stdout) <= 4
