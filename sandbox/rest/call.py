@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, NamedTuple
 
-from aiohttp import BodyPartReader, web
+from aiohttp import web
 
 from ..chat import Chat, Draft
 from ..errors import ApiError, refuse
@@ -46,6 +46,10 @@ class Call:
 
 
 Handler = Callable[[Backend, Call], Any]
+#: Of a form: what parts it, and the names of a part.
+_BOUNDARY = re.compile(r'boundary="?([^";]+)')
+_FIELD = re.compile(r'\b(name|filename)="((?:[^"\\]|\\.)*)"')
+_ESCAPED = re.compile(r"\\(.)")
 
 
 class Route(NamedTuple):
@@ -86,12 +90,15 @@ def _json(text: str) -> Any:
 
 
 async def _read_form(request: web.Request, call: Call) -> None:
-    reader = await request.multipart()
-    while (part := await reader.next()) is not None:
-        if not isinstance(part, BodyPartReader):
-            raise ApiError(400, 50035, "Invalid Form Body")
-        if part.name == "payload_json":
-            call.body = _json(await part.text())
-        elif found := re.fullmatch(r"files\[(\d+)\]", part.name or ""):
-            content = bytes(await part.read(decode=False))
-            call.uploads[found[1]] = Upload(part.filename or "unknown", content)
+    """Read the parts of a form: aiohttp would look for the end of each picture line by line."""
+    boundary = _BOUNDARY.search(request.headers["Content-Type"])
+    if boundary is None:
+        raise ApiError(400, 50035, "Invalid Form Body")
+    for part in (await request.read()).split(f"--{boundary[1]}".encode())[1:-1]:
+        head, _, content = part[2:-2].partition(b"\r\n\r\n")
+        fields = {key: _ESCAPED.sub(r"\1", value) for key, value in _FIELD.findall(head.decode())}
+        name = fields.get("name", "")
+        if name == "payload_json":
+            call.body = _json(content.decode())
+        elif found := re.fullmatch(r"files\[(\d+)\]", name):
+            call.uploads[found[1]] = Upload(fields.get("filename") or "unknown", content)
