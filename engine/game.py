@@ -4,6 +4,7 @@ Nothing in here, or in any game, reads a clock, a global random source or a lang
 log gives the same state everywhere, and words are made from events elsewhere.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -54,8 +55,12 @@ class _Marks(Struct, frozen=True, gc=False, kw_only=True):
 class Event(_Marks, frozen=True, gc=False):
     """Something that happened to a seat or by it; each event of a game is a subclass with its own fields."""
 
+    #: The name of its class in kebab case.
     what: ClassVar[str]
     seat: int
+
+    def __init_subclass__(cls) -> None:
+        cls.what = re.sub("(?<=[a-z])(?=[A-Z])", "-", cls.__name__).lower()
 
     @property
     def facts(self) -> Facts:
@@ -69,8 +74,6 @@ _COMMON = frozenset(Event.__struct_fields__)
 
 class Undo(Event, frozen=True, gc=False):
     """A seat took its last step back; every game has this event."""
-
-    what = "undo"
 
 
 class Decision(Struct, frozen=True):

@@ -1,7 +1,8 @@
 """Parts of positions that change, and their copies."""
 
+from collections.abc import Callable
 from functools import cache
-from typing import Any, Self, get_args, get_origin, get_type_hints
+from typing import Self, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -17,14 +18,15 @@ class Mutable(Struct):
 
 
 @cache
-def _compiled(kind: type[Mutable]) -> Any:
+def _compiled(kind: type[Mutable]) -> Callable[[Mutable], Mutable]:
     """The copy that one would write by hand; a loop over the fields takes twice as long."""
     hints = get_type_hints(kind)
     fields = ", ".join(_copied(f"s.{name}", hints[name]) for name in kind.__struct_fields__)
-    return eval(f"lambda s: kind({fields})", {"kind": kind})
+    made: Callable[[Mutable], Mutable] = eval(f"lambda s: kind({fields})", {"kind": kind})
+    return made
 
 
-def _copied(value: str, hint: Any) -> str:
+def _copied(value: str, hint: object) -> str:
     """The expression for the copy of a value of a type."""
     if get_origin(hint) is list:
         one = _copied("x", *get_args(hint))

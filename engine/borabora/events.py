@@ -10,39 +10,29 @@ from engine.game import Event
 class Round(Event, frozen=True):
     """A round begins."""
 
-    what = "round"
     round: int
 
 
 class People(Event, frozen=True):
     """New men and women lie on the displays."""
 
-    what = "people"
-
 
 class Tasks(Event, frozen=True):
     """New tasks lie on the display."""
-
-    what = "tasks"
 
 
 class Roll(Event, frozen=True):
     """A seat's dice are rolled."""
 
-    what = "roll"
     dice: tuple[int, ...]
 
 
 class Final(Event, frozen=True):
     """Everybody fulfils the last tasks."""
 
-    what = "final"
-
 
 class Over(Event, frozen=True):
     """The match ends."""
-
-    what = "over"
 
 
 # ---- gains -------------------------------------------------------------------------
@@ -51,7 +41,6 @@ class Over(Event, frozen=True):
 class Vp(Event, frozen=True):
     """Victory points from a source."""
 
-    what = "vp"
     vp: int
     source: str
 
@@ -59,21 +48,18 @@ class Vp(Event, frozen=True):
 class Offering(Event, frozen=True):
     """Offerings from the supply."""
 
-    what = "offering"
     count: int
 
 
 class Shells(Event, frozen=True):
     """Shells from the supply."""
 
-    what = "shells"
     count: int
 
 
 class Status(Event, frozen=True):
     """Steps on the status track, up to a position."""
 
-    what = "status"
     steps: int
     position: int
 
@@ -81,7 +67,6 @@ class Status(Event, frozen=True):
 class Material(Event, frozen=True):
     """A material comes to a ceremony space, or beside the mat (space 0)."""
 
-    what = "material"
     material: str
     space: int
 
@@ -92,7 +77,6 @@ class Material(Event, frozen=True):
 class Place(Event, frozen=True):
     """A die is placed on an action tile."""
 
-    what = "place"
     face: int
     action: str
 
@@ -100,7 +84,6 @@ class Place(Event, frozen=True):
 class Settle(Event, frozen=True):
     """A hut comes to a region over land or water, or at the start; it may push another one aside."""
 
-    what = "settle"
     region: str
     sort: str
     pushed: bool
@@ -109,7 +92,6 @@ class Settle(Event, frozen=True):
 class Take(Event, frozen=True):
     """A people tile is taken from a space of its display."""
 
-    what = "take"
     tile: int
     gender: str
     space: int
@@ -118,7 +100,6 @@ class Take(Event, frozen=True):
 class Put(Event, frozen=True):
     """A people tile comes to the 12th space of the mat, or to another one."""
 
-    what = "put"
     tile: int
     place: str
 
@@ -126,21 +107,18 @@ class Put(Event, frozen=True):
 class Slide(Event, frozen=True):
     """A people tile is slid for its symbols."""
 
-    what = "slide"
     tile: int
 
 
 class Move(Event, frozen=True):
     """A hut comes to the 12th space, where so many lie now."""
 
-    what = "move"
     count: int
 
 
 class Priest(Event, frozen=True):
     """A priest comes to a space of the temple, and may push others on."""
 
-    what = "priest"
     space: int
     pushed: bool
 
@@ -148,13 +126,10 @@ class Priest(Event, frozen=True):
 class Fallen(Event, frozen=True):
     """A priest was pushed out of the temple."""
 
-    what = "fallen"
-
 
 class Build(Event, frozen=True):
     """A building tile covers two ceremony spaces."""
 
-    what = "build"
     value: int
     first: int
     second: int
@@ -167,7 +142,6 @@ class Build(Event, frozen=True):
 class God(Event, frozen=True):
     """A god is paid with its card, with a tile, or with a pair of another colour."""
 
-    what = "god"
     god: str
     by: Literal["card", "tile", "pair"]
     #: of the pair
@@ -177,7 +151,6 @@ class God(Event, frozen=True):
 class Card(Event, frozen=True):
     """A god card is taken from the deck, or from the row."""
 
-    what = "card"
     #: in the row; nobody else sees which card comes from the deck
     colour: str = ""
 
@@ -185,21 +158,18 @@ class Card(Event, frozen=True):
 class Seen(Event, frozen=True):
     """The card that came from the deck; on a view it is unknown."""
 
-    what = "seen"
     colour: str | int
 
 
 class Refill(Event, frozen=True):
     """A god card is laid open; on a view it is unknown."""
 
-    what = "refill"
     colour: str | int
 
 
 class Shuffle(Event, frozen=True):
     """The discards become the new deck."""
 
-    what = "shuffle"
     cards: int
 
 
@@ -209,7 +179,6 @@ class Shuffle(Event, frozen=True):
 class Person(Event, frozen=True):
     """A seat uses so many people of a kind, perhaps as an extra."""
 
-    what = "person"
     gender: str
     kind: str
     copies: int
@@ -222,7 +191,6 @@ class Person(Event, frozen=True):
 class ScoreStatus(Event, frozen=True):
     """Points for a position on the status track."""
 
-    what = "score-status"
     vp: int
     position: int
 
@@ -230,14 +198,12 @@ class ScoreStatus(Event, frozen=True):
 class Order(Event, frozen=True):
     """A seat's new place in the order of turns."""
 
-    what = "order"
     place: int
 
 
 class ScoreTemple(Event, frozen=True):
     """Points for priests."""
 
-    what = "score-temple"
     vp: int
     priests: int
 
@@ -245,19 +211,14 @@ class ScoreTemple(Event, frozen=True):
 class GodTile(Event, frozen=True):
     """The god tile for most priests."""
 
-    what = "god-tile"
-
 
 class GodTileGone(Event, frozen=True):
     """A god tile leaves the game, as the temple is empty."""
-
-    what = "god-tile-gone"
 
 
 class Jewel(Event, frozen=True):
     """A jewellery tile is bought."""
 
-    what = "jewel"
     jewel: int
     cost: int
     vp: int
@@ -266,13 +227,10 @@ class Jewel(Event, frozen=True):
 class NoJewel(Event, frozen=True):
     """No jewellery is bought."""
 
-    what = "no-jewel"
-
 
 class Fulfil(Event, frozen=True):
     """A task is fulfilled, perhaps with the yellow god; the cards are shown that it asks for."""
 
-    what = "fulfil"
     task: int
     vp: int
     yellow: bool
@@ -282,12 +240,10 @@ class Fulfil(Event, frozen=True):
 class Discard(Event, frozen=True):
     """A task leaves the game."""
 
-    what = "discard"
     task: int
 
 
 class Draw(Event, frozen=True):
     """A new task is taken."""
 
-    what = "draw"
     task: int

@@ -12,7 +12,6 @@ Death = Literal["war", "island", "resident"]
 class Lay(Event, frozen=True):
     """A tile comes to lie on a cell, perhaps in place of another one, and may bring a war or a migration."""
 
-    what = "lay"
     tile: int
     rotation: int
     cell: int
@@ -24,7 +23,6 @@ class Lay(Event, frozen=True):
 class Pay(Event, frozen=True):
     """A follower is paid for a war or a migration."""
 
-    what = "pay"
     colour: str
     event: str
 
@@ -32,7 +30,6 @@ class Pay(Event, frozen=True):
 class War(Event, frozen=True):
     """A civilization wins a war, with so many swords; of several with most of them one was chosen."""
 
-    what = "war"
     winner: str
     swords: int
     tie: bool
@@ -41,7 +38,6 @@ class War(Event, frozen=True):
 class Migrate(Event, frozen=True):
     """A civilization moves to a part of its continent, or to an island; perhaps somebody lives there."""
 
-    what = "migrate"
     colour: str
     to: LandKind
     wheat: int
@@ -53,7 +49,6 @@ class Migrate(Event, frozen=True):
 class Dies(Event, frozen=True):
     """A civilization leaves the board."""
 
-    what = "dies"
     colour: str
     why: Death
     #: with how many it has lost a war
@@ -63,7 +58,6 @@ class Dies(Event, frozen=True):
 class Lost(Event, frozen=True):
     """The followers of a civilization that died out go back to the supply."""
 
-    what = "lost"
     colour: str
     count: int
 
@@ -71,7 +65,6 @@ class Lost(Event, frozen=True):
 class Temple(Event, frozen=True):
     """A new temple scores the icons of its kind, if its continent is inhabited."""
 
-    what = "temple"
     kind: str
     points: int
     inhabited: bool
@@ -80,14 +73,12 @@ class Temple(Event, frozen=True):
 class Take(Event, frozen=True):
     """A follower is taken."""
 
-    what = "take"
     colour: str
 
 
 class Land(Event, frozen=True):
     """The continent of a new civilization is chosen."""
 
-    what = "land"
     spot: int
     wheat: int
 
@@ -95,7 +86,6 @@ class Land(Event, frozen=True):
 class Found(Event, frozen=True):
     """A civilization is founded, and brings followers for wheat as far as the supply has them."""
 
-    what = "found"
     colour: str
     wheat: int
     count: int
@@ -105,13 +95,10 @@ class Found(Event, frozen=True):
 class Nobody(Event, frozen=True):
     """Nobody can be founded, and there is no follower to take."""
 
-    what = "nobody"
-
 
 class Token(Event, frozen=True):
     """A scoring token is played; so many are left."""
 
-    what = "token"
     points: int
     left: int
 
@@ -119,21 +106,18 @@ class Token(Event, frozen=True):
 class Draw(Event, frozen=True):
     """A tile is drawn; so many are left in the stack."""
 
-    what = "draw"
     left: int
 
 
 class Hand(Event, frozen=True):
     """The drawn tile comes to the hand."""
 
-    what = "hand"
     tile: int
 
 
 class Epoch(Event, frozen=True):
     """An epoch tile is shown."""
 
-    what = "epoch"
     number: int
     needed: int
 
@@ -141,19 +125,16 @@ class Epoch(Event, frozen=True):
 class EpochPoints(Event, frozen=True):
     """What a seat scores for an epoch."""
 
-    what = "epoch-points"
     points: int
 
 
 class Final(Event, frozen=True):
     """What a seat scores at the end of the match."""
 
-    what = "final"
     points: int
 
 
 class Over(Event, frozen=True):
     """The match ends, with the last epoch or the last scoring token."""
 
-    what = "over"
     why: Literal["epochs", "tokens"]

@@ -6,14 +6,12 @@ from engine.game import Event
 class Edge(Event, frozen=True):
     """The explorer ship begins at a position of the track."""
 
-    what = "edge"
     position: int
 
 
 class Ship(Event, frozen=True):
     """The explorer ship sails so many edges, for so many shells."""
 
-    what = "ship"
     edges: int
     price: int
 
@@ -21,7 +19,6 @@ class Ship(Event, frozen=True):
 class Take(Event, frozen=True):
     """A tile is taken out of a cell of the display."""
 
-    what = "take"
     tile: int
     price: int
     cell: int
@@ -30,20 +27,16 @@ class Take(Event, frozen=True):
 class Stored(Event, frozen=True):
     """The tile is taken out of the own storage."""
 
-    what = "stored"
     tile: int
 
 
 class Pass(Event, frozen=True):
     """Nothing is discovered."""
 
-    what = "pass"
-
 
 class Approach(Event, frozen=True):
     """The own ship sails beside the square where a tile will lie."""
 
-    what = "approach"
     square: str
     price: int
 
@@ -51,7 +44,6 @@ class Approach(Event, frozen=True):
 class Place(Event, frozen=True):
     """A tile comes to lie on the own board and brings shells."""
 
-    what = "place"
     tile: int
     square: str
     quarters: int
@@ -61,14 +53,12 @@ class Place(Event, frozen=True):
 class Store(Event, frozen=True):
     """A tile goes into the own storage."""
 
-    what = "store"
     tile: int
 
 
 class Clear(Event, frozen=True):
     """A tile is removed from the own board."""
 
-    what = "clear"
     tile: int
     square: str
 
@@ -76,7 +66,6 @@ class Clear(Event, frozen=True):
 class Refill(Event, frozen=True):
     """The emptied cell of the display gets a new tile."""
 
-    what = "refill"
     tile: int
     cell: int
 
@@ -84,18 +73,14 @@ class Refill(Event, frozen=True):
 class Sail(Event, frozen=True):
     """The own ship sails to another of the own tiles."""
 
-    what = "sail"
     square: str
 
 
 class Full(Event, frozen=True):
     """The first board is full: everybody else has one more turn."""
 
-    what = "full"
-
 
 class Over(Event, frozen=True):
     """The match ends, perhaps as nobody discovers anything."""
 
-    what = "over"
     idle: bool

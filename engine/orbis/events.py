@@ -8,7 +8,6 @@ from engine.game import Event
 class Take(Event, frozen=True):
     """A tile is taken from a place of the display, and the worshippers on it are gained."""
 
-    what = "take"
     tile: int
     place: str
     gained: str
@@ -17,21 +16,18 @@ class Take(Event, frozen=True):
 class God(Event, frozen=True):
     """A god is taken."""
 
-    what = "god"
     god: str
 
 
 class Receive(Event, frozen=True):
     """A god gives worshippers."""
 
-    what = "receive"
     set: str
 
 
 class Pay(Event, frozen=True):
     """A tile is paid: so many exchanges are included, and discounts save so many worshippers."""
 
-    what = "pay"
     tile: int
     set: str
     exchanges: int
@@ -41,7 +37,6 @@ class Pay(Event, frozen=True):
 class Waste(Event, frozen=True):
     """A tile becomes a wasteland."""
 
-    what = "waste"
     tile: int
     why: Literal["no-cell", "chosen", "unpaid"]
 
@@ -49,7 +44,6 @@ class Waste(Event, frozen=True):
 class Place(Event, frozen=True):
     """A tile comes to lie on a cell of the own universe."""
 
-    what = "place"
     tile: int
     cell: int
     #: what the cell was called before it lay there
@@ -60,7 +54,6 @@ class Place(Event, frozen=True):
 class Convert(Event, frozen=True):
     """So many worshippers of a colour come from the aether."""
 
-    what = "convert"
     colour: str
     count: int
 
@@ -68,21 +61,18 @@ class Convert(Event, frozen=True):
 class Farm(Event, frozen=True):
     """A colour costs less from now on."""
 
-    what = "farm"
     colour: str
 
 
 class Give(Event, frozen=True):
     """Worshippers are discarded for a village or for the god of death."""
 
-    what = "give"
     set: str
 
 
 class Remove(Event, frozen=True):
     """A volcano removes a worshipper from the display."""
 
-    what = "remove"
     place: str
     colour: str
 
@@ -90,28 +80,24 @@ class Remove(Event, frozen=True):
 class Active(Event, frozen=True):
     """A tile is active: it is worth its points."""
 
-    what = "active"
     tile: int
 
 
 class Cancel(Event, frozen=True):
     """A tile is cancelled."""
 
-    what = "cancel"
     tile: int
 
 
 class CancelGod(Event, frozen=True):
     """A god is cancelled."""
 
-    what = "cancel-god"
     god: str
 
 
 class Swap(Event, frozen=True):
     """So many worshippers of a colour are exchanged for one of another colour."""
 
-    what = "swap"
     colour: str
     other: str
     count: int
@@ -120,14 +106,12 @@ class Swap(Event, frozen=True):
 class Discard(Event, frozen=True):
     """A kingdom above the limit discards worshippers."""
 
-    what = "discard"
     set: str
 
 
 class Refill(Event, frozen=True):
     """The emptied place of the display gets a new tile."""
 
-    what = "refill"
     tile: int
     place: str
 
@@ -135,11 +119,8 @@ class Refill(Event, frozen=True):
 class Temple(Event, frozen=True):
     """A temple token is worth so many points."""
 
-    what = "temple"
     token: int
 
 
 class Over(Event, frozen=True):
     """The match ends."""
-
-    what = "over"

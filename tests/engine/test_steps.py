@@ -17,7 +17,6 @@ class Do(Action, frozen=True):
 class Said(Event, frozen=True):
     """An event with a word."""
 
-    what = "said"
     word: str
 
 

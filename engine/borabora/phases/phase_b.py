@@ -1,5 +1,7 @@
 """Bora Bora, phase B: one man and one woman are used, with all their copies (rulebook: phase B, gods)."""
 
+from msgspec.structs import replace
+
 from engine.borabora import events
 from engine.borabora.actions import Activate, Bring, Card, Done, Enough, Move
 from engine.borabora.asks import (
@@ -165,6 +167,14 @@ def no_more(s: State, ask: AskPerson) -> bool:
 # ---- several of a thing, one after another -----------------------------------------
 
 
+def _count_down(s: State) -> None:
+    """One is taken; the same question stands again while more are left."""
+    ask = s.asks.pop()
+    assert isinstance(ask, AskMaterial | AskMove | AskCard)
+    if ask.left > 1:
+        s.asks.append(replace(ask, left=ask.left - 1, begun=True))
+
+
 def materials(_: State, ask: AskMaterial) -> list[Action]:
     """Any kind; fewer than allowed is fine."""
     return [*BRING, ENOUGH] if ask.begun else [*BRING]
@@ -172,10 +182,7 @@ def materials(_: State, ask: AskMaterial) -> list[Action]:
 
 def bring(s: State, action: Bring) -> Events:
     """One material comes."""
-    ask = s.asks.pop()
-    assert isinstance(ask, AskMaterial)
-    if ask.left > 1:
-        s.asks.append(AskMaterial(ask.left - 1, begun=True))
+    _count_down(s)
     yield from gain_material(s, MATERIALS.index(action.material))
 
 
@@ -186,10 +193,7 @@ def moves(_: State, ask: AskMove) -> list[Action]:
 
 def move(s: State, _: Move) -> Events:
     """One hut moves to the 12th space."""
-    ask = s.asks.pop()
-    assert isinstance(ask, AskMove)
-    if ask.left > 1:
-        s.asks.append(AskMove(ask.left - 1, begun=True))
+    _count_down(s)
     yield move_hut(s)
 
 
@@ -201,10 +205,7 @@ def card_choices(s: State, ask: AskCard) -> list[Action]:
 
 def take_card(s: State, action: Card) -> Events:
     """One god card comes."""
-    ask = s.asks.pop()
-    assert isinstance(ask, AskCard)
-    if ask.left > 1:
-        s.asks.append(AskCard(ask.left - 1, begun=True))
+    _count_down(s)
     yield from cards.take(s, action)
 
 

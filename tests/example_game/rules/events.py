@@ -6,14 +6,12 @@ from engine.game import Event
 class Show(Event, frozen=True):
     """A shell of the hand lies open."""
 
-    what = "show"
     value: int
 
 
 class Put(Event, frozen=True):
     """The open shell comes into a basket, where all are worth a total now."""
 
-    what = "put"
     value: int
     basket: str
     total: int
@@ -22,7 +20,6 @@ class Put(Event, frozen=True):
 class Take(Event, frozen=True):
     """A full basket is taken; one that is filled exactly brings a bonus."""
 
-    what = "take"
     basket: str
     shells: int
     exact: bool
@@ -32,11 +29,8 @@ class Take(Event, frozen=True):
 class Draw(Event, frozen=True):
     """A shell is drawn."""
 
-    what = "draw"
     value: int
 
 
 class Over(Event, frozen=True):
     """The match ends."""
-
-    what = "over"
