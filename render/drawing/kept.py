@@ -1,13 +1,12 @@
 """The one cache of images: what was drawn is kept until there is no room for it; bounded by bytes."""
 
+from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from contextlib import suppress
+from dataclasses import dataclass
 from functools import wraps
-from operator import itemgetter
 from threading import Lock
 from typing import Any, ParamSpec, TypeVar
 
-from cachetools import LRUCache
 from PIL import Image
 
 P = ParamSpec("P")
@@ -24,43 +23,78 @@ IMAGE_BYTES = 1024
 NOTHING: Any = object()
 
 
-class Cache:
-    """Values by key, at most so many bytes of them; the one that was used least lately goes first.
+@dataclass(slots=True)
+class _Entry:
+    value: Any
+    #: What it takes alone; and what may be part of other values too, by its place in memory.
+    bytes: int
+    parts: dict[int, int]
+    #: Whether somebody has asked for it since it could last have gone.
+    is_wanted: bool = False
 
-    For any thread. What several values have in common is counted with each.
+
+class Cache:
+    """Values by key, at most so many bytes of them. For any thread.
+
+    The oldest goes first, but for a second chance if it was asked for: so asking moves nothing, and is quick.
+    What several values have in common is counted once. An LRU cache of cachetools, which does neither, makes
+    pictures of maori take 28 % longer.
     """
 
     def __init__(self, most: int) -> None:
-        #: With how many bytes each takes.
-        self._entries: LRUCache[Hashable, tuple[Any, int]] = LRUCache(most, itemgetter(1))
+        self._most = most
+        self._entries: OrderedDict[Hashable, _Entry] = OrderedDict()
+        #: Of how many values each part is one.
+        self._holders: dict[int, int] = {}
         self._lock = Lock()
+        self.bytes = 0
 
     def __len__(self) -> int:
         return len(self._entries)
 
-    @property
-    def bytes(self) -> int:
-        """How many bytes its values take."""
-        return int(self._entries.currsize)
-
     def get(self, key: Hashable) -> Any:
         """The value of a key; NOTHING where there is none."""
-        with self._lock:
-            try:
-                return self._entries[key][0]
-            except KeyError:
-                return NOTHING
+        entry = self._entries.get(key)
+        if entry is None:
+            return NOTHING
+        entry.is_wanted = True
+        return entry.value
 
     def put(self, key: Hashable, value: Any) -> None:
         """Keep a value, and let others go until all have room; what is too large alone is not kept."""
-        size = ENTRY_BYTES + weight(key) + sum(dict(parts(value)).values())
-        with self._lock, suppress(ValueError):
-            self._entries[key] = value, size
+        entry = _Entry(value, ENTRY_BYTES + weight(key), dict(parts(value)))
+        with self._lock:
+            if key in self._entries or entry.bytes + sum(entry.parts.values()) > self._most:
+                return
+            self._entries[key] = entry
+            self.bytes += entry.bytes
+            for part, size in entry.parts.items():
+                holders = self._holders.get(part, 0)
+                self.bytes += 0 if holders else size
+                self._holders[part] = holders + 1
+            while self.bytes > self._most:
+                oldest, entry = self._entries.popitem(last=False)
+                if entry.is_wanted:
+                    entry.is_wanted = False
+                    self._entries[oldest] = entry
+                else:
+                    self._let_go(entry)
+
+    def _let_go(self, entry: _Entry) -> None:
+        self.bytes -= entry.bytes
+        for part, size in entry.parts.items():
+            holders = self._holders.pop(part) - 1
+            if holders:
+                self._holders[part] = holders
+            else:
+                self.bytes -= size
 
     def clear(self) -> None:
         """Let everything go."""
         with self._lock:
             self._entries.clear()
+            self._holders.clear()
+            self.bytes = 0
 
 
 #: All images that are drawn once and used again.

@@ -66,7 +66,7 @@ def square(side: int) -> Image.Image:
     return Image.new("L", (side, side))
 
 
-def test_what_was_used_least_lately_goes_first() -> None:
+def test_the_oldest_goes_first_that_was_not_asked_for() -> None:
     cache = Cache(3 * (ENTRY_BYTES + IMAGE_BYTES + 100))
     for key in "abc":
         cache.put(key, square(10))
@@ -106,6 +106,16 @@ def test_a_value_weighs_as_much_as_all_its_pixels() -> None:
     assert pixels == [100, 400, 404, 400, 0]
 
 
+def test_what_values_have_in_common_weighs_once_and_as_long_as_one_is_there() -> None:
+    shared, cache = square(50), Cache(3 * ENTRY_BYTES + 3 * IMAGE_BYTES + 2500 + 100)
+    cache.put("sprite", shared)
+    cache.put("picture", (shared, square(10)))
+    assert cache.bytes == 2 * ENTRY_BYTES + 2 * IMAGE_BYTES + 2500 + 100
+    cache.put("small", square(1))  # "sprite" has to go, and what it shared with "picture" stays
+    assert [cache.get(key) is NOTHING for key in ("sprite", "picture", "small")] == [True, False, False]
+    assert cache.bytes == 2 * ENTRY_BYTES + 3 * IMAGE_BYTES + 2500 + 100 + 1
+
+
 def caches() -> Iterator[tuple[str, Any]]:
     """Every functools cache of render, by name."""
     for module in pkgutil.walk_packages(render.__path__, "render."):
@@ -143,9 +153,7 @@ def test_no_module_of_render_holds_images_of_its_own() -> None:
 # ---- blocks -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("game", "most"), [("maori", 0), *((game, mosaic.BLOCKS._entries.maxsize) for game in GAMES)]
-)
+@pytest.mark.parametrize(("game", "most"), [("maori", 0), *((game, mosaic.BLOCKS._most) for game in GAMES)])
 def test_a_picture_of_blocks_is_the_picture_painted_at_once(
     game: str, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
