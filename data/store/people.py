@@ -108,17 +108,21 @@ class People:
         #: Counts writes: what was read while one went on is not cached.
         self._writes = 0
 
-    async def user(self, user: int, *, tx: AsyncConnection | None = None) -> User:
-        """A person's settings; `tx` is the transaction of whoever is in one."""
-        if (cached := self._users.get(user)) is None:
-            return await (self._read(user) if tx is None else _user(tx, user))
-        return cached
+    async def user(self, user: int) -> User:
+        """A person's settings."""
+        return self._users.get(user) or await self._read(user)
 
     @finished
     async def _read(self, user: int) -> User:
-        writes = self._writes
         async with self.database.reading() as tx:
-            found = await _user(tx, user)
+            return await self.read(tx, user)
+
+    async def read(self, tx: AsyncConnection, user: int) -> User:
+        """A person's settings, for whoever is in a transaction that changes none."""
+        if cached := self._users.get(user):
+            return cached
+        writes = self._writes
+        found = await _user(tx, user)
         if writes == self._writes:
             self._users[user] = found
         return found

@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.blocks import disguise
 from data.store.ladders.rerating import disturb
 from data.store.logs import Logged, archived, rewrite
-from data.store.matches.cache import OfShelf
+from data.store.matches.cache import OfShelf, Write
 from data.store.matches.states import Alive, AnyMatch, Lobby
 from data.store.sql import tables
 from data.store.sql.database import finished
@@ -89,12 +89,11 @@ class Records(OfShelf):
     async def _leave(self, match: int, user: int, somebody: int) -> bool:
         """Remove a person from a lobby or a running match; False while they hold a seat in it."""
 
-        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> bool:
-            if isinstance(live, Alive):
-                if live.seat_of(user) is not None:
-                    return False
-                await self._shelf.change(live, _without(live, user, somebody), tx=tx)
-            return True
+        def decide(live: AnyMatch) -> bool | Write[AnyMatch, bool]:
+            if not isinstance(live, Alive):
+                return True
+            has_left = live.seat_of(user) is None
+            return has_left and Write(_without(live, user, somebody), lambda _: True)
 
         return await self._shelf.decided(match, decide) is not False
 

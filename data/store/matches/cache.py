@@ -5,9 +5,10 @@ again, since a commit that was reported as failed may have succeeded.
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
-from typing import TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -32,12 +33,26 @@ logger = logging.getLogger(__name__)
 
 M = TypeVar("M", bound=AnyMatch)
 R = TypeVar("R")
-#: Decides on a match: in a transaction that holds its row, or None where there is none yet.
-Decide = Callable[[AnyMatch, AsyncConnection | None], Awaitable[R]]
 #: The steps of all matches that are cached, about a KiB each; the others are read when they are asked for.
 MAX_STEPS = 4096
 #: What a table takes beside them.
 FEW_STEPS = 4
+
+
+@dataclass(frozen=True)
+class Write(Generic[M, R]):
+    """A change of a match that is to be written, and what is answered then."""
+
+    after: M
+    #: Makes the answer of the match as it is kept.
+    answer: Callable[[M], R]
+    played: Sequence[mapping.Played] = ()
+    #: Whether posts have to show it.
+    shown: bool = True
+
+
+#: Says what is answered of a match, or what is to be written first; it may be asked again, of a newer one.
+Decide = Callable[[AnyMatch], R | Write[Any, R]]
 
 
 class Shelf:
@@ -76,11 +91,11 @@ class Shelf:
     ) -> Changed[M]:
         """Change a match under its lock, or say why not; one that comes back as it was is not written."""
 
-        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> Changed[M]:
+        def decide(live: AnyMatch) -> Changed[M] | Write[M, Changed[M]]:
             after = change(live)
             if isinstance(after, Reason):
                 return Refused(after, live)
-            return Done(after if after == live else await self.change(live, after, shown=shown, tx=tx))
+            return Done(after) if after == live else Write(after, Done, shown=shown)
 
         return await self.decided(match, decide)
 
@@ -90,12 +105,17 @@ class Shelf:
             live = await self.get(match)
             if live is None:
                 return NotFound()
-            with suppress(Overtaken):
-                answer = await decide(live, None)
-                cached = self._lives.get(match)
-                has_written = cached is not None and cached is not live
-                if has_written or await self._is_newest(live):
-                    return answer
+            decision = decide(live)
+            if not isinstance(decision, Write):
+                if await self._is_newest(live):
+                    return decision
+            else:
+                self.drop([match])
+                with suppress(Overtaken):
+                    async with self.database.writing() as tx:
+                        after = await self._write(tx, live, decision)
+                    self.put(after)
+                    return decision.answer(after)
             return await self._decided_alone(match, decide)
 
     async def _decided_alone(self, match: int, decide: Decide[R]) -> R | NotFound:
@@ -104,7 +124,12 @@ class Shelf:
         async with self.database.writing() as tx:
             await hold_matches(tx, [match])
             found = await mapping.read(tx, match)
-            return NotFound() if found is None else await decide(found.live, tx)
+            if found is None:
+                return NotFound()
+            decision = decide(found.live)
+            if not isinstance(decision, Write):
+                return decision
+            return decision.answer(await self._write(tx, found.live, decision))
 
     async def _is_newest(self, live: AnyMatch) -> bool:
         """Whether a value that is held still stands in the database."""
@@ -142,44 +167,21 @@ class Shelf:
         self._lives.clear()
         self.people.clear()
 
-    async def timed(self, before: AnyMatch, after: M, tx: AsyncConnection | None = None) -> M:
+    async def timed(self, tx: AsyncConnection, before: AnyMatch, after: M) -> M:
         """The match after a change with the times that follow from it."""
         if not isinstance(after, Running):
             return after
         users = {live.to_move.user for live in (before, after) if isinstance(live, Running)}
-        hours = {user: (await self.people.user(user, tx=tx)).hours if user else Hours() for user in users}
+        hours = {user: (await self.people.read(tx, user)).hours if user else Hours() for user in users}
         return timed(before, after, hours.__getitem__, self.clock())
 
-    async def change(
-        self,
-        before: AnyMatch,
-        after: M,
-        played: Sequence[mapping.Played] = (),
-        *,
-        shown: bool = True,
-        tx: AsyncConnection | None = None,
-    ) -> M:
-        """Write a change of a locked match and cache it; raises Overtaken or StoreError, and forgets.
-
-        Without `shown` nothing that people see has changed, so that no post has to. `tx` is the transaction
-        in which it was decided; without it the change gets one of its own.
-        """
-        after = await self.timed(before, after, tx)
-        if shown:
+    async def _write(self, tx: AsyncConnection, before: AnyMatch, write: Write[M, R]) -> M:
+        """Write a change of a locked match; raises Overtaken."""
+        after = await self.timed(tx, before, write.after)
+        if write.shown:
             after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
-        self.drop([before.id])
-        if tx is not None:  # not committed yet, so it is read again when it is asked for
-            return await self._write(tx, before, after, played)
-        async with self.database.writing() as own:
-            after = await self._write(own, before, after, played)
-        self.put(after)
-        return after
-
-    async def _write(
-        self, tx: AsyncConnection, before: AnyMatch, after: M, played: Sequence[mapping.Played]
-    ) -> M:
         await tell_owning_process(tx, self.database, after.id, after.guild)
-        return await mapping.write(tx, before, after, played)
+        return await mapping.write(tx, before, after, write.played)
 
 
 def steps_of(live: AnyMatch) -> int:

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.bot_state import Heartbeats
 from data.store.matches.answers import Changed, Done, Refused
-from data.store.matches.cache import OfShelf, Shelf
+from data.store.matches.cache import OfShelf, Shelf, Write
 from data.store.matches.outages import RUNNING, TICKING, credit, put_back
 from data.store.matches.states import REGRET_SECONDS, AnyMatch, Pause, Running, not_running
 from data.store.sql import tables
@@ -142,10 +142,8 @@ class Times(OfShelf):
     async def retimed(self, match: int) -> Changed[Running]:
         """The hours of the person to move are others now: when their time runs out follows from them."""
 
-        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> Changed[Running]:
-            if not isinstance(live, Running):
-                return Refused(not_running(live), live)
-            return Done(await self._shelf.change(live, live, tx=tx))
+        def decide(live: AnyMatch) -> Changed[Running] | Write[Running, Changed[Running]]:
+            return Write(live, Done) if isinstance(live, Running) else Refused(not_running(live), live)
 
         return await self._shelf.decided(match, decide)
 

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches.answers import (
     ActAnswer,
@@ -22,7 +21,7 @@ from data.store.matches.answers import (
     Over,
     Stale,
 )
-from data.store.matches.cache import Shelf
+from data.store.matches.cache import Shelf, Write
 from data.store.matches.mapping import ALONG, Played
 from data.store.matches.queries import MatchQueries
 from data.store.matches.room import Room
@@ -32,6 +31,7 @@ from data.store.matches.states import (
     AnyMatch,
     Begun,
     Ended,
+    Finished,
     Holder,
     LastPress,
     Running,
@@ -93,45 +93,45 @@ class Matches(MatchQueries):
     async def _press(
         self, match: int, seq: int, user: int | None, source: str, play: Callable[[Running], list[PressStep]]
     ) -> ActAnswer:
-        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> ActAnswer:
+        def decide(live: AnyMatch) -> ActAnswer | Write[Running | Finished, ActAnswer]:
             if not isinstance(live, Running) or seq != live.seq:
-                return await self._answer_to_outdated(live, seq, user, source, tx)
+                return self._outdated(live, seq, user)
             if refusal := _refusal(live, user):
                 return refusal
             try:
                 steps = play(live)
             except IllegalAction as error:
                 return Illegal(live, error.reason)
-            return await self._commit(live, user, source, steps, tx)
+            return self._moved(live, user, source, steps)
 
         try:
-            return await self._shelf.decided(match, decide)
+            answer: ActAnswer = await self._shelf.decided(match, decide)
         except Conflict:
             return await self._answer_to_conflict(match, source)
+        live = answer.live if isinstance(answer, Stale | Over | Duplicate) else None
+        if isinstance(live, Begun) and await self._is_logged(source):
+            return Duplicate(live, quiet=False)
+        return answer
 
-    async def _answer_to_outdated(
-        self, live: AnyMatch, seq: int, user: int | None, source: str, tx: AsyncConnection | None
-    ) -> ActAnswer:
-        """Duplicate, Stale or Over."""
-        if isinstance(live, Begun):
-            if await self._is_logged(source, tx):
-                return Duplicate(live, quiet=False)
-            last = live.pressed
-            if last and (last.seq, last.user) == (seq, user) and self._is_double(last):
-                return Duplicate(live, quiet=True)
+    def _outdated(self, live: AnyMatch, seq: int, user: int | None) -> Stale | Over | Duplicate:
+        """The answer to a press of another version, if it is not in the log itself."""
+        if isinstance(live, Begun) and live.pressed and self._is_double(live.pressed, seq, user):
+            return Duplicate(live, quiet=True)
         return Over(live) if isinstance(live, Ended) else Stale(live)
 
-    def _is_double(self, press: LastPress) -> bool:
-        """Whether another press now is a slip of the finger."""
-        return self._shelf.clock() - press.at <= DOUBLE_PRESS_SECONDS
+    def _is_double(self, last: LastPress, seq: int, user: int | None) -> bool:
+        """Whether a press now is a slip of the finger after the last one."""
+        is_same = (last.seq, last.user) == (seq, user)
+        return is_same and self._shelf.clock() - last.at <= DOUBLE_PRESS_SECONDS
 
-    async def _is_logged(self, source: str, tx: AsyncConnection | None = None) -> bool:
+    async def _is_logged(self, source: str) -> bool:
         t = tables.log
-        return bool(await self.database.scalars(select(t.c.seq).where(t.c.source == source), tx=tx))
+        return bool(await self.database.scalars(select(t.c.seq).where(t.c.source == source)))
 
-    async def _commit(
-        self, live: Running, user: int | None, source: str, steps: list[PressStep], tx: AsyncConnection | None
-    ) -> ActAnswer:
+    def _moved(
+        self, live: Running, user: int | None, source: str, steps: list[PressStep]
+    ) -> Write[Running | Finished, ActAnswer]:
+        """What is to be written of a press."""
         seat, match = live.turn, steps[-1].match
         played = [
             Played(live.seq + n, seat, user, step.code, source + ALONG * n) for n, step in enumerate(steps)
@@ -141,8 +141,8 @@ class Matches(MatchQueries):
         if user is not None:  # whoever was away has come back
             moved = moved.with_seat(replace(moved.seats[seat], away=None))
         after = moved.finished("over", now) if match.turn is None else moved
-        after = await self._shelf.change(live, after, played, tx=tx)
-        return Applied(after, tuple(event for step in steps for event in step.events))
+        events = tuple(event for step in steps for event in step.events)
+        return Write(after, lambda after: Applied(after, events), played)
 
     async def _answer_to_conflict(self, match: int, source: str) -> ActAnswer:
         """Duplicate where this very press is in the log, of whatever match; else Stale."""

@@ -2,10 +2,9 @@
 
 import msgspec
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches.answers import Changed, Decided, Refused
-from data.store.matches.cache import OfShelf
+from data.store.matches.cache import OfShelf, Write
 from data.store.matches.mapping import Played
 from data.store.matches.seats import voters
 from data.store.matches.states import AnyMatch, Begun, Finished, Pause, Running, not_running
@@ -19,6 +18,7 @@ replace = msgspec.structs.replace
 
 #: What becomes of a vote.
 VoteAnswer = Changed[Running | Finished]
+Counted = Write[Running | Finished, VoteAnswer]
 
 
 class Decisions(OfShelf):
@@ -33,7 +33,7 @@ class Decisions(OfShelf):
         `seat` is the one that a replacement is about, else the asker's own; `program` names its successor.
         """
 
-        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> VoteAnswer:
+        def decide(live: AnyMatch) -> VoteAnswer | Counted:
             if not isinstance(live, Running):
                 return Refused(not_running(live), live)
             own = live.seat_of(user)
@@ -43,7 +43,7 @@ class Decisions(OfShelf):
             if reason := _refusal(live, kind, user, about):
                 return Refused(reason, live)
             asked = Vote(kind=kind, by=user, seat=about, opened=self._shelf.clock(), program=program)
-            return await self._counted(live, asked, tx)
+            return self._counted(live, asked)
 
         return await self._shelf.decided(match, decide)
 
@@ -51,12 +51,12 @@ class Decisions(OfShelf):
     async def answer(self, match: int, user: int, opened: int, *, agrees: bool) -> VoteAnswer:
         """Somebody who is asked says yes or no; `opened` identifies the vote."""
 
-        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> VoteAnswer:
+        def decide(live: AnyMatch) -> VoteAnswer | Counted:
             if not isinstance(live, Running) or live.vote is None or live.vote.opened != opened:
                 return Refused(Reason("vote-closed"), live)
             if user not in voters(live, live.vote):
                 return Refused(Reason("vote-not-asked"), live)
-            return await self._counted(live, live.vote.said(user, agrees=agrees), tx)
+            return self._counted(live, live.vote.said(user, agrees=agrees))
 
         return await self._shelf.decided(match, decide)
 
@@ -64,10 +64,10 @@ class Decisions(OfShelf):
     async def count(self, match: int) -> VoteAnswer:
         """Count again: the time of a vote is over, or somebody who was asked has left the table."""
 
-        async def decide(live: AnyMatch, tx: AsyncConnection | None) -> VoteAnswer:
+        def decide(live: AnyMatch) -> VoteAnswer | Counted:
             if not isinstance(live, Running) or live.vote is None or live.is_frozen:
                 return Refused(Reason("vote-closed"), live)
-            return await self._counted(live, live.vote, tx)
+            return self._counted(live, live.vote)
 
         return await self._shelf.decided(match, decide)
 
@@ -78,11 +78,15 @@ class Decisions(OfShelf):
         due = (closes <= self._shelf.clock()) & ours
         return await self.database.scalars(select(tables.matches.c.id).where(due).order_by(closes))
 
-    async def _counted(self, live: Running, vote: Vote, tx: AsyncConnection | None) -> VoteAnswer:
+    def _counted(self, live: Running, vote: Vote) -> Counted:
+        """What is to be written of a vote that was opened or answered, or whose time is over."""
+        name = live.seats[vote.seat].name
         outcome = vote.outcome(voters(live, vote), self._shelf.clock(), is_late=live.is_late)
         if outcome is None:
-            asked = await self._shelf.change(live, replace(live, vote=vote), tx=tx)
-            return Decided(asked, vote, None, live.seats[vote.seat].name, is_new=live.vote is None)
+            is_new = live.vote is None
+            return Write(
+                replace(live, vote=vote), lambda asked: Decided(asked, vote, None, name, is_new=is_new)
+            )
         if outcome and vote.kind == "undo" and undo_refusal(live, vote.seat):
             outcome = False  # whoever was asked has left the table meanwhile
         closed, played = replace(live, vote=None), list[Played]()
@@ -91,8 +95,7 @@ class Decisions(OfShelf):
             after, played = self._carried(closed, vote)
         elif vote.kind == "absent":
             after = replace(closed, clock=live.clock.renewed(self._shelf.clock()))
-        decided = await self._shelf.change(live, after, played, tx=tx)
-        return Decided(decided, vote, outcome, live.seats[vote.seat].name)
+        return Write(after, lambda decided: Decided(decided, vote, outcome, name), played)
 
     def _carried(self, live: Running, vote: Vote) -> tuple[Running | Finished, list[Played]]:
         """What was agreed is done."""

@@ -206,25 +206,16 @@ class Database:
             yield tx
 
     async def asked(
-        self,
-        question: Select[Any],
-        values: Mapping[str, Any] | None = None,
-        *,
-        tx: AsyncConnection | None = None,
+        self, question: Select[Any], values: Mapping[str, Any] | None = None
     ) -> Sequence[Row[Any]]:
-        """The rows of a single question, by itself or in a transaction; raises Busy or StoreError."""
-        rows: Sequence[Row[Any]]
-        if tx is not None:
-            rows = (await tx.execute(question, values)).all()
-        else:
-            async with self._reading():
-                # the library's asynchronous connection would switch greenlets five times, at twice the cost
-                rows = await greenlet_spawn(_fetch_all, self._asked, question, values)
-        return rows
+        """The rows of a single question, outside of any transaction; raises Busy or StoreError."""
+        async with self._reading():
+            # the library's asynchronous connection would switch greenlets five times, at twice the cost
+            return await greenlet_spawn(_fetch_all, self._asked, question, values)
 
-    async def scalars(self, question: Select[Any], *, tx: AsyncConnection | None = None) -> list[Any]:
+    async def scalars(self, question: Select[Any]) -> list[Any]:
         """The first column of the rows of a single question; raises Busy or StoreError."""
-        return [row[0] for row in await self.asked(question, tx=tx)]
+        return [row[0] for row in await self.asked(question)]
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[None]:

@@ -117,7 +117,7 @@ async def test_a_read_inside_a_transaction_does_not_queue_behind_it(store: Store
                 await asyncio.sleep(0)
         with pytest.raises(AssertionError, match="for a slot that it holds"):
             await store.database.scalars(counted)
-        assert await store.database.scalars(counted, tx=tx) == [0]
+        assert (await tx.execute(counted)).scalar_one() == 0
     await asyncio.gather(waiting, return_exceptions=True)
 
 
