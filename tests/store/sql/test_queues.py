@@ -124,6 +124,9 @@ async def test_a_read_inside_a_transaction_does_not_queue_behind_it(store: Store
 async def test_a_read_inside_a_transaction_is_refused_though_nobody_waits(store: Store) -> None:
     async with store.database.writing():
         with pytest.raises(AssertionError, match="for a slot that it holds"):
+            async with store.database.writing():
+                pass
+        with pytest.raises(AssertionError, match="for a slot that it holds"):
             await store.matches.of_user(ANA)
         with pytest.raises(AssertionError, match="for a slot that it holds"):
             await store.people.change_user(ANA, locale="pl")
