@@ -13,9 +13,8 @@ from msgspec import Struct
 from engine import GAMES
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
-from engine.game import AnyGame, IllegalAction, Reason, State
-from engine.match import Entry, Match, Record, folded, retraced
-from engine.playout import LONGEST_GAME, digest
+from engine.game import AnyGame, IllegalAction, Reason, State, digest
+from engine.match import LONGEST_GAME, Entry, Match, Record, folded, retraced
 
 #: Bytes of the largest file that is read: ten times the longest matches there were.
 LARGEST_FILE = 512 * 1024

@@ -4,6 +4,7 @@ Nothing in here, or in any game, reads a clock, a global random source or a lang
 log gives the same state everywhere, and words are made from events elsewhere.
 """
 
+import hashlib
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -223,3 +224,8 @@ def play(game: Game[S, V], state: S, action: Action) -> tuple[S, list[Event]]:
 def snapshot(state: State) -> bytes:
     """A position as JSON, the same bytes for equal positions."""
     return msgspec.json.encode(state, order="deterministic")
+
+
+def digest(state: State) -> str:
+    """SHA-256 of a position, hexadecimal."""
+    return hashlib.sha256(snapshot(state)).hexdigest()

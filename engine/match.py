@@ -16,6 +16,8 @@ from engine.codec import UnknownCode
 from engine.game import Action, AnyGame, Event, IllegalAction, Reason, State, Undo, play
 
 UNDO = "undo"
+#: More steps than any game can have; reaching it is a fault of the rules.
+LONGEST_GAME = 20_000
 #: Stands between the codes of steps that are taken by one press; each of them is an entry of its own.
 AND = "+"
 

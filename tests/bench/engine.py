@@ -8,9 +8,9 @@ from engine import GAMES
 from engine.game import AnyGame
 from engine.match import Match
 from engine.options import tables
-from engine.playout import playout, random_match
 from tests.bench import peer
 from tests.bench.rows import Row
+from tests.playing.playout import playout, random_match
 
 #: What every game should reach.
 MOVES_PER_S, COPY_US, LEGAL_US, REPLAY_MS = 10_000, 10, 60, 25

@@ -14,8 +14,8 @@ from time import process_time
 from engine import GAMES
 from engine.game import AnyGame
 from engine.options import tables
-from engine.playout import playout
 from tests.bench.rows import Row
+from tests.playing.playout import playout
 
 ROUNDS, SECONDS = 7, 1.0
 PLAYOUTS = Path(__file__).with_name("catanatron_playouts.py")

@@ -17,9 +17,8 @@ from msgspec import Struct
 
 from engine import GAMES
 from engine.game import Action, AnyGame, Event, play
-from engine.match import Entry, Match
+from engine.match import LONGEST_GAME, Entry, Match
 from engine.options import tables
-from engine.playout import LONGEST_GAME
 from tests.example_game.rules import GAME as EXAMPLE
 
 #: Every game of the house, and the example.

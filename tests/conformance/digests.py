@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from engine.game import digest
 from engine.match import Entry
-from engine.playout import digest
 from tests.conformance.cases import TRIED, Case, cases, parts, replayed, walk
 
 

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from engine.playout import perft, random_match
 from tests.conformance.cases import TRIED
+from tests.playing.playout import perft, random_match
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,10 +7,10 @@ import pytest
 
 from engine import GAMES
 from engine.ai import LEVELS
-from engine.arena import arena, seating, tables, wilson
 from engine.game import AnyGame
 from engine.maori import GAME, Options
 from tests.example_game.rules import GAME as EXAMPLE
+from tests.playing.arena import arena, seating, tables, wilson
 
 
 def contest(game: AnyGame, *programs: str, matches: int) -> Any:

@@ -14,7 +14,7 @@ from engine.game import Action, AnyGame, Event, snapshot
 from engine.maori import GAME, Options, State
 from engine.maori.actions import Ship
 from engine.match import UNDO, Checkpoint, Entry, Match
-from engine.playout import random_match
+from tests.playing.playout import random_match
 
 
 def generous(s: State, action: Action) -> list[Event]:

@@ -1,4 +1,4 @@
-"""The engine from the command line."""
+"""Matches from the command line: those between programs, and exported ones."""
 
 import json
 import subprocess
@@ -11,11 +11,21 @@ import msgspec
 import pytest
 
 from engine import GAMES
-from engine.__main__ import main
-from engine.game import Score
+from engine import __main__ as engine
+from engine.game import Score, digest
 from engine.maori import GAME, Options
 from engine.match import Checkpoint, Record
-from engine.playout import digest, perft, playout, random_match
+from tests.playing import __main__ as playing
+from tests.playing.playout import perft, playout, random_match
+
+#: Commands for whoever works on rules and programs.
+PLAYING = ("playout", "arena", "perft")
+
+
+def main(args: tuple[str, ...]) -> None:
+    """Run the command line that has a command."""
+    (playing if args and args[0] in PLAYING else engine).main()
+
 
 Run = Callable[..., list[Any]]
 Wrong = Callable[..., str]
@@ -27,7 +37,7 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 
     def run(*args: str) -> list[Any]:
         monkeypatch.setattr(sys, "argv", ["engine", *args])
-        main()
+        main(args)
         return [msgspec.json.decode(line) for line in capsys.readouterr().out.splitlines()]
 
     return run
@@ -40,7 +50,7 @@ def wrong(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
     def wrong(*args: str) -> str:
         monkeypatch.setattr(sys, "argv", ["engine", *args])
         with pytest.raises(SystemExit) as exit_:
-            main()
+            main(args)
         assert exit_.value.code not in (0, None)
         said = capsys.readouterr()
         assert said.out == ""
@@ -161,7 +171,7 @@ def test_a_file_that_is_no_record_is_answered_in_a_sentence(wrong: Wrong, tmp_pa
 
 
 def test_a_process_that_failed_says_so_by_its_exit_code() -> None:
-    command = [sys.executable, "-m", "engine", "playout", "maori", "--seats", "9"]
+    command = [sys.executable, "-m", "tests.playing", "playout", "maori", "--seats", "9"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
 
     assert (done.returncode, done.stdout) == (1, "")

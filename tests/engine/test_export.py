@@ -11,10 +11,10 @@ import pytest
 from engine import GAMES
 from engine.__main__ import main
 from engine.export import LARGEST_FILE, Export, examined
-from engine.game import Reason
+from engine.game import Reason, digest
 from engine.maori import GAME, Options
-from engine.match import UNDO, Entry, Match, Record
-from engine.playout import LONGEST_GAME, digest, random_match
+from engine.match import LONGEST_GAME, UNDO, Entry, Match, Record
+from tests.playing.playout import random_match
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.json"))
 

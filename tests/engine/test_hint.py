@@ -10,7 +10,7 @@ from engine.ai import PROGRAMS
 from engine.ai.hint import Hint, hint
 from engine.ai.worker import advise
 from engine.game import AnyGame, State, snapshot
-from engine.playout import random_match
+from tests.playing.playout import random_match
 
 ACTIONS = (4, 15, 26)
 

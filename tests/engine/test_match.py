@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.game import IllegalAction, snapshot
 from engine.maori import GAME, Options
 from engine.match import UNDO, Checkpoint, Entry, Match, Record, folded
-from engine.playout import random_match
+from tests.playing.playout import random_match
 
 SEED = bytes(range(16))
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine import GAMES
 from engine.mutable import Mutable
-from engine.playout import random_match
+from tests.playing.playout import random_match
 
 
 class Leaf(Mutable):

@@ -17,8 +17,8 @@ from engine.game import Action, AnyGame, Event, snapshot
 from engine.gheos import GAME as GHEOS
 from engine.maori import GAME, Options, State
 from engine.maori.state import Variant
-from engine.playout import playout, random_match
 from tests.games.maori.table import board, discovering
+from tests.playing.playout import playout, random_match
 
 
 @cache

@@ -9,8 +9,8 @@ from engine.game import AnyGame
 from engine.maori import GAME, Options
 from engine.maori.events import Refill
 from engine.match import Match
-from engine.playout import random_match
 from engine.replay import Reel, Turn
+from tests.playing.playout import random_match
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 

@@ -9,9 +9,9 @@ from engine import GAMES
 from engine.ai.rollout import final_leads
 from engine.game import AnyGame
 from engine.match import Match, Record
-from engine.playout import random_match
 from engine.review import Finding, Review, examined, findings, runs
 from tests.example_game.rules import GAME as SHELLS
+from tests.playing.playout import random_match
 
 #: Positions that are looked at here: the least number of worlds.
 LITTLE = 1

@@ -4,11 +4,11 @@ import pytest
 
 from engine.game import UNKNOWN, Decision, Event, IllegalAction, Reason, play
 from engine.match import Match
-from engine.playout import playout, random_match
 from tests.example_game.census import census, complete
 from tests.example_game.rules import GAME, Options, State
 from tests.example_game.rules import events as happened
 from tests.example_game.rules.actions import End, Put, Show
+from tests.playing.playout import playout, random_match
 
 
 def position(*baskets: list[int], hand: list[int], bag: list[int]) -> State:

@@ -10,8 +10,8 @@ import msgspec
 
 from engine import GAMES
 from engine.game import AnyGame
-from engine.match import Match, Record
-from engine.playout import LONGEST_GAME, random_match
+from engine.match import LONGEST_GAME, Match, Record
+from tests.playing.playout import random_match
 
 HERE = Path(__file__).parent
 MATCHES = 10

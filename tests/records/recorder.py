@@ -9,8 +9,8 @@ import msgspec
 
 from engine import GAMES
 from engine.ai import PROGRAMS
+from engine.game import digest
 from engine.match import Match, Record
-from engine.playout import digest
 
 HERE = Path(__file__).parent
 #: Every so many steps one is taken back, where that is free.

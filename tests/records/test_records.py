@@ -21,8 +21,8 @@ import msgspec
 import pytest
 
 from engine import GAMES
+from engine.game import digest
 from engine.match import UNDO, Match
-from engine.playout import digest
 from tests.records.recorder import HERE, Recorded
 from tests.records.versions import has_changed, is_raised, kept, replayed_versions
 

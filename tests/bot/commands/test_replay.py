@@ -20,7 +20,7 @@ from cogs.posts.naming import table_of
 from cogs.workers import film_queue
 from engine import GAMES
 from engine.export import LARGEST_FILE, Export
-from engine.playout import digest
+from engine.game import digest
 from engine.replay import Reel
 from render.drawing import sprites
 from render.language.catalogue import Words

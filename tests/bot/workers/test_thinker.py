@@ -10,7 +10,7 @@ from cogs.workers.thinker import STAND_IN, Thinker
 from engine.ai.worker import think
 from engine.game import snapshot
 from engine.maori import GAME, Options
-from engine.playout import random_match
+from tests.playing.playout import random_match
 
 SEED = "7:25"
 

@@ -10,7 +10,6 @@ from engine.ai import PROGRAMS
 from engine.borabora import GAME, Options, State
 from engine.borabora.asks import AskJewel
 from engine.borabora.evaluation.position import value
-from engine.playout import playout
 from tests.games.borabora.table import (
     after,
     choices,
@@ -22,6 +21,7 @@ from tests.games.borabora.table import (
     table,
     temple,
 )
+from tests.playing.playout import playout
 
 
 def totals(seats: int, seeds: range, policy: str) -> list[list[int]]:

@@ -17,8 +17,8 @@ from engine.gheos.lands import Land, of_colour
 from engine.gheos.state import AskLay, Player
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS, EPOCH, ICONS, LANDSCAPE, SETUP, SIDES, START, TABLE
 from engine.gheos.tables import TILE_NUMBER as NUMBER
-from engine.playout import random_match
 from tests.games.gheos.census import census, complete
+from tests.playing.playout import random_match
 
 PLAIN: AnyGame = GAME
 START_ALONE = "g01.0.0.0"

@@ -12,8 +12,8 @@ from engine.game import UNKNOWN
 from engine.gheos import GAME, Options, State
 from engine.gheos.value import value
 from engine.match import Match
-from engine.playout import playout, random_match
 from tests.games.gheos.table import PLAIN, after, asked, living, player, table
+from tests.playing.playout import playout, random_match
 
 BOARD = "g10.0.0.0 g09.1.0.0 g47.2.0.0 g04.3.0.0 g43.4.0.0"
 RED = {"red": "0.0.0", "blue": "3.0.0"}

@@ -5,8 +5,8 @@ import pytest
 from engine.game import UNKNOWN, IllegalAction, snapshot
 from engine.maori import GAME, Options
 from engine.match import Match
-from engine.playout import perft
 from tests.games.maori.table import after, asked, board, choices, discovering, happened, refusal, table
+from tests.playing.playout import perft
 
 SEED = bytes(range(16))
 

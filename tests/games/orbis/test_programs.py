@@ -10,8 +10,8 @@ from engine.ai import PROGRAMS
 from engine.game import UNKNOWN
 from engine.orbis import GAME, Options
 from engine.orbis.value import value
-from engine.playout import playout
 from tests.games.orbis.table import after, realm, table
+from tests.playing.playout import playout
 
 
 def scores(seats: int, seeds: range, policy: str) -> list[int]:

@@ -11,7 +11,6 @@ from PIL import Image
 
 from engine import GAMES
 from engine.match import Match, Record
-from engine.playout import random_match
 from engine.replay import Reel
 from render import film as films
 from render.drawing.encoding.palette import psnr
@@ -20,6 +19,7 @@ from render.language.catalogue import Words
 from render.picture import frames
 from render.table import Player, Table
 from tests.languages import EN
+from tests.playing.playout import random_match
 
 RECORDS = Path(__file__).parents[2] / "records"
 

@@ -8,13 +8,13 @@ from engine import GAMES
 from engine.ai.hint import Hint, hint
 from engine.game import AnyGame
 from engine.maori import GAME as MAORI
-from engine.playout import random_match
 from render.hint import advice
 from render.language.catalogue import LOCALES, Words
 from render.table import Player, Table
 from render.titles import TITLES
 from tests.games.maori.table import board, discovering
 from tests.languages import EN
+from tests.playing.playout import random_match
 
 MOST_STEPS, MOST_GAIN = 2_800, 130
 #: How a line of small print begins.

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from engine.ai import PROGRAMS
 from engine.game import Action, AnyGame, Game, S, Score, V, play
+from engine.match import LONGEST_GAME
 from engine.options import variants
-from engine.playout import LONGEST_GAME
 
 #: Standard deviations on each side of a share that hold it with 95 %.
 CERTAIN = 1.96

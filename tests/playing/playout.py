@@ -1,17 +1,13 @@
 """Complete games played by programs on this machine, for counting, timing and tests."""
 
-import hashlib
 from collections.abc import Sequence
 from random import Random
 
 from msgspec import Struct
 
 from engine.ai import PROGRAMS
-from engine.game import AnyGame, State, play, snapshot
-from engine.match import Match
-
-#: More steps than any game can have; reaching it is a fault of the rules.
-LONGEST_GAME = 20_000
+from engine.game import AnyGame, State, digest, play
+from engine.match import LONGEST_GAME, Match
 
 
 class Playout(Struct, frozen=True):
@@ -58,8 +54,3 @@ def perft(game: AnyGame, state: State, depth: int) -> int:
     if depth == 0 or game.turn(state) is None:
         return 1
     return sum(perft(game, play(game, state, action)[0], depth - 1) for action in game.legal(state))
-
-
-def digest(state: State) -> str:
-    """SHA-256 of a position."""
-    return hashlib.sha256(snapshot(state)).hexdigest()

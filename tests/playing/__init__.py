@@ -1,0 +1,1 @@
+"""Matches between programs, for whoever works on rules and programs."""

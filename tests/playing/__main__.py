@@ -1,0 +1,124 @@
+"""Matches between programs from the command line: play-outs, contests, perft."""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+from msgspec import Struct
+
+from engine import GAMES
+from engine.ai import PROGRAMS
+from engine.game import AnyGame, IllegalAction
+from tests.playing.arena import arena, tables
+from tests.playing.playout import perft, playout
+
+
+def parse_options(game: AnyGame, pairs: list[str]) -> Struct:
+    """Options from `KEY=VALUE` texts; ends the program where they do not fit."""
+    if wrong := [pair for pair in pairs if "=" not in pair]:
+        sys.exit(f"--option takes KEY=VALUE, not {wrong[0]!r}.")
+    try:
+        options: Struct = msgspec.convert(
+            dict(pair.split("=", 1) for pair in pairs), game.options, strict=False
+        )
+        return options
+    except msgspec.ValidationError as error:
+        known = ", ".join(game.options.__struct_fields__)
+        sys.exit(f"These options do not fit {game.key}, which has {known}: {error}.")
+
+
+def _say(value: object) -> None:
+    print(msgspec.json.encode(value).decode())
+
+
+def _playouts(args: argparse.Namespace) -> None:
+    game: AnyGame = GAMES[args.game]
+    options = parse_options(game, args.option)
+    start, actions, totals = time.perf_counter(), 0, [0] * args.seats
+    for number in range(args.games):
+        result = playout(game, args.seats, args.seed + number, options, args.policy)
+        _say(result)
+        actions += result.actions
+        totals = [total + score for total, score in zip(totals, result.scores, strict=True)]
+    seconds = time.perf_counter() - start
+    _say(
+        {
+            "games": args.games,
+            "games_per_s": round(args.games / seconds, 1),
+            "moves_per_s": round(actions / seconds),
+            "mean_scores": [round(total / args.games, 2) for total in totals],
+        }
+    )
+
+
+def _arena(args: argparse.Namespace) -> None:
+    game: AnyGame = GAMES[args.game]
+    options = [parse_options(game, args.option)] if args.option else tables(game, args.seats)
+    _say(arena(game, args.programs, args.seats, args.matches, args.seed, options, time.process_time))
+
+
+def _perft(args: argparse.Namespace) -> None:
+    game: AnyGame = GAMES[args.game]
+    state = game.setup(args.seats, Random(args.seed).randbytes(16), parse_options(game, args.option))
+    _say({"depth": args.depth, "lines": perft(game, state, args.depth)})
+
+
+def _at_least(least: int) -> Callable[[str], int]:
+    def number(text: str) -> int:
+        if (value := int(text)) < least:
+            raise argparse.ArgumentTypeError(f"at least {least}, not {value}")
+        return value
+
+    return number
+
+
+def _programs(text: str) -> list[str]:
+    if unknown := set(text.split(",")) - set(PROGRAMS):
+        raise argparse.ArgumentTypeError(f"{', '.join(sorted(unknown))} is none of {', '.join(PROGRAMS)}")
+    return text.split(",")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tests.playing", description=__doc__)
+    commands = parser.add_subparsers(required=True)
+
+    def command(name: str, run: Callable[[argparse.Namespace], None], about: str) -> argparse.ArgumentParser:
+        sub = commands.add_parser(name, help=about)
+        sub.set_defaults(run=run)
+        return sub
+
+    def of_game(sub: argparse.ArgumentParser) -> argparse.ArgumentParser:
+        sub.add_argument("game", choices=GAMES)
+        sub.add_argument("--seats", type=int, default=4)
+        sub.add_argument("--seed", type=int, default=1)
+        sub.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+        return sub
+
+    games = of_game(command("playout", _playouts, "play complete games"))
+    games.add_argument("--games", type=_at_least(1), default=10)
+    names = f"a program ({', '.join(PROGRAMS)}), or several by comma for the seats in turn"
+    games.add_argument("--policy", type=_programs, default="random", help=names)
+    contest = of_game(command("arena", _arena, "play programs against each other, in every variant"))
+    contest.add_argument("--matches", type=_at_least(1), default=20)
+    who = "a program, and by comma those that it plays against"
+    contest.add_argument("--programs", type=_programs, default="hard,greedy", help=who)
+    counts = of_game(command("perft", _perft, "count lines of play"))
+    counts.add_argument("--depth", type=_at_least(0), default=3)
+    return parser
+
+
+def main() -> None:
+    """Run one command; what is wrong is one sentence on standard error."""
+    args = _parser().parse_args()
+    try:
+        args.run(args)
+    except IllegalAction as error:
+        facts = [f"{name} {value}" for name, value in error.reason.facts.items()]
+        sys.exit(f"The rules forbid this: {', '.join([error.reason.key, *facts])}.")
+
+
+if __name__ == "__main__":
+    main()
