@@ -4,7 +4,7 @@ A question with one answer is not asked. The answer is given, and the event that
 what only follows from the rules is carried out as it is. A game says in one function what comes next.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
 from typing import Any, ClassVar, Protocol, TypeVar
 
@@ -36,6 +36,7 @@ class Asking(Protocol):
     def ask(self) -> Ask: ...
 
 
+Q = TypeVar("Q", bound=Ask)
 S = TypeVar("S")
 P = TypeVar("P")
 T = TypeVar("T")
@@ -63,6 +64,21 @@ def play_on(
             unreported.clear()
         events += happened
     return events
+
+
+def asked(asks: Sequence[object], kind: type[Q]) -> Q:
+    """The question that stands, which is of this kind."""
+    ask = asks[-1]
+    if not isinstance(ask, kind):
+        raise TypeError(ask)
+    return ask
+
+
+def answered(asks: list[T], kind: type[Q]) -> Q:
+    """The same question, which stands no more."""
+    ask = asked(asks, kind)
+    asks.pop()
+    return ask
 
 
 #: A type, and the function for values of it; made by `case`, which checks that the two agree.

@@ -18,8 +18,6 @@ from engine.borabora.asks import (
     AskGod,
     AskHelper,
     AskHut,
-    AskMaterial,
-    AskMove,
     AskPerson,
     AskSpark,
     AskTask,
@@ -35,7 +33,7 @@ from engine.borabora.phases import flow, phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.borabora.tables import BLUE, TABLE, YELLOW
 from engine.game import Action, Event
-from engine.steps import Unasked, by_type, case, play_on, unasked
+from engine.steps import Unasked, answered, by_type, case, play_on, unasked
 
 
 def apply(s: State, action: Action) -> list[Event]:
@@ -48,7 +46,7 @@ def _carry_out(s: State, action: Action) -> Events:
     offer, s.offer = s.offer, None
     if offer and isinstance(action, verbs.Pay | verbs.Pair):
         return _play_offered(s, offer.step, action)
-    return _perform(s, action)
+    return helper.spend(s, action) if isinstance(s.ask, AskHelper) else _perform(s, action)
 
 
 def _following(s: State) -> Unasked:
@@ -97,8 +95,7 @@ def _forced(s: State) -> Unasked:
 
 def _pay(s: State, action: Action) -> Events:
     """A god is paid, and helps with the step that waits below its question."""
-    ask = s.asks.pop()
-    assert isinstance(ask, AskGod)
+    ask = answered(s.asks, AskGod)
     yield from payment.pay(s, ask.god, action)
     if ask.god == YELLOW:
         yield from phase_c.fulfil_with_yellow(s, ask.place)
@@ -132,36 +129,19 @@ def _helped(s: State, step: Step, god: int) -> Step:
             return step if step.extra else replace(step, doubled=True)
 
 
-def _refuse(s: State, _: verbs.Refuse) -> Events:
-    """The god stays away: an answer to a question of rules 1."""
-    s.asks.pop()
-    yield from ()
-
-
 # ---- verbs that answer several questions -------------------------------------------
 
 
 def _gain(s: State, action: verbs.Gain) -> Events:
-    if isinstance(s.ask, AskHelper):
-        return helper.spend(s, action)
     return building.take_spark(s, action) if isinstance(s.ask, AskSpark) else building.take_gift(s, action)
 
 
 def _card(s: State, action: verbs.Card) -> Events:
-    if isinstance(s.ask, AskHelper):
-        return helper.spend(s, action)
     return building.take_gift(s, action) if isinstance(s.ask, AskFire) else phase_b.take_card(s, action)
 
 
-def _bring(s: State, action: verbs.Bring) -> Events:
-    return phase_b.bring(s, action) if isinstance(s.ask, AskMaterial) else helper.spend(s, action)
-
-
-def _move(s: State, action: verbs.Move) -> Events:
-    return phase_b.move(s, action) if isinstance(s.ask, AskMove) else helper.spend(s, action)
-
-
-def _end(s: State, _: verbs.End) -> Events:
+def _leave(s: State, _: Action) -> Events:
+    """The turn ends, no more is taken, or a god stays away about which rules 1 asked."""
     s.asks.pop()
     yield from ()
 
@@ -174,17 +154,14 @@ _perform: Callable[[State, Action], Events] = by_type(
     case(verbs.Place, phase_a.place),
     case(verbs.Pay, _pay),
     case(verbs.Pair, _pay),
-    case(verbs.Refuse, _refuse),
+    case(verbs.Refuse, _leave),
     case(verbs.Take, phase_a.take),
     case(verbs.Put, phase_a.put_down),
-    case(verbs.Slide, helper.spend),
     case(verbs.Gain, _gain),
     case(verbs.Card, _card),
-    case(verbs.Bring, _bring),
-    case(verbs.Move, _move),
-    case(verbs.Point, helper.spend),
-    case(verbs.Rest, helper.spend),
-    case(verbs.Enough, phase_b.enough),
+    case(verbs.Bring, phase_b.bring),
+    case(verbs.Move, phase_b.move),
+    case(verbs.Enough, _leave),
     case(verbs.Send, building.send),
     case(verbs.Build, building.choose_value),
     case(verbs.Cover, building.cover),
@@ -195,5 +172,5 @@ _perform: Callable[[State, Action], Events] = by_type(
     case(verbs.Fulfil, phase_c.fulfil),
     case(verbs.Discard, phase_c.discard),
     case(verbs.Draw, phase_c.draw),
-    case(verbs.End, _end),
+    case(verbs.End, _leave),
 )

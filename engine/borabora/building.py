@@ -10,6 +10,7 @@ from engine.borabora.reach import buildable, dominoes, temple_values
 from engine.borabora.state import BUILDING, State
 from engine.borabora.tables import BUILDING_VP, BUILDINGS, DOMINOES, NOBODY, TEMPLE, TEMPLE_SPACE
 from engine.game import Action
+from engine.steps import asked
 
 SEND = {value: Send(value) for value in TEMPLE}
 BUILD = {value: Build(value) for value in BUILDINGS}
@@ -66,8 +67,7 @@ def covers(s: State, _: AskCover) -> list[Action]:
 
 def cover(s: State, action: Cover) -> Events:
     """The materials go back to the supply, the building tile lies in their place for good."""
-    ask = s.ask
-    assert isinstance(ask, AskCover)
+    ask = asked(s.asks, AskCover)
     for space in (action.first, action.second):
         s.mat.ceremony[space - 1] = ask.value
     s.asks[-1:] = [AskSpark(), AskFire()]

@@ -12,6 +12,7 @@ from engine.borabora.reach import movable
 from engine.borabora.state import HELPER, State
 from engine.borabora.tables import GENDERS, MATERIALS, TABLE
 from engine.game import Action
+from engine.steps import answered
 
 PRICES = TABLE.helper
 POINT, REST, MOVE = Point(), Rest(), Move()
@@ -50,8 +51,7 @@ def options(s: State, ask: AskHelper) -> list[Action]:
 
 def spend(s: State, action: Action) -> Events:
     """Points become a thing, or all that are left victory points."""
-    ask = s.asks.pop()
-    assert isinstance(ask, AskHelper)
+    ask = answered(s.asks, AskHelper)
     if action == REST:
         yield gain_vp(s, ask.points, HELPER)
         return

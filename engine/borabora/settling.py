@@ -10,6 +10,7 @@ from engine.borabora.reach import targets
 from engine.borabora.state import FISH_VP, State
 from engine.borabora.tables import FISH, MATERIALS, REGION_NUMBER, REGIONS, TABLE
 from engine.game import Action
+from engine.steps import answered
 
 SETTLE = tuple(Settle(region.id) for region in REGIONS)
 FROM_BOARD, FROM_LAST = TakeHut("board"), TakeHut("last")
@@ -56,8 +57,7 @@ def settle(s: State, action: Settle) -> Events:
 
 def place_hut(s: State, action: TakeHut) -> Events:
     """The hut comes to the building space and pushes the one there aside; then the yield, then the fish."""
-    ask = s.asks.pop()
-    assert isinstance(ask, AskHut)
+    ask = answered(s.asks, AskHut)
     there = s.huts[ask.region]
     settled = events.Settle(s.turn, REGIONS[ask.region].id, ask.sort, pushed=bool(there))
     lift_hut(s, is_last=action == FROM_LAST)
@@ -77,8 +77,7 @@ def _yield(s: State, what: str) -> Events:
 
 def store_material(s: State, action: Store) -> Events:
     """A material is laid on a ceremony space."""
-    ask = s.asks.pop()
-    assert isinstance(ask, AskSpace)
+    ask = answered(s.asks, AskSpace)
     yield store(s, ask.material, action.space - 1)
 
 

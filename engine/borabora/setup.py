@@ -31,33 +31,16 @@ from engine.borabora.tables import (
 from engine.chance import shuffle
 
 
-class _Shuffler:
-    """Shuffles one thing after another, each a chance event of its own."""
-
-    def __init__(self, seed: bytes) -> None:
-        self.seed, self.draws = seed, 0
-
-    def __call__(self, label: str, items: Sequence[int]) -> list[int]:
-        shuffled = shuffle(self.seed, self.draws, label, items)
-        self.draws += 1
-        return shuffled
-
-
 def setup(seats: int, seed: bytes, options: Options) -> State:
     """Everything is shuffled and dealt; the turn order is drawn by lot, and its last player begins."""
-    shuffled = _Shuffler(seed)
-    order = shuffled("turn-order", range(seats))
-    fish = shuffled("fish", range(1, len(FISH)))
-    stacks = [shuffled(f"{word}-tiles", tiles(gender)) for gender, word in enumerate(GENDERS)]
-    light, dark = shuffled("light-tasks", LIGHT), shuffled("dark-tasks", DARK)
-    jewelry = shuffled("jewelry", range(1, len(JEWELRY)))
-    deck = shuffled("god-cards", [*range(len(COLOURS))] * TABLE.god_cards)
+    piles = _shuffled(seats, seed)
+    order, fish, *stacks, light, dark, jewelry, deck = piles
     face_up = deal(deck, TABLE.face_up)
     mats = [_mat(order.index(seat), deck, light, dark) for seat in range(seats)]
     return State(
         options=options,
         seed=seed,
-        draws=shuffled.draws,
+        draws=len(piles),
         round=1,
         stage="start",
         turns=0,
@@ -87,6 +70,20 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
         asks=[AskEnd(), AskStart()],
         activated=[],
     )
+
+
+def _shuffled(seats: int, seed: bytes) -> list[list[int]]:
+    """All that is shuffled, each a chance event of its own."""
+    piles: dict[str, Sequence[int]] = {
+        "turn-order": range(seats),
+        "fish": range(1, len(FISH)),
+        **{f"{word}-tiles": tiles(gender) for gender, word in enumerate(GENDERS)},
+        "light-tasks": LIGHT,
+        "dark-tasks": DARK,
+        "jewelry": range(1, len(JEWELRY)),
+        "god-cards": [*range(len(COLOURS))] * TABLE.god_cards,
+    }
+    return [shuffle(seed, number, label, items) for number, (label, items) in enumerate(piles.items())]
 
 
 def tiles(gender: int) -> list[int]:

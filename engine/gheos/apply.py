@@ -42,7 +42,7 @@ from engine.gheos.tables import (
     WHEAT,
     tile_of,
 )
-from engine.steps import Unasked, by_type, case, play_on, unasked
+from engine.steps import Unasked, asked, by_type, case, play_on, unasked
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -138,8 +138,7 @@ def _found(s: State, action: Found) -> Events:
 
 
 def _colour(s: State, action: Colour) -> Events:
-    ask, colour = s.ask, COLOUR_NUMBER[action.colour]
-    assert isinstance(ask, AskColour)
+    ask, colour = asked(s.asks, AskColour), COLOUR_NUMBER[action.colour]
     lands = survey(s.board)
     land = lands.at(ask.first)
     s.discs[colour] = lands.home(land)

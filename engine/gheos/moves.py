@@ -10,6 +10,7 @@ from engine.gheos.grid import NOWHERE, cell_at, spot_at
 from engine.gheos.lands import resident, survey
 from engine.gheos.state import AskEnd, AskMigrate, AskPay, AskToken, AskWinner, State
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS, ICONS, SECTIONS
+from engine.steps import answered
 
 Events = Iterator[Event]
 
@@ -62,16 +63,14 @@ def conclude(s: State) -> None:
 
 def pay(s: State, action: Pay) -> Events:
     """One follower of any colour, before anything is resolved: a doomed one may pay."""
-    ask = s.asks.pop()
-    assert isinstance(ask, AskPay)
+    ask = answered(s.asks, AskPay)
     lose(s, s.turn, COLOUR_NUMBER[action.colour], 1)
     yield events.Pay(s.turn, action.colour, ask.event)
 
 
 def winner(s: State, action: Winner) -> Events:
     """The losers of a war leave the board."""
-    ask = s.asks.pop()
-    assert isinstance(ask, AskWinner)
+    ask = answered(s.asks, AskWinner)
     swords = ask.strengths[0][1]
     yield events.War(s.turn, action.colour, swords, tie=len(ask.tied) > 1)
     for colour, strength in ask.strengths:
@@ -82,8 +81,7 @@ def winner(s: State, action: Winner) -> Events:
 
 def migrate(s: State, action: Migrate) -> Events:
     """A civilization moves to a part of its continent; it dies on an island, and where another one lives."""
-    ask = s.asks.pop()
-    assert isinstance(ask, AskMigrate)
+    ask = answered(s.asks, AskMigrate)
     spot = spot_at(cell_at(action.c, action.r), action.side)
     lands = survey(s.board)
     part = next(part for part in ask.parts if part.first == spot)

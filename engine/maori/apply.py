@@ -39,7 +39,7 @@ from engine.maori.state import (
     State,
 )
 from engine.maori.tables import DECK, NONE, POSITIONS, TABLE, TILES, VOLCANOES, WAYS, layout
-from engine.steps import by_type, case, play_on, unasked
+from engine.steps import answered, asked, by_type, case, play_on, unasked
 
 Events = Iterator[Event]
 
@@ -121,8 +121,7 @@ def _pass(s: State, _: Pass) -> Events:
 
 
 def _place(s: State, action: Place) -> Events:
-    ask, square = s.ask, s.layout.index(action.square)
-    assert isinstance(ask, AskWhere)
+    ask, square = asked(s.asks, AskWhere), s.layout.index(action.square)
     yield from _approach(s, square)
     if len(WAYS[ask.tile]) > 1:
         s.asks[-1] = AskHow(ask.tile, square)
@@ -131,14 +130,12 @@ def _place(s: State, action: Place) -> Events:
 
 
 def _turn(s: State, action: Turn) -> Events:
-    ask = s.ask
-    assert isinstance(ask, AskHow)
+    ask = asked(s.asks, AskHow)
     return _lay(s, ask.tile, ask.square, action.quarters)
 
 
 def _store(s: State, _: Store) -> Events:
-    ask = s.ask
-    assert isinstance(ask, AskWhere)
+    ask = asked(s.asks, AskWhere)
     s.board.store = ask.tile
     yield events.Store(s.turn, ask.tile)
     _discovered(s)
@@ -222,8 +219,7 @@ def _sail(s: State, action: Sail) -> Events:
 
 
 def _end(s: State, _: End) -> Events:
-    ask = s.asks.pop()
-    assert isinstance(ask, AskEnd)
+    ask = answered(s.asks, AskEnd)
     if not ask.placing:
         yield from _refill(s)
         yield from _count_turn(s)

@@ -63,7 +63,7 @@ from engine.orbis.tables import (
 )
 from engine.orbis.universe import cell_at, cell_name, fitting
 from engine.orbis.worshippers import NOBODY, read, with_count, written
-from engine.steps import Unasked, by_type, case, forced, play_on, unasked
+from engine.steps import Unasked, asked, by_type, case, forced, play_on, unasked
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -136,8 +136,7 @@ def _receive(s: State, action: Receive) -> Events:
 
 
 def _pay(s: State, action: Pay) -> Events:
-    ask = s.ask
-    assert isinstance(ask, AskBuild)
+    ask = asked(s.asks, AskBuild)
     yield _paid(s, ask.tile, read(action.set))
     s.asks[-1] = AskPlace(ask.tile)
 
@@ -150,8 +149,7 @@ def _paid(s: State, tile: int, handed: Worshippers) -> events.Pay:
 
 
 def _waste(s: State, _: Waste) -> Events:
-    ask = s.ask
-    assert isinstance(ask, AskBuild)
+    ask = asked(s.asks, AskBuild)
     is_payable, has_cell = bool(ways(s.realm, ask.tile)), bool(fitting(s.realm, ask.tile))
     s.asks[-1] = AskWasteland(ask.tile)
     yield events.Waste(s.turn, ask.tile, "no-cell" if not has_cell else "chosen" if is_payable else "unpaid")

@@ -25,6 +25,7 @@ from engine.orbis.tables import (
 )
 from engine.orbis.universe import is_irrigated
 from engine.orbis.worshippers import read
+from engine.steps import asked
 
 
 def resolve(s: State, tile: int, cell: int) -> Events:
@@ -53,8 +54,7 @@ def resolve(s: State, tile: int, cell: int) -> Events:
 
 def convert(s: State, action: Convert) -> Events:
     """A conversion of any colour."""
-    ask = s.ask
-    assert isinstance(ask, AskConvert)
+    ask = asked(s.asks, AskConvert)
     return _convert(s, ask.tile, COLOURS.index(action.colour))
 
 
@@ -90,8 +90,7 @@ def give(s: State, action: Give) -> Events:
 
 def remove(s: State, action: Remove) -> Events:
     """A volcano removes one worshipper from the display; it is active when it has removed them all."""
-    ask, place = s.ask, PLACES.index(action.place)
-    assert isinstance(ask, AskVolcano)
+    ask, place = asked(s.asks, AskVolcano), PLACES.index(action.place)
     colour, left = ask.left[0], ask.left[1:]
     s.crowds[place][colour] -= 1
     s.aether[colour] += 1

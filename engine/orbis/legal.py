@@ -41,7 +41,7 @@ from engine.orbis.state import (
 from engine.orbis.tables import CELLS, COLOURS, GODS, PLACES, REGIONS, TABLE, TILES, Village, Worshippers
 from engine.orbis.universe import fitting, supported
 from engine.orbis.worshippers import MOST_COLOURS, MOST_SETS, agreeing, most_open, said_of, sets, written
-from engine.steps import Ask
+from engine.steps import Ask, asked
 
 WASTE, CANCEL, EXCHANGE, END = Waste(), Cancel(), Exchange(), End()
 TAKE = tuple(Take(place) for place in PLACES)
@@ -122,8 +122,7 @@ def _taking(s: State) -> list[Action]:
 
 def _building(s: State) -> list[Action]:
     """The ways to pay where there are several, else the cells; a wasteland is always possible."""
-    ask, choices = s.ask, set_choices(s)
-    assert isinstance(ask, AskBuild)
+    ask, choices = asked(s.asks, AskBuild), set_choices(s)
     if ask.part or len(choices) > 1:
         return _choosing(ask, choices, Pay, WASTE)
     cells = fitting(s.realm, ask.tile) if choices else ()

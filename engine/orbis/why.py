@@ -19,6 +19,7 @@ from engine.orbis.state import (
 )
 from engine.orbis.tables import COLOURS, GOD_NUMBER, GODS, NONE, PLACES, TABLE, TILES
 from engine.orbis.universe import cell_at, fitting, supported
+from engine.steps import asked
 
 
 def why(s: State, action: Action) -> Reason:
@@ -98,8 +99,7 @@ def _why_no_cell(s: State, action: Place) -> Reason:
 
 
 def _why_not_remove(s: State, action: Remove) -> Reason:
-    ask = s.ask
-    assert isinstance(ask, AskVolcano)
+    ask = asked(s.asks, AskVolcano)
     return Reason("orbis-not-there", {"place": action.place, "colour": COLOURS[ask.left[0]]})
 
 

@@ -34,6 +34,7 @@ from engine.borabora.tables import (
     WHITE,
 )
 from engine.game import UNKNOWN, Action
+from engine.steps import answered, asked
 
 DIE = {face: Die(face) for face in (UNKNOWN, *FACES)}
 PLACE = tuple(Place(action) for action in ACTIONS)
@@ -103,8 +104,7 @@ def _needs_gods(s: State, ask: AskTile) -> bool:
 
 def place(s: State, action: Place) -> Events:
     """The die is put down with its own face; then the gods that it needs."""
-    ask, number = s.ask, ACTION_NUMBER[action.action]
-    assert isinstance(ask, AskTile)
+    ask, number = asked(s.asks, AskTile), ACTION_NUMBER[action.action]
     step = Act(number, ask.face, ask.face, is_blocked(s, number, ask.face))
     s.mat.dice.remove(ask.face)
     s.placed[TILE_OF[len(s.mats)][number]].append((s.turn, ask.face))
@@ -151,8 +151,7 @@ def people(s: State, ask: AskTake) -> list[Action]:
 
 def take(s: State, action: Take) -> Events:
     """Somebody is taken from the display, which stays empty there."""
-    ask = s.asks.pop()
-    assert isinstance(ask, AskTake)
+    ask = answered(s.asks, AskTake)
     display = s.displays[ask.gender]
     tile, display[action.space - 1] = display[action.space - 1], NONE
     yield events.Take(s.turn, tile, GENDERS[ask.gender], action.space)
@@ -166,7 +165,6 @@ def put_places(_: State, __: AskPut) -> list[Action]:
 
 def put_down(s: State, action: Put) -> Events:
     """The people tile in hand comes to the mat."""
-    ask = s.asks.pop()
-    assert isinstance(ask, AskPut)
+    ask = answered(s.asks, AskPut)
     put(s, ask.tile, LAST if action == ON_LAST else s.mat.spaces.index(NONE))
     yield events.Put(s.turn, ask.tile, action.place)

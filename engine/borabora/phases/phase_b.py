@@ -209,12 +209,6 @@ def take_card(s: State, action: Card) -> Events:
     yield from cards.take(s, action)
 
 
-def enough(s: State, _: Enough) -> Events:
-    """No more is taken."""
-    s.asks.pop()
-    yield from ()
-
-
 def begin(s: State) -> None:
     """The acting seat's part of phase B, if people could do anything for it."""
     if may_use_people(s):

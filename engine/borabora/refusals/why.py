@@ -48,6 +48,7 @@ from engine.borabora.tables import (
 )
 from engine.borabora.tasks import short, shows_cards
 from engine.game import Action, Facts, Reason
+from engine.steps import asked
 
 NOT_ASKED = Reason("borabora-not-asked")
 
@@ -173,8 +174,7 @@ def _why_not_cover(action: verbs.Cover) -> Reason:
 
 
 def _why_not_buy(s: State, action: Action) -> Reason:
-    ask = s.ask
-    assert isinstance(ask, AskHelper)
+    ask = asked(s.asks, AskHelper)
     match action:
         case verbs.Slide(gender, symbols):
             return Reason("borabora-nobody-to-slide", {"gender": gender, "symbols": symbols})
