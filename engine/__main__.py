@@ -9,7 +9,7 @@ import msgspec
 from engine import GAMES
 from engine.game import AnyGame, IllegalAction, digest
 from engine.match import Match, Record
-from engine.review import Review, findings
+from engine.review import Review, evaluations
 
 
 def read_record(file: Path) -> tuple[AnyGame, Match]:
@@ -42,13 +42,13 @@ def _review(args: argparse.Namespace) -> None:
     _, match = read_record(args.file)
     if match.turn is not None:
         sys.exit(f"{args.file} tells a match that is not over.")
-    review = Review.of(match, findings(match))
+    review = Review.of(match, evaluations(match))
     for change in review.changes:
         _say(change)
     for seat in range(match.seats):
-        dearest = [found.turn for found in review.dearest(seat, 3)]
-        lost = round(review.given_up(seat), 2)
-        _say({"seat": seat, "given_up": lost, "dearest": dearest, "shares": review.shares(seat)})
+        worst = [found.turn for found in review.worst_turns(seat, 3)]
+        lost = round(review.loss(seat), 2)
+        _say({"seat": seat, "loss": lost, "worst_turns": worst, "shares": review.shares(seat)})
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -38,7 +38,7 @@ COMPARED = 24, 4
 SURE = 2.0
 
 
-class Run(Struct, frozen=True):
+class DecisionRun(Struct, frozen=True):
     """What one seat did until its turn ended or something came to light; `step` steps lie before it."""
 
     turn: int
@@ -49,7 +49,7 @@ class Run(Struct, frozen=True):
     reveals: bool
 
 
-class Finding(Struct, frozen=True):
+class Evaluation(Struct, frozen=True):
     """What was found about a run of choices."""
 
     turn: int
@@ -62,29 +62,29 @@ class Finding(Struct, frozen=True):
     #: What the choice changed, against a turn that looks good at a glance.
     choice: Leads
     #: The standard error of what it changed for the own seat.
-    blur: float
+    change_stderr: float
     #: Points that it gave up against the best turn that was found, with their standard error.
-    given_up: float = 0.0
-    doubt: float = 0.0
+    loss: float = 0.0
+    loss_stderr: float = 0.0
     #: The codes of that better turn, as far as it could be foreseen.
     better: tuple[str, ...] = ()
 
     @property
     def is_mistake(self) -> bool:
         """It gave up more than chance in the sampled worlds explains."""
-        return self.given_up > SURE * self.doubt
+        return self.loss > SURE * self.loss_stderr
 
 
-class Change(Struct, frozen=True):
+class LeadChange(Struct, frozen=True):
     """What a run of choices, and what was revealed by it, changed of the leads, which are `after` it."""
 
-    found: Finding
+    found: Evaluation
     choice: Leads
     luck: Leads
     after: Leads
 
 
-class Shares(Struct, frozen=True):
+class LeadBreakdown(Struct, frozen=True):
     """What the lead of a seat is made of: the first four come to the last."""
 
     start: float
@@ -99,11 +99,11 @@ class Shares(Struct, frozen=True):
 class Review(Struct, frozen=True):
     """What was found about all of a match, and by how much each seat led in the end."""
 
-    findings: tuple[Finding, ...]
+    evaluations: tuple[Evaluation, ...]
     final: Leads
 
     @classmethod
-    def of(cls, match: Match, found: Iterable[Finding]) -> Self:
+    def of(cls, match: Match, found: Iterable[Evaluation]) -> Self:
         """The review of a finished match from all that was found."""
         assert match.turn is None
         return cls(tuple(found), final_leads(match.game, match.state))
@@ -111,58 +111,58 @@ class Review(Struct, frozen=True):
     @property
     def start(self) -> Leads:
         """What was to be expected of the opening position."""
-        return self.findings[0].expected if self.findings else self.final
+        return self.evaluations[0].expected if self.evaluations else self.final
 
     @property
-    def changes(self) -> tuple[Change, ...]:
+    def changes(self) -> tuple[LeadChange, ...]:
         """How the expectation went from the start to the end; luck is where something was revealed."""
         changes = []
-        following = [*(found.expected for found in self.findings[1:]), self.final]
-        for found, after in zip(self.findings, following, strict=True):
+        following = [*(found.expected for found in self.evaluations[1:]), self.final]
+        for found, after in zip(self.evaluations, following, strict=True):
             change = _less(after, found.expected)
             choice = found.choice if found.reveals else change
-            changes.append(Change(found, choice, _less(change, choice), after))
+            changes.append(LeadChange(found, choice, _less(change, choice), after))
         return tuple(changes)
 
-    def shares(self, seat: int) -> Shares:
+    def shares(self, seat: int) -> LeadBreakdown:
         """How much of a seat's lead was luck, and how much were choices."""
         own = [change.choice[seat] for change in self.changes if change.found.seat == seat]
         others = [change.choice[seat] for change in self.changes if change.found.seat != seat]
-        doubts = [found.blur for found in self.findings if found.reveals]
-        return Shares(
+        errors = [found.change_stderr for found in self.evaluations if found.reveals]
+        return LeadBreakdown(
             start=self.start[seat],
             luck=sum(change.luck[seat] for change in self.changes),
             own=sum(own),
             others=sum(others),
             final=self.final[seat],
-            error=hypot(self.findings[0].error, *doubts) if self.findings else 0.0,
+            error=hypot(self.evaluations[0].error, *errors) if self.evaluations else 0.0,
         )
 
-    def given_up(self, seat: int) -> float:
+    def loss(self, seat: int) -> float:
         """Points that the seat's mistakes gave up."""
-        return sum(found.given_up for found in self.findings if found.seat == seat and found.is_mistake)
+        return sum(found.loss for found in self.evaluations if found.seat == seat and found.is_mistake)
 
-    def dearest(self, seat: int, most: int) -> list[Finding]:
+    def worst_turns(self, seat: int, most: int) -> list[Evaluation]:
         """The turns in which a seat gave up most, the dearest first; none for less than its noise."""
-        mistakes = [found for found in self.findings if found.seat == seat and found.is_mistake]
-        by_turn = {found.turn: found for found in sorted(mistakes, key=lambda found: found.given_up)}
-        return sorted(by_turn.values(), key=lambda found: -found.given_up)[:most]
+        mistakes = [found for found in self.evaluations if found.seat == seat and found.is_mistake]
+        by_turn = {found.turn: found for found in sorted(mistakes, key=lambda found: found.loss)}
+        return sorted(by_turn.values(), key=lambda found: -found.loss)[:most]
 
     def turning_points(self, most: int) -> list[int]:
         """The turns that changed most for whom they changed most, in order of play."""
         swings: dict[int, float] = {}
         for turn, changes in groupby(self.changes, key=lambda change: change.found.turn):
             run = list(changes)
-            begun, doubt = run[0].found.expected, run[0].found.error
+            begun, error = run[0].found.expected, run[0].found.error
             swing = max(map(abs, _less(run[-1].after, begun)))
-            if swing > SURE * sqrt(2) * doubt:
+            if swing > SURE * sqrt(2) * error:
                 swings[turn] = swing
         return sorted(nlargest(most, swings, key=swings.__getitem__))
 
 
-def runs(match: Match) -> list[Run]:
+def runs(match: Match) -> list[DecisionRun]:
     """The runs of choices of a match, in order."""
-    game, found, step = match.game, list[Run](), 0
+    game, found, step = match.game, list[DecisionRun](), 0
     state = match.start
     for turn, (seat, taken) in enumerate(groupby(match.steps, key=lambda step: step.seat), 1):
         begun, before, path = step, state.copy(), list[str]()
@@ -173,10 +173,10 @@ def runs(match: Match) -> list[Run]:
             game.apply(state, game.codec.decode(one.code))
             path.append(one.code)
             if one.reveals:
-                found.append(Run(turn, seat, begun, before, _decoded(game, path), reveals=True))
+                found.append(DecisionRun(turn, seat, begun, before, _decoded(game, path), reveals=True))
                 begun, before, path = step, state.copy(), []
         if path:
-            found.append(Run(turn, seat, begun, before, _decoded(game, path), reveals=False))
+            found.append(DecisionRun(turn, seat, begun, before, _decoded(game, path), reveals=False))
     return found
 
 
@@ -184,29 +184,29 @@ def _decoded(game: AnyGame, codes: Sequence[str]) -> Path:
     return tuple(game.codec.decode(code) for code in codes)
 
 
-def findings(
+def evaluations(
     match: Match, first: int = 0, last: int | None = None, effort: int = EFFORT
-) -> Iterator[Finding]:
+) -> Iterator[Evaluation]:
     """What is found about some runs of choices of a finished match, each for itself."""
     every = runs(match)
     effort = min(MOST_EFFORT, effort // max(1, len(every)))
     for number, run in enumerate(every[first:last], first):
         judge = _Judge(match.game, run, effort, Random(f"{match.game.key}:{number}"))
-        if (found := judge.finding()) is not None:
+        if (found := judge.evaluation()) is not None:
             yield found
 
 
-def examined(record: bytes, first: int, last: int) -> tuple[list[Finding], int]:
+def examined(record: bytes, first: int, last: int) -> tuple[list[Evaluation], int]:
     """A part of what is found about a match, given as the JSON of its Record, and how many runs it has."""
     decoded = msgspec.json.decode(record, type=Record)
     match = decoded.replayed(GAMES[decoded.game])
-    return list(findings(match, first, last)), len(runs(match))
+    return list(evaluations(match, first, last)), len(runs(match))
 
 
 class _Judge:
     """Judges one run of choices by the view of its seat."""
 
-    def __init__(self, game: AnyGame, run: Run, effort: int, rng: Random) -> None:
+    def __init__(self, game: AnyGame, run: DecisionRun, effort: int, rng: Random) -> None:
         self.game, self.run, self.effort, self.rng = game, run, effort, rng
         self.view = game.view(run.before, run.seat)
         self.search = TurnSearch(game)
@@ -214,7 +214,7 @@ class _Judge:
         # up to the end of a round, so that no seat is judged with one turn more
         self.rollout.turns += -(run.turn + self.rollout.turns) % self.rollout.seats
 
-    def finding(self) -> Finding | None:
+    def evaluation(self) -> Evaluation | None:
         """What it was worth; None for what was neither a choice nor showed anything."""
         run = self.run
         has_choice = self._has_choice()
@@ -225,7 +225,7 @@ class _Judge:
         own = [one[run.seat] for one in glance]
         lost = [other[run.seat] - one[run.seat] for one, other in zip(played, found, strict=True)]
         changes = [_less(one, other) for one, other in zip(played, glance, strict=True)]
-        return Finding(
+        return Evaluation(
             turn=run.turn,
             seat=run.seat,
             step=run.step,
@@ -233,9 +233,9 @@ class _Judge:
             expected=_mean(glance),
             error=_error(own),
             choice=_mean(changes),
-            blur=_error([change[run.seat] for change in changes]),
-            given_up=fmean(lost),
-            doubt=_error(lost),
+            change_stderr=_error([change[run.seat] for change in changes]),
+            loss=fmean(lost),
+            loss_stderr=_error(lost),
             better=tuple(self.game.codec.encode(action) for action in best) if any(lost) else (),
         )
 

@@ -48,8 +48,8 @@ class Course(Struct, frozen=True):
     @classmethod
     def of(cls, review: Review, marked: Sequence[int]) -> Self:
         """The leads before every turn that was judged, and the final ones."""
-        before = {found.turn - 1: found.expected for found in reversed(review.findings)}
-        last = max((found.turn for found in review.findings), default=1)
+        before = {found.turn - 1: found.expected for found in reversed(review.evaluations)}
+        last = max((found.turn for found in review.evaluations), default=1)
         leads = sorted(before.items())
         return cls(
             (*(turn for turn, _ in leads), last), (*(lead for _, lead in leads), review.final), (*marked,)
@@ -173,7 +173,7 @@ def _table(canvas: Canvas, review: Review, table: Table, top: float, words: Word
         canvas.put(badges.mark(seat, 18), PAD + 42, middle)
         parts.draw_name(canvas, NAME, middle, player.name, theme.SCORE, NAME_WIDTH)
         values = (shares.start, shares.luck, shares.own, shares.others, shares.final)
-        cells = [*(points(value, words) for value in values), parts.decimal(review.given_up(seat), words)]
+        cells = [*(points(value, words) for value in values), parts.decimal(review.loss(seat), words)]
         for right, said in zip(COLUMNS, cells, strict=True):
             canvas.text(right, middle, said, theme.SCORE, INK, "SemiBold", "right")
 
@@ -206,5 +206,5 @@ def shares_line(review: Review, seat: int, name: str, words: Words) -> str:
         own=points(shares.own, words),
         others=points(shares.others, words),
         final=points(shares.final, words),
-        lost=parts.decimal(review.given_up(seat), words),
+        lost=parts.decimal(review.loss(seat), words),
     )

@@ -10,7 +10,7 @@ from cogs.posts.message import Post
 from cogs.posts.replay import Footage, title
 from cogs.posts.review import beside, better, better_post, match_of, review_post
 from data.store.matches.states import Finished
-from engine.review import METHOD, Finding, Review
+from engine.review import METHOD, Evaluation, Review
 from render.review import review_card
 
 
@@ -37,7 +37,7 @@ async def _show(request: Request, footage: Footage, review: Review) -> None:
 async def show_better(request: Request, footage: Footage, step: int) -> None:
     """One turn that gave something up, and the better one on pictures."""
     review = None if refused(footage) else await _stored(request, footage)
-    mistakes = (found for found in review.findings if found.is_mistake) if review else ()
+    mistakes = (found for found in review.evaluations if found.is_mistake) if review else ()
     found = next((found for found in mistakes if found.step == step), None)
     if review is None or found is None:
         raise Declined("review-gone")
@@ -59,7 +59,7 @@ async def _stored(request: Request, footage: Footage) -> Review | None:
     encoded = await request.services.store.reviews.load(match_of(footage), _way(footage))
     if encoded is None:
         return None
-    return Review.of(footage.match, msgspec.json.decode(encoded, type=tuple[Finding, ...]))
+    return Review.of(footage.match, msgspec.json.decode(encoded, type=tuple[Evaluation, ...]))
 
 
 async def _worked_out(request: Request, footage: Footage) -> Review | str:

@@ -10,7 +10,7 @@ from cogs.posts.component_ids import ReviewId
 from cogs.posts.message import MOST_LABEL, Item, Post, button, seat_accent, select
 from cogs.posts.replay import Footage, title
 from engine.game import AnyGame, Event, State
-from engine.review import SURE, Finding, Review
+from engine.review import SURE, Evaluation, Review
 from render.drawing.encoding.png import Picture
 from render.ladder.parts import decimal
 from render.ladder.words import clipped
@@ -45,23 +45,23 @@ def review_post(footage: Footage, review: Review, words: Words, picture: Picture
 
 
 def _seat_lines(footage: Footage, review: Review, seat: int, words: Words) -> list[str]:
-    lost = decimal(review.given_up(seat), words)
+    lost = decimal(review.loss(seat), words)
     name = escaped(footage.table.players[seat].name)
-    dearest = review.dearest(seat, DEAREST)
+    dearest = review.worst_turns(seat, DEAREST)
     head = words("review-player", name=name, lost=lost)
     if not dearest:
         return [head, f"- {words('review-faultless')}"]
     return [head, *(f"- {_mistake(footage, found, words)}" for found in dearest)]
 
 
-def _mistake(footage: Footage, found: Finding, words: Words) -> str:
+def _mistake(footage: Footage, found: Evaluation, words: Words) -> str:
     room = (MOST_TEXT // (footage.match.seats * (DEAREST + 1)) - ROUND) // 2
     was, better_one = comparison(footage, found, better(footage, found), words, room)
     return words(
         "review-mistake",
         turn=str(found.turn),
-        points=decimal(found.given_up, words),
-        doubt=decimal(found.doubt, words),
+        points=decimal(found.loss, words),
+        doubt=decimal(found.loss_stderr, words),
         played=was,
         better=better_one,
     )
@@ -69,7 +69,7 @@ def _mistake(footage: Footage, found: Finding, words: Words) -> str:
 
 def _rows(footage: Footage, review: Review, turning: Sequence[int], words: Words) -> list[list[Item]]:
     rows, match = list[list[Item]](), match_of(footage)
-    mistakes = [found for seat in range(footage.match.seats) for found in review.dearest(seat, DEAREST)]
+    mistakes = [found for seat in range(footage.match.seats) for found in review.worst_turns(seat, DEAREST)]
     if mistakes:
         options = [_option(footage, found, words) for found in mistakes]
         custom = str(ReviewId(match, "better", 0))
@@ -81,9 +81,9 @@ def _rows(footage: Footage, review: Review, turning: Sequence[int], words: Words
     return rows
 
 
-def _option(footage: Footage, found: Finding, words: Words) -> SelectOption:
+def _option(footage: Footage, found: Evaluation, words: Words) -> SelectOption:
     name = footage.table.players[found.seat].name
-    lost = decimal(found.given_up, words)
+    lost = decimal(found.loss, words)
     label = words("review-option", turn=str(found.turn), name=name, points=lost)
     return SelectOption(label=label[:MOST_LABEL], value=str(found.step))
 
@@ -97,12 +97,12 @@ class Better(NamedTuple):
 
 
 def better_post(
-    footage: Footage, found: Finding, choice: Better, words: Words, pictures: Sequence[Picture]
+    footage: Footage, found: Evaluation, choice: Better, words: Words, pictures: Sequence[Picture]
 ) -> Post:
     """A turn that gave something up: what was played, what was better, and the positions before and after."""
     name = escaped(footage.table.players[found.seat].name)
     was, better_one = comparison(footage, found, choice, words)
-    points, doubt = decimal(found.given_up, words), decimal(found.doubt, words)
+    points, doubt = decimal(found.loss, words), decimal(found.loss_stderr, words)
     place = words("review-better-turn", turn=str(found.turn), name=name)
     return Post(
         headline=f"### {title(footage, words)}\n{place}",
@@ -130,7 +130,7 @@ def match_of(footage: Footage) -> int:
     return int(footage.key)
 
 
-def better(footage: Footage, found: Finding) -> Better:
+def better(footage: Footage, found: Evaluation) -> Better:
     """The better choice for a run of choices. The match is played again up to there."""
     match = footage.match
     past = match.start
@@ -146,7 +146,7 @@ def _done(game: AnyGame, state: State, code: str) -> list[Event]:
     return game.apply(state, game.codec.decode(code))
 
 
-def played(footage: Footage, found: Finding) -> list[Event]:
+def played(footage: Footage, found: Evaluation) -> list[Event]:
     """What happened by the run of choices."""
     events = list[Event]()
     for step in footage.match.steps[found.step :]:
@@ -159,7 +159,7 @@ def played(footage: Footage, found: Finding) -> list[Event]:
 
 
 def comparison(
-    footage: Footage, found: Finding, choice: Better, words: Words, most: int = MOST_ALONE
+    footage: Footage, found: Evaluation, choice: Better, words: Words, most: int = MOST_ALONE
 ) -> tuple[str, str]:
     """What was played and what was better, in the words of the log; `most` characters each.
 

@@ -6,7 +6,7 @@ import msgspec
 
 from cogs.workers.workshop import TooLong, Workshop
 from engine.match import Match, Record
-from engine.review import Finding, examined
+from engine.review import Evaluation, examined
 
 #: Runs of choices that are judged between two reports of progress.
 PIECE = 12
@@ -26,7 +26,7 @@ class ReviewQueue:
         self._workshop = Workshop(PIECE_SECONDS)
         self._ordered: set[int] = set()
 
-    async def work_out(self, user: int, match: Match, progress: Progress) -> list[Finding] | str:
+    async def work_out(self, user: int, match: Match, progress: Progress) -> list[Evaluation] | str:
         """What is found about a finished match, or the key of the sentence that says why nothing."""
         if user in self._ordered:
             return "review-ordered"
@@ -40,9 +40,9 @@ class ReviewQueue:
         finally:
             self._ordered.discard(user)
 
-    async def _found(self, record: bytes, progress: Progress) -> list[Finding]:
+    async def _found(self, record: bytes, progress: Progress) -> list[Evaluation]:
         """All that is found, piece by piece."""
-        found, first, last = list[Finding](), 0, 1
+        found, first, last = list[Evaluation](), 0, 1
         while first < last:
             piece, last = await self._workshop.do(examined, record, first, first + PIECE)
             found += piece

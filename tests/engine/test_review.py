@@ -9,7 +9,7 @@ from engine import GAMES
 from engine.ai.rollout import final_leads
 from engine.game import AnyGame
 from engine.match import Match, Record
-from engine.review import Finding, Review, examined, findings, runs
+from engine.review import Evaluation, Review, evaluations, examined, runs
 from tests.example_game.rules import GAME as SHELLS
 from tests.playing.playout import random_match
 
@@ -28,7 +28,7 @@ def match() -> Match:
 
 @pytest.fixture(scope="module")
 def review(match: Match) -> Review:
-    return Review.of(match, findings(match, effort=LITTLE))
+    return Review.of(match, evaluations(match, effort=LITTLE))
 
 
 def test_start_luck_and_choices_come_to_the_final_lead(match: Match, review: Review) -> None:
@@ -48,7 +48,7 @@ def test_there_is_no_luck_where_nothing_was_revealed(review: Review) -> None:
 
 def test_the_start_is_that_of_the_opening_position_however_it_was_played() -> None:
     (by_chance,), (well,) = (
-        list(findings(whole(SHELLS, 2, policy), 0, 1, LITTLE)) for policy in ("random", "greedy")
+        list(evaluations(whole(SHELLS, 2, policy), 0, 1, LITTLE)) for policy in ("random", "greedy")
     )
     assert by_chance.expected == well.expected
     match = whole(SHELLS, 2, "random")
@@ -58,9 +58,9 @@ def test_the_start_is_that_of_the_opening_position_however_it_was_played() -> No
 def test_the_same_match_is_judged_alike_in_one_piece_or_in_several(match: Match, review: Review) -> None:
     half = len(runs(match)) // 2
     assert (
-        *findings(match, 0, half, LITTLE),
-        *findings(match, half, None, LITTLE),
-    ) == review.findings
+        *evaluations(match, 0, half, LITTLE),
+        *evaluations(match, half, None, LITTLE),
+    ) == review.evaluations
 
 
 def recorded(game: str) -> Match:
@@ -76,7 +76,7 @@ def test_the_runs_are_what_was_played_and_the_last_can_be_judged(game: str) -> N
     every = runs(match)
     codes = [match.game.codec.encode(action) for run in every for action in run.path]
     assert codes == [step.code for step in match.steps if not step.given]
-    found = list(findings(match, len(every) - 1, effort=LITTLE))
+    found = list(evaluations(match, len(every) - 1, effort=LITTLE))
     assert {one.turn for one in found} <= {run.turn for run in every[-1:]}
 
 
@@ -85,23 +85,23 @@ def test_a_part_can_be_judged_in_a_process_of_its_own() -> None:
     count = len(runs(match))
     found, total = examined(msgspec.json.encode(Record.of(match)), count - 1, count)
     assert total == count
-    assert found == list(findings(match, count - 1))
+    assert found == list(evaluations(match, count - 1))
 
 
 def test_whoever_throws_points_away_makes_mistakes(match: Match, review: Review) -> None:
     """Three players who move by chance, and the same match played by the strong program."""
     strong = whole(SHELLS, 3, "hard")
-    judged = Review.of(strong, findings(strong, effort=LITTLE))
-    assert sum(map(judged.given_up, range(3))) <= sum(map(review.given_up, range(3))) / 3
+    judged = Review.of(strong, evaluations(strong, effort=LITTLE))
+    assert sum(map(judged.loss, range(3))) <= sum(map(review.loss, range(3))) / 3
 
 
-def finding(turn: int, given_up: float, doubt: float, seat: int = 0) -> Finding:
-    return Finding(turn, seat, turn, True, (0.0, 0.0), 1.0, (0.0, 0.0), 0.1, given_up, doubt)
+def evaluation(turn: int, loss: float, stderr: float, seat: int = 0) -> Evaluation:
+    return Evaluation(turn, seat, turn, True, (0.0, 0.0), 1.0, (0.0, 0.0), 0.1, loss, stderr)
 
 
 def test_a_difference_smaller_than_its_noise_is_no_mistake() -> None:
-    noisy, small, large = finding(1, 9.0, 5.0), finding(3, 1.0, 0.1), finding(5, 4.0, 0.5)
-    review = Review((noisy, finding(2, 8.0, 0.1, seat=1), small, large), (1.0, -1.0))
-    assert review.dearest(0, 3) == [large, small]
-    assert review.given_up(0) == 5.0
-    assert review.dearest(0, 1) == [large]
+    noisy, small, large = evaluation(1, 9.0, 5.0), evaluation(3, 1.0, 0.1), evaluation(5, 4.0, 0.5)
+    review = Review((noisy, evaluation(2, 8.0, 0.1, seat=1), small, large), (1.0, -1.0))
+    assert review.worst_turns(0, 3) == [large, small]
+    assert review.loss(0) == 5.0
+    assert review.worst_turns(0, 1) == [large]

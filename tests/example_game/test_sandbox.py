@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from engine.replay import Reel
-from engine.review import METHOD, Finding, Review
+from engine.review import METHOD, Evaluation, Review
 from render.language.catalogue import Words
 from render.language.topics import topics
 from render.review import shares_line
@@ -160,7 +160,7 @@ async def test_a_match_is_reviewed_once_and_kept(house: House, over: Seated) -> 
     assert live.match is not None
     kept = await house.store.reviews.load(live.id, f"{METHOD}.{live.match.game.rules}")
     assert kept is not None
-    review = Review.of(live.match, msgspec.json.decode(kept, type=tuple[Finding, ...]))
+    review = Review.of(live.match, msgspec.json.decode(kept, type=tuple[Evaluation, ...]))
     first = live.seats[0].name
     assert shares_line(review, 0, first, EN) in (reply.message.images()[0].description or "")
     again = await patiently(house, house.box.person("Ben"), "replay review", over)

@@ -11,7 +11,7 @@ from cogs.posts.replay import Footage
 from cogs.posts.review import better as better_of
 from cogs.posts.review import comparison
 from engine.match import Match
-from engine.review import METHOD, Finding, runs
+from engine.review import METHOD, Evaluation, runs
 from tests.bot.house import House, Seated
 from tests.languages import EN, text
 
@@ -26,19 +26,21 @@ async def over(house: House) -> Seated:
     table = await house.table("Ana", "Ben", game="orbis")
     await table.skip(Random(1))
     live = await table.ended()
-    kept = msgspec.json.encode(findings(live.match)).decode()
+    kept = msgspec.json.encode(evaluations(live.match)).decode()
     await house.store.reviews.keep(live.id, f"{METHOD}.{live.match.game.rules}", kept)
     return table
 
 
-def findings(match: Match) -> list[Finding]:
+def evaluations(match: Match) -> list[Evaluation]:
     """What might have been found: a dear choice of each player, and one jump of the expectation."""
     listed = []
     for number, run in enumerate(runs(match)):
         better = tuple(match.game.codec.encode(action) for action in run.path)
         lost, leads = 4.0 if number in (6, 9) else 0.0, (8.0, -8.0) if number > 6 else (0.0, 0.0)
         listed.append(
-            Finding(run.turn, run.seat, run.step, run.reveals, leads, 0.5, (0.0, 0.0), 0.1, lost, 0.5, better)
+            Evaluation(
+                run.turn, run.seat, run.step, run.reveals, leads, 0.5, (0.0, 0.0), 0.1, lost, 0.5, better
+            )
         )
     return listed
 
@@ -88,7 +90,7 @@ async def test_two_turns_are_told_so_that_they_differ(house: House) -> None:
     others = [game.codec.encode(action) for action in game.legal(past) if action != run.path[-2]]
     other = next(code for code in others if code.startswith("place."))
     better = (*codes[:-2], other)
-    found = Finding(
+    found = Evaluation(
         run.turn, run.seat, run.step, run.reveals, (0.0, 0.0), 0.5, (0.0, 0.0), 0.1, 4.0, 0.5, better
     )
     footage = Footage(key="1", match=live.match, table=table_of(live), viewer=None, live=live)

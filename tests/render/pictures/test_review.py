@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine import GAMES
-from engine.review import Finding, Review
+from engine.review import Evaluation, Review
 from render.drawing import theme
 from render.drawing.theme import rgb
 from render.language.catalogue import LOCALES, Words
@@ -26,13 +26,13 @@ LEAST_CONTRAST = 4.5
 
 def made_up(seats: int, turns: int, seed: int) -> Review:
     """A review of a match of which nothing is known."""
-    rng, found = Random(seed), list[Finding]()
+    rng, found = Random(seed), list[Evaluation]()
     leads = [0.0] * seats
     for turn in range(1, turns + 1):
         leads = [lead + rng.uniform(-9, 9) for lead in leads]
         lost = rng.uniform(0, 4)
         none = (0.0,) * seats
-        found.append(Finding(turn, turn % seats, turn, True, tuple(leads), 1.0, none, 0.3, lost, 1.0))
+        found.append(Evaluation(turn, turn % seats, turn, True, tuple(leads), 1.0, none, 0.3, lost, 1.0))
     return Review(tuple(found), tuple(leads))
 
 
@@ -71,7 +71,7 @@ def test_turning_points_side_by_side_are_all_named(monkeypatch: pytest.MonkeyPat
     """Of ninety turns four that follow one another."""
     even, steep = (0.0, 0.0), (30.0, -30.0)
     leads = [steep if turn in (41, 43, 88, 90) else even for turn in range(1, 91)]
-    found = [Finding(n, n % 2, n, True, lead, 1.0, even, 0.3, 0.0, 1.0) for n, lead in enumerate(leads, 1)]
+    found = [Evaluation(n, n % 2, n, True, lead, 1.0, even, 0.3, 0.0, 1.0) for n, lead in enumerate(leads, 1)]
     review = Review(tuple(found), steep)
     marked = review.turning_points(4)
     with reading(monkeypatch) as written:
