@@ -5,12 +5,13 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from functools import wraps
 from threading import Lock
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
 from PIL import Image
 
 P = ParamSpec("P")
 R = TypeVar("R")
+V = TypeVar("V")
 
 #: All games at all tables would fill some three times as much; what is over is better left to mosaic.BLOCKS.
 MOST_BYTES = 54 * 2**20
@@ -19,13 +20,10 @@ ENTRY_BYTES, PART_BYTES = 512, 128
 #: What an image takes beside its pixels.
 IMAGE_BYTES = 1024
 
-#: Stands for a value that is not kept: None may be one.
-NOTHING: Any = object()
-
 
 @dataclass(slots=True)
-class _Entry:
-    value: Any
+class _Entry(Generic[V]):
+    value: V
     #: What it takes alone; and what may be part of other values too, by its place in memory.
     bytes: int
     parts: dict[int, int]
@@ -33,7 +31,7 @@ class _Entry:
     is_wanted: bool = False
 
 
-class Cache:
+class Cache(Generic[V]):
     """Values by key, at most so many bytes of them. For any thread.
 
     The oldest goes first, but for a second chance if it was asked for: so asking moves nothing, and is quick.
@@ -43,7 +41,7 @@ class Cache:
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._entries: OrderedDict[Hashable, _Entry] = OrderedDict()
+        self._entries: OrderedDict[Hashable, _Entry[V]] = OrderedDict()
         #: Of how many values each part is one.
         self._holders: dict[int, int] = {}
         self._lock = Lock()
@@ -52,15 +50,15 @@ class Cache:
     def __len__(self) -> int:
         return len(self._entries)
 
-    def get(self, key: Hashable) -> Any:
-        """The value of a key; NOTHING where there is none."""
+    def get(self, key: Hashable) -> V | None:
+        """The value of a key; None where there is none."""
         entry = self._entries.get(key)
         if entry is None:
-            return NOTHING
+            return None
         entry.is_wanted = True
         return entry.value
 
-    def put(self, key: Hashable, value: Any) -> None:
+    def put(self, key: Hashable, value: V) -> None:
         """Keep a value, and let others go until all have room; what is too large alone is not kept."""
         entry = _Entry(value, ENTRY_BYTES + weight(key), dict(parts(value)))
         with self._lock:
@@ -80,7 +78,7 @@ class Cache:
                 else:
                     self._let_go(entry)
 
-    def _let_go(self, entry: _Entry) -> None:
+    def _let_go(self, entry: _Entry[V]) -> None:
         self.bytes -= entry.bytes
         for part, size in entry.parts.items():
             holders = self._holders.pop(part) - 1
@@ -97,8 +95,8 @@ class Cache:
             self.bytes = 0
 
 
-#: All images that are drawn once and used again.
-IMAGES = Cache(MOST_BYTES)
+#: All images that are drawn once and used again: the result of a function, which may be None, in a tuple.
+IMAGES: Cache[tuple[Any]] = Cache(MOST_BYTES)
 
 
 def kept(draw: Callable[P, R]) -> Callable[P, R]:
@@ -107,11 +105,11 @@ def kept(draw: Callable[P, R]) -> Callable[P, R]:
     @wraps(draw)
     def asked(*args: P.args, **kwargs: P.kwargs) -> R:
         key = (draw, args, *kwargs.items())
-        value: R = IMAGES.get(key)
-        if value is NOTHING:
-            value = draw(*args, **kwargs)
-            IMAGES.put(key, value)
-        return value
+        found: tuple[R] | None = IMAGES.get(key)
+        if found is None:
+            found = (draw(*args, **kwargs),)
+            IMAGES.put(key, found)
+        return found[0]
 
     return asked
 

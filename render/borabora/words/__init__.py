@@ -2,10 +2,10 @@
 
 from engine.borabora import events
 from engine.borabora.tables import COLOURS, KIND_NUMBER, REGION_NUMBER, REGIONS
-from engine.game import Event
+from engine.game import Event, Facts
 from render.borabora.words import choices, details, position
 from render.borabora.words.gains import gains
-from render.borabora.words.pieces import Facts, cards, counted, jewel_facts, person_facts, power_facts
+from render.borabora.words.pieces import cards, counted, jewel_facts, person_facts, power_facts
 from render.borabora.words.tasks import task_facts
 from render.language.catalogue import Words
 from render.title import GameWords

@@ -74,8 +74,8 @@ from engine.borabora.tables import (
     TEMPLE,
     YELLOW,
 )
-from engine.game import Action
-from render.borabora.words.pieces import Facts, jewel_facts, person_facts
+from engine.game import Action, Facts
+from render.borabora.words.pieces import jewel_facts, person_facts
 from render.borabora.words.tasks import task_facts
 from render.language.catalogue import Words
 

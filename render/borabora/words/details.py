@@ -42,9 +42,9 @@ from engine.borabora.tables import (
     TEMPLE_SPACE,
     WHITE,
 )
-from engine.game import Action
+from engine.game import Action, Facts
 from render.borabora.words.choices import named
-from render.borabora.words.pieces import Facts, power_facts, region_facts
+from render.borabora.words.pieces import power_facts, region_facts
 from render.borabora.words.tasks import lacking
 from render.language.catalogue import Words
 

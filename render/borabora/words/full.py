@@ -20,10 +20,10 @@ from engine.borabora.tables import (
     TEMPLE,
 )
 from engine.borabora.tasks import buildings
+from engine.game import Facts
 from render.borabora.words.dice import left_dice, placed_dice
 from render.borabora.words.names import Tags
 from render.borabora.words.pieces import (
-    Facts,
     cards,
     counted,
     jewel_facts,

@@ -8,7 +8,8 @@ from engine.borabora.gods.payment import PAIR
 from engine.borabora.question import about_god
 from engine.borabora.state import Mat, State
 from engine.borabora.tables import COLOURS
-from render.borabora.words.pieces import Facts, cards
+from engine.game import Facts
+from render.borabora.words.pieces import cards
 from render.borabora.words.tasks import task_facts
 from render.language.catalogue import Words
 from render.language.drafts import Stage, UnknownDraft

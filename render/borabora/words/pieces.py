@@ -15,9 +15,8 @@ from engine.borabora.tables import (
     PEOPLE,
     REGIONS,
 )
+from engine.game import Facts
 from render.language.catalogue import Words
-
-Facts = dict[str, int | str]
 
 #: What stands for cards whose colours are not known.
 UNSEEN = "unknown"

@@ -5,7 +5,7 @@ from functools import lru_cache
 from engine.borabora.state import State
 from engine.borabora.tables import TASKS
 from engine.borabora.tasks import short, shows_cards
-from render.borabora.words.pieces import Facts
+from engine.game import Facts
 from render.language.catalogue import Words
 
 

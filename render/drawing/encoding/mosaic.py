@@ -13,11 +13,11 @@ from render.drawing import core
 from render.drawing.canvas import BLOCK, Block, Canvas, marks, paint
 from render.drawing.encoding import palette
 from render.drawing.encoding.palette import Palette
-from render.drawing.kept import NOTHING, Cache
+from render.drawing.kept import Cache
 from render.drawing.theme import rgb
 
 #: Blocks of passing pictures must not drive out sprites, which take far longer to draw.
-BLOCKS = Cache(33 * 2**20)
+BLOCKS: Cache[Image.Image] = Cache(33 * 2**20)
 
 
 def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[memoryview]:
@@ -36,11 +36,12 @@ def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[memoryview]:
 def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette) -> Iterator[Image.Image]:
     """The blocks of a row; those that are not known are painted, together with their neighbours."""
     keys = [(package, canvas.ground, block.box, marks(block.strokes)) for block in row]
-    known: list[Image.Image] = [BLOCKS.get(key) for key in keys]
+    known = [BLOCKS.get(key) for key in keys]
     place = 0
-    for is_missing, run in groupby(known, lambda image: image is NOTHING):
-        images = list(run)
-        end = place + len(images)
+    for is_missing, run in groupby(known, lambda image: image is None):
+        found = list(run)
+        end = place + len(found)
+        images = [image for image in found if image]
         if is_missing:
             images = _painted(canvas, row[place:end], colours)
             for key, image in zip(keys[place:end], images, strict=True):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from render.drawing.canvas import Canvas, marks
 from render.drawing.encoding import mosaic, palette
-from render.drawing.kept import NOTHING, Cache
+from render.drawing.kept import Cache
 
 #: The next level takes four times as long and saves nothing.
 COMPRESSION = 1
@@ -26,14 +26,14 @@ class Picture(Struct, frozen=True):
 
 
 #: Files of pictures that are shown once more: to somebody else, or because nothing on them has changed.
-FILES = Cache(3 * 2**20)
+FILES: Cache[bytes] = Cache(3 * 2**20)
 
 
 def encoded(canvas: Canvas, package: str) -> bytes:
     """The PNG file of a picture, in the 256 colours of the package that drew it."""
     key = package, canvas.size, canvas.ground, marks(canvas.strokes)
-    file: bytes = FILES.get(key)
-    if file is NOTHING:
+    file = FILES.get(key)
+    if file is None:
         file = _written(canvas, package)
         FILES.put(key, file)
     return file

@@ -1,6 +1,6 @@
 """Gheos in words."""
 
-from engine.game import UNKNOWN, Event
+from engine.game import UNKNOWN, Event, Facts
 from engine.gheos.events import (
     Dies,
     Draw,
@@ -19,7 +19,7 @@ from engine.gheos.grid import cell_of
 from engine.gheos.names import cell_name
 from render.gheos.words import choices, details, position
 from render.gheos.words.gains import gains
-from render.gheos.words.tiles import Facts, tile
+from render.gheos.words.tiles import tile
 from render.language.catalogue import Words
 from render.title import GameWords
 

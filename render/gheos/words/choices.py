@@ -3,7 +3,7 @@
 from itertools import groupby
 from math import ceil
 
-from engine.game import Action
+from engine.game import Action, Facts
 from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
 from engine.gheos.grid import cell_at, spot_at
 from engine.gheos.legal import legal
@@ -11,7 +11,7 @@ from engine.gheos.names import cell_name
 from engine.gheos.scoring import token_points
 from engine.gheos.state import AskLay, AskToken, State
 from engine.gheos.tables import TILE_NUMBER
-from render.gheos.words.tiles import LETTERS, Facts, land_names
+from render.gheos.words.tiles import LETTERS, land_names
 from render.language.catalogue import Words
 
 #: Buttons in a row, and rows of them.

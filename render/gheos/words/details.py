@@ -1,6 +1,6 @@
 """Gheos: the choices of a decision in lists, with what each will bring."""
 
-from engine.game import Action
+from engine.game import Action, Facts
 from engine.gheos.actions import Colour, Found, Lay, Migrate, Pay, Take, Winner
 from engine.gheos.forecast import Forecast, forecast
 from engine.gheos.grid import cell_at, spot_at
@@ -9,7 +9,7 @@ from engine.gheos.question import decision
 from engine.gheos.state import AskMigrate, AskWinner, State
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS, ROTATIONS, SETUP, TILE_NUMBER, WHEAT
 from render.gheos.words.choices import named
-from render.gheos.words.tiles import Facts, civilization, civilizations, icons
+from render.gheos.words.tiles import civilization, civilizations, icons
 from render.language.catalogue import Words
 
 

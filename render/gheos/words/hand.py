@@ -6,7 +6,7 @@ from itertools import groupby
 from math import ceil
 from typing import NamedTuple
 
-from engine.game import UNKNOWN, Action
+from engine.game import UNKNOWN, Action, Facts
 from engine.gheos import GAME
 from engine.gheos.actions import Lay
 from engine.gheos.forecast import Forecast, forecast
@@ -18,7 +18,7 @@ from engine.gheos.tables import TILE_NUMBER, TILES, tile_of
 from render.gheos.words.choices import letter, turned
 from render.gheos.words.details import fate
 from render.gheos.words.forecast import forecasts, touching, touching_in_brief
-from render.gheos.words.tiles import LETTERS, Facts, civilizations, described, tile
+from render.gheos.words.tiles import LETTERS, civilizations, described, tile
 from render.language.catalogue import Words
 from render.language.drafts import Group, Pick, Stage, UnknownDraft
 

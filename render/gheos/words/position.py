@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.game import Facts
 from engine.gheos import GAME
 from engine.gheos.actions import Found, Take
 from engine.gheos.grid import MIDDLE, cell_of, free_cells
@@ -12,7 +13,6 @@ from engine.gheos.scoring import epoch_points, token_points
 from engine.gheos.state import AskPeople, AskWinner, State
 from engine.gheos.tables import COLOURS, SECTIONS
 from render.gheos.words.tiles import (
-    Facts,
     civilizations,
     followers,
     icons,

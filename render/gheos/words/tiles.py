@@ -11,8 +11,6 @@ from engine.gheos.state import State
 from engine.gheos.tables import COLOURS, ICONS, SECTIONS, SIDES, Section
 from render.language.catalogue import Words
 
-Facts = dict[str, int | str]
-
 #: The tiles of a hand, in its order.
 LETTERS = "AB"
 #: The sides of a cell by number, where it points up and where it points down.

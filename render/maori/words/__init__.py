@@ -1,12 +1,12 @@
 """Maori in words."""
 
-from engine.game import Event
+from engine.game import Event, Facts
 from engine.maori.events import Clear, Edge, Refill, Stored, Take
 from engine.maori.tables import TILES
 from render.language.catalogue import Words
 from render.maori.words import choices, position
 from render.maori.words.gains import gains
-from render.maori.words.tiles import Facts, tile_facts
+from render.maori.words.tiles import tile_facts
 from render.title import GameWords
 
 

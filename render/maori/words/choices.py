@@ -2,13 +2,13 @@
 
 from itertools import groupby
 
-from engine.game import Action
+from engine.game import Action, Facts
 from engine.maori.actions import Clear, Edge, Place, Sail, Ship, Store, Stored, Take, Turn
 from engine.maori.legal import legal, line, voyage_price, way_price
 from engine.maori.state import AskHow, AskWhere, State
 from engine.maori.tables import POSITIONS, TILES, TURNED
 from render.language.catalogue import Words
-from render.maori.words.tiles import Facts, first_in_line, letter, lying, tile_facts
+from render.maori.words.tiles import first_in_line, letter, lying, tile_facts
 
 ROW = 5
 

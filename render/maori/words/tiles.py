@@ -2,11 +2,10 @@
 
 from functools import lru_cache
 
+from engine.game import Facts
 from engine.maori.state import Board
 from engine.maori.tables import LINES, NONE, TABLE, TILES, TURNED, VOLCANOES, Tile
 from render.language.catalogue import Words
-
-Facts = dict[str, int | str]
 
 _ROWS, _COLS = TABLE.display.rows, TABLE.display.cols
 _SIDES = ("top",) * _COLS + ("right",) * _ROWS + ("bottom",) * _COLS + ("left",) * _ROWS

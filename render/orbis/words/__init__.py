@@ -1,6 +1,6 @@
 """Orbis in words."""
 
-from engine.game import Event
+from engine.game import Event, Facts
 from engine.orbis.events import (
     Active,
     Cancel,
@@ -21,7 +21,7 @@ from engine.orbis.worshippers import read
 from render.language.catalogue import Words
 from render.orbis.words import choices, details, position
 from render.orbis.words.gains import gains
-from render.orbis.words.tiles import Facts, full_object, group_object, spot, tile_facts
+from render.orbis.words.tiles import full_object, group_object, spot, tile_facts
 from render.title import GameWords
 
 

@@ -3,7 +3,7 @@
 from itertools import groupby
 from math import ceil
 
-from engine.game import Action
+from engine.game import Action, Facts
 from engine.orbis.actions import (
     Cancel,
     Convert,
@@ -28,7 +28,7 @@ from engine.orbis.tables import TABLE, TILES, Conversion
 from engine.orbis.universe import cell_at, cell_name
 from engine.orbis.worshippers import read
 from render.language.catalogue import Words
-from render.orbis.words.tiles import Facts, Form, brief, full, group, spot
+from render.orbis.words.tiles import Form, brief, full, group, spot
 
 #: Characters that a set may take on a button.
 ROOM = 34

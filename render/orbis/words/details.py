@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.game import Action
+from engine.game import Action, Facts
 from engine.orbis.actions import (
     Cancel,
     Convert,
@@ -26,7 +26,7 @@ from engine.orbis.universe import cell_at, forest_neighbours
 from engine.orbis.worshippers import read
 from render.language.catalogue import Words
 from render.orbis.words.choices import handled, named
-from render.orbis.words.tiles import Facts, brief, full, full_object, group_object, spot, tile_facts, total
+from render.orbis.words.tiles import brief, full, full_object, group_object, spot, tile_facts, total
 
 #: Characters of a detail.
 MOST = 100

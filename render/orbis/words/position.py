@@ -1,5 +1,6 @@
 """Orbis: the whole position in words, for those who do not see the picture."""
 
+from engine.game import Facts
 from engine.orbis import GAME
 from engine.orbis.legal import next_colour
 from engine.orbis.scoring import standing
@@ -8,7 +9,7 @@ from engine.orbis.tables import COLOURS, COST, GODS, NONE, PLACES, REGIONS, SETU
 from engine.orbis.universe import wastelands
 from engine.orbis.view import left_in_stack
 from render.language.catalogue import Words, escaped
-from render.orbis.words.tiles import Facts, brief, described, hue, laid, spot, tile_facts
+from render.orbis.words.tiles import brief, described, hue, laid, spot, tile_facts
 from render.table import Table
 
 

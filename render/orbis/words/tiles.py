@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from engine.game import Facts
 from engine.orbis.state import CANCELLED, WASTELAND, Realm
 from engine.orbis.tables import (
     ANY,
@@ -19,7 +20,6 @@ from engine.orbis.tables import (
 from engine.orbis.universe import cell_name, forest_neighbours
 from render.language.catalogue import Words
 
-Facts = dict[str, int | str]
 #: How worshippers of one colour are named: the colour, how many, the language.
 Form = Callable[[str, int, Words], str]
 

@@ -1,13 +1,11 @@
 """Shells: the choices of a decision on buttons and in lists."""
 
-from engine.game import Action
+from engine.game import Action, Facts
 from render.language.catalogue import Words
 from tests.example_game.rules import GAME, State
 from tests.example_game.rules.actions import Put, Show
 from tests.example_game.rules.scoring import prize
 from tests.example_game.rules.tables import TABLE
-
-Facts = dict[str, int | str]
 
 
 def label(view: State, action: Action, words: Words) -> str:

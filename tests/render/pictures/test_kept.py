@@ -21,7 +21,7 @@ from render.drawing import kept
 from render.drawing.canvas import BLOCK, Canvas
 from render.drawing.cutouts import Cutout, Part, Sprite, stencil
 from render.drawing.encoding import mosaic, palette, png
-from render.drawing.kept import ENTRY_BYTES, IMAGE_BYTES, NOTHING, Cache, parts
+from render.drawing.kept import ENTRY_BYTES, IMAGE_BYTES, Cache, parts
 from render.drawing.theme import FLAME
 from render.titles import TITLES
 from tests.pictures import samples as sample
@@ -67,23 +67,23 @@ def square(side: int) -> Image.Image:
 
 
 def test_the_oldest_goes_first_that_was_not_asked_for() -> None:
-    cache = Cache(3 * (ENTRY_BYTES + IMAGE_BYTES + 100))
+    cache: Cache[Image.Image] = Cache(3 * (ENTRY_BYTES + IMAGE_BYTES + 100))
     for key in "abc":
         cache.put(key, square(10))
     cache.get("a")
     cache.put("d", square(10))
-    assert [cache.get(key) is NOTHING for key in "abcd"] == [False, True, False, False]
+    assert [cache.get(key) is None for key in "abcd"] == [False, True, False, False]
 
 
 def test_a_cache_never_holds_more_than_its_bound_in_any_number_of_threads() -> None:
     most = 40 * IMAGE_BYTES
-    cache = Cache(most)
+    cache: Cache[Image.Image] = Cache(most)
 
     def use(seed: int) -> int:
         rng, largest = Random(seed), 0
         for _ in range(3000):
             side = rng.randrange(1, 90)
-            if cache.get(side) is NOTHING:
+            if cache.get(side) is None:
                 cache.put(side, square(side))
             largest = max(largest, cache.bytes)
         return largest
@@ -107,12 +107,13 @@ def test_a_value_weighs_as_much_as_all_its_pixels() -> None:
 
 
 def test_what_values_have_in_common_weighs_once_and_as_long_as_one_is_there() -> None:
-    shared, cache = square(50), Cache(3 * ENTRY_BYTES + 3 * IMAGE_BYTES + 2500 + 100)
+    shared = square(50)
+    cache: Cache[object] = Cache(3 * ENTRY_BYTES + 3 * IMAGE_BYTES + 2500 + 100)
     cache.put("sprite", shared)
     cache.put("picture", (shared, square(10)))
     assert cache.bytes == 2 * ENTRY_BYTES + 2 * IMAGE_BYTES + 2500 + 100
     cache.put("small", square(1))  # "sprite" has to go, and what it shared with "picture" stays
-    assert [cache.get(key) is NOTHING for key in ("sprite", "picture", "small")] == [True, False, False]
+    assert [cache.get(key) is None for key in ("sprite", "picture", "small")] == [True, False, False]
     assert cache.bytes == 2 * ENTRY_BYTES + 3 * IMAGE_BYTES + 2500 + 100 + 1
 
 
@@ -169,7 +170,7 @@ def test_a_picture_of_blocks_is_the_picture_painted_at_once(
 
 
 def test_a_block_that_no_stroke_has_changed_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    blocks = Cache(2**20)
+    blocks: Cache[Image.Image] = Cache(2**20)
     monkeypatch.setattr(mosaic, "BLOCKS", blocks)
     package = TITLES["maori"].package
     held = []
