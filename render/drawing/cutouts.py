@@ -17,6 +17,8 @@ from render.drawing import core
 PART = 400
 #: Strengths of a mask that let all through, and nothing.
 OPEN, SHUT = 255, 0
+#: From a strength to whether it is another one than shut, and than open.
+OTHERS = [[255 * (value != strength) for value in range(256)] for strength in (SHUT, OPEN)]
 #: The side of the cells that are cut; in the mean of one of more than 22 a single pixel would not show.
 CELL = 16
 #: What fits into a square of this side, or fills half of its own, is found by one rectangle around it.
@@ -137,12 +139,13 @@ def stencil(mask: Image.Image, left: int = 0, top: int = 0) -> Stencil:
 
 
 def pieces(image: Image.Image, left: int, top: int) -> list[Part]:
-    """An image or a mask, cut up if its pieces take less time to paint."""
-    box = image.getbbox()
-    if box is None:
+    """An image or a mask without its empty rim, cut up if its pieces take less time to paint."""
+    if not image.getbbox():
         return []
-    image, left, top = image.crop(box), left + box[0], top + box[1]
-    whole = Part(left, top, left + image.width, top + image.height, image)
+    whole = _piece(image, left, top)
+    if not whole.image or cost([whole]) <= 2 * PART:
+        return [whole]
+    image, left, top = whole.image, whole.left, whole.top
     mask = image if image.mode == "L" else image.getchannel("A")
     cells = [_piece(image.crop(box), left + box[0], top + box[1]) for box in _rectangles(mask)]
     return min([whole], cells, key=cost)
@@ -167,10 +170,7 @@ def cost(parts: list[Part]) -> int:
 def _rectangles(mask: Image.Image) -> Iterator[Corners]:
     """Where a mask is not shut: cells of one kind, put together side by side and then one below the other."""
     width, columns = mask.width, ceil(mask.width / CELL)
-    shown, blended = (
-        mask.point([255 * (value != strength) for value in range(256)]).reduce(CELL).tobytes()
-        for strength in (SHUT, OPEN)
-    )
+    shown, blended = (mask.point(others).reduce(CELL).tobytes() for others in OTHERS)
     kinds = [bool(there) + bool(there and mixed) for there, mixed in zip(shown, blended, strict=True)]
     growing: dict[tuple[int, int, int], int] = {}  # kind and columns of runs that go on, and their first row
     for row in range(len(kinds) // columns + 1):
