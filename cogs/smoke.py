@@ -225,12 +225,11 @@ class Smoke(discord.Client):
         return f"{owner.name}, whose phone shows now: {SENTENCE!r}"
 
     async def _edit_old(self) -> None:
-        assert self.user is not None
         posts = [one.created_at for one in self._made if isinstance(one, discord.Message)]
         now = max(posts, default=discord.utils.utcnow())  # by Discord's clock, if possible
         async for message in self._place.history(limit=HISTORY):
             age = (now - message.created_at).total_seconds()
-            if message.author.id == self.user.id and age > OLD_SECONDS:
+            if message.author == self.user and age > OLD_SECONDS:
                 await message.edit(allowed_mentions=discord.AllowedMentions.none())
                 return
         raise Untried(f"no post of the bot in {self._where} is that old. Run this again when one is.")

@@ -17,9 +17,7 @@ _NAME = re.compile(r"[a-z0-9_]([a-z0-9_-]*\.)*[a-z0-9_-]*", re.ASCII)
 
 def redact(address: str) -> str:
     """An address, of whatever form, without user, password and options."""
-    found = _PARTS.fullmatch(address)
-    assert found is not None
-    scheme, place, path, options = found.groups(default="")
+    scheme, place, path, options = _PARTS.findall(address)[0]
     if "@" in path + options:  # a password with a slash, perhaps: nobody can say where it ends
         return f"{scheme}{HIDDEN}"
     _, is_user, host = place.rpartition("@")

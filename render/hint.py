@@ -25,11 +25,10 @@ class Advice(NamedTuple):
     points: tuple[int, int]
 
 
-def advice(view: State, hint: Hint, table: Table, words: Words) -> Advice:
+def advice(view: State, seat: int, hint: Hint, table: Table, words: Words) -> Advice:
     """What to do and what for, from a seat's own view."""
     game, phrases = TITLES[table.game].rules, TITLES[table.game].words
-    seat, ahead, steps = game.turn(view), view.copy(), list[str]()
-    assert seat is not None
+    ahead, steps = view.copy(), list[str]()
     for number, code in enumerate(hint.steps, 1):
         action = game.codec.decode(code)
         label, question = phrases.label(ahead, action, words), escaped(_question(ahead, table, words))

@@ -73,8 +73,9 @@ class Delivery:
         return message
 
     async def edit(self, post: StoredPost, content: Post) -> bool:
-        """Show something else in the same message; False when the message is gone."""
-        assert post.message is not None
+        """Show something else in the same message; False when there is none any more."""
+        if post.message is None:
+            return False
         is_there = await self._change(post, post.message, content, self._presses.on(post.message))
         await self._end_outage()
         return is_there
@@ -103,9 +104,9 @@ class Delivery:
 
     async def retire(self, post: StoredPost, content: Post) -> None:
         """Show something for the last time; nobody looks after the message any more."""
-        assert post.message is not None
-        await self.edit(post, content)
-        self._presses.forget(post.message)
+        if post.message is not None:
+            await self.edit(post, content)
+            self._presses.forget(post.message)
         await self._store.posts.forget(post.id)
 
 

@@ -62,7 +62,7 @@ class DirectMessages:
         self._outbox, self._delivery, self._store, self._painter = outbox, delivery, store, painter
         self._sight = sight
         self.reconciler = Reconciler("the hands of match", self._bring_up)
-        #: By message; with it, when its person was last known to see the channel of their match.
+        #: By the id of the post; with it, when its person was last known to see the channel of their match.
         self._showing: LRUCache[int, tuple[ShownHand, int]] = LRUCache(MAX_SHOWN)
 
     async def start(self) -> None:
@@ -121,7 +121,7 @@ class DirectMessages:
         elif post.rev < live.rev:
             words = words_of(await self._store.people.user(user), live.locale)
             now = _shown(live, user, words)
-            shown, seen = self._showing.get(post.message, (None, 0))
+            shown, seen = self._showing.get(post.id, (None, 0))
             if shown == now:
                 true.append(post.id)
             elif not self._is_lately(seen) and await self._is_hidden(live, user):
@@ -150,12 +150,12 @@ class DirectMessages:
             post = await self._compose(live, user, Words.of(planned.locale))
             is_silent = is_again or live.awaited == user
             notification = None if is_silent else hand_notification(live, Words.of(planned.locale))
-            message = await self._delivery.send(planned, post, live.rev, notification)
+            await self._delivery.send(planned, post, live.rev, notification)
         except DeliveryError as trouble:
             if not trouble.is_refused:
                 raise
             return await self._refused(live, person, trouble.post)
-        self._remember(message, _shown(live, user, Words.of(planned.locale)))
+        self._remember(planned.id, _shown(live, user, Words.of(planned.locale)))
         if person.dm_closed is not None:
             await self._store.people.dm_delivered(user)
         return None
@@ -191,27 +191,23 @@ class DirectMessages:
         """Show what is true in the same message; False when the message is gone."""
         if not await self._delivery.edit(post, panel):
             return False
-        assert post.message is not None
-        self._remember(post.message, now)
+        self._remember(post.id, now)
         return True
 
     async def _take_away(self, live: AnyMatch, post: StoredPost) -> None:
         """The match is over, somebody else sits there now, or its channel is hidden from the person."""
-        if post.message is None:
-            await self._store.posts.forget(post.id)
-            return
         await self._delivery.retire(post, gone_post(live, Words.of(post.locale), post.user or 0))
-        self._showing.pop(post.message, None)
+        self._showing.pop(post.id, None)
 
     # ---- what is shown -------------------------------------------------------------------
 
     async def _compose(self, live: Running, user: int, words: Words) -> Post:
         return await hand_panel(self._painter, live, words, live.seat_by_user[user])
 
-    def _remember(self, message: int, shown: ShownHand) -> None:
+    def _remember(self, post: int, shown: ShownHand) -> None:
         """Somebody who was not lately known to see the channel has just been looked for."""
-        _, seen = self._showing.get(message, (None, 0))
-        self._showing[message] = shown, seen if self._is_lately(seen) else self._store.clock()
+        _, seen = self._showing.get(post, (None, 0))
+        self._showing[post] = shown, seen if self._is_lately(seen) else self._store.clock()
 
 
 def _is_welcome(person: User, live: Running) -> bool:

@@ -177,13 +177,12 @@ class Outbox:
 
     async def find(self, live: MatchInfo, planned: StoredPost, known: Collection[int]) -> int | None:
         """A post that was sent before its row could say so: the newest of ours that no row knows."""
-        assert self._client.user is not None
         channel = self._client.get_partial_messageable(planned.channel)
         async for message in channel.history(limit=HISTORY):
             too_old = message.created_at.timestamp() < planned.created - 60
             if too_old:
                 break
-            if message.id in known or message.author.id != self._client.user.id:
+            if message.id in known or message.author != self._client.user:
                 continue
             if _belongs(message, live.id):
                 return message.id

@@ -61,7 +61,7 @@ class Publisher:
         self._doubted: set[int] = set()
         #: The match that was to find out last whether Discord takes posts again.
         self._asked = 0
-        #: Message -> what it shows, so that it can be retired as it was.
+        #: The id of a post -> what it shows, so that it can be retired as it was.
         self._showing: LRUCache[int, Post] = LRUCache(MAX_SHOWN)
 
     async def start(self) -> None:
@@ -246,7 +246,8 @@ class Publisher:
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
         post = await self._compose(live)
-        self._remember(await self._delivery.send(planned, post, live.rev, notification), post)
+        await self._delivery.send(planned, post, live.rev, notification)
+        self._showing[planned.id] = post
         return None
 
     async def _edit(self, live: AnyMatch, current: StoredPost) -> bool:
@@ -254,22 +255,20 @@ class Publisher:
         post = await self._compose(live)
         if not await self._delivery.edit(current, post):
             return False
-        assert current.message is not None
-        self._remember(current.message, post)
+        self._showing[current.id] = post
         await self._store.posts.shown([current.id], live.rev)
         return True
 
     async def _retire(self, live: AnyMatch, old: StoredPost) -> None:
         """An old post keeps what it showed and loses its buttons."""
-        assert old.message is not None
         if isinstance(live, Closed):
             post = closed_post(live, Words.of(live.locale))
         elif isinstance(live, Begun) and old.occasion == "lobby":
             post = started_post(live, Words.of(live.locale))
         else:
-            post = self._showing.get(old.message) or await self._compose(live)
+            post = self._showing.get(old.id) or await self._compose(live)
         await self._delivery.retire(old, retired_post(post))
-        self._showing.pop(old.message, None)
+        self._showing.pop(old.id, None)
 
     async def _failed(self, live: AnyMatch, trouble: DeliveryError, posts: list[StoredPost]) -> None:
         """Wait longer each time; where the channel is closed to us, tell the organiser once."""
@@ -317,9 +316,6 @@ class Publisher:
                 return closed_post(live, words)
             case _:
                 assert_never(live)
-
-    def _remember(self, message: int, post: Post) -> None:
-        self._showing[message] = post
 
 
 def occasion(live: AnyMatch) -> str:

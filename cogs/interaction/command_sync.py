@@ -7,6 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
+from cogs.interaction.slash_commands import Translator
 from cogs.line.network import NETWORK_ERRORS, is_outage
 from cogs.posts.mentions import Mentions
 from config.log import in_short
@@ -61,10 +62,8 @@ class CommandSync:
 
     async def _fingerprint(self) -> str:
         """The same for the same commands of the same application, in all their languages."""
-        translator = self._tree.translator
-        assert translator is not None
         commands = [
-            await command.get_translated_payload(self._tree, translator)
+            await command.get_translated_payload(self._tree, Translator())
             for command in self._tree.get_commands()
         ]
         payload = json.dumps([self._tree.client.application_id, commands], sort_keys=True)

@@ -127,13 +127,13 @@ class Shard(library.Shard):
 
     def _put(self, item: EventItem) -> None:
         """Have the client do something for this shard: end, or come back when it is time."""
-        if isinstance(item.error, ReconnectWebSocket):
-            self._come_back(item.error, resume=item.error.resume)
-        elif item.type != EventType.terminate or isinstance(item.error, discord.PrivilegedIntentsRequired):
+        error, is_end = item.error, item.type == EventType.terminate
+        if isinstance(error, ReconnectWebSocket):
+            self._come_back(error, resume=error.resume)
+        elif error is None or not is_end or isinstance(error, discord.PrivilegedIntentsRequired):
             self._put_at_once(item)
         else:  # nobody has foreseen it
-            assert item.error is not None
-            self._come_back(item.error, resume=False)
+            self._come_back(error, resume=False)
 
     async def reidentify(self, exc: ReconnectWebSocket) -> None:
         """As the library does it, but that a failed try leaves nothing behind."""

@@ -112,7 +112,7 @@ def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
 def hint_post(live: Running, hint: Hint, words: Words) -> Post:
     """What the adviser would do in the place of whoever is to move, and what it brings."""
     view = live.match.game.view(live.match.state, live.turn)
-    said = advice(view, hint, table_of(live, words), words)
+    said = advice(view, live.turn, hint, table_of(live, words), words)
     title = words("hint-title", game=words(f"game-{live.game}"), channel=f"<#{live.channel}>")
     gains = [f"- {gain}" for gain in said.gains] or [f"- {words('hint-no-gains')}"]
     before, after = map(str, said.points)

@@ -99,16 +99,15 @@ def profile_of(
 ) -> Profile:
     """What at least one record tells of a person, in one game or in all."""
     by_game = {key: [record for record in records if record.game == key] for key in GAMES}
-    games = [_tally(key, own) for key, own in by_game.items() if own]
-    games.sort(key=lambda tally: (tally.rating is None, -tally.played))
-    curve = game or games[0].game
-    assert curve is not None
+    games = [(key, _tally(key, own)) for key, own in by_game.items() if own]
+    games.sort(key=lambda one: (one[1].rating is None, -one[1].played))
+    curve = game or games[0][0]
     chosen = records if game is None else by_game[game]
     return Profile(
         name=name,
         server=server,
         total=_tally(game, chosen),
-        games=tuple(games),
+        games=tuple(tally for _, tally in games),
         positions=tuple(_positions(_finished(chosen))),
         met=tuple(Met(one.name, one.matches, one.ahead) for one in met),
         curve=curve,

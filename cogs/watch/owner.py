@@ -20,10 +20,16 @@ class Owner:
     def __init__(self, client: discord.Client, outbox: Outbox, people: People) -> None:
         self._client, self._outbox, self._people = client, outbox, people
 
-    def is_owner(self, user: int) -> bool:
-        """Whether a person owns the bot or leads its team, as the login has told."""
+    @property
+    def _application(self) -> discord.AppInfo:
+        """What the login has told of it."""
         info = self._client.application
         assert info is not None
+        return info
+
+    def is_owner(self, user: int) -> bool:
+        """Whether a person owns the bot or leads its team, as the login has told."""
+        info = self._application
         if info.team:
             leading = discord.TeamMemberRole.admin, discord.TeamMemberRole.developer
             return user in (member.id for member in info.team.members if member.role in leading)
@@ -31,8 +37,7 @@ class Owner:
 
     async def tell(self, write: Callable[[Words], str]) -> bool:
         """Send what `write` says in the owner's words; whether it arrived."""
-        info = self._client.application
-        assert info is not None
+        info = self._application
         owner = info.team.owner_id if info.team and info.team.owner_id else info.owner.id
         if await self._outbox.whisper(owner, write(await self._words(owner))):
             return True

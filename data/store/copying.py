@@ -74,7 +74,8 @@ async def _replay_of(tx: AsyncConnection, match: int) -> tuple[dict[str, Any], b
         found = await mapping.read(tx, match)
     except BrokenMatch:
         return None
-    assert found is not None
+    if found is None:
+        return None
     live = found.live
     state = snapshot(live.match.state) if isinstance(live, Begun) else b""
     return {**msgspec.structs.asdict(live), "match": None, "stamp": 0}, state

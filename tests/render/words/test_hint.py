@@ -30,11 +30,12 @@ def test_every_hint_is_told_with_the_labels_of_its_buttons(game: AnyGame) -> Non
     seats = game.seats[-1] if len(game.seats) < 4 else 4
     for seed, actions in enumerate((5, 24, 43)):
         match = random_match(game, seats, seed, game.options(), actions)
-        view = game.view(match.state, match.turn)
+        seat = match.turn or 0
+        view = game.view(match.state, seat)
         found = hint(game, view, Random(1))
         first = game.codec.decode(found.steps[0])
         for locale in LOCALES:
-            said = advice(view, found, table(game, seats), Words.of(locale))
+            said = advice(view, seat, found, table(game, seats), Words.of(locale))
             assert TITLES[game.key].words.label(view, first, Words.of(locale)) in said.steps[0]
             assert not [step for step in said.steps if step.startswith(SMALL) and not step[3].isalnum()]
             assert len("\n".join(said.steps)) < MOST_STEPS
@@ -44,7 +45,7 @@ def test_every_hint_is_told_with_the_labels_of_its_buttons(game: AnyGame) -> Non
 def test_an_island_that_is_closed_is_named_with_its_points() -> None:
     s = discovering(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
     found = hint(MAORI, MAORI.view(s, 0), Random(1))
-    said = advice(MAORI.view(s, 0), found, table(MAORI, 2), EN)
+    said = advice(MAORI.view(s, 0), 0, found, table(MAORI, 2), EN)
     assert found.steps == ("take.1", "place.b1")
     assert said.gains[0] == "closes an island of 2 tiles: +14"
     assert said.points[1] > said.points[0]
@@ -56,4 +57,4 @@ def test_what_brings_nothing_is_told_without_gains() -> None:
     while not game.decision(match.state).confirm:
         match, _ = match.after(match.turn or 0, game.codec.encode(game.legal(match.state)[0]))
     view = game.view(match.state, match.turn)
-    assert advice(view, Hint(("end",)), table(game, 2), EN).gains == []
+    assert advice(view, match.turn or 0, Hint(("end",)), table(game, 2), EN).gains == []
