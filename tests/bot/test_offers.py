@@ -170,7 +170,7 @@ async def test_move_offers_something_in_every_language_whenever_somebody_is_to_m
     house: House, game: str
 ) -> None:
     table, rng = await house.table("Ana", "Ben", game=game), Random(3)
-    while (live := await table.live()).seq < 120:
+    while isinstance(live := await table.now(), Running) and live.seq < 120:
         mover: Person = await table.mover()
         for client, locale in DISCORD_LOCALES.items():
             mover.locale = client

@@ -148,13 +148,13 @@ async def test_a_match_becomes_a_film(house: House, over: Seated) -> None:
     await house.box.wait(reply.message.images, PATIENCE)
     (image,) = reply.message.images()
     assert image.filename == f"shells-{over.match}.gif"
-    live = await over.live()
+    live = await over.ended()
     assert live.match is not None
     assert text("en", "film-turns", turns=Reel.of(live.match).last) in reply.text()
 
 
 async def test_a_match_is_reviewed_once_and_kept(house: House, over: Seated) -> None:
-    cleo, live = house.box.person("Cleo"), await over.live()
+    cleo, live = house.box.person("Cleo"), await over.ended()
     reply = await patiently(house, cleo, "replay review", over)
     await house.box.wait(reply.message.images, PATIENCE)
     assert live.match is not None

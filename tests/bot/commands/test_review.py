@@ -67,7 +67,7 @@ async def test_the_dearest_turns_are_told_and_shown_to_whoever_asks(house: House
             assert text(locale, "review-pictures") in shown.text()
             assert len(post.images()) == 1
 
-        live = await over.live()
+        live = await over.ended()
         turn = runs(live.match)[6].turn
         watched = await (await cleo.press(post, text(locale, "review-jump", turn=turn))).settled()
         await house.box.wait(watched.message.images)

@@ -99,7 +99,7 @@ async def test_no_press_reaches_a_match_in_a_hidden_channel(house: House, eva: P
         for shape in chain(*ABOUT.values()):
             reply = await pressed(house, eva, message, made(shape, before.id, before.seq, int(eva.id)))
             assert reply.text() == text("en", "unknown-button"), (shape, where)
-    assert await table.live() == before
+    assert await table.now() == before
 
 
 async def test_who_sees_the_channel_joins_from_another_one(house: House, eva: Person) -> None:
@@ -138,7 +138,7 @@ async def test_by_its_number_a_hidden_match_is_told_from_none_by_no_command(
                 told.append(reply.text().replace(str(match), "N"))
                 assert not reply.message.images()
             assert told[0] == told[1], name
-    assert await table.live() == before
+    assert await table.now() == before
 
 
 async def test_a_hidden_match_is_offered_by_no_list(house: House, table: Seated, eva: Person) -> None:
@@ -293,7 +293,7 @@ async def test_nobody_is_offered_a_seat_in_a_channel_that_they_cannot_see(
     seat = before.seat_of(int(ana.id))
     reply = await house.ask(ana, "play replace", table.channel, seat=seat, player=eva)
     assert reply.text() == text("en", "player-sees-nothing", name="Eva")
-    assert await table.live() == before
+    assert await table.now() == before
 
 
 async def test_nobody_is_invited_to_a_channel_that_they_cannot_see(house: House, eva: Person) -> None:

@@ -51,11 +51,11 @@ async def test_matches_that_cannot_be_read_are_named_before_anybody_asks_for_the
 
 async def test_a_match_that_is_mended_is_not_named_any_more(house: House) -> None:
     table = await house.table("Ana", "Ben")
-    await restart_with(house, "UPDATE matches SET invited = '{' WHERE id = ?", table.match)
+    await restart_with(house, "UPDATE matches SET pause = '{' WHERE id = ?", table.match)
     await until(lambda: is_looked_at(house))
     assert (READING, table.match) in house.bot.services.supervisor.matches
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
-        db.execute("UPDATE matches SET invited = '[]'")
+        db.execute("UPDATE matches SET pause = NULL")
     house.box.clock.advance(600)
     await house.bot.upkeep.read_all()
     assert (READING, table.match) not in house.bot.services.supervisor.matches
