@@ -1,32 +1,35 @@
 """A table that is open: everything that is pressed on its post."""
 
 import secrets
-from collections.abc import Awaitable, Callable, Collection
-from typing import get_args
+from collections.abc import Collection, Iterable
+from typing import TypeVar, get_args
 
 from cogs.interaction.inviting import call
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.voting import ask_first
-from cogs.posts.component_ids import InvalidInput, LobbyId, LobbyVerb, number
+from cogs.posts.component_ids import InvalidInput, LobbyId, number
 from cogs.posts.lobby import HINTS
 from cogs.posts.naming import program_name
 from cogs.watch.rates import MAX_PINGS
 from data.store.matches.answers import ChangeAnswer, Done, Refused
-from data.store.matches.states import Alive, Lobby, not_open
+from data.store.matches.states import Access, Alive, Lobby, not_open
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
 from engine.clock.pace import Absence
 from engine.game import Reason
 from render.language.catalogue import LOCALES, Words
 
-Verb = Callable[[Request, LobbyId], Awaitable[ChangeAnswer]]
+T = TypeVar("T", bound=str)
+
+ABSENCES: tuple[Absence, ...] = get_args(Absence)
+ACCESSES: tuple[Access, ...] = get_args(Access)
 
 
 async def press(request: Request, pressed: LobbyId) -> None:
     """A component of a lobby."""
     if pressed.verb == "cancel":
         return await ask_first(request, request.live, "cancel")
-    answer = await VERBS[pressed.verb](request, pressed)
+    answer = await _change(request, pressed)
     if request.values and isinstance(answer, Done | Refused) and isinstance(answer.live, Alive):
         request.services.publisher.show_again(answer.live.id)
     if isinstance(answer, Refused):
@@ -36,73 +39,58 @@ async def press(request: Request, pressed: LobbyId) -> None:
     return request.changed(answer.live.id)
 
 
-async def _join(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    person = request.person
-    return await request.services.store.lobbies.join(pressed.match, person.id, person.name)
+async def _change(request: Request, pressed: LobbyId) -> ChangeAnswer:
+    """Do what a button says."""
+    lobbies, table, by = request.services.store.lobbies, pressed.match, request.person.id
+    match pressed.verb:
+        case "join":
+            return await lobbies.join(table, by, request.person.name)
+        case "leave":
+            return await lobbies.leave(table, by)
+        case "start":
+            return await lobbies.start(table, by, secrets.token_bytes(SEED_BYTES))
+        case "add":
+            kind = _offered(pressed.argument, PROGRAMS)
+            return await lobbies.add_program(table, by, kind, program_name(request.live, kind))
+        case "remove":
+            return await lobbies.remove_program(table, by)
+        case "invited":
+            return await _invite(request)
+        case _:
+            return await _choose(request, pressed, request.chosen)
 
 
-async def _leave(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    return await request.services.store.lobbies.leave(pressed.match, request.person.id)
+async def _choose(request: Request, pressed: LobbyId, chosen: str) -> ChangeAnswer:
+    """Set what was chosen in a select; raises InvalidInput where it was not offered."""
+    lobbies, table, by = request.services.store.lobbies, pressed.match, request.person.id
+    match pressed.verb:
+        case "seats":
+            return await lobbies.set_seats(table, by, number(chosen))
+        case "option":
+            return await lobbies.set_option(table, by, pressed.argument, chosen)
+        case "language":
+            return await lobbies.set_locale(table, by, _offered(chosen, LOCALES))
+        case "access":
+            return await lobbies.set_access(table, by, _offered(chosen, ACCESSES))
+        case "pace":
+            return await lobbies.set_pace(table, by, chosen)
+        case "absence":
+            return await lobbies.set_absence(table, by, _offered(chosen, ABSENCES))
+        case "hints":
+            return await lobbies.set_hints(table, by, allowed=HINTS[_offered(chosen, HINTS)])
+        case _:
+            raise AssertionError(pressed.verb)
 
 
-async def _start(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    seed = secrets.token_bytes(SEED_BYTES)
-    return await request.services.store.lobbies.start(pressed.match, request.person.id, seed)
-
-
-async def _add(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    if (kind := pressed.argument) not in PROGRAMS:
+def _offered(chosen: str, offered: Iterable[T]) -> T:
+    """What was chosen, if it is offered; raises InvalidInput."""
+    found = next((one for one in offered if one == chosen), None)
+    if found is None:
         raise InvalidInput
-    name = program_name(request.live, kind)
-    return await request.services.store.lobbies.add_program(pressed.match, request.person.id, kind, name)
+    return found
 
 
-async def _remove(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    return await request.services.store.lobbies.remove_program(pressed.match, request.person.id)
-
-
-async def _seats(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    seats = number(request.chosen)
-    return await request.services.store.lobbies.set_seats(pressed.match, request.person.id, seats)
-
-
-async def _option(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    lobbies, by = request.services.store.lobbies, request.person.id
-    return await lobbies.set_option(pressed.match, by, pressed.argument, request.chosen)
-
-
-async def _language(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    if (words := request.chosen) not in LOCALES:
-        raise InvalidInput
-    return await request.services.store.lobbies.set_locale(pressed.match, request.person.id, words)
-
-
-async def _access(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    if (access := request.chosen) not in ("open", "invite"):
-        raise InvalidInput
-    lobbies, by = request.services.store.lobbies, request.person.id
-    return await lobbies.set_access(pressed.match, by, access)  # type: ignore[arg-type]
-
-
-async def _pace(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    return await request.services.store.lobbies.set_pace(pressed.match, request.person.id, request.chosen)
-
-
-async def _absence(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    if (absence := request.chosen) not in get_args(Absence):
-        raise InvalidInput
-    lobbies, by = request.services.store.lobbies, request.person.id
-    return await lobbies.set_absence(pressed.match, by, absence)  # type: ignore[arg-type]
-
-
-async def _hints(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    if (chosen := request.chosen) not in HINTS:
-        raise InvalidInput
-    lobbies, by = request.services.store.lobbies, request.person.id
-    return await lobbies.set_hints(pressed.match, by, allowed=HINTS[chosen])
-
-
-async def _invited(request: Request, pressed: LobbyId) -> ChangeAnswer:
+async def _invite(request: Request) -> ChangeAnswer:
     services, by, before = request.services, request.person.id, request.live
     if not isinstance(before, Lobby):
         return Refused(not_open(before), before)
@@ -112,13 +100,13 @@ async def _invited(request: Request, pressed: LobbyId) -> ChangeAnswer:
         if await services.sight.sees(user, before) is False:
             return Refused(Reason("player-sees-nothing", {"name": f"<@{user}>"}), before)
     declining = await services.store.blocks.declining(by, added)
-    called = services.called.setdefault(pressed.match, set(before.invited))
+    called = services.called.setdefault(before.id, set(before.invited))
     new = sorted(chosen - declining - called - {by})
     claim = services.rates.claim(by, before.guild, {"invitations": len(new), "calls": len(new)})
     if isinstance(claim, Reason):
         return Refused(claim, before)
     called.update(new)
-    answer = await services.store.lobbies.invite(pressed.match, by, chosen - declining)
+    answer = await services.store.lobbies.invite(before.id, by, chosen - declining)
     if not isinstance(answer, Done):
         claim.give_back()
         called.difference_update(new)
@@ -137,20 +125,3 @@ def _not_called(declining: Collection[int], unpinged: Collection[int], words: Wo
         for key, users in keys
         if users
     )
-
-
-VERBS: dict[LobbyVerb, Verb] = {
-    "join": _join,
-    "leave": _leave,
-    "start": _start,
-    "add": _add,
-    "remove": _remove,
-    "seats": _seats,
-    "option": _option,
-    "language": _language,
-    "access": _access,
-    "invited": _invited,
-    "pace": _pace,
-    "absence": _absence,
-    "hints": _hints,
-}

@@ -18,6 +18,7 @@ SENDING = {"send", "send_message", "edit", "edit_message", "edit_original_respon
 #: Where that is used: with what `build` or `fitted` gives, or to change a thread, where nothing is said.
 SENDERS = {
     "cogs/delivery/outbox.py",
+    "cogs/delivery/press_tokens.py",
     "cogs/delivery/threads.py",
     "cogs/interaction/lost_posts.py",
     "cogs/interaction/reply.py",
