@@ -15,13 +15,15 @@ import pytest
 
 from cogs.workers import memory
 from engine.ai import hard
-from render.drawing import sprites
+from render.drawing import disk_cache, sprites
 from tests import postgresql, soak
 from tests.prepared import SPRITES, compiled_once
 
 #: A folder whose files are in memory alone, and the bytes that must be free in it.
 MEMORY, ROOM = Path("/dev/shm"), 2**30
 
+# All tests together show more sprites than any bot does, in every language and at every size.
+disk_cache.MOST_BYTES = 2**28
 # A test never depends on how fast the machine is.
 hypothesis.settings.register_profile("motu", deadline=None)
 hypothesis.settings.load_profile("motu")

@@ -32,7 +32,7 @@ class DiskCache:
         """Make the folder; raises OSError where it cannot be used."""
         folder.mkdir(OWNERS, parents=True, exist_ok=True)
         _refuse_others(folder)
-        self._folder = folder
+        self.folder = folder
         #: Bytes that may still be kept; None until something is to be.
         self._room: int | None = None
 
@@ -55,10 +55,10 @@ class DiskCache:
             self._room -= CHECK + len(content)
         except OSError as error:
             self._room = 0
-            log.warning("%s takes nothing more, so every start draws its sprites: %s", self._folder, error)
+            log.warning("%s takes nothing more, so every start draws its sprites: %s", self.folder, error)
 
     def _write(self, file: Path, whole: bytes) -> None:
-        with NamedTemporaryFile(prefix="part-", suffix=SUFFIX, dir=self._folder, delete=False) as part:
+        with NamedTemporaryFile(prefix="part-", suffix=SUFFIX, dir=self.folder, delete=False) as part:
             try:
                 part.write(whole)
                 part.close()
@@ -68,7 +68,7 @@ class DiskCache:
                 raise
 
     def _file(self, recipe: str) -> Path:
-        return self._folder / f"{blake2b(recipe.encode(), digest_size=16).hexdigest()}{SUFFIX}"
+        return self.folder / f"{blake2b(recipe.encode(), digest_size=16).hexdigest()}{SUFFIX}"
 
     def _made_room(self) -> int:
         """Delete the oldest files, such as those of older versions, until there is room; the bytes of it."""
@@ -77,13 +77,13 @@ class DiskCache:
         for _, size, name in found:
             if room >= ROOM:
                 break
-            (self._folder / name).unlink(missing_ok=True)
+            (self.folder / name).unlink(missing_ok=True)
             room += size
         return room
 
     def _found(self) -> Iterator[tuple[float, int, str]]:
         """When each file was written, how big it is, and its name."""
-        with os.scandir(self._folder) as files:  # a path each would take three times as long
+        with os.scandir(self.folder) as files:  # a path each would take three times as long
             for file in files:
                 if file.name.endswith(SUFFIX):
                     with suppress(FileNotFoundError):  # another process makes room too

@@ -128,6 +128,8 @@ def _rasterised(svg: str) -> Image.Image:
 def keep_in(folder: Path | None) -> None:
     """Take what was drawn before from a folder, and keep it there, as far as that can be used."""
     global _disk
+    if _disk is not None and _disk.folder == folder:
+        return  # it knows already how much room there is
     try:
         _disk = DiskCache(folder) if folder else None
     except OSError as error:

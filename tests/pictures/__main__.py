@@ -11,6 +11,7 @@ from engine.ai import PROGRAMS
 from engine.game import AnyGame
 from engine.match import Match
 from render import picture
+from render.language.catalogue import Words
 from tests.pictures.positions import loaded, save
 from tests.pictures.samples import BUILD, played, table
 
@@ -18,7 +19,7 @@ from tests.pictures.samples import BUILD, played, table
 def main() -> None:
     """Play by chance, draw, say where the picture is."""
     parser = argparse.ArgumentParser(
-        prog="python -m render", description="Draw a position reached by chance."
+        prog="python -m tests.pictures", description="Draw a position reached by chance."
     )
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--load", type=Path, metavar="FILE", help="draw a position that was saved")
@@ -44,7 +45,7 @@ def main() -> None:
     looks = viewer if viewer is not None else match.turn
     events = match.since(looks) if looks is not None else []
     view = game.view(match.state, viewer)
-    pictures = picture.draw(view, table(game, match.seats), events, given.locale)
+    pictures = picture.draw(view, table(game, match.seats), events, Words.of(given.locale))
     for number, drawn in enumerate(pictures, start=1):
         file = given.output if len(pictures) == 1 else given.output.with_stem(f"{given.output.stem}-{number}")
         file.write_bytes(drawn.png)
