@@ -26,10 +26,10 @@ from data.store.sql.rows import upsert
 PATTERN = "motu-*.db"
 #: Which matches go back, and to when: in a backup of this schema, and in one from before the schema 0015.
 _REVERTED = (
-    "INSERT OR REPLACE INTO reverted_matches "
-    "SELECT id, coalesce((SELECT max(at) FROM heartbeats), now.touched)",
-    "INSERT OR REPLACE INTO moments "
-    "SELECT 'back:' || id, coalesce((SELECT max(at) FROM moments WHERE what LIKE 'alive%'), now.touched)",
+    "INSERT OR REPLACE INTO main.reverted_matches "
+    "SELECT id, coalesce((SELECT max(at) FROM main.heartbeats), now.touched)",
+    "INSERT OR REPLACE INTO main.moments SELECT 'back:' || id, "
+    "coalesce((SELECT max(at) FROM main.moments WHERE what LIKE 'alive%'), now.touched)",
 )
 _RUNNING = " FROM main.matches AS now WHERE started IS NOT NULL AND ended IS NULL"
 _HAS_CHANGED = " AND EXISTS (SELECT 1 FROM was.matches WHERE id = now.id AND rev > now.rev)"

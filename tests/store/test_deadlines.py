@@ -166,12 +166,14 @@ async def test_an_outage_is_given_back(store: Store, clock: Clock) -> None:
     assert await store.heartbeats.last() == clock.now
 
 
-@pytest.mark.parametrize("at", [-(2**63), -1, 2**63 - 1])
-async def test_a_moment_that_cannot_be_one_is_as_if_it_had_never_been(
-    store: Store, url: str, at: int
+@pytest.mark.parametrize(
+    "edit", [*(f"at = {at}" for at in (-(2**63), -1, 2**63 - 1)), "shards = 'x'", "shards = '1/1'"]
+)
+async def test_a_heartbeat_that_cannot_be_one_is_as_if_it_had_never_been(
+    store: Store, url: str, edit: str
 ) -> None:
     await store.heartbeats.beat()
-    await sql(url, f"UPDATE heartbeats SET at = {at}")
+    await sql(url, f"UPDATE heartbeats SET {edit}")
     assert await store.heartbeats.last() is None
 
 

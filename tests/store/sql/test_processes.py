@@ -12,6 +12,7 @@ from sqlalchemy import func, select, text, update
 from config.limits import STANDARD, Limits
 from config.shards import Shards
 from data.store import Store, StoreError
+from data.store.bot_state import Alarm
 from data.store.ladders.rerating import rerate_from
 from data.store.matches.answers import Applied, Done, Duplicate, Refused, Stale
 from data.store.sql import tables
@@ -257,6 +258,16 @@ async def test_time_that_was_lost_is_given_back_by_one_process(pair: Pair, clock
         await asyncio.gather(*(store.times.give_back(start) for store in pair))
         found = running(await here.matches.load(live.id))
         assert found.reminder == live.reminder + times * 3600
+
+
+async def test_each_process_has_alarms_of_its_own(url: str, clock: Clock) -> None:
+    async with Store.open(url, clock, shards=EVEN) as here, Store.open(url, clock, shards=ODD) as there:
+        await here.alarms.write("line", Alarm(since=1, told=None))
+        await there.alarms.write("line", Alarm(since=2, told=3))
+        await here.alarms.write("line", Alarm(since=1, told=4))
+        assert await here.alarms.all() == {"line": Alarm(since=1, told=4)}
+        await here.alarms.delete("line")
+        assert (await here.alarms.all(), await there.alarms.all()) == ({}, {"line": Alarm(since=2, told=3)})
 
 
 async def test_whoever_changes_posts_waits_for_whoever_changes_the_match(pair: Pair) -> None:
