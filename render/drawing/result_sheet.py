@@ -13,7 +13,6 @@ from render.drawing.theme import (
     FAINT_INK,
     FAINT_LIGHT,
     GOLD,
-    HEIGHT,
     INK,
     LIGHT,
     NIGHT,
@@ -45,12 +44,14 @@ class Parts(NamedTuple):
     #: the sign of a line, and of one of the things that it counts, so many pixels high
     sign: Callable[[str, int], Sprite]
     thing: Callable[[str, int], Sprite]
-    #: lines that are points for having more than the others
-    contests: frozenset[str]
     #: draws what stands above the names of the lines
     vignette: Callable[[Canvas, Area], None]
+    #: how high a board of some width is
+    board_height: Callable[[float], float]
     #: draws what a seat has built
     board: Callable[[Canvas, Area, int], None]
+    #: lines that are points for having more than the others
+    contests: frozenset[str] = frozenset()
 
 
 class Sheet(NamedTuple):
@@ -67,8 +68,8 @@ class Sheet(NamedTuple):
     folded: tuple[str, ...]
 
     @classmethod
-    def divided(cls, scores: Sequence[Score], board: Callable[[float], float], whole: int = HEIGHT) -> Self:
-        """The sheet for some scores; `board`: how high one of some width is."""
+    def divided(cls, scores: Sequence[Score], board: Callable[[float], float], whole: int) -> Self:
+        """The sheet for some scores, on a picture of some height; `board`: how high one of some width is."""
         seats, ranks = len(scores), sorted(score.rank for score in scores)
         listed, folded = _divided_lines(scores)
         width = (WIDTH - LABELS - PAD - GAP * (seats - 1)) / seats
@@ -112,8 +113,9 @@ def _best(scores: Sequence[Score]) -> dict[str, int]:
     return {key: max(those) for key, those in points.items() if min(those) < max(those)}
 
 
-def draw(canvas: Canvas, table: Table, scores: Sequence[Score], sheet: Sheet, parts: Parts) -> None:
+def draw(canvas: Canvas, table: Table, scores: Sequence[Score], parts: Parts) -> None:
     """Everything below the title."""
+    sheet = Sheet.divided(scores, parts.board_height, canvas.height)
     ranking = sorted(scores, key=lambda score: (score.rank, score.seat))
     _headline(canvas, table, ranking)
     parts.vignette(canvas, Area(PAD, TOP, LABELS - PAD - 8, sheet.rows_top - TOP - 14))

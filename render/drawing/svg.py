@@ -81,9 +81,9 @@ def flipped(content: str, scale_x: float, scale_y: float) -> str:
     return f'<g transform="scale({scale_x:.4f} {scale_y:.4f})">{content}</g>'
 
 
-def blob(points: Sequence[Point], tension: float = 0.5) -> str:
+def blob(points: Sequence[Point]) -> str:
     """The `d` of a smooth closed line through points (Catmull-Rom)."""
-    n, k = len(points), tension / 3
+    n, k = len(points), 1 / 6
     d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
     for i in range(n):
         (ax, ay), (bx, by), (cx, cy), (ex, ey) = (points[(i + j - 1) % n] for j in range(4))

@@ -68,7 +68,7 @@ def _heads(canvas: Canvas, board: Board, words: Words) -> None:
     canvas.text(FIGURE, y, first, theme.SMALL, FAINT_LIGHT, "SemiBold", "right", 150)
     heads = words("ladder-matches"), second, words("ladder-mean")
     for x, head in zip(NUMBERS, heads, strict=True):
-        parts.draw_column_head(canvas, x, y, head, FAINT_LIGHT, 112)
+        parts.draw_column_head(canvas, x, y, head, FAINT_LIGHT)
     if is_all:
         scale = Scale.of(board.rows)
         for points in (scale.low, scale.high):

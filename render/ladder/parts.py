@@ -17,8 +17,8 @@ PACKAGE = __package__
 #: Stands behind a rating of few matches; the note below the table explains it.
 PROVISIONAL_MARK = "?"
 PLUS_MINUS = "±"
-#: The radius of a medal in pixels.
-MEDAL = 31
+#: The radius of a medal in pixels, and how wide what stands above a column may be.
+MEDAL, HEAD_WIDTH = 31, 112
 #: What the medals of the three best are made of.
 _MATERIALS: tuple[Ramp, ...] = (GOLD, MARBLE, WOOD)
 
@@ -94,12 +94,12 @@ def draw_share(canvas: Canvas, x: float, y: float, w: float, share: float, expec
     canvas.plate(x + w * expected - 3, y - 21, 6, 42, 3, INK)
 
 
-def draw_column_head(canvas: Canvas, x: float, y: float, head: str, colour: str, most: float) -> None:
+def draw_column_head(canvas: Canvas, x: float, y: float, head: str, colour: str) -> None:
     """What stands above a column: on one line, or on two."""
-    lines = fonts.broken(head, "SemiBold", theme.LEAST, most)
+    lines = fonts.broken(head, "SemiBold", theme.LEAST, HEAD_WIDTH)
     for i, line in enumerate(lines):
         line_y = y + (i - (len(lines) - 1) / 2) * theme.SMALL
-        canvas.text(x, line_y, line, theme.LEAST, colour, "SemiBold", most=most)
+        canvas.text(x, line_y, line, theme.LEAST, colour, "SemiBold", most=HEAD_WIDTH)
 
 
 def draw_note(canvas: Canvas, x: float, y: float, sentence: str, size: int, colour: str, most: float) -> None:

@@ -70,7 +70,7 @@ def _games(canvas: Canvas, profile: Profile, words: Words) -> None:
     canvas.text(x + RATING, y, rating, theme.SMALL, FAINT_INK, "SemiBold", "right", 170)
     keys = "profile-played", "profile-won", "ladder-mean", "profile-best"
     for middle, key in zip(NUMBERS, keys, strict=True):
-        parts.draw_column_head(canvas, x + middle, y, words(key), FAINT_INK, 112)
+        parts.draw_column_head(canvas, x + middle, y, words(key), FAINT_INK)
     for i, game in enumerate(profile.games[:4]):
         top = GAMES.y + 52 + i * LINE
         if i % 2 == 0:

@@ -3,8 +3,8 @@
 from functools import partial
 
 from engine.borabora.tables import REGIONS, ROUNDS
-from render.borabora.pictures.art import score_signs
 from render.borabora.pictures.art import sprites as own
+from render.borabora.pictures.art.score_signs import sign
 from render.borabora.pictures.view_model import Moment
 from render.drawing import result_sheet, theme
 from render.drawing.area import Area
@@ -19,17 +19,9 @@ def draw(moment: Moment) -> Canvas:
     """The result of a match that is over."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
     title(canvas, own.emblem(58), moment.word("title"), moment.word("rounds", number=ROUNDS))
-    scores = moment.scores
-    divided = result_sheet.Sheet.divided(scores, _board_height, theme.TALL)
-    drawn = result_sheet.Parts(
-        moment.word,
-        score_signs.sign,
-        score_signs.sign,
-        frozenset(),
-        partial(_vignette, moment),
-        partial(_board, moment),
-    )
-    result_sheet.draw(canvas, moment.table, scores, divided, drawn)
+    vignette, board = partial(_vignette, moment), partial(_board, moment)
+    parts = result_sheet.Parts(moment.word, sign, sign, vignette, _board_height, board)
+    result_sheet.draw(canvas, moment.table, moment.scores, parts)
     return canvas
 
 

@@ -23,16 +23,12 @@ def draw(moment: Moment) -> Canvas:
     """The result of a match that is over."""
     canvas = Canvas(WIDTH, HEIGHT)
     title(canvas, sprites.emblem(46), moment.word("title"), moment.word(f"ended-{moment.view.ending}"))
-    divided = result_sheet.Sheet.divided(moment.scores, _board_height)
-    drawn = result_sheet.Parts(
-        moment.word, sign, thing, frozenset(), partial(_vignette, moment), partial(_followers, moment)
+    board = partial(_followers, moment)
+    parts = result_sheet.Parts(
+        moment.word, sign, thing, partial(_vignette, moment), lambda _: FOLLOWERS, board
     )
-    result_sheet.draw(canvas, moment.table, moment.scores, divided, drawn)
+    result_sheet.draw(canvas, moment.table, moment.scores, parts)
     return canvas
-
-
-def _board_height(_: float) -> float:
-    return FOLLOWERS
 
 
 def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:

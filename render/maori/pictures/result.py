@@ -22,17 +22,17 @@ def draw(moment: Moment, below_title: str) -> Canvas:
     """The result of a match that is over."""
     canvas, where = Canvas(WIDTH, HEIGHT), moment.view.layout
     title(canvas, sprites.shell(21), moment.word("title"), below_title)
-    divided = result_sheet.Sheet.divided(
-        moment.scores, lambda width: Grid.fitted(where, Area(0, 0, width, HIGHEST_BOARD)).h
-    )
-    drawn = result_sheet.Parts(
-        moment.word, sign, thing, CONTESTS, partial(_vignette, moment=moment), partial(_board, moment)
-    )
-    result_sheet.draw(canvas, moment.table, moment.scores, divided, drawn)
+
+    def board_height(width: float) -> float:
+        return Grid.fitted(where, Area(0, 0, width, HIGHEST_BOARD)).h
+
+    vignette, board = partial(_vignette, moment), partial(_board, moment)
+    parts = result_sheet.Parts(moment.word, sign, thing, vignette, board_height, board, CONTESTS)
+    result_sheet.draw(canvas, moment.table, moment.scores, parts)
     return canvas
 
 
-def _vignette(canvas: Canvas, area: Area, moment: Moment) -> None:
+def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
     """The explorer ship at anchor, and how long the voyage was."""
     middle, view = area.x + area.w / 2, moment.view
     canvas.plate(*area, theme.PANEL_RADIUS, SEA[2], SEA[4], 3)

@@ -22,11 +22,9 @@ def draw(moment: Moment) -> Canvas:
     canvas = Canvas(WIDTH, HEIGHT)
     when = moment.word("rounds", number=TABLE.rounds)
     title(canvas, sprites.orb(25), moment.word("title"), when)
-    divided = result_sheet.Sheet.divided(moment.scores, _board_height)
-    drawn = result_sheet.Parts(
-        moment.word, sign, thing, frozenset(), partial(_vignette, moment), partial(_board, moment)
-    )
-    result_sheet.draw(canvas, moment.table, moment.scores, divided, drawn)
+    vignette, board = partial(_vignette, moment), partial(_board, moment)
+    parts = result_sheet.Parts(moment.word, sign, thing, vignette, _board_height, board)
+    result_sheet.draw(canvas, moment.table, moment.scores, parts)
     return canvas
 
 

@@ -21,9 +21,8 @@ def draw(moment: Moment) -> Canvas:
     """The result of a match that is over."""
     canvas, scores = Canvas(WIDTH, HEIGHT), GAME.scores(moment.view)
     title(canvas, sprites.emblem(50), moment.word("title"), moment.word("result"))
-    divided = result_sheet.Sheet.divided(scores, lambda _: PILE)
-    drawn = result_sheet.Parts(moment.word, _sign, _sign, frozenset(), _vignette, partial(_pile, moment))
-    result_sheet.draw(canvas, moment.table, scores, divided, drawn)
+    parts = result_sheet.Parts(moment.word, _sign, _sign, _vignette, lambda _: PILE, partial(_pile, moment))
+    result_sheet.draw(canvas, moment.table, scores, parts)
     return canvas
 
 
