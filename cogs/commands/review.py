@@ -9,7 +9,7 @@ from cogs.interaction.request import Declined, Request
 from cogs.posts.message import Post
 from cogs.posts.replay import Footage, title
 from cogs.posts.review import beside, better, better_post, match_of, review_post
-from data.store.matches.states import Finished
+from data.store.matches.states import is_over
 from engine.review import METHOD, Evaluation, Review
 from render.review import review_card
 
@@ -85,7 +85,7 @@ def refused(footage: Footage) -> str | None:
     """Why a match can't be reviewed by anybody, as the key of a sentence, or None."""
     if footage.live is None:
         return "review-imported"
-    if not isinstance(footage.live, Finished) or footage.live.status != "over" or not footage.is_over:
+    if not is_over(footage.live) or not footage.is_over:
         return "review-running"
     return None
 

@@ -21,7 +21,7 @@ from cogs.posts.notification import Notification, result_notification, turn_noti
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
-from data.store.matches.states import AnyMatch, Begun, Closed, Ended, Finished, Lobby, Running
+from data.store.matches.states import AnyMatch, Begun, Closed, Ended, Finished, Lobby, Running, is_over
 from data.store.posts import BOARD, NOTICE, StoredPost
 from render.language.catalogue import Words
 
@@ -337,7 +337,7 @@ def _notification(live: AnyMatch) -> Notification | None:
     """Whom a new post calls, and what for: the person to move; at the end everybody who played."""
     if isinstance(live, Running) and live.awaited is not None:
         return turn_notification(live, live.awaited)
-    if isinstance(live, Finished) and live.status == "over" and live.people:
+    if is_over(live) and live.people:
         return result_notification(live)
     return None
 

@@ -17,7 +17,7 @@ from cogs.posts.replay import BROUGHT, Footage
 from cogs.workers.replay_cache import footage_of_import
 from data.store.archive import Named
 from data.store.imports import Brought
-from data.store.matches.states import AnyMatch, Finished
+from data.store.matches.states import AnyMatch, is_over
 from render.language.catalogue import Words
 
 
@@ -30,9 +30,8 @@ async def footage_of(request: Request, key: str) -> Footage:
             raise Declined("replay-brought-gone")
         return await asyncio.to_thread(footage_of_import, brought, request.words)
     live = expect_begun(await visible(request, await _meant(request, key), "replay-which"))
-    is_over = isinstance(live, Finished) and live.status == "over"
-    viewer = None if is_over else live.seat_of(user)
-    hints = await store.hints.counts(live.id) if is_over else {}
+    viewer = None if is_over(live) else live.seat_of(user)
+    hints = await store.hints.counts(live.id) if is_over(live) else {}
     return Footage(
         key=str(live.id), match=live.match, table=table_of(live), viewer=viewer, live=live, hints=hints
     )

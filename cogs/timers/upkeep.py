@@ -8,6 +8,7 @@ from cogs.services import Services
 from cogs.watch.readings import BACKUPS
 from cogs.workers.supervisor import ALL_DAY
 from data.store.matches.answers import Done
+from data.store.matches.states import Running
 from render.language.catalogue import Words
 
 #: The tasks in the background that set matches aside.
@@ -112,7 +113,7 @@ class Upkeep:
         live = await self._store.matches.load(match)
         if live is not None and not self._store.database.owned.has(live.guild):
             return
-        if live is not None and live.status == "running":
+        if isinstance(live, Running):
             said = Words.of(live.locale)("match-restored", when=f"<t:{at}:f>")
             await self._services.outbox.announce(live, said)
         await self._store.reverted_matches.delete(match)

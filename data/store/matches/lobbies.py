@@ -18,11 +18,11 @@ from data.store.matches.states import (
     AnyMatch,
     Closed,
     Ended,
-    Finished,
     Holder,
     Lobby,
     Running,
     Seat,
+    is_over,
     not_open,
 )
 from data.store.news import tell_owning_process
@@ -111,7 +111,7 @@ class Lobbies(OfShelf):
         last = await self._shelf.load(match)
         if last is None:
             return NotFound()
-        if not isinstance(last, Finished) or last.status != "over":
+        if not is_over(last):
             return Refused(Reason("rematch-not-over"), last)
         if last.seat_of(by) is None:
             return Refused(Reason("rematch-not-in"), last)

@@ -4,7 +4,16 @@ from collections.abc import Iterable
 
 import msgspec
 
-from data.store.matches.states import AnyMatch, Begun, Ended, Finished, Lobby, MatchInfo, Running, Seat
+from data.store.matches.states import (
+    AnyMatch,
+    Begun,
+    Ended,
+    Lobby,
+    MatchInfo,
+    Running,
+    Seat,
+    is_over,
+)
 from engine.game import Reason
 from engine.votes import Vote
 
@@ -68,7 +77,7 @@ def next_seats(live: Lobby, last: AnyMatch | None, starts: int) -> tuple[Seat, .
 
     As they joined where others play, or another game.
     """
-    if not isinstance(last, Finished) or last.status != "over" or last.game != live.game:
+    if not is_over(last) or last.game != live.game:
         return live.seats
     before = [_holder(seat) for seat in last.seats]
     now = {_holder(seat): seat for seat in live.seats}

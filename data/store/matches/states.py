@@ -1,6 +1,6 @@
 """What is true of one match now: it is a lobby, runs, or is over, or its lobby was closed. All values."""
 
-from typing import Any, ClassVar, Literal, Self
+from typing import Any, ClassVar, Literal, Self, TypeGuard
 
 import msgspec
 from msgspec import Struct
@@ -304,6 +304,11 @@ def _taken(number: int, holder: Holder, now: int, seq: int = 0) -> Seat:
     if holder.program is not None and holder.program not in PROGRAMS:
         raise ValueError(f"there is no program {holder.program!r}, only {', '.join(PROGRAMS)}")
     return Seat(seat=number, since=now, from_seq=seq, **msgspec.structs.asdict(holder))
+
+
+def is_over(live: object) -> TypeGuard[Finished]:
+    """Whether it is a match that was played to its end."""
+    return isinstance(live, Finished) and live.status == "over"
 
 
 def not_open(live: Begun | Closed) -> Reason:
