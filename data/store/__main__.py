@@ -13,7 +13,7 @@ from config.settings import SettingsError, load_settings
 from data.store import Store, StoreError
 from data.store.backup import backup, restore
 from data.store.copying import copy
-from data.store.matches import mapping
+from data.store.matches import reading
 from data.store.sql import sqlite, tables
 from data.store.sql.clock import utc_seconds
 from data.store.sql.database import parsed
@@ -27,7 +27,7 @@ async def changed_matches(store: Store) -> AsyncIterator[tuple[int, str]]:
         ids = list((await tx.execute(select(t.c.id).where(t.c.seed.is_not(None)).order_by(t.c.id))).scalars())
         for match in ids:
             try:
-                found = await mapping.read(tx, match)
+                found = await reading.read(tx, match)
             except BrokenMatch as error:
                 yield match, str(error)
                 continue

@@ -18,7 +18,7 @@ from sqlalchemy import ColumnElement, RowMapping, Select, Table, Text, literal, 
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.matches import mapping
+from data.store.matches import reading
 from data.store.matches.states import Begun
 from data.store.sql import lock, postgresql, sqlite, tables
 from data.store.sql.database import Database, parsed
@@ -71,7 +71,7 @@ class Counting:
 async def _replay_of(tx: AsyncConnection, match: int) -> tuple[dict[str, Any], bytes] | None:
     """A match and its position; None where it cannot be replayed."""
     try:
-        found = await mapping.read(tx, match)
+        found = await reading.read(tx, match)
     except BrokenMatch:
         return None
     if found is None:

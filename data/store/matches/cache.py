@@ -15,7 +15,7 @@ import msgspec
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.matches import mapping
+from data.store.matches import reading, writing
 from data.store.matches.answers import Changed, Done, NotFound, Refused
 from data.store.matches.match_clock import timed
 from data.store.matches.states import AnyMatch, Begun, Running, not_running
@@ -46,7 +46,7 @@ class Write(Generic[M, R]):
     after: M
     #: Makes the answer of the match as it is kept.
     answer: Callable[[M], R]
-    played: Sequence[mapping.Played] = ()
+    played: Sequence[writing.Played] = ()
     #: Whether posts have to show it.
     shown: bool = True
 
@@ -123,7 +123,7 @@ class Shelf:
         self.drop([match])
         async with self.database.writing() as tx:
             await hold_matches(tx, [match])
-            found = await mapping.read(tx, match)
+            found = await reading.read(tx, match)
             if found is None:
                 return NotFound()
             decision = decide(found.live)
@@ -142,13 +142,13 @@ class Shelf:
     async def reread(self, match: int) -> AnyMatch | None:
         """The match from the database, for whoever holds the lock."""
         async with self.database.reading() as tx:
-            found = await mapping.read(tx, match)
+            found = await reading.read(tx, match)
         if found is None:
             return None
         if found.drifted:
             logger.warning("Match %d goes on from its snapshot: today's rules tell its log otherwise", match)
             async with self.database.writing() as tx:
-                await mapping.write_checkpoint(tx, match)
+                await writing.write_checkpoint(tx, match)
         self.put(found.live)
         return found.live
 
@@ -181,7 +181,7 @@ class Shelf:
         if write.shown:
             after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
         await tell_owning_process(tx, self.database, after.id, after.guild)
-        return await mapping.write(tx, before, after, write.played)
+        return await writing.write(tx, before, after, write.played)
 
 
 def steps_of(live: AnyMatch) -> int:

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import select
 
-from data.store.matches import mapping
+from data.store.matches import writing
 from data.store.matches.answers import Changed, Done, NotFound, Refused
 from data.store.matches.cache import OfShelf, Shelf
 from data.store.matches.room import Reservation, Room
@@ -98,7 +98,7 @@ class Lobbies(OfShelf):
                 return Refused(reason)
             try:
                 async with self.database.writing() as tx:
-                    live = await mapping.insert(tx, live)
+                    live = await writing.insert(tx, live)
                     await tell_owning_process(tx, self.database, live.id, live.guild)
             except Conflict:
                 return Refused(Reason("channel-busy"))
@@ -343,7 +343,7 @@ class Lobbies(OfShelf):
             return reason
         begun = Match.begin(game, joined, seed, live.options)
         seats = next_seats(live, last, begun.turn or 0)
-        return live.begun(begun, seats, mapping.fingerprint(seed), self._shelf.clock())
+        return live.begun(begun, seats, writing.fingerprint(seed), self._shelf.clock())
 
     def _with(self, live: Lobby, holder: Holder) -> Lobby | Reason:
         if len(live.seats) >= live.seats_wanted:

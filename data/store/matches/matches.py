@@ -22,8 +22,8 @@ from data.store.matches.answers import (
     Stale,
 )
 from data.store.matches.cache import Shelf, Write
-from data.store.matches.mapping import ALONG, Played
 from data.store.matches.queries import MatchQueries
+from data.store.matches.reading import ALONG
 from data.store.matches.room import Room
 from data.store.matches.seats import may_not_free, may_not_hand_on, may_not_sit, no_seat
 from data.store.matches.states import (
@@ -37,6 +37,7 @@ from data.store.matches.states import (
     Running,
     Seat,
 )
+from data.store.matches.writing import Played
 from data.store.sql import tables
 from data.store.sql.database import finished
 from data.store.sql.errors import Conflict

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import func, select
 
-from data.store.matches import mapping
+from data.store.matches import reading
 from data.store.matches.cache import OfShelf
 from data.store.matches.states import AnyMatch
 from data.store.sql import tables
@@ -74,7 +74,7 @@ class MatchQueries(OfShelf):
 
     async def check(self, match: int) -> None:
         """Whether a match can be read, on a connection of its own; raises BrokenMatch or StoreError."""
-        await self.database.aside(lambda tx: mapping.read(tx, match))
+        await self.database.aside(lambda tx: reading.read(tx, match))
 
     @finished
     async def by_channel(self, channel: int) -> AnyMatch | None:

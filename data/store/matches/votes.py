@@ -5,9 +5,9 @@ from sqlalchemy import select
 
 from data.store.matches.answers import Changed, Decided, Refused
 from data.store.matches.cache import OfShelf, Write
-from data.store.matches.mapping import Played
 from data.store.matches.seats import voters
 from data.store.matches.states import AnyMatch, Begun, Finished, Pause, Running, not_running
+from data.store.matches.writing import Played
 from data.store.sql import tables
 from data.store.sql.database import finished
 from engine.game import Reason

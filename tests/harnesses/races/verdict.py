@@ -10,7 +10,7 @@ import msgspec
 
 from data.store import Store
 from data.store.__main__ import changed_matches
-from data.store.matches.mapping import ALONG
+from data.store.matches.reading import ALONG
 from engine import GAMES
 from engine.match import AND, UNDO, Match
 from tests.harnesses.outcome import MOST_SECONDS, Outcome

@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from data.store import Store
 from data.store.__main__ import changed_matches
-from data.store.matches.mapping import ALONG
+from data.store.matches.reading import ALONG
 from data.store.sql import tables
 
 ROOT = Path(__file__).parents[3]

@@ -1,0 +1,192 @@
+"""From rows to values: how one match is read.
+
+The log is the truth, told by today's rules. With every entry the newest position is written beside it as
+a snapshot, with the versions of rules and components it was reached by; it may be deleted at any time. When
+an update of Motu tells the log otherwise (or not at all), the match goes on from what its players saw: the
+snapshot becomes a checkpoint, which is kept, and replay starts there from then on. Nothing needs to be
+done before an update, and nothing is lost but the undo of moves before the checkpoint.
+"""
+
+import logging
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Row, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.logs import Logged, logged
+from data.store.matches.states import (
+    AnyMatch,
+    Closed,
+    Finished,
+    LastPress,
+    Lobby,
+    MatchInfo,
+    Pause,
+    Running,
+    Seat,
+)
+from data.store.sql import tables
+from data.store.sql.errors import BrokenMatch, StoreError
+from data.store.sql.rows import checked, stamp
+from engine import GAMES
+from engine.clock.pace import MatchClock
+from engine.game import AnyGame, IllegalAction
+from engine.match import Checkpoint, Entry, Match
+from engine.votes import Vote
+
+logger = logging.getLogger(__name__)
+
+S = TypeVar("S", bound=Struct)
+
+#: Columns of a match in every state that hold what its field of that name does.
+SHARED = [
+    name
+    for name in MatchInfo.__struct_fields__
+    if name not in ("id", "generation", "stamp", "options", "seats")
+]
+#: Marks the entries that were played along with a press.
+ALONG = ":end"
+
+
+class Found(Struct, frozen=True):
+    """A match as it was read; `drifted`: it goes on from its snapshot, which must become a checkpoint."""
+
+    live: AnyMatch
+    drifted: bool = False
+
+
+async def read(tx: AsyncConnection, match: int) -> Found | None:
+    """The stored match, replayed; raises BrokenMatch when today's code cannot."""
+    t = tables.matches
+    row = (await tx.execute(select(t, stamp(tx).label("stamp")).where(t.c.id == match))).one_or_none()
+    if row is None:
+        return None
+    try:
+        return await _found(tx, match, row)
+    except (StoreError, SQLAlchemyError):
+        raise
+    except Exception as error:  # rows that were tampered with can make the rules stumble anywhere
+        raise BrokenMatch(f"Match {match} cannot be read ({type(error).__name__}).") from error
+
+
+async def _found(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
+    game = GAMES[checked(row, tables.matches.c).game]
+    options = msgspec.json.decode(row.options, type=game.options)
+    holders, former = await _holders(tx, match)
+    info = {name: getattr(row, name) for name in (*SHARED, "id", "generation", "stamp")}
+    info |= {"options": options, "seats": holders}
+    if row.seed is None:
+        return Found(_not_begun(row, info))
+    if len(holders) != row.seats_wanted:
+        raise BrokenMatch(f"Match {match} has lost some of its seats.")
+    start = await _checkpoint(tx, match, game)
+    log = await logged(tx, match, start.seq if start else 0)
+    snapshot = await _snapshot(tx, match, game)
+    replayed, drifted = replay_of(match, game, (len(holders), row.seed, options), log, start, snapshot)
+    info |= {"match": replayed, "former": former, "pressed": _pressed(log)}
+    info |= {"seed_hash": row.seed_hash, "started": row.started}
+    return Found(_begun(row, info), drifted)
+
+
+def replay_of(
+    match: int,
+    game: AnyGame,
+    table: tuple[int, bytes, Struct],
+    log: Sequence[Logged],
+    start: Checkpoint | None,
+    snapshot: Checkpoint | None,
+) -> tuple[Match, bool]:
+    """The match by today's rules and False; or from the snapshot and True, where they replay it otherwise.
+
+    `table` is seats, seed and options; `snapshot` of use only if it is of the newest position.
+    """
+    entries = [Entry(row.seat, row.code) for row in log]
+    if snapshot is not None and snapshot.seq != (start.seq if start else 0) + len(entries):
+        snapshot = None
+    try:
+        replayed = Match.replay(game, *table, entries, start)
+    except (IllegalAction, IndexError) as error:
+        if snapshot is None:
+            raise BrokenMatch(f"Match {match} cannot be replayed by the rules of this version.") from error
+        return Match.begin(game, *table, snapshot), True
+    if snapshot is None or snapshot.state == replayed.state:
+        return replayed, False
+    return Match.begin(game, *table, snapshot), True
+
+
+async def _holders(tx: AsyncConnection, match: int) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Who holds the seats, or held them last; and who held them before."""
+    t = tables.seats
+    columns = [t.c[name] for name in Seat.__struct_fields__]
+    statement = select(*columns).where(t.c.match == match).order_by(t.c.id)
+    newest, former = dict[int, Seat](), list[Seat]()
+    for row in await tx.execute(statement):
+        if row.seat in newest:
+            former.append(newest[row.seat])
+        newest[row.seat] = Seat(**checked(row, columns)._mapping)
+    return tuple(newest[seat] for seat in sorted(newest)), tuple(former)
+
+
+async def _checkpoint(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoint | None:
+    t = tables.checkpoints
+    statement = select(t).where(t.c.match == match).order_by(t.c.seq.desc()).limit(1)
+    row = (await tx.execute(statement)).one_or_none()
+    if row is None:
+        return None
+    try:
+        return _decoded(row, game)
+    except msgspec.DecodeError as error:
+        raise BrokenMatch(f"The checkpoint of match {match} fits no position of {game.key}.") from error
+
+
+async def _snapshot(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoint | None:
+    t = tables.snapshots
+    row = (await tx.execute(select(t).where(t.c.match == match))).one_or_none()
+    if row is None:
+        return None
+    try:
+        return _decoded(row, game)
+    except msgspec.DecodeError:
+        logger.warning("The snapshot of match %d fits no position of %s; its log is used", match, game.key)
+        return None
+
+
+def _decoded(row: Row[Any], game: AnyGame) -> Checkpoint:
+    return Checkpoint(row.seq, game.position(row.state))
+
+
+def _pressed(log: Sequence[Logged]) -> LastPress | None:
+    last = next((row for row in reversed(log) if not (row.source or "").endswith(ALONG)), None)
+    return LastPress(last.seq, last.user, last.at) if last else None
+
+
+def _not_begun(row: Row[Any], info: dict[str, Any]) -> Lobby | Closed:
+    match row.status:
+        case "lobby":
+            invited = tuple(msgspec.json.decode(row.invited))
+            return Lobby(**info, seats_wanted=row.seats_wanted, access=row.access, invited=invited)
+        case "cancelled" | "closed":
+            return Closed(**info, status=row.status, ended=row.ended)
+        case _:
+            raise BrokenMatch(f"Match {row.id} is {row.status}, but has no seed.")
+
+
+def _begun(row: Row[Any], info: dict[str, Any]) -> Running | Finished:
+    match row.status:
+        case "running":
+            clock = _struct(row.clock, MatchClock) or MatchClock(since=row.touched)
+            pause, vote = _struct(row.pause, Pause), _struct(row.vote, Vote)
+            times = {"deadline": row.deadline, "reminder": row.reminder}
+            return Running(**info, clock=clock, pause=pause, vote=vote, **times)
+        case "over" | "cancelled":
+            return Finished(**info, status=row.status, ended=row.ended)
+        case _:
+            raise BrokenMatch(f"Match {row.id} is {row.status}, but has a seed.")
+
+
+def _struct(column: str | None, kind: type[S]) -> S | None:
+    return None if column is None else msgspec.json.decode(column, type=kind)
