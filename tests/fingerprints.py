@@ -44,8 +44,8 @@ from tests.store.kit import ANA, BO, CHI, Clock, any_move, lobby, started
 #: Steps into a match after which all its posts are built.
 MOMENTS = (0, 3, 17, 40, 90, 150, 1000)
 
-#: What is random at the end of the id of a select, in JSON.
-RANDOM = re.compile(rf"{FRESH}[0-9a-f]{{6}}(?=\")")
+#: What is random at the end of the id of a select, alone or in JSON.
+RANDOM = re.compile(rf"{FRESH}[0-9a-f]{{6}}(?=\"|$)")
 #: What every PNG file begins with.
 PNG = b"\x89PNG"
 
@@ -106,7 +106,7 @@ def sent(post: Post) -> tuple[str, list[str]]:
     view, files = build(post)
     attached = [(file.filename, file.description, printed(_read(file.fp))) for file in files]
     ids = [getattr(item, "custom_id", None) for item in view.walk_children()]
-    return printed(components_of(view), attached), [custom for custom in ids if custom]
+    return printed(components_of(view), attached), [RANDOM.sub("", custom) for custom in ids if custom]
 
 
 def components_of(view: LayoutView) -> str:
@@ -150,8 +150,8 @@ async def _of_posts(key: str) -> list[tuple[str, str]]:
     painter = Painter()
     with TemporaryDirectory() as folder:
         async with Store.open(f"sqlite+aiosqlite:///{folder}/motu.db", clock=Clock()) as store:
-            live: AnyMatch = await started(store, 7, (BO, ANA, CHI), key)
             opened, rng = await lobby(store, 8, game=key), Random(3)
+            live: AnyMatch = await started(store, 7, (BO, ANA, CHI), key)
             for moment in (None, *MOMENTS):
                 while moment is not None and live.seq < moment and isinstance(live, Running):
                     live = await any_move(store, live, rng)
