@@ -31,7 +31,7 @@ async def test_a_name_that_has_to_wait_is_given_after_a_restart(house: House) ->
     await house.start()
     await house.box.wait(lambda: renamed(table) == 3)
     await house.quiet()
-    assert table.channel.name == thread_name(await table.live())
+    assert table.channel.name == thread_name(await table.now())
     assert await house.store.pending_renames.all() == {}
 
 
@@ -48,7 +48,7 @@ async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: 
     house.box.clock.advance(WINDOW_SECONDS)
     house.bot.services.threads.reconciler.wake(table.match)
     await house.quiet()
-    assert table.channel.name == thread_name(await table.live())
+    assert table.channel.name == thread_name(await table.now())
     assert table.channel.name.startswith("✓ Gheos · Ana")
     house.bot.services.changed(table.match)
     await house.quiet()
@@ -82,7 +82,7 @@ async def test_a_name_that_was_refused_in_an_outage_is_given_when_the_line_is_ba
     assert table.channel.name == before
     await house.bot.on_ready()
     await house.box.wait(lambda: table.channel.name != before)
-    assert table.channel.name == thread_name(await table.live())
+    assert table.channel.name == thread_name(await table.now())
 
 
 # ---- archived and locked --------------------------------------------------------------
