@@ -41,20 +41,10 @@ def _raster(body: str, *, is_up: bool, size: int) -> Image.Image:
     return sprites.rasterise(body, _box(is_up=is_up), size, height(size))
 
 
-def _mask(body: str, *, is_up: bool, size: int) -> Stencil:
-    """Where such a drawing covers the cell."""
-    return sprites.masked(body, _box(is_up=is_up), size, height(size))
-
-
 @kept
 def _land(body: str, *, is_up: bool) -> Image.Image:
     """A drawing of land as large as it is drawn."""
     return _raster(body, is_up=is_up, size=LARGEST)
-
-
-def _reduced(land: Image.Image, size: int) -> Image.Image:
-    """The same in another size."""
-    return land.resize((size, height(size)), Image.Resampling.LANCZOS) if size != LARGEST else land
 
 
 # ---- cells: origin at the upper left corner of the box --------------------------------
@@ -78,7 +68,8 @@ def _whole(body: str, *, is_up: bool, size: int) -> Sprite:
     def draw() -> Sprite:
         if size > LARGEST:
             return cut(_raster(body, is_up=is_up, size=size))
-        return cut(_reduced(_land(body, is_up=is_up), size))
+        land = _land(body, is_up=is_up)
+        return cut(land if size == LARGEST else land.resize((size, height(size)), Image.Resampling.LANCZOS))
 
     return from_disk(f"{body} {is_up} {LARGEST} {size}", Sprite, draw)
 
@@ -86,7 +77,7 @@ def _whole(body: str, *, is_up: bool, size: int) -> Sprite:
 @kept
 def solid(*, is_up: bool, size: int) -> Stencil:
     """The stencil of a whole cell."""
-    return _mask(_cell(is_up=is_up), is_up=is_up, size=size)
+    return sprites.masked(_cell(is_up=is_up), _box(is_up=is_up), size, height(size))
 
 
 @kept
