@@ -37,5 +37,5 @@ async def test_who_opens_tables_in_one_channel_at_once_sits_at_their_own(house: 
     await asyncio.gather(*(club.open() for club in clubs))
     for club in clubs:
         assert club.thread is not None
-        live = await Seated(house, club.thread, club.match).live()
+        live = await Seated(house, club.thread, club.match).now()
         assert {seat.name for seat in live.seats} == {person.name for person in club.people}

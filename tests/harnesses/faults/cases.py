@@ -153,7 +153,7 @@ class Scene:
         return next(filter(None, found), "")
 
     async def _wrong_at(self, table: Seated) -> str:
-        house, live = self.house, await table.live()
+        house, live = self.house, await table.now()
         posts = await house.store.posts.of_match(table.match)
         for post in posts:
             kept = post.state, post.rev, post.attempts, post.next_try
