@@ -19,7 +19,7 @@ def drawn(key: str) -> list[bytes]:
         cache.clear()
     shown = tuple(samples.positions(GAMES[key], 2))[::60]
     return [
-        one.png for view, table, events, locale in shown for one in picture.draw(view, table, events, locale)
+        one.png for view, table, events, words in shown for one in picture.draw(view, table, events, words)
     ]
 
 
