@@ -75,7 +75,8 @@ async def crowd() -> list[Row]:
     waits: list[float] = []
     rng, lags = random.Random(8), list[float]()
     async with home() as house:
-        tables = [await house.table("Ana", "Ben") for _ in range(CROWD)]
+        # of different people: who presses in many matches at once is asked to wait
+        tables = [await house.table(f"Ana {n}", f"Ben {n}") for n in range(CROWD)]
         before = sum([(await table.now()).seq for table in tables])
         probe = asyncio.create_task(lag(lags))
         for _ in range(ROUNDS):

@@ -8,18 +8,17 @@ import sys
 from collections import Counter
 from contextlib import ExitStack
 from pathlib import Path
+from random import Random
 
 from data.store import Store
 from data.store.sql import tables
 from engine import GAMES
 from tests import postgresql
 from tests.bench.rows import Row
-from tests.store.kit import ANA, BO, Clock, play_on, sql, started
+from tests.store.kit import ANA, BO, Clock, play_out, sql, started
 
 #: Matches of each game.
 MATCHES = 4
-#: So much that none of them takes longer.
-WHOLE = 5000
 DAY = 24 * 60 * 60
 #: At most, in kilobytes: of a match that has just ended, and of an archived one.
 RUNNING, ARCHIVED = 50, 10
@@ -46,7 +45,7 @@ async def measured(server: Path, game: str) -> list[Row]:
         async with Store.open(url, clock) as store:
             for channel in range(1, MATCHES + 1):
                 live = await started(store, channel, game=game, people=(ANA, BO))
-                await play_on(store, live, WHOLE, seed=channel)
+                await play_out(store, live, Random(channel))
             whole = await _taken(url)
             clock.now += 2 * DAY
             while await store.archiving.next_batch():
