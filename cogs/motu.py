@@ -1,4 +1,4 @@
-"""The bot: what every cog shares, and the one place that is told when a match has changed."""
+"""The bot: wires settings, store, services, router, command tree and timers; it knows no match."""
 
 import asyncio
 import math
@@ -39,7 +39,7 @@ BAD_TOKEN = 4004
 
 
 class Motu(commands.AutoShardedBot):
-    """A Discord client with a store; cogs are handlers, everything that lasts is in the store."""
+    """A Discord client with a store, which keeps all that lasts; `cogs.handlers` lists what people can do."""
 
     def __init__(
         self,
