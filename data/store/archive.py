@@ -15,7 +15,7 @@ from data.store.matches.queries import Location, Status
 from data.store.matches.states import Holder
 from data.store.posts import BOARD
 from data.store.sql import tables
-from data.store.sql.database import Database, finished
+from data.store.sql.database import Database
 from engine import GAMES
 from engine.audit import AuditResult, Evidence, StoredPosition
 from engine.match import Entry
@@ -100,7 +100,6 @@ class Archive:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    @finished
     async def homes(self, guild: int | None, users: Sequence[int]) -> list[Location]:
         """The channels of the finished matches of a server (None: of all) in which these people sat."""
         m = tables.matches
@@ -111,7 +110,6 @@ class Archive:
         found = select(m.c.guild, m.c.home).distinct().where(tables.HAS_RESULTS, *_where(guild, users))
         return [Location(guild=row.guild, channel=row.home) for row in await self.database.asked(found)]
 
-    @finished
     async def history(
         self,
         guild: int | None,
@@ -162,7 +160,6 @@ class Archive:
             ids = [match for _, match in sorted(newest, reverse=True)[(page - 1) * size : page * size]]
             return Page(await _finished(tx, ids), page, pages, len(newest) if is_all else None)
 
-    @finished
     async def listed(self, guild: int | None, user: int) -> list[Named]:
         """Matches that a person may look back at: their own, and those of the server they are on.
 
@@ -190,7 +187,6 @@ class Archive:
             for row in newest[:MOST_LISTED]
         ]
 
-    @finished
     async def latest(self, channel: int) -> int | None:
         """The newest match that began in a channel."""
         m = tables.matches
@@ -198,7 +194,6 @@ class Archive:
         found = await self.database.scalars(begun.order_by(m.c.id.desc()).limit(1))
         return found[0] if found else None
 
-    @finished
     async def facts(self, match: int) -> Facts | None:
         """What a match is, even if its log can't be replayed."""
         m = tables.matches
@@ -208,7 +203,6 @@ class Archive:
             seats = (await _holders(tx, [match]))[match]
             return Facts(**row._mapping, seats=seats) if row else None
 
-    @finished
     async def evidence(self, match: int) -> Evidence | None:
         """All that is kept of a finished match, from the tables themselves; None for any other match."""
         m = tables.matches

@@ -42,13 +42,11 @@ class Blocks:
             await hold(tx, f"user {user}")
             await _unblock(tx, user, blocked)
 
-    @finished
     async def blocked_by(self, user: int) -> list[int]:
         """The people whom a user blocks, but for those who have deleted their data since."""
         found = select(_b.blocked).where(_b.user == user, _b.blocked > 0).order_by(_b.blocked)
         return await self.database.scalars(found)
 
-    @finished
     async def declining(self, by: int, users: Collection[int]) -> set[int]:
         """Those of these people who take no invitations from a person."""
         disguises = [disguised(user, by) for user in users]

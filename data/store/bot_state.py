@@ -29,7 +29,6 @@ class _State:
 class Heartbeats(_State):
     """When the processes that serve the database were last at work."""
 
-    @finished
     async def last(self) -> int | None:
         """When all our servers were last seen to be served, by whatever process; None: none of them was."""
         async with self.database.reading() as tx:
@@ -70,7 +69,6 @@ class Alarm(Struct, frozen=True):
 class Alarms(_State):
     """The troubles of this process, by their keys."""
 
-    @finished
     async def all(self) -> dict[str, Alarm]:
         """Every trouble that is not mended."""
         t = tables.alarms.c
@@ -99,7 +97,6 @@ class Alarms(_State):
 class RegisteredCommands(_State):
     """Which commands Discord knows, by a hash of them."""
 
-    @finished
     async def has(self, commands: str) -> bool:
         """Whether these are the ones."""
         t = tables.registered_commands.c
@@ -119,7 +116,6 @@ class _ByMatch(_State):
 
     _table: Table
 
-    @finished
     async def all(self) -> dict[int, int]:
         """All that are there, by match."""
         found = await self.database.asked(select(self._table))

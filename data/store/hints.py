@@ -32,7 +32,6 @@ class Hints:
             await insert_missing(tx, tables.hints, row)
             return True
 
-    @finished
     async def counts(self, match: int) -> Counter[int]:
         """How many hints were given to each seat of a match."""
         async with self.database.reading() as tx:

@@ -40,14 +40,12 @@ class Imports:
             await tx.execute(t.delete().where(t.c.user == user, t.c.id < min(newest_ids)))
             return brought
 
-    @finished
     async def load(self, user: int, brought: int) -> Brought | None:
         """A match that this person brought, if it is still kept."""
         t = tables.imports
         found = await self.database.asked(select(t).where(t.c.id == brought, t.c.user == user))
         return Brought(**found[0]._mapping) if found else None
 
-    @finished
     async def of_user(self, user: int) -> list[Brought]:
         """What a person brought, the newest first."""
         t = tables.imports

@@ -112,7 +112,6 @@ class People:
         """A person's settings."""
         return self._users.get(user) or await self._read(user)
 
-    @finished
     async def _read(self, user: int) -> User:
         async with self.database.reading() as tx:
             return await self.read(tx, user)
@@ -137,19 +136,16 @@ class People:
         self._writes += 1
         self._users.clear()
 
-    @finished
     async def guild(self, guild: int) -> Guild:
         """A server's settings."""
         async with self.database.reading() as tx:
             return await _guild(tx, guild)
 
-    @finished
     async def change_user(self, user: int, **changes: Unpack[UserChanges]) -> User:
         """Change some of a person's settings; returns all of them."""
         _, after = await self._change(user, lambda before: msgspec.structs.replace(before, **changes))
         return after
 
-    @finished
     async def mark_guide_seen(self, user: int, game: str) -> bool:
         """Remember that a person is shown the guide to a game; whether it is for the first time."""
         if (await self.user(user)).knows(game):
@@ -157,6 +153,7 @@ class People:
         before, _ = await self._change(user, lambda before: _guided(before, game))
         return not before.knows(game)
 
+    @finished
     async def _change(self, user: int, change: Callable[[User], User]) -> tuple[User, User]:
         """Change a person's settings in one transaction; returns those before and after."""
         try:
@@ -181,7 +178,6 @@ class People:
             await upsert(tx, tables.guilds, {"id": guild}, values)
             return after
 
-    @finished
     async def claim_reminder(self, user: int, pause: int) -> User | None:
         """Claim the next reminder of a person; None within so many seconds of the last one.
 

@@ -37,7 +37,6 @@ LARGEST_NUMBER = 2**62
 class Records(OfShelf):
     """Everything that belongs to a person."""
 
-    @finished
     async def export(self, user: int) -> dict[str, Any]:
         """All rows about a person by table, their settings, the matches and what they said in open votes."""
         async with self.database.reading() as tx:

@@ -222,13 +222,11 @@ class Posts:
         own = select(m.id).where(m.id == tables.posts.c.match, owned.of(m.guild))
         return own.correlate(tables.posts).exists()
 
-    @finished
     async def alive(self) -> list[int]:
         """The lobbies and running matches, with a post or without."""
         m = tables.matches
         return sorted(await self.database.scalars(select(m.c.id).where(m.c.ended.is_(None))))
 
-    @finished
     async def ahead(self) -> list[int]:
         """Those of which a post shows more than is kept."""
         return await self._alive(tables.posts.c.rev > tables.matches.c.rev)
@@ -239,7 +237,6 @@ class Posts:
         async with self.database.writing() as tx:
             await tx.execute(tables.posts.delete().where(tables.posts.c.id == post))
 
-    @finished
     async def behind(self, limit: int = 100) -> list[StoredPost]:
         """The posts with something to do now, the longest waiting first."""
         return await self._due(tables.posts.c.next_try <= self._clock(), limit)
@@ -249,12 +246,10 @@ class Posts:
         due = select(t).where(when, self._ours).order_by(t.c.next_try, t.c.id).limit(limit)
         return [_stored(row) for row in await self.database.asked(due)]
 
-    @finished
     async def pending(self, limit: int = 1000) -> list[StoredPost]:
         """The posts with something to do, now or at their next try, the earliest first."""
         return await self._due(tables.posts.c.next_try.is_not(None), limit)
 
-    @finished
     async def resting(self, since: int) -> list[int]:
         """Running matches whose board was posted so long ago that its thread may fall asleep.
 
@@ -273,7 +268,6 @@ class Posts:
         alive = select(m.c.id).where(m.c.ended.is_(None), *match, has_post)
         return sorted(await self.database.scalars(alive))
 
-    @finished
     async def next_due(self) -> int | None:
         """When the next post has something to do."""
         t = tables.posts
@@ -281,12 +275,10 @@ class Posts:
         found = await self.database.scalars(due.order_by(t.c.next_try).limit(1))
         return found[0] if found else None
 
-    @finished
     async def of_match(self, match: int) -> list[StoredPost]:
         """All posts of a match, in the order in which they were planned."""
         return [_stored(row) for row in await self.database.asked(_OF_MATCH, {"of": match})]
 
-    @finished
     async def unposted(self) -> list[int]:
         """Live matches without a board, as a crash before `plan` leaves them; for the start."""
         t, m = tables.posts, tables.matches
@@ -296,7 +288,6 @@ class Posts:
         )
         return sorted(await self.database.scalars(missing))
 
-    @finished
     async def places(self) -> list[tuple[int, int, int]]:
         """Of every lobby and running match its id, its server and its channel."""
         m = tables.matches
@@ -305,7 +296,6 @@ class Posts:
         )
         return [(row.id, row.guild, row.channel) for row in await self.database.asked(alive)]
 
-    @finished
     async def handless(self, games: Sequence[str]) -> list[int]:
         """Running matches of these games in which somebody has not been sent their hand; for the start."""
         t, m, seat = tables.posts, tables.matches, tables.seats

@@ -21,7 +21,6 @@ class Reviews:
             await tx.execute(delete(t).where(t.c.match == match))
             await tx.execute(insert(t).values(match=match, way=way, found=found, at=self._clock()))
 
-    @finished
     async def load(self, match: int, way: str) -> str | None:
         """What was found about a match in this way, if it is kept."""
         t = tables.reviews

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.ladders.rating import Rating
 from data.store.ladders.recount import Recount
 from data.store.sql import tables
-from data.store.sql.database import Database, finished
+from data.store.sql.database import Database
 
 _r, _s, _u = tables.ratings, tables.standings, tables.users
 #: Below are people who had themselves forgotten.
@@ -147,7 +147,6 @@ class Ladders:
         if await self._is_uncounted():
             await self.recount()
 
-    @finished
     async def _is_uncounted(self) -> bool:
         unfinished = select(tables.recounts.c.token).limit(1)
         async with self.database.reading() as tx:

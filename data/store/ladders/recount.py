@@ -90,7 +90,6 @@ class Recount:
             await self._end(ladder, sums, first)
         await self._release()
 
-    @finished
     async def _ladders(self) -> list[Ladder]:
         m, t = tables.matches, tables.ladders
         played = select(m.c.guild, m.c.game).where(tables.HAS_RESULTS).union(select(t.c.guild, t.c.game))

@@ -22,7 +22,7 @@ from data.store.matches.states import AnyMatch, Begun, Running, not_running
 from data.store.news import tell_owning_process
 from data.store.people import People
 from data.store.sql.clock import Clock, utc_seconds
-from data.store.sql.database import Database
+from data.store.sql.database import Database, finished
 from data.store.sql.errors import Overtaken
 from data.store.sql.patience import Queue
 from data.store.sql.rows import hold_matches, is_stamped
@@ -72,6 +72,11 @@ class Shelf:
         cached = self._lives.get(match)
         if cached is not None and (not self.database.is_shared or await self._is_newest(cached)):
             return cached
+        return await self._load_newer(match, cached)
+
+    @finished
+    async def _load_newer(self, match: int, cached: AnyMatch | None) -> AnyMatch | None:
+        """The match from the database, unless somebody else has read it meanwhile."""
         async with self.lock(match):
             now = self._lives.get(match)
             return await self.reread(match) if now is cached else now
@@ -99,10 +104,11 @@ class Shelf:
 
         return await self.decided(match, decide)
 
+    @finished
     async def decided(self, match: int, decide: Decide[R]) -> R | NotFound:
         """Decide on a match under its lock; anew where another process was quicker to change it."""
         async with self.lock(match):
-            live = await self.get(match)
+            live = self._lives.get(match) or await self.reread(match)  # as it is or was lately
             if live is None:
                 return NotFound()
             decision = decide(live)
@@ -134,10 +140,6 @@ class Shelf:
     async def _is_newest(self, live: AnyMatch) -> bool:
         """Whether a value that is held still stands in the database."""
         return await is_stamped(self.database, live.id, live.stamp)
-
-    async def get(self, match: int) -> AnyMatch | None:
-        """The match for whoever holds the lock, as it is or was lately: what is written says which."""
-        return self._lives.get(match) or await self.reread(match)
 
     async def reread(self, match: int) -> AnyMatch | None:
         """The match from the database, for whoever holds the lock."""

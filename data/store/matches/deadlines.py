@@ -44,7 +44,6 @@ class Times(OfShelf):
         """Matches in which time has run out."""
         return await self._due(tables.matches.c.deadline)
 
-    @finished
     async def given_up_seats(self) -> list[int]:
         """Matches in which a program may play on a seat that has waited for whoever left it."""
         left = await self.database.asked(_LEFT.where(self._ours))
@@ -54,12 +53,10 @@ class Times(OfShelf):
         """Matches whose person to move is to be reminded."""
         return await self._due(tables.matches.c.reminder)
 
-    @finished
     async def _due(self, column: Column[int]) -> list[int]:
         due = (column <= self._shelf.clock()) & self._ours
         return await self.database.scalars(select(tables.matches.c.id).where(due).order_by(column))
 
-    @finished
     async def next_due(self) -> int | None:
         """When something is to be done next."""
         t = tables.matches.c
@@ -78,13 +75,11 @@ class Times(OfShelf):
         """Of matches: whether this process is to work on them."""
         return self.database.owned.of(_m.guild)
 
-    @finished
     async def guilds(self) -> list[int]:
         """Our servers on which something is being played."""
         statement = select(_m.guild).where(_m.ended.is_(None), self._ours).distinct()
         return sorted(await self.database.scalars(statement))
 
-    @finished
     async def of_guild(self, guild: int, *, paused: bool) -> list[int]:
         """The running matches of a server: those that stand still, or all."""
         t = tables.matches
@@ -93,7 +88,6 @@ class Times(OfShelf):
         statement = select(t.c.id).where(t.c.guild == guild, wanted)
         return sorted(await self.database.scalars(statement))
 
-    @finished
     async def of_user(self, user: int) -> list[int]:
         """Matches that wait for a person."""
         statement = select(tables.matches.c.id).where(tables.matches.c.turn_user == user)
@@ -101,7 +95,6 @@ class Times(OfShelf):
 
     # ---- doing it --------------------------------------------------------------------
 
-    @finished
     async def time_out(self, match: int) -> Changed[Running]:
         """A person's time has run out: a program stands in, or the table is asked."""
 
@@ -115,7 +108,6 @@ class Times(OfShelf):
 
         return await self._shelf.changed_running(match, change)
 
-    @finished
     async def reminded(self, match: int) -> Changed[Running]:
         """The person to move has been reminded; the next time follows from it."""
 
@@ -126,7 +118,6 @@ class Times(OfShelf):
 
         return await self._shelf.changed_running(match, change, shown=False)
 
-    @finished
     async def back(self, match: int, user: int) -> Changed[Running]:
         """A person for whom a program stood in plays again."""
 
@@ -138,7 +129,6 @@ class Times(OfShelf):
 
         return await self._shelf.changed_running(match, change)
 
-    @finished
     async def retimed(self, match: int) -> Changed[Running]:
         """The hours of the person to move are others now: when their time runs out follows from them."""
 
@@ -161,7 +151,6 @@ class Times(OfShelf):
 
         return await self._at_work(TICKING, give)
 
-    @finished
     async def ticking(self, which: ColumnElement[bool] = TICKING) -> list[int]:
         """Matches in which time is running for somebody, or others that have a clock."""
         return sorted(await self.database.scalars(select(_m.id).where(which, self._ours)))
@@ -197,7 +186,6 @@ class Times(OfShelf):
                 self._shelf.drop(matches)
         return shown
 
-    @finished
     async def freeze(self, match: int) -> Changed[Running]:
         """Stop the clock of a match whose server has gone."""
 
@@ -208,7 +196,6 @@ class Times(OfShelf):
 
         return await self._shelf.changed_running(match, change, shown=False)
 
-    @finished
     async def thaw(self, match: int) -> Changed[Running]:
         """Let the clock of a match run again whose server has come back."""
 

@@ -48,7 +48,6 @@ class Lobbies(OfShelf):
         super().__init__(shelf)
         self._room = room
 
-    @finished
     async def open(  # noqa: PLR0913  # all by name: what a lobby is
         self,
         *,
@@ -90,6 +89,7 @@ class Lobbies(OfShelf):
         )
         return await self._opened(live, reservation)
 
+    @finished
     async def _opened(self, live: Lobby, reservation: Reservation | None = None) -> Changed[Lobby]:
         async with self._room.counting():
             if reservation is not None:
@@ -105,7 +105,6 @@ class Lobbies(OfShelf):
         self._shelf.put(live)
         return Done(live)
 
-    @finished
     async def again(self, match: int, by: int, name: str) -> Changed[Lobby]:
         """Open a table for another match where one has ended, played alike and with its programs."""
         last = await self._shelf.load(match)
@@ -161,7 +160,6 @@ class Lobbies(OfShelf):
 
             return await self._change(match, change)
 
-    @finished
     async def leave(self, match: int, user: int) -> Changed[Lobby | Closed]:
         """A person gets up; the next one organises, and the lobby closes behind the last."""
 
@@ -174,13 +172,11 @@ class Lobbies(OfShelf):
 
         return await self._change(match, change)
 
-    @finished
     async def add_program(self, match: int, by: int, kind: str, name: str = "") -> Changed[Lobby]:
         """A program takes the next seat."""
         holder = Holder(name=name or kind, program=kind)
         return await self._change(match, lambda live: self._with(live, holder), by)
 
-    @finished
     async def remove_program(self, match: int, by: int) -> Changed[Lobby]:
         """The program that came last goes."""
 
@@ -190,12 +186,10 @@ class Lobbies(OfShelf):
 
         return await self._change(match, change, by)
 
-    @finished
     async def set_access(self, match: int, by: int, access: Access) -> Changed[Lobby]:
         """Everybody may join, or only who is invited; who sits stays."""
         return await self._change(match, lambda live: replace(live, access=access), by)
 
-    @finished
     async def invite(self, match: int, by: int, users: Iterable[int]) -> Changed[Lobby]:
         """Say who may join when it is by invitation; replaces who was invited before."""
         invited = tuple(sorted(set(users)))
@@ -203,7 +197,6 @@ class Lobbies(OfShelf):
 
     # ---- what is played ------------------------------------------------------------
 
-    @finished
     async def set_option(self, match: int, by: int, key: str, value: str) -> Changed[Lobby]:
         """Choose a variant; `value` as text, as a select has it."""
 
@@ -219,7 +212,6 @@ class Lobbies(OfShelf):
 
         return await self._change(match, change, by)
 
-    @finished
     async def set_seats(self, match: int, by: int, seats: int) -> Changed[Lobby]:
         """Say how many play."""
 
@@ -230,24 +222,20 @@ class Lobbies(OfShelf):
 
         return await self._change(match, change, by)
 
-    @finished
     async def set_locale(self, match: int, by: int, locale: str) -> Changed[Lobby]:
         """Choose the language of the public posts."""
         return await self._change(match, lambda live: replace(live, locale=locale), by)
 
-    @finished
     async def set_pace(self, match: int, by: int, pace: str) -> Changed[Lobby]:
         """Choose how fast it is played."""
         if pace not in PACES:
             return Refused(Reason("option-invalid", {"option": "pace", "value": pace}))
         return await self._change(match, lambda live: replace(live, pace=pace), by)
 
-    @finished
     async def set_absence(self, match: int, by: int, absence: Absence) -> Changed[Lobby]:
         """Choose what happens when somebody's time runs out."""
         return await self._change(match, lambda live: replace(live, absence=absence), by)
 
-    @finished
     async def set_hints(self, match: int, by: int, *, allowed: bool) -> Changed[Lobby]:
         """Allow hints, before others have sat down at a table without them, or do not."""
 
@@ -283,7 +271,6 @@ class Lobbies(OfShelf):
         except BrokenMatch:
             return None
 
-    @finished
     async def cancel(self, match: int, by: int, *, force: bool = False) -> Changed[Ended]:
         """End without a result: a lobby by its organiser, a match by its only person; `force`: the server."""
 
@@ -299,7 +286,6 @@ class Lobbies(OfShelf):
 
         return await self._shelf.changed(match, change)
 
-    @finished
     async def idle(self) -> list[int]:
         """Our lobbies that nobody touched for a week."""
         t = tables.matches
@@ -308,7 +294,6 @@ class Lobbies(OfShelf):
         statement = select(t.c.id).where(old, t.c.started.is_(None), t.c.ended.is_(None), ours)
         return sorted(await self.database.scalars(statement))
 
-    @finished
     async def close(self, match: int) -> Changed[Closed]:
         """Close a lobby if nobody touched it for a week."""
 

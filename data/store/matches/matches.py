@@ -67,7 +67,6 @@ class Matches(MatchQueries):
 
     # ---- playing -----------------------------------------------------------------
 
-    @finished
     async def act(
         self, match: int, seq: int, user: int | None, code: str, source: str, *, confirm: bool = True
     ) -> ActAnswer:
@@ -82,7 +81,6 @@ class Matches(MatchQueries):
 
         return await self._press(match, seq, user, source, play)
 
-    @finished
     async def undo(self, match: int, seq: int, user: int, source: str) -> ActAnswer:
         """Take back the person's last step; the undo is an entry of the log itself."""
 
@@ -147,15 +145,13 @@ class Matches(MatchQueries):
 
     async def _answer_to_conflict(self, match: int, source: str) -> ActAnswer:
         """Duplicate where this very press is in the log, of whatever match; else Stale."""
-        async with self._shelf.lock(match):
-            live = await self._shelf.reread(match)
+        live = await self._shelf.load(match)
         if not isinstance(live, Begun):
             return NotFound()
         return Duplicate(live, quiet=False) if await self._is_logged(source) else Stale(live)
 
     # ---- seats of a running match --------------------------------------------------
 
-    @finished
     async def resign(
         self, match: int, user: int, name: str = SUBSTITUTE, *, may_return: bool = True
     ) -> Changed[Running]:
@@ -176,7 +172,6 @@ class Matches(MatchQueries):
 
         return await self._shelf.changed_running(match, change)
 
-    @finished
     async def free(self, match: int, seat: int, by: int, name: str) -> Changed[Running]:
         """Free a seat, by who manages the server; a program of this name plays until it is taken."""
 
@@ -189,7 +184,6 @@ class Matches(MatchQueries):
 
         return await self._shelf.changed_running(match, change)
 
-    @finished
     async def take(self, match: int, seat: int, user: int, name: str) -> Changed[Running]:
         """Somebody takes a seat that its holder has left."""
 
@@ -198,7 +192,6 @@ class Matches(MatchQueries):
 
         return await self._sit_down(match, seat, user, name, may_take, "seat-taken")
 
-    @finished
     async def replace(
         self, match: int, seat: int, by: int, program: str, name: str, *, force: bool = False
     ) -> Changed[Running]:
@@ -217,7 +210,6 @@ class Matches(MatchQueries):
 
         return await self._shelf.changed_running(match, change)
 
-    @finished
     async def offer(
         self, match: int, seat: int, by: int, user: int, name: str, *, force: bool = False
     ) -> Changed[Running]:
@@ -232,7 +224,6 @@ class Matches(MatchQueries):
 
         return await self._shelf.changed_running(match, change)
 
-    @finished
     async def withdraw(self, match: int, seat: int, user: int) -> Changed[Running]:
         """Withdraw the offer of a seat to a person."""
 
@@ -243,7 +234,6 @@ class Matches(MatchQueries):
 
         return await self._shelf.changed_running(match, change)
 
-    @finished
     async def accept(self, match: int, seat: int, user: int, name: str) -> Changed[Running]:
         """A person takes the seat that is offered to them."""
 
@@ -252,6 +242,7 @@ class Matches(MatchQueries):
 
         return await self._sit_down(match, seat, user, name, may_take, "offer-over")
 
+    @finished
     async def _sit_down(
         self, match: int, seat: int, user: int, name: str, may_take: Callable[[Seat], bool], refusal: str
     ) -> Changed[Running]:

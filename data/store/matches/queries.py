@@ -11,7 +11,6 @@ from data.store.matches import reading
 from data.store.matches.cache import OfShelf
 from data.store.matches.states import AnyMatch
 from data.store.sql import tables
-from data.store.sql.database import finished
 
 Status = Literal["lobby", "running", "over", "cancelled", "closed"]
 
@@ -48,7 +47,6 @@ class Listing(Location, frozen=True, kw_only=True):
 class MatchQueries(OfShelf):
     """Lobbies and matches by their number, channel, people or state."""
 
-    @finished
     async def load(self, match: int) -> AnyMatch | None:
         """A match as it is now, or None; raises BrokenMatch when it cannot be read."""
         return await self._shelf.load(match)
@@ -58,14 +56,12 @@ class MatchQueries(OfShelf):
         live = await self.load(match)
         return live if live is not None and self.database.owned.has(live.guild) else None
 
-    @finished
     async def alive(self) -> list[int]:
         """Our lobbies and running matches."""
         t = tables.matches
         statement = select(t.c.id).where(t.c.ended.is_(None), self.database.owned.of(t.c.guild))
         return sorted(await self.database.scalars(statement))
 
-    @finished
     async def games(self) -> list[str]:
         """The games of lobbies and running matches, the most frequent first."""
         t = tables.matches
@@ -76,7 +72,6 @@ class MatchQueries(OfShelf):
         """Whether a match can be read, on a connection of its own; raises BrokenMatch or StoreError."""
         await self.database.aside(lambda tx: reading.read(tx, match))
 
-    @finished
     async def by_channel(self, channel: int) -> AnyMatch | None:
         """The lobby or running match of a channel."""
         t = tables.matches
@@ -84,7 +79,6 @@ class MatchQueries(OfShelf):
         found = await self.database.scalars(statement)
         return await self.load(found[0]) if found else None
 
-    @finished
     async def of_user(self, user: int) -> list[Listing]:
         """Lobbies and running matches in which a person sits, the longest untouched first."""
         m, s = tables.matches, tables.seats
@@ -97,7 +91,6 @@ class MatchQueries(OfShelf):
         )
         return [Listing(**row._mapping) for row in await self.database.asked(statement)]
 
-    @finished
     async def playing_with(self, user: int, others: Collection[int]) -> set[int]:
         """Those of these people who sit in a running match with a person."""
         m, s, own = tables.matches, tables.seats, tables.seats.alias()
@@ -110,14 +103,12 @@ class MatchQueries(OfShelf):
         )
         return set(await self.database.scalars(statement))
 
-    @finished
     async def waiting_programs(self) -> list[int]:
         """Our matches whose turn is a program's."""
         t = tables.matches
         statement = select(t.c.id).where(t.c.turn_program.is_not(None), self.database.owned.of(t.c.guild))
         return sorted(await self.database.scalars(statement))
 
-    @finished
     async def results(self, match: int) -> list[dict[str, Any]]:
         """The stored result by seat: user, program, name, total, rank, lines."""
         t = tables.results

@@ -9,7 +9,6 @@ from data.store.matches.seats import voters
 from data.store.matches.states import AnyMatch, Begun, Finished, Pause, Running, not_running
 from data.store.matches.writing import Played
 from data.store.sql import tables
-from data.store.sql.database import finished
 from engine.game import Reason
 from engine.match import UNDO
 from engine.votes import Ballot, Vote, VoteKind
@@ -24,7 +23,6 @@ Counted = Write[Running | Finished, VoteAnswer]
 class Decisions(OfShelf):
     """A match has at most one open vote."""
 
-    @finished
     async def propose(
         self, match: int, user: int, kind: VoteKind, seat: int | None = None, program: str = ""
     ) -> VoteAnswer:
@@ -47,7 +45,6 @@ class Decisions(OfShelf):
 
         return await self._shelf.decided(match, decide)
 
-    @finished
     async def answer(self, match: int, user: int, opened: int, *, agrees: bool) -> VoteAnswer:
         """Somebody who is asked says yes or no; `opened` identifies the vote."""
 
@@ -60,7 +57,6 @@ class Decisions(OfShelf):
 
         return await self._shelf.decided(match, decide)
 
-    @finished
     async def count(self, match: int) -> VoteAnswer:
         """Count again: the time of a vote is over, or somebody who was asked has left the table."""
 
@@ -71,7 +67,6 @@ class Decisions(OfShelf):
 
         return await self._shelf.decided(match, decide)
 
-    @finished
     async def due(self) -> list[int]:
         """Matches with a vote whose time is over."""
         closes, ours = tables.matches.c.vote_closes, self.database.owned.of(tables.matches.c.guild)
