@@ -92,9 +92,9 @@ class Chat:
         now = world.clock.stamp()
         flags = (body.get("flags") or 0) & (SUPPRESS_EMBEDS | SILENT | V2) | more.pop("flags", 0)
         message: JSON = {
-            "id": world.ids.next(), "channel_id": channel["id"], "author": world.user(author), "type": 0,
-            "content": body.get("content") or "", "timestamp": now, "edited_timestamp": None, "tts": False,
-            "mention_everyone": False, "mentions": [], "mention_roles": [], "pinned": False,
+            **objects.DEFAULTS["message"],
+            "id": world.ids.next(), "channel_id": channel["id"], "author": world.user(author),
+            "content": body.get("content") or "", "timestamp": now,
             "embeds": embeds_of(body.get("embeds") or [], files),
             "flags": flags | (EPHEMERAL if viewer else 0),
             "components": components_of(body.get("components") or [], files),

@@ -2,38 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import pathlib
 from typing import Any, TypeAlias
 
 JSON: TypeAlias = dict[str, Any]
 Path: TypeAlias = tuple[str | int, ...]
 
-MESSAGES = {
-    10003: (404, "Unknown Channel"),
-    10004: (404, "Unknown Guild"),
-    10007: (404, "Unknown Member"),
-    10008: (404, "Unknown Message"),
-    10013: (404, "Unknown User"),
-    10015: (404, "Unknown Webhook"),
-    10062: (404, "Unknown interaction"),
-    10063: (404, "Unknown application command"),
-    20022: (429, "This message cannot be edited due to announcement rate limits."),
-    30003: (400, "Maximum number of pins reached (250)"),
-    30032: (400, "Maximum number of application commands reached"),
-    30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later"),
-    40005: (413, "Request entity too large"),
-    40060: (400, "Interaction has already been acknowledged."),
-    50001: (403, "Missing Access"),
-    50005: (403, "Cannot edit a message authored by another user"),
-    50006: (400, "Cannot send an empty message"),
-    50007: (403, "Cannot send messages to this user"),
-    50013: (403, "Missing Permissions"),
-    50024: (403, "Cannot execute action on this channel type"),
-    50027: (401, "Invalid Webhook Token"),
-    50033: (400, "Invalid Recipient(s)"),
-    50083: (400, "Thread is archived"),
-    50109: (400, "The request body contains invalid JSON."),
-    160004: (400, "A thread has already been created for this message"),
-}
+#: The status and the words of each of Discord's codes.
+REFUSALS: dict[str, tuple[int, str]] = json.loads(
+    pathlib.Path(__file__).with_name("refusals.json").read_text("utf-8")
+)
 
 
 class ApiError(Exception):
@@ -47,7 +26,7 @@ class ApiError(Exception):
 
 def refuse(code: int, **more: Any) -> ApiError:
     """The refusal with that code of Discord's."""
-    status, message = MESSAGES[code]
+    status, message = REFUSALS[str(code)]
     return ApiError(status, code, message, **more)
 
 

@@ -311,12 +311,14 @@ class Gateway:
         threads = [t for t in self._world.threads() if t["guild_id"] == gid]
         active = [t for t in threads if not t["thread_metadata"]["archived"]]
         return {
-            **self._world.guild(gid), "unavailable": False, "large": False,
-            "joined_at": "2025-01-01T00:00:00+00:00",
-            "member_count": len(self._world.accounts) + 1, "members": [self._world.member(APPLICATION)],
-            "channels": channels, "threads": [objects.bare(thread) for thread in active], "presences": [],
-            "voice_states": [], "stage_instances": [], "guild_scheduled_events": [], "soundboard_sounds": [],
-        }  # fmt: skip
+            **objects.DEFAULTS["guild_created"],
+            **self._world.guild(gid),
+            "unavailable": False,
+            "member_count": len(self._world.accounts) + 1,
+            "members": [self._world.member(APPLICATION)],
+            "channels": channels,
+            "threads": [objects.bare(thread) for thread in active],
+        }
 
     def _resume(self, line: Connection, data: JSON) -> int:
         if data["token"].removeprefix("Bot ") != self._token:

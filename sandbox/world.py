@@ -274,7 +274,7 @@ class World:
         """A member object of a server; 10007 if there is none."""
         if (uid != APPLICATION and uid not in self.accounts) or (gid, uid) in self.absent:
             raise refuse(10007)
-        return objects.member(self.user(uid), "2025-01-01T00:00:00.000000+00:00", self.roles_of(uid))
+        return objects.member(self.user(uid), self.roles_of(uid))
 
     def change_roles(self, account: Account, roles: list[str]) -> None:
         """Give roles to a person, and take all others away."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..errors import JSON, refuse
 from ..limits.commands import check_command, check_commands
+from ..objects import DEFAULTS
 from ..world import APPLICATION, GLOBAL
 from .call import Backend, Call, Route
 
@@ -30,12 +31,7 @@ def _registered(box: Backend, scope: str, body: JSON) -> JSON:
     """A command as given back; one of that name and type keeps its id, and its version if unchanged."""
     kind = body.get("type", 1)
     given = {key: value for key, value in body.items() if value is not None}
-    command: JSON = {
-        "description": "", "options": [], "nsfw": False, "default_member_permissions": None,
-        "integration_types": [0], "contexts": None, "name_localizations": None,
-        "description_localizations": None,
-        "dm_permission": True, **given, "type": kind, "application_id": APPLICATION,
-    }  # fmt: skip
+    command: JSON = {**DEFAULTS["command"], **given, "type": kind, "application_id": APPLICATION}
     if scope != GLOBAL:
         command["guild_id"] = scope
         del command["contexts"], command["dm_permission"]
