@@ -1,4 +1,4 @@
-"""Components and embeds as Discord gives them back: numbered, completed, their media looked up."""
+"""Components as Discord gives them back: numbered, completed, their media looked up."""
 
 from __future__ import annotations
 
@@ -85,13 +85,3 @@ def _media(media: JSON, files: list[JSON]) -> JSON:
         "id": file["id"], "attachment_id": file["id"], "url": file["url"], "proxy_url": file["proxy_url"],
         "width": file.get("width"), "height": file.get("height"), "content_type": file["content_type"],
     }  # fmt: skip
-
-
-def embeds_of(embeds: list[JSON], files: list[JSON]) -> list[JSON]:
-    """Embeds as Discord gives them back: pictures looked up."""
-    return [_embed(embed, files) for embed in embeds]
-
-
-def _embed(embed: JSON, files: list[JSON]) -> JSON:
-    pictures = {key: embed[key] for key in ("image", "thumbnail") if (embed.get(key) or {}).get("url")}
-    return {"type": "rich", **embed, **{key: _media(picture, files) for key, picture in pictures.items()}}

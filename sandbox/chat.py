@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from . import objects
-from .assembly import components_of, embeds_of
+from .assembly import components_of
 from .clock import born
 from .errors import JSON, refuse
 from .limits.components import text_of
@@ -95,7 +95,6 @@ class Chat:
             **objects.DEFAULTS["message"],
             "id": world.ids.next(), "channel_id": channel["id"], "author": world.user(author),
             "content": body.get("content") or "", "timestamp": now,
-            "embeds": embeds_of(body.get("embeds") or [], files),
             "flags": flags | (EPHEMERAL if viewer else 0),
             "components": components_of(body.get("components") or [], files),
             "_files": files, "_viewer": viewer, **more,
@@ -154,8 +153,6 @@ class Chat:
             message["_files"] = self._store_files(message["channel_id"], draft, before)
         if "content" in body:
             message["content"] = body["content"] or ""
-        if "embeds" in body:
-            message["embeds"] = embeds_of(body["embeds"] or [], message["_files"])
         if "components" in body:
             message["components"] = components_of(body["components"] or [], message["_files"])
         if "flags" in body:
@@ -212,12 +209,6 @@ class Chat:
         if "guild_id" in channel:
             data["guild_id"] = channel["guild_id"]
         self._world.emit(Event("MESSAGE_DELETE", data, channel, message["_viewer"]))
-
-    def pin(self, message: JSON, *, pinned: bool) -> None:
-        """Pin a message or take it off."""
-        marked = {**message, "pinned": pinned, "_pinned_at": self._world.clock.stamp()}
-        self._world.keep_message(marked)
-        self._tell("MESSAGE_UPDATE", marked)
 
     def _tell(self, name: str, message: JSON) -> None:
         channel = self._world.channels[message["channel_id"]]

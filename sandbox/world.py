@@ -424,8 +424,8 @@ class World:
     # -- as the outside sees it -------------------------------------------------------
 
     def public(self, message: JSON) -> JSON:
-        """A message as the API shows it: whole addresses, no attachment that a component or embed shows."""
-        shown = set(addresses([message["components"], message["embeds"]]))
+        """A message as the API shows it: whole addresses, no attachment that a component shows."""
+        shown = set(addresses(message["components"]))
         out = {
             **objects.bare(message),
             "attachments": [f for f in message["_files"] if f["url"] not in shown],
@@ -453,7 +453,7 @@ def _without_bot(channel: JSON) -> list[JSON]:
 
 
 def addresses(thing: Any) -> Iterator[str]:
-    """All addresses of media in components or embeds."""
+    """All addresses of media in components."""
     waiting = [thing]
     while waiting:
         one = waiting.pop()

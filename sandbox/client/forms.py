@@ -10,11 +10,8 @@ from .. import objects
 from ..errors import JSON
 from ..limits.components import (
     CHANNEL_SELECT,
-    CHECKBOX,
-    CHECKS,
     LABEL,
     MENTIONABLE_SELECT,
-    RADIO,
     ROLE_SELECT,
     ROW,
     SELECTS,
@@ -35,7 +32,6 @@ RESOLVED_SELECTS = {
     USER_SELECT: "users", CHANNEL_SELECT: "channels", ROLE_SELECT: "roles",
     MENTIONABLE_SELECT: "mentionables",
 }  # fmt: skip
-SEVERAL = (*SELECTS, CHECKS)
 
 
 class CannotDo(Exception):
@@ -49,7 +45,7 @@ def commands_for(world: World, channel: JSON, permissions: Permission) -> list[J
     """The commands a person is offered in a channel: a server's own hide global ones of the same name."""
     private = channel["type"] == objects.DM
     scopes = (GLOBAL,) if private else (GLOBAL, GUILD)
-    found = {(c["type"], c["name"]): c for scope in scopes for c in world.commands.get(scope, [])}
+    found = {c["name"]: c for scope in scopes for c in world.commands.get(scope, [])}
     return [
         command for command in found.values() if _offered(command, private=private, permissions=permissions)
     ]
@@ -68,7 +64,7 @@ def _offered(command: JSON, *, private: bool, permissions: Permission) -> bool:
 def find_command(commands: list[JSON], path: str) -> tuple[JSON, list[JSON]]:
     """The command of a path such as "play new", and the chain of its sub-command options."""
     name, *rest = path.split()
-    command = next((one for one in commands if one["name"] == name and one["type"] == 1), None)
+    command = next((one for one in commands if one["name"] == name), None)
     if command is None:
         offered = ", ".join(sorted(one["name"] for one in commands)) or "none at all"
         raise CannotDo(f"there is no /{name} here; commands offered are {offered}")
@@ -299,7 +295,7 @@ def modal_data(world: World, modal: JSON, values: Mapping[str, Any]) -> JSON:
         value = _field_value(world, component, given.get(component["custom_id"]))
         if kind := RESOLVED_SELECTS.get(component["type"]):
             picked.extend((kind, one) for one in value)
-        key = "values" if component["type"] in SEVERAL else "value"
+        key = "values" if component["type"] in SELECTS else "value"
         return base | {"custom_id": component["custom_id"], key: value}
 
     components = [submit(component, number) for number, component in enumerate(modal["components"], 1)]
@@ -309,14 +305,7 @@ def modal_data(world: World, modal: JSON, values: Mapping[str, Any]) -> JSON:
 
 
 def _field_value(world: World, field: JSON, given: Any) -> Any:
-    kind = field["type"]
-    if kind == TEXT_INPUT:
-        return _typed(field, given)
-    if kind == CHECKBOX:
-        return bool(field.get("default")) if given is None else bool(given)
-    if kind == RADIO:
-        return _radio(field, given)
-    return _several(world, field, given)
+    return _typed(field, given) if field["type"] == TEXT_INPUT else _several(world, field, given)
 
 
 def _typed(field: JSON, given: Any) -> str:
@@ -330,20 +319,10 @@ def _typed(field: JSON, given: Any) -> str:
     return text
 
 
-def _radio(field: JSON, given: Any) -> str | None:
-    preset = next((option["value"] for option in field["options"] if option.get("default")), None)
-    value = preset if given is None else given
-    if value is None and field.get("required", True):
-        raise CannotDo(f"{field['custom_id']} must be chosen")
-    choices = [{"name": option["label"], "value": option["value"]} for option in field["options"]]
-    return None if value is None else str(_choice(field["custom_id"], choices, value))
-
-
 def _several(world: World, field: JSON, given: Any) -> list[str]:
     if given is None:
         given = [option["value"] for option in field.get("options", []) if option.get("default")]
     values = [given] if isinstance(given, str) or hasattr(given, "id") else list(given)
     if not values and not field.get("required", True):
         return []
-    counted = {"max_values": len(field["options"]), **field} if field["type"] == CHECKS else field
-    return _chosen(world, counted, values)
+    return _chosen(world, field, values)

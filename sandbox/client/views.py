@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from .. import objects
 from ..errors import JSON
@@ -11,8 +11,6 @@ from ..limits.components import BUTTON, FILE, GALLERY, SELECTS, TEXT, THUMBNAIL,
 from ..limits.messages import EPHEMERAL, LOADING, SILENT
 from ..world import World
 from .forms import fields
-
-EMBED_PICTURES = ("image", "thumbnail")
 
 
 class Button(NamedTuple):
@@ -105,7 +103,7 @@ class Message:
 
     @property
     def content(self) -> str:
-        """The text beside components and embeds; always empty in a Components V2 message."""
+        """The text beside components; always empty in a Components V2 message."""
         return str(self.data["content"])
 
     @property
@@ -134,12 +132,8 @@ class Message:
         return [] if self.silent else [self._world.accounts[uid].name for uid in self.data["_pinged"]]
 
     def text(self) -> str:
-        """All text: content, embeds, text components."""
-        parts = [
-            self.data["content"],
-            *map(_embed_text, self.data["embeds"]),
-            text_of(self.data["components"]),
-        ]
+        """All text: content and text components."""
+        parts = (self.data["content"], text_of(self.data["components"]))
         return "\n".join(part for part in parts if part)
 
     def components(self) -> list[JSON]:
@@ -163,7 +157,7 @@ class Message:
         return [_select(component) for component in self.components() if component["type"] in SELECTS]
 
     def images(self) -> list[Image]:
-        """All pictures in the order shown, by components, embeds or as plain attachments."""
+        """All pictures in the order shown, by components or as plain attachments."""
         shown = [(media["id"], text) for media, text in self._media()]
         shown += [(f["id"], f.get("description")) for f in self.data["_files"] if f["id"] not in dict(shown)]
         by_id = {file["id"]: file for file in self.data["_files"]}
@@ -184,19 +178,12 @@ class Message:
                 found.append((component["media"], component.get("description")))
             elif component["type"] == FILE:
                 found.append((component["file"], None))
-        pictures = [embed[key] for embed in self.data["embeds"] for key in EMBED_PICTURES if embed.get(key)]
-        return found + [(picture, None) for picture in pictures if "id" in picture]
+        return found
 
     def file(self, filename: str) -> bytes:
         """The bytes of an attachment; KeyError if the message has none of that name."""
         by_name = {file["filename"]: file["id"] for file in self.data["_files"]}
         return self._world.files[by_name[filename]]
-
-
-def _embed_text(embed: JSON) -> str:
-    parts: list[Any] = [(embed.get("author") or {}).get("name"), embed.get("title"), embed.get("description")]
-    parts += [part for field in embed.get("fields") or [] for part in (field["name"], field["value"])]
-    return "\n".join(part for part in [*parts, (embed.get("footer") or {}).get("text")] if part)
 
 
 def _select(component: JSON) -> Select:

@@ -11,8 +11,8 @@ from .modals import INTEGER, STRING, check_choice
 
 SUB_COMMAND, GROUP, NUMBER = 1, 2, 10
 OPTION_TYPES = tuple(range(1, 12))
-CHAT_INPUT, ON_USER, ON_MESSAGE = 1, 2, 3
-MOST_OF_A_KIND = {CHAT_INPUT: 100, ON_USER: 15, ON_MESSAGE: 15}
+CHAT_INPUT = 1
+MOST_COMMANDS = 100
 LOCALES = frozenset((
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he", "hi", "hr",
     "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk",
@@ -26,47 +26,27 @@ def check_commands(commands: Any) -> None:
     if not isinstance(commands, list):
         form.count((), commands, 0, 0)
         return form.check()
-    for kind, most in MOST_OF_A_KIND.items():
-        if sum(command.get("type", CHAT_INPUT) == kind for command in commands) > most:
-            raise refuse(30032)
-    taken: set[tuple[int, str]] = set()
+    if len(commands) > MOST_COMMANDS:
+        raise refuse(30032)
+    taken: set[str] = set()
     for index, command in enumerate(commands):
         _check_command(form, command, (index,))
-        key = (command.get("type", CHAT_INPUT), str(command.get("name")))
-        if key in taken:
+        if command.get("name") in taken:
             words = "Application command names must be unique"
             form.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", words)
-        taken.add(key)
+        taken.add(str(command.get("name")))
     return form.check()
 
 
-def check_command(command: JSON) -> None:
-    """Refuse one command."""
-    form = Form()
-    _check_command(form, command, ())
-    form.check()
-
-
 def _check_command(form: Form, command: JSON, path: Path) -> None:
-    kind = command.get("type", CHAT_INPUT)
-    form.one_of((*path, "type"), kind, (CHAT_INPUT, ON_USER, ON_MESSAGE))
+    form.one_of((*path, "type"), command.get("type", CHAT_INPUT), (CHAT_INPUT,))
     _check_subset(form, (*path, "contexts"), command.get("contexts"), {0, 1, 2})
     _check_subset(form, (*path, "integration_types"), command.get("integration_types"), {0, 1})
-    if kind != CHAT_INPUT:
-        return _check_menu(form, command, path)
     _check_words(form, command, path)
     if _size(command) > 8000:
         words = "Application command size exceeds maximum size of 8000"
         form.add(path, "APPLICATION_COMMAND_TOO_LARGE", words)
-    return _check_options(form, command.get("options") or [], (*path, "options"), 0)
-
-
-def _check_menu(form: Form, command: JSON, path: Path) -> None:
-    form.length((*path, "name"), command.get("name") or "", 1, 32)
-    for field in ("description", "options"):
-        if command.get(field):
-            words = f"Context menu commands cannot have {field}"
-            form.add((*path, field), "APPLICATION_COMMAND_CONTEXT_MENU_FIELD", words)
+    _check_options(form, command.get("options") or [], (*path, "options"), 0)
 
 
 def _check_subset(form: Form, path: Path, given: Any, allowed: set[int]) -> None:

@@ -1,16 +1,12 @@
-"""Messages: lengths, embeds, files, mentions, and what Components V2 excludes."""
+"""Messages: lengths, files, mentions, and what Components V2 excludes."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from ..errors import JSON, Form, Path, refuse
+from ..errors import JSON, Form, refuse
 from .components import Checker
 
 SUPPRESS_EMBEDS, EPHEMERAL, LOADING, SILENT, V2 = 1 << 2, 1 << 6, 1 << 7, 1 << 12, 1 << 15
 MOST_FILE_BYTES, MOST_REQUEST_BYTES = 10 * 2**20, 25 * 2**20
-EMBED_LENGTHS = (("title", 256), ("description", 4096))
-EMBED_PARTS = (("footer", "text", 2048), ("author", "name", 256))
 
 
 def check_message(body: JSON, uploads: dict[str, int], old: JSON | None) -> None:
@@ -25,7 +21,9 @@ def check_message(body: JSON, uploads: dict[str, int], old: JSON | None) -> None
         form.length(("content",), body["content"], 0, 2000)
     if body.get("nonce") is not None:
         form.length(("nonce",), str(body["nonce"]), 0, 25)
-    _check_embeds(form, body.get("embeds") or [])
+    if body.get("embeds"):
+        words = "The sandbox shows no embeds: say it in text components."
+        form.add(("embeds",), "BASE_TYPE_MAX_LENGTH", words)
     _check_files(form, body, uploads)
     _check_mentions(form, body.get("allowed_mentions") or {})
     if v2:
@@ -45,7 +43,7 @@ def is_v2(message: JSON) -> bool:
 
 def _check_exclusions(form: Form, body: JSON, old: JSON | None) -> None:
     code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
-    for field in ("content", "embeds", "sticker_ids", "poll"):
+    for field in ("content", "sticker_ids", "poll"):
         unchanged = old.get(field) if old and field not in body else None
         if body.get(field) or unchanged:
             words = f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
@@ -57,34 +55,6 @@ def _names(body: JSON, old: JSON | None) -> set[str]:
     names = {file["id"]: file["filename"] for file in (old or {}).get("_files", [])}
     listed = body.get("attachments") or []
     return {str(entry.get("filename") or names.get(str(entry.get("id")))) for entry in listed}
-
-
-def _check_embeds(form: Form, embeds: list[JSON]) -> None:
-    form.count(("embeds",), embeds, 0, 10)
-    if sum(_embed_size(embed) for embed in embeds) > 6000:
-        words = "Embed size exceeds maximum size of 6000"
-        form.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", words)
-    for index, embed in enumerate(embeds):
-        _check_embed(form, embed, ("embeds", index))
-
-
-def _check_embed(form: Form, embed: JSON, path: Path) -> None:
-    for key, most in EMBED_LENGTHS:
-        form.length((*path, key), embed.get(key) or "", 0, most)
-    for key, part, most in EMBED_PARTS:
-        form.length((*path, key, part), (embed.get(key) or {}).get(part) or "", 0, most)
-    fields = embed.get("fields") or []
-    form.count((*path, "fields"), fields, 0, 25)
-    for number, field in enumerate(fields):
-        form.length((*path, "fields", number, "name"), field.get("name") or "", 1, 256)
-        form.length((*path, "fields", number, "value"), field.get("value") or "", 1, 1024)
-
-
-def _embed_size(embed: JSON) -> int:
-    texts: list[Any] = [embed.get(key) for key, _ in EMBED_LENGTHS]
-    texts += [(embed.get(key) or {}).get(part) for key, part, _ in EMBED_PARTS]
-    texts += [field.get(key) for field in embed.get("fields") or [] for key in ("name", "value")]
-    return sum(len(text) for text in texts if text)
 
 
 def _check_files(form: Form, body: JSON, uploads: dict[str, int]) -> None:
@@ -111,6 +81,6 @@ def _check_not_empty(body: JSON, old: JSON | None) -> None:
     shown = {**(old or {}), **body}
     if "attachments" not in body and old is not None:
         shown["attachments"] = old["_files"]
-    fields = ("content", "embeds", "components", "attachments", "sticker_ids", "poll")
+    fields = ("content", "components", "attachments", "sticker_ids", "poll")
     if not any(shown.get(field) for field in fields):
         raise refuse(50006)

@@ -1,4 +1,4 @@
-"""Modals: title, labels, text inputs, selects, boxes; and autocomplete's answers, as small a form."""
+"""Modals: title, labels, text inputs, selects; and autocomplete's answers, as small a form."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..errors import JSON, Form, Path
-from .components import CHECKBOX, CHECKS, LABEL, RADIO, ROW, SELECTS, TEXT, TEXT_INPUT, UPLOAD, Checker
+from .components import LABEL, ROW, SELECTS, TEXT, TEXT_INPUT, Checker
 
 MOST_INPUT = 4000
 
@@ -29,9 +29,10 @@ class ModalChecker(Checker):
     def __init__(self, form: Form) -> None:
         super().__init__(form, set(), v2=True)
         kinds: dict[int, Callable[[JSON, Path], None]] = {
-            ROW: self._input_row, LABEL: self._label, TEXT_INPUT: self._input, UPLOAD: self._upload,
-            RADIO: self._radio, CHECKS: self._checks, CHECKBOX: self.custom_id,
-        }  # fmt: skip
+            ROW: self._input_row,
+            LABEL: self._label,
+            TEXT_INPUT: self._input,
+        }
         self._kinds |= kinds
 
     def _input_row(self, row: JSON, path: Path) -> None:
@@ -47,7 +48,7 @@ class ModalChecker(Checker):
         self.form.length((*path, "label"), label.get("label") or "", 1, 45)
         if label.get("description") is not None:
             self.form.length((*path, "description"), label["description"], 0, 100)
-        self.child(label.get("component"), (*path, "component"), FIELDS)
+        self.child(label.get("component"), (*path, "component"), (TEXT_INPUT, *SELECTS))
 
     def _input(self, field: JSON, path: Path) -> None:
         self.custom_id(field, path)
@@ -61,27 +62,6 @@ class ModalChecker(Checker):
             self.form.add((*path, "min_length"), "BASE_TYPE_MAX_LENGTH", words)
         if field.get("value"):
             self.form.length((*path, "value"), field["value"], low, high)
-
-    def _upload(self, field: JSON, path: Path) -> None:
-        self.custom_id(field, path)
-        low, high = field.get("min_values", 1), field.get("max_values", 1)
-        self.form.between((*path, "min_values"), low, 0, 10)
-        self.form.between((*path, "max_values"), high, 1, 10)
-
-    def _radio(self, field: JSON, path: Path) -> None:
-        self.custom_id(field, path)
-        self.form.count((*path, "options"), field.get("options"), 2, 10)
-        self.options(field.get("options") or [], (*path, "options"))
-
-    def _checks(self, field: JSON, path: Path) -> None:
-        self.custom_id(field, path)
-        options = field.get("options")
-        self.form.count((*path, "options"), options, 1, 10)
-        self.options(options or [], (*path, "options"))
-        self.amount({"max_values": len(options or []), **field}, path, len(options or []))
-
-
-FIELDS = (TEXT_INPUT, *SELECTS, UPLOAD, RADIO, CHECKS, CHECKBOX)
 
 
 def check_choices(choices: Any, kind: int) -> None:

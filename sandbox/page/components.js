@@ -53,7 +53,7 @@ function separator({ divider, spacing }) {
 }
 
 /** A colour number as CSS. */
-export function hex(number) {
+function hex(number) {
   return `#${number.toString(16).padStart(6, "0")}`;
 }
 

@@ -1,7 +1,7 @@
 // What lies over the page: modals of the bot, and the lightbox.
 
 import { h, iconButton } from "./dom.js";
-import { CHECKBOX, CHECKS, CHOSEN_FROM, LABEL, RADIO, ROW, STRING_SELECT, TEXT, TEXT_INPUT } from "./kinds.js";
+import { CHOSEN_FROM, LABEL, ROW, STRING_SELECT, TEXT, TEXT_INPUT } from "./kinds.js";
 import { markdown } from "./markdown.js";
 
 /** Open a modal; submit(values by custom id) is awaited, and its error is shown in the modal. */
@@ -45,7 +45,7 @@ function fieldElements(component, readers, context) {
 }
 
 function labelled(input, field, { label, description }) {
-  const required = field.required !== false && field.type !== CHECKBOX;
+  const required = field.required !== false;
   const star = h("span", { class: "required", title: "required" }, " *");
   return h(input.tagName === "FIELDSET" ? "div" : "label", { class: "field" },
     h("span", { class: "label" }, label, required && star),
@@ -58,10 +58,8 @@ const namedAs = (field) => ({ name: field.custom_id, data: { customId: field.cus
 
 function inputFor(field, readers, context) {
   if (field.type === TEXT_INPUT) return textInput(field, readers);
-  if (field.type === CHECKBOX) return checkbox(field, readers);
-  if (field.type === RADIO || field.type === CHECKS) return boxes(field, readers);
   const options = optionsOf(field, context);
-  if ((field.max_values || 1) > 1) return boxes({ ...field, type: CHECKS, options }, readers);
+  if ((field.max_values || 1) > 1) return boxes({ ...field, options }, readers);
   return selectInput(field, options, readers);
 }
 
@@ -95,20 +93,10 @@ function textInput(field, readers) {
   return input;
 }
 
-function checkbox(field, readers) {
-  const input = h("input", { ...namedAs(field), type: "checkbox", checked: Boolean(field.default) });
-  readers[field.custom_id] = () => input.checked;
-  return input;
-}
-
 function boxes(field, readers) {
-  const type = field.type === RADIO ? "radio" : "checkbox";
-  const box = (option) => h("input", { type, name: field.custom_id, value: option.value, checked: option.default });
+  const box = (option) => h("input", { type: "checkbox", name: field.custom_id, value: option.value, checked: option.default });
   const inputs = field.options.map(box);
-  readers[field.custom_id] = () => {
-    const values = inputs.filter((input) => input.checked).map((input) => input.value);
-    return type === "radio" ? values[0] ?? null : values;
-  };
+  readers[field.custom_id] = () => inputs.filter((input) => input.checked).map((input) => input.value);
   const labels = inputs.map((input, index) => h("label", {}, input, field.options[index].label));
   return h("fieldset", { data: { customId: field.custom_id } }, labels);
 }

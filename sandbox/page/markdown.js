@@ -102,7 +102,7 @@ const INLINE = [
 ];
 
 /** Text without blocks as a fragment. */
-export function inline(text, names) {
+function inline(text, names) {
   const fragment = document.createDocumentFragment();
   let rest = text;
   while (rest) {

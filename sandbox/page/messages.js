@@ -1,12 +1,11 @@
 // The log: one element per message, made anew when the message changes.
 
-import { attachment, component, hex, picture } from "./components.js";
+import { attachment, component, picture } from "./components.js";
 import { avatar, h, icon } from "./dom.js";
-import { inline, markdown } from "./markdown.js";
+import { markdown } from "./markdown.js";
 
 const V2 = 1 << 15, EPHEMERAL = 1 << 6, LOADING = 1 << 7, SILENT = 1 << 12;
 const GROUPED_WITHIN = 7 * 60 * 1000;
-const PLAIN = 0x4e5058;
 
 const nameOf = (user) => user.global_name || user.username;
 
@@ -78,7 +77,6 @@ function content(message, context) {
   if (message.content) parts.push(h("div", { class: "text" }, markdown(message.content, context.names)));
   if (!(message.flags & V2)) {
     parts.push(...message.attachments.map((file) => shownFile(file, context)));
-    parts.push(...message.embeds.map((embed) => embedElement(embed, context)));
   }
   parts.push(...message.components.map((data) => component(data, context)));
   const at = message.edited_timestamp;
@@ -97,24 +95,6 @@ function shownFile(file, context) {
 
 function alone(item, context) {
   return h("div", { class: "gallery", data: { count: 1 } }, picture(item, context));
-}
-
-function embedElement(embed, context) {
-  const { names } = context;
-  return h("div", { class: "embed", style: { "--accent": hex(embed.color ?? PLAIN) } },
-    embed.thumbnail && h("div", { class: "thumbnail" }, picture({ media: embed.thumbnail }, context)),
-    embed.author && h("div", { class: "embed-author" }, embed.author.name),
-    embed.title && h("div", { class: "embed-title" }, inline(embed.title, names)),
-    embed.description && h("div", { class: "text" }, markdown(embed.description, names)),
-    embed.fields && h("div", { class: "fields" }, embed.fields.map((field) => embedField(field, names))),
-    embed.image && alone({ media: embed.image }, context),
-    embed.footer && h("small", {}, embed.footer.text),
-  );
-}
-
-function embedField(field, names) {
-  const look = field.inline ? "field inline" : "field";
-  return h("div", { class: look }, h("b", {}, inline(field.name, names)), h("div", {}, markdown(field.value, names)));
 }
 
 function onlyYou(dismiss) {

@@ -1,4 +1,4 @@
-"""Channels, threads, typing and pins."""
+"""Channels, threads and typing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from ..world import APPLICATION, Event
 from .call import Backend, Call, Route
 
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
-MOST_PINS = 250
 
 
 def _channel(box: Backend, call: Call) -> JSON:
@@ -99,30 +98,6 @@ def _thread_member(box: Backend, call: Call) -> JSON:
     return {**thread["member"], "user_id": uid}
 
 
-def _pins(box: Backend, call: Call) -> JSON:
-    pinned = [m for m in box.world.messages[_channel(box, call)["id"]].values() if m["pinned"]]
-    items = [{"pinned_at": m["_pinned_at"], "message": box.world.public(m)} for m in reversed(pinned)]
-    return {"items": items, "has_more": False}
-
-
-def _pin(box: Backend, call: Call) -> None:
-    _set_pin(box, call, pinned=True)
-
-
-def _unpin(box: Backend, call: Call) -> None:
-    _set_pin(box, call, pinned=False)
-
-
-def _set_pin(box: Backend, call: Call, *, pinned: bool) -> None:
-    channel = _channel(box, call)
-    message = box.world.message(channel["id"], call.params["message"])
-    if channel["type"] != objects.DM:
-        box.world.demand(channel, Permission.PIN_MESSAGES)
-    if pinned and sum(m["pinned"] for m in box.world.messages[channel["id"]].values()) >= MOST_PINS:
-        raise refuse(30003)
-    box.chat.pin(message, pinned=pinned)
-
-
 ROUTES = (
     Route("GET", "/channels/{channel}", _get),
     Route("PATCH", "/channels/{channel}", _patch),
@@ -134,7 +109,4 @@ ROUTES = (
     Route("PUT", "/channels/{channel}/thread-members/@me", _join),
     Route("GET", "/channels/{channel}/thread-members/{user}", _thread_member),
     Route("PUT", "/channels/{channel}/thread-members/{user}", _join),
-    Route("GET", "/channels/{channel}/messages/pins", _pins),
-    Route("PUT", "/channels/{channel}/messages/pins/{message}", _pin),
-    Route("DELETE", "/channels/{channel}/messages/pins/{message}", _unpin),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..errors import JSON, refuse
-from ..limits.commands import check_command, check_commands
+from ..limits.commands import check_commands
 from ..objects import DEFAULTS
 from ..world import APPLICATION, GLOBAL
 from .call import Backend, Call, Route
@@ -28,17 +28,16 @@ def _replace(box: Backend, call: Call) -> list[JSON]:
 
 
 def _registered(box: Backend, scope: str, body: JSON) -> JSON:
-    """A command as given back; one of that name and type keeps its id, and its version if unchanged."""
-    kind = body.get("type", 1)
+    """A command as given back; one of that name keeps its id, and its version if unchanged."""
     given = {key: value for key, value in body.items() if value is not None}
-    command: JSON = {**DEFAULTS["command"], **given, "type": kind, "application_id": APPLICATION}
+    command: JSON = {**DEFAULTS["command"], **given, "application_id": APPLICATION}
     if scope != GLOBAL:
         command["guild_id"] = scope
         del command["contexts"], command["dm_permission"]
     if command["default_member_permissions"] is not None:
         command["default_member_permissions"] = str(command["default_member_permissions"])
     registered = box.world.commands.get(scope, [])
-    before = next((one for one in registered if (one["name"], one["type"]) == (body["name"], kind)), None)
+    before = next((one for one in registered if one["name"] == body["name"]), None)
     if before and {**before, "id": 0, "version": 0} == {**command, "id": 0, "version": 0}:
         return before
     return {
@@ -48,46 +47,8 @@ def _registered(box: Backend, scope: str, body: JSON) -> JSON:
     }
 
 
-def _create(box: Backend, call: Call) -> JSON:
-    scope = _scope(call)
-    check_command(call.body)
-    return _put(box, scope, _registered(box, scope, call.body))
-
-
-def _put(box: Backend, scope: str, command: JSON) -> JSON:
-    others = [one for one in box.world.commands.get(scope, []) if one["id"] != command["id"]]
-    check_commands([*others, command])
-    box.world.keep_commands(scope, [*others, command])
-    return command
-
-
-def _one(box: Backend, call: Call) -> JSON:
-    found = [one for one in _list(box, call) if one["id"] == call.params["command"]]
-    if not found:
-        raise refuse(10063)
-    return found[0]
-
-
-def _edit(box: Backend, call: Call) -> JSON:
-    before = _one(box, call)
-    return _put(box, _scope(call), {**before, **call.body, "version": box.world.ids.next()})
-
-
-def _delete(box: Backend, call: Call) -> None:
-    gone, scope = _one(box, call), _scope(call)
-    box.world.keep_commands(scope, [one for one in _list(box, call) if one is not gone])
-
-
-def _routes(prefix: str) -> tuple[Route, ...]:
-    one = f"{prefix}/{{command}}"
-    return (
-        Route("GET", prefix, _list),
-        Route("PUT", prefix, _replace),
-        Route("POST", prefix, _create, 201),
-        Route("GET", one, _one),
-        Route("PATCH", one, _edit),
-        Route("DELETE", one, _delete),
-    )
+def _routes(template: str) -> tuple[Route, ...]:
+    return Route("GET", template, _list), Route("PUT", template, _replace)
 
 
 ROUTES = _routes("/applications/{application}/commands") + _routes(

@@ -54,14 +54,6 @@ async def test_attachments_that_a_component_shows_are_not_listed(box: Sandbox, b
     assert shown.items[0].media.attachment_id
 
 
-async def test_a_picture_in_an_embed_is_found(box: Sandbox, bot: TestBot) -> None:
-    embed = discord.Embed(title="Score", description="3 : 2").set_image(url="attachment://board.png")
-    sent = await games(box, bot).send(embed=embed, file=picture())
-    message = found(box, sent)
-    assert (message.text(), [image.filename for image in message.images()]) == ("Score\n3 : 2", ["board.png"])
-    assert sent.attachments == []
-
-
 async def test_an_attachment_is_served(box: Sandbox, bot: TestBot) -> None:
     sent = await games(box, bot).send("x", file=picture())
     assert await sent.attachments[0].read() == png()
@@ -268,14 +260,6 @@ async def test_in_threads_sending_is_a_permission_of_its_own(box: Sandbox, bot: 
     await thread.send("still here")
     box.faults.take_permission(box.channel().id, "SEND_MESSAGES_IN_THREADS")
     assert await refused(thread.send("no more")) == 50013
-
-
-async def test_pins_need_their_permission(box: Sandbox, bot: TestBot) -> None:
-    sent = await games(box, bot).send("x")
-    assert await refused(sent.pin()) == 50013
-    private = await (await bot.fetch_user(int(box.person("Ana").id))).send("y")
-    await private.pin()
-    assert [message.content async for message in private.channel.pins()] == ["y"]
 
 
 # -- notifications, and the conversion to components ---------------------------------------

@@ -53,9 +53,7 @@ class Tour:
             view=everything(), file=picture("b.png", description="The board"), silent=True
         )
         await sent.edit(view=everything(), attachments=[picture("b.png")])
-        old = await channel.send(
-            "old", embed=discord.Embed(title="t", colour=1).set_footer(text="f"), file=picture()
-        )
+        old = await channel.send("old", file=picture())
         await old.edit(content="older")
         await old.reply("reply", view=ui.View().add_item(ui.Button(label="A", custom_id="a")))
         _ = [message async for message in channel.history(limit=5)]
@@ -67,6 +65,8 @@ class Tour:
         channel = games(self.box, self.bot)
         thread = await channel.create_thread(name="T", type=discord.ChannelType.public_thread)
         private = await channel.create_thread(name="P", invitable=False)
+        await private.add_user(discord.Object(int(self.ana.id)))
+        await private.fetch_member(int(self.ana.id))
         await private.edit(name="Q", archived=True, auto_archive_duration=1440)
         other = await (await channel.send("x")).create_thread(name="M")
         await other.join()
@@ -77,10 +77,7 @@ class Tour:
 
     async def people(self) -> None:
         user = await self.bot.fetch_user(int(self.ana.id))
-        private = await user.send("hand", file=picture())
-        await private.pin()
-        _ = [message async for message in private.channel.pins()]
-        await private.unpin()
+        await user.send("hand", file=picture())
         guild = await self.bot.fetch_guild(self.bot.guilds[0].id)
         await guild.fetch_member(user.id)
         await guild.fetch_roles()
@@ -130,10 +127,6 @@ def add_choose(bot: TestBot) -> None:
     @choose.autocomplete("what")
     async def offer(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
         return [app_commands.Choice(name="A", value="a")]
-
-    @bot.tree.context_menu(name="Show hand")
-    async def show(interaction: discord.Interaction, user: discord.User) -> None:
-        await interaction.response.send_message("hand")
 
 
 async def test_requests_and_answers_are_as_discord_describes_them(box: Sandbox) -> None:
