@@ -5,7 +5,7 @@ import logging
 from cogs.interaction.request import Request
 from cogs.line.answers import legible
 from cogs.line.network import NETWORK_ERRORS
-from cogs.posts.component_ids import AnyId
+from cogs.posts.component_ids import ComponentId, MatchId
 from cogs.posts.message import Post, show_in
 from config.log import in_short
 from render.language.catalogue import Words
@@ -13,10 +13,10 @@ from render.language.catalogue import Words
 log = logging.getLogger(__name__)
 
 
-def is_lost(request: Request, pressed: AnyId, generation: int) -> bool:
+def is_lost(request: Request, pressed: ComponentId, generation: int) -> bool:
     """Whether the post that was pressed is from before a restored backup."""
     live = request.pressed_match
-    return live is not None and hasattr(pressed, "match") and live.generation != generation
+    return live is not None and isinstance(pressed, MatchId) and live.generation != generation
 
 
 async def retire_lost_post(request: Request) -> None:

@@ -7,7 +7,7 @@ The id of a select ends with `!` and something random, so that it is another one
 """
 
 import secrets
-from typing import Annotated, Any, Literal, Self
+from typing import Annotated, Any, Literal, Self, Union
 
 import msgspec
 from msgspec import Meta, Struct
@@ -67,69 +67,69 @@ class ComponentId(Struct, frozen=True, array_like=True, forbid_unknown_fields=Tr
     @property
     def about(self) -> int | None:
         """The match that it is about, if any; its presser must be allowed to see that."""
-        match: int | None = getattr(self, "match", None)
-        return match
+        return None
+
+
+class MatchId(ComponentId, frozen=True):
+    """An id on the posts of a match."""
+
+    match: Number
+
+    @property
+    def about(self) -> int | None:
+        return self.match
 
     def on(self, live: MatchInfo) -> str:
         """The id on a post of a match."""
         return f"{self}{GENERATION}{live.generation}" if live.generation else str(self)
 
 
-class MoveId(ComponentId, frozen=True, tag="m1"):
+class MoveId(MatchId, frozen=True, tag="m1"):
     """Plays a code on a version of a match; of a select the value is the code, and stands in its place."""
 
-    match: Number
     seq: Number
     code: str
 
 
-class UnaskedId(ComponentId, frozen=True, tag="e1"):
+class UnaskedId(MatchId, frozen=True, tag="e1"):
     """Plays a code that only says "go on", and is never asked for it again."""
 
-    match: Number
     seq: Number
     code: str
 
 
-class DraftId(ComponentId, frozen=True, tag="d1"):
+class DraftId(MatchId, frozen=True, tag="d1"):
     """Leads to another step of a private choice; of a select the value is the draft."""
 
-    match: Number
     seq: Number
     draft: str
 
 
-class HandId(ComponentId, frozen=True, tag="h1"):
+class HandId(MatchId, frozen=True, tag="h1"):
     """Shows a hand to whoever holds it."""
 
-    match: Number
     rev: Number
 
 
-class HintId(ComponentId, frozen=True, tag="i1"):
+class HintId(MatchId, frozen=True, tag="i1"):
     """Tells what a program would do, to whoever is to move."""
 
-    match: Number
 
-
-class ExplainId(ComponentId, frozen=True, tag="x1"):
+class ExplainId(MatchId, frozen=True, tag="x1"):
     """Tells what is asked. Stands on every post of a match, which is found again by it."""
 
-    match: Number
     rev: Number
 
 
-class LogId(ComponentId, frozen=True, tag="g1"):
+class LogId(MatchId, frozen=True, tag="g1"):
     """A page of the log of a match."""
 
-    match: Number
     page: Number
 
 
-class LobbyId(ComponentId, frozen=True, tag="l1"):
+class LobbyId(MatchId, frozen=True, tag="l1"):
     """Changes an open table; a program or an option is named by the argument."""
 
-    match: Number
     verb: LobbyVerb
     argument: str = ""
 
@@ -137,40 +137,35 @@ class LobbyId(ComponentId, frozen=True, tag="l1"):
         return super().__str__().removesuffix(":")
 
 
-class VoteId(ComponentId, frozen=True, tag="v1"):
+class VoteId(MatchId, frozen=True, tag="v1"):
     """Answers the vote that was opened at a time, in UTC seconds."""
 
-    match: Number
     opened: Number
     answer: Answer
 
 
-class ConfirmId(ComponentId, frozen=True, tag="c1"):
+class ConfirmId(MatchId, frozen=True, tag="c1"):
     """Says whether what its presser has asked for is meant."""
 
-    match: Number
     ending: Ending
     answer: Answer
 
 
-class AskId(ComponentId, frozen=True, tag="a1"):
+class AskId(MatchId, frozen=True, tag="a1"):
     """Opens a vote."""
 
-    match: Number
     kind: VoteKind
 
 
-class SeatId(ComponentId, frozen=True, tag="t1"):
+class SeatId(MatchId, frozen=True, tag="t1"):
     """Takes a free seat, or one's own back."""
 
-    match: Number
     seat: Number
 
 
-class OfferId(ComponentId, frozen=True, tag="o1"):
+class OfferId(MatchId, frozen=True, tag="o1"):
     """Takes the seat that was offered to one person."""
 
-    match: Number
     seat: Number
     user: Number
 
@@ -188,25 +183,21 @@ class ReplayId(ComponentId, frozen=True, tag="w1"):
         return None if self.key.startswith("x") else number(self.key)
 
 
-class LookBackId(ComponentId, frozen=True, tag="k1"):
+class LookBackId(MatchId, frozen=True, tag="k1"):
     """Shows a finished match in one of four ways."""
 
-    match: Number
     way: Way
 
 
-class ReviewId(ComponentId, frozen=True, tag="q1"):
+class ReviewId(MatchId, frozen=True, tag="q1"):
     """A better choice, by the step that is the value, or a turn of a reviewed match."""
 
-    match: Number
     verb: ReviewVerb
     turn: Number
 
 
-class RematchId(ComponentId, frozen=True, tag="n1"):
+class RematchId(MatchId, frozen=True, tag="n1"):
     """The same people once more: opens a table, or takes a seat at the one that is open."""
-
-    match: Number
 
 
 class HistoryId(ComponentId, frozen=True, tag="y1"):
@@ -217,8 +208,7 @@ class HistoryId(ComponentId, frozen=True, tag="y1"):
     user: Number | Everything
 
     def __post_init__(self) -> None:
-        if self.game != ANY:
-            _check_game(self.game)
+        _check_game(self.game, ANY)
 
 
 class LeaderboardId(ComponentId, frozen=True, tag="b1"):
@@ -254,8 +244,7 @@ class GuideId(ComponentId, frozen=True, tag="u1"):
     game: str
 
     def __post_init__(self) -> None:
-        if self.game != ANY:
-            _check_game(self.game)
+        _check_game(self.game, ANY)
 
 
 class ForgetId(ComponentId, frozen=True, tag="s1"):
@@ -271,34 +260,12 @@ class BlockId(ComponentId, frozen=True, tag="f1"):
     verb: BlockVerb
 
 
-AnyId = (
-    MoveId
-    | UnaskedId
-    | DraftId
-    | HandId
-    | HintId
-    | ExplainId
-    | LogId
-    | LobbyId
-    | VoteId
-    | ConfirmId
-    | AskId
-    | SeatId
-    | OfferId
-    | ReplayId
-    | LookBackId
-    | ReviewId
-    | RematchId
-    | HistoryId
-    | LeaderboardId
-    | RulesId
-    | GuideId
-    | ForgetId
-    | BlockId
-)
+#: Every kind of id that a component may bear: the classes above that have a prefix.
+KINDS = [kind for base in (ComponentId, MatchId) for kind in base.__subclasses__() if kind is not MatchId]
+_ANY_KIND: object = Union[*KINDS]
 
 
-def parse(custom_id: str) -> AnyId:
+def parse(custom_id: str) -> ComponentId:
     """The id that a component carries; raises InvalidInput."""
     return read(custom_id)[0]
 
@@ -311,12 +278,12 @@ def fresh(custom_id: str) -> str:
     return f"{custom_id}{FRESH}{secrets.token_hex(3)}"
 
 
-def read(custom_id: str) -> tuple[AnyId, int]:
+def read(custom_id: str) -> tuple[ComponentId, int]:
     """The id that a component carries, and of which generation of its match; raises InvalidInput."""
     lasting = custom_id.partition(FRESH)[0]
     parts, mark, after = lasting.partition(GENERATION)
     generation = number(after) if mark else 0
-    found: AnyId = _converted(parts.split(":"), AnyId)
+    found: ComponentId = _converted(parts.split(":"), _ANY_KIND)
     if f"{found}{mark}{generation if mark else ''}" != lasting:  # a number in another spelling
         raise InvalidInput(custom_id)
     return found, generation
@@ -337,6 +304,6 @@ def _converted(parts: object, kind: Any) -> Any:
         raise InvalidInput(str(error)) from error
 
 
-def _check_game(key: str) -> None:
-    if key not in GAMES:
+def _check_game(key: str, *others: str) -> None:
+    if key not in (*GAMES, *others):
         raise ValueError(key)
