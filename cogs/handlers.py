@@ -1,7 +1,7 @@
 """What carries out which press and which command: the two tables of all that people can do."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 import discord
 from discord import app_commands
@@ -23,11 +23,14 @@ from cogs.commands import (
     vacation,
     votes,
 )
-from cogs.interaction.match_lookup import match_choices
-from cogs.interaction.replay_lookup import footage_choices
+from cogs.interaction.match_lookup import offered_matches
+from cogs.interaction.replay_lookup import offered_footage
 from cogs.interaction.router import Handlers, ReplyKind
-from cogs.interaction.slash_commands import Slash, form_choices, game_choices
+from cogs.interaction.slash_commands import Slash, worded
 from cogs.posts import component_ids as ids
+from engine import GAMES
+from engine.ai import LEVELS
+from render.ladder.data import Period
 
 UPDATE, PRIVATE = ReplyKind.UPDATE, ReplyKind.PRIVATE
 
@@ -58,8 +61,9 @@ HANDLERS: Handlers = {
     ids.BlockId: (settings.press_block, PRIVATE),
 }
 
-MATCH, FOOTAGE = {"match": match_choices}, {"match": footage_choices}
-GAME, FORM = {"game": game_choices}, {"form": form_choices}
+MATCH, FOOTAGE = {"match": offered_matches}, {"match": offered_footage}
+GAME, FORM = {"game": worded("game-", GAMES)}, {"form": worded("opt-form.", get_args(ids.Form))}
+PERIOD = {"period": worded("opt-period.", get_args(Period))}
 LANGUAGE = {"language": settings.language_choices}
 
 ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -76,13 +80,13 @@ COMMANDS: Mapping[str, Slash] = {
     "play resign": Slash(play.resign, completes=MATCH),
     "play replace": Slash(
         play.replace,
-        choices={"program": play.program_choices},
-        completes={"seat": play.seat_choices, **MATCH},
+        choices={"program": worded("program-", LEVELS)},
+        completes={"seat": play.offered_seats, **MATCH},
     ),
     "play cancel": Slash(play.cancel, completes=MATCH),
     "play pause": Slash(play.pause, completes=MATCH),
     "play resume": Slash(play.resume, completes=MATCH),
-    "move": Slash(move.move, completes={"action": move.action_choices, **MATCH}),
+    "move": Slash(move.move, completes={"action": move.offered_actions, **MATCH}),
     "undo": Slash(move.undo, completes=MATCH),
     "board": Slash(look.board, choices=FORM, completes=MATCH),
     "log": Slash(look.log, completes=MATCH),
@@ -96,18 +100,16 @@ COMMANDS: Mapping[str, Slash] = {
     "replay import": Slash(replay.import_match),
     "verify": Slash(replay.verify, completes=FOOTAGE),
     "history": Slash(history.history, choices=GAME),
-    "rules": Slash(rules.rules, choices=GAME, completes={"topic": rules.topic_choices}),
+    "rules": Slash(rules.rules, choices=GAME, completes={"topic": rules.offered_topics}),
     "help": Slash(rules.show_help),
-    "leaderboard": Slash(
-        ladder.leaderboard, choices={**GAME, "period": ladder.period_choices, **FORM}, is_of_servers=True
-    ),
+    "leaderboard": Slash(ladder.leaderboard, choices=GAME | PERIOD | FORM, is_of_servers=True),
     "profile": Slash(ladder.profile, choices=GAME | FORM, is_of_servers=True),
     "settings me": Slash(settings.me, choices=LANGUAGE),
     "settings time": Slash(
-        settings.time, completes={"zone": settings.zone_choices, "sleep": settings.night_choices}
+        settings.time, completes={"zone": settings.offered_zones, "sleep": settings.offered_nights}
     ),
     "settings invitations": Slash(settings.invitations),
-    "settings data": Slash(settings.data, choices={"what": settings.data_choices}),
+    "settings data": Slash(settings.data, choices={"what": worded("opt-what.", settings.DATA)}),
     "settings server": Slash(settings.server, choices=LANGUAGE),
     "vacation": Slash(vacation.vacation),
     "admin backup": Slash(admin.backup),

@@ -2,33 +2,24 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import get_args
 
 import discord
 from discord import app_commands
 
 from cogs.interaction.match_lookup import game_here
 from cogs.interaction.request import Declined, Request
-from cogs.interaction.slash_commands import Choice
 from cogs.posts.component_ids import LeaderboardId
 from cogs.posts.history import board_post, profile_post
 from cogs.posts.message import Post
 from cogs.posts.naming import name_at_table
 from cogs.posts.standings import Placed, board_of, page_of, placed, profile_of, since
 from engine import GAMES
-from render.ladder.data import Period
 from render.ladder.pictures import leaderboard as draw_leaderboard
 from render.ladder.pictures import profile_card
 from render.language.catalogue import escaped
 
-PERIODS: tuple[Period, ...] = get_args(Period)
 #: How many opponents a profile names.
 OPPONENTS = 3
-
-
-def period_choices() -> list[app_commands.Choice[str]]:
-    """The times that a leaderboard may cover."""
-    return [Choice(f"opt-period.{key}", key) for key in PERIODS]
 
 
 # ---- leaderboards ------------------------------------------------------------------------

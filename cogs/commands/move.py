@@ -2,19 +2,17 @@
 
 import asyncio
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import replace
-
-from discord import app_commands
 
 from cogs.delivery.panels import panel
 from cogs.interaction.guiding import guide_once
 from cogs.interaction.match_lookup import match_here
 from cogs.interaction.request import Request
-from cogs.interaction.slash_commands import choice
+from cogs.interaction.slash_commands import Offers, containing
 from cogs.posts.choices import CHOICE
 from cogs.posts.component_ids import MoveId, UnaskedId
-from cogs.posts.message import MOST_OPTIONS, Post
+from cogs.posts.message import Post
 from cogs.posts.naming import link_to
 from cogs.posts.refusals import answer_text
 from cogs.posts.table import ask_button
@@ -136,22 +134,20 @@ async def undo(request: Request, match: str = "") -> None:
     await move(request, UNDO, match)
 
 
-async def action_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
+async def offered_actions(request: Request, typed: str) -> Offers:
     """The legal actions in words, for the person to move only."""
     live = await match_here(request, str(request.options.get("match", "")))
     if not isinstance(live, Running) or live.to_move.user != request.person.id:
         return []
     # hundreds of placements take a tenth of a second to put into words: the event loop goes on meanwhile
     found = await asyncio.to_thread(offered_to, live, request.words)
-    return fitting(found, typed)[:MOST_OPTIONS]
+    return fitting(found, typed)
 
 
-def fitting(found: Sequence[app_commands.Choice[str]], typed: str) -> list[app_commands.Choice[str]]:
+def fitting(found: Iterable[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
     """The choices in which what was typed occurs, the best first: as a whole label, a word, a beginning."""
     wanted = typed.casefold().strip()
-    return sorted(
-        (one for one in found if wanted in one.name.casefold()), key=lambda one: _distance(one.name, wanted)
-    )
+    return sorted(containing(wanted, found), key=lambda one: _distance(one[0], wanted))
 
 
 def _distance(name: str, wanted: str) -> int:
@@ -165,13 +161,11 @@ def _distance(name: str, wanted: str) -> int:
     return 2 if said.startswith(wanted) else 3
 
 
-def offered_to(live: Running, words: Words) -> list[app_commands.Choice[str]]:
+def offered_to(live: Running, words: Words) -> list[tuple[str, str]]:
     """Everything that the seat to move may do."""
     game, said = live.match.game, TITLES[live.game].words
     view = game.view(live.match.state, live.turn)
-    found = [
-        choice(said.detail(view, action, words), game.codec.encode(action)) for action in game.legal(view)
-    ]
+    found = [(said.detail(view, action, words), game.codec.encode(action)) for action in game.legal(view)]
     if live.match.undo_refusal(live.turn) is None:
-        found.append(choice(words("button-undo"), UNDO))
+        found.append((words("button-undo"), UNDO))
     return found

@@ -6,12 +6,11 @@ from functools import partial
 from typing import TypeVar
 
 import discord
-from discord import app_commands
 
 from cogs.interaction.match_lookup import match_here, running_here
 from cogs.interaction.offering import offer
 from cogs.interaction.request import Declined, Request
-from cogs.interaction.slash_commands import Choice
+from cogs.interaction.slash_commands import Offers, containing
 from cogs.interaction.table_opening import check_may_open, find_place, parent_of
 from cogs.interaction.voting import ask_first, count, propose
 from cogs.line.network import NETWORK_ERRORS
@@ -26,24 +25,16 @@ from data.store.matches.answers import Changed, Done, Refused
 from data.store.matches.room import Reservation
 from data.store.matches.seats import shares_cancelling
 from data.store.matches.states import SUBSTITUTE, AnyMatch, Closed, Ended, Lobby, Running
-from engine.ai import LEVELS
 from engine.game import Reason
 from render.language.catalogue import Words, escaped
 
 After = TypeVar("After", bound=AnyMatch)
 
 
-def program_choices() -> list[app_commands.Choice[str]]:
-    """The levels of programs."""
-    return [Choice(f"program-{kind}", kind) for kind in LEVELS]
-
-
-async def seat_choices(request: Request, typed: str) -> list[app_commands.Choice[int]]:
+async def offered_seats(request: Request, typed: str) -> Offers:
     """The seats of the match that is meant, by the names of those who hold them."""
     live = await match_here(request, str(request.options.get("match", "")))
-    wanted = str(typed).casefold()  # a client may send a number
-    found = (seat for seat in live.seats if wanted in seat.name.casefold())
-    return [app_commands.Choice(name=seat.name, value=seat.seat) for seat in found]
+    return containing(typed, ((seat.name, seat.seat) for seat in live.seats))
 
 
 # ---- opening -----------------------------------------------------------------------------

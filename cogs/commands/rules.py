@@ -1,10 +1,10 @@
 """/rules and /help: the rules of a game by topic, in own words, and how to play with the bot."""
 
 import discord
-from discord import app_commands
 
 from cogs.interaction.match_lookup import game_here
 from cogs.interaction.request import Declined, Request
+from cogs.interaction.slash_commands import Offers
 from cogs.posts.component_ids import ANY, GuideId, InvalidInput, RulesId
 from cogs.posts.look import guide_post
 from cogs.posts.mentions import Mentions
@@ -40,14 +40,14 @@ def help_post(words: Words, mentions: Mentions) -> Post:
     return Post(headline=f"### {words('help-title')}", texts=linked, rows=((guides,),))
 
 
-async def topic_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
+async def offered_topics(request: Request, typed: str) -> Offers:
     """Topics for what is typed, in the person's language."""
     key = str(request.options.get("game", "")) or await game_here(request)
     if key not in GAMES:
         return []
     words = request.words
     found = find_topics(key, words, typed) if typed else topics(key, words)
-    return [app_commands.Choice(name=topic.title, value=topic.title) for topic in found[:MOST_OPTIONS]]
+    return [(topic.title, topic.title) for topic in found]
 
 
 async def pick(request: Request, pressed: RulesId) -> None:

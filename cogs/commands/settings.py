@@ -5,9 +5,9 @@ from discord import app_commands
 
 from cogs.commands.personal_data import export_post, forget, warning_post
 from cogs.interaction.request import Declined, Request
-from cogs.interaction.slash_commands import Choice
+from cogs.interaction.slash_commands import Offers
 from cogs.posts.component_ids import BlockId, ForgetId, InvalidInput
-from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Post
+from cogs.posts.message import MOST_LABEL, Post
 from cogs.posts.naming import words_of
 from cogs.posts.table import blocked_post
 from cogs.timers.calendar import (
@@ -24,7 +24,8 @@ from data.store.people import Guild, GuildChanges, User, UserChanges
 from render.language.catalogue import LOCALES, Words
 
 AUTOMATIC = "auto"
-EXPORT, DELETE = "export", "delete"
+#: What can be done with what is kept of a person.
+EXPORT, DELETE = DATA = ("export", "delete")
 #: Nights that are offered.
 NIGHTS = ("22:00-06:00", "23:00-07:00", "00:00-08:00")
 
@@ -35,21 +36,15 @@ def language_choices() -> list[app_commands.Choice[str]]:
     return [*named, app_commands.Choice(name="Discord", value=AUTOMATIC)]
 
 
-def data_choices() -> list[app_commands.Choice[str]]:
-    """What can be done with what is kept of a person."""
-    return [Choice("opt-what.export", EXPORT), Choice("opt-what.delete", DELETE)]
-
-
-async def zone_choices(_: Request, typed: str) -> list[app_commands.Choice[str]]:
+async def offered_zones(_: Request, typed: str) -> Offers:
     """The time zones that a few letters may mean."""
-    return [app_commands.Choice(name=name, value=name) for name in zones_like(typed)[:MOST_OPTIONS]]
+    return [(name, name) for name in zones_like(typed)]
 
 
-async def night_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
+async def offered_nights(request: Request, typed: str) -> Offers:
     """What was typed, as far as it can be read, and what others choose."""
-    found = [typed.strip()[:MOST_LABEL]] if typed.strip() else []
-    choices = [app_commands.Choice(name=night, value=night) for night in (*found, *NIGHTS)]
-    return [*choices, app_commands.Choice(name=request.words("settings-sleep-none"), value=NONE)]
+    nights = filter(None, (typed.strip()[:MOST_LABEL], *NIGHTS))
+    return [*((night, night) for night in nights), (request.words("settings-sleep-none"), NONE)]
 
 
 # ---- of a person -------------------------------------------------------------------------

@@ -4,11 +4,10 @@ In a thread in which nothing is played any more it is the match that was played 
 """
 
 import discord
-from discord import app_commands
 
 from cogs.interaction.request import Declined, Request
+from cogs.interaction.slash_commands import Offers, containing
 from cogs.posts.component_ids import InvalidInput, number
-from cogs.posts.message import MOST_OPTIONS
 from data.store.matches.states import AnyMatch, Begun, Finished, Running, not_running
 from engine import GAMES
 from render.language.catalogue import Words
@@ -85,17 +84,11 @@ def typed_id(named: str) -> int:
         return 0
 
 
-async def match_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
+async def offered_matches(request: Request, typed: str) -> Offers:
     """A person's matches for an option, those that wait for them first."""
     mine = await request.seen(await request.services.store.matches.of_user(request.person.id))
     mine.sort(key=lambda listing: not listing.is_own_turn)
-    wanted = typed.casefold()
-    titles = ((match_title(listing.game, listing.id, request.words), listing.id) for listing in mine)
-    return [
-        app_commands.Choice(name=title, value=str(match))
-        for title, match in titles
-        if wanted in title.casefold()
-    ][:MOST_OPTIONS]
+    return containing(typed, ((match_title(one.game, one.id, request.words), str(one.id)) for one in mine))
 
 
 def match_title(game: str, match: int, words: Words) -> str:

@@ -6,12 +6,9 @@ its end.
 
 import asyncio
 
-from discord import app_commands
-
 from cogs.interaction.match_lookup import expect_begun, match_title, typed_id, visible
 from cogs.interaction.request import Declined, Request
-from cogs.interaction.slash_commands import choice
-from cogs.posts.message import MOST_OPTIONS
+from cogs.interaction.slash_commands import Offers, containing
 from cogs.posts.naming import called, table_of
 from cogs.posts.replay import BROUGHT, Footage
 from cogs.workers.replay_cache import footage_of_import
@@ -48,14 +45,12 @@ async def _meant(request: Request, key: str) -> AnyMatch | None:
     return await store.matches.load(mine[0].id) if len(mine) == 1 else None
 
 
-async def footage_choices(request: Request, typed: str) -> list[app_commands.Choice[str]]:
+async def offered_footage(request: Request, typed: str) -> Offers:
     """Matches to look back at, those that run first, then the newest, then what the person brought."""
-    words, wanted = request.words, typed.casefold()
-    brought = await request.services.store.imports.of_user(request.person.id)
-    choices = [(str(one.id), _named(words, one)) for one in await _listed_to(request)]
-    choices += [(f"{BROUGHT}{one.id}", _brought_title(words, one)) for one in brought]
-    found = [(key, name) for key, name in choices if wanted in name.casefold()]
-    return [choice(name, key) for key, name in found][:MOST_OPTIONS]
+    words, brought = request.words, await request.services.store.imports.of_user(request.person.id)
+    found = [(_named(words, one), str(one.id)) for one in await _listed_to(request)]
+    found += [(_brought_title(words, one), f"{BROUGHT}{one.id}") for one in brought]
+    return containing(typed, found)
 
 
 async def _listed_to(request: Request) -> list[Named]:

@@ -1,23 +1,29 @@
 """Slash commands whose names, descriptions and options come from the catalogue, in every language."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import wraps
 from inspect import signature
-from typing import Any
+from itertools import islice
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 
 from cogs.interaction.request import Declined, Request
-from engine import GAMES
+from cogs.posts.message import MOST_OPTIONS
 from render.language.catalogue import ENGLISH, LOCALES, Words
+
+T = TypeVar("T")
 
 #: Where the request of an interaction is kept for the function that carries it out.
 REQUEST = "request"
-#: What an option may be; and what is offered for what was typed into one.
-Choices = Callable[[], list[app_commands.Choice[Any]]]
-Completer = Callable[[Request, str], Awaitable[list[app_commands.Choice[Any]]]]
+AnyChoice = app_commands.Choice[str | int | float]
+#: What an option may be.
+Choices = Callable[[], list[app_commands.Choice[str]]]
+#: What is offered for what was typed into an option, as names and values; as many are shown as Discord takes.
+Offers = Iterable[tuple[str, str | int]]
+Completer = Callable[[Request, str], Awaitable[Offers]]
 AnyCommand = app_commands.Command[Any, ..., None] | app_commands.Group
 
 #: Discord's locale -> ours; English is the default that needs no translation of its own.
@@ -57,17 +63,17 @@ class Choice(app_commands.Choice[str]):
         self.key = key
 
 
-def form_choices() -> list[app_commands.Choice[str]]:
-    """How something is shown."""
-    return [Choice(f"opt-form.{key}", key) for key in ("picture", "text")]
+def worded(prefix: str, values: Iterable[str]) -> Choices:
+    """Values as choices of an option, named by the texts of the catalogue under a prefix and the value."""
+    return lambda: [Choice(f"{prefix}{value}", value) for value in values]
 
 
-def game_choices() -> list[app_commands.Choice[str]]:
-    """The games as choices of an option; titles are localised by the translator."""
-    return [Choice(f"game-{key}", key) for key in GAMES]
+def containing(typed: str, offers: Iterable[tuple[str, T]]) -> list[tuple[str, T]]:
+    """The offers in whose names something occurs that was typed."""
+    return [(name, value) for name, value in offers if typed.casefold() in name.casefold()]
 
 
-def choice(name: str, value: str) -> app_commands.Choice[str]:
+def choice(name: str, value: str | int) -> AnyChoice:
     """A choice for what is typed; Discord shows none at all where one of the names is too long."""
     fitting = name if len(name) <= MOST_NAME else f"{name[: MOST_NAME - 1]}…"
     return app_commands.Choice(name=fitting, value=value)
@@ -106,11 +112,14 @@ class Slash:
 def _completing(completer: Completer) -> Any:
     """Nothing is offered to whoever is declined."""
 
-    async def complete(interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[Any]]:
-        try:
-            return await completer(interaction.extras[REQUEST], typed)
+    async def complete(
+        interaction: discord.Interaction[Any], typed: object
+    ) -> list[app_commands.Choice[Any]]:
+        try:  # a client may send a number
+            offers = await completer(interaction.extras[REQUEST], str(typed))
         except Declined:
             return []
+        return [choice(name, value) for name, value in islice(offers, MOST_OPTIONS)]
 
     return complete
 

@@ -9,6 +9,7 @@ import pytest
 from discord import ui
 
 from cogs.commands.move import offered_to
+from cogs.interaction.slash_commands import choice
 from cogs.posts.choices import private_choices, public_choices, stage_of
 from cogs.posts.message import MOST_OPTIONS, Post, build
 from data.store.matches.states import Running, Seat
@@ -79,7 +80,7 @@ def check_components(rows: Any) -> None:
 
 def check_autocomplete(live: Running, locale: str) -> None:
     """Refuse what /move offers, all of it, as the sandbox refuses an answer to what is typed."""
-    found = [{"name": choice.name, "value": choice.value} for choice in offered_to(live, Words.of(locale))]
+    found = [choice(*offer).to_dict() for offer in offered_to(live, Words.of(locale))]
     assert found
     for at in range(0, len(found), MOST_OPTIONS):
         check_choices(found[at : at + MOST_OPTIONS], STRING)
@@ -176,7 +177,7 @@ async def test_move_offers_something_in_every_language_whenever_somebody_is_to_m
             mover.locale = client
             found = await mover.autocomplete("move", "action", channel=table.channel)
             assert [value for _, value in found] == [
-                choice.value for choice in offered_to(live, Words.of(locale))[:MOST_OPTIONS]
+                value for _, value in offered_to(live, Words.of(locale))[:MOST_OPTIONS]
             ]
         await table.skip(rng, 12)
 
