@@ -1,15 +1,15 @@
 """The post of a lobby: who sits, what will be played, and all to change it, from the game's options."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import get_args
 
 import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle, SelectOption, ui
 
 from cogs.posts.component_ids import LobbyId, LobbyVerb, fresh
 from cogs.posts.message import Item, Post, button, seat_accent, select
 from cogs.posts.table import block_button
-from data.store.matches.states import AnyMatch, Begun, Ended, Finished, Lobby, MatchInfo
+from data.store.matches.states import Access, AnyMatch, Begun, Ended, Finished, Lobby, MatchInfo
 from engine import GAMES
 from engine.ai import LEVELS
 from engine.clock.pace import PACES, Absence
@@ -29,7 +29,6 @@ def lobby_id(live: MatchInfo, verb: LobbyVerb, argument: str = "") -> str:
 
 def lobby_post(live: Lobby, words: Words) -> Post:
     """An open lobby."""
-    options: list[list[Item]] = [[item] for item in _options(live, words)]
     rows: list[list[Item]] = [
         [
             button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success),
@@ -47,15 +46,10 @@ def lobby_post(live: Lobby, words: Words) -> Post:
             ),
             button(words("lobby-remove-program"), lobby_id(live, "remove")),
         ],
-        [_seats(live, words)],
-        *options,
-        [_language(live, words)],
-        [_access(live, words)],
-        [_pace(live, words)],
-        [_hints(live, words)],
     ]
-    if PACES[live.pace].limits is not None:
-        rows.append([_absence(live, words)])
+    times = (_pace(live, words), _hints(live, words), *_absence(live, words))
+    who = _language(live, words), _access(live, words)
+    rows += [[one] for one in (_seats(live, words), *_options(live, words), *who, *times)]
     if live.access == "invite":
         rows.append([_invited(live, words)])
     return Post(
@@ -89,10 +83,8 @@ def call_post(live: MatchInfo, users: Sequence[int], key: str, by: int) -> Post:
 
 def started_post(live: Begun, words: Words) -> Post:
     """What stays of a lobby once the match runs: who plays what, and the fingerprint of the shuffle."""
-    times = [_pace(live, words), *([_absence(live, words)] if PACES[live.pace].limits else [])]
-    asked = (*_options(live, words), *times, _hints(live, words))
-    chosen = [option.options for option in asked]
-    lines = [option.label for options in chosen for option in options if option.default]
+    asked = (*_options(live, words), _pace(live, words), *_absence(live, words), _hints(live, words))
+    lines = [option.label for one in asked for option in one.options if option.default]
     return Post(
         headline=f"## {words(f'game-{live.game}')}\n{words('lobby-started')}",
         texts=(
@@ -135,57 +127,47 @@ def _levels(words: Words) -> str:
 
 def _players(live: MatchInfo, seats: int, words: Words) -> str:
     """A numbered line a seat."""
-    lines = []
-    for number in range(seats):
-        if number >= len(live.seats):
-            lines.append(f"{number + 1}. *{words('lobby-empty-seat')}*")
-            continue
-        seat = live.seats[number]
-        name = f"<@{seat.user}>" if seat.user else f"**{seat.name}**"
-        lines.append(f"{number + 1}. {name}")
-    return "\n".join(lines)
+    names = [f"<@{seat.user}>" if seat.user else f"**{seat.name}**" for seat in live.seats]
+    names += [f"*{words('lobby-empty-seat')}*"] * (seats - len(names))
+    return "\n".join(f"{number}. {name}" for number, name in enumerate(names, 1))
 
 
-def _pick(custom: str, title: str, options: list[tuple[str, str, str, bool]]) -> Select:
-    """A select of (value, label, hint, chosen)."""
-    return select(
-        custom,
-        title,
-        [
-            discord.SelectOption(
-                label=f"{title}: {label}", value=value, description=hint or None, default=chosen
-            )
-            for value, label, hint, chosen in options
-        ],
-    )
+def _pick(custom: str, title: str, keys: Mapping[str, str], chosen: str, words: Words) -> Select:
+    """A select of values, each worded by a key of the catalogue, which may have a hint."""
+    hints = {value: f"{key}.hint" for value, key in keys.items() if words.has(f"{key}.hint")}
+    options = [
+        SelectOption(
+            label=f"{title}: {words(key)}",
+            value=value,
+            description=words(hints[value]) if value in hints else None,
+            default=value == chosen,
+        )
+        for value, key in keys.items()
+    ]
+    return select(custom, title, options)
 
 
-def _seats(live: Lobby, words: Words) -> Item:
-    game = GAMES[live.game]
-    title = words("lobby-seats-pick")
+def _keys(prefix: str, values: Iterable[str]) -> dict[str, str]:
+    return {value: f"{prefix}{value}" for value in values}
+
+
+def _seats(live: Lobby, words: Words) -> Select:
+    game, title = GAMES[live.game], words("lobby-seats-pick")
     fits = [n for n in game.seats if game.check(live.options, n) is None]
-    return _pick(lobby_id(live, "seats"), title, [(str(n), str(n), "", n == live.seats_wanted) for n in fits])
+    options = [
+        SelectOption(label=f"{title}: {n}", value=str(n), default=n == live.seats_wanted) for n in fits
+    ]
+    return select(lobby_id(live, "seats"), title, options)
 
 
 def _options(live: MatchInfo, words: Words) -> list[Select]:
     """One select for each field of the game's options."""
-    return [
-        _pick(
-            lobby_id(live, "option", field),
-            words(f"option-{live.game}-{field}"),
-            [
-                (
-                    str(value),
-                    words(key),
-                    words(f"{key}.hint"),
-                    value == getattr(live.options, field),
-                )
-                for value in values
-                for key in [f"option-{live.game}-{field}-{_word(value)}"]
-            ],
-        )
-        for field, values in choices(type(live.options)).items()
-    ]
+    found = []
+    for field, values in choices(type(live.options)).items():
+        key, chosen = f"option-{live.game}-{field}", str(getattr(live.options, field))
+        keys = {str(value): f"{key}-{_word(value)}" for value in values}
+        found.append(_pick(lobby_id(live, "option", field), words(key), keys, chosen, words))
+    return found
 
 
 def _word(value: object) -> str:
@@ -193,43 +175,32 @@ def _word(value: object) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-def _language(live: MatchInfo, words: Words) -> Item:
-    title = words("lobby-language")
-    languages = [(code, words(f"language-{code}"), "", code == live.locale) for code in LOCALES]
-    return _pick(lobby_id(live, "language"), title, languages)
+def _language(live: Lobby, words: Words) -> Select:
+    title, keys = words("lobby-language"), _keys("language-", LOCALES)
+    return _pick(lobby_id(live, "language"), title, keys, live.locale, words)
 
 
-def _access(live: Lobby, words: Words) -> Item:
-    title = words("lobby-access")
-    ways = [
-        (way, words(f"lobby-{way}"), words(f"lobby-{way}.hint"), way == live.access)
-        for way in ("open", "invite")
-    ]
-    return _pick(lobby_id(live, "access"), title, ways)
+def _access(live: Lobby, words: Words) -> Select:
+    title, keys = words("lobby-access"), _keys("lobby-", get_args(Access))
+    return _pick(lobby_id(live, "access"), title, keys, live.access, words)
 
 
 def _pace(live: MatchInfo, words: Words) -> Select:
-    title = words("lobby-pace")
-    paces = [(key, words(f"pace-{key}"), words(f"pace-{key}.hint"), key == live.pace) for key in PACES]
-    return _pick(lobby_id(live, "pace"), title, paces)
+    title, keys = words("lobby-pace"), _keys("pace-", PACES)
+    return _pick(lobby_id(live, "pace"), title, keys, live.pace, words)
 
 
-def _absence(live: MatchInfo, words: Words) -> Select:
-    title = words("lobby-absence")
-    ways = [
-        (way, words(f"absence-{way}"), words(f"absence-{way}.hint"), way == live.absence)
-        for way in get_args(Absence)
-    ]
-    return _pick(lobby_id(live, "absence"), title, ways)
+def _absence(live: MatchInfo, words: Words) -> list[Select]:
+    """What happens when time runs out; nothing at a pace without a clock."""
+    if PACES[live.pace].limits is None:
+        return []
+    title, keys = words("lobby-absence"), _keys("absence-", get_args(Absence))
+    return [_pick(lobby_id(live, "absence"), title, keys, live.absence, words)]
 
 
 def _hints(live: MatchInfo, words: Words) -> Select:
-    title = words("hint-option")
-    ways = [
-        (way, words(f"hint-option-{way}"), words(f"hint-option-{way}.hint"), on == live.hints)
-        for way, on in HINTS.items()
-    ]
-    return _pick(lobby_id(live, "hints"), title, ways)
+    title, keys = words("hint-option"), _keys("hint-option-", HINTS)
+    return _pick(lobby_id(live, "hints"), title, keys, _word(live.hints), words)
 
 
 def _invited(live: Lobby, words: Words) -> Item:
