@@ -8,12 +8,13 @@ from discord import app_commands
 
 from cogs.interaction.match_lookup import game_here
 from cogs.interaction.request import Declined, Request
-from cogs.posts.component_ids import LeaderboardId
+from cogs.posts.component_ids import Form, LeaderboardId
 from cogs.posts.history import board_post, profile_post
 from cogs.posts.message import Post
 from cogs.posts.naming import name_at_table
 from cogs.posts.standings import Placed, board_of, page_of, placed, profile_of, since
 from engine import GAMES
+from render.ladder.data import Period
 from render.ladder.pictures import leaderboard as draw_leaderboard
 from render.ladder.pictures import profile_card
 from render.language.catalogue import escaped
@@ -28,12 +29,12 @@ OPPONENTS = 3
 async def leaderboard(
     request: Request,
     game: str = "",
-    period: str = "all",
+    period: Period = "all",
     page: app_commands.Range[int, 1] = 1,
-    form: str = "picture",
+    form: Form = "picture",
 ) -> None:
     """A page of the leaderboard of a game, the channel's by default."""
-    asked = LeaderboardId.of(game or await game_here(request), period, form, page)
+    asked = LeaderboardId(game or await game_here(request), period, form, page)
     await request.reply.private(await _page(request, asked))
 
 
@@ -84,7 +85,7 @@ async def profile(
     request: Request,
     person: discord.User | None = None,
     game: str = "",
-    form: str = "picture",
+    form: Form = "picture",
 ) -> None:
     """What somebody has played, the asker by default."""
     guild, asker = _guild_of(request, form), request.person

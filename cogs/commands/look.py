@@ -4,14 +4,15 @@ import asyncio
 
 from cogs.delivery.panels import board_panel
 from cogs.interaction.guiding import guide_on_turn
-from cogs.interaction.match_lookup import expect_begun, match_here
+from cogs.interaction.match_lookup import expect_begun, match_here, own_matches
 from cogs.interaction.request import Request
 from cogs.posts.component_ids import ExplainId, InvalidInput, LogId
-from cogs.posts.look import clipped, explain_post, games_line, log_post, words_post
+from cogs.posts.look import explain_post, games_line, log_post, words_post
 from cogs.posts.message import Post
 from cogs.posts.naming import link_to
 from data.store.matches.queries import Listing
 from data.store.matches.states import Begun
+from render.ladder.words import clipped
 
 
 async def board(request: Request, form: str = "picture", match: str = "") -> None:
@@ -49,9 +50,9 @@ async def turn_page(request: Request, pressed: LogId) -> None:
 
 async def games(request: Request) -> None:
     """A person's matches, those that wait for them first, with links."""
-    mine = await request.seen(await request.services.store.matches.of_user(request.person.id))
-    mine.sort(key=lambda listing: not listing.is_own_turn)
-    lines = [await _line(request, listing) for listing in mine] or [request.words("games-none")]
+    lines = [await _line(request, listing) for listing in await own_matches(request)] or [
+        request.words("games-none")
+    ]
     title = f"### {request.words('games-title')}"
     await request.reply.private(Post(headline=title, texts=(clipped(lines),)))
 

@@ -8,9 +8,10 @@ import discord
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import Offers, containing
 from cogs.posts.component_ids import InvalidInput, number
+from cogs.posts.naming import match_title
+from data.store.matches.queries import Listing
 from data.store.matches.states import AnyMatch, Begun, Finished, Running, not_running
 from engine import GAMES
-from render.language.catalogue import Words
 
 
 async def match_here(request: Request, named: str) -> AnyMatch:
@@ -84,13 +85,13 @@ def typed_id(named: str) -> int:
         return 0
 
 
-async def offered_matches(request: Request, typed: str) -> Offers:
-    """A person's matches for an option, those that wait for them first."""
+async def own_matches(request: Request) -> list[Listing]:
+    """A person's matches that they may be shown here, those that wait for them first."""
     mine = await request.seen(await request.services.store.matches.of_user(request.person.id))
-    mine.sort(key=lambda listing: not listing.is_own_turn)
+    return sorted(mine, key=lambda listing: not listing.is_own_turn)
+
+
+async def offered_matches(request: Request, typed: str) -> Offers:
+    """A person's matches for an option."""
+    mine = await own_matches(request)
     return containing(typed, ((match_title(one.game, one.id, request.words), str(one.id)) for one in mine))
-
-
-def match_title(game: str, match: int, words: Words) -> str:
-    """What a match is called in a list."""
-    return words("match-title", game=words(f"game-{game}"), match=str(match))

@@ -6,10 +6,10 @@ its end.
 
 import asyncio
 
-from cogs.interaction.match_lookup import expect_begun, match_title, typed_id, visible
+from cogs.interaction.match_lookup import expect_begun, typed_id, visible
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import Offers, containing
-from cogs.posts.naming import called, table_of
+from cogs.posts.naming import called, match_title, table_of
 from cogs.posts.replay import BROUGHT, Footage
 from cogs.workers.replay_cache import footage_of_import
 from data.store.archive import Named

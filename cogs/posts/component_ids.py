@@ -7,7 +7,7 @@ The id of a select ends with `!` and something random, so that it is another one
 """
 
 import secrets
-from typing import Annotated, Any, Literal, Self, Union
+from typing import Annotated, Any, Literal, Union
 
 import msgspec
 from msgspec import Meta, Struct
@@ -221,12 +221,6 @@ class LeaderboardId(ComponentId, frozen=True, tag="b1"):
 
     def __post_init__(self) -> None:
         _check_game(self.game)
-
-    @classmethod
-    def of(cls, game: str, period: str, form: str, page: int) -> Self:
-        """What was chosen; raises InvalidInput."""
-        found: Self = _converted(("b1", game, period, form, page), cls)
-        return found
 
 
 class RulesId(ComponentId, frozen=True, tag="r1"):

@@ -1,15 +1,13 @@
 """The private answers of /history, /leaderboard and /profile, page by page."""
 
-from collections.abc import Callable
-
 from cogs.posts.component_ids import ANY, Form, HistoryId, LeaderboardId
-from cogs.posts.look import clipped, hint_record
-from cogs.posts.message import Item, Post, button
+from cogs.posts.look import hint_record
+from cogs.posts.message import Post, page_buttons
 from cogs.posts.naming import called
 from data.store.archive import MatchResult, Page
 from render.drawing.encoding.png import Picture
 from render.ladder.data import Board, Profile
-from render.ladder.words import board_text, period, profile_text
+from render.ladder.words import board_text, clipped, period, profile_text
 from render.language.catalogue import Words, escaped
 
 MATCHES_A_PAGE = 6
@@ -22,14 +20,12 @@ def history_post(page: Page, game: str | None, person: int | None, words: Words)
         numbered = words("history-page-more", page=page.number)
     else:
         numbered = words("history-page", page=page.number, pages=page.pages, total=page.total)
-
-    def page_id(number: int) -> str:
-        return str(HistoryId(number, game or ANY, person or ANY))
-
     return Post(
         headline=f"### {words('history-title')}",
         texts=(clipped(entries), f"-# {numbered}", f"-# {words('history-hint')}"),
-        rows=_page_buttons(page.number, page.pages, page_id),
+        rows=page_buttons(
+            page.number, page.pages, lambda number: str(HistoryId(number, game or ANY, person or ANY))
+        ),
     )
 
 
@@ -58,15 +54,15 @@ def board_post(board: Board, picture: Picture | None, words: Words, own: str) ->
         return Post(headline=f"### {title}", texts=(words(key, game=game), own))
     numbered = words("log-page", page=board.page, pages=board.pages)
     form: Form = "picture" if picture else "text"
-
-    def page_id(number: int) -> str:
-        return str(LeaderboardId(board.game, board.period, form, number))
-
     return Post(
         headline=f"### {title}",
         pictures=(picture,) if picture else (),
         texts=(*(() if picture else (board_text(board, words), f"-# {numbered}")), own),
-        rows=_page_buttons(board.page, board.pages, page_id),
+        rows=page_buttons(
+            board.page,
+            board.pages,
+            lambda number: str(LeaderboardId(board.game, board.period, form, number)),
+        ),
         stamp=f"{board.game}-{board.period}-{board.page}",
     )
 
@@ -80,11 +76,3 @@ def profile_post(profile: Profile, picture: Picture | None, words: Words, note: 
         texts=("" if picture else profile_text(profile, words), note),
         stamp="profile",
     )
-
-
-def _page_buttons(page: int, pages: int, page_id: Callable[[int], str]) -> tuple[list[Item], ...]:
-    """A row with the buttons to the pages before and behind; none where there is one page."""
-    if pages <= 1:
-        return ()
-    before = button("◀", page_id(page - 1), disabled=page <= 1)
-    return ([before, button("▶", page_id(page + 1), disabled=page >= pages)],)

@@ -6,7 +6,7 @@ from typing import Any
 
 from cogs.posts.choices import stage_of
 from cogs.posts.component_ids import GuideId, HintId, LogId
-from cogs.posts.message import Item, Post, button, seat_accent
+from cogs.posts.message import Item, Post, button, page_buttons, seat_accent
 from cogs.posts.naming import called, match_name, table_of
 from cogs.posts.refusals import refusal
 from data.store.matches.states import AnyMatch, Begun, Holder, Lobby, Running
@@ -14,8 +14,8 @@ from engine.ai.hint import Hint
 from engine.game import Reason
 from render.hint import advice
 from render.ladder.parts import decimal
+from render.ladder.words import clipped
 from render.language.catalogue import Words, escaped
-from render.language.drafts import Stage
 from render.titles import TITLES
 from render.words import log_line
 
@@ -26,8 +26,6 @@ ADVISER = "medium"
 LEAST_MARGIN = 0.05
 #: Leaves room for what they bring.
 MOST_STEPS = 2500
-#: Leaves room for headline and small print.
-MOST_BODY = 3500
 
 
 def words_post(live: Begun, words: Words, seat: int | None) -> Post:
@@ -43,37 +41,35 @@ def explain_post(live: Begun, words: Words, reader: int | None = None) -> Post:
 
     The score sheets when it is over.
     """
-    match, phrases = live.match, TITLES[live.game].words
-    view = match.game.view(match.state, None)
+    match, title, table = live.match, TITLES[live.game], table_of(live, words)
     if not isinstance(live, Running):
-        return Post(texts=(TITLES[live.game].sheet(view, table_of(live, words), words),))
-    if reader == live.turn:
-        view = match.game.view(match.state, reader)
-        if stage := stage_of(live, words):
-            return _explained(live, stage, words)
-    lines = [f"- {phrases.detail(view, action, words)}" for action in match.game.legal(view)]
-    lines += [f"- {line}" for line in _forbidden(live, words, view)]
-    decision = match.game.decision(view)
-    if decision.private and reader != live.turn:
-        lines.append(words("explain-private", hand=words("button-hand")))
-    if decision.more and reader != live.turn:
-        lines.append(words("hand-more"))
+        return Post(texts=(title.sheet(match.game.view(match.state, None), table, words),))
+    stage = stage_of(live, words) if reader == live.turn else None
+    if stage:  # the first step of a choice in private, and how the others follow
+        question, how = stage.question, words("explain-steps")
+        lines = [f"- {pick.label}" for group in stage.groups for pick in group.picks]
+    else:
+        view = match.game.view(match.state, reader if reader == live.turn else None)
+        question, how = title.words.question(view, table, words), ""
+        lines = _choice_lines(live, words, view, is_asked=reader == live.turn)
     return Post(
-        headline=f"### {phrases.question(view, table_of(live, words), words)}",
-        texts=(clipped(lines), f"-# {words('explain-more')}"),
+        headline=f"### {question}",
+        texts=(clipped(lines), how, f"-# {words('explain-more')}"),
         rows=((guide_button(live.game, words), *hint_buttons(live, words, reader)),),
     )
 
 
-def _explained(live: Running, stage: Stage, words: Words) -> Post:
-    """The first step of a choice in private, and how the others follow."""
-    lines = [f"- {pick.label}" for group in stage.groups for pick in group.picks]
-    more = f"-# {words('explain-more')}"
-    return Post(
-        headline=f"### {stage.question}",
-        texts=(clipped(lines), words("explain-steps"), more),
-        rows=((guide_button(live.game, words), *hint_buttons(live, words, live.turn)),),
-    )
+def _choice_lines(live: Running, words: Words, view: Any, *, is_asked: bool) -> list[str]:
+    """What each choice of a view means; to others than who is asked, that there may be more."""
+    game, phrases = live.match.game, TITLES[live.game].words
+    lines = [f"- {phrases.detail(view, action, words)}" for action in game.legal(view)]
+    lines += [f"- {line}" for line in _forbidden(live, words, view)]
+    decision = game.decision(view)
+    if decision.private and not is_asked:
+        lines.append(words("explain-private", hand=words("button-hand")))
+    if decision.more and not is_asked:
+        lines.append(words("hand-more"))
+    return lines
 
 
 def _forbidden(live: Running, words: Words, view: Any) -> Iterator[str]:
@@ -176,11 +172,7 @@ def log_post(live: AnyMatch, words: Words, page: int | None = None) -> Post:
     page = pages if page is None else min(max(page, 1), pages)
     shown = lines[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE] or [words("log-empty")]
     numbered = words("log-page", page=page, pages=pages)
-    turns: list[Item] = [
-        button("◀", LogId(live.id, max(0, page - 1)).on(live), disabled=page <= 1),
-        button("▶", LogId(live.id, page + 1).on(live), disabled=page >= pages),
-    ]
-    rows = (turns,) if pages > 1 else ()
+    rows = page_buttons(page, pages, lambda number: LogId(live.id, number).on(live))
     return Post(headline=headline, texts=(clipped(shown), f"-# {numbered}"), rows=rows)
 
 
@@ -194,17 +186,6 @@ def games_line(live: AnyMatch, link: str, user: int, words: Words) -> str:
     if live.awaited == user:
         return words("games-own", **facts)
     return words("games-other", name=escaped(called(live.to_move.name, words)), **facts)
-
-
-def clipped(lines: Iterable[str], most: int = MOST_BODY) -> str:
-    """As many whole lines as have room in a post, from the first."""
-    body, room = [], most
-    for line in lines:
-        room -= len(line) + 1
-        if room < 0:
-            break
-        body.append(line)
-    return "\n".join(body)
 
 
 def _log_lines(live: AnyMatch, words: Words) -> list[str]:

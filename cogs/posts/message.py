@@ -81,6 +81,14 @@ def select(
     return ui.Select(custom_id=shown, placeholder=placeholder, options=list(options))
 
 
+def page_buttons(page: int, pages: int, page_id: Callable[[int], str]) -> tuple[list[Item], ...]:
+    """A row with the buttons to the pages before and behind; none where there is one page."""
+    if pages <= 1:
+        return ()
+    before = button("◀", page_id(page - 1), disabled=page <= 1)
+    return ([before, button("▶", page_id(page + 1), disabled=page >= pages)],)
+
+
 def custom_ids(message: discord.Message) -> Iterator[str]:
     """The ids of all components of a message."""
     return (custom for item in walk(message.components) if (custom := getattr(item, "custom_id", None)))

@@ -48,6 +48,11 @@ def match_name(live: MatchInfo, words: Words, reader: int | None = None) -> str:
     return words("match-name", names=", ".join(names), **facts)
 
 
+def match_title(game: str, match: int, words: Words) -> str:
+    """What a match is called in a list."""
+    return words("match-title", game=words(f"game-{game}"), match=str(match))
+
+
 def thread_name(live: AnyMatch) -> str:
     """What the thread of a match is called; it shows when the match is over."""
     words = Words.of(live.locale)

@@ -6,12 +6,13 @@ from discord import SelectOption
 from msgspec import Struct
 
 from cogs.posts.component_ids import ReplayId, ReplayVerb
-from cogs.posts.look import clipped, hint_record
+from cogs.posts.look import hint_record
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
 from data.store.matches.states import Finished, Running
 from engine.match import Match
 from engine.replay import Reel
 from render.drawing.encoding.png import Picture
+from render.ladder.words import clipped
 from render.language.catalogue import Words, escaped
 from render.table import Table
 from render.titles import TITLES

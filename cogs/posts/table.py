@@ -63,13 +63,10 @@ def _seats(live: Running, words: Words) -> list[Item]:
 
 def vote_row(live: Running, vote: Vote, words: Words) -> list[Item]:
     """Yes and no."""
+    styles = {YES: ButtonStyle.success, NO: ButtonStyle.danger}
     return [
-        button(
-            words(f"vote-{answer}"),
-            VoteId(live.id, vote.opened, answer).on(live),
-            ButtonStyle.success if answer == YES else ButtonStyle.danger,
-        )
-        for answer in (YES, NO)
+        button(words(f"vote-{answer}"), VoteId(live.id, vote.opened, answer).on(live), style)
+        for answer, style in styles.items()
     ]
 
 
@@ -88,13 +85,10 @@ def confirm_post(live: AnyMatch, ending: Ending, user: int, words: Words) -> Pos
     elif ending == "resign" and live.is_successor(user):
         asked = "resign-for-good"
     name = escaped(match_name(live, words, user))
+    styles = {YES: ButtonStyle.danger, NO: ButtonStyle.secondary}
     row = [
-        button(
-            words(f"vote-{answer}"),
-            ConfirmId(live.id, ending, answer).on(live),
-            ButtonStyle.danger if answer == YES else ButtonStyle.secondary,
-        )
-        for answer in (YES, NO)
+        button(words(f"vote-{answer}"), ConfirmId(live.id, ending, answer).on(live), style)
+        for answer, style in styles.items()
     ]
     return Post(texts=(words(f"confirm-{asked}", match=name),), rows=(row,))
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from cogs.posts.message import Post
-from cogs.posts.naming import called
+from cogs.posts.naming import called, match_title
 from data.store.archive import Facts
 from data.store.matches.states import Holder
 from engine import GAMES
@@ -18,7 +18,6 @@ VERDICTS = {"right": "verify-right", "wrong": "verify-wrong", "older": "verify-o
 
 def verify_post(facts: Facts, evidence: Evidence, audit: Audit, words: Words) -> Post:
     """The verdict, then what was looked at line by line."""
-    title = words("match-title", game=words(f"game-{facts.game}"), match=str(facts.id))
     verdict = words(VERDICTS[audit.verdict])
     seed = words(
         "verify-seed-right" if audit.is_seed_right else "verify-seed-wrong",
@@ -27,7 +26,7 @@ def verify_post(facts: Facts, evidence: Evidence, audit: Audit, words: Words) ->
     )
     lines = [f"{RIGHT if audit.is_seed_right else WRONG} {seed}", *_log_lines(facts, evidence, audit, words)]
     return Post(
-        headline=f"### {title}\n**{verdict}**",
+        headline=f"### {match_title(facts.game, facts.id, words)}\n**{verdict}**",
         texts=("\n".join(lines), f"-# {words('verify-how')}"),
     )
 

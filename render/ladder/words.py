@@ -125,7 +125,7 @@ def _scores(tally: Tally, words: Words) -> Iterator[str]:
         yield words("profile-line-rating", game=game, **_rating(tally.rating))
 
 
-def clipped(lines: Iterable[str], most: int) -> str:
+def clipped(lines: Iterable[str], most: int = MOST_BODY) -> str:
     """As many whole lines as have room, from the first."""
     joined = ""
     for line in lines:
