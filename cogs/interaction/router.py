@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from enum import Enum
@@ -61,9 +60,8 @@ class Router(commands.Cog):
         self._handlers, self.services, self.gate = handlers, services, gate
         #: What is being handled, presses and commands, with whom to answer.
         self._handling: dict[asyncio.Task[Any], Reply] = {}
-        #: How many of them were let in, by kind and by kind and person: who is turned away is not counted.
-        self._of_kind: Counter[discord.InteractionType] = Counter()
-        self._of_person: Counter[tuple[discord.InteractionType, int]] = Counter()
+        #: Those of them that were let in: who is turned away takes no place.
+        self._let_in: dict[asyncio.Task[Any], Reply] = {}
         self._is_closing = False
         #: The log knows that interactions come without their users.
         self._has_told = False
@@ -79,7 +77,7 @@ class Router(commands.Cog):
         if interaction.type is not discord.InteractionType.component:
             return
         task = asyncio.create_task(self._handle(interaction), name=f"press {interaction.id}")
-        self._track(task, Reply(interaction, self.services))
+        _track(task, Reply(interaction, self.services), self._handling)
 
     @commands.Cog.listener()
     async def on_unreadable_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -107,8 +105,8 @@ class Router(commands.Cog):
             await _turn_away(reply, full, most=MAX_PER_PERSON)
             return None
         if task := asyncio.current_task():
-            self._track(task, reply)
-            self._let_in(task, reply)
+            _track(task, reply, self._handling)
+            _track(task, reply, self._let_in)
         return reply
 
     def _full(self, reply: Reply) -> str | None:
@@ -116,29 +114,11 @@ class Router(commands.Cog):
 
         Commands take no place of a press: they may wait for Discord for a long time.
         """
-        kind = reply.kind
-        if self._of_person[kind, reply.user] >= MAX_PER_PERSON:
+        users = [other.user for other in self._let_in.values() if other.kind is reply.kind]
+        if users.count(reply.user) >= MAX_PER_PERSON:
             return "busy-own"
-        is_press = kind is discord.InteractionType.component
-        return "busy" if is_press and self._of_kind[kind] >= MOST_HANDLED else None
-
-    def _let_in(self, task: asyncio.Task[Any], reply: Reply) -> None:
-        """Count an interaction until its task is over."""
-        kind, person = reply.kind, (reply.kind, reply.user)
-        self._of_kind[kind] += 1
-        self._of_person[person] += 1
-
-        def done(_: asyncio.Task[Any]) -> None:
-            self._of_kind[kind] -= 1
-            self._of_person[person] -= 1
-            if not self._of_person[person]:
-                del self._of_person[person]
-
-        task.add_done_callback(done)
-
-    def _track(self, task: asyncio.Task[Any], reply: Reply) -> None:
-        self._handling[task] = reply
-        task.add_done_callback(lambda task: self._handling.pop(task, None))
+        is_press = reply.kind is discord.InteractionType.component
+        return "busy" if is_press and len(users) >= MOST_HANDLED else None
 
     @property
     def is_idle(self) -> bool:
@@ -211,6 +191,12 @@ class Router(commands.Cog):
             with about(code=code):
                 log.error("something went wrong (code %s)", code, exc_info=error)
             await reply.private(words("something-wrong", code=code))
+
+
+def _track(task: asyncio.Task[Any], reply: Reply, among: dict[asyncio.Task[Any], Reply]) -> None:
+    """Keep whom to answer until a task is over."""
+    among[task] = reply
+    task.add_done_callback(lambda task: among.pop(task, None))
 
 
 async def about_match(request: Request, match: int) -> Request:

@@ -110,4 +110,4 @@ async def test_presses_of_one_person_leave_the_places_of_others_free(house: Hous
     assert text("en", "busy") not in said
     assert set(said) - {text("en", "busy-own", most=MAX_PER_PERSON)}, "some of them were served"
     await house.bot.router.settled()
-    assert not house.bot.router._of_person, "what is over is not counted any more"
+    assert not house.bot.router._let_in, "what is over is not counted any more"
