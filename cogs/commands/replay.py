@@ -12,7 +12,7 @@ from cogs.line.network import NETWORK_ERRORS
 from cogs.posts.component_ids import LookBackId, ReplayId, ReviewId, number
 from cogs.posts.message import Attachment, Post
 from cogs.posts.replay import BROUGHT, NEWEST, Footage, replay_post, title
-from cogs.posts.verify import secret_text, verify_post
+from cogs.posts.verify import verify_post
 from cogs.watch.rates import RateKind
 from cogs.workers.workshop import TooLong
 from engine.audit import audited
@@ -68,26 +68,22 @@ async def gif(request: Request, match: str = "", *, public: bool = False) -> Non
     if not public:
         return await _show_film(request, footage)
     words = Words.of(footage.live.locale) if footage.live else request.words
-    post = await _film(request, footage, None, words)
-    if post.files:
-        await request.reply.public(post)
-    else:
-        await request.reply.edit_in_place(post)
+    await request.reply.public(await _film(request, footage, None, words))
     return None
 
 
 async def _show_film(request: Request, footage: Footage) -> None:
     """The film of what the person may see, to them alone."""
-    await request.reply.edit_in_place(await _film(request, footage, footage.viewer, request.words))
+    await request.reply.private(await _film(request, footage, footage.viewer, request.words))
 
 
 async def _film(request: Request, footage: Footage, viewer: int | None, words: Words) -> Post:
-    """The film of a match, or why there is none; drawing it takes a while, and that is said."""
+    """The film of a match; drawing it takes a while, and that is said. Raises Declined."""
     waiting = Post(headline=f"### {title(footage, words)}", texts=(words("film-drawing"),))
-    await request.reply.edit_in_place(waiting)
+    await request.reply.show_progress(waiting)
     film = await request.services.films.draw(request.person.id, footage, viewer, words)
     if isinstance(film, str):
-        return Post(texts=(words(film),))
+        raise Declined(film)
     return _film_post(footage, film, words)
 
 
@@ -139,15 +135,12 @@ async def import_match(request: Request, file: discord.Attachment) -> None:
     """Look at a match from a file; it is kept for whoever brought it."""
     request.claim({"imports": 1})
     waiting = request.words("import-waiting")
-    await request.reply.edit_in_place(await request.reply.progress(_imported(request, file), waiting))
+    await request.reply.private(await request.reply.progress(_imported(request, file), waiting))
 
 
-async def _imported(request: Request, file: discord.Attachment) -> str | Post:
-    """The start of the match in a file, which is kept; or what is wrong with the file."""
-    try:
-        found = await _examined(request, file)
-    except Declined as declined:
-        return declined.sentence(request.words)
+async def _imported(request: Request, file: discord.Attachment) -> Post:
+    """The start of the match in a file, which is kept; raises Declined where something is wrong with it."""
+    found = await _examined(request, file)
     record = msgspec.json.encode(found).decode()
     brought = await request.services.store.imports.keep(request.person.id, found.game, record)
     return await _shown(request, await footage_of(request, f"{BROUGHT}{brought}"), 0)
@@ -180,27 +173,27 @@ async def verify(request: Request, match: str = "") -> None:
 
 async def _check(request: Request, match: int) -> None:
     waiting = request.words("verify-waiting")
-    await request.reply.edit_in_place(await request.reply.progress(_checked(request, match), waiting))
+    await request.reply.private(await request.reply.progress(_checked(request, match), waiting))
 
 
-async def _checked(request: Request, match: int) -> str | Post:
-    """What the check of a match has found, or why there is none."""
-    archive, words = request.services.store.archive, request.words
+async def _checked(request: Request, match: int) -> Post:
+    """What the check of a match has found; raises Declined."""
+    archive = request.services.store.archive
     facts = await archive.facts(match)
-    if facts is None:
-        return words("replay-which")
-    is_own = any(seat.user == request.person.id for seat in facts.seats)
-    if not await request.may_see(facts, is_own=is_own):
-        return words("match-unseen" if is_own else "replay-which")
+    is_own = facts is not None and any(seat.user == request.person.id for seat in facts.seats)
+    if facts is None or not await request.may_see(facts, is_own=is_own):
+        raise Declined("match-unseen" if is_own else "replay-which")
     if facts.seed_hash is None:
-        return words("match-not-started")
+        raise Declined("match-not-started")
     evidence = await archive.evidence(facts.id)
     if evidence is None:
-        return secret_text(facts, words)
+        key = "verify-secret" if facts.status == "running" else "verify-called-off"
+        raise Declined(key, hash=facts.seed_hash)
     try:
-        return verify_post(facts, evidence, await request.services.checks.do(audited, evidence), words)
-    except TooLong:
-        return words("verify-slow")
+        found = await request.services.checks.do(audited, evidence)
+    except TooLong as error:
+        raise Declined("verify-slow") from error
+    return verify_post(facts, evidence, found, request.words)
 
 
 # ---- below a result ----------------------------------------------------------------------

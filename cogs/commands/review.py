@@ -18,13 +18,8 @@ async def show(request: Request, footage: Footage) -> None:
     """The review of a match, in place of the message with its progress."""
     if problem := refused(footage):
         raise Declined(problem)
-    review = await _stored(request, footage)
-    if review is None:
-        found = await _worked_out(request, footage)
-        if isinstance(found, str):
-            return await request.reply.edit_in_place(request.words(found))
-        review = found
-    return await _show(request, footage, review)
+    review = await _stored(request, footage) or await _worked_out(request, footage)
+    await _show(request, footage, review)
 
 
 async def _show(request: Request, footage: Footage, review: Review) -> None:
@@ -62,12 +57,12 @@ async def _stored(request: Request, footage: Footage) -> Review | None:
     return Review.of(footage.match, msgspec.json.decode(encoded, type=tuple[Evaluation, ...]))
 
 
-async def _worked_out(request: Request, footage: Footage) -> Review | str:
-    """A new review, which is stored, or the key of the sentence that says why there is none."""
+async def _worked_out(request: Request, footage: Footage) -> Review:
+    """A new review, which is stored; raises Declined."""
 
     async def tell(said: str) -> None:
         post = Post(headline=f"### {title(footage, request.words)}", texts=(said,))
-        await request.reply.edit_in_place(post)
+        await request.reply.show_progress(post)
 
     async def done(percent: int) -> None:
         await tell(request.words("review-working", percent=str(percent)))
@@ -75,7 +70,7 @@ async def _worked_out(request: Request, footage: Footage) -> Review | str:
     await tell(request.words("review-waiting"))
     found = await request.services.reviews.work_out(request.person.id, footage.match, done)
     if isinstance(found, str):
-        return found
+        raise Declined(found)
     encoded = msgspec.json.encode(found).decode()
     await request.services.store.reviews.keep(match_of(footage), _way(footage), encoded)
     return Review.of(footage.match, found)

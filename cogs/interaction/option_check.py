@@ -9,6 +9,7 @@ import discord
 from discord import AppCommandOptionType as Kind
 from discord import app_commands
 
+from cogs.interaction.request import Declined
 from cogs.interaction.slash_commands import Choice
 from cogs.posts.component_ids import InvalidInput
 from render.language.catalogue import Words, escaped
@@ -18,8 +19,11 @@ MOST_TYPED = 100
 #: As far as Discord counts.
 LARGEST = 2**53
 MOST_QUOTED = 30
-#: What a resolved option is.
-ENTITIES: dict[Kind, tuple[type, ...]] = {
+#: What an option is, by its kind.
+TYPES: dict[Kind, tuple[type, ...]] = {
+    Kind.string: (str,),
+    Kind.integer: (int,),
+    Kind.boolean: (bool,),
     Kind.user: (discord.User, discord.Member),
     Kind.channel: (app_commands.AppCommandChannel, app_commands.AppCommandThread),
     Kind.role: (discord.Role,),
@@ -34,16 +38,8 @@ OUTDATED = (
 )
 
 
-class Unfit(app_commands.AppCommandError):
-    """An option was given something that it does not take."""
-
-    def __init__(self, option: app_commands.Parameter, value: str) -> None:
-        super().__init__(f"{option.name}: {value!r}")
-        self.option, self.value = option, value
-
-
-def check_options(interaction: discord.Interaction[Any]) -> None:
-    """Raise Unfit or InvalidInput unless every option was given what it takes."""
+def check_options(interaction: discord.Interaction[Any], words: Words) -> None:
+    """Raise Declined or InvalidInput unless every option was given what it takes."""
     command = interaction.command
     if not isinstance(command, app_commands.Command):
         return  # the library says so
@@ -53,33 +49,33 @@ def check_options(interaction: discord.Interaction[Any]) -> None:
         raise InvalidInput from error
     for option in command.parameters:
         if option.display_name in given:
-            _check(option, given[option.display_name])
+            _check(option, given[option.display_name], words)
 
 
-def _check(option: app_commands.Parameter, value: Any) -> None:
-    match option.type:
-        case Kind.string:
-            _check_text(option, value)
-        case Kind.integer:
-            low = -LARGEST if option.min_value is None else option.min_value
-            high = LARGEST if option.max_value is None else option.max_value
-            is_whole = isinstance(value, int) and not isinstance(value, bool)
-            if not is_whole or not low <= value <= high:
-                raise InvalidInput
-        case Kind.boolean:
-            if not isinstance(value, bool):
-                raise InvalidInput
-        case kind:
-            if not isinstance(value, ENTITIES[kind]):
-                raise InvalidInput
-
-
-def _check_text(option: app_commands.Parameter, value: Any) -> None:
-    if not isinstance(value, str) or not _is_writable(value):
+def _check(option: app_commands.Parameter, value: object, words: Words) -> None:
+    is_number = option.type is Kind.integer
+    if not isinstance(value, TYPES[option.type]) or (is_number and isinstance(value, bool)):
         raise InvalidInput
-    is_offered = value in [choice.value for choice in option.choices]
-    if len(value) > MOST_TYPED or (option.choices and not is_offered):
-        raise Unfit(option, value)
+    if isinstance(value, str):
+        _check_text(option, value, words)
+    if is_number and isinstance(value, int):
+        low = -LARGEST if option.min_value is None else option.min_value
+        high = LARGEST if option.max_value is None else option.max_value
+        if not low <= value <= high:
+            raise InvalidInput
+
+
+def _check_text(option: app_commands.Parameter, value: str, words: Words) -> None:
+    if not _is_writable(value):
+        raise InvalidInput
+    name = option.locale_name
+    called = words(name.extras["key"]) if name else option.display_name
+    if option.choices and value not in [choice.value for choice in option.choices]:
+        quoted = escaped("".join(filter(str.isprintable, value[:MOST_QUOTED])))
+        choices = ", ".join(_called(choice, words) for choice in option.choices)
+        raise Declined("unknown-choice", option=called, value=quoted, choices=choices)
+    if len(value) > MOST_TYPED:
+        raise Declined("option-too-long", option=called, most=MOST_TYPED)
 
 
 def _is_writable(value: str) -> bool:
@@ -89,23 +85,6 @@ def _is_writable(value: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
-
-
-def complaint(error: Exception, words: Words) -> str | None:
-    """What to tell whoever gave a command something that does not fit; None: it was no fault of theirs."""
-    if isinstance(error, Unfit):
-        return _misfit(error, words)
-    return words("unknown-command") if isinstance(error, OUTDATED) else None
-
-
-def _misfit(error: Unfit, words: Words) -> str:
-    name = error.option.locale_name
-    option = words(name.extras["key"]) if name else error.option.display_name
-    if not error.option.choices:
-        return words("option-too-long", option=option, most=MOST_TYPED)
-    value = escaped("".join(filter(str.isprintable, error.value[:MOST_QUOTED])))
-    choices = ", ".join(_called(choice, words) for choice in error.option.choices)
-    return words("unknown-choice", option=option, value=value, choices=choices)
 
 
 def _called(choice: app_commands.Choice[Any], words: Words) -> str:

@@ -50,6 +50,8 @@ class Reply:
         self._is_answered = False
         #: An answer was promised, which the next one replaces.
         self._is_promised = False
+        #: The private answer says that something takes a while, until the next one stands in its place.
+        self._is_waiting = False
         #: The log knows that the first answer did not arrive.
         self._is_logged = False
 
@@ -107,6 +109,7 @@ class Reply:
 
     async def progress(self, work: Coroutine[Any, Any, R], waiting: str) -> R:
         """Do something, and where it takes a while say so in the private answer that was promised."""
+        self._is_waiting = True
         task = asyncio.create_task(work)
         try:
             done, _ = await asyncio.wait([task], timeout=QUIET_SECONDS)
@@ -118,11 +121,20 @@ class Reply:
         finally:
             task.cancel()
 
+    async def show_progress(self, what: str | Post) -> None:
+        """Say in the private answer that was promised how far something is."""
+        self._is_waiting = True
+        await self.edit_in_place(what)
+
     # ---- private answers -----------------------------------------------------------------
 
     async def private(self, what: str | Post) -> None:
         """Show a text or a post to the person alone; a failure is only logged."""
-        await self._arrives(_post(what))
+        if self._is_waiting:
+            self._is_waiting = False
+            await self.edit_in_place(what)
+        else:
+            await self._arrives(_post(what))
 
     async def edit_private(self, what: str | Post) -> None:
         """Put a text or a post in place of the private message a press came from, if it is one."""

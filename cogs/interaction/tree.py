@@ -6,7 +6,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from cogs.interaction.option_check import check_options, complaint
+from cogs.interaction.option_check import OUTDATED, check_options
 from cogs.interaction.reply import Reply
 from cogs.interaction.request import Request, make_request
 from cogs.interaction.router import Router
@@ -52,7 +52,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             request = await make_request(interaction, reply, self.router.services)
             interaction.extras[REQUEST], words = request, request.words
             if is_command:
-                check_options(interaction)
+                check_options(interaction, words)
         except Exception as error:
             if is_command:
                 await self._tell(reply, words, error)
@@ -68,7 +68,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
             await self._tell(request.reply, request.words, cause)
 
     async def _tell(self, reply: Reply, words: Words, error: Exception) -> None:
-        if said := complaint(error, words):
-            await reply.private(said)
+        if isinstance(error, OUTDATED):
+            await reply.private(words("unknown-command"))
         else:
             await self.router.tell(reply, words, error)

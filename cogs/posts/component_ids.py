@@ -29,22 +29,9 @@ Everything = Literal["-"]
 ANY: Everything = "-"
 
 Form = Literal["picture", "text"]
-LobbyVerb = Literal[
-    "join",
-    "leave",
-    "start",
-    "cancel",
-    "add",
-    "remove",
-    "seats",
-    "option",
-    "language",
-    "access",
-    "invited",
-    "pace",
-    "absence",
-    "hints",
-]
+#: What a select of a lobby sets, and all that its components do.
+LobbyChoice = Literal["seats", "option", "language", "access", "pace", "absence", "hints"]
+LobbyVerb = Literal["join", "leave", "start", "cancel", "add", "remove", "invited"] | LobbyChoice
 Answer = Literal["yes", "no"]
 #: What is given up only after a question.
 Ending = Literal["cancel", "resign"]

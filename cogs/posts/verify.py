@@ -31,12 +31,6 @@ def verify_post(facts: Facts, evidence: Evidence, audit: Audit, words: Words) ->
     )
 
 
-def secret_text(facts: Facts, words: Words) -> str:
-    """Why a seed is not shown: the match is running, or was called off."""
-    key = "verify-secret" if facts.status == "running" else "verify-called-off"
-    return words(key, hash=facts.seed_hash or "")
-
-
 def _log_lines(facts: Facts, evidence: Evidence, audit: Audit, words: Words) -> Iterator[str]:
     """Whether the log is complete, and what its replay came to."""
     if not audit.is_log_whole:
