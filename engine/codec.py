@@ -20,9 +20,13 @@ class Action(Struct, frozen=True, gc=False):
     need not look at them.
     """
 
+    #: The name of its class in lower case, unless the class says another one; once there are matches it stays.
     verb: ClassVar[str]
     #: Legal beside many answers and never needed: programs that look ahead pass it over.
     aside: ClassVar[bool] = False
+
+    def __init_subclass__(cls) -> None:
+        cls.verb = vars(cls).get("verb", cls.__name__.lower())
 
 
 class UnknownCode(ValueError):

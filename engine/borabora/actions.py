@@ -11,7 +11,6 @@ from engine.game import Action
 class Settle(Action, frozen=True):
     """Settle in a region."""
 
-    verb = "settle"
     region: str
 
 
@@ -32,7 +31,6 @@ class Store(Action, frozen=True):
 class Die(Action, frozen=True):
     """Choose a die by its face."""
 
-    verb = "die"
     face: int
 
 
@@ -46,14 +44,12 @@ class Place(Action, frozen=True):
 class Pay(Action, frozen=True):
     """Pay a god with a card of its colour and an offering (`card`), or with a god tile (`tile`)."""
 
-    verb = "pay"
     how: str
 
 
 class Pair(Action, frozen=True):
     """Pay a god with two cards of another colour and an offering."""
 
-    verb = "pair"
     colour: str
 
 
@@ -66,21 +62,18 @@ class Refuse(Action, frozen=True):
 class Take(Action, frozen=True):
     """Take the people tile from a space of the display."""
 
-    verb = "take"
     space: int
 
 
 class Put(Action, frozen=True):
     """Put the people tile on one of spaces 1-11 (`board`), or on the 12th (`last`)."""
 
-    verb = "put"
     place: str
 
 
 class Slide(Action, frozen=True):
     """Slide a man or a woman who shows so many symbols."""
 
-    verb = "slide"
     gender: str
     symbols: int
 
@@ -88,14 +81,12 @@ class Slide(Action, frozen=True):
 class Gain(Action, frozen=True):
     """Take an offering, a shell or a step of status."""
 
-    verb = "gain"
     what: str
 
 
 class Card(Action, frozen=True):
     """Take a god card from the deck, or a face-up one of a colour."""
 
-    verb = "card"
     source: str
 
 
@@ -109,26 +100,19 @@ class Bring(Action, frozen=True):
 class Move(Action, frozen=True):
     """Move a hut from spaces 1-11 to the 12th."""
 
-    verb = "move"
-
 
 class Point(Action, frozen=True):
     """Turn one point of the helper into a victory point; at the end all that are left become one each."""
 
-    verb = "point"
     aside = True
 
 
 class Rest(Action, frozen=True):
     """Turn all points left into victory points."""
 
-    verb = "rest"
-
 
 class Enough(Action, frozen=True):
     """Take no more."""
-
-    verb = "enough"
 
 
 class Send(Action, frozen=True):
@@ -141,14 +125,12 @@ class Send(Action, frozen=True):
 class Build(Action, frozen=True):
     """Build the tile of this value."""
 
-    verb = "build"
     value: int
 
 
 class Cover(Action, frozen=True):
     """Cover two neighbouring ceremony spaces with the building."""
 
-    verb = "cover"
     first: int
     second: int
 
@@ -163,8 +145,6 @@ class Activate(Action, frozen=True):
 
 class Done(Action, frozen=True):
     """Use nothing more."""
-
-    verb = "done"
 
 
 class Buy(Action, frozen=True):
@@ -183,28 +163,23 @@ class BuyNone(Action, frozen=True):
 class Fulfil(Action, frozen=True):
     """Fulfil one of the own tasks, by its place."""
 
-    verb = "fulfil"
     place: int
 
 
 class Discard(Action, frozen=True):
     """Discard one of the own tasks, by its place."""
 
-    verb = "discard"
     place: int
 
 
 class Draw(Action, frozen=True):
     """Take a new task from a place of the display."""
 
-    verb = "draw"
     place: int
 
 
 class End(Action, frozen=True):
     """End the turn."""
-
-    verb = "end"
 
 
 CODEC = Codec.of(__name__)

@@ -11,7 +11,6 @@ from engine.game import Action
 class Lay(Action, frozen=True):
     """Place a tile of the hand on a free cell, or replace the tile on a cell by it."""
 
-    verb = "lay"
     tile: str
     c: int
     r: int
@@ -21,21 +20,18 @@ class Lay(Action, frozen=True):
 class Pay(Action, frozen=True):
     """Return a follower for a war or a migration."""
 
-    verb = "pay"
     colour: str
 
 
 class Winner(Action, frozen=True):
     """Name the civilization that wins a war."""
 
-    verb = "winner"
     colour: str
 
 
 class Migrate(Action, frozen=True):
     """Name the land to which a civilization migrates."""
 
-    verb = "migrate"
     c: int
     r: int
     side: int
@@ -44,14 +40,12 @@ class Migrate(Action, frozen=True):
 class Take(Action, frozen=True):
     """Take a follower of a civilization on the board."""
 
-    verb = "take"
     colour: str
 
 
 class Found(Action, frozen=True):
     """Name the continent on which a civilization is founded."""
 
-    verb = "found"
     c: int
     r: int
     side: int
@@ -60,20 +54,15 @@ class Found(Action, frozen=True):
 class Colour(Action, frozen=True):
     """Name the civilization that is founded."""
 
-    verb = "colour"
     colour: str
 
 
 class Score(Action, frozen=True):
     """Play a scoring token."""
 
-    verb = "score"
-
 
 class End(Action, frozen=True):
     """End the turn; a scoring token is kept."""
-
-    verb = "end"
 
 
 CODEC = Codec.of(__name__)

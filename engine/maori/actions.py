@@ -7,86 +7,67 @@ from engine.game import Action
 class Edge(Action, frozen=True):
     """Put the explorer ship at a position of the track, 0 … 15 clockwise from the top left."""
 
-    verb = "edge"
     position: int
 
 
 class Ship(Action, frozen=True):
     """Move the explorer ship so many edges clockwise."""
 
-    verb = "ship"
     edges: int
 
 
 class Take(Action, frozen=True):
     """Take the n-th tile of the line before the ship, the nearest is 1."""
 
-    verb = "take"
     rank: int
 
 
 class Stored(Action, frozen=True):
     """Take the tile out of the own storage."""
 
-    verb = "stored"
-
 
 class Remove(Action, frozen=True):
     """Remove a tile from the own board."""
-
-    verb = "remove"
 
 
 class Pass(Action, frozen=True):
     """Do without a discovery."""
 
-    verb = "pass"
-
 
 class Place(Action, frozen=True):
     """Lay the tile in hand on a free square."""
 
-    verb = "place"
     square: str
 
 
 class Store(Action, frozen=True):
     """Put the tile in hand into the own storage."""
 
-    verb = "store"
-
 
 class Clear(Action, frozen=True):
     """Name the tile that is removed."""
 
-    verb = "clear"
     square: str
 
 
 class Turn(Action, frozen=True):
     """Give the tile so many clockwise quarter turns."""
 
-    verb = "turn"
     quarters: int
 
 
 class Reveal(Action, frozen=True):
     """Let the display be refilled before the own ship sails."""
 
-    verb = "reveal"
-
 
 class Sail(Action, frozen=True):
     """Put the own ship on one of the own tiles."""
 
-    verb = "sail"
     square: str
 
 
 class End(Action, frozen=True):
     """End the turn."""
-
-    verb = "end"
 
 
 CODEC = Codec.of(__name__)

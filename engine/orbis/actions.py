@@ -11,7 +11,6 @@ from engine.game import Action
 class Take(Action, frozen=True):
     """Take the region tile that lies at a place of the display."""
 
-    verb = "take"
     place: str
 
 
@@ -25,20 +24,16 @@ class Worship(Action, frozen=True):
 class Pay(Action, frozen=True):
     """Pay the cost of the tile in hand with a set of worshippers, exchanged ones included."""
 
-    verb = "pay"
     set: str
 
 
 class Waste(Action, frozen=True):
     """Turn the tile in hand into a wasteland."""
 
-    verb = "waste"
-
 
 class Place(Action, frozen=True):
     """Place the tile in hand in the universe."""
 
-    verb = "place"
     row: int
     x: int
 
@@ -46,48 +41,40 @@ class Place(Action, frozen=True):
 class Convert(Action, frozen=True):
     """Name the colour of the worshippers that a conversion brings."""
 
-    verb = "convert"
     colour: str
 
 
 class Give(Action, frozen=True):
     """Discard a set of worshippers to activate a village or the god of death."""
 
-    verb = "give"
     set: str
 
 
 class Remove(Action, frozen=True):
     """Remove the next worshipper that a volcano names from a place of the display."""
 
-    verb = "remove"
     place: str
 
 
 class Cancel(Action, frozen=True):
     """Leave what could be activated cancelled."""
 
-    verb = "cancel"
-
 
 class Receive(Action, frozen=True):
     """Name the worshippers that the goddess of love gives."""
 
-    verb = "receive"
     set: str
 
 
 class Discard(Action, frozen=True):
     """Discard the worshippers that are too many for the kingdom."""
 
-    verb = "discard"
     set: str
 
 
 class Part(Action, frozen=True):
     """Say how many of a colour are in the set; only where whole sets would be too many to choose from."""
 
-    verb = "part"
     colour: str
     count: int
 
@@ -95,22 +82,18 @@ class Part(Action, frozen=True):
 class Exchange(Action, frozen=True):
     """Ask for an exchange of worshippers."""
 
-    verb = "exchange"
     aside = True
 
 
 class Swap(Action, frozen=True):
     """Exchange three worshippers of a colour for one of another."""
 
-    verb = "swap"
     colour: str
     other: str
 
 
 class End(Action, frozen=True):
     """End the turn."""
-
-    verb = "end"
 
 
 CODEC = Codec.of(__name__)

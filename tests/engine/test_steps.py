@@ -10,7 +10,6 @@ from engine.steps import Unasked, only, play_on
 class Do(Action, frozen=True):
     """An action with the words of its events, or with none."""
 
-    verb = "do"
     what: str
 
 

@@ -7,21 +7,17 @@ from engine.game import Action
 class Show(Action, frozen=True):
     """Lay a shell of the hand open."""
 
-    verb = "show"
     value: int
 
 
 class Put(Action, frozen=True):
     """Put the open shell into a basket."""
 
-    verb = "put"
     basket: str
 
 
 class End(Action, frozen=True):
     """End the turn and draw."""
-
-    verb = "end"
 
 
 CODEC = Codec(Show, Put, End)
