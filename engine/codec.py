@@ -20,7 +20,7 @@ class Action(Struct, frozen=True, gc=False):
     need not look at them.
     """
 
-    #: The name of its class in lower case, unless the class says another one; once there are matches it stays.
+    #: The name of its class in lower case, unless the class says another one; a verb of a log stays as it is.
     verb: ClassVar[str]
     #: Legal beside many answers and never needed: programs that look ahead pass it over.
     aside: ClassVar[bool] = False

@@ -216,33 +216,15 @@ class Offer(Struct, frozen=True):
     brought: int = 0
 
 
-AnyAsk = (
-    AskStart
-    | AskDie
-    | AskTile
-    | Act
-    | AskGod
-    | AskPrivate
-    | AskSettle
-    | AskHut
-    | Catch
-    | AskSpace
-    | AskTake
-    | AskPut
-    | AskHelper
-    | AskTemple
-    | AskFire
-    | AskSpark
-    | AskBuild
-    | AskCover
-    | AskPerson
-    | Use
-    | AskMaterial
-    | AskMove
-    | AskCard
-    | AskJewel
-    | AskTask
-    | AskDraw
-    | AskFinal
-    | AskEnd
-)
+# ---- all that may lie on State.asks ------------------------------------------------
+
+PhaseA = AskStart | AskDie | AskTile | Act
+Gods = AskGod | AskPrivate
+Gaining = AskSettle | AskHut | Catch | AskSpace | AskTake | AskPut | AskHelper
+Building = AskTemple | AskFire | AskSpark | AskBuild | AskCover
+#: One of several things is taken.
+OneOfSeveral = AskMaterial | AskMove | AskCard
+PhaseB = AskPerson | Use | OneOfSeveral
+PhaseC = AskJewel | AskTask | AskDraw | AskFinal
+
+AnyAsk = PhaseA | Gods | Gaining | Building | PhaseB | PhaseC | AskEnd

@@ -28,7 +28,7 @@ from engine.orbis.actions import (
     Waste,
     Worship,
 )
-from engine.orbis.legal import COUNTED, options
+from engine.orbis.legal import options
 from engine.orbis.moves import Events, hand_in, pick_up, receive, reorganise
 from engine.orbis.paying import lacking, price, saved, ways
 from engine.orbis.scoring import temple_ranking
@@ -43,6 +43,7 @@ from engine.orbis.state import (
     AskSwap,
     AskTake,
     AskWasteland,
+    Counted,
     Options,
     Realm,
     State,
@@ -176,7 +177,7 @@ def _place(s: State, action: Place) -> Events:
 
 def _part(s: State, action: Part) -> Events:
     ask, colour = s.ask, COLOURS.index(action.colour)
-    assert isinstance(ask, COUNTED)
+    assert isinstance(ask, Counted)
     s.asks[-1] = replace(ask, part=with_count(ask.part, colour, action.count))
     yield from ()
 

@@ -35,6 +35,7 @@ from engine.orbis.state import (
     AskVillage,
     AskVolcano,
     AskWasteland,
+    Counted,
     Realm,
     State,
 )
@@ -49,8 +50,6 @@ REMOVE = tuple(Remove(place) for place in PLACES)
 WORSHIP = tuple(Worship(god.id) for god in GODS)
 PLACE = tuple(Place(cell.row, cell.x) for cell in CELLS)
 CONVERT = tuple(Convert(colour) for colour in COLOURS)
-UNINTERRUPTED = (AskEnd, AskSwap)
-COUNTED = (AskBuild, AskVillage, AskGift, AskSacrifice, AskLimit)
 
 
 @lru_cache(maxsize=512)
@@ -104,9 +103,9 @@ def options(s: State) -> list[Action]:
 
 def can_exchange(s: State) -> bool:
     """Three equal worshippers are there, at any moment of the turn that is not in the middle of a set."""
-    if isinstance(s.ask, UNINTERRUPTED) or max(s.realm.kingdom) < TABLE.exchange:
+    if isinstance(s.ask, AskEnd | AskSwap) or max(s.realm.kingdom) < TABLE.exchange:
         return False
-    return not (isinstance(s.ask, COUNTED) and s.ask.part)
+    return not (isinstance(s.ask, Counted) and s.ask.part)
 
 
 # ---- taking and building -----------------------------------------------------------
@@ -181,7 +180,7 @@ def excess(realm: Realm) -> int:
 def set_choices(s: State) -> Sequence[Worshippers]:
     """The sets that the present question is about, as far as nothing else has been said."""
     ask = s.ask
-    if not isinstance(ask, COUNTED):
+    if not isinstance(ask, Counted):
         return ()
     return agreeing(_all_sets(s.realm, ask), ask.part) if ask.part else _all_sets(s.realm, ask)
 
@@ -206,7 +205,7 @@ def next_colour(s: State) -> int:
 
 
 def _next_colour(ask: Ask, choices: Sequence[Worshippers]) -> int:
-    if len(choices) <= MOST_SETS or (isinstance(ask, COUNTED) and said_of(ask.part) == MOST_COLOURS):
+    if len(choices) <= MOST_SETS or (isinstance(ask, Counted) and said_of(ask.part) == MOST_COLOURS):
         return -1
     return most_open(choices)
 
@@ -215,7 +214,7 @@ def _choosing(
     ask: Ask, choices: Sequence[Worshippers], verb: type[Pay | Give | Receive | Discard], *refusals: Action
 ) -> list[Action]:
     """The sets themselves, or how many of a colour are in it; what refuses stands beside the first step."""
-    assert isinstance(ask, COUNTED)
+    assert isinstance(ask, Counted)
     colour = _next_colour(ask, choices)
     if colour < 0:
         found = [_naming(verb, chosen) for chosen in choices]

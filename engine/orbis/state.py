@@ -98,20 +98,9 @@ class AskEnd(Ask, frozen=True, tag="end"):
     always = True
 
 
-AnyAsk = (
-    AskTake
-    | AskBuild
-    | AskPlace
-    | AskWasteland
-    | AskConvert
-    | AskVillage
-    | AskVolcano
-    | AskGift
-    | AskSacrifice
-    | AskLimit
-    | AskSwap
-    | AskEnd
-)
+#: Questions about a set of worshippers: `part` is what has been said of it.
+Counted = AskBuild | AskVillage | AskGift | AskSacrifice | AskLimit
+AnyAsk = Counted | AskTake | AskPlace | AskWasteland | AskConvert | AskVolcano | AskSwap | AskEnd
 
 
 class Realm(Mutable):

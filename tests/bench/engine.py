@@ -7,10 +7,10 @@ from typing import Any
 from engine import GAMES
 from engine.game import AnyGame
 from engine.match import Match
-from engine.options import tables
 from tests.bench import peer
 from tests.bench.rows import Row
 from tests.playing.playout import playout, random_match
+from tests.playing.variants import tables
 
 #: What every game should reach.
 MOVES_PER_S, COPY_US, LEGAL_US, REPLAY_MS = 10_000, 10, 60, 25

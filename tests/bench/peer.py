@@ -13,9 +13,9 @@ from time import process_time
 
 from engine import GAMES
 from engine.game import AnyGame
-from engine.options import tables
 from tests.bench.rows import Row
 from tests.playing.playout import playout
+from tests.playing.variants import tables
 
 ROUNDS, SECONDS = 7, 1.0
 PLAYOUTS = Path(__file__).with_name("catanatron_playouts.py")

@@ -16,7 +16,6 @@ from data.store.matches.states import Running, Seat
 from engine import GAMES
 from engine.clock.pace import MatchClock
 from engine.match import Match
-from engine.options import tables
 from engine.orbis.actions import Place
 from engine.orbis.preview import hope
 from engine.orbis.state import AskBuild, AskPlace
@@ -29,6 +28,7 @@ from sandbox.limits.modals import STRING, check_choices
 from tests.bot.house import House
 from tests.conformance.cases import Case, cases, walk
 from tests.languages import EN
+from tests.playing.variants import tables
 
 #: Matches in which a text was longer than Discord takes, by the numbers of their cases.
 ONCE_TOO_LONG = {"gheos": (140,)}

@@ -18,8 +18,8 @@ from msgspec import Struct
 from engine import GAMES
 from engine.game import Action, AnyGame, Event, play
 from engine.match import LONGEST_GAME, Entry, Match
-from engine.options import tables
 from tests.example_game.rules import GAME as EXAMPLE
+from tests.playing.variants import tables
 
 #: Every game of the house, and the example.
 TRIED: dict[str, AnyGame] = {**GAMES, EXAMPLE.key: EXAMPLE}

@@ -3,10 +3,10 @@
 import os
 
 from engine.game import AnyGame
-from engine.options import variants
 from tests.conformance.cases import cases, every_game
 from tests.conformance.digests import outcome_of
 from tests.conformance.processes import matches
+from tests.playing.variants import variants
 
 
 @every_game

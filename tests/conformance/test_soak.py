@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from engine.game import AnyGame
-from engine.options import tables
 from tests.conformance.cases import TRIED
 from tests.conformance.processes import matches
+from tests.playing.variants import tables
 
 MATCHES = 10_000
 CHUNK = 100

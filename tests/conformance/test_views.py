@@ -6,8 +6,8 @@ from random import Random
 from engine.ai import LEVELS, PROGRAMS
 from engine.game import Event, play, snapshot
 from engine.match import LONGEST_GAME
-from engine.options import tables
 from tests.conformance.cases import Case, State, every_table, open_positions, parts, positions
+from tests.playing.variants import tables
 
 
 def viewers(case: Case) -> list[int | None]:

@@ -10,11 +10,11 @@ import msgspec
 from engine.ai import PROGRAMS
 from engine.game import Action, AnyGame, Event
 from engine.match import Match
-from engine.options import tables as tables_of
 from render.language.catalogue import Words
 from render.table import Player, Table
 from render.titles import TITLES
 from tests.languages import EN, EVERY
+from tests.playing.variants import tables as tables_of
 
 #: Plays by chance like `random`, but lays tiles whenever it can: boards look like boards.
 BUILD = "build"

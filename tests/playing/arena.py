@@ -11,7 +11,7 @@ from msgspec import Struct
 from engine.ai import PROGRAMS
 from engine.game import Action, AnyGame, Game, S, Score, V, play
 from engine.match import LONGEST_GAME
-from engine.options import variants
+from tests.playing.variants import variants
 
 #: Standard deviations on each side of a share that hold it with 95 %.
 CERTAIN = 1.96

@@ -14,6 +14,7 @@ from engine.borabora.asks import (
     AskPerson,
     AskSettle,
     AskTake,
+    OneOfSeveral,
     Use,
 )
 from engine.borabora.gods import cards, offers
@@ -170,7 +171,7 @@ def no_more(s: State, ask: AskPerson) -> bool:
 def _count_down(s: State) -> None:
     """One is taken; the same question stands again while more are left."""
     ask = s.asks.pop()
-    assert isinstance(ask, AskMaterial | AskMove | AskCard)
+    assert isinstance(ask, OneOfSeveral)
     if ask.left > 1:
         s.asks.append(replace(ask, left=ask.left - 1, begun=True))
 

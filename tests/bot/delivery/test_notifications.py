@@ -24,7 +24,6 @@ from data.store.posts import BOARD
 from engine import GAMES
 from engine.clock.pace import DAY
 from engine.match import Match
-from engine.options import tables
 from render.language.catalogue import LOCALES, Words, escaped
 from sandbox import Person, Sandbox
 from tests.bot.commands.test_seats import accept, offers
@@ -34,6 +33,7 @@ from tests.bot.test_offers import live_of
 from tests.conformance.cases import Case, cases, walk
 from tests.harnesses.leaks.test_limits import NAMES
 from tests.languages import EN, text
+from tests.playing.variants import tables
 
 pytestmark = pytest.mark.e2e
 

@@ -1,0 +1,18 @@
+"""What a game can be played with: every combination of its options, and of these with its seats."""
+
+from itertools import product
+
+from engine.game import Game, S, V
+from engine.options import choices
+
+
+def variants(game: Game[S, V]) -> list[V]:
+    """Every combination of the options of a game."""
+    fields = choices(game.options)
+    return [game.options(**dict(zip(fields, values, strict=True))) for values in product(*fields.values())]
+
+
+def tables(game: Game[S, V]) -> list[tuple[int, V]]:
+    """Every number of seats with every combination of options that a game allows."""
+    every = product(game.seats, variants(game))
+    return [(seats, options) for seats, options in every if game.check(options, seats) is None]
