@@ -29,5 +29,5 @@ GAME = Game(
     scores=scoring.scores,
     value=value.value,
     expected_points=value.expected_points,
-    permits=legal.is_legal,
+    permits=why.is_legal,
 )

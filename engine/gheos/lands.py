@@ -143,11 +143,6 @@ def hung_together(spots: Iterable[int], parts: Iterable[Section | Land]) -> Land
 # ---- who lives where ---------------------------------------------------------------
 
 
-def of_colour(s: State, colour: int) -> Land | None:
-    """The continent of a civilization; None while its disc is in the supply."""
-    return continents(s)[colour]
-
-
 def continents(s: State) -> list[Land | None]:
     """The continents of all civilizations; None where the disc is in the supply."""
     whole = survey(s.board)

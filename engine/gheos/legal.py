@@ -6,11 +6,11 @@ from itertools import chain
 
 from engine.game import UNKNOWN, Action
 from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
-from engine.gheos.grid import NEIGHBOURS, NOWHERE, cell_at, cell_of, position, side_of
+from engine.gheos.grid import NEIGHBOURS, NOWHERE, cell_of, position, side_of
 from engine.gheos.lands import survey, uninhabited
-from engine.gheos.laying import Site, clash, join, site, surroundings
+from engine.gheos.laying import Site, clash, join, surroundings
 from engine.gheos.state import AskColour, AskLay, AskMigrate, AskPay, AskPeople, AskToken, AskWinner, State
-from engine.gheos.tables import COLOURS, NONE, PERMANENT, ROTATIONS, SIDES, TILE_NUMBER, TILES, tile_of
+from engine.gheos.tables import COLOURS, PERMANENT, ROTATIONS, SIDES, TILES, tile_of
 
 SCORE, END = Score(), End()
 PAY, WINNER, TAKE, COLOUR = (
@@ -49,13 +49,6 @@ def place(spot: int) -> tuple[int, int, int]:
     return (*position(cell_of(spot)), side_of(spot))
 
 
-def is_legal(s: State, action: Action) -> bool:
-    """Whether an action answers the present question; placements, which are many, are not listed for it."""
-    if isinstance(s.ask, AskLay):
-        return isinstance(action, Lay) and _may_lay(s, action)
-    return action in answers(s)
-
-
 # ---- 1. placing or replacing -------------------------------------------------------
 
 
@@ -82,16 +75,6 @@ def _lays(tile: int, cell: int) -> tuple[Lay, ...]:
 def _peaceful(tile: int, cell: int, around: Site) -> list[Lay]:
     """A tile on a cell, in the rotations that cause neither a war nor a migration."""
     return [lay for lay in _lays(tile, cell) if not clash(join(around, cell, SIDES * tile + lay.rotation))]
-
-
-def _may_lay(s: State, action: Lay) -> bool:
-    """A tile of the hand on a free cell or on a tile without a pyramid, and what it causes can be paid."""
-    whole, tile, cell = survey(s.board), TILE_NUMBER.get(action.tile, NONE), cell_at(action.c, action.r)
-    if tile not in s.player.hand or action.rotation not in ROTATIONS[tile]:
-        return False
-    if not (is_replaceable(whole.tiles[cell]) if cell in whole.tiles else cell in whole.free):
-        return False
-    return any(s.player.followers) or not clash(join(site(s, cell), cell, SIDES * tile + action.rotation))
 
 
 def is_replaceable(laid: int) -> bool:

@@ -91,13 +91,8 @@ class Section(Struct, frozen=True):
     icons: Icons
     #: the kind of icons that its temple counts
     temple: Kind | Literal[""]
-    #: as lands have it
+    #: it is one, as opposed to a coast; lands have the same field
     has_landmass: bool
-
-    @property
-    def is_landmass(self) -> bool:
-        """It is a landmass, as opposed to a coast."""
-        return self.has_landmass
 
 
 def tile_of(laid: int) -> int:

@@ -1,21 +1,28 @@
-"""Gheos: which rule forbids an action that is not legal now."""
+"""Gheos: whether an action is legal now, and which rule forbids one that is not."""
 
 from engine.game import UNKNOWN, Action, Reason
 from engine.gheos.actions import Colour, Found, Lay, Migrate, Pay, Take, Winner
-from engine.gheos.grid import NOWHERE, cell_at, free_cells, spot_at
+from engine.gheos.grid import NOWHERE, cell_at, spot_at
 from engine.gheos.lands import resident, survey
 from engine.gheos.laying import clash, join, site
-from engine.gheos.legal import is_replaceable
+from engine.gheos.legal import answers, is_replaceable
 from engine.gheos.names import cell_name
 from engine.gheos.state import AskColour, AskLay, AskMigrate, AskPay, AskPeople, AskWinner, State
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS, ROTATIONS, SIDES, TILE_NUMBER, same_rotation
 
 
+def is_legal(s: State, action: Action) -> bool:
+    """Whether an action answers the present question; placements, which are many, are not listed for it."""
+    if isinstance(s.ask, AskLay):
+        return isinstance(action, Lay) and _why_not_lay(s, action) is None
+    return action in answers(s)
+
+
 def why(s: State, action: Action) -> Reason:
     """The rule that forbids an action which is not legal now."""
     match s.ask, action:
-        case AskLay(), Lay():
-            return _why_not_lay(s, action)
+        case AskLay(), Lay() if reason := _why_not_lay(s, action):
+            return reason
         case AskPay(), Pay(colour):
             return _of_colour(colour, Reason("gheos-no-follower", {"colour": colour}))
         case AskWinner(), Winner(colour):
@@ -37,7 +44,8 @@ def _of_colour(colour: str, reason: Reason) -> Reason:
     return reason if colour in COLOURS else Reason("gheos-no-such-colour")
 
 
-def _why_not_lay(s: State, action: Lay) -> Reason:
+def _why_not_lay(s: State, action: Lay) -> Reason | None:
+    """A tile of the hand on a free cell or on a tile without a pyramid, and what it causes can be paid."""
     tile, cell = TILE_NUMBER.get(action.tile), cell_at(action.c, action.r)
     if tile is None:
         return Reason("gheos-no-such-tile", {"tile": action.tile})
@@ -46,16 +54,17 @@ def _why_not_lay(s: State, action: Lay) -> Reason:
         return Reason("gheos-hidden-hand") if hidden else Reason("gheos-not-in-hand", {"tile": tile})
     if action.rotation not in range(SIDES):
         return Reason("gheos-no-such-rotation")
-    tiles = s.tiles
-    if cell not in tiles and cell not in free_cells(tiles):
+    whole = survey(s.board)
+    if cell not in whole.tiles and cell not in whole.free:
         return Reason("gheos-apart")
-    if cell in tiles and not is_replaceable(tiles[cell]):
+    if cell in whole.tiles and not is_replaceable(whole.tiles[cell]):
         return Reason("gheos-pyramid", {"cell": cell_name(cell)})
     if action.rotation not in ROTATIONS[tile]:
         return Reason("gheos-same-rotation", {"rotation": same_rotation(tile, action.rotation)})
+    if any(s.player.followers):
+        return None
     event = clash(join(site(s, cell), cell, SIDES * tile + action.rotation))
-    assert event, "a placement without an event needs no follower"
-    return Reason("gheos-price", {"event": event.event})
+    return Reason("gheos-price", {"event": event.event}) if event else None
 
 
 def _why_not_take(s: State, colour: str) -> Reason:

@@ -4,7 +4,7 @@ from engine.game import Action, Facts
 from engine.gheos.actions import Colour, Found, Lay, Migrate, Pay, Take, Winner
 from engine.gheos.forecast import Forecast, forecast
 from engine.gheos.grid import cell_at, spot_at
-from engine.gheos.lands import of_colour, survey
+from engine.gheos.lands import continents, survey
 from engine.gheos.question import decision
 from engine.gheos.state import AskMigrate, AskWinner, State
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS, ROTATIONS, SETUP, TILE_NUMBER, WHEAT
@@ -49,7 +49,7 @@ def _facts(s: State, action: Action, words: Words) -> Facts:
             return _migrating(s, spot_at(cell_at(c, r), side), words)
         case Take(colour):
             number = COLOUR_NUMBER[colour]
-            land = of_colour(s, number)
+            land = continents(s)[number]
             assert land is not None
             return {"icons": icons(land.icons, words), "left": s.supply[number]}
         case Found(c, r, side):

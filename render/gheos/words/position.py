@@ -199,6 +199,6 @@ def _sections(cell: int, laid: int, words: Words) -> str:
             icons=shown(section, words),
         )
         for section in SECTIONS[laid]
-        if section.is_landmass or section.temple or any(section.icons)
+        if section.has_landmass or section.temple or any(section.icons)
     ]
     return " · ".join(parts) or words("gheos-bare")

@@ -94,7 +94,7 @@ def described(number: int, words: Words) -> str:
 def _part(section: Section) -> str:
     if len(section.sides) == SIDES:
         return "whole"
-    return "landmass" if section.is_landmass else "coast"
+    return "landmass" if section.has_landmass else "coast"
 
 
 # ---- where it lies -------------------------------------------------------------------

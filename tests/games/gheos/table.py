@@ -13,7 +13,7 @@ import pytest
 from engine.game import AnyGame, Event, IllegalAction, Reason, play
 from engine.gheos import GAME, Options, State
 from engine.gheos.grid import NOWHERE, cell_at, spot_at
-from engine.gheos.lands import Land, of_colour
+from engine.gheos.lands import Land, continents
 from engine.gheos.state import AskLay, Player
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS, EPOCH, ICONS, LANDSCAPE, SETUP, SIDES, START, TABLE
 from engine.gheos.tables import TILE_NUMBER as NUMBER
@@ -165,7 +165,7 @@ def living(s: State) -> list[str]:
 
 def continent(s: State, colour: str) -> Land:
     """Where a civilization lives."""
-    land = of_colour(s, COLOUR_NUMBER[colour])
+    land = continents(s)[COLOUR_NUMBER[colour]]
     assert land
     return land
 
