@@ -142,24 +142,6 @@ def buildable(realm: Realm, tile: int) -> tuple[Worshippers, ...]:
 # ---- effects and gods --------------------------------------------------------------
 
 
-def village_price(tile: int) -> int:
-    """Worshippers that a village wants."""
-    effect = TILES[tile].effect
-    assert isinstance(effect, Village)
-    return effect.count
-
-
-def sacrifice(realm: Realm) -> int:
-    """Worshippers that the realm's god wants."""
-    return GODS[realm.god].sacrifice
-
-
-def gifts(realm: Realm) -> tuple[Worshippers, ...]:
-    """The sets that the realm's god can give: the aether never runs out."""
-    gift = GODS[realm.god].gift
-    return sets((gift,) * len(COLOURS), gift)
-
-
 def sources(s: State, left: tuple[int, ...], since: int) -> list[int]:
     """Places from which the next worshipper may come, such that the others can still be found."""
     colour, wanted = left[0], left.count(left[0])
@@ -177,6 +159,21 @@ def excess(realm: Realm) -> int:
     return max(0, sum(realm.kingdom) - TABLE.kingdom)
 
 
+def set_size(realm: Realm, ask: Ask) -> int:
+    """Worshippers in the set that a question is about, where it is no payment for a tile."""
+    match ask:
+        case AskVillage(tile):
+            effect = TILES[tile].effect
+            assert isinstance(effect, Village)
+            return effect.count
+        case AskGift():
+            return GODS[realm.god].gift
+        case AskSacrifice():
+            return GODS[realm.god].sacrifice
+        case _:
+            return excess(realm)
+
+
 def set_choices(s: State) -> Sequence[Worshippers]:
     """The sets that the present question is about, as far as nothing else has been said."""
     ask = s.ask
@@ -186,17 +183,10 @@ def set_choices(s: State) -> Sequence[Worshippers]:
 
 
 def _all_sets(realm: Realm, ask: Ask) -> Sequence[Worshippers]:
-    match ask:
-        case AskBuild(tile):
-            return buildable(realm, tile)
-        case AskVillage(tile):
-            return sets(tuple(realm.kingdom), village_price(tile))
-        case AskGift():
-            return gifts(realm)
-        case AskSacrifice():
-            return sets(tuple(realm.kingdom), sacrifice(realm))
-        case _:
-            return sets(tuple(realm.kingdom), excess(realm))
+    if isinstance(ask, AskBuild):
+        return buildable(realm, ask.tile)
+    size = set_size(realm, ask)  # the aether, of which gifts are made, never runs out
+    return sets((size,) * len(COLOURS) if isinstance(ask, AskGift) else tuple(realm.kingdom), size)
 
 
 def next_colour(s: State) -> int:

@@ -1,7 +1,7 @@
 """Orbis: the question that is being asked, as the rest of the house knows it."""
 
 from engine.game import Decision, Facts
-from engine.orbis.legal import asks_payment, excess, next_colour, sacrifice, village_price
+from engine.orbis.legal import asks_payment, next_colour, set_size
 from engine.orbis.state import (
     AskBuild,
     AskEnd,
@@ -12,7 +12,7 @@ from engine.orbis.state import (
     AskVolcano,
     State,
 )
-from engine.orbis.tables import COLOURS, GODS
+from engine.orbis.tables import COLOURS
 from engine.steps import kind_of
 
 
@@ -35,16 +35,10 @@ def _about(s: State) -> Facts:
     if hasattr(ask, "tile"):
         about["tile"] = ask.tile
     match ask:
-        case AskVillage(tile):
-            about["count"] = village_price(tile)
         case AskVolcano(left=left):
             about["colour"] = COLOURS[left[0]]
-        case AskGift():
-            about["count"] = GODS[s.realm.god].gift
-        case AskSacrifice():
-            about["count"] = sacrifice(s.realm)
-        case AskLimit():
-            about["count"] = excess(s.realm)
+        case AskVillage() | AskGift() | AskSacrifice() | AskLimit():
+            about["count"] = set_size(s.realm, ask)
         case _:
             pass
     if (colour := next_colour(s)) >= 0:

@@ -2,7 +2,7 @@
 
 from engine.game import Action, Reason
 from engine.orbis.actions import Discard, Exchange, Give, Pay, Place, Receive, Remove, Swap, Take, Worship
-from engine.orbis.legal import asks_payment, excess, sacrifice, set_choices, village_price
+from engine.orbis.legal import asks_payment, set_choices, set_size
 from engine.orbis.paying import price
 from engine.orbis.state import (
     AskBuild,
@@ -39,14 +39,8 @@ def why(s: State, action: Action) -> Reason:
             return _why_no_cell(s, action)
         case AskVolcano(), Remove():
             return _why_not_remove(s, action)
-        case AskVillage(tile), Give():
-            return Reason("orbis-set-size", {"count": village_price(tile)})
-        case AskSacrifice(), Give():
-            return Reason("orbis-set-size", {"count": sacrifice(s.realm)})
-        case AskGift(), Receive():
-            return Reason("orbis-set-size", {"count": GODS[s.realm.god].gift})
-        case AskLimit(), Discard():
-            return Reason("orbis-set-size", {"count": excess(s.realm)})
+        case (AskVillage() | AskSacrifice(), Give()) | (AskGift(), Receive()) | (AskLimit(), Discard()):
+            return Reason("orbis-set-size", {"count": set_size(s.realm, s.ask)})
         case AskSwap(), Swap():
             return _why_not_swap(action)
         case _, Exchange():

@@ -17,7 +17,6 @@ from engine.orbis.actions import (
     Take,
     Worship,
 )
-from engine.orbis.legal import sacrifice
 from engine.orbis.paying import explained
 from engine.orbis.preview import hope, preview
 from engine.orbis.state import AskBuild, AskPlace, AskVillage, AskVolcano, State
@@ -122,7 +121,7 @@ def _activating(s: State) -> Facts:
         tile = TILES[s.ask.tile]
         return {"kind": tile.kind, "pk": tile.pk}
     god = s.realm.god
-    return {"kind": "god", "pk": GODS[god].pk if god >= 0 and sacrifice(s.realm) else 0}
+    return {"kind": "god", "pk": GODS[god].pk if god >= 0 and GODS[god].sacrifice else 0}
 
 
 def _removing(s: State, place: str) -> Facts:

@@ -1,6 +1,6 @@
 """Orbis: the players' mats: the acting seat's large and lit, the others calmer."""
 
-from engine.orbis.legal import CANCEL, WASTE, excess, sacrifice, village_price
+from engine.orbis.legal import CANCEL, WASTE, set_size
 from engine.orbis.preview import hope
 from engine.orbis.state import (
     AskBuild,
@@ -190,14 +190,10 @@ def _to_pay(canvas: Canvas, moment: Moment, area: Area) -> None:
 def _asked(moment: Moment) -> list[Item]:
     """What is asked for as a row of signs."""
     match moment.ask:
-        case AskVillage(tile):
-            return list(effects.lost(village_price(tile)))
-        case AskSacrifice():
-            return list(effects.lost(sacrifice(moment.view.realm)))
-        case AskLimit():
-            return list(effects.lost(excess(moment.view.realm)))
+        case AskVillage() | AskSacrifice() | AskLimit():
+            return list(effects.lost(set_size(moment.view.realm, moment.ask)))
         case AskGift():
-            return list(effects.gifts(GODS[moment.view.realm.god].gift))
+            return list(effects.gifts(set_size(moment.view.realm, moment.ask)))
         case AskVolcano(left=left):
             return [Item("text", badges.MINUS), Item("worshipper", COLOURS[left[0]])]
         case AskConvert(tile):
