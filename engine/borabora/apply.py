@@ -68,9 +68,9 @@ def _following(s: State) -> Unasked:
             return _dropped(s) if phase_b.no_more(s, ask) else None
         case AskFinal() as ask:
             return _dropped(s) if phase_c.no_more(s, ask) else None
-        case AskTile() as ask if phase_a.may_be_more(s, ask):
+        case AskTile() as ask if payment.may_be_payable(s.mat) and phase_a.may_be_more(s, ask):
             return None
-        case AskTask() if phase_c.may_be_more(s):
+        case AskTask() if phase_c.may_be_more(s, is_payable=payment.may_be_payable(s.mat)):
             return None
         case _:
             return _forced(s)

@@ -35,18 +35,10 @@ SLIDE = {
 
 def options(s: State, ask: AskHelper) -> list[Action]:
     """What the points that are left can buy."""
-    found: list[Action] = [SLIDE[tile] for tile in unslid(s)]
-    if ask.points >= PRICES.offering:
-        found.append(OFFERING)
-    if ask.points >= PRICES.card:
-        found += cards.sources(s)
-    if ask.points >= PRICES.material:
-        found += BRING
-    if ask.points >= PRICES.move and movable(s):
-        found.append(MOVE)
-    if ask.points > PRICES.point:
-        found.append(POINT)
-    return [*found, REST]
+    people, huts = [SLIDE[tile] for tile in unslid(s)], [MOVE] if movable(s) else []
+    things = (*people, OFFERING, *cards.sources(s), *BRING, *huts)
+    found = [thing for thing in things if PRICE[type(thing)] <= ask.points]
+    return [*found, POINT, REST] if ask.points > PRICES.point else [*found, REST]
 
 
 def spend(s: State, action: Action) -> Events:

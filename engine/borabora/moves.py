@@ -1,9 +1,24 @@
-"""Bora Bora: what several chains share: gains, materials, huts and people on the mat, the status track."""
+"""Bora Bora: what several chains share: gains, huts and people on the mat, and what dice and people do."""
 
 from engine.borabora import events
-from engine.borabora.asks import AskPut, AskSpace
+from engine.borabora.asks import (
+    AskBuild,
+    AskCard,
+    AskHelper,
+    AskMaterial,
+    AskMove,
+    AskPut,
+    AskSettle,
+    AskSpace,
+    AskTake,
+    AskTemple,
+)
+from engine.borabora.gods import cards
 from engine.borabora.gods.cards import Events
+from engine.borabora.reach import movable
 from engine.borabora.state import (
+    FISHING_DICE,
+    PEOPLE_VP,
     SOURCES,
     State,
     has_board_room,
@@ -12,6 +27,7 @@ from engine.borabora.state import (
 from engine.borabora.tables import (
     BARE,
     CEREMONY,
+    GENDERS,
     HUT,
     LAST,
     MATERIAL,
@@ -19,6 +35,7 @@ from engine.borabora.tables import (
     NONE,
     PEOPLE,
     STATUS_END,
+    TABLE,
 )
 from engine.steps import forced
 
@@ -129,3 +146,38 @@ def slide(s: State, space: int) -> Events:
     s.mat.slid[space] = 1
     yield events.Slide(s.turn, tile)
     yield gain_shells(s, person.symbols) if person.gender else gain_status(s, person.symbols)
+
+
+# ---- actions of dice, and effects of people ----------------------------------------
+
+
+def carry_out(s: State, effect: str, strength: int) -> Events:
+    """What a die or people do with a strength; people are no stronger than a die where they do the same."""
+    as_die = min(strength, TABLE.best_die)
+    match effect:
+        case "land" | "water" as sort:
+            s.asks.append(AskSettle(sort, as_die))
+        case "man" | "woman" as gender:
+            s.asks.append(AskTake(GENDERS.index(gender), as_die))
+        case "build":
+            s.asks.append(AskBuild(as_die))
+        case "temple":
+            s.asks.append(AskTemple(strength))
+        case "helper":
+            s.asks.append(AskHelper(strength))
+        case "material":
+            s.asks.append(AskMaterial(strength))
+        case "move":
+            s.asks.append(AskMove(min(strength, movable(s))))
+        case "card":
+            s.asks.append(AskCard(min(strength, cards.left(s))))
+        case "fish":
+            yield gain_vp(s, TABLE.fishing_vp, FISHING_DICE)
+        case "vp":
+            yield gain_vp(s, strength, PEOPLE_VP)
+        case "offering":
+            yield gain_offerings(s, strength)
+        case "status":
+            yield gain_status(s, strength)
+        case _:
+            yield gain_shells(s, strength)

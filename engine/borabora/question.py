@@ -87,11 +87,11 @@ def _cards_may_allow_more(s: State) -> bool:
     """Whether the seat's cards may be good for what the public post does not offer, as far as all can see."""
     match s.ask:
         case AskTask():
-            return phase_c.cards_may_fulfil(s)
+            return phase_c.may_be_more(s, is_payable=may_be_payable_by_card(s.mat))
         case AskFinal():
-            return phase_c.cards_may_help(s)
+            return may_be_payable_by_card(s.mat) and phase_c.is_near(s)
         case AskTile() as ask:
-            return phase_a.cards_may_open(s, ask)
+            return may_be_payable_by_card(s.mat) and phase_a.may_be_more(s, ask)
         case _:
             return s.offer is not None and may_be_payable_by_card(s.mat, s.offer.brought)
 

@@ -15,6 +15,9 @@ from engine.steps import Ask
 #: What a round, and a match, consists of; jewelry, tasks and draw are steps 3 and 4 of phase C.
 Stage = Literal["start", "A", "B", "jewelry", "tasks", "draw", "final", "over"]
 
+#: In order of play; but for the last round, "draw" leads back to "A".
+STAGES: tuple[Stage, ...] = ("start", "A", "B", "jewelry", "tasks", "draw", "final", "over")
+
 #: Where victory points come from during the match.
 SOURCES = ("order", "fishing", "helper", "people", "building", "fish", "status", "temple", "task")
 ORDER, FISHING_DICE, HELPER, PEOPLE_VP, BUILDING, FISH_VP, STATUS, TEMPLE_VP, TASK = range(len(SOURCES))

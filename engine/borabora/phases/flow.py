@@ -6,7 +6,7 @@ from engine.borabora import events
 from engine.borabora.asks import AskDie, AskEnd, AskStart, AskTask
 from engine.borabora.gods.cards import Events
 from engine.borabora.phases import phase_b, phase_c
-from engine.borabora.state import Stage, State
+from engine.borabora.state import STAGES, Stage, State
 from engine.borabora.tables import FACES, GENDERS, KIT, ROUNDS, TABLE
 from engine.chance import draw
 from engine.game import UNKNOWN
@@ -36,18 +36,9 @@ def _seat(s: State) -> int:
 
 
 def _stage_after(s: State) -> Stage:
-    if s.stage == "draw" and s.round == ROUNDS:
-        return "final"
-    following: dict[Stage, Stage] = {
-        "start": "A",
-        "A": "B",
-        "B": "jewelry",
-        "jewelry": "tasks",
-        "tasks": "draw",
-        "draw": "A",
-        "final": "over",
-    }
-    return following[s.stage]
+    if s.stage == "draw" and s.round < ROUNDS:
+        return "A"
+    return STAGES[STAGES.index(s.stage) + 1]
 
 
 def _enter(s: State, stage: Stage) -> Events:

@@ -4,22 +4,18 @@ from engine.borabora import events
 from engine.borabora.actions import Die, Place, Put, Take
 from engine.borabora.asks import (
     Act,
-    AskBuild,
     AskDie,
     AskGod,
-    AskHelper,
     AskPut,
-    AskSettle,
     AskTake,
-    AskTemple,
     AskTile,
 )
 from engine.borabora.gods import offers
 from engine.borabora.gods.cards import Events
-from engine.borabora.gods.payment import may_be_payable, may_be_payable_by_card, payments
-from engine.borabora.moves import gain_vp, put, receive_person
+from engine.borabora.gods.payment import payments
+from engine.borabora.moves import carry_out, put, receive_person
 from engine.borabora.reach import REACH, takeable
-from engine.borabora.state import FISHING_DICE, State
+from engine.borabora.state import State
 from engine.borabora.tables import (
     ACTION_NUMBER,
     ACTIONS,
@@ -89,16 +85,7 @@ def _is_open(s: State, action: int, face: int) -> bool:
 
 
 def may_be_more(s: State, ask: AskTile) -> bool:
-    """Gods may open more actions to the die, as far as everybody can see: whether they do is a secret."""
-    return may_be_payable(s.mat) and _needs_gods(s, ask)
-
-
-def cards_may_open(s: State, ask: AskTile) -> bool:
-    """Cards may open more actions to the die, as far as everybody can see."""
-    return may_be_payable_by_card(s.mat) and _needs_gods(s, ask)
-
-
-def _needs_gods(s: State, ask: AskTile) -> bool:
+    """Gods would open more actions to the die: whether they can be paid is a secret."""
     return any(gods_needed(s, action, ask.face) for tile in s.tiles for action in tile)
 
 
@@ -126,22 +113,10 @@ def gods_asked(s: State, step: Act) -> list[AskGod]:
 def act(s: State, step: Act) -> Events:
     """The action of a die, with the strength that it counts as; white is offered where it opens more."""
     s.asks.pop()
-    reach = REACH[ACTIONS[step.action]]
-    if reach(s, TABLE.best_die) > reach(s, step.strength):
+    action = ACTIONS[step.action]
+    if REACH[action](s, TABLE.best_die) > REACH[action](s, step.strength):
         offers.make(s, step)
-    match ACTIONS[step.action]:
-        case "helper":
-            s.asks.append(AskHelper(step.strength))
-        case "temple":
-            s.asks.append(AskTemple(step.strength))
-        case "build":
-            s.asks.append(AskBuild(step.strength))
-        case "man" | "woman" as gender:
-            s.asks.append(AskTake(GENDERS.index(gender), step.strength))
-        case "land" | "water" as sort:
-            s.asks.append(AskSettle(sort, step.strength))
-        case _:
-            yield gain_vp(s, TABLE.fishing_vp, FISHING_DICE)
+    yield from carry_out(s, action, step.strength)
 
 
 def people(s: State, ask: AskTake) -> list[Action]:

@@ -5,15 +5,12 @@ from msgspec.structs import replace
 from engine.borabora import events
 from engine.borabora.actions import Activate, Bring, Card, Done, Enough, Move
 from engine.borabora.asks import (
-    AskBuild,
     AskCard,
     AskEnd,
     AskGod,
     AskMaterial,
     AskMove,
     AskPerson,
-    AskSettle,
-    AskTake,
     OneOfSeveral,
     Use,
 )
@@ -22,25 +19,19 @@ from engine.borabora.gods.cards import Events
 from engine.borabora.gods.payment import may_be_payable, payments
 from engine.borabora.helper import BRING, MOVE
 from engine.borabora.moves import (
+    carry_out,
     gain_material,
-    gain_offerings,
-    gain_shells,
-    gain_status,
-    gain_vp,
     move_hut,
 )
-from engine.borabora.reach import REACH, movable
-from engine.borabora.state import PEOPLE_VP, State
+from engine.borabora.reach import REACH
+from engine.borabora.state import State
 from engine.borabora.tables import (
     GENDERS,
     GREEN,
     KIND_NUMBER,
     KINDS,
-    MAN,
     MATERIALS,
     PEOPLE,
-    TABLE,
-    WOMAN,
 )
 from engine.game import Action
 
@@ -115,7 +106,7 @@ def use(s: State, step: Use) -> Events:
     amount, effect = strength(s, step.gender, step.kind), KINDS[step.kind].effect
     if not (s.green_used or step.extra) and REACH[effect](s, 2 * amount) > REACH[effect](s, amount):
         offers.make(s, step, brought=amount if effect == "offering" else 0)
-    yield from _carry_out(s, effect, 2 * amount if step.doubled else amount)
+    yield from carry_out(s, effect, 2 * amount if step.doubled else amount)
 
 
 def double(s: State, step: Use) -> Events:
@@ -124,34 +115,7 @@ def double(s: State, step: Use) -> Events:
     if effect not in GAINS:
         s.asks.pop()
         amount *= 2
-    yield from _carry_out(s, effect, amount)
-
-
-def _carry_out(s: State, effect: str, amount: int) -> Events:
-    as_die = min(amount, TABLE.best_die)
-    match effect:
-        case "land" | "water" as sort:
-            s.asks.append(AskSettle(sort, as_die))
-        case "man":
-            s.asks.append(AskTake(MAN, as_die))
-        case "woman":
-            s.asks.append(AskTake(WOMAN, as_die))
-        case "build":
-            s.asks.append(AskBuild(as_die))
-        case "material":
-            s.asks.append(AskMaterial(amount))
-        case "move":
-            s.asks.append(AskMove(min(amount, movable(s))))
-        case "card":
-            s.asks.append(AskCard(min(amount, cards.left(s))))
-        case "vp":
-            yield gain_vp(s, amount, PEOPLE_VP)
-        case "offering":
-            yield gain_offerings(s, amount)
-        case "status":
-            yield gain_status(s, amount)
-        case _:
-            yield gain_shells(s, amount)
+    yield from carry_out(s, effect, amount)
 
 
 def done(s: State, _: Done) -> Events:

@@ -4,7 +4,7 @@ from engine.borabora import events
 from engine.borabora.actions import Buy, BuyNone, Discard, Draw, Fulfil
 from engine.borabora.asks import AskDraw, AskEnd, AskFinal, AskGod, AskJewel, AskTask
 from engine.borabora.gods.cards import Events
-from engine.borabora.gods.payment import may_be_payable, may_be_payable_by_card, yellow_payments
+from engine.borabora.gods.payment import may_be_payable, yellow_payments
 from engine.borabora.phases.phase_b import DONE
 from engine.borabora.state import STATUS, TASK, TEMPLE_VP, State
 from engine.borabora.tables import (
@@ -129,18 +129,8 @@ def tasks(s: State, _: AskTask) -> list[Action]:
     return [*found, *(DISCARD[place] for place in _own(s))]
 
 
-def may_be_more(s: State) -> bool:
-    """Cards may decide which tasks can be fulfilled, as far as everybody can see: so they are a secret."""
-    return _may_be_more(s, is_payable=may_be_payable(s.mat))
-
-
-def cards_may_fulfil(s: State) -> bool:
-    """Cards may fulfil a task that lacks something otherwise, as far as everybody can see."""
-    return _may_be_more(s, is_payable=may_be_payable_by_card(s.mat))
-
-
-def _may_be_more(s: State, *, is_payable: bool) -> bool:
-    """Whether a task may hold by the cards that it shows, or by the yellow god where that one is payable."""
+def may_be_more(s: State, *, is_payable: bool) -> bool:
+    """As far as everybody can see a task may hold by cards that it shows, or by the yellow god if payable."""
     for task in (s.mat.tasks[place] for place in _own(s)):
         lacking = openly_short(s, s.turn, task)
         if shows_cards(task) and s.mat.cards and lacking <= may_be_payable(s.mat):
@@ -255,15 +245,10 @@ def no_more(s: State, ask: AskFinal) -> bool:
     return ask.begun and not _may_help(s)
 
 
-def cards_may_help(s: State) -> bool:
-    """Cards may pay the yellow god for one of the last tasks, as far as everybody can see."""
-    return may_be_payable_by_card(s.mat) and _is_near(s)
-
-
 def _may_help(s: State) -> bool:
-    return may_be_payable(s.mat) and _is_near(s)
+    return may_be_payable(s.mat) and is_near(s)
 
 
-def _is_near(s: State) -> bool:
+def is_near(s: State) -> bool:
     """One thing at most is lacking to a task, as far as everybody can see."""
     return any(openly_short(s, s.turn, s.mat.tasks[place]) <= 1 for place in _own(s))
