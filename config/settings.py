@@ -1,10 +1,19 @@
 """The settings of a host, from the environment and the file .env; nothing of a match or a server."""
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
+from pydantic import (
+    AfterValidator,
+    AliasGenerator,
+    BeforeValidator,
+    Field,
+    SecretStr,
+    ValidationError,
+    model_validator,
+)
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from config.addresses import expect_address, host_names, is_trusted, redact
@@ -21,49 +30,43 @@ class SettingsError(Exception):
     """Says which variables are wrong, and how."""
 
 
-def _proxy(address: str | None) -> str | None:
-    if address is not None:
-        expect_address(
-            address, "the address of a proxy is something like http://127.0.0.1:3128", has_path=False
-        )
+def _proxy(address: str) -> str:
+    advice = "the address of a proxy is something like http://127.0.0.1:3128"
+    expect_address(address, advice, has_path=False)
     return address
 
 
-def _api(address: str | None) -> str | None:
-    if address is not None:
-        parts = expect_address(address, "write something like https://discord.com/api/v10")
-        if "@" in parts.netloc:
-            raise ValueError(
-                "write the address without user and password: the token is all that is sent there"
-            )
+def _api(address: str) -> str:
+    parts = expect_address(address, "write something like https://discord.com/api/v10")
+    if "@" in parts.netloc:
+        raise ValueError("write the address without user and password: the token is all that is sent there")
     return address
 
 
-def _gateway(address: str | None) -> str | None:
-    if address is not None:
-        expect_address(address, "write something like wss://gateway.discord.gg", schemes=("ws", "wss"))
+def _gateway(address: str) -> str:
+    expect_address(address, "write something like wss://gateway.discord.gg", schemes=("ws", "wss"))
     return address
 
 
-def _shards(written: object) -> object:
-    return Shards.read(written) if isinstance(written, str) else written
+def _written(read: Callable[[str], object]) -> BeforeValidator:
+    """Reads a variable; a value that is no text is taken as it is."""
+    return BeforeValidator(lambda given: read(given) if isinstance(given, str) else given)
 
 
-def _hosts(written: object) -> object:
-    return host_names(written) if isinstance(written, str) else written
+Count = Annotated[int, Field(ge=1)]
+PerMinuteAndHour = Annotated[Rate, _written(Rate.read)]
 
 
-def _rate(written: object) -> object:
-    return Rate.read(written) if isinstance(written, str) else written
-
-
-PerMinuteAndHour = Annotated[Rate, BeforeValidator(_rate)]
+def _variable(field: str) -> str:
+    """The variable of a setting that has no other name."""
+    return f"MOTU_{field.upper()}"
 
 
 class Settings(BaseSettings):
     """What the host has set; .env.example explains each variable."""
 
     model_config = SettingsConfigDict(
+        alias_generator=AliasGenerator(validation_alias=_variable),
         env_file=DOTENV,
         env_file_encoding="utf-8",
         env_ignore_empty=True,
@@ -74,83 +77,55 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database_url: str = Field(default="sqlite+aiosqlite:///motu.db", validation_alias="DATABASE_URL")
     #: The servers that this process serves, where several share one PostgreSQL database.
-    shards: Annotated[Shards, BeforeValidator(_shards)] = Field(default=ALL, validation_alias="MOTU_SHARDS")
+    shards: Annotated[Shards, _written(Shards.read)] = ALL
     #: None: Discord's own.
-    discord_api_base: Annotated[str | None, AfterValidator(_api)] = Field(
+    discord_api_base: Annotated[str, AfterValidator(_api)] | None = Field(
         default=None, validation_alias="DISCORD_API_BASE"
     )
-    discord_gateway_url: Annotated[str | None, AfterValidator(_gateway)] = Field(
+    discord_gateway_url: Annotated[str, AfterValidator(_gateway)] | None = Field(
         default=None, validation_alias="DISCORD_GATEWAY_URL"
     )
     #: Through which all goes to Discord.
-    proxy: Annotated[str | None, AfterValidator(_proxy)] = Field(default=None, validation_alias="MOTU_PROXY")
-    allow_proxy: bool = Field(default=False, validation_alias="MOTU_ALLOW_PROXY")
+    proxy: Annotated[str, AfterValidator(_proxy)] | None = None
+    allow_proxy: bool = False
     #: Seconds between two steps of a program, so that people can follow.
-    program_pause: float = Field(default=1.5, ge=0, le=60, validation_alias="MOTU_PROGRAM_PAUSE")
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
-        default="INFO", validation_alias="MOTU_LOG_LEVEL"
-    )
+    program_pause: float = Field(default=1.5, ge=0, le=60)
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     #: For people, or an object a line for programs that collect logs.
-    log_format: Literal["text", "json"] = Field(default="text", validation_alias="MOTU_LOG_FORMAT")
+    log_format: Literal["text", "json"] = "text"
     #: None: no pages for whoever watches the bot.
-    monitor_port: int | None = Field(default=None, ge=1, le=65535, validation_alias="MOTU_MONITOR_PORT")
+    monitor_port: int | None = Field(default=None, ge=1, le=65535)
     #: Names by which whoever watches the bot may call this machine.
-    monitor_hosts: Annotated[frozenset[str], NoDecode, BeforeValidator(_hosts)] = Field(
-        default=frozenset(), validation_alias="MOTU_MONITOR_HOSTS"
-    )
+    monitor_hosts: Annotated[frozenset[str], NoDecode, _written(host_names)] = frozenset()
     #: The owner is told where fewer megabytes are free.
-    disk_mb: int = Field(default=200, ge=0, validation_alias="MOTU_DISK_MB")
+    disk_mb: int = Field(default=200, ge=0)
     #: None: beside the database.
-    cache_dir: Path | None = Field(default=None, validation_alias="MOTU_CACHE_DIR")
+    cache_dir: Path | None = None
     #: None: no backups by the clock.
-    backup_dir: Path | None = Field(default=None, validation_alias="MOTU_BACKUP_DIR")
-    backup_hours: float = Field(default=24, gt=0, allow_inf_nan=False, validation_alias="MOTU_BACKUP_HOURS")
-    backup_keep: int = Field(default=14, ge=1, validation_alias="MOTU_BACKUP_KEEP")
+    backup_dir: Path | None = None
+    backup_hours: float = Field(default=24, gt=0, allow_inf_nan=False)
+    backup_keep: Count = 14
     # what one person, and one server, may have at once or ask for in a minute or an hour
-    person_matches: int = Field(default=STANDARD.person.matches, ge=1, validation_alias="MOTU_PERSON_MATCHES")
-    person_tables: int = Field(default=STANDARD.person.tables, ge=1, validation_alias="MOTU_PERSON_TABLES")
-    person_pictures: int = Field(
-        default=STANDARD.person.pictures, ge=1, validation_alias="MOTU_PERSON_PICTURES"
-    )
-    person_films: int = Field(default=STANDARD.person.films, ge=1, validation_alias="MOTU_PERSON_FILMS")
-    person_imports: int = Field(default=STANDARD.person.imports, ge=1, validation_alias="MOTU_PERSON_IMPORTS")
-    person_openings: PerMinuteAndHour = Field(
-        default=STANDARD.person.openings, validation_alias="MOTU_PERSON_OPENINGS"
-    )
-    person_invitations: PerMinuteAndHour = Field(
-        default=STANDARD.person.invitations, validation_alias="MOTU_PERSON_INVITATIONS"
-    )
-    person_offers: PerMinuteAndHour = Field(
-        default=STANDARD.person.offers, validation_alias="MOTU_PERSON_OFFERS"
-    )
-    person_votes: PerMinuteAndHour = Field(
-        default=STANDARD.person.votes, validation_alias="MOTU_PERSON_VOTES"
-    )
-    person_calls: PerMinuteAndHour = Field(
-        default=STANDARD.person.calls, validation_alias="MOTU_PERSON_CALLS"
-    )
-    server_matches: int = Field(default=STANDARD.server.matches, ge=1, validation_alias="MOTU_SERVER_MATCHES")
-    server_tables: int = Field(default=STANDARD.server.tables, ge=1, validation_alias="MOTU_SERVER_TABLES")
-    server_pictures: int = Field(
-        default=STANDARD.server.pictures, ge=1, validation_alias="MOTU_SERVER_PICTURES"
-    )
-    server_films: int = Field(default=STANDARD.server.films, ge=1, validation_alias="MOTU_SERVER_FILMS")
-    server_imports: int = Field(default=STANDARD.server.imports, ge=1, validation_alias="MOTU_SERVER_IMPORTS")
-    server_openings: PerMinuteAndHour = Field(
-        default=STANDARD.server.openings, validation_alias="MOTU_SERVER_OPENINGS"
-    )
-    server_invitations: PerMinuteAndHour = Field(
-        default=STANDARD.server.invitations, validation_alias="MOTU_SERVER_INVITATIONS"
-    )
-    server_offers: PerMinuteAndHour = Field(
-        default=STANDARD.server.offers, validation_alias="MOTU_SERVER_OFFERS"
-    )
-    server_votes: PerMinuteAndHour = Field(
-        default=STANDARD.server.votes, validation_alias="MOTU_SERVER_VOTES"
-    )
-    server_calls: PerMinuteAndHour = Field(
-        default=STANDARD.server.calls, validation_alias="MOTU_SERVER_CALLS"
-    )
+    person_matches: Count = STANDARD.person.matches
+    person_tables: Count = STANDARD.person.tables
+    person_pictures: Count = STANDARD.person.pictures
+    person_films: Count = STANDARD.person.films
+    person_imports: Count = STANDARD.person.imports
+    person_openings: PerMinuteAndHour = STANDARD.person.openings
+    person_invitations: PerMinuteAndHour = STANDARD.person.invitations
+    person_offers: PerMinuteAndHour = STANDARD.person.offers
+    person_votes: PerMinuteAndHour = STANDARD.person.votes
+    person_calls: PerMinuteAndHour = STANDARD.person.calls
+    server_matches: Count = STANDARD.server.matches
+    server_tables: Count = STANDARD.server.tables
+    server_pictures: Count = STANDARD.server.pictures
+    server_films: Count = STANDARD.server.films
+    server_imports: Count = STANDARD.server.imports
+    server_openings: PerMinuteAndHour = STANDARD.server.openings
+    server_invitations: PerMinuteAndHour = STANDARD.server.invitations
+    server_offers: PerMinuteAndHour = STANDARD.server.offers
+    server_votes: PerMinuteAndHour = STANDARD.server.votes
+    server_calls: PerMinuteAndHour = STANDARD.server.calls
 
     @property
     def backups(self) -> Path:
