@@ -14,7 +14,7 @@ from data.store.logs import logged
 from data.store.matches.queries import Location, Status
 from data.store.matches.states import Holder
 from data.store.posts import BOARD
-from data.store.sql import tables
+from data.store.sql import ladder_tables, tables
 from data.store.sql.database import Database
 from engine import GAMES
 from engine.audit import AuditResult, Evidence, StoredPosition
@@ -254,7 +254,7 @@ def _homes_of(guild: int) -> Select[Any]:
 
 def _of_ladders(guild: int, game: str | None) -> Select[Any]:
     """How many finished matches a server has, as its ladders sum them up."""
-    t = tables.ladders.c
+    t = ladder_tables.ladders.c
     return select(func.sum(t.matches)).where(t.guild == guild, true() if game is None else t.game == game)
 
 

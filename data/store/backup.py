@@ -17,7 +17,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.copying import carry, has_rows, opened
-from data.store.sql import postgresql, sqlite, tables
+from data.store.sql import bot_tables, postgresql, sqlite
 from data.store.sql.database import parsed
 from data.store.sql.errors import StoreError
 from data.store.sql.lock import alone
@@ -116,7 +116,7 @@ async def _restore_rows(url: URL, copy: Path, now: int) -> Path | None:
     """
 
     async def mark(_: AsyncConnection, tx: AsyncConnection) -> None:
-        await upsert(tx, tables.restores, {"at": now}, {"pending": True})
+        await upsert(tx, bot_tables.restores, {"at": now}, {"pending": True})
 
     async with postgresql.unused(url), opened(url) as database:
         with TemporaryDirectory(prefix="motu-") as folder:

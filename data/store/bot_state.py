@@ -7,7 +7,7 @@ from sqlalchemy import Table, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from config.shards import Shards
-from data.store.sql import tables
+from data.store.sql import bot_tables
 from data.store.sql.clock import Clock
 from data.store.sql.database import Database, finished
 from data.store.sql.rows import hold, upsert
@@ -37,7 +37,7 @@ class Heartbeats(_State):
     async def read(self, tx: AsyncConnection) -> int | None:
         """The same within a transaction."""
         served: dict[Shards, int] = {}
-        for row in await tx.execute(select(tables.heartbeats)):
+        for row in await tx.execute(select(bot_tables.heartbeats)):
             with suppress(ValueError, TypeError):  # of a row that somebody has edited
                 if is_instant(row.at):
                     served[Shards.read(row.shards)] = row.at
@@ -52,7 +52,7 @@ class Heartbeats(_State):
     async def write(self, tx: AsyncConnection) -> None:
         """The same within a transaction."""
         key = {"shards": self.database.owned.shards.key}
-        await upsert(tx, tables.heartbeats, key, {"at": self._clock()})
+        await upsert(tx, bot_tables.heartbeats, key, {"at": self._clock()})
 
     async def hold(self, tx: AsyncConnection) -> None:
         """Until the end of the transaction no other process changes times by what is read here."""
@@ -71,7 +71,7 @@ class Alarms(_State):
 
     async def all(self) -> dict[str, Alarm]:
         """Every trouble that is not mended."""
-        t = tables.alarms.c
+        t = bot_tables.alarms.c
         found = await self.database.asked(select(t.trouble, t.since, t.told).where(t.shards == self._shards))
         return {row.trouble: Alarm(row.since, row.told) for row in found if is_instant(row.since)}
 
@@ -80,12 +80,12 @@ class Alarms(_State):
         """Remember a trouble."""
         key = {"shards": self._shards, "trouble": trouble}
         async with self.database.writing() as tx:
-            await upsert(tx, tables.alarms, key, {"since": alarm.since, "told": alarm.told})
+            await upsert(tx, bot_tables.alarms, key, {"since": alarm.since, "told": alarm.told})
 
     @finished
     async def delete(self, trouble: str) -> None:
         """A trouble is mended."""
-        t = tables.alarms
+        t = bot_tables.alarms
         async with self.database.writing() as tx:
             await tx.execute(delete(t).where(t.c.shards == self._shards, t.c.trouble == trouble))
 
@@ -99,13 +99,13 @@ class RegisteredCommands(_State):
 
     async def has(self, commands: str) -> bool:
         """Whether these are the ones."""
-        t = tables.registered_commands.c
+        t = bot_tables.registered_commands.c
         return bool(await self.database.scalars(select(t.at).where(t.hash == commands)))
 
     @finished
     async def write(self, commands: str) -> None:
         """These have been registered in place of all others."""
-        t = tables.registered_commands
+        t = bot_tables.registered_commands
         async with self.database.writing() as tx:
             await tx.execute(delete(t))
             await tx.execute(t.insert(), {"hash": commands, "at": self._clock()})
@@ -131,13 +131,13 @@ class _ByMatch(_State):
 class RevertedMatches(_ByMatch):
     """Matches whose players are yet to be told that they went back to a backup, and to when."""
 
-    _table = tables.reverted_matches
+    _table = bot_tables.reverted_matches
 
 
 class PendingRenames(_ByMatch):
     """Matches whose threads wait for their names, and since when."""
 
-    _table = tables.pending_renames
+    _table = bot_tables.pending_renames
 
     @finished
     async def add(self, match: int) -> None:

@@ -18,7 +18,7 @@ from data.store.ladders.rerating import disturb
 from data.store.logs import Logged, archived, rewrite
 from data.store.matches.cache import OfShelf, Write
 from data.store.matches.states import Alive, AnyMatch, Lobby
-from data.store.sql import tables
+from data.store.sql import ladder_tables, tables
 from data.store.sql.database import finished
 from data.store.sql.errors import BrokenMatch
 from data.store.sql.postgresql import ALL
@@ -112,7 +112,7 @@ def _with_people() -> list[Table]:
 def _own(table: Table, user: int) -> ColumnElement[bool]:
     """The condition: a row belongs to somebody."""
     own: ColumnElement[bool] = table.c.user == user
-    if table not in (tables.log, tables.results, tables.ratings, tables.hints):
+    if table not in (tables.log, tables.results, ladder_tables.ratings, tables.hints):
         return own
     return own & table.c.match.in_(_seated(user))
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Row, bindparam, case, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.sql import tables
+from data.store.sql import bot_tables, tables
 from data.store.sql.clock import Clock
 from data.store.sql.database import Database, finished
 from data.store.sql.rows import hold_matches, upsert
@@ -191,8 +191,8 @@ class Posts:
         t, m, now = tables.posts, tables.matches, self._clock()
         later = case((m.c.generation >= now, m.c.generation + 1), else_=now)
         async with self.database.writing() as tx:
-            await tx.execute(tables.restores.delete().where(tables.restores.c.at < now))
-            await upsert(tx, tables.restores, {"at": now}, {"pending": False})
+            await tx.execute(bot_tables.restores.delete().where(bot_tables.restores.c.at < now))
+            await upsert(tx, bot_tables.restores, {"at": now}, {"pending": False})
             await hold_matches(tx, matches)
             for match in matches:
                 await tx.execute(update(m).where(m.c.id == match).values(generation=later))

@@ -13,10 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rating import Rating
 from data.store.ladders.recount import Recount
-from data.store.sql import tables
+from data.store.sql import bot_tables, ladder_tables, tables
 from data.store.sql.database import Database
 
-_r, _s, _u = tables.ratings, tables.standings, tables.users
+_r, _s, _u = ladder_tables.ratings, ladder_tables.standings, tables.users
 #: Below are people who had themselves forgotten.
 NOBODY = 0
 #: Rated matches that somebody needs before their rating says much.
@@ -148,11 +148,11 @@ class Ladders:
             await self.recount()
 
     async def _is_uncounted(self) -> bool:
-        unfinished = select(tables.recounts.c.token).limit(1)
+        unfinished = select(bot_tables.recounts.c.token).limit(1)
         async with self.database.reading() as tx:
             is_unfinished = (await tx.execute(unfinished)).first() is not None
             has_results = (await tx.execute(select(tables.results.c.match).limit(1))).first() is not None
-            has_ladders = (await tx.execute(select(tables.ladders.c.game).limit(1))).first() is not None
+            has_ladders = (await tx.execute(select(ladder_tables.ladders).limit(1))).first() is not None
         return is_unfinished or (has_results and not has_ladders)
 
 

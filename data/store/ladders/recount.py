@@ -23,7 +23,7 @@ from data.store.ladders.rerating import (
     write,
 )
 from data.store.ladders.tally import Over, Sums, Values
-from data.store.sql import tables
+from data.store.sql import bot_tables, ladder_tables, tables
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database, finished
 from data.store.sql.errors import StoreError
@@ -31,7 +31,7 @@ from data.store.sql.rows import hold
 
 #: Matches that are counted at a time.
 AT_ONCE = 200
-_r = tables.ratings
+_r = ladder_tables.ratings
 
 
 class Disturbed(Exception):
@@ -62,19 +62,19 @@ class Recount:
         mark = {"token": self._token, "started": self._clock(), "invalid": False}
         async with self.database.writing() as tx:
             await hold(tx, "recount")
-            await tx.execute(tables.recounts.delete())
-            await tx.execute(tables.recounts.insert(), mark)
+            await tx.execute(bot_tables.recounts.delete())
+            await tx.execute(bot_tables.recounts.insert(), mark)
 
     @finished
     async def _release(self) -> None:
         """All is counted: take the mark away."""
         async with self.database.writing() as tx:
             await self._check(tx)
-            await tx.execute(tables.recounts.delete().where(tables.recounts.c.token == self._token))
+            await tx.execute(bot_tables.recounts.delete().where(bot_tables.recounts.c.token == self._token))
 
     async def _check(self, tx: AsyncConnection) -> None:
         """Raise Disturbed if what was counted does not hold, or StoreError if somebody else counts by now."""
-        t = tables.recounts.c
+        t = bot_tables.recounts.c
         mark = select(t.invalid).where(t.token == self._token).with_for_update()
         is_invalid = (await tx.execute(mark)).scalar_one_or_none()
         if is_invalid is None:
@@ -91,7 +91,7 @@ class Recount:
         await self._release()
 
     async def _ladders(self) -> list[Ladder]:
-        m, t = tables.matches, tables.ladders
+        m, t = tables.matches, ladder_tables.ladders
         played = select(m.c.guild, m.c.game).where(tables.HAS_RESULTS).union(select(t.c.guild, t.c.game))
         async with self.database.reading() as tx:
             return [Ladder(*row) for row in await tx.execute(played)]

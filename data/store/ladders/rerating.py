@@ -18,10 +18,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.ladders.rating import Player
 from data.store.ladders.tally import Over, Sums, Tally, Values, players
 from data.store.logs import logged
-from data.store.sql import tables
+from data.store.sql import bot_tables, ladder_tables, tables
 from data.store.sql.rows import hold, upsert
 
-_r, _m, _s = tables.ratings, tables.matches, tables.standings
+_r, _m, _s = ladder_tables.ratings, tables.matches, ladder_tables.standings
 
 
 class Place(NamedTuple):
@@ -67,7 +67,7 @@ async def alone(tx: AsyncConnection, ladder: Ladder) -> None:
 
 async def disturb(tx: AsyncConnection) -> None:
     """What somebody has counted anew so far does not hold any more: they have to begin again."""
-    await tx.execute(update(tables.recounts).values(invalid=True))
+    await tx.execute(update(bot_tables.recounts).values(invalid=True))
 
 
 # ---- reading -----------------------------------------------------------------------------
@@ -124,7 +124,7 @@ _NEEDED = ("id", "match", "seat", "user", "program", "name", "from_seq", "remove
 
 async def stored_sums(tx: AsyncConnection, ladder: Ladder, who: Collection[Player] | None = None) -> Sums:
     """The sums of a ladder as they are kept; of these players, or of all."""
-    t = tables.ladders
+    t = ladder_tables.ladders
     matches = (await tx.execute(select(t.c.matches).where(ladder.of(t)))).scalar_one_or_none()
     statement = select(_s).where(ladder.of(_s))
     if who is not None:
@@ -157,7 +157,7 @@ async def write(tx: AsyncConnection, rows: Sequence[Values]) -> None:
 
 async def write_sums(tx: AsyncConnection, ladder: Ladder, sums: Sums) -> None:
     """Write how many matches a ladder counts, and the tallies of whoever is among the sums."""
-    await upsert(tx, tables.ladders, ladder._asdict(), {"matches": sums.matches})
+    await upsert(tx, ladder_tables.ladders, ladder._asdict(), {"matches": sums.matches})
     for player, tally in sums.tallies.items():
         values = msgspec.structs.asdict(tally)
         if not (await tx.execute(update(_s).where(ladder.of(_s), _is_one(player)).values(values))).rowcount:
@@ -166,7 +166,7 @@ async def write_sums(tx: AsyncConnection, ladder: Ladder, sums: Sums) -> None:
 
 async def replace_sums(tx: AsyncConnection, ladder: Ladder, sums: Sums) -> None:
     """Put the sums of a whole ladder in the place of those that stood there."""
-    await upsert(tx, tables.ladders, ladder._asdict(), {"matches": sums.matches})
+    await upsert(tx, ladder_tables.ladders, ladder._asdict(), {"matches": sums.matches})
     await tx.execute(_s.delete().where(ladder.of(_s)))
     if rows := [_standing(ladder, player, tally) for player, tally in sums.tallies.items()]:
         await tx.execute(_s.insert(), rows)

@@ -21,7 +21,7 @@ from data.store.matches.states import (
     Running,
     Seat,
 )
-from data.store.sql import tables
+from data.store.sql import bot_tables, tables
 from data.store.sql.errors import Overtaken
 from data.store.sql.rows import insert_missing, stamp, swap, upsert
 from engine import GAMES
@@ -57,7 +57,7 @@ class Played(Struct, frozen=True):
 async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
     """Write a new lobby; as it is kept, with its id. Raises Conflict when the channel is taken."""
     t = tables.matches
-    restored = select(func.coalesce(func.max(tables.restores.c.at), 0)).scalar_subquery()
+    restored = select(func.coalesce(func.max(bot_tables.restores.c.at), 0)).scalar_subquery()
     columns = (t.c.id, t.c.generation, stamp(tx).label("stamp"))
     statement = t.insert().values(**_columns(live), generation=restored).returning(*columns)
     live = msgspec.structs.replace(live, **(await tx.execute(statement)).one()._mapping)

@@ -1,6 +1,6 @@
 """The tables of what the bot remembers of itself over a restart: a few rows each."""
 
-from sqlalchemy import BigInteger, Boolean, Column, PrimaryKeyConstraint, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Table, Text
 
 from data.store.sql.schema import metadata, of_match
 
@@ -16,12 +16,11 @@ heartbeats = Table(
 alarms = Table(
     "alarms",
     metadata,
-    Column("shards", Text, nullable=False),
-    Column("trouble", Text, nullable=False),
+    Column("shards", Text, primary_key=True),
+    Column("trouble", Text, primary_key=True),
     Column("since", BigInteger, nullable=False),
     #: When the owner was told; null: not yet.
     Column("told", BigInteger),
-    PrimaryKeyConstraint("shards", "trouble"),
 )
 
 #: Backups that were put in the place of the database; `pending`: the bot has not been started since.
@@ -36,9 +35,8 @@ restores = Table(
 reverted_matches = Table(
     "reverted_matches",
     metadata,
-    of_match(),
+    of_match(is_key=True),
     Column("at", BigInteger, nullable=False),
-    PrimaryKeyConstraint("match"),
 )
 
 #: Counts of all ladders that are not finished; `invalid`: what was counted so far has changed since.
@@ -62,7 +60,6 @@ registered_commands = Table(
 pending_renames = Table(
     "pending_renames",
     metadata,
-    of_match(),
+    of_match(is_key=True),
     Column("since", BigInteger, nullable=False),
-    PrimaryKeyConstraint("match"),
 )

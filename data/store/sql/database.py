@@ -23,7 +23,7 @@ from sqlalchemy.pool import QueuePool
 from sqlalchemy.util import greenlet_spawn
 
 from config.addresses import redact
-from data.store.sql import lock, migrations, postgresql, sqlite, tables
+from data.store.sql import bot_tables, lock, migrations, postgresql, sqlite
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 from data.store.sql.listener import Listener
 from data.store.sql.owned import Owned
@@ -115,7 +115,7 @@ class Database:
         """Whether this is a copy that was put in place of the database, and not settled since."""
         if self._is_file:
             return await asyncio.to_thread(sqlite.is_copy, sqlite.path_of(self.url))
-        t = tables.restores.c
+        t = bot_tables.restores.c
         return bool(await self.scalars(select(t.at).where(t.pending)))
 
     async def settle(self) -> None:
@@ -124,7 +124,7 @@ class Database:
             await asyncio.to_thread(sqlite.mark, sqlite.path_of(self.url), sqlite.DATABASE)
             return
         async with self.writing() as tx:
-            await tx.execute(update(tables.restores).values(pending=False))
+            await tx.execute(update(bot_tables.restores).values(pending=False))
 
     async def check(self) -> None:
         """Look at every page, beside all that goes on; raises StoreError where one is damaged."""

@@ -7,12 +7,11 @@ from sqlalchemy import (
     Double,
     Index,
     Integer,
-    PrimaryKeyConstraint,
     Table,
     Text,
 )
 
-from data.store.sql.schema import metadata, of_match
+from data.store.sql.schema import metadata, of_match, partial_index
 
 #: What each finished match was to everybody who had a seat in it, in the order of the ends.
 ratings = Table(
@@ -51,10 +50,9 @@ Index("ix_ratings_program", ratings.c.guild, ratings.c.program, ratings.c.game)
 ladders = Table(
     "ladders",
     metadata,
-    Column("guild", BigInteger, nullable=False),
-    Column("game", Text, nullable=False),
+    Column("guild", BigInteger, primary_key=True),
+    Column("game", Text, primary_key=True),
     Column("matches", Integer, nullable=False),
-    PrimaryKeyConstraint("guild", "game"),
 )
 
 #: What the ratings of a ladder sum up to: of each person over matches with other people, of each kind of
@@ -81,18 +79,7 @@ standings = Table(
     Column("sigma", Double, nullable=False),
     CheckConstraint('("user" IS NULL) <> (program IS NULL)', name="holder"),
 )
-_person, _program = standings.c.user.is_not(None), standings.c.program.is_not(None)
 Index("ix_standings_ladder", standings.c.guild, standings.c.game)
-for _kind, _player, _is_one in (
-    ("person", standings.c.user, _person),
-    ("program", standings.c.program, _program),
-):
-    Index(
-        f"uq_standings_{_kind}",
-        _player,
-        standings.c.guild,
-        standings.c.game,
-        unique=True,
-        sqlite_where=_is_one,
-        postgresql_where=_is_one,
-    )
+for _kind, _player in (("person", "user"), ("program", "program")):
+    _is_one = standings.c[_player].is_not(None)
+    partial_index(f"uq_standings_{_kind}", standings, [_player, "guild", "game"], _is_one, unique=True)

@@ -1,6 +1,8 @@
-"""What all tables have in common: how their constraints are named, and how a row belongs to a match."""
+"""What all tables have in common: names of constraints, how a row belongs to a match, partial indexes."""
 
-from sqlalchemy import Column, ForeignKey, Integer, MetaData
+from collections.abc import Sequence
+
+from sqlalchemy import Column, ColumnElement, ForeignKey, Index, Integer, MetaData, Table
 
 NAMING = {
     "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -12,6 +14,14 @@ NAMING = {
 metadata = MetaData(naming_convention=NAMING)
 
 
-def of_match() -> Column[int]:
-    """The column that says to which match a row belongs."""
-    return Column("match", Integer, ForeignKey("matches.id"), nullable=False)
+def of_match(*, is_key: bool = False) -> Column[int]:
+    """The column that says to which match a row belongs; `is_key`: it is in the primary key."""
+    return Column("match", Integer, ForeignKey("matches.id"), primary_key=is_key, nullable=False)
+
+
+def partial_index(
+    name: str, table: Table, columns: Sequence[str], where: ColumnElement[bool], *, unique: bool = False
+) -> Index:
+    """An index of the rows for which a condition holds, on either database."""
+    indexed = [table.c[column] for column in columns]
+    return Index(name, *indexed, unique=unique, sqlite_where=where, postgresql_where=where)

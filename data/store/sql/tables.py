@@ -12,7 +12,6 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    PrimaryKeyConstraint,
     Table,
     Text,
     false,
@@ -21,31 +20,9 @@ from sqlalchemy import (
     true,
 )
 
-from data.store.sql.bot_tables import (
-    alarms,
-    heartbeats,
-    pending_renames,
-    recounts,
-    registered_commands,
-    restores,
-    reverted_matches,
-)
-from data.store.sql.ladder_tables import ladders, ratings, standings
-from data.store.sql.schema import metadata, of_match
-
-__all__ = [
-    "alarms",
-    "heartbeats",
-    "ladders",
-    "metadata",
-    "pending_renames",
-    "ratings",
-    "recounts",
-    "registered_commands",
-    "restores",
-    "reverted_matches",
-    "standings",
-]
+from data.store.sql import bot_tables, ladder_tables  # noqa: F401  # metadata is to hold their tables too
+from data.store.sql.schema import metadata as metadata
+from data.store.sql.schema import of_match, partial_index
 
 matches = Table(
     "matches",
@@ -116,47 +93,23 @@ _open = _alive & matches.c.started.is_(None)
 _thinking = matches.c.turn_program.is_not(None)
 #: Whether a match has results. Written out, so that the indexes of such matches serve it.
 HAS_RESULTS = or_(matches.c.status == literal_column("'over'"), matches.c.cancelled_late)
-Index("uq_matches_channel", matches.c.channel, unique=True, sqlite_where=_alive, postgresql_where=_alive)
-Index("ix_matches_alive", matches.c.guild, sqlite_where=_alive, postgresql_where=_alive)
-Index("ix_matches_organiser", matches.c.organiser, sqlite_where=_open, postgresql_where=_open)
-Index("ix_matches_touched", matches.c.touched, sqlite_where=_open, postgresql_where=_open)
+partial_index("uq_matches_channel", matches, ["channel"], _alive, unique=True)
+partial_index("ix_matches_alive", matches, ["guild"], _alive)
+partial_index("ix_matches_organiser", matches, ["organiser"], _open)
+partial_index("ix_matches_touched", matches, ["touched"], _open)
 # What is due is asked for by each process alone for its servers: their ids are read with the times.
-for _time, *_whose in (
-    (matches.c.deadline, matches.c.guild, matches.c.id),
-    (matches.c.reminder, matches.c.guild, matches.c.id),
-    (matches.c.vote_closes, matches.c.guild, matches.c.id),
-    (matches.c.turn_user,),
-):
-    _is_set = _time.is_not(None)
-    Index(f"ix_matches_{_time.name}", _time, *_whose, sqlite_where=_is_set, postgresql_where=_is_set)
-Index("ix_matches_turn_program", matches.c.turn_program, sqlite_where=_thinking, postgresql_where=_thinking)
-Index(
-    "ix_matches_over",
-    matches.c.guild,
-    matches.c.game,
-    matches.c.ended,
-    matches.c.id,
-    sqlite_where=HAS_RESULTS,
-    postgresql_where=HAS_RESULTS,
-)
-Index(
-    "ix_matches_home",
-    *(matches.c[name] for name in ("guild", "home", "game", "ended", "id")),
-    sqlite_where=HAS_RESULTS,
-    postgresql_where=HAS_RESULTS,
-)
+for _time in ("deadline", "reminder", "vote_closes"):
+    partial_index(f"ix_matches_{_time}", matches, [_time, "guild", "id"], matches.c[_time].is_not(None))
+partial_index("ix_matches_turn_user", matches, ["turn_user"], matches.c.turn_user.is_not(None))
+partial_index("ix_matches_turn_program", matches, ["turn_program"], _thinking)
+partial_index("ix_matches_over", matches, ["guild", "game", "ended", "id"], HAS_RESULTS)
+partial_index("ix_matches_home", matches, ["guild", "home", "game", "ended", "id"], HAS_RESULTS)
 _unarchived = _ended & _begun & ~matches.c.archived
-Index("ix_matches_ended", matches.c.ended, sqlite_where=_unarchived, postgresql_where=_unarchived)
-Index(
-    "ix_matches_finished",
-    matches.c.guild,
-    matches.c.ended,
-    sqlite_where=HAS_RESULTS,
-    postgresql_where=HAS_RESULTS,
-)
-Index("ix_matches_organised", matches.c.organiser, sqlite_where=_ended, postgresql_where=_ended)
-Index("ix_matches_guild", matches.c.guild, matches.c.ended, sqlite_where=_begun, postgresql_where=_begun)
-Index("ix_matches_place", matches.c.channel, matches.c.id, sqlite_where=_begun, postgresql_where=_begun)
+partial_index("ix_matches_ended", matches, ["ended"], _unarchived)
+partial_index("ix_matches_finished", matches, ["guild", "ended"], HAS_RESULTS)
+partial_index("ix_matches_organised", matches, ["organiser"], _ended)
+partial_index("ix_matches_guild", matches, ["guild", "ended"], _begun)
+partial_index("ix_matches_place", matches, ["channel", "id"], _begun)
 
 seats = Table(
     "seats",
@@ -184,53 +137,50 @@ seats = Table(
 )
 _taken = seats.c.until.is_(None)
 Index("ix_seats_match", seats.c.match, seats.c.seat)
-Index("uq_seats_held", seats.c.match, seats.c.seat, unique=True, sqlite_where=_taken, postgresql_where=_taken)
-Index("ix_seats_user", seats.c.user, sqlite_where=_taken, postgresql_where=_taken)
+partial_index("uq_seats_held", seats, ["match", "seat"], _taken, unique=True)
+partial_index("ix_seats_user", seats, ["user"], _taken)
 Index("ix_seats_person", seats.c.user, seats.c.match)
 _offered = seats.c.offered.is_not(None)
-Index("ix_seats_offered", seats.c.offered, sqlite_where=_offered, postgresql_where=_offered)
+partial_index("ix_seats_offered", seats, ["offered"], _offered)
 
 log = Table(
     "log",
     metadata,
-    of_match(),
+    of_match(is_key=True),
     #: The version the entry was played on: 0 for the first.
-    Column("seq", Integer, nullable=False),
+    Column("seq", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("user", BigInteger),
     Column("code", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("source", Text, nullable=False, unique=True),
-    PrimaryKeyConstraint("match", "seq"),
 )
 
 #: The logs of matches that ended long ago, each in a few bytes; see log_archive.py.
 archived_logs = Table(
     "archived_logs",
     metadata,
-    of_match(),
+    of_match(is_key=True),
     Column("entries", LargeBinary, nullable=False),
-    PrimaryKeyConstraint("match"),
 )
 
 
-def _position(name: str, key: PrimaryKeyConstraint) -> Table:
+def _position(name: str, *, is_only: bool) -> Table:
     return Table(
         name,
         metadata,
-        of_match(),
-        Column("seq", Integer, nullable=False),
+        of_match(is_key=True),
+        Column("seq", Integer, primary_key=not is_only, nullable=False),
         Column("state", Text, nullable=False),
         Column("rules", Integer, nullable=False),
         Column("components", Integer, nullable=False),
-        key,
     )
 
 
 #: The newest position of each match; may be deleted at any time.
-snapshots = _position("snapshots", PrimaryKeyConstraint("match"))
+snapshots = _position("snapshots", is_only=True)
 #: Positions that replay starts from, because today's rules would replay the log before them otherwise.
-checkpoints = _position("checkpoints", PrimaryKeyConstraint("match", "seq"))
+checkpoints = _position("checkpoints", is_only=False)
 
 posts = Table(
     "posts",
@@ -260,23 +210,15 @@ _current = posts.c.state != "old"
 _due = posts.c.next_try.is_not(None)
 Index("ix_posts_match", posts.c.match)
 _private = posts.c.user.is_not(None)
-Index("ix_posts_user", posts.c.user, sqlite_where=_private, postgresql_where=_private)
-Index(
-    "uq_posts_current",
-    posts.c.match,
-    posts.c.surface,
-    posts.c.state,
-    unique=True,
-    sqlite_where=_current,
-    postgresql_where=_current,
-)
-Index("ix_posts_next_try", posts.c.next_try, sqlite_where=_due, postgresql_where=_due)
+partial_index("ix_posts_user", posts, ["user"], _private)
+partial_index("uq_posts_current", posts, ["match", "surface", "state"], _current, unique=True)
+partial_index("ix_posts_next_try", posts, ["next_try"], _due)
 
 results = Table(
     "results",
     metadata,
-    of_match(),
-    Column("seat", Integer, nullable=False),
+    of_match(is_key=True),
+    Column("seat", Integer, primary_key=True),
     Column("user", BigInteger),
     Column("program", Text),
     Column("name", Text, nullable=False),
@@ -284,31 +226,28 @@ results = Table(
     Column("rank", Integer, nullable=False),
     Column("lines", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    PrimaryKeyConstraint("match", "seat"),
 )
 
 reviews = Table(
     "reviews",
     metadata,
-    of_match(),
+    of_match(is_key=True),
     #: How it was judged: versions of the method and of the rules.
     Column("way", Text, nullable=False),
     #: JSON of what was found.
     Column("found", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    PrimaryKeyConstraint("match"),
 )
 
 #: Hints that were given: one at most at each version of a match.
 hints = Table(
     "hints",
     metadata,
-    of_match(),
-    Column("seq", Integer, nullable=False),
+    of_match(is_key=True),
+    Column("seq", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("user", BigInteger),
     Column("at", BigInteger, nullable=False),
-    PrimaryKeyConstraint("match", "seq"),
 )
 
 #: Matches that people brought as files, to look at; each is seen by whoever brought it.
@@ -359,10 +298,9 @@ users = Table(
 blocks = Table(
     "blocks",
     metadata,
-    Column("user", BigInteger, nullable=False),
+    Column("user", BigInteger, primary_key=True),
     #: Negative: somebody who has deleted their data.
-    Column("blocked", BigInteger, nullable=False),
-    PrimaryKeyConstraint("user", "blocked"),
+    Column("blocked", BigInteger, primary_key=True),
 )
 Index("ix_blocks_blocked", blocks.c.blocked)
 

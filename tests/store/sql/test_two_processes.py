@@ -12,7 +12,7 @@ from sqlalchemy import select
 from data.store import Store
 from data.store.__main__ import changed_matches
 from data.store.matches.reading import ALONG
-from data.store.sql import tables
+from data.store.sql import ladder_tables, tables
 
 ROOT = Path(__file__).parents[3]
 Record = Callable[[str, object], None]
@@ -49,7 +49,7 @@ async def race(store: Store, url: str, presses: int, channels: int, record: Reco
         seats = (await tx.execute(select(tables.seats.c.match, tables.seats.c.user))).all()
         matches = (await tx.execute(select(tables.matches))).all()
         results = (await tx.execute(select(tables.results))).all()
-        (ladder,) = (await tx.execute(select(tables.ladders))).all()
+        (ladder,) = (await tx.execute(select(ladder_tables.ladders))).all()
     assert sorted((row.match, row.source) for row in log if not row.source.endswith(ALONG)) == played
     assert len(played) >= presses
     for match in matches:

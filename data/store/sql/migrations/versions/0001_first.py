@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from data.store.sql.migrations.operations import create_partial_index
+
 revision = "0001"
 down_revision = None
 
@@ -18,15 +20,14 @@ def upgrade() -> None:
     """Make everything that the first version keeps."""
     op.create_table(
         "guilds",
-        sa.Column("id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("id", sa.BigInteger(), primary_key=True, autoincrement=False),
         sa.Column("locale", sa.Text()),
         sa.Column("channels", sa.Text(), nullable=False),
         sa.Column("creator_role", sa.BigInteger()),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_guilds")),
     )
     op.create_table(
         "matches",
-        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("id", sa.Integer(), primary_key=True),
         sa.Column("guild", sa.BigInteger(), nullable=False),
         sa.Column("channel", sa.BigInteger(), nullable=False),
         sa.Column("parent", sa.BigInteger()),
@@ -58,60 +59,44 @@ def upgrade() -> None:
         sa.CheckConstraint(
             "status IN ('lobby', 'running', 'over', 'cancelled', 'closed')", name=op.f("ck_matches_status")
         ),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_matches")),
         sqlite_autoincrement=True,
     )
-    op.create_index(
-        "ix_matches_organiser", "matches", ["organiser"], sqlite_where=OPEN, postgresql_where=OPEN
-    )
-    op.create_index("ix_matches_touched", "matches", ["touched"], sqlite_where=OPEN, postgresql_where=OPEN)
-    op.create_index(
-        "ix_matches_turn_program",
-        "matches",
-        ["turn_program"],
-        sqlite_where=THINKING,
-        postgresql_where=THINKING,
-    )
-    op.create_index(
-        "uq_matches_channel", "matches", ["channel"], unique=True, sqlite_where=ALIVE, postgresql_where=ALIVE
-    )
+    create_partial_index("ix_matches_organiser", "matches", ["organiser"], OPEN)
+    create_partial_index("ix_matches_touched", "matches", ["touched"], OPEN)
+    create_partial_index("ix_matches_turn_program", "matches", ["turn_program"], THINKING)
+    create_partial_index("uq_matches_channel", "matches", ["channel"], ALIVE, unique=True)
     op.create_table(
         "users",
-        sa.Column("id", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("id", sa.BigInteger(), primary_key=True, autoincrement=False),
         sa.Column("locale", sa.Text()),
         sa.Column("confirm", sa.Boolean(), nullable=False),
         sa.Column("dm", sa.Boolean(), nullable=False),
         sa.Column("name", sa.Text()),
         sa.Column("dm_closed", sa.BigInteger()),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_users")),
     )
     op.create_table(
         "checkpoints",
-        sa.Column("match", sa.Integer(), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
+        sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), primary_key=True),
+        sa.Column("seq", sa.Integer(), primary_key=True),
         sa.Column("state", sa.Text(), nullable=False),
         sa.Column("rules", sa.Integer(), nullable=False),
         sa.Column("components", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_checkpoints_match")),
-        sa.PrimaryKeyConstraint("match", "seq", name=op.f("pk_checkpoints")),
     )
     op.create_table(
         "log",
-        sa.Column("match", sa.Integer(), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
+        sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), primary_key=True),
+        sa.Column("seq", sa.Integer(), primary_key=True),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("user", sa.BigInteger()),
         sa.Column("code", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
         sa.Column("source", sa.Text(), nullable=False),
-        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_log_match")),
-        sa.PrimaryKeyConstraint("match", "seq", name=op.f("pk_log")),
         sa.UniqueConstraint("source", name=op.f("uq_log_source")),
     )
     op.create_table(
         "posts",
-        sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("match", sa.Integer(), nullable=False),
+        sa.Column("id", sa.Integer(), primary_key=True),
+        sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), nullable=False),
         sa.Column("surface", sa.Text(), nullable=False),
         sa.Column("channel", sa.BigInteger(), nullable=False),
         sa.Column("message", sa.BigInteger()),
@@ -126,23 +111,14 @@ def upgrade() -> None:
         sa.Column("last_error", sa.Text()),
         sa.Column("created", sa.BigInteger(), nullable=False),
         sa.CheckConstraint("state IN ('planned', 'live', 'old')", name=op.f("ck_posts_state")),
-        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_posts_match")),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_posts")),
     )
     op.create_index("ix_posts_match", "posts", ["match"])
-    op.create_index("ix_posts_next_try", "posts", ["next_try"], sqlite_where=DUE, postgresql_where=DUE)
-    op.create_index(
-        "uq_posts_current",
-        "posts",
-        ["match", "surface", "state"],
-        unique=True,
-        sqlite_where=CURRENT,
-        postgresql_where=CURRENT,
-    )
+    create_partial_index("ix_posts_next_try", "posts", ["next_try"], DUE)
+    create_partial_index("uq_posts_current", "posts", ["match", "surface", "state"], CURRENT, unique=True)
     op.create_table(
         "results",
-        sa.Column("match", sa.Integer(), nullable=False),
-        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), primary_key=True),
+        sa.Column("seat", sa.Integer(), primary_key=True),
         sa.Column("user", sa.BigInteger()),
         sa.Column("program", sa.Text()),
         sa.Column("name", sa.Text(), nullable=False),
@@ -150,13 +126,11 @@ def upgrade() -> None:
         sa.Column("rank", sa.Integer(), nullable=False),
         sa.Column("lines", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_results_match")),
-        sa.PrimaryKeyConstraint("match", "seat", name=op.f("pk_results")),
     )
     op.create_table(
         "seats",
-        sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("match", sa.Integer(), nullable=False),
+        sa.Column("id", sa.Integer(), primary_key=True),
+        sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("user", sa.BigInteger()),
         sa.Column("program", sa.Text()),
@@ -164,21 +138,15 @@ def upgrade() -> None:
         sa.Column("since", sa.BigInteger(), nullable=False),
         sa.Column("until", sa.BigInteger()),
         sa.CheckConstraint('("user" IS NULL) <> (program IS NULL)', name=op.f("ck_seats_holder")),
-        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_seats_match")),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_seats")),
     )
     op.create_index("ix_seats_match", "seats", ["match", "seat"])
-    op.create_index("ix_seats_user", "seats", ["user"], sqlite_where=HELD, postgresql_where=HELD)
-    op.create_index(
-        "uq_seats_held", "seats", ["match", "seat"], unique=True, sqlite_where=HELD, postgresql_where=HELD
-    )
+    create_partial_index("ix_seats_user", "seats", ["user"], HELD)
+    create_partial_index("uq_seats_held", "seats", ["match", "seat"], HELD, unique=True)
     op.create_table(
         "snapshots",
-        sa.Column("match", sa.Integer(), nullable=False),
+        sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), primary_key=True),
         sa.Column("seq", sa.Integer(), nullable=False),
         sa.Column("state", sa.Text(), nullable=False),
         sa.Column("rules", sa.Integer(), nullable=False),
         sa.Column("components", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_snapshots_match")),
-        sa.PrimaryKeyConstraint("match", name=op.f("pk_snapshots")),
     )

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from data.store.sql.migrations.operations import create_partial_index
+
 revision = "0002"
 down_revision = "0001"
 
@@ -13,8 +15,8 @@ def upgrade() -> None:
     """Make the table of ratings, which is told when the store is opened, and the choice of people."""
     op.create_table(
         "ratings",
-        sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("match", sa.Integer(), nullable=False),
+        sa.Column("id", sa.Integer(), primary_key=True),
+        sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), nullable=False),
         sa.Column("guild", sa.BigInteger(), nullable=False),
         sa.Column("game", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
@@ -31,18 +33,10 @@ def upgrade() -> None:
         sa.CheckConstraint('("user" IS NULL) <> (program IS NULL)', name=op.f("ck_ratings_holder")),
         sa.CheckConstraint("(rank IS NULL) = (total IS NULL)", name=op.f("ck_ratings_finished")),
         sa.CheckConstraint("(mu IS NULL) = (sigma IS NULL)", name=op.f("ck_ratings_rated")),
-        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_ratings_match")),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_ratings")),
     )
     op.create_index("ix_ratings_match", "ratings", ["match"])
     op.create_index("ix_ratings_game", "ratings", ["guild", "game", "at"])
     op.create_index("ix_ratings_user", "ratings", ["guild", "user", "game"])
     op.create_index("ix_ratings_program", "ratings", ["guild", "program", "game"])
-    op.create_index(
-        "ix_matches_over",
-        "matches",
-        ["guild", "game", "ended", "id"],
-        sqlite_where=OVER,
-        postgresql_where=OVER,
-    )
+    create_partial_index("ix_matches_over", "matches", ["guild", "game", "ended", "id"], OVER)
     op.add_column("users", sa.Column("ladder", sa.Boolean(), server_default=sa.true(), nullable=False))

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from data.store.sql.migrations.operations import create_partial_index
+
 revision = "0003"
 down_revision = "0002"
 
@@ -13,16 +15,15 @@ def upgrade() -> None:
     """Make the table of brought matches, and the indexes."""
     op.create_table(
         "imports",
-        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("id", sa.Integer(), primary_key=True),
         sa.Column("user", sa.BigInteger(), nullable=False),
         sa.Column("game", sa.Text(), nullable=False),
         sa.Column("record", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_imports")),
         sqlite_autoincrement=True,
     )
     op.create_index("ix_imports_user", "imports", ["user"])
     op.create_index("ix_seats_person", "seats", ["user", "match"])
     of_matches = {"ix_matches_guild": ["guild", "ended"], "ix_matches_place": ["channel", "id"]}
     for name, columns in of_matches.items():
-        op.create_index(name, "matches", columns, sqlite_where=BEGUN, postgresql_where=BEGUN)
+        create_partial_index(name, "matches", columns, BEGUN)

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from data.store.sql.migrations.operations import create_partial_index
+
 revision = "0004"
 down_revision = "0003"
 
@@ -21,14 +23,13 @@ def upgrade() -> None:
         op.add_column("matches", sa.Column(name, sa.BigInteger()))
     for name in (*TIMES, "turn_user"):
         is_set = sa.text(f"{name} IS NOT NULL")
-        op.create_index(f"ix_matches_{name}", "matches", [name], sqlite_where=is_set, postgresql_where=is_set)
-    op.create_index("ix_matches_alive", "matches", ["guild"], sqlite_where=ALIVE, postgresql_where=ALIVE)
-    op.create_index("ix_posts_created", "posts", ["created"], sqlite_where=LIVE, postgresql_where=LIVE)
+        create_partial_index(f"ix_matches_{name}", "matches", [name], is_set)
+    create_partial_index("ix_matches_alive", "matches", ["guild"], ALIVE)
+    create_partial_index("ix_posts_created", "posts", ["created"], LIVE)
     op.create_table(
         "moments",
-        sa.Column("what", sa.Text(), nullable=False),
+        sa.Column("what", sa.Text(), primary_key=True),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("what", name=op.f("pk_moments")),
     )
     op.add_column("seats", sa.Column("away", sa.BigInteger()))
     op.add_column("seats", sa.Column("vacant", sa.Boolean(), nullable=False, server_default=sa.false()))

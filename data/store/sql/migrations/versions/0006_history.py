@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from data.store.sql.migrations.operations import Condition, create_partial_index
+
 revision = "0006"
 down_revision = "0005"
 
@@ -11,7 +13,7 @@ ENDED = sa.text("ended IS NOT NULL")
 UNARCHIVED = "ended IS NOT NULL AND started IS NOT NULL AND"
 
 #: By index its table, columns and condition.
-INDEXES = {
+INDEXES: dict[str, tuple[str, list[str], Condition]] = {
     "ix_matches_finished": ("matches", ["guild", "ended"], OVER),
     "ix_matches_organised": ("matches", ["organiser"], ENDED),
     "ix_seats_offered": ("seats", ["offered"], sa.column("offered").is_not(None)),
@@ -24,21 +26,18 @@ def upgrade() -> None:
     op.add_column("matches", sa.Column("archived", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.create_table(
         "archived_logs",
-        sa.Column("match", sa.Integer(), nullable=False),
+        sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), primary_key=True),
         sa.Column("entries", sa.LargeBinary(), nullable=False),
-        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_archived_logs_match")),
-        sa.PrimaryKeyConstraint("match", name=op.f("pk_archived_logs")),
     )
     op.create_table(
         "ladders",
-        sa.Column("guild", sa.BigInteger(), nullable=False),
-        sa.Column("game", sa.Text(), nullable=False),
+        sa.Column("guild", sa.BigInteger(), primary_key=True),
+        sa.Column("game", sa.Text(), primary_key=True),
         sa.Column("matches", sa.Integer(), nullable=False),
-        sa.PrimaryKeyConstraint("guild", "game", name=op.f("pk_ladders")),
     )
     op.create_table(
         "standings",
-        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("id", sa.Integer(), primary_key=True),
         sa.Column("guild", sa.BigInteger(), nullable=False),
         sa.Column("game", sa.Text(), nullable=False),
         sa.Column("user", sa.BigInteger()),
@@ -53,18 +52,12 @@ def upgrade() -> None:
         sa.Column("mu", sa.Double(), nullable=False),
         sa.Column("sigma", sa.Double(), nullable=False),
         sa.CheckConstraint('("user" IS NULL) <> (program IS NULL)', name=op.f("ck_standings_holder")),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_standings")),
     )
     op.create_index("ix_standings_ladder", "standings", ["guild", "game"])
     for kind, player in (("person", "user"), ("program", "program")):
         is_one = sa.column(player).is_not(None)
-        op.create_index(
-            f"uq_standings_{kind}",
-            "standings",
-            [player, "guild", "game"],
-            unique=True,
-            sqlite_where=is_one,
-            postgresql_where=is_one,
+        create_partial_index(
+            f"uq_standings_{kind}", "standings", [player, "guild", "game"], is_one, unique=True
         )
     op.create_index(
         "ix_matches_ended",
@@ -74,6 +67,6 @@ def upgrade() -> None:
         postgresql_where=sa.text(f"{UNARCHIVED} NOT archived"),
     )
     for name, (table, columns, where) in INDEXES.items():
-        op.create_index(name, table, columns, sqlite_where=where, postgresql_where=where)
+        create_partial_index(name, table, columns, where)
     op.drop_index("ix_posts_created", "posts")
     op.execute("UPDATE matches SET invited = '[]' WHERE ended IS NOT NULL")

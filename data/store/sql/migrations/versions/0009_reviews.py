@@ -11,10 +11,8 @@ def upgrade() -> None:
     """Make the table of reviews."""
     op.create_table(
         "reviews",
-        sa.Column("match", sa.Integer(), nullable=False),
+        sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), primary_key=True),
         sa.Column("way", sa.Text(), nullable=False),
         sa.Column("found", sa.Text(), nullable=False),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_reviews_match")),
-        sa.PrimaryKeyConstraint("match", name=op.f("pk_reviews")),
     )

@@ -12,11 +12,9 @@ def upgrade() -> None:
     op.add_column("matches", sa.Column("hints", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.create_table(
         "hints",
-        sa.Column("match", sa.Integer(), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
+        sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), primary_key=True),
+        sa.Column("seq", sa.Integer(), primary_key=True),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("user", sa.BigInteger(), nullable=True),
         sa.Column("at", sa.BigInteger(), nullable=False),
-        sa.ForeignKeyConstraint(["match"], ["matches.id"], name=op.f("fk_hints_match")),
-        sa.PrimaryKeyConstraint("match", "seq", name=op.f("pk_hints")),
     )

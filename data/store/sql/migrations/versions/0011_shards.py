@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from data.store.sql.migrations.operations import create_partial_index
+
 revision = "0011"
 down_revision = "0010"
 
@@ -12,11 +14,5 @@ def upgrade() -> None:
     for column in ("deadline", "reminder", "vote_closes"):
         is_set = sa.column(column).is_not(None)
         op.drop_index(f"ix_matches_{column}", "matches")
-        op.create_index(
-            f"ix_matches_{column}",
-            "matches",
-            [column, "guild", "id"],
-            sqlite_where=is_set,
-            postgresql_where=is_set,
-        )
+        create_partial_index(f"ix_matches_{column}", "matches", [column, "guild", "id"], is_set)
     op.execute("DELETE FROM moments WHERE what LIKE 'alive:%'")

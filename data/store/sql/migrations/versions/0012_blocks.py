@@ -12,8 +12,7 @@ def upgrade() -> None:
     op.add_column("users", sa.Column("invitations", sa.Boolean(), server_default=sa.true(), nullable=False))
     op.create_table(
         "blocks",
-        sa.Column("user", sa.BigInteger(), nullable=False),
-        sa.Column("blocked", sa.BigInteger(), nullable=False),
-        sa.PrimaryKeyConstraint("user", "blocked", name=op.f("pk_blocks")),
+        sa.Column("user", sa.BigInteger(), primary_key=True),
+        sa.Column("blocked", sa.BigInteger(), primary_key=True),
     )
     op.create_index("ix_blocks_blocked", "blocks", ["blocked"])

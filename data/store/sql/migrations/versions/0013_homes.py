@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from data.store.sql.migrations.operations import create_partial_index
+
 revision = "0013"
 down_revision = "0012"
 
@@ -12,10 +14,4 @@ def upgrade() -> None:
     op.add_column("matches", sa.Column("home", sa.BigInteger(), server_default="0", nullable=False))
     op.execute("UPDATE matches SET home = coalesce(parent, channel)")
     is_over = sa.text("status = 'over'")
-    op.create_index(
-        "ix_matches_home",
-        "matches",
-        ["guild", "home", "game", "ended", "id"],
-        sqlite_where=is_over,
-        postgresql_where=is_over,
-    )
+    create_partial_index("ix_matches_home", "matches", ["guild", "home", "game", "ended", "id"], is_over)

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from data.store.sql.migrations.operations import create_partial_index
+
 revision = "0014"
 down_revision = "0013"
 
@@ -22,4 +24,4 @@ def upgrade() -> None:
         op.add_column(table, sa.Column(column, sa.Boolean(), server_default=sa.false(), nullable=False))
     for index, columns in INDEXES.items():
         op.drop_index(index, "matches")
-        op.create_index(index, "matches", columns, sqlite_where=HAS_RESULTS, postgresql_where=HAS_RESULTS)
+        create_partial_index(index, "matches", columns, HAS_RESULTS)
