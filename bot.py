@@ -238,7 +238,6 @@ def _go_home() -> None:
 
 def run(args: argparse.Namespace) -> Failure | None:
     """Do what the command line asks for; None, or what went wrong."""
-    from config import line
     from config.log import begin
     from config.settings import SettingsError, load_settings
 
@@ -247,7 +246,6 @@ def run(args: argparse.Namespace) -> Failure | None:
             _go_home()
         settings = load_settings()
         begin(settings.log_level, settings.discord_token, settings.log_format)
-        line.begin()
         if args.mode == "sandbox":
             args.var.mkdir(parents=True, exist_ok=True)
             asyncio.run(play(settings, args.port, args.var))

@@ -23,7 +23,6 @@ _context.set_forkserver_preload(
         "cogs.motu",
         "bot",
         "sandbox",
-        "config.line",
         "config.log",
         "alembic.command",
         "asyncpg",

@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import logging
 import re
 import signal
 import socket
@@ -15,7 +14,6 @@ from subprocess import run
 import pytest
 
 from bot import _go_home, _keep_what_is_loaded
-from config.line import OutageFilter
 from sandbox import Sandbox
 from tests.forked import BotProcess, begin
 
@@ -196,28 +194,6 @@ async def test_a_gateway_that_can_not_be_reached_is_one_line_and_tried_again(tmp
     started = re.search(r"Motu \S+ on (\S+) \(schema \d+\)\n.*: 0 matches and open tables; .*: none", log)
     assert started is not None, log
     assert started[1] == str(tmp_path / "motu.db")
-
-
-def record(text: str, *, failed: bool = False) -> logging.LogRecord:
-    """An entry of the library."""
-    trace = (OSError, OSError("no route"), None) if failed else None
-    return logging.LogRecord("discord.client", logging.ERROR, "", 0, text, (), trace)
-
-
-def test_the_line_to_discord_is_told_of_when_it_goes_and_when_it_is_back(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    line = OutageFilter()
-    for _ in range(2):
-        for _ in range(3):
-            assert not line.filter(record("Attempting a reconnect in %.2fs", failed=True))
-        assert line.filter(record("Shard ID %s has successfully RESUMED session %s."))
-        assert line.filter(record("Shard ID %s has connected to Gateway (Session ID: %s)."))
-    messages = [one.getMessage() for one in caplog.records]
-    assert (
-        messages
-        == ["Discord cannot be reached (OSError: no route); trying again until it can", "Discord is back"] * 2
-    )
 
 
 def test_it_works_where_its_settings_are(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
