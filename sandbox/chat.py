@@ -7,6 +7,8 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
+from cachetools import TTLCache
+
 from . import objects
 from .assembly import components_of
 from .clock import born
@@ -18,7 +20,7 @@ from .permissions import Permission
 from .world import APPLICATION, Event, World
 
 HOUR, OLD_EDITS, OLD_EDITS_SPAN = 3600.0, 3, 6.0
-NONCE_LIFE = 300.0
+NONCE_LIFE, MAX_NONCES = 300.0, 100_000
 
 
 @dataclass
@@ -39,7 +41,9 @@ class Chat:
     def __init__(self, world: World) -> None:
         self._world = world
         self._old_edits: dict[str, deque[float]] = {}
-        self._nonces: dict[tuple[str, str], tuple[float, str]] = {}
+        #: The message that came with a nonce, by channel and nonce.
+        self._nonces: TTLCache[tuple[str, str], str]
+        self._nonces = TTLCache(MAX_NONCES, NONCE_LIFE, timer=world.clock.time)
 
     # -- messages ---------------------------------------------------------------------
 
@@ -56,18 +60,14 @@ class Chat:
         return message
 
     def _remember_nonce(self, channel: JSON, body: JSON, mid: str) -> None:
-        now = self._world.clock.time()
-        self._nonces = {key: entry for key, entry in self._nonces.items() if now - entry[0] < NONCE_LIFE}
         if body.get("enforce_nonce") and body.get("nonce") is not None:
-            self._nonces[channel["id"], str(body["nonce"])] = (now, mid)
+            self._nonces[channel["id"], str(body["nonce"])] = mid
 
     def _same_nonce(self, channel: JSON, body: JSON) -> JSON | None:
-        key = (channel["id"], str(body.get("nonce")))
-        if not body.get("enforce_nonce") or key not in self._nonces:
+        if not body.get("enforce_nonce"):
             return None
-        at, mid = self._nonces[key]
-        fresh = self._world.clock.time() - at < NONCE_LIFE
-        return self._world.messages[channel["id"]].get(mid) if fresh else None
+        mid = self._nonces.get((channel["id"], str(body.get("nonce"))), "")
+        return self._world.messages[channel["id"]].get(mid)
 
     def _admit(self, channel: JSON, draft: Draft) -> None:
         if channel["type"] == objects.DM:

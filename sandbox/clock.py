@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -18,7 +19,7 @@ class SandboxClock:
     def __init__(self, offset: float = 0.0, moved: Callable[[], None] = lambda: None) -> None:
         self.offset = offset
         self._moved = moved
-        self._sleepers: set[asyncio.Future[None]] = set()
+        self._advanced = asyncio.Event()
 
     def time(self) -> float:
         """Seconds since 1970."""
@@ -40,20 +41,16 @@ class SandboxClock:
             raise ValueError("a clock ends where ids do, in 2084")
         self.offset += seconds
         self._moved()
-        for sleeper in self._sleepers:
-            if not sleeper.done():
-                sleeper.set_result(None)
+        self._advanced.set()
+        self._advanced.clear()
 
     async def sleep(self, seconds: float) -> None:
         """Sleep that many seconds of this clock."""
         until = self.time() + seconds
         while (left := until - self.time()) > 0:
-            sleeper: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-            self._sleepers.add(sleeper)
-            try:
-                await asyncio.wait((sleeper,), timeout=left)
-            finally:
-                self._sleepers.discard(sleeper)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self._advanced.wait()
 
 
 class Snowflakes:

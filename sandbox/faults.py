@@ -6,13 +6,21 @@ import asyncio
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypedDict, Unpack
 
 from .chat import Chat
 from .errors import JSON, ApiError
 from .gateway import Gateway
 from .ratelimits import Limited
 from .world import World
+
+#: The methods of Faults that a page or a script may order by their names.
+ORDERS = (
+    "answer", "slow", "drop", "garble", "limit_all", "limit_without_via", "hang", "clear", "close_gateway",
+    "close_dms", "lose_gateway", "find_gateway", "hang_up_gateway", "silence_gateway", "wake_gateway",
+    "delete_message", "delete_channel", "archive_thread", "open_thread", "expel_bot", "admit_bot",
+    "take_permission", "give_permission",
+)  # fmt: skip
 
 
 class Dropped(Exception):
@@ -25,6 +33,15 @@ class Garbled(Exception):
     def __init__(self, status: int, text: str, content_type: str) -> None:
         super().__init__(text)
         self.status, self.text, self.content_type = status, text, content_type
+
+
+class Hit(TypedDict, total=False):
+    """Which requests a fault hits, and whether only after they were carried out."""
+
+    method: str | None
+    path: str
+    times: int
+    after: bool
 
 
 @dataclass
@@ -80,46 +97,35 @@ class Faults:
         self.pending.append(fault)
         return fault
 
-    def answer(
-        self, status: int, *, method: str | None = None, path: str = ".*", times: int = 1,
-        after: bool = False, retry_after: float = 1.0, code: int = 0,
-    ) -> Fault:  # fmt: skip
+    def answer(self, status: int, *, retry_after: float = 1.0, code: int = 0, **hit: Unpack[Hit]) -> Fault:
         """The next requests are answered with that status; after=True: only after they were carried out."""
-        return self.order(Fault(method, path, times, status, retry_after, after=after, code=code))
+        return self.order(Fault(status=status, retry_after=retry_after, code=code, **hit))
 
-    def limit_all(self, retry_after: float, *, method: str | None = None, path: str = ".*") -> Fault:
+    def limit_all(self, retry_after: float, **hit: Unpack[Hit]) -> Fault:
         """The next request is answered with a 429 that holds for all requests."""
-        return self.order(Fault(method, path, 1, 429, retry_after, everywhere=True))
+        return self.order(Fault(status=429, retry_after=retry_after, everywhere=True, **hit))
 
-    def limit_without_via(
-        self, retry_after: float, *, method: str | None = None, path: str = ".*", times: int = 1
-    ) -> Fault:
+    def limit_without_via(self, retry_after: float, **hit: Unpack[Hit]) -> Fault:
         """The next requests are answered with a 429 that is shared with others, or of a proxy."""
-        return self.order(Fault(method, path, times, 429, retry_after, via=False))
+        return self.order(Fault(status=429, retry_after=retry_after, via=False, **hit))
 
-    def garble(
-        self, text: str, status: int = 200, *, html: bool = False, method: str | None = None,
-        path: str = ".*", times: int = 1, after: bool = True,
-    ) -> Fault:  # fmt: skip
+    def garble(self, text: str, status: int = 200, *, html: bool = False, **hit: Unpack[Hit]) -> Fault:
         """The next requests are answered with that text, as JSON unless html=True, once carried out."""
         kind = "text/html" if html else "application/json"
-        return self.order(Fault(method, path, times, status, after=after, text=text, content_type=kind))
+        hit.setdefault("after", True)
+        return self.order(Fault(status=status, text=text, content_type=kind, **hit))
 
-    def hang(
-        self, *, method: str | None = None, path: str = ".*", times: int = 1, after: bool = False
-    ) -> Fault:
+    def hang(self, **hit: Unpack[Hit]) -> Fault:
         """The next requests get no answer as long as the bot waits; after=True: once carried out."""
-        return self.order(Fault(method, path, times, after=after, hang=True))
+        return self.order(Fault(hang=True, **hit))
 
-    def slow(self, seconds: float, *, method: str | None = None, path: str = ".*", times: int = 1) -> Fault:
+    def slow(self, seconds: float, **hit: Unpack[Hit]) -> Fault:
         """The next requests wait that long before they are carried out."""
-        return self.order(Fault(method, path, times, delay=seconds))
+        return self.order(Fault(delay=seconds, **hit))
 
-    def drop(
-        self, *, method: str | None = None, path: str = ".*", times: int = 1, after: bool = False
-    ) -> Fault:
+    def drop(self, **hit: Unpack[Hit]) -> Fault:
         """The next requests find their connection cut; after=True: only after they were carried out."""
-        return self.order(Fault(method, path, times, drop=True, after=after))
+        return self.order(Fault(drop=True, **hit))
 
     def clear(self) -> None:
         """Forget all orders that stand."""
@@ -217,23 +223,9 @@ class Faults:
 
     async def order_json(self, body: JSON) -> None:
         """What a page or a script orders: {"kind": the name of a method here, …its arguments}."""
-        orders: dict[str, Any] = {
-            "answer": self.answer, "slow": self.slow, "drop": self.drop, "garble": self.garble,
-            "limit_all": self.limit_all, "limit_without_via": self.limit_without_via,
-            "hang": self.hang, "clear": self.clear,
-            "close_gateway": self.close_gateway, "close_dms": self.close_dms,
-            "lose_gateway": self.lose_gateway, "find_gateway": self.find_gateway,
-            "hang_up_gateway": self.hang_up_gateway,
-            "silence_gateway": self.silence_gateway, "wake_gateway": self.wake_gateway,
-            "delete_message": self.delete_message,
-            "delete_channel": self.delete_channel,
-            "archive_thread": self.archive_thread, "open_thread": self.open_thread,
-            "expel_bot": self.expel_bot, "admit_bot": self.admit_bot, "take_permission": self.take_permission,
-            "give_permission": self.give_permission,
-        }  # fmt: skip
         kind = body.pop("kind", None)
-        if kind not in orders:
-            raise ValueError(f"no fault is called {kind!r}; known are {', '.join(orders)}")
-        result = orders[kind](**body)
+        if kind not in ORDERS:
+            raise ValueError(f"no fault is called {kind!r}; known are {', '.join(ORDERS)}")
+        result = getattr(self, kind)(**body)
         if asyncio.iscoroutine(result):
             await result

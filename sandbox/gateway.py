@@ -28,7 +28,7 @@ GUILDS, MEMBERS, PRESENCES, GUILD_MESSAGES, DIRECT_MESSAGES, CONTENT = (
 )
 PRIVILEGED = MEMBERS | PRESENCES | CONTENT
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
-INVALID_SESSION, MEMBER_REQUEST, HELLO, HEARTBEAT_ACK = 9, 8, 10, 11
+INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 HEARTBEAT_MS, KEPT_FRAMES, RESUMABLE_FOR = 41_250, 5_000, 120.0
 ACK_AFTER = 0.02
 BY_CLIENT = (1000, 1001)
@@ -246,9 +246,7 @@ class Gateway:
             return self._resume(line, data)
         if line.session is None:
             return 4003
-        if op == MEMBER_REQUEST:
-            self._members(line.session, data)
-        return 0 if op in (MEMBER_REQUEST, PRESENCE, VOICE) else 4001
+        return 0 if op in (PRESENCE, VOICE) else 4001
 
     def _identify(self, line: Connection, data: JSON) -> int:
         if line.session:
@@ -335,23 +333,6 @@ class Gateway:
         self._tell(session, "RESUMED", {})
         self._world.emit(Event("SANDBOX_GATEWAY", {}))
         return 0
-
-    def _members(self, session: Session, data: JSON) -> None:
-        wanted = [str(uid) for uid in data.get("user_ids") or []]
-        start = (data.get("query") or "").lower()
-        found = [
-            self._world.member(account.id)
-            for account in self._world.accounts.values()
-            if (account.id in wanted if wanted else account.name.lower().startswith(start))
-        ]
-        chunk = {
-            "guild_id": data["guild_id"],
-            "members": found,
-            "chunk_index": 0,
-            "chunk_count": 1,
-            "nonce": data.get("nonce"),
-        }
-        session.push("GUILD_MEMBERS_CHUNK", chunk)
 
     def _hang_up(self, line: Connection) -> None:
         self._lines.discard(line)

@@ -8,6 +8,8 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
+from cachetools import TTLCache
+
 from . import objects
 from .chat import Chat, Draft
 from .errors import JSON, Form, refuse
@@ -24,7 +26,7 @@ ANSWERS = {
     AUTOCOMPLETE: (CHOICES,),
     MODAL: (MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE),
 }
-TOKEN_LIFE = 900.0
+TOKEN_LIFE, MAX_INTERACTIONS = 900.0, 100_000
 
 
 @dataclass(eq=False)
@@ -73,7 +75,9 @@ class Interactions:
         self._world = world
         self._chat = chat
         self.answer_within = answer_within
-        self._by_token: dict[str, Interaction] = {}
+        #: By their tokens, for twice as long as these last.
+        self._by_token: TTLCache[str, Interaction]
+        self._by_token = TTLCache(MAX_INTERACTIONS, 2 * TOKEN_LIFE, timer=world.clock.time)
 
     # -- the person's side ------------------------------------------------------------
 
@@ -81,13 +85,9 @@ class Interactions:
         self, kind: int, user: str, channel: JSON, data: JSON, message: JSON | None = None
     ) -> Interaction:
         """A person does something and the bot hears of it; message is what was pressed, in public form."""
-        self._forget_old()
         iid = self._world.ids.next()
-        token = (
-            base64.urlsafe_b64encode(f"interaction:{iid}:{secrets.token_hex(48)}".encode())
-            .decode()
-            .rstrip("=")
-        )
+        secret = f"interaction:{iid}:{secrets.token_hex(48)}"
+        token = base64.urlsafe_b64encode(secret.encode()).decode().rstrip("=")
         source = message["id"] if message else None
         interaction = Interaction(
             iid, token, kind, user, channel["id"], self._world.clock.time(), data, source
@@ -98,11 +98,6 @@ class Interactions:
             payload["message"] = message
         self._world.emit(Event("INTERACTION_CREATE", payload, channel))
         return interaction
-
-    def _forget_old(self) -> None:
-        now = self._world.clock.time()
-        for token in [t for t, one in self._by_token.items() if now - one.at > 2 * TOKEN_LIFE]:
-            del self._by_token[token]
 
     def _payload(self, interaction: Interaction, channel: JSON) -> JSON:
         world, account = self._world, self._world.accounts[interaction.user]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
+
+MAX_RECORDED = 10_000
 
 
 @dataclass
@@ -24,26 +25,12 @@ class Recorded:
     answer: Any = None
 
 
-class Recorder:
+class Recorder(deque[Recorded]):
     """The newest requests, oldest first."""
 
-    def __init__(self, most: int = 10_000) -> None:
-        self._requests: deque[Recorded] = deque(maxlen=most)
-
-    def __iter__(self) -> Iterator[Recorded]:
-        return iter(self._requests)
-
-    def __len__(self) -> int:
-        return len(self._requests)
-
-    def add(self, request: Recorded) -> None:
-        """Keep one more."""
-        self._requests.append(request)
-
-    def clear(self) -> None:
-        """Forget them all."""
-        self._requests.clear()
+    def __init__(self) -> None:
+        super().__init__(maxlen=MAX_RECORDED)
 
     def find(self, method: str, path: str = ".*") -> list[Recorded]:
         """Those with that method whose whole path matches a pattern."""
-        return [one for one in self._requests if one.method == method and re.fullmatch(path, one.path)]
+        return [one for one in self if one.method == method and re.fullmatch(path, one.path)]

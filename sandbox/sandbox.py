@@ -148,7 +148,7 @@ class Sandbox:
     def person(self, name: str) -> Person:
         """The account of that name; a new name makes a new account."""
         account = next((one for one in self.world.accounts.values() if one.name == name), None)
-        return Person(self.world, self.actions, account or self.world.add_account(name), CHANNELS[0])
+        return Person(self.world, self.actions, account or self.world.add_account(name))
 
     @property
     def people(self) -> list[Person]:

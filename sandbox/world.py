@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
@@ -101,7 +102,7 @@ class World:
         self.bot_changes: Counter[str] = Counter()
         self.pushes: deque[Push] = deque(maxlen=MAX_PUSHES)
         self.listeners: list[Callable[[Event], None]] = []
-        self._waiting: set[asyncio.Future[None]] = set()
+        self._change = asyncio.Event()
         self._load()
         self.ids = Snowflakes(self.clock)
 
@@ -247,18 +248,14 @@ class World:
 
     def touch(self) -> None:
         """Wake whoever waits for a change."""
-        for waiter in self._waiting:
-            if not waiter.done():
-                waiter.set_result(None)
+        self._change.set()
+        self._change.clear()
 
     async def changed(self, at_most: float) -> None:
         """Return at the next change, or after at_most seconds."""
-        waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.add(waiter)
-        try:
-            await asyncio.wait((waiter,), timeout=at_most)
-        finally:
-            self._waiting.discard(waiter)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(at_most):
+                await self._change.wait()
 
     # -- looking up -------------------------------------------------------------------
 

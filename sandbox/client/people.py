@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from ..errors import JSON
 from ..interactions import DEFERRED_UPDATE, THINKING, Interaction
-from ..world import GUILD, Account, World
+from ..world import CHANNELS, GUILD, Account, World
 from .actions import Actions
 from .views import Channel, Message, Modal
 from .waiting import until
@@ -91,11 +91,10 @@ class Reply:
 class Person:
     """One test account and what it can do."""
 
-    def __init__(self, world: World, actions: Actions, account: Account, default_channel: str) -> None:
+    def __init__(self, world: World, actions: Actions, account: Account) -> None:
         self._world = world
         self._actions = actions
         self._account = account
-        self._default_channel = default_channel
 
     def __repr__(self) -> str:
         return f"<Person {self.name}>"
@@ -155,7 +154,7 @@ class Person:
     def _channel(self, given: ChannelLike) -> JSON:
         if isinstance(given, Channel):
             return given.data
-        return self._actions.channel(given or self._default_channel, self.id)
+        return self._actions.channel(given or CHANNELS[0], self.id)
 
     # -- acting -----------------------------------------------------------------------
 

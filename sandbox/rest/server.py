@@ -41,7 +41,7 @@ class Rest:
         """Answer one request of the bot."""
         path = request.path.removeprefix(PREFIX)
         record = Recorded(request.method, path, dict(request.query), self._box.world.clock.time())
-        self._recorder.add(record)
+        self._recorder.append(record)
         headers: dict[str, str] = {}
         try:
             record.status, record.answer = await self._answer(request, record, headers)
