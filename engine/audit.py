@@ -11,9 +11,8 @@ import msgspec
 from msgspec import Struct
 
 from engine import GAMES
-from engine.export import first_illegal
 from engine.game import AnyGame, IllegalAction, State
-from engine.match import Checkpoint, Entry, Match, folded
+from engine.match import Checkpoint, Entry, IllegalEntry, Match, folded
 
 
 class AuditResult(Struct, frozen=True):
@@ -133,12 +132,11 @@ def _replayed(evidence: Evidence, log: Sequence[Entry], start: StoredPosition | 
         options = msgspec.json.decode(evidence.options, type=game.options)
         standing = folded(log)
         checkpoint = Checkpoint(start.seq, game.position(start.state)) if start else None
+        match = Match.replay(game, evidence.seats, evidence.seed, options, log, checkpoint)
+    except IllegalEntry as error:
+        return Replayed(len(standing), error.number)
     except (IllegalAction, msgspec.DecodeError):
         return Replayed(0, stuck=1)
-    match = Match.begin(game, evidence.seats, evidence.seed, options, checkpoint)
-    if stuck := first_illegal(game, match.state, standing):
-        return Replayed(len(standing), stuck)
-    match = match.replayed(log)
     return Replayed(
         len(standing),
         is_over=match.turn is None,

@@ -13,8 +13,8 @@ from msgspec import Struct
 from engine import GAMES
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
-from engine.game import AnyGame, IllegalAction, Reason, State, digest
-from engine.match import LONGEST_GAME, Entry, Match, Record, folded, retraced
+from engine.game import AnyGame, IllegalAction, Reason, digest
+from engine.match import LONGEST_GAME, IllegalEntry, Match, Record
 
 #: Bytes of the largest file that is read: ten times the longest matches there were.
 LARGEST_FILE = 512 * 1024
@@ -90,20 +90,8 @@ def _played(game: AnyGame, found: Export, options: Struct) -> Match:
     """The match that the log replays to; raises _Refused with the number of the first move that is none."""
     seed = bytes.fromhex(found.seed)
     try:
-        standing = folded(found.log)
+        return Match.replay(game, found.seats, seed, options, found.log)
+    except IllegalEntry as error:
+        raise _Refused(Reason("import-move", {"number": error.number})) from error
     except IllegalAction as error:
         raise _Refused(Reason("import-undo")) from error
-    if stuck := first_illegal(game, game.setup(found.seats, seed, options), standing):
-        raise _Refused(Reason("import-move", {"number": stuck}))
-    return Match.replay(game, found.seats, seed, options, found.log)
-
-
-def first_illegal(game: AnyGame, state: State, standing: Sequence[Entry]) -> int | None:
-    """The number of the first entry that can't be played from a position, counted from 1; None if all can."""
-    number = 1
-    try:
-        for _ in retraced(game, state, standing):
-            number += 1
-    except (IllegalAction, IndexError):
-        return number
-    return None

@@ -32,6 +32,14 @@ class Entry(Struct, frozen=True):
 E = TypeVar("E", bound=Entry)
 
 
+class IllegalEntry(IllegalAction):
+    """An entry of a log that cannot be played; `number` counts those that stand, from 1."""
+
+    def __init__(self, reason: Reason, number: int) -> None:
+        super().__init__(reason)
+        self.number = number
+
+
 class Step(Struct, frozen=True):
     """An entry that stands after folding, and what happened by it."""
 
@@ -190,17 +198,18 @@ def acted(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]:
 
 
 def retraced(game: AnyGame, state: State, standing: Iterable[Entry]) -> Iterator[tuple[State, Step]]:
-    """The position after each entry of a folded log, and the step that it is; raises IllegalAction.
+    """The position after each entry of a folded log, and the step that it is; raises IllegalEntry.
 
     An old log may answer what is not asked any more: where that was given, nothing is left to be done.
     """
     given: list[tuple[int, Action]] = []
-    for entry in standing:
+    for number, entry in enumerate(standing, 1):
         try:
             state, step = acted(game, state, entry)
-        except IllegalAction:
+        except (IllegalAction, IndexError) as error:  # the latter in positions that no match comes to today
             if not _is_given(game, entry, given):
-                raise
+                reason = error.reason if isinstance(error, IllegalAction) else Reason("unknown-action")
+                raise IllegalEntry(reason, number) from error
             step = Step(entry.seat, entry.code, (), given=True)
         else:
             given = [(event.seat, answer) for event in step.events for answer in event.answers]

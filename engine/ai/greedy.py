@@ -12,12 +12,15 @@ from engine.game import Action, AnyGame, State
 
 def greedy_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
     """The first step towards the most valuable position in reach; equals are drawn by lot."""
+    return (choose(game, view, rng)[0],)
+
+
+def choose(game: AnyGame, view: State, rng: Random) -> tuple[Action, float | None]:
+    """That step, and by how much the next best one looks worse; None where there is no other."""
     if len(only := answers(game, view)) == 1:
-        return (only[0],)
-    return (best_of(TurnSearch(game).first_answers(view), rng),)
-
-
-def best_of(answers: Sequence[tuple[Action, float]], rng: Random) -> Action:
-    """An answer that none is better than; equals are drawn by lot."""
-    most = max(worth for _, worth in answers)
-    return rng.choice([action for action, worth in answers if worth == most])
+        return only[0], None
+    worth = dict(TurnSearch(game).first_answers(view))
+    most = max(worth.values())
+    action = rng.choice([action for action in worth if worth[action] == most])
+    del worth[action]
+    return action, most - max(worth.values())

@@ -7,9 +7,9 @@ from random import Random
 
 from msgspec import Struct
 
-from engine.ai.greedy import best_of
-from engine.ai.search import TurnSearch, answers, is_unforeseen
-from engine.game import Action, AnyGame, State
+from engine.ai.greedy import choose
+from engine.ai.search import is_unforeseen
+from engine.game import AnyGame, State
 
 
 class Hint(Struct, frozen=True):
@@ -27,20 +27,9 @@ def hint(game: AnyGame, view: State, rng: Random) -> Hint:
     seat, ahead = view.turn, view.copy()
     steps, margin = list[str](), None
     while True:
-        action, better_by = _choice(game, ahead, rng)
+        action, better_by = choose(game, ahead, rng)
         margin = better_by if margin is None else margin
         steps.append(game.codec.encode(action))
         has_shown = is_unforeseen(game.apply(ahead, action))
         if has_shown or game.turn(ahead) != seat or game.decision(ahead).confirm:
             return Hint(tuple(steps), margin, goes_on=has_shown and game.turn(ahead) == seat)
-
-
-def _choice(game: AnyGame, view: State, rng: Random) -> tuple[Action, float | None]:
-    """An answer, and by how much the next best one looks worse; None where there is no other."""
-    if len(only := answers(game, view)) == 1:
-        return only[0], None
-    found = TurnSearch(game).first_answers(view)
-    action = best_of(found, rng)
-    worth = dict(found)
-    most = worth.pop(action)
-    return action, most - max(worth.values())

@@ -109,7 +109,7 @@ def replay_of(
         snapshot = None
     try:
         replayed = Match.replay(game, *table, entries, start)
-    except (IllegalAction, IndexError) as error:
+    except IllegalAction as error:
         if snapshot is None:
             raise BrokenMatch(f"Match {match} cannot be replayed by the rules of this version.") from error
         return Match.begin(game, *table, snapshot), True
