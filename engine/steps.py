@@ -6,7 +6,7 @@ what only follows from the rules is carried out as it is. A game says in one fun
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import islice
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar, get_args, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -81,21 +81,15 @@ def answered(asks: list[T], kind: type[Q]) -> Q:
     return ask
 
 
-#: A type, and the function for values of it; made by `case`, which checks that the two agree.
-Case = tuple[type[Any], Callable[[P, Any], R]]
-
-
-def case(kind: type[T], do: Callable[[P, T], R]) -> Case[P, R]:
-    """A case of `by_type`."""
-    return kind, do
-
-
-def by_type(*cases: Case[P, R]) -> Callable[[P, T], R]:
-    """A function that calls the case for the type of its second argument."""
-    functions = dict(cases)
+def by_type(*functions: Callable[[P, Any], R]) -> Callable[[P, T], R]:
+    """A function that calls the one of these whose second parameter is of the type of its second argument."""
+    found: dict[type, Callable[[P, Any], R]] = {}
+    for function in functions:
+        _, kind, *_ = get_type_hints(function).values()
+        found.update(dict.fromkeys(get_args(kind) or (kind,), function))
 
     def call(s: P, about: T) -> R:
-        return functions[type(about)](s, about)
+        return found[type(about)](s, about)
 
     return call
 

@@ -33,7 +33,7 @@ from engine.borabora.phases import flow, phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.borabora.tables import BLUE, TABLE, YELLOW
 from engine.game import Action, Event
-from engine.steps import Unasked, answered, by_type, case, play_on, unasked
+from engine.steps import Unasked, answered, by_type, play_on, unasked
 
 
 def apply(s: State, action: Action) -> list[Event]:
@@ -93,7 +93,7 @@ def _forced(s: State) -> Unasked:
 # ---- gods --------------------------------------------------------------------------
 
 
-def _pay(s: State, action: Action) -> Events:
+def _pay(s: State, action: verbs.Pay | verbs.Pair) -> Events:
     """A god is paid, and helps with the step that waits below its question."""
     ask = answered(s.asks, AskGod)
     yield from payment.pay(s, ask.god, action)
@@ -140,37 +140,34 @@ def _card(s: State, action: verbs.Card) -> Events:
     return building.take_gift(s, action) if isinstance(s.ask, AskFire) else phase_b.take_card(s, action)
 
 
-def _leave(s: State, _: Action) -> Events:
+def _leave(s: State, _: verbs.Refuse | verbs.Enough | verbs.End) -> Events:
     """The turn ends, no more is taken, or a god stays away about which rules 1 asked."""
     s.asks.pop()
     yield from ()
 
 
 _perform: Callable[[State, Action], Events] = by_type(
-    case(verbs.Settle, settling.settle),
-    case(verbs.TakeHut, settling.place_hut),
-    case(verbs.Store, settling.store_material),
-    case(verbs.Die, phase_a.choose_die),
-    case(verbs.Place, phase_a.place),
-    case(verbs.Pay, _pay),
-    case(verbs.Pair, _pay),
-    case(verbs.Refuse, _leave),
-    case(verbs.Take, phase_a.take),
-    case(verbs.Put, phase_a.put_down),
-    case(verbs.Gain, _gain),
-    case(verbs.Card, _card),
-    case(verbs.Bring, phase_b.bring),
-    case(verbs.Move, phase_b.move),
-    case(verbs.Enough, _leave),
-    case(verbs.Send, building.send),
-    case(verbs.Build, building.choose_value),
-    case(verbs.Cover, building.cover),
-    case(verbs.Activate, phase_b.activate),
-    case(verbs.Done, phase_b.done),
-    case(verbs.Buy, phase_c.buy),
-    case(verbs.BuyNone, phase_c.buy_none),
-    case(verbs.Fulfil, phase_c.fulfil),
-    case(verbs.Discard, phase_c.discard),
-    case(verbs.Draw, phase_c.draw),
-    case(verbs.End, _leave),
+    settling.settle,
+    settling.place_hut,
+    settling.store_material,
+    phase_a.choose_die,
+    phase_a.place,
+    _pay,
+    _leave,
+    phase_a.take,
+    phase_a.put_down,
+    _gain,
+    _card,
+    phase_b.bring,
+    phase_b.move,
+    building.send,
+    building.choose_value,
+    building.cover,
+    phase_b.activate,
+    phase_b.done,
+    phase_c.buy,
+    phase_c.buy_none,
+    phase_c.fulfil,
+    phase_c.discard,
+    phase_c.draw,
 )

@@ -5,67 +5,53 @@ from collections.abc import Callable
 from engine.borabora import building, helper, settling
 from engine.borabora.actions import End
 from engine.borabora.asks import (
-    AskBuild,
-    AskCard,
-    AskCover,
-    AskDie,
-    AskDraw,
     AskEnd,
-    AskFinal,
-    AskFire,
-    AskGod,
-    AskHelper,
-    AskHut,
-    AskJewel,
-    AskMaterial,
-    AskMove,
-    AskPerson,
     AskPrivate,
-    AskPut,
-    AskSettle,
-    AskSpace,
-    AskSpark,
-    AskStart,
-    AskTake,
-    AskTask,
-    AskTemple,
-    AskTile,
 )
 from engine.borabora.gods import offers, payment
 from engine.borabora.phases import phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.game import Action
-from engine.steps import Ask, by_type, case
+from engine.steps import Ask, by_type
 
 END = End()
 
+
+def _nothing(_: State, __: AskPrivate) -> list[Action]:
+    return []
+
+
+def _end(_: State, __: AskEnd) -> list[Action]:
+    return [END]
+
+
 #: The answers to a question.
 _answers: Callable[[State, Ask], list[Action]] = by_type(
-    case(AskStart, settling.starts),
-    case(AskDie, phase_a.dice),
-    case(AskTile, phase_a.places),
-    case(AskGod, payment.answers),
-    case(AskPrivate, lambda _s, _ask: []),
-    case(AskSettle, settling.regions),
-    case(AskHut, settling.huts),
-    case(AskSpace, settling.spaces),
-    case(AskTake, phase_a.people),
-    case(AskPut, phase_a.put_places),
-    case(AskHelper, helper.options),
-    case(AskTemple, building.priest_spaces),
-    case(AskFire, building.fire_gifts),
-    case(AskSpark, building.sparks),
-    case(AskBuild, building.values),
-    case(AskCover, building.covers),
-    case(AskPerson, phase_b.persons),
-    case(AskMaterial, phase_b.materials),
-    case(AskMove, phase_b.moves),
-    case(AskCard, phase_b.card_choices),
-    case(AskJewel, phase_c.jewels),
-    case(AskTask, phase_c.tasks),
-    case(AskDraw, phase_c.draws),
-    case(AskFinal, phase_c.finals),
-    case(AskEnd, lambda _s, _ask: [END]),
+    settling.starts,
+    phase_a.dice,
+    phase_a.places,
+    payment.answers,
+    _nothing,
+    settling.regions,
+    settling.huts,
+    settling.spaces,
+    phase_a.people,
+    phase_a.put_places,
+    helper.options,
+    building.priest_spaces,
+    building.fire_gifts,
+    building.sparks,
+    building.values,
+    building.covers,
+    phase_b.persons,
+    phase_b.materials,
+    phase_b.moves,
+    phase_b.card_choices,
+    phase_c.jewels,
+    phase_c.tasks,
+    phase_c.draws,
+    phase_c.finals,
+    _end,
 )
 
 

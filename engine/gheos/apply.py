@@ -9,7 +9,7 @@ from typing import Literal
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
 from engine.gheos import events, moves
-from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
+from engine.gheos.actions import Colour, End, Found, Lay, Score, Take
 from engine.gheos.grid import MIDDLE, NOWHERE, cell_at, cell_of, spot_at
 from engine.gheos.lands import keep, survey
 from engine.gheos.laying import Clash, Joined, clash, join, site
@@ -42,7 +42,7 @@ from engine.gheos.tables import (
     WHEAT,
     tile_of,
 )
-from engine.steps import Unasked, asked, by_type, case, play_on, unasked
+from engine.steps import Unasked, asked, by_type, play_on, unasked
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -205,13 +205,5 @@ def _over(s: State, why: Literal["epochs", "tokens"]) -> Events:
 
 
 _carry_out: Callable[[State, Action], Events] = by_type(
-    case(Lay, _lay),
-    case(Pay, moves.pay),
-    case(Winner, moves.winner),
-    case(Migrate, moves.migrate),
-    case(Take, _take),
-    case(Found, _found),
-    case(Colour, _colour),
-    case(Score, _score),
-    case(End, _end),
+    _lay, moves.pay, moves.winner, moves.migrate, _take, _found, _colour, _score, _end
 )

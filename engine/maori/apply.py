@@ -39,7 +39,7 @@ from engine.maori.state import (
     State,
 )
 from engine.maori.tables import DECK, NONE, POSITIONS, TABLE, TILES, VOLCANOES, WAYS, layout
-from engine.steps import answered, asked, by_type, case, play_on, unasked
+from engine.steps import answered, asked, by_type, play_on, unasked
 
 Events = Iterator[Event]
 
@@ -243,17 +243,5 @@ def _count_turn(s: State) -> Events:
 
 
 _carry_out: Callable[[State, Action], Events] = by_type(
-    case(Edge, _edge),
-    case(Ship, _ship),
-    case(Take, _take),
-    case(Stored, _stored),
-    case(Remove, _remove),
-    case(Pass, _pass),
-    case(Place, _place),
-    case(Store, _store),
-    case(Clear, _clear),
-    case(Turn, _turn),
-    case(Reveal, _reveal),
-    case(Sail, _sail),
-    case(End, _end),
+    _edge, _ship, _take, _stored, _remove, _pass, _place, _store, _clear, _turn, _reveal, _sail, _end
 )

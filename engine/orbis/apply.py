@@ -12,17 +12,13 @@ from engine.chance import draw, shuffle
 from engine.game import Action, Event
 from engine.orbis import effects, events
 from engine.orbis.actions import (
-    Cancel,
-    Convert,
     Discard,
     End,
     Exchange,
-    Give,
     Part,
     Pay,
     Place,
     Receive,
-    Remove,
     Swap,
     Take,
     Waste,
@@ -64,7 +60,7 @@ from engine.orbis.tables import (
 )
 from engine.orbis.universe import cell_at, cell_name, fitting
 from engine.orbis.worshippers import NOBODY, read, with_count, written
-from engine.steps import Unasked, asked, by_type, case, forced, play_on, unasked
+from engine.steps import Unasked, asked, by_type, forced, play_on, unasked
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -227,19 +223,19 @@ def _refill(s: State) -> Events:
 
 
 _carry_out: Callable[[State, Action], Events] = by_type(
-    case(Take, _take),
-    case(Worship, _worship),
-    case(Pay, _pay),
-    case(Waste, _waste),
-    case(Place, _place),
-    case(Convert, effects.convert),
-    case(Give, effects.give),
-    case(Remove, effects.remove),
-    case(Cancel, effects.cancel),
-    case(Receive, _receive),
-    case(Part, _part),
-    case(Discard, _discard),
-    case(Exchange, _exchange),
-    case(Swap, _swap),
-    case(End, _end),
+    _take,
+    _worship,
+    _pay,
+    _waste,
+    _place,
+    effects.convert,
+    effects.give,
+    effects.remove,
+    effects.cancel,
+    _receive,
+    _part,
+    _discard,
+    _exchange,
+    _swap,
+    _end,
 )

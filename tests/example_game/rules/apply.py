@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
-from engine.steps import by_type, case
+from engine.steps import by_type
 from tests.example_game.rules import events
 from tests.example_game.rules.actions import End, Put, Show
 from tests.example_game.rules.state import Options, Pile, State
@@ -71,4 +71,4 @@ def _end(s: State, _: End) -> Events:
     s.turn, s.ask = following, "shell"
 
 
-_carry_out: Callable[[State, Action], Events] = by_type(case(Show, _show), case(Put, _put), case(End, _end))
+_carry_out: Callable[[State, Action], Events] = by_type(_show, _put, _end)
