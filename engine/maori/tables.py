@@ -107,13 +107,11 @@ VOLCANOES = frozenset(n for n in DECK if TILES[n].kind == "volcano")
 def _ship_lines() -> tuple[tuple[int, ...], ...]:
     """Ship position, clockwise from the top left -> cells before it, nearest first."""
     rows, cols = TABLE.display.rows, TABLE.display.cols
-    down = [[r * cols + c for r in range(rows)] for c in range(cols)]
-    right = [[r * cols + c for c in range(cols)] for r in range(rows)]
-    top = [tuple(line) for line in down]
-    east = [tuple(reversed(line)) for line in right]
-    bottom = [tuple(reversed(line)) for line in reversed(down)]
-    west = [tuple(line) for line in reversed(right)]
-    return (*top, *east, *bottom, *west)
+    down = [tuple(r * cols + c for r in range(rows)) for c in range(cols)]
+    right = [tuple(r * cols + c for c in range(cols)) for r in range(rows)]
+    from_east = [line[::-1] for line in right]
+    from_south = [line[::-1] for line in reversed(down)]
+    return (*down, *from_east, *from_south, *reversed(right))
 
 
 LINES = _ship_lines()
@@ -127,7 +125,7 @@ class Layout(Struct, frozen=True, eq=False):
     #: (row, column) of a square on the whole board, printed land included.
     places: tuple[tuple[int, int], ...]
     #: square -> the square on its N, E, S, W side, or -1.
-    beside: tuple[tuple[int, int, int, int], ...]
+    beside: tuple[tuple[int, ...], ...]
     #: square -> the squares around it, diagonals too.
     around: tuple[tuple[int, ...], ...]
     #: square -> king steps over water to every square.
@@ -177,15 +175,7 @@ def layout(side: str) -> Layout:
     return Layout(
         names=tuple(f"{'abcdefgh'[columns.index(c)]}{r + 1}" for r, c in places),
         places=tuple(places),
-        beside=tuple(
-            (
-                number.get((r - 1, c), -1),
-                number.get((r, c + 1), -1),
-                number.get((r + 1, c), -1),
-                number.get((r, c - 1), -1),
-            )
-            for r, c in places
-        ),
+        beside=tuple(tuple(number.get((r + dr, c + dc), -1) for dr, dc in STEP.values()) for r, c in places),
         around=around,
         distance=tuple(_distances(around, n) for n in range(len(places))),
         inside=frozenset(n for n, (r, c) in enumerate(places) if board.layout[r][c] in "ib"),

@@ -1,25 +1,23 @@
 """Bora Bora: what the people on a mat promise, in points; for programs. An opinion, not a rule."""
 
-from collections.abc import Callable
 from functools import lru_cache
 
-from engine.borabora.tables import BUILDING_VP, GENDERS, HUT, KINDS, MAN, NONE, PEOPLE
+from msgspec import Struct
 
-#: Effect of people -> points by strength, and by what a building brings in the round.
-USE: dict[str, Callable[[int, int], float]] = {
-    "land": lambda strength, _: 2.2 + 0.35 * strength,
-    "water": lambda strength, _: 2.2 + 0.35 * strength,
-    "man": lambda strength, _: 2.0 + 0.2 * strength,
-    "woman": lambda strength, _: 2.0 + 0.2 * strength,
-    "build": lambda strength, vp: 0.35 * vp + 1.0 + 0.1 * strength,
-    "material": lambda strength, _: 1.7 * strength,
-    "move": lambda strength, _: 1.0 * strength,
-    "vp": lambda strength, _: 1.0 * strength,
-    "card": lambda strength, _: 1.3 * strength,
-    "offering": lambda strength, _: 1.2 * strength,
-    "status": lambda strength, _: 0.8 * strength,
-    "shell": lambda strength, _: 1.3 * strength,
-}
+from engine.borabora.tables import BUILDING_VP, GENDERS, HUT, KINDS, MAN, NONE, PEOPLE, Kind
+from engine.components import load
+
+
+class Opinions(Struct, frozen=True):
+    """What programs think of the kinds of things."""
+
+    #: Effect of people -> points, points for each of its strength, share of what a building brings now.
+    use: dict[str, tuple[float, float, float]]
+    #: Type of task -> dice, or so, that one more of the required things takes.
+    effort: dict[str, float]
+
+
+OPINIONS = load("borabora-opinions", 1, Opinions)
 
 #: what is left of it in play; of those who are not the best of their gender; a symbol not yet used
 PRACTICE, SECOND_BEST = 0.85, 0.18
@@ -42,10 +40,12 @@ def _uses(spaces: tuple[int, ...], gender: int, building_vp: int) -> list[float]
     """What each kind of a gender brings when it is used."""
     people = [PEOPLE[tile] for tile in spaces if NONE < tile < HUT]
     kinds = [person.kind for person in people if person.gender == gender]
-    return [
-        USE[KINDS[kind].effect](KINDS[kind].strengths[min(kinds.count(kind), 3) - 1], building_vp)
-        for kind in dict.fromkeys(kinds)
-    ]
+    return [_use(KINDS[kind], kinds.count(kind), building_vp) for kind in dict.fromkeys(kinds)]
+
+
+def _use(kind: Kind, copies: int, building_vp: int) -> float:
+    points, each, share = OPINIONS.use[kind.effect]
+    return share * building_vp + points + each * kind.strengths[min(copies, len(kind.strengths)) - 1]
 
 
 def _symbols(tile: int) -> float:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from math import exp
 
 from engine.borabora.asks import AskCard, AskHelper, AskMaterial, AskMove, AskPerson, AskSpark
-from engine.borabora.evaluation.people import people_worth
+from engine.borabora.evaluation.people import OPINIONS, people_worth
 from engine.borabora.scoring import bonuses, fish_regions
 from engine.borabora.state import Mat, State, has_room
 from engine.borabora.tables import (
@@ -44,36 +44,6 @@ FISH_STAYS = 0.45
 TIME_FOR_TASKS, TASK_VP, TURNS_A_ROUND = 1.1, 6.7, 3.5
 DIE, FACE = 2.4, 0.35
 
-#: Type of task -> dice, or so, that one more of the required things takes.
-EFFORT: dict[str, float] = {
-    "both": 0.8,
-    "priests": 0.9,
-    "regions": 1.0,
-    "islands": 1.2,
-    "terrain": 1.3,
-    "fish": 1.3,
-    "last-huts": 0.5,
-    "men": 0.9,
-    "women": 0.9,
-    "different-men": 0.9,
-    "different-women": 0.9,
-    "slid-men": 0.6,
-    "slid-women": 0.6,
-    "slid": 0.6,
-    "people-kind": 1.6,
-    "jewelry": 1.6,
-    "jewelry-kind": 2.2,
-    "different-jewelry": 1.6,
-    "buildings": 1.6,
-    "god-tiles": 2.0,
-    "offerings": 0.6,
-    "shells": 0.5,
-    "material": 0.7,
-    "materials": 0.6,
-    "cards-equal": 0.8,
-    "cards-colour": 0.8,
-    "cards-different": 0.6,
-}
 #: Tasks that hold today and may not tomorrow.
 FLEETING = ("offerings", "shells", "god-tiles", "material", "materials", "cards-equal", "cards-colour")
 FLEETING_CHANCE, LASTING_CHANCE = 0.8, 0.97
@@ -212,7 +182,7 @@ def _effort(s: State, seat: int, task: int) -> float:
     lacking = short(s, seat, task)
     if not lacking:
         return 0.05 if kind in FLEETING else 0.0
-    return EFFORT[kind] * lacking
+    return OPINIONS.effort[kind] * lacking
 
 
 def _chance(effort: float, time: float) -> float:
