@@ -5,6 +5,7 @@ It says what agrees and what does not; why, it cannot know.
 
 import hashlib
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Literal
 
 import msgspec
@@ -154,9 +155,5 @@ def _is_same(game: AnyGame, state: State, last: StoredPosition | None) -> bool |
 
 def _differences(evidence: Evidence, match: Match) -> tuple[Difference, ...]:
     reached = [AuditResult(score.total, score.rank) for score in match.game.scores(match.state)]
-    recorded = list(evidence.results)
-    room = max(len(reached), len(recorded))
-    pairs = zip(
-        recorded + [None] * (room - len(recorded)), reached + [None] * (room - len(reached)), strict=True
-    )
+    pairs = zip_longest(evidence.results, reached)
     return tuple(Difference(seat, was, now) for seat, (was, now) in enumerate(pairs) if was != now)

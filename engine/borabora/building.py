@@ -8,13 +8,10 @@ from engine.borabora.gods.cards import Events
 from engine.borabora.moves import gain_offerings, gain_shells, gain_status
 from engine.borabora.reach import buildable, dominoes, temple_values
 from engine.borabora.state import BUILDING, State
-from engine.borabora.tables import BUILDING_VP, BUILDINGS, DOMINOES, NOBODY, TEMPLE, TEMPLE_SPACE
+from engine.borabora.tables import BUILDING_VP, NOBODY, TEMPLE_SPACE
 from engine.game import Action
 from engine.steps import asked
 
-SEND = {value: Send(value) for value in TEMPLE}
-BUILD = {value: Build(value) for value in BUILDINGS}
-COVER = {pair: Cover(pair[0] + 1, pair[1] + 1) for pair in DOMINOES}
 OFFERING, STATUS, SHELL = Gain("offering"), Gain("status"), Gain("shell")
 
 # ---- the temple --------------------------------------------------------------------
@@ -22,7 +19,7 @@ OFFERING, STATUS, SHELL = Gain("offering"), Gain("status"), Gain("shell")
 
 def priest_spaces(_: State, ask: AskTemple) -> list[Action]:
     """Any space up to the strength, free or not."""
-    return [SEND[value] for value in temple_values(ask.strength)]
+    return [Send(value) for value in temple_values(ask.strength)]
 
 
 def send(s: State, action: Send) -> Events:
@@ -51,7 +48,7 @@ def _push_in(temple: list[int], space: int, seat: int) -> int:
 
 def values(s: State, ask: AskBuild) -> list[Action]:
     """Building tiles up to the strength."""
-    return [BUILD[value] for value in buildable(s, ask.strength)]
+    return [Build(value) for value in buildable(s, ask.strength)]
 
 
 def choose_value(s: State, action: Build) -> Events:
@@ -62,7 +59,7 @@ def choose_value(s: State, action: Build) -> Events:
 
 def covers(s: State, _: AskCover) -> list[Action]:
     """Pairs of materials that a building can take the place of."""
-    return [COVER[pair] for pair in dominoes(s)]
+    return [Cover(first + 1, second + 1) for first, second in dominoes(s)]
 
 
 def cover(s: State, action: Cover) -> Events:

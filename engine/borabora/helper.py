@@ -26,16 +26,14 @@ PRICE: dict[type[Action], int] = {
     Bring: PRICES.material,
     Move: PRICES.move,
 }
-SLIDE = {
-    (gender, symbols): Slide(word, symbols)
-    for gender, word in enumerate(GENDERS)
-    for symbols in range(1, max(max(kind.symbols) for kind in TABLE.kinds) + 1)
-}
 
 
 def options(s: State, ask: AskHelper) -> list[Action]:
     """What the points that are left can buy."""
-    people, huts = [SLIDE[tile] for tile in unslid(s)], [MOVE] if movable(s) else []
+    people, huts = (
+        [Slide(GENDERS[gender], symbols) for gender, symbols in unslid(s)],
+        [MOVE] if movable(s) else [],
+    )
     things = (*people, OFFERING, *cards.sources(s), *BRING, *huts)
     found = [thing for thing in things if PRICE[type(thing)] <= ask.points]
     return [*found, POINT, REST] if ask.points > PRICES.point else [*found, REST]

@@ -13,7 +13,6 @@ from engine.game import Action
 from engine.steps import answered
 
 SETTLE = tuple(Settle(region.id) for region in REGIONS)
-FROM_BOARD, FROM_LAST = TakeHut("board"), TakeHut("last")
 STORE = tuple(Store(space + 1) for space in range(len(TABLE.ceremony)))
 START = "start"
 
@@ -39,8 +38,8 @@ def regions(s: State, ask: AskSettle) -> list[Action]:
 
 def huts(s: State, _: AskHut) -> list[Action]:
     """The kinds of spaces on which own huts stand."""
-    found: list[Action] = [FROM_BOARD] if s.mat.board_huts else []
-    return [*found, FROM_LAST] if s.mat.last_huts else found
+    found: list[Action] = [TakeHut("board")] if s.mat.board_huts else []
+    return [*found, TakeHut("last")] if s.mat.last_huts else found
 
 
 def spaces(s: State, ask: AskSpace) -> list[Action]:
@@ -60,7 +59,7 @@ def place_hut(s: State, action: TakeHut) -> Events:
     ask = answered(s.asks, AskHut)
     there = s.huts[ask.region]
     settled = events.Settle(s.turn, REGIONS[ask.region].id, ask.sort, pushed=bool(there))
-    lift_hut(s, is_last=action == FROM_LAST)
+    lift_hut(s, is_last=action.place == "last")
     there.append(s.turn)
     yield settled
     if ask.sort != START:

@@ -1,6 +1,6 @@
 """Bora Bora: preparation, up to the first question of the last player (rulebook: preparation)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.borabora.asks import AskEnd, AskStart
 from engine.borabora.phases.flow import deal
@@ -103,7 +103,7 @@ def _mat(place: int, deck: list[int], light: list[int], dark: list[int]) -> Mat:
         shells=0,
         god_tiles=KIT.god_tiles,
         priests=KIT.priests,
-        spaces=[*_huts(), NONE],
+        spaces=[*(HUT if count else NONE for count in KIT.huts[:LAST]), NONE],
         slid=[0] * SPACES,
         last_huts=KIT.huts[LAST],
         ceremony=[BARE] * len(CEREMONY),
@@ -114,8 +114,3 @@ def _mat(place: int, deck: list[int], light: list[int], dark: list[int]) -> Mat:
         dice=[],
         points=points,
     )
-
-
-def _huts() -> Iterator[int]:
-    """Spaces 1-11 at the start: one of them is free."""
-    return (HUT if count else NONE for count in KIT.huts[:LAST])

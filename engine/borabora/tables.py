@@ -3,6 +3,7 @@
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.components import load
 from engine.game import UNKNOWN
@@ -179,10 +180,7 @@ def colour_word(colour: int) -> str | int:
 # ---- the islands -------------------------------------------------------------------
 
 #: Region number -> region.
-REGIONS: tuple[Region, ...] = tuple(
-    Region(one.id, one.island, one.terrain, one.row, one.col, TABLE.yields[one.terrain])
-    for one in TABLE.regions
-)
+REGIONS: tuple[Region, ...] = tuple(replace(one, yields=TABLE.yields[one.terrain]) for one in TABLE.regions)
 REGION_NUMBER = {region.id: number for number, region in enumerate(REGIONS)}
 TERRAINS = tuple(dict.fromkeys(region.terrain for region in REGIONS))
 ISLANDS = tuple(dict.fromkeys(region.island for region in REGIONS))
@@ -248,7 +246,6 @@ def _dominoes() -> tuple[tuple[int, int], ...]:
 
 #: Pairs of ceremony spaces that a building can cover, the lower number first.
 DOMINOES = _dominoes()
-DOMINO_NUMBER = {pair: number for number, pair in enumerate(DOMINOES)}
 
 # ---- jewelry, tasks, temple --------------------------------------------------------
 

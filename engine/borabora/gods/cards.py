@@ -12,7 +12,6 @@ from engine.game import UNKNOWN, Action, Event
 Events = Iterator[Event]
 
 FROM_DECK = Card("deck")
-FROM_ROW = tuple(Card(colour) for colour in COLOURS)
 
 
 def left(s: State) -> int:
@@ -23,7 +22,7 @@ def left(s: State) -> int:
 def sources(s: State) -> list[Action]:
     """Whence a card can be taken: the deck, or a face-up card of a colour."""
     found: list[Action] = [FROM_DECK] if s.deck else []
-    return found + [FROM_ROW[colour] for colour in sorted(dict.fromkeys(s.face_up)) if colour != UNKNOWN]
+    return found + [Card(COLOURS[colour]) for colour in sorted(dict.fromkeys(s.face_up)) if colour != UNKNOWN]
 
 
 def take(s: State, action: Card) -> Events:

@@ -15,7 +15,6 @@ from engine.borabora.tasks import short_after
 from engine.game import Action
 
 BY_CARD, BY_TILE, REFUSE = Pay("card"), Pay("tile"), Refuse()
-BY_PAIR = tuple(Pair(colour) for colour in COLOURS)
 
 #: Cards of one colour that stand for any god.
 PAIR = 2
@@ -32,7 +31,7 @@ def _payments(hand: tuple[int, ...], offerings: int, tiles: int, gods: tuple[int
     for colour in range(len(COLOURS)) if offerings else ():
         count = 1 if colour == gods[0] else PAIR
         if hand[colour] >= count and _all_payable(_less(hand, colour, count), offerings - 1, tiles, gods[1:]):
-            found.append(BY_CARD if colour == gods[0] else BY_PAIR[colour])
+            found.append(BY_CARD if colour == gods[0] else Pair(COLOURS[colour]))
     if tiles and _all_payable(hand, offerings, tiles - 1, gods[1:]):
         found.append(BY_TILE)
     return tuple(sorted(found, key=lambda payment: payment != BY_CARD))

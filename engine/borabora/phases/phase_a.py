@@ -20,7 +20,6 @@ from engine.borabora.tables import (
     ACTION_NUMBER,
     ACTIONS,
     BLUE,
-    FACES,
     FISHING,
     GENDERS,
     LAST,
@@ -29,18 +28,16 @@ from engine.borabora.tables import (
     TILE_OF,
     WHITE,
 )
-from engine.game import UNKNOWN, Action
+from engine.game import Action
 from engine.steps import answered, asked
 
-DIE = {face: Die(face) for face in (UNKNOWN, *FACES)}
 PLACE = tuple(Place(action) for action in ACTIONS)
 TAKE = tuple(Take(space) for space in range(1, TABLE.display + 1))
-ON_BOARD, ON_LAST = Put("board"), Put("last")
 
 
 def dice(s: State, _: AskDie) -> list[Action]:
     """Own dice that are still to be placed; equal ones are one choice."""
-    return [DIE[face] for face in dict.fromkeys(s.mat.dice)]
+    return [Die(face) for face in dict.fromkeys(s.mat.dice)]
 
 
 def choose_die(s: State, action: Die) -> Events:
@@ -135,11 +132,11 @@ def take(s: State, action: Take) -> Events:
 
 def put_places(_: State, __: AskPut) -> list[Action]:
     """One of spaces 1-11, or the 12th."""
-    return [ON_BOARD, ON_LAST]
+    return [Put("board"), Put("last")]
 
 
 def put_down(s: State, action: Put) -> Events:
     """The people tile in hand comes to the mat."""
     ask = answered(s.asks, AskPut)
-    put(s, ask.tile, LAST if action == ON_LAST else s.mat.spaces.index(NONE))
+    put(s, ask.tile, LAST if action.place == "last" else s.mat.spaces.index(NONE))
     yield events.Put(s.turn, ask.tile, action.place)

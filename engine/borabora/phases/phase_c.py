@@ -22,11 +22,8 @@ from engine.borabora.tasks import cards_shown, may_hold, openly_short, short, sh
 from engine.game import Action
 
 BUY = tuple(Buy(row + 1) for row in range(TABLE.jewelry_rows))
-BUY_NONE = BuyNone()
 OWN_TASKS = range(KIT.light_tasks + KIT.dark_tasks)
 FULFIL = tuple(Fulfil(place + 1) for place in OWN_TASKS)
-DISCARD = tuple(Discard(place + 1) for place in OWN_TASKS)
-DRAW = tuple(Draw(place + 1) for place in range(TABLE.spare_tasks + len(KIT.vp)))
 
 # ---- status and temple -------------------------------------------------------------
 
@@ -86,7 +83,7 @@ def jewels(s: State, _: AskJewel) -> list[Action]:
     """Jewelry of the round's column that can be paid, or none."""
     shells = s.mat.shells
     found = [BUY[row] for row, jewel in enumerate(column(s)) if jewel and JEWELRY[jewel].cost <= shells]
-    return [*found, BUY_NONE]
+    return [*found, BuyNone()]
 
 
 def begin_jewelry(s: State) -> None:
@@ -126,7 +123,7 @@ def tasks(s: State, _: AskTask) -> list[Action]:
     found: list[Action] = [FULFIL[place] for place in _own(s) if points(s, place)]
     if any(may_hold(s, s.turn, s.mat.tasks[place]) for place in _own(s)):
         return found
-    return [*found, *(DISCARD[place] for place in _own(s))]
+    return [*found, *(Discard(place + 1) for place in _own(s))]
 
 
 def may_be_more(s: State, *, is_payable: bool) -> bool:
@@ -193,7 +190,7 @@ def discard(s: State, action: Discard) -> Events:
 
 def draws(s: State, _: AskDraw) -> list[Action]:
     """The tasks that lie on the display."""
-    return [DRAW[place] for place, task in enumerate(s.task_display) if task]
+    return [Draw(place + 1) for place, task in enumerate(s.task_display) if task]
 
 
 def begin_draw(s: State) -> None:

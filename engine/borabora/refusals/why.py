@@ -27,14 +27,13 @@ from engine.borabora.phases.phase_c import OWN_TASKS, column
 from engine.borabora.question import god_in_question
 from engine.borabora.reach import targets
 from engine.borabora.refusals import placing
-from engine.borabora.settling import start_regions
 from engine.borabora.state import State
 from engine.borabora.tables import (
     BARE,
     BUILDINGS,
     CEREMONY,
     COLOURS,
-    DOMINO_NUMBER,
+    DOMINOES,
     GENDERS,
     GREEN,
     JEWELRY,
@@ -58,10 +57,13 @@ def why(s: State, action: Action) -> Reason:
     match s.ask, action:
         case AskPrivate(), _:
             return Reason("borabora-private")
-        case AskStart(), verbs.Settle():
-            return _why_not_start(s, action)
-        case AskSettle() as ask, verbs.Settle():
-            return _why_not_settle(s, ask, action)
+        case AskStart() | AskSettle(), verbs.Settle(region) if region not in REGION_NUMBER:
+            return Reason("borabora-no-such-region")
+        case AskStart(), verbs.Settle(region):
+            is_taken = bool(s.huts[REGION_NUMBER[region]])
+            return Reason("borabora-start-taken" if is_taken else "borabora-not-start", {"region": region})
+        case AskSettle() as ask, verbs.Settle(region):
+            return _why_not_settle(s, ask, region)
         case AskTile(face), verbs.Place():
             return placing.why(s, action.action, face)
         case AskGod(god), verbs.Refuse():
@@ -97,20 +99,8 @@ def why(s: State, action: Action) -> Reason:
 # ---- settling ----------------------------------------------------------------------
 
 
-def _why_not_start(s: State, action: verbs.Settle) -> Reason:
-    if action.region not in REGION_NUMBER:
-        return Reason("borabora-no-such-region")
-    region = REGION_NUMBER[action.region]
-    assert region not in start_regions(s)
-    facts: Facts = {"region": action.region}
-    return Reason("borabora-start-taken", facts) if s.huts[region] else Reason("borabora-not-start", facts)
-
-
-def _why_not_settle(s: State, ask: AskSettle, action: verbs.Settle) -> Reason:
-    if action.region not in REGION_NUMBER:
-        return Reason("borabora-no-such-region")
-    region = REGION_NUMBER[action.region]
-    facts: Facts = {"region": action.region}
+def _why_not_settle(s: State, ask: AskSettle, name: str) -> Reason:
+    region, facts = REGION_NUMBER[name], Facts(region=name)
     if s.turn in s.huts[region]:
         return Reason("borabora-own-hut", facts)
     longest = max(path.value for path in PATHS)
@@ -165,7 +155,7 @@ def _why_not_take(ask: AskTake, space: int) -> Reason:
 
 
 def _why_not_cover(action: verbs.Cover) -> Reason:
-    if (action.first - 1, action.second - 1) not in DOMINO_NUMBER:
+    if (action.first - 1, action.second - 1) not in DOMINOES:
         return Reason("borabora-not-neighbours", {"first": action.first, "second": action.second})
     return Reason("borabora-no-material-there", {"first": action.first, "second": action.second})
 
