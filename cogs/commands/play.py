@@ -1,13 +1,10 @@
 """/play: opening a table, and leaving, handing over, pausing or calling off later."""
 
 import contextlib
-from collections.abc import Awaitable, Callable
-from functools import partial
-from typing import TypeVar
 
 import discord
 
-from cogs.interaction.match_lookup import match_here, running_here
+from cogs.interaction.match_lookup import expect_done, match_here, running_here
 from cogs.interaction.offering import offer
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import Offers, containing
@@ -18,17 +15,14 @@ from cogs.posts.component_ids import ConfirmId
 from cogs.posts.lobby import notice_post
 from cogs.posts.message import Post
 from cogs.posts.naming import program_name
-from cogs.posts.refusals import refusal
 from cogs.posts.table import YES, left_post, replaced, resigned
 from data.store import StoreError
-from data.store.matches.answers import Changed, Done, Refused
+from data.store.matches.answers import Done, Refused
 from data.store.matches.room import Reservation
 from data.store.matches.seats import shares_cancelling
-from data.store.matches.states import SUBSTITUTE, AnyMatch, Closed, Ended, Lobby, Running
+from data.store.matches.states import SUBSTITUTE, AnyMatch, Closed, Lobby, Running
 from engine.game import Reason
 from render.language.catalogue import Words, escaped
-
-After = TypeVar("After", bound=AnyMatch)
 
 
 async def offered_seats(request: Request, typed: str) -> Offers:
@@ -100,7 +94,8 @@ async def _clear(thread: discord.Thread | None) -> None:
 async def leave(request: Request, match: str = "") -> None:
     """Leave a table that has not started."""
     live = await match_here(request, match)
-    await _change(request, live, request.services.store.lobbies.leave(live.id, request.person.id))
+    after = expect_done(await request.services.store.lobbies.leave(live.id, request.person.id))
+    await _say(request, live, after)
 
 
 async def resign(request: Request, match: str = "") -> None:
@@ -129,10 +124,12 @@ async def replace(
     elif holder == user and not program:
         await ask_first(request, live, "resign")
     elif holder is not None and not program:
-        await _change(request, live, matches.free(live.id, seat, user, name), partial(resigned, live))
+        after = expect_done(await matches.free(live.id, seat, user, name))
+        await _say(request, live, after, resigned(live, after))
     else:
-        change = matches.replace(live.id, seat, user, program or SUBSTITUTE, name, force=force)
-        await _change(request, live, change, partial(replaced, live))
+        kind = program or SUBSTITUTE
+        after = expect_done(await matches.replace(live.id, seat, user, kind, name, force=force))
+        await _say(request, live, after, replaced(live, after))
 
 
 # ---- stopping ----------------------------------------------------------------------------
@@ -165,56 +162,41 @@ async def confirm(request: Request, pressed: ConfirmId) -> None:
     """Yes or no to calling off or resigning."""
     if pressed.answer != YES:
         await request.reply.edit_private(request.words("confirm-kept"))
-    elif pressed.ending == "resign":
-        await _resign(request, request.live)
-    else:
-        await _call_off(request, request.live)
+        return
+    try:
+        await (_resign if pressed.ending == "resign" else _call_off)(request, request.live)
+    except Declined as declined:  # the question is answered, and asked no more
+        await request.reply.edit_private(declined.sentence(request.words))
 
 
 async def _resign(request: Request, live: AnyMatch) -> None:
-    user = request.person.id
-    change = request.services.store.matches.resign(live.id, user, program_name(live, SUBSTITUTE))
-
-    def left(after: Running) -> Post:
-        return left_post(live, after, user, request.words)
-
-    await _change(request, live, change, partial(resigned, live), left)
+    user, matches = request.person.id, request.services.store.matches
+    after = expect_done(await matches.resign(live.id, user, program_name(live, SUBSTITUTE)))
+    left = left_post(live, after, user, request.words)
+    await _say(request, live, after, resigned(live, after), left)
 
 
 async def _call_off(request: Request, live: AnyMatch) -> None:
-    person = request.person
-    change = request.services.store.lobbies.cancel(live.id, person.id, force=request.manages)
-
-    def news(after: Ended) -> str:
-        if isinstance(after, Closed):
-            key = "lobby-cancelled"
-        else:
-            key = "play-cancelled-late" if after.is_cancelled_late else "play-cancelled"
-        return Words.of(after.locale)(key, name=escaped(person.display_name))
-
-    await _change(request, live, change, news)
+    person, lobbies = request.person, request.services.store.lobbies
+    after = expect_done(await lobbies.cancel(live.id, person.id, force=request.manages))
+    if isinstance(after, Closed):
+        key = "lobby-cancelled"
+    else:
+        key = "play-cancelled-late" if after.is_cancelled_late else "play-cancelled"
+    news = Words.of(after.locale)(key, name=escaped(person.display_name))
+    await _say(request, live, after, news)
 
 
 # ---- the common part ---------------------------------------------------------------------
 
 
-async def _change(
-    request: Request,
-    before: AnyMatch,
-    change: Awaitable[Changed[After]],
-    news: Callable[[After], str] | None = None,
-    reply: Callable[[After], Post] | None = None,
+async def _say(
+    request: Request, before: AnyMatch, after: AnyMatch, news: str = "", reply: Post | None = None
 ) -> None:
-    """Change a match and say so: `news` to all, `reply` or "done" to the asker."""
-    services, words, answer = request.services, request.words, await change
-    if isinstance(answer, Refused):
-        await request.reply.edit_private(refusal(answer.reason, words))
-    if not isinstance(answer, Done):
-        return
-    after = answer.live
-    if news is not None:
-        await services.outbox.announce(before, news(after))
+    """Say how a match has changed: `news` to all, `reply` or "done" to the asker."""
+    if news:
+        await request.services.outbox.announce(before, news)
     request.changed(before.id)
     if isinstance(after, Running) and after.vote is not None and after.people != before.people:
-        await count(services, before.id)
-    await request.reply.edit_private(reply(after) if reply else words("done"))
+        await count(request.services, before.id)
+    await request.reply.edit_private(reply or request.words("done"))

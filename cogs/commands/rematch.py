@@ -1,6 +1,7 @@
 """Another match of the same people, by the button below a result."""
 
 from cogs.interaction.inviting import call
+from cogs.interaction.match_lookup import expect_done
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.table_opening import check_may_open
 from cogs.posts.component_ids import RematchId
@@ -13,9 +14,7 @@ async def press(request: Request, _: RematchId) -> None:
     store, person, last = request.services.store, request.person, request.live
     there = await store.matches.by_channel(last.channel)
     if isinstance(there, Lobby) and there.game == last.game:
-        answer = await store.lobbies.join(there.id, person.id, person.name)
-        if isinstance(answer, Refused):
-            raise Declined(answer.reason)
+        expect_done(await store.lobbies.join(there.id, person.id, person.name))
     else:
         await _open(request)
     await request.say("rematch-open")

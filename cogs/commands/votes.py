@@ -1,11 +1,10 @@
 """What is pressed about a table: yes and no, a question that was offered, a seat that is free."""
 
-from cogs.interaction.match_lookup import expect_running
+from cogs.interaction.match_lookup import expect_done, expect_running
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.voting import count, propose, report
 from cogs.posts.component_ids import AskId, InvalidInput, OfferId, SeatId, VoteId
 from cogs.posts.table import YES, replaced
-from data.store.matches.answers import Done, Refused
 
 
 async def ask(request: Request, pressed: AskId) -> None:
@@ -29,11 +28,10 @@ async def take_seat(request: Request, pressed: SeatId) -> None:
         answer = await store.times.back(before.id, person.id)
     else:
         answer = await store.matches.take(before.id, pressed.seat, person.id, person.name)
-    if isinstance(answer, Refused):
-        raise Declined(answer.reason)
-    request.changed(before.id)
-    if isinstance(answer, Done) and answer.live.names != before.names:
-        await request.services.outbox.announce(answer.live, replaced(before, answer.live))
+    live = expect_done(answer)
+    request.changed(live.id)
+    if live.names != before.names:
+        await request.services.outbox.announce(live, replaced(before, live))
 
 
 async def accept_offer(request: Request, pressed: OfferId) -> None:
@@ -44,13 +42,10 @@ async def accept_offer(request: Request, pressed: OfferId) -> None:
     if pressed.user != person.id:
         raise Declined("offer-not-yours")
     before = expect_running(before)
-    answer = await services.store.matches.accept(before.id, pressed.seat, person.id, person.name)
-    if isinstance(answer, Refused):
-        raise Declined(answer.reason)
-    if isinstance(answer, Done):
-        said = replaced(before, answer.live)
-        request.changed(before.id)
-        await request.reply.edit_in_place(said)
-        await services.outbox.announce(answer.live, said)
-        if answer.live.vote is not None:
-            await count(services, before.id)
+    live = expect_done(await services.store.matches.accept(before.id, pressed.seat, person.id, person.name))
+    said = replaced(before, live)
+    request.changed(live.id)
+    await request.reply.edit_in_place(said)
+    await services.outbox.announce(live, said)
+    if live.vote is not None:
+        await count(services, live.id)

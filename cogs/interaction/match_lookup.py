@@ -9,6 +9,7 @@ from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import Offers, containing
 from cogs.posts.component_ids import InvalidInput, number
 from cogs.posts.naming import match_title
+from data.store.matches.answers import Changed, Done, Refused, State
 from data.store.matches.queries import Listing
 from data.store.matches.states import AnyMatch, Begun, Finished, Running, not_running
 from engine import GAMES
@@ -47,6 +48,13 @@ def expect_begun(live: AnyMatch) -> Running | Finished:
     if isinstance(live, Begun):
         return live
     raise Declined("match-not-started")
+
+
+def expect_done(answer: Changed[State]) -> State:
+    """The match after a change; raises Declined where it was refused."""
+    if isinstance(answer, Done):
+        return answer.live
+    raise Declined(answer.reason if isinstance(answer, Refused) else "unknown-button")
 
 
 async def visible(request: Request, live: AnyMatch | None, none: str = "no-match-here") -> AnyMatch:
