@@ -10,13 +10,13 @@ from cachetools import LRUCache
 
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.direct_messages import DirectMessages
+from cogs.delivery.mentions import Mentions
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
 from cogs.delivery.threads import Threads
 from cogs.line.connection import Connections
 from cogs.line.sight import Sight
-from cogs.posts.mentions import Mentions
 from cogs.watch.metrics import Metrics
 from cogs.watch.owner import Owner
 from cogs.watch.rates import Rates

@@ -1,12 +1,15 @@
-"""Secret hands: the My hand button and /hand, and the steps of a choice that is made in private."""
+"""What one person alone sees: their hand, the steps of a choice that is made in private, hints."""
+
+import asyncio
 
 from cogs.commands import move
 from cogs.delivery.panels import hand_panel
 from cogs.interaction.guiding import guide_on_turn
-from cogs.interaction.match_lookup import expect_begun, match_here
+from cogs.interaction.match_lookup import expect_begun, expect_running, match_here, running_here
 from cogs.interaction.request import Declined, Request
-from cogs.posts.choices import CHOICE
-from cogs.posts.component_ids import DraftId, HandId, InvalidInput
+from cogs.posts.component_ids import CHOICE, DraftId, HandId, HintId, InvalidInput
+from cogs.posts.hint import hint_post, hint_refusal
+from cogs.workers.workshop import TooLong
 from data.store.matches.states import AnyMatch, Begun, Finished, Running
 from engine.codec import UnknownCode
 from engine.game import AnyGame
@@ -69,3 +72,31 @@ def _is_action(game: AnyGame, draft: str) -> bool:
     except UnknownCode:
         return False
     return True
+
+
+# ---- hints -------------------------------------------------------------------------------
+
+
+async def hint(request: Request, match: str = "") -> None:
+    """What the program on the middle level would do now."""
+    await _show_hint(request, await running_here(request, match))
+
+
+async def press_hint(request: Request, _: HintId) -> None:
+    """The Hint button, on what the person alone can see."""
+    await _show_hint(request, expect_running(request.live))
+
+
+async def _show_hint(request: Request, live: Running) -> None:
+    """Think, put it on record, and only then show it."""
+    services, user = request.services, request.person.id
+    if reason := hint_refusal(live, user):
+        raise Declined(reason)
+    try:
+        found = await services.programs.hint(live)
+    except TooLong as error:
+        raise Declined("hint-no-answer") from error
+    post = await asyncio.to_thread(hint_post, live, found, request.words)
+    if not await services.store.hints.note(live.id, live.seq, live.turn, user):
+        raise Declined("hint-stale")
+    await request.reply.private(post)

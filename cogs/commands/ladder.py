@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-import discord
-from discord import app_commands
+from discord import User, app_commands
 
 from cogs.interaction.match_lookup import game_here
 from cogs.interaction.request import Declined, Request
@@ -14,9 +13,8 @@ from cogs.posts.message import Post
 from cogs.posts.naming import name_at_table
 from cogs.posts.standings import Placed, board_of, page_of, placed, profile_of, since
 from engine import GAMES
+from render.ladder import pictures
 from render.ladder.data import Period
-from render.ladder.pictures import leaderboard as draw_leaderboard
-from render.ladder.pictures import profile_card
 from render.language.catalogue import escaped
 
 #: How many opponents a profile names.
@@ -53,7 +51,7 @@ async def _page(request: Request, asked: LeaderboardId) -> Post:
     board = board_of(everybody, programs, game=game, server=request.place.guild_name, period=period, **place)
     picture = None
     if asked.form == "picture" and board.rows:
-        picture = await services.painter.drawn(partial(draw_leaderboard, board, request.words))
+        picture = await services.painter.drawn(partial(pictures.leaderboard, board, request.words))
     return board_post(board, picture, request.words, await _own(request, everybody))
 
 
@@ -83,7 +81,7 @@ async def _own(request: Request, everybody: Sequence[Placed]) -> str:
 
 async def profile(
     request: Request,
-    person: discord.User | None = None,
+    person: User | None = None,
     game: str = "",
     form: Form = "picture",
 ) -> None:
@@ -113,7 +111,7 @@ async def _profile(
     shown = profile_of(records, met, name=name_at_table, server=request.place.guild_name, game=game)
     picture = None
     if form == "picture":
-        picture = await request.services.painter.drawn(partial(profile_card, shown, words))
+        picture = await request.services.painter.drawn(partial(pictures.profile_card, shown, words))
     notes = [words("profile-hidden-own")] if is_hidden else []
     cancelled = await store.ladders.cancelled(guild, user)
     if count := sum(cancelled.values()) if game is None else cancelled.get(game, 0):

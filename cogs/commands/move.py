@@ -1,28 +1,20 @@
 """Moves: presses of the board's buttons, /move and /undo. All go through one function to the store."""
 
-import asyncio
-import re
-from collections.abc import Iterable
 from dataclasses import replace
 
 from cogs.delivery.panels import panel
 from cogs.interaction.guiding import guide_once
 from cogs.interaction.match_lookup import match_here
 from cogs.interaction.request import Request
-from cogs.interaction.slash_commands import Offers, containing
-from cogs.posts.choices import CHOICE
-from cogs.posts.component_ids import MoveId, UnaskedId
+from cogs.posts.component_ids import CHOICE, MoveId, UnaskedId
 from cogs.posts.message import Post
 from cogs.posts.naming import link_to
-from cogs.posts.refusals import answer_text
+from cogs.posts.refusals import answer_text, may_ask_undo
 from cogs.posts.table import ask_button
 from cogs.timers.reminders import waiting
 from data.store.matches.answers import ActAnswer, Applied, Duplicate, Illegal, NotFound, NotYours, Stale
 from data.store.matches.states import Begun, Finished, Running
-from data.store.matches.votes import undo_refusal
 from engine.match import UNDO
-from render.language.catalogue import Words
-from render.titles import TITLES
 
 # ---- by button ---------------------------------------------------------------------------
 
@@ -79,7 +71,7 @@ async def _explain(request: Request, answer: ActAnswer, code: str) -> None:
         await request.reply.private(said)
         return
     post = await _panel(request, answer.live, said)
-    if code == UNDO and isinstance(answer, Illegal | NotYours) and _may_ask(answer, user):
+    if code == UNDO and isinstance(answer, Illegal | NotYours) and may_ask_undo(answer, user):
         post = replace(post, rows=[*post.rows, [ask_button(answer.live, "undo", words)]])
     await request.reply.private(post)
 
@@ -104,14 +96,6 @@ def _was_offered(request: Request, pressed: MoveId, live: Begun) -> bool:
     return UnaskedId(live.id, pressed.seq, pressed.code).on(live) in request.reply.components
 
 
-def _may_ask(answer: Illegal | NotYours, user: int) -> bool:
-    """Whether the table can be asked for an undo that is not free."""
-    if isinstance(answer, Illegal) and answer.reason.key != "undo-revealed":
-        return False
-    seat = answer.live.seat_of(user)
-    return seat is not None and undo_refusal(answer.live, seat) is None
-
-
 # ---- by keyboard -------------------------------------------------------------------------
 
 
@@ -132,40 +116,3 @@ async def move(request: Request, action: str, match: str = "") -> None:
 async def undo(request: Request, match: str = "") -> None:
     """Take the last step back."""
     await move(request, UNDO, match)
-
-
-async def offered_actions(request: Request, typed: str) -> Offers:
-    """The legal actions in words, for the person to move only."""
-    live = await match_here(request, str(request.options.get("match", "")))
-    if not isinstance(live, Running) or live.to_move.user != request.person.id:
-        return []
-    # hundreds of placements take a tenth of a second to put into words: the event loop goes on meanwhile
-    found = await asyncio.to_thread(offered_to, live, request.words)
-    return fitting(found, typed)
-
-
-def fitting(found: Iterable[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
-    """The choices in which what was typed occurs, the best first: as a whole label, a word, a beginning."""
-    wanted = typed.casefold().strip()
-    return sorted(containing(wanted, found), key=lambda one: _distance(one[0], wanted))
-
-
-def _distance(name: str, wanted: str) -> int:
-    """How far a choice is from what was typed; its label stands before a colon, a dash or a dot."""
-    said = name.casefold()
-    label, *_ = re.split(r"[:–·]", said, maxsplit=1)
-    if wanted in (said, label.strip()):
-        return 0
-    if wanted in re.findall(r"\w+", label):
-        return 1
-    return 2 if said.startswith(wanted) else 3
-
-
-def offered_to(live: Running, words: Words) -> list[tuple[str, str]]:
-    """Everything that the seat to move may do."""
-    game, said = live.match.game, TITLES[live.game].words
-    view = game.view(live.match.state, live.turn)
-    found = [(said.detail(view, action, words), game.codec.encode(action)) for action in game.legal(view)]
-    if live.match.undo_refusal(live.turn) is None:
-        found.append((words("button-undo"), UNDO))
-    return found

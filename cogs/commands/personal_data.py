@@ -5,11 +5,9 @@ import contextlib
 import logging
 
 import msgspec
-from discord import ButtonStyle
 
 from cogs.interaction.voting import count
-from cogs.posts.component_ids import ForgetId
-from cogs.posts.message import Attachment, Post, button
+from cogs.posts.message import Attachment, Post
 from cogs.posts.naming import program_name
 from cogs.posts.table import resigned
 from cogs.services import Services
@@ -30,13 +28,6 @@ async def export_post(services: Services, user: int, words: Words) -> Post:
     """Everything about a person in one file."""
     exported = msgspec.json.encode(await services.store.records.export(user))
     return Post(texts=(words("data-export"),), files=(Attachment(FILE, msgspec.json.format(exported)),))
-
-
-def warning_post(user: int, words: Words) -> Post:
-    """What will happen, and the button that does it."""
-    confirm = button(words("data-delete-button"), str(ForgetId(user)), ButtonStyle.danger)
-    title = f"### {words('data-delete-title')}"
-    return Post(headline=title, texts=(words("data-delete"),), rows=((confirm,),))
 
 
 async def forget(services: Services, user: int) -> None:

@@ -1,6 +1,4 @@
-"""/play: opening a table, and leaving, handing over, pausing or calling off later."""
-
-import contextlib
+"""/play at a table that is open: leaving, handing over, pausing, calling off."""
 
 import discord
 
@@ -8,20 +6,13 @@ from cogs.interaction.match_lookup import expect_done, match_here, running_here
 from cogs.interaction.offering import offer
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import Offers, containing
-from cogs.interaction.table_opening import check_may_open, find_place, parent_of
 from cogs.interaction.voting import ask_first, count, propose
-from cogs.line.network import NETWORK_ERRORS
 from cogs.posts.component_ids import ConfirmId
-from cogs.posts.lobby import notice_post
 from cogs.posts.message import Post
 from cogs.posts.naming import program_name
 from cogs.posts.table import YES, left_post, replaced, resigned
-from data.store import StoreError
-from data.store.matches.answers import Done, Refused
-from data.store.matches.room import Reservation
 from data.store.matches.seats import shares_cancelling
-from data.store.matches.states import SUBSTITUTE, AnyMatch, Closed, Lobby, Running
-from engine.game import Reason
+from data.store.matches.states import SUBSTITUTE, AnyMatch, Closed, Running
 from render.language.catalogue import Words, escaped
 
 
@@ -29,63 +20,6 @@ async def offered_seats(request: Request, typed: str) -> Offers:
     """The seats of the match that is meant, by the names of those who hold them."""
     live = await match_here(request, str(request.options.get("match", "")))
     return containing(typed, ((seat.name, seat.seat) for seat in live.seats))
-
-
-# ---- opening -----------------------------------------------------------------------------
-
-
-async def new(request: Request, game: str) -> None:
-    """Open a table: in a thread of its own, or here where threads are not allowed."""
-    await check_may_open(request)
-    lobbies = request.services.store.lobbies
-    async with lobbies.reserving(request.person.id, request.place.guild or 0) as reserved:
-        if isinstance(reserved, Reason):
-            raise Declined(reserved)
-        # counted whatever comes of it: its thread can't be undone
-        request.claim({"openings": 1}, reserved.guild)
-        await _open(request, game, reserved)
-
-
-async def _open(request: Request, game: str, reserved: Reservation) -> None:
-    """Open a table for which a place is kept."""
-    words = await request.public_words()
-    thread, note = await find_place(request, game, words)
-    try:
-        answer = await request.services.store.lobbies.open(
-            guild=reserved.guild,
-            channel=thread.id if thread else request.place.channel_id,
-            parent=parent_of(request.place, thread),
-            game=game,
-            organiser=reserved.organiser,
-            name=request.person.name,
-            locale=words.locale,
-            reservation=reserved,
-        )
-    except StoreError:
-        await _clear(thread)
-        raise
-    if not isinstance(answer, Done):
-        await _clear(thread)
-        raise Declined(answer.reason if isinstance(answer, Refused) else "channel-busy")
-    request.services.changed(answer.live.id)
-    await _tell(request, answer.live, words, note)
-
-
-async def _tell(request: Request, live: Lobby, words: Words, note: str) -> None:
-    """Say where the table is; what stands outside of its thread follows what becomes of it."""
-    if live.parent is None or live.channel == request.place.channel_id:
-        opened = words("lobby-opened", link=f"<#{live.channel}>")
-        await request.reply.public("\n".join(filter(None, (opened, note))))
-    elif message := await request.reply.public(notice_post(live, words)):
-        await request.services.store.posts.noted(live.id, live.parent, message, words.locale, live.rev)
-        request.services.changed(live.id)
-
-
-async def _clear(thread: discord.Thread | None) -> None:
-    """No open thread stays behind."""
-    if thread is not None:
-        with contextlib.suppress(*NETWORK_ERRORS):  # to delete it would need a further permission
-            await thread.edit(archived=True)
 
 
 # ---- leaving -----------------------------------------------------------------------------

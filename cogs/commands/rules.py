@@ -2,12 +2,12 @@
 
 import discord
 
+from cogs.delivery.mentions import Mentions
 from cogs.interaction.match_lookup import game_here
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import Offers
 from cogs.posts.component_ids import ANY, GuideId, InvalidInput, RulesId
 from cogs.posts.look import guide_post
-from cogs.posts.mentions import Mentions
 from cogs.posts.message import MOST_OPTIONS, Post, select
 from engine import GAMES
 from render.language.catalogue import Words

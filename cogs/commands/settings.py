@@ -3,11 +3,11 @@
 import discord
 from discord import app_commands
 
-from cogs.commands.personal_data import export_post, forget, warning_post
+from cogs.commands.personal_data import export_post, forget
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import Offers
 from cogs.posts.component_ids import BlockId, ForgetId, InvalidInput
-from cogs.posts.message import MOST_LABEL, Post
+from cogs.posts.message import MOST_LABEL, Post, button
 from cogs.posts.naming import words_of
 from cogs.posts.table import blocked_post
 from cogs.timers.calendar import (
@@ -152,9 +152,16 @@ async def data(request: Request, what: str) -> None:
     """What is kept of a person: as a file, or to be deleted once they have confirmed it."""
     user, words = request.person.id, request.words
     if what == DELETE:
-        await request.reply.private(warning_post(user, words))
+        await request.reply.private(_warning(user, words))
     else:
         await request.reply.private(await export_post(request.services, user, words))
+
+
+def _warning(user: int, words: Words) -> Post:
+    """What will happen, and the button that does it."""
+    confirm = button(words("data-delete-button"), str(ForgetId(user)), discord.ButtonStyle.danger)
+    title = f"### {words('data-delete-title')}"
+    return Post(headline=title, texts=(words("data-delete"),), rows=((confirm,),))
 
 
 async def press_forget(request: Request, pressed: ForgetId) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 
 from discord import app_commands
 
+from cogs.delivery.mentions import Mentions
 from cogs.interaction.slash_commands import Translator
 from cogs.line.network import NETWORK_ERRORS, is_outage
-from cogs.posts.mentions import Mentions
 from config.log import in_short
 from data.store.bot_state import RegisteredCommands
 

@@ -8,7 +8,8 @@ from discord import ButtonStyle
 
 from cogs.posts.choices import move_id, private_choices, public_choices
 from cogs.posts.component_ids import ExplainId, HandId, LookBackId, RematchId, Way
-from cogs.posts.look import guide_button, hint_buttons, hint_record
+from cogs.posts.hint import hint_buttons, hint_record
+from cogs.posts.look import guide_button
 from cogs.posts.message import FIVE, MOST_COMPONENTS, Item, Post, button, seat_accent, size_of
 from cogs.posts.naming import called, table_of
 from cogs.posts.table import affairs_rows, affairs_text

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 from discord import ButtonStyle
 
-from cogs.posts.component_ids import DraftId, MoveId, UnaskedId
+from cogs.posts.component_ids import CHOICE, DraftId, MoveId, UnaskedId
 from cogs.posts.message import MOST_COMPONENTS, MOST_OPTIONS, Item, button, select, size_of
 from data.store.matches.states import Running
 from engine.game import Action
@@ -19,8 +19,6 @@ from render.language.catalogue import Words
 from render.language.drafts import Group, Stage
 from render.titles import TITLES
 
-#: The code of a select, whose value is the code or the draft that is meant.
-CHOICE = "choice"
 #: Selects that pairs of steps may fill, and characters of an entry.
 MOST_SELECTS, MOST_ENTRY = 3, 100
 

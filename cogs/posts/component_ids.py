@@ -20,6 +20,8 @@ from render.ladder.data import Period
 #: What an integer of the database holds; ids of Discord fit.
 LARGEST = 2**63 - 1
 Number = Annotated[int, Meta(ge=0, le=LARGEST)]
+#: The code of a select, whose value is the code or the draft that is meant.
+CHOICE = "choice"
 #: Stands before the generation of a match.
 GENERATION = "~"
 #: Stands before what makes the id of a select another one each time.

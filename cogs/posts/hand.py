@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cogs.posts.board import controls, explain
 from cogs.posts.choices import draft_id, private_choices, stage_of
-from cogs.posts.look import hint_buttons
+from cogs.posts.hint import hint_buttons
 from cogs.posts.message import Item, Post, button, seat_accent
 from data.store.matches.states import AnyMatch, Begun, Ended, Running
 from engine.game import Decision

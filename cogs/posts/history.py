@@ -1,7 +1,7 @@
 """The private answers of /history, /leaderboard and /profile, page by page."""
 
 from cogs.posts.component_ids import ANY, Form, HistoryId, LeaderboardId
-from cogs.posts.look import hint_record
+from cogs.posts.hint import hint_record
 from cogs.posts.message import Post, page_buttons
 from cogs.posts.naming import called
 from data.store.archive import MatchResult, Page

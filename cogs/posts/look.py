@@ -1,31 +1,22 @@
-"""What a look shows: the position in words, the choices explained, a hint, a page of the log."""
+"""What a look shows: the position in words, the choices explained, the guide, a page of the log."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from math import ceil
 from typing import Any
 
 from cogs.posts.choices import stage_of
-from cogs.posts.component_ids import GuideId, HintId, LogId
-from cogs.posts.message import Item, Post, button, page_buttons, seat_accent
+from cogs.posts.component_ids import GuideId, LogId
+from cogs.posts.hint import hint_buttons
+from cogs.posts.message import Item, Post, button, page_buttons
 from cogs.posts.naming import called, match_name, table_of
 from cogs.posts.refusals import refusal
-from data.store.matches.states import AnyMatch, Begun, Holder, Lobby, Running
-from engine.ai.hint import Hint
-from engine.game import Reason
-from render.hint import advice
-from render.ladder.parts import decimal
+from data.store.matches.states import AnyMatch, Begun, Lobby, Running
 from render.ladder.words import clipped
 from render.language.catalogue import Words, escaped
 from render.titles import TITLES
 from render.words import log_line
 
 LINES_A_PAGE = 15
-#: Whose advice it is.
-ADVISER = "medium"
-#: Points by which a choice looks better than the next best one, and not just as good.
-LEAST_MARGIN = 0.05
-#: Leaves room for what they bring.
-MOST_STEPS = 2500
 
 
 def words_post(live: Begun, words: Words, seat: int | None) -> Post:
@@ -78,74 +69,6 @@ def _forbidden(live: Running, words: Words, view: Any) -> Iterator[str]:
     legal = game.legal(view)
     for action in (action for row in phrases.rows(view) for action in row if action not in legal):
         yield f"~~{phrases.label(view, action, words)}~~ {refusal(game.why(view, action), words)}"
-
-
-# ---- hints -------------------------------------------------------------------------
-
-
-def hint_refusal(live: Running, user: int) -> Reason | None:
-    """Why a person may not ask for a hint now, or None."""
-    seat, turn = live.seat_of(user), live.to_move
-    if seat is None:
-        return Reason("hint-not-in")
-    if not live.allows_hints:
-        return Reason("hint-not-allowed")
-    if turn.seat != seat:
-        return Reason("hint-not-your-turn", {"name": escaped(turn.name)})
-    if turn.away is not None:
-        return Reason("hint-away")
-    return Reason("hint-frozen") if live.is_frozen else None
-
-
-def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
-    """The button that asks for a hint, on what the seat to move alone can see."""
-    turn = live.to_move
-    if turn.seat != reader or turn.user is None or hint_refusal(live, turn.user):
-        return []
-    return [button(words("button-hint"), HintId(live.id).on(live))]
-
-
-def hint_post(live: Running, hint: Hint, words: Words) -> Post:
-    """What the adviser would do in the place of whoever is to move, and what it brings."""
-    view = live.match.game.view(live.match.state, live.turn)
-    said = advice(view, live.turn, hint, table_of(live, words), words)
-    title = words("hint-title", game=words(f"game-{live.game}"), channel=f"<#{live.channel}>")
-    gains = [f"- {gain}" for gain in said.gains] or [f"- {words('hint-no-gains')}"]
-    before, after = map(str, said.points)
-    if before != after:
-        gains.append(f"- {words('hint-points', before=before, after=after)}")
-    by = words("hint-by", program=words(f"program-{ADVISER}"))
-    return Post(
-        headline=f"### {title}",
-        texts=(
-            clipped([words("hint-do"), *said.steps], MOST_STEPS),
-            "\n".join([words("hint-why"), *gains, *_compared(hint, words)]),
-            f"-# {by}",
-        ),
-        accent=seat_accent(live.turn),
-    )
-
-
-def _compared(hint: Hint, words: Words) -> list[str]:
-    """How it stands to other choices, and what is open."""
-    if hint.margin is None:
-        said = words("hint-only")
-    elif hint.margin < LEAST_MARGIN:
-        said = words("hint-equal")
-    else:
-        said = words("hint-better", points=decimal(hint.margin, words))
-    return [said, words("hint-then")] if hint.goes_on else [said]
-
-
-def hint_record(given: Iterable[tuple[Holder, int]], words: Words) -> list[str]:
-    """How many hints each seat was given, in small print; nothing where nobody was given any."""
-    counted = [(holder.name, count) for holder, count in given if holder.user is not None or count]
-    if not any(count for _, count in counted):
-        return []
-    counts = ", ".join(
-        words("hint-count", name=escaped(called(name, words)), count=count) for name, count in counted
-    )
-    return [f"-# {words('hint-record', counts=counts)}"]
 
 
 # ---- the guide and the log ---------------------------------------------------------

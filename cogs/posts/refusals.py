@@ -2,6 +2,7 @@
 
 from data.store.matches.answers import ActAnswer, Duplicate, Illegal, NotFound, NotYours, Over, Stale
 from data.store.matches.states import AnyMatch, Begun
+from data.store.matches.votes import undo_refusal
 from engine.game import Reason
 from render.language.catalogue import Words, escaped
 from render.words import reason
@@ -38,3 +39,11 @@ def _not_now(answer: Stale | NotYours, live: AnyMatch, user: int | None, words: 
     if isinstance(answer, Stale):
         return words("stale")
     return words("not-your-turn", name=escaped(answer.live.to_move.name))
+
+
+def may_ask_undo(answer: Illegal | NotYours, user: int) -> bool:
+    """Whether the table can be asked for an undo that is not free."""
+    if isinstance(answer, Illegal) and answer.reason.key != "undo-revealed":
+        return False
+    seat = answer.live.seat_of(user)
+    return seat is not None and undo_refusal(answer.live, seat) is None

@@ -6,7 +6,7 @@ from discord import SelectOption
 from msgspec import Struct
 
 from cogs.posts.component_ids import ReplayId, ReplayVerb
-from cogs.posts.look import hint_record
+from cogs.posts.hint import hint_record
 from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
 from data.store.matches.states import Finished, Running
 from engine.match import Match

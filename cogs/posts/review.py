@@ -1,7 +1,6 @@
 """The posts of a review: what was found about a match, and one better choice played out on pictures."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import msgspec
 from discord import SelectOption
@@ -88,7 +87,7 @@ def _option(footage: Footage, found: Evaluation, words: Words) -> SelectOption:
     return SelectOption(label=label[:MOST_LABEL], value=str(found.step))
 
 
-class Better(NamedTuple):
+class Better(msgspec.Struct, frozen=True):
     """A better choice: the positions before and after it, and what happens by it."""
 
     before: State

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, cast
 from discord.app_commands import AppCommand
 
 from bot import point_to
+from cogs.delivery.mentions import Mentions
 from cogs.delivery.publisher import occasion
 from cogs.motu import Motu
 from cogs.posts.component_ids import FRESH, GENERATION, MoveId
-from cogs.posts.mentions import Mentions
 from cogs.posts.naming import program_name
 from cogs.services import Parts
 from cogs.workers.painter import Painter

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.commands.move import offered_to
+from cogs.commands.move_choices import offered_to
 from cogs.interaction.slash_commands import choice
 from cogs.posts.choices import private_choices, public_choices, stage_of
 from cogs.posts.message import MOST_OPTIONS, Post, build

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.commands.move import fitting
+from cogs.commands.move_choices import fitting
 from cogs.posts.look import LINES_A_PAGE
 from data.store.matches.states import REGRET_SECONDS
 from engine.game import Reason

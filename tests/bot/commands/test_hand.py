@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from cogs.posts.choices import CHOICE, stage_of
+from cogs.posts.choices import stage_of
+from cogs.posts.component_ids import CHOICE
 from render.language.catalogue import LOCALES, Words
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from cogs.posts.component_ids import HintId
-from cogs.posts.look import hint_post
+from cogs.posts.hint import hint_post
 from cogs.workers.workshop import TooLong
 from data.store.matches.states import Running
 from engine.ai.hint import Hint, hint

@@ -22,7 +22,7 @@ SENDERS = {
     "cogs/delivery/threads.py",
     "cogs/interaction/lost_posts.py",
     "cogs/interaction/reply.py",
-    "cogs/commands/play.py",
+    "cogs/commands/opening.py",
     "cogs/smoke.py",
 }
 #: Our own functions of these names, which call those.

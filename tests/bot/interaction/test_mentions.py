@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cogs.posts.mentions import Mentions
+from cogs.delivery.mentions import Mentions
 from render.language.catalogue import LOCALES, Words
 from tests.bot.house import House
 from tests.bot.interaction.command_tree import paths

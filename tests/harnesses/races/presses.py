@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cogs.posts.choices import CHOICE
-from cogs.posts.component_ids import DraftId, InvalidInput, MoveId, UnaskedId, parse
+from cogs.posts.component_ids import CHOICE, DraftId, InvalidInput, MoveId, UnaskedId, parse
 from sandbox import CannotDo, Message, Person, Reply, Sandbox
 from sandbox.interactions import Interaction
 from tests.languages import text

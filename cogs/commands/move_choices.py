@@ -1,0 +1,50 @@
+"""What is offered while somebody types a move: the legal actions in words."""
+
+import asyncio
+import re
+from collections.abc import Iterable
+
+from cogs.interaction.match_lookup import match_here
+from cogs.interaction.request import Request
+from cogs.interaction.slash_commands import Offers, containing
+from data.store.matches.states import Running
+from engine.match import UNDO
+from render.language.catalogue import Words
+from render.titles import TITLES
+
+
+async def offered_actions(request: Request, typed: str) -> Offers:
+    """The legal actions in words, for the person to move only."""
+    live = await match_here(request, str(request.options.get("match", "")))
+    if not isinstance(live, Running) or live.to_move.user != request.person.id:
+        return []
+    # hundreds of placements take a tenth of a second to put into words: the event loop goes on meanwhile
+    found = await asyncio.to_thread(offered_to, live, request.words)
+    return fitting(found, typed)
+
+
+def fitting(found: Iterable[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
+    """The choices in which what was typed occurs, the best first: as a whole label, a word, a beginning."""
+    wanted = typed.casefold().strip()
+    return sorted(containing(wanted, found), key=lambda one: _distance(one[0], wanted))
+
+
+def _distance(name: str, wanted: str) -> int:
+    """How far a choice is from what was typed; its label stands before a colon, a dash or a dot."""
+    said = name.casefold()
+    label, *_ = re.split(r"[:–·]", said, maxsplit=1)
+    if wanted in (said, label.strip()):
+        return 0
+    if wanted in re.findall(r"\w+", label):
+        return 1
+    return 2 if said.startswith(wanted) else 3
+
+
+def offered_to(live: Running, words: Words) -> list[tuple[str, str]]:
+    """Everything that the seat to move may do."""
+    game, said = live.match.game, TITLES[live.game].words
+    view = game.view(live.match.state, live.turn)
+    found = [(said.detail(view, action, words), game.codec.encode(action)) for action in game.legal(view)]
+    if live.match.undo_refusal(live.turn) is None:
+        found.append((words("button-undo"), UNDO))
+    return found

@@ -1,0 +1,86 @@
+"""Hints: who may ask for one, what it says, and how many were given."""
+
+from collections.abc import Iterable
+
+from cogs.posts.component_ids import HintId
+from cogs.posts.message import Item, Post, button, seat_accent
+from cogs.posts.naming import called, table_of
+from data.store.matches.states import Holder, Running
+from engine.ai.hint import Hint
+from engine.game import Reason
+from render.hint import advice
+from render.ladder.parts import decimal
+from render.ladder.words import clipped
+from render.language.catalogue import Words, escaped
+
+#: Whose advice it is.
+ADVISER = "medium"
+#: Points by which a choice looks better than the next best one, and not just as good.
+LEAST_MARGIN = 0.05
+#: Leaves room for what they bring.
+MOST_STEPS = 2500
+
+
+def hint_refusal(live: Running, user: int) -> Reason | None:
+    """Why a person may not ask for a hint now, or None."""
+    seat, turn = live.seat_of(user), live.to_move
+    if seat is None:
+        return Reason("hint-not-in")
+    if not live.allows_hints:
+        return Reason("hint-not-allowed")
+    if turn.seat != seat:
+        return Reason("hint-not-your-turn", {"name": escaped(turn.name)})
+    if turn.away is not None:
+        return Reason("hint-away")
+    return Reason("hint-frozen") if live.is_frozen else None
+
+
+def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
+    """The button that asks for a hint, on what the seat to move alone can see."""
+    turn = live.to_move
+    if turn.seat != reader or turn.user is None or hint_refusal(live, turn.user):
+        return []
+    return [button(words("button-hint"), HintId(live.id).on(live))]
+
+
+def hint_post(live: Running, hint: Hint, words: Words) -> Post:
+    """What the adviser would do in the place of whoever is to move, and what it brings."""
+    view = live.match.game.view(live.match.state, live.turn)
+    said = advice(view, live.turn, hint, table_of(live, words), words)
+    title = words("hint-title", game=words(f"game-{live.game}"), channel=f"<#{live.channel}>")
+    gains = [f"- {gain}" for gain in said.gains] or [f"- {words('hint-no-gains')}"]
+    before, after = map(str, said.points)
+    if before != after:
+        gains.append(f"- {words('hint-points', before=before, after=after)}")
+    by = words("hint-by", program=words(f"program-{ADVISER}"))
+    return Post(
+        headline=f"### {title}",
+        texts=(
+            clipped([words("hint-do"), *said.steps], MOST_STEPS),
+            "\n".join([words("hint-why"), *gains, *_compared(hint, words)]),
+            f"-# {by}",
+        ),
+        accent=seat_accent(live.turn),
+    )
+
+
+def _compared(hint: Hint, words: Words) -> list[str]:
+    """How it stands to other choices, and what is open."""
+    if hint.margin is None:
+        said = words("hint-only")
+    elif hint.margin < LEAST_MARGIN:
+        said = words("hint-equal")
+    else:
+        said = words("hint-better", points=decimal(hint.margin, words))
+    return [said, words("hint-then")] if hint.goes_on else [said]
+
+
+def hint_record(given: Iterable[tuple[Holder, int]], words: Words) -> list[str]:
+    """How many hints each seat was given, in small print; nothing where nobody was given any."""
+    counted = [(holder.name, count) for holder, count in given if holder.user is not None or count]
+    if not any(count for _, count in counted):
+        return []
+    counts = ", ".join(
+        words("hint-count", name=escaped(called(name, words)), count=count) for name, count in counted
+    )
+    return [f"-# {words('hint-record', counts=counts)}"]
