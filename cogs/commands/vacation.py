@@ -4,7 +4,7 @@ import msgspec
 from discord import app_commands
 
 from cogs.interaction.request import Declined, Request
-from cogs.timers.calendar import Unreadable, day_of, end_of, holiday_line, retime
+from cogs.timers.calendar import day_of, end_of, holiday_line, retime
 from engine.clock.hours import Hours, Span
 from engine.clock.pace import DAY
 
@@ -31,7 +31,7 @@ async def vacation(
     elif days is None and not until:
         await request.reply.private(holiday_line(hours, now, request.words))
     else:
-        ends = now + days * DAY if days else _end_of(until, hours)
+        ends = now + days * DAY if days else end_of(until, hours.zone)
         if ends <= now:
             return await request.say("vacation-past", date=day_of(until))
         start = current.start if current else now
@@ -40,14 +40,6 @@ async def vacation(
         await _save(request, hours, Span(start, ends))
         await request.say("vacation-set", until=f"<t:{ends}:f>")
     return None
-
-
-def _end_of(until: str, hours: Hours) -> int:
-    """When a day ends that was typed; raises Declined."""
-    try:
-        return end_of(until, hours.zone)
-    except Unreadable as error:
-        raise Declined("vacation-date", date=until) from error
 
 
 async def _save(request: Request, hours: Hours, holiday: Span) -> None:

@@ -114,9 +114,8 @@ class Reply:
         try:
             done, _ = await asyncio.wait([task], timeout=QUIET_SECONDS)
             if not done:
-                view, _files = build(_post(waiting), self._linked)
                 with contextlib.suppress(*NETWORK_ERRORS):
-                    await legible(self._at.edit_original_response(view=view))
+                    await legible(self._replace_first(_post(waiting)))
             return await task
         finally:
             task.cancel()
@@ -144,9 +143,13 @@ class Reply:
         """Replace the first answer, or the message a press came from; a failure is logged."""
         post = _post(what)
         try:
-            await _by_token(lambda: show_in(self._at.edit_original_response, post, self._linked))
+            await _by_token(lambda: self._replace_first(post))
         except NETWORK_ERRORS as error:
             log.warning("a private message could not be edited: %s", in_short(error))
+
+    async def _replace_first(self, post: Post) -> None:
+        """Replace the first answer, or the message a press came from."""
+        await show_in(self._at.edit_original_response, post, self._linked)
 
     async def _arrives(self, post: Post) -> bool:
         """Give a private answer, and say whether it has arrived, as far as Discord tells."""
@@ -184,9 +187,8 @@ class Reply:
         """Put an answer in the place of what was promised, which can be done twice; whether it worked."""
         if not self._is_promised:
             return False
-        view, files = build(post, self._linked)
         try:
-            await legible(self._at.edit_original_response(view=view, attachments=files))
+            await legible(self._replace_first(post))
         except OddAnswer:
             return True
         except NETWORK_ERRORS:
@@ -239,21 +241,18 @@ class Reply:
 
         Nobody is called; it is the id of a message in the channel.
         """
-        channel, outbox, nonces = (
-            self._at.channel_id,
-            self._outbox,
-            (secrets.token_hex(12), secrets.token_hex(12)),
-        )
+        channel, outbox = self._at.channel_id, self._outbox
+        here, there = secrets.token_hex(12), secrets.token_hex(12)
         try:
             if channel is not None:
-                return await persistently(lambda: outbox.create(channel, post, nonces[0]))
+                return await persistently(lambda: outbox.create(channel, post, here))
         except OddAnswer:
             return None
         except NETWORK_ERRORS as error:
             log.info("nor can it be shown in the channel: %s", in_short(error))
         try:
             room = await persistently(lambda: outbox.room_of(self._at.user.id))
-            await deliver(lambda: outbox.create(room, post, nonces[1]))
+            await deliver(lambda: outbox.create(room, post, there))
         except NETWORK_ERRORS as error:
             log.warning("nor did it arrive as a direct message: %s", in_short(error))
         return None

@@ -21,14 +21,6 @@ MINUTES = 24 * 60
 SPAN = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–—]\s*(\d{1,2})(?:[:.](\d{2}))?")
 
 
-class Unreadable(Exception):
-    """What was typed says no hours or no day."""
-
-
-class CalendarTooLong(Exception):
-    """A night that leaves hardly any day."""
-
-
 @lru_cache(maxsize=1)
 def zones() -> tuple[str, ...]:
     """The names of time zones that people live in, those of a place first."""
@@ -43,18 +35,18 @@ def zones_like(typed: str) -> list[str]:
 
 
 def sleep_of(typed: str) -> tuple[int, int]:
-    """From and to in minutes after midnight, equal for never; raises Unreadable or TooLong."""
+    """From and to in minutes after midnight, equal for never; raises Declined."""
     if typed.strip().casefold() == NONE:
         return 0, 0
     found = SPAN.fullmatch(typed.strip())
     if found is None:
-        raise Unreadable
+        raise Declined("settings-time-hours", hours=typed)
     hour, minute, to_hour, to_minute = (int(part or 0) for part in found.groups())
     if max(hour, to_hour) > 24 or max(minute, to_minute) > 59:
-        raise Unreadable
+        raise Declined("settings-time-hours", hours=typed)
     start, end = (hour * 60 + minute) % MINUTES, (to_hour * 60 + to_minute) % MINUTES
     if (end - start) % MINUTES > LONGEST_NIGHT:
-        raise CalendarTooLong
+        raise Declined("settings-time-long", hours=typed)
     return start, end
 
 
@@ -62,12 +54,7 @@ def changed_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None)
     """The hours with what was chosen; raises Declined where they cannot be so."""
     if zone and zone not in zones():
         raise Declined("settings-time-zone", zone=zone)
-    try:
-        night = sleep_of(sleep) if sleep else (hours.sleep_from, hours.sleep_to)
-    except Unreadable as error:
-        raise Declined("settings-time-hours", hours=sleep) from error
-    except CalendarTooLong as error:
-        raise Declined("settings-time-long", hours=sleep) from error
+    night = sleep_of(sleep) if sleep else (hours.sleep_from, hours.sleep_to)
     return msgspec.structs.replace(
         hours,
         zone=zone or hours.zone,
@@ -78,20 +65,20 @@ def changed_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None)
 
 
 def day_of(typed: str) -> date:
-    """A day like 2026-08-01; raises Unreadable."""
+    """A day like 2026-08-01; raises Declined."""
     try:
         return date.fromisoformat(typed.strip())
     except ValueError as error:
-        raise Unreadable from error
+        raise Declined("vacation-date", date=typed) from error
 
 
 def end_of(typed: str, zone: str) -> int:
-    """The instant at which a day like 2026-08-01 ends for a person; raises Unreadable."""
+    """The instant at which a day like 2026-08-01 ends for a person; raises Declined."""
     day = day_of(typed)
     try:
         midnight = datetime.combine(day + timedelta(days=1), time.min, ZoneInfo(zone))
     except (ValueError, OverflowError) as error:
-        raise Unreadable from error
+        raise Declined("vacation-date", date=typed) from error
     return int(midnight.timestamp())
 
 

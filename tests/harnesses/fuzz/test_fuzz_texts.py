@@ -14,8 +14,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
+from cogs.interaction.request import Declined
 from cogs.posts.component_ids import InvalidInput, read
-from cogs.timers.calendar import CalendarTooLong, Unreadable, day_of, end_of, sleep_of
+from cogs.timers.calendar import day_of, end_of, sleep_of
 from config.settings import Settings, SettingsError, load_settings
 from data.store import StoreError
 from data.store.sql import sqlite
@@ -54,9 +55,9 @@ def fuzzed(examples: int) -> settings:
 #: What reads a text, and what it may raise.
 READINGS: list[Any] = [
     (read, InvalidInput),
-    (sleep_of, Unreadable, CalendarTooLong),
-    (day_of, Unreadable),
-    (lambda typed: end_of(typed, "Europe/Athens"), Unreadable),
+    (sleep_of, Declined),
+    (day_of, Declined),
+    (lambda typed: end_of(typed, "Europe/Athens"), Declined),
 ]
 
 
