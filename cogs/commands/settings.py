@@ -75,7 +75,7 @@ async def me(
     if language:
         await services.dms.translate(person.id, words.locale)
     title = words("settings-me-title")
-    await request.reply.private(_sheet(title, _own_lines(person, words), words, is_saved=bool(changes)))
+    await _show(request, title, _own_lines(person, words), words, is_saved=bool(changes))
 
 
 def _own_lines(person: User, words: Words) -> list[str]:
@@ -112,7 +112,7 @@ async def time(
     if "hours" in changes:
         await retime(services, person.id)
     lines, title = time_lines(person, services.store.clock(), words), words("settings-time-title")
-    await request.reply.private(_sheet(title, lines, words, is_saved=bool(changes)))
+    await _show(request, title, lines, words, is_saved=bool(changes))
 
 
 async def invitations(
@@ -130,8 +130,7 @@ async def invitations(
         await store.people.change_user(user, invitations=invitations)
     lines = _invitation_lines(await store.people.user(user), await store.blocks.blocked_by(user), words)
     is_saved = block is not None or invitations is not None
-    title = words("settings-invitations-title")
-    await request.reply.private(_sheet(title, lines, words, is_saved=is_saved))
+    await _show(request, words("settings-invitations-title"), lines, words, is_saved=is_saved)
 
 
 async def press_block(request: Request, pressed: BlockId) -> None:
@@ -200,18 +199,16 @@ async def server(
         now = await people.change_guild(guild, **changes)
     title = words("settings-server-title", server=request.place.guild_name)
     lines = _server_lines(now, request.place.guild_locale, words)
-    await request.reply.private(_sheet(title, lines, words, is_saved=bool(changes)))
+    await _show(request, title, lines, words, is_saved=bool(changes))
 
 
 def _server_lines(now: Guild, listed: str, words: Words) -> list[str]:
-    channels = ", ".join(f"<#{channel}>" for channel in now.channels)
+    channels, role = ", ".join(f"<#{channel}>" for channel in now.channels), now.creator_role
     key = "settings-language" if now.locale else "settings-language-auto"
     return [
         words(key, language=words(f"language-{now.locale or listed}")),
         words("settings-channels", channels=channels) if channels else words("settings-channels-any"),
-        words("settings-role", role=f"<@&{now.creator_role}>")
-        if now.creator_role
-        else words("settings-role-any"),
+        words("settings-role", role=f"<@&{role}>") if role else words("settings-role-any"),
     ]
 
 
@@ -222,11 +219,10 @@ def time_lines(person: User, now: int, words: Words) -> list[str]:
     """A person's hours, and what the time is for them now."""
     hours = person.hours
     night = {"from": clock_of(hours.sleep_from), "to": clock_of(hours.sleep_to)}
+    sleeps = hours.sleep_from != hours.sleep_to
     return [
         words("settings-zone", zone=hours.zone, now=now_in(hours, now)),
-        words("settings-sleep", **night)
-        if hours.sleep_from != hours.sleep_to
-        else words("settings-sleep-none"),
+        words("settings-sleep", **night) if sleeps else words("settings-sleep-none"),
         words("settings-weekends", value="on" if hours.weekends else "off"),
         words("settings-reminders", value="on" if person.reminders else "off"),
         words("settings-digest", value="on" if person.digest else "off"),
@@ -243,6 +239,7 @@ def _invitation_lines(person: User, blocked: list[int], words: Words) -> list[st
     ]
 
 
-def _sheet(title: str, lines: list[str], words: Words, *, is_saved: bool) -> Post:
+async def _show(request: Request, title: str, lines: list[str], words: Words, *, is_saved: bool) -> None:
     saved = words("settings-saved") if is_saved else ""
-    return Post(headline=f"### {title}", texts=("\n".join(f"- {line}" for line in lines), saved))
+    body = "\n".join(f"- {line}" for line in lines)
+    await request.reply.private(Post(headline=f"### {title}", texts=(body, saved)))
