@@ -1,6 +1,6 @@
 """What happened and what is forbidden, in the reader's language."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from engine.game import Event, Reason
@@ -18,6 +18,11 @@ def log_line(event: Event, table: Table, words: Words) -> str | None:
     """A line of the log in markdown, at most 200 characters; None when it is not worth a line."""
     said = TITLES[table.game].event_text(event, words)
     return said and words("event-line", name=escaped(table.players[event.seat].name), event=said)
+
+
+def log_lines(events: Iterable[Event], table: Table, words: Words) -> list[str]:
+    """The lines of the log for some events."""
+    return [line for event in events if (line := log_line(event, table, words))]
 
 
 def digest(events: Sequence[Event], table: Table, words: Words, limit: int = 900) -> str:

@@ -14,7 +14,7 @@ from data.store.matches.states import AnyMatch, Begun, Lobby, Running
 from render.ladder.words import clipped
 from render.language.catalogue import Words, escaped
 from render.titles import TITLES
-from render.words import log_line
+from render.words import log_lines
 
 LINES_A_PAGE = 15
 
@@ -114,10 +114,5 @@ def games_line(live: AnyMatch, link: str, user: int, words: Words) -> str:
 def _log_lines(live: AnyMatch, words: Words) -> list[str]:
     if not isinstance(live, Begun):
         return []
-    lines = (
-        log_line(event, table_of(live, words), words)
-        for step in live.match.steps
-        for event in step.events
-        if event.only is None
-    )
-    return [line for line in lines if line]
+    events = (event for step in live.match.steps for event in step.events if event.only is None)
+    return log_lines(events, table_of(live, words), words)

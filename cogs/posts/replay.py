@@ -16,7 +16,7 @@ from render.ladder.words import clipped
 from render.language.catalogue import Words, escaped
 from render.table import Table
 from render.titles import TITLES
-from render.words import log_line
+from render.words import log_lines
 
 #: Marks the key of a brought match.
 BROUGHT = "x"
@@ -56,11 +56,11 @@ def title(footage: Footage, words: Words) -> str:
 def replay_post(footage: Footage, reel: Reel, turn: int, words: Words, pictures: Sequence[Picture]) -> Post:
     """The position after a turn, and what was done in it."""
     seat = reel.seat(turn)
-    texts = [clipped(_turn_lines(footage, reel, turn, words)), *_notes(footage, reel, turn, words)]
+    lines = log_lines(reel.events(turn, footage.viewer), footage.table, words)
     return Post(
         headline=f"### {title(footage, words)}\n{_place(footage, reel, turn, words)}",
         pictures=pictures,
-        texts=texts,
+        texts=[clipped(lines), *_notes(footage, reel, turn, words)],
         rows=_rows(footage, reel, turn, words),
         accent=None if seat is None else seat_accent(seat),
         stamp=f"{footage.key}-{turn}-{words.locale}",
@@ -73,12 +73,6 @@ def _place(footage: Footage, reel: Reel, turn: int, words: Words) -> str:
         return words("replay-start", turns=reel.last)
     name = escaped(footage.table.players[seat].name)
     return words("replay-turn", turn=turn, turns=reel.last, name=name)
-
-
-def _turn_lines(footage: Footage, reel: Reel, turn: int, words: Words) -> list[str]:
-    """What happened in a turn, line by line, as far as the reader may know."""
-    lines = (log_line(event, footage.table, words) for event in reel.events(turn, footage.viewer))
-    return [line for line in lines if line]
 
 
 def _notes(footage: Footage, reel: Reel, turn: int, words: Words) -> list[str]:

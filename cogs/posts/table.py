@@ -21,7 +21,7 @@ from data.store.matches.states import REGRET_SECONDS, AnyMatch, Begun, Finished,
 from data.store.matches.votes import steps_back
 from engine.votes import Vote, VoteKind
 from render.language.catalogue import Words, escaped
-from render.words import log_line
+from render.words import log_lines
 
 YES: Answer = "yes"
 NO: Answer = "no"
@@ -150,13 +150,8 @@ def taken_back(live: Begun, vote: Vote, words: Words) -> list[str]:
     """What a vote on an undo would take back, in the words of the log; nothing for other votes."""
     if vote.kind != "undo" or not (steps := steps_back(live, vote.seat)):
         return []
-    logged = [
-        log_line(event, table_of(live, words), words)
-        for step in live.match.steps[-steps:]
-        for event in step.events
-        if event.only is None
-    ]
-    taken = [line for line in logged if line]
+    events = (event for step in live.match.steps[-steps:] for event in step.events if event.only is None)
+    taken = log_lines(events, table_of(live, words), words)
     lines = [f"- {line}" for line in taken[:MOST_TAKEN]]
     if len(taken) > MOST_TAKEN:
         lines.append(words("vote-undo-more", count=len(taken) - MOST_TAKEN))
