@@ -1,28 +1,22 @@
 """A table that is open: everything that is pressed on its post."""
 
 import secrets
-from collections.abc import Collection, Iterable
-from typing import TypeVar, get_args
+from collections.abc import Iterable
+from typing import TypeVar
 
-from cogs.interaction.inviting import call
+from cogs.interaction.lobby_invitations import invite
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.voting import ask_first
 from cogs.posts.component_ids import InvalidInput, LobbyId, number
-from cogs.posts.lobby import HINTS
+from cogs.posts.lobby import ABSENCES, ACCESSES, HINTS
 from cogs.posts.naming import program_name
-from cogs.watch.rates import MAX_PINGS
 from data.store.matches.answers import ChangeAnswer, Done, Refused
-from data.store.matches.states import Access, Alive, Lobby, not_open
+from data.store.matches.states import Alive
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
-from engine.clock.pace import Absence
-from engine.game import Reason
-from render.language.catalogue import LOCALES, Words
+from render.language.catalogue import LOCALES
 
 T = TypeVar("T", bound=str)
-
-ABSENCES: tuple[Absence, ...] = get_args(Absence)
-ACCESSES: tuple[Access, ...] = get_args(Access)
 
 
 async def press(request: Request, pressed: LobbyId) -> None:
@@ -55,7 +49,7 @@ async def _change(request: Request, pressed: LobbyId) -> ChangeAnswer:
         case "remove":
             return await lobbies.remove_program(table, by)
         case "invited":
-            return await _invite(request)
+            return await invite(request)
         case _:
             return await _choose(request, pressed, request.chosen)
 
@@ -88,40 +82,3 @@ def _offered(chosen: str, offered: Iterable[T]) -> T:
     if found is None:
         raise InvalidInput
     return found
-
-
-async def _invite(request: Request) -> ChangeAnswer:
-    services, by, before = request.services, request.person.id, request.live
-    if not isinstance(before, Lobby):
-        return Refused(not_open(before), before)
-    chosen = set(map(number, request.values))
-    added = chosen - set(before.invited)
-    for user in sorted(added):
-        if await services.sight.sees(user, before) is False:
-            return Refused(Reason("player-sees-nothing", {"name": f"<@{user}>"}), before)
-    declining = await services.store.blocks.declining(by, added)
-    called = services.called.setdefault(before.id, set(before.invited))
-    new = sorted(chosen - declining - called - {by})
-    claim = services.rates.claim(by, before.guild, {"invitations": len(new), "calls": len(new)})
-    if isinstance(claim, Reason):
-        return Refused(claim, before)
-    called.update(new)
-    answer = await services.store.lobbies.invite(before.id, by, chosen - declining)
-    if not isinstance(answer, Done):
-        claim.give_back()
-        called.difference_update(new)
-        return answer
-    unpinged = await call(services, answer.live, new, "lobby-call", by)
-    if said := _not_called(declining, unpinged, request.words):
-        await request.reply.private(said)
-    return answer
-
-
-def _not_called(declining: Collection[int], unpinged: Collection[int], words: Words) -> str:
-    """What an organiser is told of people who were not invited, or not pinged; "" where there are none."""
-    keys = (("invite-declined", declining), ("invite-unpinged", unpinged))
-    return "\n".join(
-        words(key, names=", ".join(f"<@{user}>" for user in sorted(users)), most=MAX_PINGS)
-        for key, users in keys
-        if users
-    )

@@ -9,8 +9,9 @@ import asyncio
 from cogs.interaction.match_lookup import expect_begun, typed_id, visible
 from cogs.interaction.request import Declined, Request
 from cogs.interaction.slash_commands import Offers, containing
+from cogs.posts.message import Post
 from cogs.posts.naming import called, match_title, table_of
-from cogs.posts.replay import BROUGHT, Footage
+from cogs.posts.replay import BROUGHT, Footage, replay_post
 from cogs.workers.replay_cache import footage_of_import
 from data.store.archive import Named
 from data.store.imports import Brought
@@ -43,6 +44,18 @@ async def _meant(request: Request, key: str) -> AnyMatch | None:
         return await store.matches.load(match)
     mine = await store.matches.of_user(request.person.id)
     return await store.matches.load(mine[0].id) if len(mine) == 1 else None
+
+
+async def turn_post(request: Request, footage: Footage, turn: int) -> Post:
+    """One turn of a match; the newest in place of one that there is not."""
+    services, words = request.services, request.words
+    reel = await services.reels.of(footage)
+    turn = min(turn, reel.last)
+    rev = footage.live.rev if footage.live else 0
+    key = footage.key, rev, turn, footage.viewer, words.locale
+    view, events = reel.view(turn, footage.viewer), reel.events(turn, footage.viewer)
+    pictures = await services.painter.moment(key, view, footage.table, events, words)
+    return replay_post(footage, reel, turn, words, pictures)
 
 
 async def offered_footage(request: Request, typed: str) -> Offers:

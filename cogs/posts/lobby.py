@@ -18,6 +18,8 @@ from render.language.catalogue import LOCALES, Words, escaped
 
 Select = ui.Select[ui.LayoutView]
 
+ABSENCES: tuple[Absence, ...] = get_args(Absence)
+ACCESSES: tuple[Access, ...] = get_args(Access)
 #: Value of an option -> whether hints are allowed between people.
 HINTS = {"no": False, "yes": True}
 
@@ -181,7 +183,7 @@ def _language(live: Lobby, words: Words) -> Select:
 
 
 def _access(live: Lobby, words: Words) -> Select:
-    title, keys = words("lobby-access"), _keys("lobby-", get_args(Access))
+    title, keys = words("lobby-access"), _keys("lobby-", ACCESSES)
     return _pick(lobby_id(live, "access"), title, keys, live.access, words)
 
 
@@ -194,7 +196,7 @@ def _absence(live: MatchInfo, words: Words) -> list[Select]:
     """What happens when time runs out; nothing at a pace without a clock."""
     if PACES[live.pace].limits is None:
         return []
-    title, keys = words("lobby-absence"), _keys("absence-", get_args(Absence))
+    title, keys = words("lobby-absence"), _keys("absence-", ABSENCES)
     return [_pick(lobby_id(live, "absence"), title, keys, live.absence, words)]
 
 

@@ -1,0 +1,97 @@
+"""Matches as files and as evidence: /replay export, /replay import and /verify."""
+
+import discord
+import msgspec
+
+from cogs.interaction.match_lookup import typed_id
+from cogs.interaction.replay_lookup import footage_of, turn_post
+from cogs.interaction.request import Declined, Request
+from cogs.line.network import NETWORK_ERRORS
+from cogs.posts.message import Attachment, Post
+from cogs.posts.replay import BROUGHT, title
+from cogs.posts.verify import verify_post
+from cogs.workers.workshop import TooLong
+from engine.audit import audited
+from engine.export import LARGEST_FILE, Export, examined
+from engine.game import Reason
+
+# ---- as a file ---------------------------------------------------------------------------
+
+
+async def export(request: Request, match: str = "") -> None:
+    """A finished match as a file; before its end the seed is secret, and without it there is no file."""
+    footage = await footage_of(request, match)
+    if not footage.is_over:
+        raise Declined("export-secret")
+    programs = [player.program for player in footage.table.players]
+    content = msgspec.json.encode(Export.written(footage.match, programs)) + b"\n"
+    name = f"{footage.table.game}-{footage.key}.json"
+    hint = request.words("export-hint", file=name)
+    headline, files = f"### {title(footage, request.words)}", (Attachment(name, content),)
+    await request.reply.private(Post(headline=headline, texts=(hint,), files=files))
+
+
+async def import_match(request: Request, file: discord.Attachment) -> None:
+    """Look at a match from a file; it is kept for whoever brought it."""
+    request.claim({"imports": 1})
+    waiting = request.words("import-waiting")
+    await request.reply.private(await request.reply.progress(_imported(request, file), waiting))
+
+
+async def _imported(request: Request, file: discord.Attachment) -> Post:
+    """The start of the match in a file, which is kept; raises Declined where something is wrong with it."""
+    found = await _examined(request, file)
+    record = msgspec.json.encode(found).decode()
+    brought = await request.services.store.imports.keep(request.person.id, found.game, record)
+    return await turn_post(request, await footage_of(request, f"{BROUGHT}{brought}"), 0)
+
+
+async def _examined(request: Request, file: discord.Attachment) -> Export:
+    """What a file holds, read and played where it can do no harm; raises Declined."""
+    if file.size > LARGEST_FILE:
+        raise Declined("import-large", most=LARGEST_FILE // 1024)
+    try:
+        content = await file.read()
+        found = await request.services.checks.do(examined, content)
+    except NETWORK_ERRORS as error:
+        raise Declined("import-lost") from error
+    except TooLong as error:
+        raise Declined("import-slow") from error
+    if isinstance(found, Reason):
+        raise Declined(found)
+    return found
+
+
+# ---- checking ----------------------------------------------------------------------------
+
+
+async def verify(request: Request, match: str = "") -> None:
+    """Recompute a finished match from its seed and its log, and compare it with what is kept."""
+    archive = request.services.store.archive
+    await check(request, (typed_id(match) if match else await archive.latest(request.place.channel_id)) or 0)
+
+
+async def check(request: Request, match: int) -> None:
+    """The same for one that was found."""
+    waiting = request.words("verify-waiting")
+    await request.reply.private(await request.reply.progress(_checked(request, match), waiting))
+
+
+async def _checked(request: Request, match: int) -> Post:
+    """What the check of a match has found; raises Declined."""
+    archive = request.services.store.archive
+    facts = await archive.facts(match)
+    is_own = facts is not None and any(seat.user == request.person.id for seat in facts.seats)
+    if facts is None or not await request.may_see(facts, is_own=is_own):
+        raise Declined("match-unseen" if is_own else "replay-which")
+    if facts.seed_hash is None:
+        raise Declined("match-not-started")
+    evidence = await archive.evidence(facts.id)
+    if evidence is None:
+        key = "verify-secret" if facts.status == "running" else "verify-called-off"
+        raise Declined(key, hash=facts.seed_hash)
+    try:
+        found = await request.services.checks.do(audited, evidence)
+    except TooLong as error:
+        raise Declined("verify-slow") from error
+    return verify_post(facts, evidence, found, request.words)

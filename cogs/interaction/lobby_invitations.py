@@ -1,0 +1,50 @@
+"""Whom an organiser invites to a table by the select on its post."""
+
+from collections.abc import Collection
+
+from cogs.interaction.inviting import call
+from cogs.interaction.request import Request
+from cogs.posts.component_ids import number
+from cogs.watch.rates import MAX_PINGS
+from data.store.matches.answers import ChangeAnswer, Done, Refused
+from data.store.matches.states import Lobby, not_open
+from engine.game import Reason
+from render.language.catalogue import Words
+
+
+async def invite(request: Request) -> ChangeAnswer:
+    """Say who may join, and call those who were not called before."""
+    services, by, before = request.services, request.person.id, request.live
+    if not isinstance(before, Lobby):
+        return Refused(not_open(before), before)
+    chosen = set(map(number, request.values))
+    added = chosen - set(before.invited)
+    for user in sorted(added):
+        if await services.sight.sees(user, before) is False:
+            return Refused(Reason("player-sees-nothing", {"name": f"<@{user}>"}), before)
+    declining = await services.store.blocks.declining(by, added)
+    called = services.called.setdefault(before.id, set(before.invited))
+    new = sorted(chosen - declining - called - {by})
+    claim = services.rates.claim(by, before.guild, {"invitations": len(new), "calls": len(new)})
+    if isinstance(claim, Reason):
+        return Refused(claim, before)
+    called.update(new)
+    answer = await services.store.lobbies.invite(before.id, by, chosen - declining)
+    if not isinstance(answer, Done):
+        claim.give_back()
+        called.difference_update(new)
+        return answer
+    unpinged = await call(services, answer.live, new, "lobby-call", by)
+    if said := _not_called(declining, unpinged, request.words):
+        await request.reply.private(said)
+    return answer
+
+
+def _not_called(declining: Collection[int], unpinged: Collection[int], words: Words) -> str:
+    """What an organiser is told of people who were not invited, or not pinged; "" where there are none."""
+    keys = (("invite-declined", declining), ("invite-unpinged", unpinged))
+    return "\n".join(
+        words(key, names=", ".join(f"<@{user}>" for user in sorted(users)), most=MAX_PINGS)
+        for key, users in keys
+        if users
+    )
