@@ -90,7 +90,7 @@ class Motu(commands.AutoShardedBot):
         services.metrics.watch_store(self.store)
         if self.settings.shards.count > 1:
             self.turns.abreast = (await self.fetch_session_start_limits()).max_concurrency
-        for cog in (self.router, ChannelEvents(services.publisher), Clock(services, self)):
+        for cog in (self.router, ChannelEvents(services.publisher, self.store), Clock(services, self)):
             await self.add_cog(cog)
         for command in build_commands(COMMANDS, GROUPS):  # anew, as their choices name the games
             self.tree.add_command(command)

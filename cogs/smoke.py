@@ -3,9 +3,8 @@
 import asyncio
 import io
 import time
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
-from functools import partial
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -53,6 +52,8 @@ Each answer must show a coloured rectangle. Time for it: {minutes} min; stop wit
 """
 
 Say = Callable[[str], None]
+#: Something that the host has to do: what was seen of it, or the error that came of it.
+Deed = asyncio.Future[str | None]
 
 
 class Untried(Exception):
@@ -96,10 +97,7 @@ class Smoke(discord.Client):
         self._tree = app_commands.CommandTree(self)
         self._places: list[discord.TextChannel] = []
         self._made: list[discord.Message | discord.PartialMessage | discord.Thread] = []
-        self._offered, self._answered, self._pressed, self._published = (asyncio.Event() for _ in range(4))
-        #: What was seen of the public answer.
-        self._seen = ""
-        self._faults: dict[asyncio.Event, Exception] = {}
+        self._offered, self._answered, self._pressed, self._published = (Deed() for _ in range(4))
         self.is_well = True
 
     @property
@@ -117,7 +115,7 @@ class Smoke(discord.Client):
         if not await self._step("a place", self._find):
             return
         for right in (*NEEDED, *NEEDED_IN_THREAD):
-            await self._step(f"the right {ENGLISH(f'perm-{right}')}", partial(self._has, right))
+            await self._step(f"the right {ENGLISH(f'perm-{right}')}", self._has, right)
         await self._step("registering commands", self._register)
         await self._step("a post with a picture", self._post)
         await self._step("another picture in its place", self._change)
@@ -128,14 +126,14 @@ class Smoke(discord.Client):
         await self._step("an edit of a post older than an hour", self._edit_old)
         self._say(PRESS.format(where=self._where, command=COMMAND, minutes=round(self._patience / 60)))
         end = time.monotonic() + self._patience
-        await self._step("choices while you type", lambda: self._met(self._offered, end))
-        await self._step("a picture in a deferred answer", lambda: self._met(self._answered, end))
-        await self._step("a picture in the first follow-up of a press", lambda: self._met(self._pressed, end))
-        await self._step("a public answer in place of a private one", lambda: self._shown_to_all(end))
+        await self._step("choices while you type", _met, self._offered, end)
+        await self._step("a picture in a deferred answer", _met, self._answered, end)
+        await self._step("a picture in the first follow-up of a press", _met, self._pressed, end)
+        await self._step("a public answer in place of a private one", _met, self._published, end)
 
-    async def _step(self, name: str, step: Callable[[], Awaitable[str | None]]) -> bool:
+    async def _step(self, name: str, step: Callable[..., Awaitable[str | None]], *args: object) -> bool:
         try:
-            remark = await step()
+            remark = await step(*args)
         except Untried as why:
             self._say(f"--    {name}: not tried, {why}")
             return True
@@ -236,46 +234,21 @@ class Smoke(discord.Client):
 
     # ---- what the host has to do -----------------------------------------------------------
 
-    async def _met(self, event: asyncio.Event, end: float) -> None:
-        try:
-            async with asyncio.timeout(max(0, end - time.monotonic())):
-                await event.wait()
-        except TimeoutError:
-            raise Untried(
-                "nothing of it arrived. If you did it, another process answers it with this token."
-            ) from None
-        if error := self._faults.get(event):
-            raise error
-
-    async def _shown_to_all(self, end: float) -> str:
-        await self._met(self._published, end)
-        return self._seen
-
     async def _typed(self, _: discord.Interaction[Any], __: str) -> list[app_commands.Choice[str]]:
-        self._offered.set()
+        if not self._offered.done():
+            self._offered.set_result(None)
         return [app_commands.Choice(name=CHOICE, value=CHOICE)]
 
     async def _commanded(self, interaction: discord.Interaction[Any], what: str) -> None:  # noqa: ARG002
-        """The deferred answer gets a picture by an edit, as boards that a command shows do."""
-        with self._witnessed(self._answered):
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            view, files = build(_picture("#00838f"))
-            _expect_picture(await interaction.edit_original_response(view=view, attachments=files))
+        await _witness(self._answered, _edit_in(interaction))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """A press of the post is answered by a first follow-up with a picture, as hands are, or for all."""
+        """A press of one of the two buttons of the post."""
         custom = dict[str, Any](interaction.data or {}).get("custom_id")
         if custom == PUBLIC_BUTTON:
-            with self._witnessed(self._published):
-                self._seen = await self._publish(interaction)
-        if custom != BUTTON:
-            return
-        with self._witnessed(self._pressed):
-            await interaction.response.defer(ephemeral=True, thinking=True)
-            view, files = build(_picture("#c62828"))
-            _expect_picture(
-                await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
-            )
+            await _witness(self._published, self._publish(interaction))
+        elif custom == BUTTON:
+            await _witness(self._pressed, _follow_up(interaction))
 
     async def _publish(self, interaction: discord.Interaction[Any]) -> str:
         """The private answer that was promised is taken back, and another one follows for everybody."""
@@ -295,14 +268,6 @@ class Smoke(discord.Client):
         if sent.flags.ephemeral:
             raise Wrong("Discord shows the public answer to one person alone. Tell the authors of Motu.")
         return seen
-
-    @contextmanager
-    def _witnessed(self, event: asyncio.Event) -> Iterator[None]:
-        try:
-            yield
-        except (Wrong, *NETWORK_ERRORS) as error:
-            self._faults[event] = error
-        event.set()
 
     # ---- afterwards --------------------------------------------------------------------------
 
@@ -324,6 +289,40 @@ class Smoke(discord.Client):
             with suppress(*NETWORK_ERRORS):
                 await one.edit(archived=True)
         self._say(f"--    {what} stays in Discord, for Motu has no right to delete it: delete it yourself.")
+
+
+async def _edit_in(interaction: discord.Interaction[Any]) -> None:
+    """The deferred answer gets a picture by an edit, as boards that a command shows do."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    view, files = build(_picture("#00838f"))
+    _expect_picture(await interaction.edit_original_response(view=view, attachments=files))
+
+
+async def _follow_up(interaction: discord.Interaction[Any]) -> None:
+    """A press is answered by a first follow-up with a picture, as hands are."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+    view, files = build(_picture("#c62828"))
+    _expect_picture(await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True))
+
+
+async def _witness(deed: Deed, answer: Awaitable[str | None]) -> None:
+    """Answer what the host has done, and keep what came of it the first time."""
+    try:
+        seen = await answer
+    except (Wrong, *NETWORK_ERRORS) as error:
+        if not deed.done():
+            deed.set_exception(error)
+    else:
+        if not deed.done():
+            deed.set_result(seen)
+
+
+async def _met(deed: Deed, end: float) -> str | None:
+    """What was seen of something that the host had to do until then; raises what came of it, or Untried."""
+    await asyncio.wait([deed], timeout=max(0, end - time.monotonic()))
+    if not deed.done():
+        raise Untried("nothing of it arrived. If you did it, another process answers it with this token.")
+    return deed.result()
 
 
 def _picture(colour: str, *, pressable: bool = False) -> Post:

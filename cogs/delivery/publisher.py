@@ -92,36 +92,10 @@ class Publisher:
                 await self._store.posts.forget(post.id)
         self.reconciler.wake(match)
 
-    def show_again(self, match: int) -> None:
+    def show_again(self, match: int, *, calmly: bool = False) -> None:
         """Edit the post of a match though nothing has changed: its selects then take the same entry again."""
         self._doubted.add(match)
-        self.reconciler.wake(match)
-
-    async def message_deleted(self, channel: int, message: int) -> None:
-        """Somebody deleted a message: if it was the post of a match, it is posted again, silently."""
-        live = await self._store.matches.by_channel(channel)
-        posts = await self._store.posts.of_match(live.id) if live else []
-        for post in posts:
-            if post.message == message and post.surface == BOARD and post.state == "live":
-                await self._store.posts.shown([post.id], 0)
-                self.reconciler.wake(post.match)
-
-    async def channel_deleted(self, channel: int) -> None:
-        """Somebody deleted a channel or a thread: the organiser of a match in it is told at once."""
-        if live := await self._store.matches.by_channel(channel):
-            self._doubted.add(live.id)
-            self.reconciler.wake(live.id)
-
-    async def thread_changed(self, thread: int, *, is_archived: bool, is_locked: bool) -> None:
-        """A thread was archived, opened or locked: where a match is played it stays open, unless locked."""
-        live = await self._store.matches.by_channel(thread)
-        if live is None:
-            return
-        if is_archived:
-            self._doubted.add(live.id)
-        if not is_locked and any(post.attempts for post in await self._store.posts.of_match(live.id)):
-            await self._store.posts.retry(live.id)
-        self.reconciler.wake(live.id)
+        self.reconciler.wake(match, calmly=calmly)
 
     async def retry_all(self) -> None:
         """Discord can be reached again: what waits for its next try is tried now, one after the other."""
@@ -129,8 +103,7 @@ class Publisher:
         self.reconciler.retry()
         for match, guild, channel in await self._store.posts.places():
             if not self._outbox.is_known(guild, channel):  # archived or deleted while nobody told us
-                self._doubted.add(match)
-                self.reconciler.wake(match, calmly=True)
+                self.show_again(match, calmly=True)
         await self.catch_up()
 
     async def catch_up(self) -> None:

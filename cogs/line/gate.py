@@ -6,7 +6,6 @@ and says what that was; the successor has let the others wait for so long.
 """
 
 import asyncio
-from collections import deque
 from collections.abc import Iterable
 
 from cachetools import LRUCache
@@ -28,10 +27,8 @@ class Gate:
         self._clock = clock
         self._opened = asyncio.Event()
         self._is_closed = False
-        #: Interactions that were let in lately, with when that was.
-        self._let_in: deque[tuple[int, int]] = deque()
-        #: The newest that were let in.
-        self._known: LRUCache[int, None] = LRUCache(MAX_REMEMBERED)
+        #: The newest interactions that were let in, with when that was.
+        self._known: LRUCache[int, int] = LRUCache(MAX_REMEMBERED)
         #: Those that another process has let in.
         self._others: frozenset[int] = frozenset()
         if is_open:
@@ -43,11 +40,7 @@ class Gate:
             return False
         if self._is_closed or interaction in self._others or interaction in self._known:
             return False
-        self._known[interaction] = None
-        now = self._clock()
-        self._let_in.append((now, interaction))
-        while self._let_in[0][0] < now - REMEMBERED_SECONDS:
-            self._let_in.popleft()
+        self._known[interaction] = self._clock()
         return True
 
     async def _waited(self) -> bool:
@@ -68,4 +61,5 @@ class Gate:
     def close(self) -> list[int]:
         """Let nobody in any more; whom it has let in lately."""
         self._is_closed = True
-        return [interaction for _, interaction in self._let_in]
+        since = self._clock() - REMEMBERED_SECONDS
+        return [interaction for interaction, at in self._known.items() if at >= since]

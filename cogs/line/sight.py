@@ -73,15 +73,15 @@ class Remembered(Generic[K, V]):
 
     async def of(self, key: K) -> V:
         """The answer for a key, from the cache while it is fresh; raises Unanswered."""
-        at, value = self._said.get(key, (0, None))
-        if key in self._said and 0 <= self._clock() - at < FRESH_SECONDS:
-            return value  # type: ignore[return-value]
+        said = self._said.get(key)
+        if said is not None and 0 <= self._clock() - said[0] < FRESH_SECONDS:
+            return said[1]
         try:
             async with asyncio.timeout(ASK_SECONDS):
                 found = await legible(self._ask(key))
         except SILENCE as error:
-            if key in self._said:  # better than nothing
-                return value  # type: ignore[return-value]
+            if said is not None:  # better than nothing
+                return said[1]
             raise Unanswered from error
         self.note(key, found)
         return found
