@@ -59,16 +59,16 @@ class Motu(commands.AutoShardedBot):
         self.store, self.settings = store, settings
         #: Register the commands even if they have not changed.
         self._sync = sync
-        #: Discord has let the bot in.
-        self._is_let_in = asyncio.Event()
-        self.connections = Connections(store.clock, lambda kind: metrics.tries.labels(kind).inc())
+        self.connections = Connections(
+            store.clock, parts.ticks, lambda kind: metrics.tries.labels(kind).inc()
+        )
         self.service = Service()
         self.services = make_services(self, store, settings, metrics, self.connections, self.service, parts)
         gate = Gate(store.clock, is_open=store.database.owned.is_held)
         self.router = Router(HANDLERS, self.services, gate)
         cast(Tree, self.tree).router = self.router
         self.turns, self.succession = IdentifyTurns(store.database), Succession(store, gate)
-        self.upkeep = Upkeep(self.services, self.wait_until_ready)
+        self.upkeep = Upkeep(self.services)
         #: What the line to Discord told of, being handled.
         self._events: set[asyncio.Task[Any]] = set()
         #: What is closed with the bot.
@@ -148,7 +148,7 @@ class Motu(commands.AutoShardedBot):
 
     async def _warm(self) -> float:
         """Prepare the first pictures once people can play, of the games that are played most first."""
-        await self._is_let_in.wait()
+        await self.connections.online.wait()
         await self.services.painter.warm(await self.store.matches.games())
         return math.inf  # once is enough
 
@@ -188,10 +188,6 @@ class Motu(commands.AutoShardedBot):
         task.add_done_callback(self._events.discard)
         return task
 
-    async def on_connect(self) -> None:
-        """People can play from now on."""
-        self._is_let_in.set()
-
     async def on_ready(self) -> None:
         """All that waited for Discord is tried at once."""
         await self.services.retry_all()
@@ -203,7 +199,7 @@ class Motu(commands.AutoShardedBot):
 
     async def on_disconnect(self) -> None:
         """The line is cut, or could not be mended."""
-        self.services.line.note_lost()
+        self.connections.note_lost()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Discord has let a shard in."""

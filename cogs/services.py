@@ -20,7 +20,7 @@ from cogs.line.sight import Sight
 from cogs.watch.metrics import Metrics
 from cogs.watch.owner import Owner
 from cogs.watch.rates import Rates
-from cogs.watch.readings import Gauge, LineState
+from cogs.watch.readings import Gauge
 from cogs.watch.service import Service
 from cogs.watch.watcher import Watcher
 from cogs.workers.film_queue import Films
@@ -48,7 +48,7 @@ class Services:
     metrics: Metrics
     supervisor: Supervisor
     #: The connection to Discord, and what is wrong.
-    line: LineState
+    line: Connections
     owner: Owner
     watcher: Watcher
     sight: Sight
@@ -100,7 +100,7 @@ class Services:
         await self.programs.close()
         await self.publisher.close()
         await self.dms.reconciler.close()
-        await self.threads.close()
+        await self.threads.reconciler.close()
 
     def close(self) -> None:
         """End the threads and processes that compute."""
@@ -126,7 +126,7 @@ def make_services(
     store: Store,
     settings: Settings,
     metrics: Metrics,
-    connections: Connections,
+    line: Connections,
     service: Service,
     parts: Parts,
 ) -> Services:
@@ -137,8 +137,7 @@ def make_services(
     outbox = Outbox(client, mentions.linked)
     delivery = Delivery(outbox, presses, store)
     dms = DirectMessages(outbox, delivery, store, painter, sight)
-    owner, line = Owner(client, outbox, store.people), LineState(clock, supervisor.ticks)
-    gauge = Gauge(store, settings, supervisor, line, connections, metrics)
+    owner, gauge = Owner(client, outbox, store.people), Gauge(store, settings, supervisor, line, metrics)
     made = Services(
         store=store,
         settings=settings,

@@ -1,6 +1,5 @@
 """Names the thread of a match for what is played in it and by whom, and marks it when the match is over."""
 
-import asyncio
 import logging
 import math
 from collections import Counter, defaultdict, deque
@@ -41,8 +40,6 @@ class Threads:
         self._waiting: set[int] = set()
         #: Match -> how often its name was refused.
         self._failures: Counter[int] = Counter()
-        #: Match -> what wakes it when it may be renamed again.
-        self._timers: dict[int, asyncio.TimerHandle] = {}
 
     async def catch_up(self) -> None:
         """Rename what waits: at once, or where it waited before the start, as soon as that is allowed."""
@@ -55,13 +52,7 @@ class Threads:
                 await self._pending.delete(match)
                 continue
             self._waiting.add(match)
-            self._later(match, max(0, seconds))
-
-    async def close(self) -> None:
-        """Rename nothing any more; what waits is remembered."""
-        for timer in self._timers.values():
-            timer.cancel()
-        await self.reconciler.close()
+            self.reconciler.wake_in(match, max(0, seconds))
 
     async def _bring_up(self, match: int) -> None:
         live = await self._store.matches.own(match)
@@ -90,7 +81,6 @@ class Threads:
         if isinstance(live, Ended):
             for by_thread in (self._given, self._renamed):
                 by_thread.pop(thread.id, None)
-            self._timers.pop(match, None)
         return None
 
     async def _wait_for(self, match: int, seconds: int) -> None:
@@ -98,7 +88,7 @@ class Threads:
         if match not in self._waiting:
             self._waiting.add(match)
             await self._pending.add(match)
-        self._later(match, seconds)
+        self.reconciler.wake_in(match, seconds)
 
     def _pause(self, match: int, error: Exception) -> int:
         """Seconds until the next try; where Discord refuses, longer each time."""
@@ -121,8 +111,3 @@ class Threads:
         """Seconds until a thread may be renamed."""
         renamed = self._renamed[thread]
         return max(0, renamed[0] + WINDOW_SECONDS - self._clock()) if len(renamed) == MOST_RENAMES else 0
-
-    def _later(self, match: int, seconds: int) -> None:
-        if timer := self._timers.pop(match, None):
-            timer.cancel()
-        self._timers[match] = asyncio.get_running_loop().call_later(seconds, self.reconciler.wake, match)

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 from collections.abc import Callable
 
 from cogs.line.backoff import SPARING_SECONDS, STABLE_SECONDS, Backoff, Identifies
@@ -17,9 +18,15 @@ RESUME, IDENTIFY = "resume", "identify"
 class Connections:
     """What the shards of a process tell of their connections."""
 
-    def __init__(self, clock: Clock, tried: Callable[[str], None]) -> None:
+    def __init__(self, clock: Clock, ticks: Callable[[], float], tried: Callable[[str], None]) -> None:
         """`tried` counts each try to connect, by its kind."""
-        self._clock, self._tried = clock, tried
+        self._clock, self._ticks, self._tried = clock, ticks, tried
+        #: Set while all stand, and the library knows all servers.
+        self.online = asyncio.Event()
+        #: Since when that is so, or not, in UTC seconds.
+        self.since = clock()
+        #: When tasks had to wait for it last, by a clock that nobody sets; infinity: they do.
+        self.free = math.inf
         self.identifies = Identifies(_now)
         self._shards: dict[int, Backoff] = {}
         #: Shards whose first try to come back has failed too.
@@ -28,6 +35,23 @@ class Connections:
         self._timers: dict[int, asyncio.TimerHandle] = {}
         #: Since when connections break soon after a shard was let in, in UTC seconds; None: they stand.
         self.breaking_since: int | None = None
+
+    @property
+    def is_up(self) -> bool:
+        """Whether people can play."""
+        return self.online.is_set()
+
+    def note_back(self) -> None:
+        """Discord has let all shards in."""
+        if not self.is_up:
+            self.online.set()
+            self.since, self.free = self._clock(), self._ticks()
+
+    def note_lost(self) -> None:
+        """A connection is cut, or one more try to get it back has failed."""
+        if self.is_up:
+            self.online.clear()
+            self.since, self.free = self._clock(), math.inf
 
     @property
     def tries(self) -> int:

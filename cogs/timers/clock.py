@@ -8,7 +8,6 @@ import discord
 from discord.ext import commands
 
 from cogs.interaction.voting import announce_decision, count
-from cogs.line.shards import is_online
 from cogs.services import Services
 from cogs.timers.reminders import Reminders
 from data.store.matches.answers import Decided, Done
@@ -28,14 +27,12 @@ OUTAGE_SECONDS = 120
 class Clock(commands.Cog):
     """Does what is due while Discord is there, and sleeps until the next thing is."""
 
-    def __init__(self, services: Services, client: discord.AutoShardedClient) -> None:
+    def __init__(self, services: Services, client: discord.Client) -> None:
         self._services, self._client = services, client
         self.times, self.decisions = services.store.times, services.store.decisions
         self.reminders = Reminders(services)
         #: Held while what is due is done.
         self.round = asyncio.Lock()
-        #: The line to Discord stands, so that people can play.
-        self._is_online = asyncio.Event()
         #: What stands still agrees with the servers that the bot is on.
         self._is_met = True
 
@@ -44,25 +41,6 @@ class Clock(commands.Cog):
 
     async def cog_unload(self) -> None:
         await self._services.supervisor.stop(NAME)
-
-    # ---- the line to Discord -----------------------------------------------------------
-
-    @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """All servers are known: what is frozen is matched with them, since the bot may have been away."""
-        self._is_met = False
-        self._is_online.set()
-
-    @commands.Cog.listener()
-    async def on_resumed(self) -> None:
-        """The line is back, perhaps the last of several."""
-        if is_online(self._client):
-            self._is_online.set()
-
-    @commands.Cog.listener()
-    async def on_disconnect(self) -> None:
-        """The line is cut: from now on nobody can play."""
-        self._is_online.clear()
 
     # ---- what is due -------------------------------------------------------------------
 
@@ -76,7 +54,7 @@ class Clock(commands.Cog):
 
     async def catch_up(self) -> None:
         """Do everything that is due by now."""
-        await self._is_online.wait()
+        await self._services.line.online.wait()
         async with self.round:
             await self._meet_servers()
             await self._give_back()
@@ -121,6 +99,11 @@ class Clock(commands.Cog):
         self._services.programs.reconciler.wake(match)
 
     # ---- servers -----------------------------------------------------------------------
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """All servers are known: what is frozen is matched with them, since the bot may have been away."""
+        self._is_met = False
 
     async def _meet_servers(self) -> None:
         if self._is_met:

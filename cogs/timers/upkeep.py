@@ -2,7 +2,6 @@
 
 import asyncio
 import math
-from collections.abc import Awaitable, Callable
 
 from cogs.services import Services
 from cogs.watch.readings import BACKUPS
@@ -24,9 +23,8 @@ REST_SECONDS = 0.05
 class Upkeep:
     """Closes lobbies that are left alone, and looks after the store."""
 
-    def __init__(self, services: Services, ready: Callable[[], Awaitable[None]]) -> None:
-        """`ready` returns once Discord has told of all servers."""
-        self._services, self._ready = services, ready
+    def __init__(self, services: Services) -> None:
+        self._services, self._online = services, services.line.online
         self._store, self._supervisor, self._clock = services.store, services.supervisor, services.store.clock
 
     def start(self) -> None:
@@ -79,13 +77,13 @@ class Upkeep:
 
     async def check_pages(self) -> float:
         """Tell of a damaged file while its backups are still sound; seconds until the next look."""
-        await self._ready()
+        await self._online.wait()
         await self._store.database.check()
         return CHECK_SECONDS
 
     async def read_all(self) -> float:
         """Tell of matches that cannot be read before somebody wants to play; those then alone again."""
-        await self._ready()
+        await self._online.wait()
         matches = [*self._set_aside()] or await self._store.matches.alive()
         await self._supervisor.each(READING, matches, self._read)
         again = min(self._set_aside().values(), default=None)
@@ -104,7 +102,7 @@ class Upkeep:
 
     async def tell_restored(self) -> float:
         """Tell everybody whose match went back to a backup, once; there is no next time in this run."""
-        await self._ready()
+        await self._online.wait()
         back = await self._store.reverted_matches.all()
         await self._supervisor.each(RESTORED, back, lambda match: self._tell_restored(match, back[match]))
         return math.inf

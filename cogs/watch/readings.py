@@ -1,7 +1,6 @@
 """What is measured, at one moment and as values: metrics, health page, status and alarms are made of it."""
 
-import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from cogs.delivery.outbox import was_closed
@@ -11,30 +10,9 @@ from cogs.workers.supervisor import Condition, Supervisor
 from config.settings import Settings
 from data.store import Store, StoreError
 from data.store.posts import StoredPost
-from data.store.sql.clock import Clock
 
 #: The task that writes backups by the clock.
 BACKUPS = "backups"
-
-
-class LineState:
-    """Whether Discord is there, and since when it is so."""
-
-    def __init__(self, clock: Clock, ticks: Callable[[], float]) -> None:
-        self._clock, self._ticks = clock, ticks
-        self.is_up, self.since = False, clock()
-        #: When tasks had to wait for it last, by the clock of the supervisor; infinity: they do.
-        self.free = math.inf
-
-    def note_back(self) -> None:
-        """Discord has let the bot in."""
-        if not self.is_up:
-            self.is_up, self.since, self.free = True, self._clock(), self._ticks()
-
-    def note_lost(self) -> None:
-        """The line is cut, or one more try to mend it has failed."""
-        if self.is_up:
-            self.is_up, self.since, self.free = False, self._clock(), math.inf
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,13 +58,12 @@ class Gauge:
         store: Store,
         settings: Settings,
         supervisor: Supervisor,
-        line: LineState,
-        connections: Connections,
+        line: Connections,
         metrics: Metrics,
     ) -> None:
         self._store, self._settings, self._supervisor = store, settings, supervisor
         self.clock = store.clock
-        self._line, self._connections, self._metrics = line, connections, metrics
+        self._line, self._metrics = line, metrics
         self.folder = settings.backups
         self._behind: dict[int, int] = {}
         self._started = self.clock()
@@ -102,8 +79,8 @@ class Gauge:
             is_up=self._line.is_up,
             line_since=self._line.since,
             is_refused=self._metrics.is_refused,
-            line_tries=self._connections.tries,
-            line_breaking=self._connections.breaking_since,
+            line_tries=self._line.tries,
+            line_breaking=self._line.breaking_since,
             tasks={name: replace(task) for name, task in self._supervisor.tasks.items()},
             over=tuple(self._supervisor.over()),
             stuck=tuple(self._supervisor.stuck(self._line.free)),

@@ -33,7 +33,7 @@ class Reconciler:
         self._queue: dict[int, None] = {}
         self._calm: set[int] = set()
         self._failures: Counter[int] = Counter()
-        #: What wakes a key after a failure, one for each.
+        #: What wakes a key later, after a failure or as it asked for; one for each.
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._closed = False
 
@@ -50,8 +50,14 @@ class Reconciler:
             self._queue.pop(key, None)
             self._begin(key)
 
+    def wake_in(self, key: int, seconds: float) -> None:
+        """Do the work for a key then, unless it is woken before."""
+        if timer := self._timers.pop(key, None):
+            timer.cancel()
+        self._timers[key] = asyncio.get_running_loop().call_later(seconds, self.wake, key)
+
     def retry(self) -> None:
-        """What stood in the way may be gone: wake every key that waits after a failure."""
+        """What stood in the way may be gone: wake every key that waits to be woken later."""
         for key in tuple(self._timers):
             self.wake(key, calmly=True)
 
@@ -85,7 +91,7 @@ class Reconciler:
             pause = pause_after(error, self._failures[key], self._first_pause, LONGEST_PAUSE)
             self._failures[key] += 1
             log_failure(log, f"{self._name} {key}", error, pause)
-            self._timers[key] = asyncio.get_running_loop().call_later(pause, self.wake, key)
+            self.wake_in(key, pause)
         finally:
             del self._tasks[key]
             self._calm.discard(key)

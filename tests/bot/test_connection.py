@@ -176,7 +176,7 @@ async def test_the_log_names_no_headers_of_what_refuses(caplog: pytest.LogCaptur
         URL("wss://gateway.discord.gg"), "GET", headers, URL("wss://gateway.discord.gg")
     )
     error = aiohttp.WSServerHandshakeError(info, (), status=503, message="Invalid status", headers=headers)
-    connections = Connections(lambda: 0, lambda _: None)
+    connections = Connections(lambda: 0, lambda: 0.0, lambda _: None)
     for _ in range(3):
         connections.next_pause(0, "resume", error)
     (words,) = told(caplog)
