@@ -17,17 +17,15 @@ from cogs.interaction.router import Router
 from cogs.interaction.slash_commands import Translator, build_commands
 from cogs.interaction.tree import Tree
 from cogs.line.answers import expect_answers
-from cogs.line.connection import Connections
 from cogs.line.events import EventGuard
 from cogs.line.gate import Gate
 from cogs.line.identify_turns import IdentifyTurns
 from cogs.line.shards import check_library, is_online, launch
 from cogs.line.succession import Succession
-from cogs.services import PARTS, Parts, make_services
+from cogs.services import PARTS, Parts, Services
 from cogs.timers.clock import Clock
 from cogs.timers.upkeep import Upkeep
 from cogs.watch.metrics import Metrics
-from cogs.watch.service import Service
 from cogs.workers.supervisor import ALL_DAY
 from config.settings import Settings
 from data.store import Store
@@ -59,11 +57,8 @@ class Motu(commands.AutoShardedBot):
         self.store, self.settings = store, settings
         #: Register the commands even if they have not changed.
         self._sync = sync
-        self.connections = Connections(
-            store.clock, parts.ticks, lambda kind: metrics.tries.labels(kind).inc()
-        )
-        self.service = Service()
-        self.services = make_services(self, store, settings, metrics, self.connections, self.service, parts)
+        self.services = Services(self, store, settings, metrics, parts)
+        self.line = self.services.line
         gate = Gate(store.clock, is_open=store.database.owned.is_held)
         self.router = Router(HANDLERS, self.services, gate)
         cast(Tree, self.tree).router = self.router
@@ -118,7 +113,7 @@ class Motu(commands.AutoShardedBot):
         """Do what is to be done without anybody asking for it, from now on."""
         await self._open_pages()
         await self.services.find_unfinished()
-        self.service.ready()
+        self.services.systemd.ready()
         self.services.supervisor.begin()
 
     async def _serve(self) -> None:
@@ -128,12 +123,12 @@ class Motu(commands.AutoShardedBot):
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard for the first time; it comes back by itself whenever its connection is lost."""
-        await launch(self, self.connections, gateway, shard_id, initial=initial)
+        await launch(self, self.line, gateway, shard_id, initial=initial)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
         """One shard after the other is let in, those of other processes too."""
         await self.turns.wait(shard_id or 0)
-        self.connections.identifies.note()
+        self.line.identifies.note()
 
     async def _open_pages(self) -> None:
         """Serve whoever watches the bot, where the host wants that."""
@@ -148,7 +143,7 @@ class Motu(commands.AutoShardedBot):
 
     async def _warm(self) -> float:
         """Prepare the first pictures once people can play, of the games that are played most first."""
-        await self.connections.online.wait()
+        await self.line.online.wait()
         await self.services.painter.warm(await self.store.matches.games())
         return math.inf  # once is enough
 
@@ -162,14 +157,13 @@ class Motu(commands.AutoShardedBot):
         await self.services.stop()
         await self.turns.close()
         await self.land()  # whoever has pressed meanwhile is told
-        self.connections.close()
+        self.line.close()
         await super().close()
         for event in self._events:
             event.cancel()
         await asyncio.gather(*self._events, return_exceptions=True)
         await self.succession.close()
         await self._opened.aclose()
-        self.service.close()
         self.services.close()
 
     # ---- the line to Discord -------------------------------------------------------------
@@ -199,15 +193,15 @@ class Motu(commands.AutoShardedBot):
 
     async def on_disconnect(self) -> None:
         """The line is cut, or could not be mended."""
-        self.connections.note_lost()
+        self.line.note_lost()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Discord has let a shard in."""
-        self.connections.let_in(shard_id)
+        self.line.let_in(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """The same after a short cut."""
-        self.connections.let_in(shard_id)
+        self.line.let_in(shard_id)
 
 
 def _options(settings: Settings) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 import discord
@@ -23,11 +23,10 @@ from cogs.watch.rates import Rates
 from cogs.watch.readings import Gauge
 from cogs.watch.service import Service
 from cogs.watch.watcher import Watcher
-from cogs.workers.film_queue import Films
+from cogs.workers.orders import Films, Reviews
 from cogs.workers.painter import Painter
 from cogs.workers.programs import Programs
 from cogs.workers.replay_cache import Reels
-from cogs.workers.review_queue import ReviewQueue
 from cogs.workers.supervisor import Supervisor
 from cogs.workers.workshop import Workshop
 from config.settings import Settings
@@ -39,37 +38,52 @@ MAX_CALLED = 1024
 CHECK_SECONDS = 20
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
+class Parts:
+    """What some of the services are made by; a test has its own."""
+
+    mentions: Callable[[], Mentions] = Mentions
+    painter: Callable[[Path | None], Painter] = Painter
+    #: The clock of tasks in the background, in seconds; nobody sets it.
+    ticks: Callable[[], float] = time.monotonic
+
+
+PARTS = Parts()
+
+
 class Services:
     """The parts of a bot that everybody shares; none of them knows a request."""
 
-    store: Store
-    settings: Settings
-    metrics: Metrics
-    supervisor: Supervisor
-    #: The connection to Discord, and what is wrong.
-    line: Connections
-    owner: Owner
-    watcher: Watcher
-    sight: Sight
-    rates: Rates
-    #: Whom an organiser has called to a table since the start: nobody is called twice.
-    called: LRUCache[int, set[int]] = field(default_factory=lambda: LRUCache(MAX_CALLED))
-    #: What goes out.
-    mentions: Mentions
-    outbox: Outbox
-    presses: Presses
-    publisher: Publisher
-    dms: DirectMessages
-    threads: Threads
-    #: What is computed beside the event loop.
-    painter: Painter
-    programs: Programs
-    reels: Reels = field(default_factory=Reels)
-    films: Films
-    reviews: ReviewQueue = field(default_factory=ReviewQueue)
-    #: Reads files and audits matches, where they can do no harm.
-    checks: Workshop = field(default_factory=lambda: Workshop(CHECK_SECONDS))
+    def __init__(
+        self, client: discord.Client, store: Store, settings: Settings, metrics: Metrics, parts: Parts
+    ) -> None:
+        clock = store.clock
+        self.store, self.settings, self.metrics = store, settings, metrics
+        self.supervisor = Supervisor(clock, ticks=parts.ticks, waits=True)
+        #: The connection to Discord, and who sees what there.
+        self.line = Connections(clock, parts.ticks, lambda kind: metrics.tries.labels(kind).inc())
+        self.sight = Sight(client, clock)
+        self.rates = Rates(settings.limits, clock)
+        #: Whom an organiser has called to a table since the start: nobody is called twice.
+        self.called: LRUCache[int, set[int]] = LRUCache(MAX_CALLED)
+        #: What is computed beside the event loop.
+        self.painter = parts.painter(settings.cache_dir or store.database.cache)
+        self.programs = Programs(store.matches, clock, settings.program_pause, self.changed)
+        self.reels, self.films, self.reviews = Reels(), Films(self.painter.cache), Reviews()
+        #: Reads files and audits matches, where they can do no harm.
+        self.checks = Workshop(CHECK_SECONDS)
+        #: What goes out.
+        self.mentions, self.presses = parts.mentions(), Presses(clock)
+        self.outbox = Outbox(client, self.mentions.linked)
+        delivery = Delivery(self.outbox, self.presses, store)
+        self.dms = DirectMessages(self.outbox, delivery, store, self.painter, self.sight)
+        hands = self.dms.reconciler
+        self.publisher = Publisher(self.outbox, delivery, store, self.painter, hands, metrics.shown)
+        self.threads = Threads(client, store)
+        #: What is wrong, and who is told.
+        self.systemd, self.owner = Service(), Owner(client, self.outbox, store.people)
+        gauge = Gauge(store, settings, self.supervisor, self.line, metrics)
+        self.watcher = Watcher(gauge, store.alarms, self.systemd, settings.disk_mb, self.owner.tell)
 
     def changed(self, match: int, *, calmly: bool = False) -> None:
         """A match has changed: bring what is shown up to date, and let programs move.
@@ -103,59 +117,7 @@ class Services:
         await self.threads.reconciler.close()
 
     def close(self) -> None:
-        """End the threads and processes that compute."""
+        """Say no more, and end the threads and processes that compute."""
+        self.systemd.close()
         for worker in (self.films, self.reviews, self.checks, self.painter):
             worker.close()
-
-
-@dataclass(frozen=True, kw_only=True)
-class Parts:
-    """What some of the services are made by; a test has its own."""
-
-    mentions: Callable[[], Mentions] = Mentions
-    painter: Callable[[Path | None], Painter] = Painter
-    #: The clock of tasks in the background, in seconds; nobody sets it.
-    ticks: Callable[[], float] = time.monotonic
-
-
-PARTS = Parts()
-
-
-def make_services(
-    client: discord.Client,
-    store: Store,
-    settings: Settings,
-    metrics: Metrics,
-    line: Connections,
-    service: Service,
-    parts: Parts,
-) -> Services:
-    """The services of a bot that is about to start."""
-    clock, supervisor = store.clock, Supervisor(store.clock, ticks=parts.ticks, waits=True)
-    painter = parts.painter(settings.cache_dir or store.database.cache)
-    mentions, presses, sight = parts.mentions(), Presses(clock), Sight(client, clock)
-    outbox = Outbox(client, mentions.linked)
-    delivery = Delivery(outbox, presses, store)
-    dms = DirectMessages(outbox, delivery, store, painter, sight)
-    owner, gauge = Owner(client, outbox, store.people), Gauge(store, settings, supervisor, line, metrics)
-    made = Services(
-        store=store,
-        settings=settings,
-        metrics=metrics,
-        supervisor=supervisor,
-        line=line,
-        owner=owner,
-        watcher=Watcher(gauge, store.alarms, service, settings.disk_mb, owner.tell),
-        sight=sight,
-        rates=Rates(settings.limits, clock),
-        mentions=mentions,
-        outbox=outbox,
-        presses=presses,
-        publisher=Publisher(outbox, delivery, store, painter, dms.reconciler, metrics.shown),
-        dms=dms,
-        threads=Threads(client, store),
-        painter=painter,
-        programs=Programs(store.matches, clock, settings.program_pause, lambda match: made.changed(match)),
-        films=Films(painter.cache),
-    )
-    return made

@@ -291,14 +291,14 @@ class Smoke(discord.Client):
         self._say(f"--    {what} stays in Discord, for Motu has no right to delete it: delete it yourself.")
 
 
-async def _edit_in(interaction: discord.Interaction[Any]) -> None:
+async def _edit_in(interaction: discord.Interaction[discord.Client]) -> None:
     """The deferred answer gets a picture by an edit, as boards that a command shows do."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     view, files = build(_picture("#00838f"))
     _expect_picture(await interaction.edit_original_response(view=view, attachments=files))
 
 
-async def _follow_up(interaction: discord.Interaction[Any]) -> None:
+async def _follow_up(interaction: discord.Interaction[discord.Client]) -> None:
     """A press is answered by a first follow-up with a picture, as hands are."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     view, files = build(_picture("#c62828"))

@@ -17,7 +17,6 @@ import pytest
 
 from cogs.interaction import reply
 from cogs.posts.naming import table_of
-from cogs.workers import film_queue
 from engine import GAMES
 from engine.export import LARGEST_FILE, Export
 from engine.game import digest
@@ -313,7 +312,7 @@ async def test_a_film_is_drawn_with_the_sprites_of_the_bot(
 async def test_too_many_films_at_once_are_not_begun(
     house: House, begun: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(film_queue, "MOST_ORDERED", 0)
+    monkeypatch.setattr(house.bot.services.films, "_most", 0)
     reply = await ask(house, house.box.person("Ana"), "replay gif", begun.channel)
     assert reply.text() == text("en", "film-busy")
 
