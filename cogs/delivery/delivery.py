@@ -3,7 +3,8 @@
 import logging
 from collections.abc import Awaitable, Callable, Collection
 
-from cogs.delivery.outbox import DeliveryError, Outbox, trying
+from cogs.delivery.errors import DeliveryError, trying
+from cogs.delivery.outbox import Outbox
 from cogs.delivery.press_tokens import EditByToken, Presses
 from cogs.line.answers import OddAnswer
 from cogs.posts.message import Post

@@ -12,7 +12,8 @@ from typing import NamedTuple
 from cachetools import LRUCache
 
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.outbox import DeliveryError, Outbox, trying
+from cogs.delivery.errors import DeliveryError, trying
+from cogs.delivery.outbox import Outbox
 from cogs.delivery.panels import hand_panel
 from cogs.line.sight import Sight
 from cogs.posts.hand import asked_of, gone_post, hand_text

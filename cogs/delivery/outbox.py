@@ -1,95 +1,27 @@
-"""The requests that put a post into a channel, and what their failures mean."""
+"""The requests that put a post into a channel."""
 
-import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Collection, Sequence
 
 import discord
 
+from cogs.delivery.errors import ARCHIVED
 from cogs.delivery.press_tokens import EditByToken
 from cogs.line.answers import OddAnswer, legible
-from cogs.line.network import NETWORK_ERRORS, deliver, is_outage, limited_for, persistently
-from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, parse
-from cogs.posts.message import Post, build, build_plain, custom_ids, fitted, show_in
+from cogs.line.network import NETWORK_ERRORS, deliver, persistently
+from cogs.posts.message import Post, belongs_to, build, build_plain, fitted, show_in
 from cogs.posts.notification import Notification
-from cogs.workers.retrying import doubled
 from config.log import in_short
 from data.store.matches.states import MatchInfo
 from data.store.posts import StoredPost
 
 log = logging.getLogger(__name__)
 
-T = TypeVar("T")
-
-UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
-ARCHIVED = 50083
-#: The channel is gone or closed to us: no access, no permission, archived and locked.
-CLOSED = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
-#: The person takes no direct messages from us: closed, no server in common, or nobody any more.
-REFUSED = (50007, 50278, 50033)
-#: Longer than any wait that a rate limit asks for.
-REQUEST_SECONDS = 90
-FIRST_PAUSE, FIRST_CLOSED_PAUSE, LONGEST_PAUSE = 5.0, 15.0, 3600.0
+UNKNOWN_MESSAGE = 10008
+#: Messages among which one is looked for that was perhaps sent before a crash.
 HISTORY = 30
-
-
-class DeliveryError(Exception):
-    """A post could not be sent or edited now."""
-
-    def __init__(self, post: StoredPost, error: Exception) -> None:
-        super().__init__(f"{type(error).__name__}: {error}")
-        self.post, self.error = post, error
-        self.code = error.code if isinstance(error, discord.HTTPException) else 0
-
-    @property
-    def is_closed(self) -> bool:
-        """Only people can help: trying again at once makes it worse."""
-        return self.code in CLOSED
-
-    @property
-    def is_gone(self) -> bool:
-        """Nobody can help: the channel was deleted."""
-        return self.code == UNKNOWN_CHANNEL
-
-    @property
-    def is_locked(self) -> bool:
-        """People have locked the thread: one that is only archived is opened again."""
-        return self.code == ARCHIVED
-
-    @property
-    def is_refused(self) -> bool:
-        """The person takes no direct messages from us."""
-        return self.code in REFUSED
-
-    @property
-    def is_outage(self) -> bool:
-        """Discord itself is in trouble, or the line to it: other posts fare no better."""
-        return is_outage(self.error)
-
-    @property
-    def pause(self) -> float:
-        """Seconds until the next try."""
-        if isinstance(self.error, discord.RateLimited):
-            return self.error.retry_after
-        first = FIRST_CLOSED_PAUSE if self.is_closed else FIRST_PAUSE
-        return max(limited_for(self.error) or 0.0, doubled(first, self.post.attempts, LONGEST_PAUSE))
-
-
-async def trying(post: StoredPost, request: Awaitable[T]) -> T:
-    """Carry out a request for a post; raises DeliveryError."""
-    try:
-        async with asyncio.timeout(REQUEST_SECONDS):
-            return await legible(request)
-    except NETWORK_ERRORS as error:
-        raise DeliveryError(post, error) from error
-
-
-def was_closed(post: StoredPost) -> bool:
-    """Whether the last try of a post ended at a closed channel."""
-    return any(f"(error code: {code})" in (post.last_error or "") for code in CLOSED)
 
 
 class Outbox:
@@ -106,11 +38,8 @@ class Outbox:
         Without a notification it is the post, and silent. With one it is that sentence, which phones show, as
         they show no text of components; an edit then makes it the post.
         """
-        target, called = (
-            self._client.get_partial_messageable(channel),
-            notification.users if notification else (),
-        )
-        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, called)])
+        target = self._client.get_partial_messageable(channel)
+        mentions = _mentions(notification.users if notification else ())
         if notification is None:
             view, files = build(post, self._linked)
             sent = await target.send(
@@ -184,7 +113,7 @@ class Outbox:
                 break
             if message.id in known or message.author != self._client.user:
                 continue
-            if _belongs(message, live.id):
+            if belongs_to(message, live.id):
                 return message.id
         return None
 
@@ -194,11 +123,9 @@ class Outbox:
 
     async def whisper(self, user: int, text: str) -> bool:
         """A direct message that may fail: it is not needed for anything; whether it was sent."""
-        nonce = secrets.token_hex(12)
         try:
             person = await persistently(lambda: self._client.fetch_user(user))
-            said = fitted(text, self._linked)
-            await deliver(lambda: person.send(said, nonce=nonce, suppress_embeds=True))
+            await self._say(person, text)
         except NETWORK_ERRORS as error:
             log.info("no direct message to %s: %s", user, error)
             return False
@@ -206,31 +133,31 @@ class Outbox:
 
     async def announce(self, live: MatchInfo, text: str, users: Sequence[int] = ()) -> bool:
         """Say something aloud where a match is played, calling these people; whether it arrived."""
-        channel = self._client.get_partial_messageable(live.channel)
-        called = discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])
-        said, nonce = fitted(text, self._linked), secrets.token_hex(12)
         try:
-            await deliver(
-                lambda: channel.send(
-                    said, silent=not users, allowed_mentions=called, nonce=nonce, suppress_embeds=True
-                )
-            )
+            channel = self._client.get_partial_messageable(live.channel)
+            await self._say(channel, text, users, is_silent=not users)
         except NETWORK_ERRORS as error:
             log.warning("match %s: what was to be said aloud was not: %s", live.id, in_short(error))
             return False
         return True
 
+    async def _say(
+        self,
+        target: discord.abc.Messageable,
+        text: str,
+        users: Sequence[int] = (),
+        *,
+        is_silent: bool = False,
+    ) -> None:
+        """Send a text once, calling these people."""
+        said, mentions, nonce = fitted(text, self._linked), _mentions(users), secrets.token_hex(12)
+        await deliver(
+            lambda: target.send(
+                said, silent=is_silent, allowed_mentions=mentions, nonce=nonce, suppress_embeds=True
+            )
+        )
 
-def _belongs(message: discord.Message, match: int) -> bool:
-    """Whether a message carries components of a match."""
-    return any(_is_of(match, custom) for custom in custom_ids(message))
 
-
-def _is_of(match: int, custom_id: str) -> bool:
-    try:
-        found = parse(custom_id)
-    except InvalidInput:
-        return False
-    if isinstance(found, LobbyId) and found.verb == "join":
-        return False  # stands below an invitation as well
-    return isinstance(found, ExplainId | LobbyId) and found.match == match
+def _mentions(users: Sequence[int]) -> discord.AllowedMentions:
+    """That a message calls these people and nobody else."""
+    return discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])

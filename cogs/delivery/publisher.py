@@ -4,26 +4,22 @@ It looks at the store alone: a post that shows an older revision is edited, a ne
 post, and what a crash left half done is found and finished at the next start.
 """
 
-import asyncio
 import logging
 from collections.abc import Callable
-from typing import assert_never
 
 from cachetools import LRUCache
 
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.outbox import DeliveryError, Outbox, trying, was_closed
-from cogs.posts.board import board_post, over_post, retired_post
-from cogs.posts.lobby import closed_post, lobby_post, notice_post, started_post
+from cogs.delivery.errors import DeliveryError, trying, was_closed
+from cogs.delivery.notices import renew_notices
+from cogs.delivery.outbox import Outbox
+from cogs.delivery.public_post import compose, last_post, notification_of, occasion, stays, trouble_text
 from cogs.posts.message import Post
-from cogs.posts.naming import words_of
-from cogs.posts.notification import Notification, result_notification, turn_notification
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
-from data.store.matches.states import AnyMatch, Begun, Closed, Ended, Finished, Lobby, Running, is_over
-from data.store.posts import BOARD, NOTICE, StoredPost
-from render.language.catalogue import Words
+from data.store.matches.states import AnyMatch, Ended, Running
+from data.store.posts import BOARD, StoredPost
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +30,8 @@ SITTING_SECONDS = 60
 #: A thread falls asleep after a week in which nothing is posted.
 RESTING_SECONDS = 6 * 24 * 60 * 60
 SWEEP_SECONDS = 15
+#: How long a shutdown waits for posts that are being sent or edited.
+CLOSING_SECONDS = 3
 #: Pictures are heavy; what is not kept is drawn again.
 MAX_SHOWN = 32
 
@@ -71,10 +69,7 @@ class Publisher:
 
     async def close(self) -> None:
         """Let what has begun end within a moment, then cancel it."""
-        try:
-            async with asyncio.timeout(3):
-                await self.reconciler.settled()
-        except TimeoutError:
+        if not await self.reconciler.settled(CLOSING_SECONDS):
             log.warning("some posts are not up to date; they will be after the next start")
         await self.reconciler.close()
 
@@ -130,7 +125,7 @@ class Publisher:
         if live is None:
             return
         everything = await self._store.posts.of_match(match)
-        await self._renew_notices(live, [post for post in everything if post.surface == NOTICE])
+        await renew_notices(self._delivery, self._store.posts, live, everything)
         posts = [post for post in everything if post.surface == BOARD]
         if not posts and isinstance(live, Ended):
             return  # its channel is gone, or nobody ever saw it
@@ -147,22 +142,6 @@ class Publisher:
         else:
             self._is_shown(match)
 
-    async def _renew_notices(self, live: AnyMatch, notices: list[StoredPost]) -> None:
-        """Show in its channel whether a table has free seats, until it is open no more."""
-        for notice in notices:
-            if notice.rev >= live.rev or self._delivery.is_waiting(notice):
-                continue
-            try:
-                is_there = await self._delivery.edit(notice, notice_post(live, Words.of(notice.locale)))
-            except DeliveryError as trouble:
-                log.warning("match %s: the notice of its table: %s", live.id, trouble)
-                await self._delivery.failed(trouble)
-                continue
-            if is_there and isinstance(live, Lobby):
-                await self._store.posts.shown([notice.id], live.rev)
-            else:
-                await self._store.posts.forget(notice.id)
-
     async def _reconcile(self, live: AnyMatch, posts: list[StoredPost]) -> None:
         current = next((post for post in posts if post.state == "live"), None)
         planned = next((post for post in posts if post.state == "planned"), None)
@@ -177,13 +156,13 @@ class Publisher:
                 await self._send(live, None, known)
         else:
             is_fresh = current is None or current.occasion != occasion(live)
-            await self._send(live, planned, known, _notification(live) if is_fresh else None)
+            await self._send(live, planned, known, calls=is_fresh)
         for post in await self._store.posts.of_match(live.id) if is_sent else posts:
             if post.surface == BOARD and post.state == "old":
                 await self._retire(live, post)
 
     def _wants_new(self, live: AnyMatch, current: StoredPost) -> bool:
-        if current.occasion != occasion(live) and not _stays(live):
+        if current.occasion != occasion(live) and not stays(live):
             return True
         age = self._store.clock() - current.created
         if not isinstance(live, Running):
@@ -198,11 +177,7 @@ class Publisher:
         return live.pressed is not None and self._store.clock() - live.pressed.at < SITTING_SECONDS
 
     async def _send(
-        self,
-        live: AnyMatch,
-        planned: StoredPost | None,
-        known: set[int],
-        notification: Notification | None = None,
+        self, live: AnyMatch, planned: StoredPost | None, known: set[int], *, calls: bool = False
     ) -> None:
         """A new post at the bottom; one that was perhaps sent before a crash is looked for first.
 
@@ -218,14 +193,14 @@ class Publisher:
             planned = await self._store.posts.plan(
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
-        post = await self._compose(live)
-        await self._delivery.send(planned, post, live.rev, notification)
+        post = await compose(self._painter, self._store, live)
+        await self._delivery.send(planned, post, live.rev, notification_of(live) if calls else None)
         self._showing[planned.id] = post
         return None
 
     async def _edit(self, live: AnyMatch, current: StoredPost) -> bool:
         """Show what is true in the same message; False when the message is gone."""
-        post = await self._compose(live)
+        post = await compose(self._painter, self._store, live)
         if not await self._delivery.edit(current, post):
             return False
         self._showing[current.id] = post
@@ -234,13 +209,8 @@ class Publisher:
 
     async def _retire(self, live: AnyMatch, old: StoredPost) -> None:
         """An old post keeps what it showed and loses its buttons."""
-        if isinstance(live, Closed):
-            post = closed_post(live, Words.of(live.locale))
-        elif isinstance(live, Begun) and old.occasion == "lobby":
-            post = started_post(live, Words.of(live.locale))
-        else:
-            post = self._showing.get(old.id) or await self._compose(live)
-        await self._delivery.retire(old, retired_post(post))
+        shown = self._showing.get(old.id) or await compose(self._painter, self._store, live)
+        await self._delivery.retire(old, last_post(live, old.occasion, shown))
         self._showing.pop(old.id, None)
 
     async def _failed(self, live: AnyMatch, trouble: DeliveryError, posts: list[StoredPost]) -> None:
@@ -263,60 +233,4 @@ class Publisher:
         person = await self._store.people.user(live.organiser)
         if not person.dm:
             return
-        words = words_of(person, live.locale)
-        key = "post-trouble-gone" if trouble.is_gone else "post-trouble"
-        if trouble.is_locked:
-            key = "post-trouble-locked"
-        game = words(f"game-{live.game}")
-        said = words(key, channel=f"<#{live.channel}>", game=game, match=str(live.id))
-        await self._outbox.whisper(live.organiser, said)
-
-    # ---- what is shown -------------------------------------------------------------------
-
-    async def _compose(self, live: AnyMatch) -> Post:
-        words = Words.of(live.locale)
-        match live:
-            case Lobby():
-                return lobby_post(live, words)
-            case Running():
-                pictures = await self._painter.pictures(live, words)
-                person = None if live.awaited is None else await self._store.people.user(live.awaited)
-                return board_post(live, words, pictures, person)
-            case Finished(status="over"):
-                pictures = await self._painter.pictures(live, words)
-                return over_post(live, words, pictures, await self._store.hints.counts(live.id))
-            case Finished() | Closed():
-                return closed_post(live, words)
-            case _:
-                assert_never(live)
-
-
-def occasion(live: AnyMatch) -> str:
-    """What a post is for: a lobby, one person's turn, or the end. A new occasion is a new post."""
-    match live:
-        case Lobby():
-            return "lobby"
-        case Running():
-            return f"turn {live.match.run} of {live.awaited}"
-        case Finished(status="over"):
-            return "over"
-        case Finished() | Closed():
-            return "closed"
-        case _:
-            assert_never(live)
-
-
-def _notification(live: AnyMatch) -> Notification | None:
-    """Whom a new post calls, and what for: the person to move; at the end everybody who played."""
-    if isinstance(live, Running) and live.awaited is not None:
-        return turn_notification(live, live.awaited)
-    if is_over(live) and live.people:
-        return result_notification(live)
-    return None
-
-
-def _stays(live: AnyMatch) -> bool:
-    """Turns of programs, and lobbies that come to nothing, are shown in the post that is there."""
-    if isinstance(live, Running):
-        return live.awaited is None
-    return isinstance(live, Ended) and live.status != "over"
+        await self._outbox.whisper(live.organiser, trouble_text(live, trouble, person))

@@ -5,6 +5,7 @@ its end.
 """
 
 import asyncio
+from functools import partial
 
 from cogs.interaction.match_lookup import expect_begun, typed_id, visible
 from cogs.interaction.request import Declined, Request
@@ -17,6 +18,7 @@ from data.store.archive import Named
 from data.store.imports import Brought
 from data.store.matches.states import AnyMatch, is_over
 from render.language.catalogue import Words
+from render.picture import draw
 
 
 async def footage_of(request: Request, key: str) -> Footage:
@@ -54,7 +56,7 @@ async def turn_post(request: Request, footage: Footage, turn: int) -> Post:
     rev = footage.live.rev if footage.live else 0
     key = footage.key, rev, turn, footage.viewer, words.locale
     view, events = reel.view(turn, footage.viewer), reel.events(turn, footage.viewer)
-    pictures = await services.painter.moment(key, view, footage.table, events, words)
+    pictures = await services.painter.moment(key, partial(draw, view, footage.table, events, words))
     return replay_post(footage, reel, turn, words, pictures)
 
 

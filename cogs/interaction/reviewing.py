@@ -11,6 +11,7 @@ from cogs.posts.replay import Footage, title
 from cogs.posts.review import beside, better, better_post, match_of, review_post
 from data.store.matches.states import is_over
 from engine.review import METHOD, Evaluation, Review
+from render.picture import draw
 from render.review import review_card
 
 
@@ -40,9 +41,9 @@ async def show_better(request: Request, footage: Footage, step: int) -> None:
     choice = await asyncio.to_thread(better, footage, found)
     key = footage.key, "review", step, words.locale
     views = game.view(choice.before, None), game.view(choice.after, None)
-    first = await painter.moment((*key, "before"), views[0], footage.table, (), words)
+    first = await painter.moment((*key, "before"), partial(draw, views[0], footage.table, (), words))
     shown = [event for event in choice.events if event.only is None]
-    second = await painter.moment((*key, "after"), views[1], footage.table, shown, words)
+    second = await painter.moment((*key, "after"), partial(draw, views[1], footage.table, shown, words))
     post = better_post(footage, found, choice, words, beside(first, second))
     await request.reply.private(post)
     if request.reply.is_private:  # so that a further one can be chosen

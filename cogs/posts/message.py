@@ -9,7 +9,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.posts.component_ids import fresh
+from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, fresh, parse
 from render.drawing.encoding.png import Picture
 from render.drawing.theme import SEATS
 
@@ -92,6 +92,21 @@ def page_buttons(page: int, pages: int, page_id: Callable[[int], str]) -> tuple[
 def custom_ids(message: discord.Message) -> Iterator[str]:
     """The ids of all components of a message."""
     return (custom for item in walk(message.components) if (custom := getattr(item, "custom_id", None)))
+
+
+def belongs_to(message: discord.Message, match: int) -> bool:
+    """Whether a message carries components of a match."""
+    return any(_is_of(match, custom) for custom in custom_ids(message))
+
+
+def _is_of(match: int, custom_id: str) -> bool:
+    try:
+        found = parse(custom_id)
+    except InvalidInput:
+        return False
+    if isinstance(found, LobbyId) and found.verb == "join":
+        return False  # stands below an invitation as well
+    return isinstance(found, ExplainId | LobbyId) and found.match == match
 
 
 def walk(components: Iterable[Any]) -> Iterator[Any]:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from cogs.delivery.outbox import was_closed
+from cogs.delivery.errors import was_closed
 from cogs.line.connection import Connections
 from cogs.watch.metrics import Metrics
 from cogs.workers.supervisor import Condition, Supervisor
@@ -31,8 +31,7 @@ class Readings:
     line_breaking: int | None
     #: The tasks in the background, those of them that have ended or do not come round, and matches set aside.
     tasks: Mapping[str, Condition]
-    over: tuple[str, ...]
-    stuck: tuple[str, ...]
+    stopped: tuple[str, ...]
     matches: Mapping[tuple[str, int], Condition]
     #: Posts that do not show what is true; how many of them only people on their servers can help.
     behind: int
@@ -82,8 +81,7 @@ class Gauge:
             line_tries=self._line.tries,
             line_breaking=self._line.breaking_since,
             tasks={name: replace(task) for name, task in self._supervisor.tasks.items()},
-            over=tuple(self._supervisor.over()),
-            stuck=tuple(self._supervisor.stuck(self._line.free)),
+            stopped=(*self._supervisor.over(), *self._supervisor.stuck(self._line.free)),
             matches={key: replace(match) for key, match in self._supervisor.matches.items()},
             behind=len(self._behind),
             closed=closed,

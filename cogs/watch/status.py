@@ -85,7 +85,7 @@ def _store(now: Readings, words: Words) -> Iterator[str]:
 def _tasks(now: Readings, words: Words) -> list[str]:
     """That all tasks are well, or which are not."""
     lines = list(_failing(now, words))
-    if not lines and (now.over or now.stuck):
+    if not lines and now.stopped:
         return []  # that was said above all else
     if not lines:
         return [words("status-tasks-well", count=len(now.tasks))]

@@ -84,7 +84,7 @@ def _disk(now: Readings, least_free: int) -> Iterator[Trouble]:
 
 
 def _tasks(now: Readings) -> Iterator[Trouble]:
-    for name in (*now.over, *now.stuck):
+    for name in now.stopped:
         yield Trouble("stopped", name)
     for name, task in now.tasks.items():
         if name != BACKUPS and _has_failed(task, now):

@@ -3,21 +3,18 @@
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, TypeVar
 
 from cachetools import LRUCache
 
 from cogs.posts.naming import table_of
 from cogs.workers import memory
 from data.store.matches.states import Begun
-from engine.game import Event
 from render.drawing import sprites
 from render.drawing.encoding.png import Picture
 from render.language.catalogue import Words
 from render.picture import draw, hand, warm
-from render.table import Table
 
 MAX_DRAWINGS = 24
 #: After so many drawings the memory is in pieces.
@@ -26,7 +23,6 @@ GIVEN_BACK_AFTER = 50
 #: All that a drawing depends on: match, revision, viewer's seat, language, and the draft where it is a hand.
 Key = tuple[object, ...]
 Drawing = asyncio.Future[Sequence[Picture]]
-P = ParamSpec("P")
 R = TypeVar("R")
 
 
@@ -73,11 +69,9 @@ class Painter:
         """A picture that is of no match, drawn anew each time."""
         return await self._in_thread(draw)
 
-    async def moment(
-        self, key: Key, view: Any, table: Table, events: Sequence[Event], words: Words
-    ) -> Sequence[Picture]:
+    async def moment(self, key: Key, draw: Callable[[], Sequence[Picture]]) -> Sequence[Picture]:
         """The pictures of a view of the past; `key` names it, with viewer and language."""
-        return await self._once(key, lambda: self._in_thread(draw, view, table, events, words))
+        return await self._once(key, lambda: self._in_thread(draw))
 
     async def _once(self, key: Key, draw: Callable[[], Drawing]) -> Sequence[Picture]:
         drawing = self._drawings.get(key)
@@ -90,22 +84,23 @@ class Painter:
         view = match.game.view(match.state, viewer)
         watcher = match.turn if viewer is None else viewer
         events = () if watcher is None or match.turn is None else tuple(match.since(watcher))
-        return self._in_thread(draw, view, table_of(live, words), events, words)
+        table = table_of(live, words)
+        return self._in_thread(lambda: draw(view, table, events, words))
 
     def _hand(self, live: Begun, words: Words, seat: int, draft: str) -> Drawing:
         view = live.match.game.view(live.match.state, seat)
-        return self._in_thread(hand, view, table_of(live, words), seat, draft, words)
+        table = table_of(live, words)
+        return self._in_thread(lambda: hand(view, table, seat, draft, words))
 
-    def _in_thread(self, draw: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> asyncio.Future[R]:
-        loop = asyncio.get_running_loop()
-        drawing = loop.run_in_executor(self._thread, partial(self._counted, draw, *args, **kwargs))
+    def _in_thread(self, draw: Callable[[], R]) -> asyncio.Future[R]:
+        drawing = asyncio.get_running_loop().run_in_executor(self._thread, self._counted, draw)
         self._asked.add(drawing)
         drawing.add_done_callback(self._asked.discard)
         return drawing
 
-    def _counted(self, draw: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    def _counted(self, draw: Callable[[], R]) -> R:
         try:
-            return draw(*args, **kwargs)
+            return draw()
         finally:
             self._count += 1
             if self._count % GIVEN_BACK_AFTER == 0:

@@ -4,13 +4,9 @@ Each of them loads this module and what it imports: no pictures, no texts.
 """
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from multiprocessing import parent_process
-from threading import Thread, Timer
-from typing import ParamSpec, TypeVar
-
-P = ParamSpec("P")
-R = TypeVar("R")
+from threading import Thread
 
 
 def begin(packages: Sequence[str]) -> None:
@@ -31,14 +27,3 @@ def _watch() -> None:
     assert parent is not None
     parent.join()
     os._exit(0)
-
-
-def timed(seconds: float, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Work that ends its process when its time is over: nothing gentler stops a loop that never ends."""
-    alarm = Timer(seconds, os._exit, (1,))
-    alarm.daemon = True
-    alarm.start()
-    try:
-        return work(*args, **kwargs)
-    finally:
-        alarm.cancel()

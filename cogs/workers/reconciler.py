@@ -102,10 +102,15 @@ class Reconciler:
         """Nothing is being worked on, and nothing waits."""
         return not self._tasks and not self._queue
 
-    async def settled(self) -> None:
-        """Wait until nothing is being worked on."""
-        while self._tasks:
-            await asyncio.wait(list(self._tasks.values()))
+    async def settled(self, seconds: float | None = None) -> bool:
+        """Wait until nothing is being worked on, for so long at the most; whether it is so."""
+        try:
+            async with asyncio.timeout(seconds):
+                while self._tasks:
+                    await asyncio.wait(list(self._tasks.values()))
+        except TimeoutError:
+            return False
+        return True
 
     async def close(self) -> None:
         """Cancel whatever is being worked on, or waits."""

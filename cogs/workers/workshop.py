@@ -12,7 +12,7 @@ from contextlib import suppress
 from functools import partial
 from typing import ParamSpec, TypeVar
 
-from cogs.workers.process import begin, timed
+from cogs.workers.process import begin
 from render.titles import added
 
 log = logging.getLogger(__name__)
@@ -48,7 +48,7 @@ class Workshop:
         self._wanted += 1
         try:
             async with self._order:
-                return await self._done(partial(timed, self._seconds, work, *args, **kwargs))
+                return await self._done(partial(work, *args, **kwargs))
         except TooLong:
             log.warning("%s was given up", getattr(work, "__name__", work))
             raise
@@ -58,16 +58,20 @@ class Workshop:
                 self._closing = asyncio.get_running_loop().call_later(self._idle, self.close)
 
     async def _done(self, piece: Callable[[], R]) -> R:
-        loop = asyncio.get_running_loop()
         for _ in range(2):
-            began = loop.time()
             try:
-                return await loop.run_in_executor(await self._workers(), piece)
+                pool = await self._workers()
+                async with asyncio.timeout(self._seconds):
+                    return await asyncio.get_running_loop().run_in_executor(pool, piece)
             except BrokenProcessPool:
                 self._pool = self._worker = None
-                if loop.time() - began >= self._seconds:
-                    break
                 log.warning("a working process died; a new one is started")
+            except TimeoutError:
+                self.close()  # nothing gentler stops a loop that never ends
+                break
+            except asyncio.CancelledError:
+                self.close()
+                raise
         raise TooLong
 
     def _stay(self) -> None:
@@ -79,6 +83,7 @@ class Workshop:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, context, begin, (added(),))
+        if self._worker is None:
             self._worker = await asyncio.get_running_loop().run_in_executor(self._pool, os.getpid)
         return self._pool
 

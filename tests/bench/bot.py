@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from cogs.delivery.publisher import occasion
+from cogs.delivery.public_post import occasion
 from cogs.services import Parts
 from config.limits import STANDARD
 from data.store import Store

@@ -12,7 +12,7 @@ from discord.app_commands import AppCommand
 
 from bot import point_to
 from cogs.delivery.mentions import Mentions
-from cogs.delivery.publisher import occasion
+from cogs.delivery.public_post import occasion
 from cogs.motu import Motu
 from cogs.posts.component_ids import FRESH, GENERATION, MoveId
 from cogs.posts.naming import program_name

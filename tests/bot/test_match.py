@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from cogs.delivery.publisher import occasion
+from cogs.delivery.public_post import occasion
 from cogs.posts.board import over_post
 from data.store.matches.states import Running
 from engine import GAMES

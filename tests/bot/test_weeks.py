@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from cogs.delivery.publisher import occasion
+from cogs.delivery.public_post import occasion
 from data.store.ladders.ladders import Standing
 from data.store.matches.states import Finished, Running
 from engine.clock.pace import DAY, HOUR, MINUTE, PACES, PaceLimits

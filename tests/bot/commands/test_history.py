@@ -1,5 +1,6 @@
 """The list of finished matches, and everything that looking back can show, within Discord's limits."""
 
+from functools import partial
 from itertools import pairwise
 from random import Random
 
@@ -16,6 +17,7 @@ from engine import GAMES
 from engine.audit import Audit, AuditResult, Difference, Evidence, Replayed
 from engine.replay import Reel
 from render.language.catalogue import LOCALES, Words
+from render.picture import draw
 from sandbox import Message, Person
 from tests.bot.house import House, Seated
 from tests.harnesses.leaks.test_limits import NAMES
@@ -136,13 +138,9 @@ async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house:
         longest = max(range(reel.last), key=lambda turn: len(reel.events(turn, None)))
         for locale in LOCALES:
             for turn in (0, 1, longest, reel.last) if locale == LOCALES[0] else (longest,):
-                pictures = await house.bot.services.painter.moment(
-                    (game, turn, locale),
-                    reel.view(turn, None),
-                    footage.table,
-                    reel.events(turn, None),
-                    Words.of(locale),
-                )
+                view, events = reel.view(turn, None), reel.events(turn, None)
+                drawing = partial(draw, view, footage.table, events, Words.of(locale))
+                pictures = await house.bot.services.painter.moment((game, turn, locale), drawing)
                 post = replay_post(footage, reel, turn, Words.of(locale), pictures)
                 await outbox.create(int(lounge.id), post, f"{sent}")
                 sent += 1

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.publisher import occasion
+from cogs.delivery.public_post import occasion
 from cogs.posts.board import board_post
 from cogs.posts.notification import (
     MAX_LENGTH,

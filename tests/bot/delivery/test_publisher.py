@@ -7,7 +7,7 @@ import pytest
 
 from cogs.delivery.delivery import MAX_ODD_ANSWERS
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.publisher import occasion
+from cogs.delivery.public_post import occasion
 from cogs.posts.board import board_post
 from data.store.posts import BOARD
 from engine.clock.pace import DAY

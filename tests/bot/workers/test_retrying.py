@@ -7,8 +7,8 @@ import aiohttp
 import discord
 import pytest
 
-from cogs.delivery import outbox
-from cogs.delivery.outbox import DeliveryError
+from cogs.delivery import errors
+from cogs.delivery.errors import DeliveryError
 from cogs.workers.retrying import FIRST_PAUSE, LONGEST_PAUSE, SOON, pause_after
 from data.store import BrokenMatch, StoreError
 from data.store.posts import BOARD, StoredPost
@@ -37,4 +37,4 @@ def test_a_post_that_failed_ever_so_often_waits_as_long_as_any(attempts: int) ->
         id=1, match=1, surface=BOARD, channel=1, message=2, user=None, locale="en", rev=1, occasion="1",
         nonce="1", state="live", attempts=attempts, next_try=0, last_error="", created=0,
     )  # fmt: skip
-    assert DeliveryError(post, OSError("no route")).pause == outbox.LONGEST_PAUSE
+    assert DeliveryError(post, OSError("no route")).pause == errors.LONGEST_PAUSE

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pytest
 
-from cogs.delivery.publisher import occasion
+from cogs.delivery.public_post import occasion
 from cogs.posts.naming import thread_name
 from data.store.matches.states import Running
 from data.store.posts import BOARD

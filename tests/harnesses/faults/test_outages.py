@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot import CLOSED
-from cogs.delivery.publisher import occasion
+from cogs.delivery.public_post import occasion
 from sandbox import NoAnswer
 from tests.bot.house import Seated
 from tests.harnesses.faults.cases import Scene

@@ -1,0 +1,79 @@
+"""What it means that a post could not be sent or edited, and when that is tried again."""
+
+import asyncio
+from collections.abc import Awaitable
+from typing import TypeVar
+
+import discord
+
+from cogs.line.answers import legible
+from cogs.line.network import NETWORK_ERRORS, is_outage, limited_for
+from cogs.workers.retrying import doubled
+from data.store.posts import StoredPost
+
+T = TypeVar("T")
+
+UNKNOWN_CHANNEL, ARCHIVED = 10003, 50083
+#: The channel is gone or closed to us: no access, no permission, archived and locked.
+CLOSED = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
+#: The person takes no direct messages from us: closed, no server in common, or nobody any more.
+REFUSED = (50007, 50278, 50033)
+#: Longer than any wait that a rate limit asks for.
+REQUEST_SECONDS = 90
+FIRST_PAUSE, FIRST_CLOSED_PAUSE, LONGEST_PAUSE = 5.0, 15.0, 3600.0
+
+
+class DeliveryError(Exception):
+    """A post could not be sent or edited now."""
+
+    def __init__(self, post: StoredPost, error: Exception) -> None:
+        super().__init__(f"{type(error).__name__}: {error}")
+        self.post, self.error = post, error
+        self.code = error.code if isinstance(error, discord.HTTPException) else 0
+
+    @property
+    def is_closed(self) -> bool:
+        """Only people can help: trying again at once makes it worse."""
+        return self.code in CLOSED
+
+    @property
+    def is_gone(self) -> bool:
+        """Nobody can help: the channel was deleted."""
+        return self.code == UNKNOWN_CHANNEL
+
+    @property
+    def is_locked(self) -> bool:
+        """People have locked the thread: one that is only archived is opened again."""
+        return self.code == ARCHIVED
+
+    @property
+    def is_refused(self) -> bool:
+        """The person takes no direct messages from us."""
+        return self.code in REFUSED
+
+    @property
+    def is_outage(self) -> bool:
+        """Discord itself is in trouble, or the line to it: other posts fare no better."""
+        return is_outage(self.error)
+
+    @property
+    def pause(self) -> float:
+        """Seconds until the next try."""
+        if isinstance(self.error, discord.RateLimited):
+            return self.error.retry_after
+        first = FIRST_CLOSED_PAUSE if self.is_closed else FIRST_PAUSE
+        return max(limited_for(self.error) or 0.0, doubled(first, self.post.attempts, LONGEST_PAUSE))
+
+
+async def trying(post: StoredPost, request: Awaitable[T]) -> T:
+    """Carry out a request for a post; raises DeliveryError."""
+    try:
+        async with asyncio.timeout(REQUEST_SECONDS):
+            return await legible(request)
+    except NETWORK_ERRORS as error:
+        raise DeliveryError(post, error) from error
+
+
+def was_closed(post: StoredPost) -> bool:
+    """Whether the last try of a post ended at a closed channel."""
+    return any(f"(error code: {code})" in (post.last_error or "") for code in CLOSED)

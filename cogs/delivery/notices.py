@@ -1,0 +1,32 @@
+"""Notices of open tables, in the channels from which their threads hang."""
+
+import logging
+from collections.abc import Sequence
+
+from cogs.delivery.delivery import Delivery
+from cogs.delivery.errors import DeliveryError
+from cogs.posts.lobby import notice_post
+from data.store.matches.states import AnyMatch, Lobby
+from data.store.posts import NOTICE, Posts, StoredPost
+from render.language.catalogue import Words
+
+log = logging.getLogger(__name__)
+
+
+async def renew_notices(
+    delivery: Delivery, posts: Posts, live: AnyMatch, of_match: Sequence[StoredPost]
+) -> None:
+    """Show whether a table has free seats, until it is open no more."""
+    for notice in of_match:
+        if notice.surface != NOTICE or notice.rev >= live.rev or delivery.is_waiting(notice):
+            continue
+        try:
+            is_there = await delivery.edit(notice, notice_post(live, Words.of(notice.locale)))
+        except DeliveryError as trouble:
+            log.warning("match %s: the notice of its table: %s", live.id, trouble)
+            await delivery.failed(trouble)
+            continue
+        if is_there and isinstance(live, Lobby):
+            await posts.shown([notice.id], live.rev)
+        else:
+            await posts.forget(notice.id)

@@ -1,0 +1,84 @@
+"""What the public post of a match shows, what it is for, and whom it calls."""
+
+from typing import assert_never
+
+from cogs.delivery.errors import DeliveryError
+from cogs.posts.board import board_post, over_post, retired_post
+from cogs.posts.lobby import closed_post, lobby_post, started_post
+from cogs.posts.message import Post
+from cogs.posts.naming import words_of
+from cogs.posts.notification import Notification, result_notification, turn_notification
+from cogs.workers.painter import Painter
+from data.store import Store
+from data.store.matches.states import AnyMatch, Begun, Closed, Ended, Finished, Lobby, Running, is_over
+from data.store.people import User
+from render.language.catalogue import Words
+
+
+async def compose(painter: Painter, store: Store, live: AnyMatch) -> Post:
+    """What is true of a match now, with its pictures."""
+    words = Words.of(live.locale)
+    match live:
+        case Lobby():
+            return lobby_post(live, words)
+        case Running():
+            pictures = await painter.pictures(live, words)
+            person = None if live.awaited is None else await store.people.user(live.awaited)
+            return board_post(live, words, pictures, person)
+        case Finished(status="over"):
+            pictures = await painter.pictures(live, words)
+            return over_post(live, words, pictures, await store.hints.counts(live.id))
+        case Finished() | Closed():
+            return closed_post(live, words)
+        case _:
+            assert_never(live)
+
+
+def last_post(live: AnyMatch, occasion: str, shown: Post) -> Post:
+    """What an old post shows for good, without buttons: what it has shown, or what became of its lobby."""
+    if isinstance(live, Closed):
+        shown = closed_post(live, Words.of(live.locale))
+    elif isinstance(live, Begun) and occasion == "lobby":
+        shown = started_post(live, Words.of(live.locale))
+    return retired_post(shown)
+
+
+def trouble_text(live: AnyMatch, trouble: DeliveryError, organiser: User) -> str:
+    """What the organiser of a match is told where its channel is closed to us."""
+    words = words_of(organiser, live.locale)
+    key = "post-trouble-gone" if trouble.is_gone else "post-trouble"
+    if trouble.is_locked:
+        key = "post-trouble-locked"
+    game = words(f"game-{live.game}")
+    return words(key, channel=f"<#{live.channel}>", game=game, match=str(live.id))
+
+
+def occasion(live: AnyMatch) -> str:
+    """What a post is for: a lobby, one person's turn, or the end. A new occasion is a new post."""
+    match live:
+        case Lobby():
+            return "lobby"
+        case Running():
+            return f"turn {live.match.run} of {live.awaited}"
+        case Finished(status="over"):
+            return "over"
+        case Finished() | Closed():
+            return "closed"
+        case _:
+            assert_never(live)
+
+
+def notification_of(live: AnyMatch) -> Notification | None:
+    """Whom a new post calls, and what for: the person to move; at the end everybody who played."""
+    if isinstance(live, Running) and live.awaited is not None:
+        return turn_notification(live, live.awaited)
+    if is_over(live) and live.people:
+        return result_notification(live)
+    return None
+
+
+def stays(live: AnyMatch) -> bool:
+    """Turns of programs, and lobbies that come to nothing, are shown in the post that is there."""
+    if isinstance(live, Running):
+        return live.awaited is None
+    return isinstance(live, Ended) and live.status != "over"
