@@ -85,7 +85,8 @@ class Motu(commands.AutoShardedBot):
         services.metrics.watch_store(self.store)
         if self.settings.shards.count > 1:
             self.turns.abreast = (await self.fetch_session_start_limits()).max_concurrency
-        for cog in (self.router, ChannelEvents(services.publisher, self.store), Clock(services, self)):
+        clock = Clock(services, self)
+        for cog in (self.router, ChannelEvents(services.publisher, self.store), clock):
             await self.add_cog(cog)
         for command in build_commands(COMMANDS, GROUPS):  # anew, as their choices name the games
             self.tree.add_command(command)
@@ -98,6 +99,7 @@ class Motu(commands.AutoShardedBot):
             registers=self.settings.shards.has_first,
         )
         start = services.supervisor.start
+        start("clock", clock.tick)
         start("commands", sync.round)
         start("posts", services.publisher.sweep)
         start("pictures", self._warm, longest=ALL_DAY)
@@ -183,13 +185,11 @@ class Motu(commands.AutoShardedBot):
         return task
 
     async def on_ready(self) -> None:
-        """All that waited for Discord is tried at once."""
-        await self.services.retry_all()
-
-    async def on_resumed(self) -> None:
-        """The same after a short cut."""
+        """All that waited for Discord is tried at once, if no shard is missing."""
         if is_online(self):
             await self.services.retry_all()
+
+    on_resumed = on_ready
 
     async def on_disconnect(self) -> None:
         """The line is cut, or could not be mended."""
@@ -199,9 +199,7 @@ class Motu(commands.AutoShardedBot):
         """Discord has let a shard in."""
         self.line.let_in(shard_id)
 
-    async def on_shard_resumed(self, shard_id: int) -> None:
-        """The same after a short cut."""
-        self.line.let_in(shard_id)
+    on_shard_resumed = on_shard_connect
 
 
 def _options(settings: Settings) -> dict[str, Any]:

@@ -127,7 +127,8 @@ class DirectMessages:
                 true.append(post.id)
             elif not self._is_lately(seen) and await self._is_hidden(live, user):
                 await self._take_away(live, post)
-            elif await self._edit(post, now, await self._compose(live, user, words)):
+            elif await self._delivery.edit(post, await self._compose(live, user, words)):
+                self._remember(post.id, now)
                 true.append(post.id)
             else:
                 await self._store.posts.forget(post.id)  # somebody deleted it
@@ -187,13 +188,6 @@ class DirectMessages:
         if person.dm_closed is None:
             name = next(seat.name for seat in live.people if seat.user == person.id)
             await self._outbox.announce(live, Words.of(live.locale)("hand-dm-closed", name=escaped(name)))
-
-    async def _edit(self, post: StoredPost, now: ShownHand, panel: Post) -> bool:
-        """Show what is true in the same message; False when the message is gone."""
-        if not await self._delivery.edit(post, panel):
-            return False
-        self._remember(post.id, now)
-        return True
 
     async def _take_away(self, live: AnyMatch, post: StoredPost) -> None:
         """The match is over, somebody else sits there now, or its channel is hidden from the person."""

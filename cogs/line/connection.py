@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import math
+from collections import defaultdict
 from collections.abc import Callable
 
 from cogs.line.backoff import SPARING_SECONDS, STABLE_SECONDS, Backoff, Identifies
@@ -28,7 +29,7 @@ class Connections:
         #: When tasks had to wait for it last, by a clock that nobody sets; infinity: they do.
         self.free = math.inf
         self.identifies = Identifies(_now)
-        self._shards: dict[int, Backoff] = {}
+        self._shards: defaultdict[int, Backoff] = defaultdict(lambda: Backoff(_now))
         #: Shards whose first try to come back has failed too.
         self._troubled: set[int] = set()
         #: What looks whether a connection stands.
@@ -56,14 +57,14 @@ class Connections:
     @property
     def tries(self) -> int:
         """Of the shards in trouble, the tries in a row of the one that has tried most."""
-        return max((self._of(shard).tries for shard in self._troubled), default=0)
+        return max((self._shards[shard].tries for shard in self._troubled), default=0)
 
     def next_pause(self, shard: int, kind: str, error: BaseException, *, is_first: bool = False) -> float:
         """A shard has lost its connection, or got none: the seconds until it is to try again.
 
         `is_first`: Discord knows a session no more, and the first try of a new one follows.
         """
-        backoff = self._of(shard)
+        backoff = self._shards[shard]
         self._tried(kind)
         if is_first and not self.identifies.are_many:
             return backoff.short_pause()
@@ -81,27 +82,22 @@ class Connections:
 
     def tries_of(self, shard: int) -> int:
         """How often in a row a shard has tried to connect."""
-        return self._of(shard).tries
+        return self._shards[shard].tries
 
     def let_in(self, shard: int) -> None:
         """Discord has let a shard in; if that lasts, its trouble is over."""
-        self._of(shard).let_in()
+        self._shards[shard].let_in()
         if shard in self._troubled:
             self._cancel(shard)
             loop = asyncio.get_running_loop()
             self._timers[shard] = loop.call_later(STABLE_SECONDS, self._look, shard)
 
     def _look(self, shard: int) -> None:
-        if self._of(shard).stands:
+        if self._shards[shard].stands:
             self._troubled.discard(shard)
             if not self._troubled:
                 self.breaking_since = None
                 log.warning("Discord is back")
-
-    def _of(self, shard: int) -> Backoff:
-        if shard not in self._shards:
-            self._shards[shard] = Backoff(_now)
-        return self._shards[shard]
 
     def _cancel(self, shard: int) -> None:
         if timer := self._timers.pop(shard, None):

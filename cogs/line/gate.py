@@ -61,5 +61,5 @@ class Gate:
     def close(self) -> list[int]:
         """Let nobody in any more; whom it has let in lately."""
         self._is_closed = True
-        since = self._clock() - REMEMBERED_SECONDS
+        since = max(self._known.values(), default=0) - REMEMBERED_SECONDS
         return [interaction for interaction, at in self._known.items() if at >= since]

@@ -16,8 +16,6 @@ from render.language.catalogue import Words, escaped
 
 log = logging.getLogger(__name__)
 
-#: Of the task in the background.
-NAME = "clock"
 #: How often it is written down that the bot is there.
 ALIVE_SECONDS = 30
 #: A longer gap was an outage, which costs nobody any time.
@@ -36,15 +34,9 @@ class Clock(commands.Cog):
         #: What stands still agrees with the servers that the bot is on.
         self._is_met = True
 
-    async def cog_load(self) -> None:
-        self._services.supervisor.start(NAME, self._tick)
-
-    async def cog_unload(self) -> None:
-        await self._services.supervisor.stop(NAME)
-
     # ---- what is due -------------------------------------------------------------------
 
-    async def _tick(self) -> float:
+    async def tick(self) -> float:
         """Do what is due; seconds until something is again, and no more than until the next sign of life."""
         await self.catch_up()
         due = await self.times.next_due()
