@@ -5,25 +5,22 @@ button of the public post.
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable
-from functools import partial
-from typing import NamedTuple
 
 from cachetools import LRUCache
 
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.errors import DeliveryError, trying
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.panels import hand_panel
+from cogs.delivery.panels import ShownHand, hand_panel, shown_hand
 from cogs.line.sight import Sight
-from cogs.posts.hand import asked_of, gone_post, hand_text
+from cogs.posts.hand import gone_post
 from cogs.posts.message import Post
 from cogs.posts.naming import words_of
 from cogs.posts.notification import hand_notification
 from cogs.workers.painter import Painter
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
-from data.store.matches.states import AnyMatch, Begun, Running
+from data.store.matches.states import AnyMatch, Finished, Running
 from data.store.people import User
 from data.store.posts import StoredPost, hand_surface
 from engine import GAMES
@@ -31,22 +28,11 @@ from render.language.catalogue import Words, escaped
 
 log = logging.getLogger(__name__)
 
-Work = Callable[[], Awaitable[None]]
-
 MAX_SHOWN = 4096
 #: For how long nobody asks again whether somebody sees the channel of their match.
 SEEN_SECONDS = 24 * 60 * 60
 #: Stands for the channel of direct messages with a person until Discord has named it.
 UNOPENED = 0
-
-
-class ShownHand(NamedTuple):
-    """What a message says: while it stays the same, nothing has to be drawn or sent."""
-
-    text: str
-    #: The version that its components play on; None where there are none.
-    seq: int | None
-    locale: str
 
 
 class DirectMessages:
@@ -81,47 +67,43 @@ class DirectMessages:
 
     async def _bring_up(self, match: int) -> None:
         live = await self._store.matches.own(match)
-        if not isinstance(live, Begun) or not live.match.game.hands:
+        if not isinstance(live, Running | Finished) or not live.match.game.hands:
             return
         posts = {post.user: post for post in await self._store.posts.of_match(match) if post.user is not None}
-        work: list[Work] = []
-        true = list[int]()
-        if isinstance(live, Running):
-            for user in live.seat_by_user:
-                if not self._delivery.is_waiting(post := posts.pop(user, None)):
-                    work.append(partial(self._bring, live, user, post, true))
-        left = (post for post in posts.values() if not self._delivery.is_waiting(post))
-        work += [partial(self._take_away, live, post) for post in left]
+        seated = live.seat_by_user if isinstance(live, Running) else {}
+        true, faults = list[int](), list[Exception]()
         try:
-            await self._each(work)
+            for user in {**seated, **posts}:
+                try:
+                    await self._bring(live, user, posts.get(user), true)
+                except DeliveryError as trouble:  # one person's trouble is not another's
+                    log.warning("match %s: a hand: %s", match, trouble)
+                    await self._delivery.failed(trouble)
+                except Exception as error:
+                    faults.append(error)
         finally:
             if true:
                 await self._store.posts.shown(true, live.rev)
+        if faults:
+            raise ExceptionGroup("hands that could not be brought", faults)
         newest = await self._store.matches.load(match)
         if newest is not None and newest.rev > live.rev:
             self.reconciler.wake(match)
 
-    async def _each(self, work: Iterable[Work]) -> None:
-        """One person's trouble is not another's; what failed is tried again later."""
-        faults = []
-        for piece in work:
-            try:
-                await piece()
-            except DeliveryError as trouble:
-                log.warning("match %s: a hand: %s", trouble.post.match, trouble)
-                await self._delivery.failed(trouble)
-            except Exception as error:
-                faults.append(error)
-        if faults:
-            raise ExceptionGroup("hands that could not be brought", faults)
-
-    async def _bring(self, live: Running, user: int, post: StoredPost | None, true: list[int]) -> None:
-        """Send a hand or edit it, unless it shows what is true as it is; then it is one of those that do."""
-        if post is None or post.message is None or post.state == "planned":
+    async def _bring(
+        self, live: Running | Finished, user: int, post: StoredPost | None, true: list[int]
+    ) -> None:
+        """Send a hand, edit it or take it away, unless it shows what is true; then it is one of those."""
+        if self._delivery.is_waiting(post):
+            return
+        if not isinstance(live, Running) or user not in live.seat_by_user:
+            if post is not None:
+                await self._take_away(live, post)
+        elif post is None or post.message is None or post.state == "planned":
             await self._send(live, user, post)
         elif post.rev < live.rev:
             words = words_of(await self._store.people.user(user), live.locale)
-            now = _shown(live, user, words)
+            now = shown_hand(live, user, words)
             shown, seen = self._showing.get(post.id, (None, 0))
             if shown == now:
                 true.append(post.id)
@@ -157,7 +139,7 @@ class DirectMessages:
             if not trouble.is_refused:
                 raise
             return await self._refused(live, person, trouble.post)
-        self._remember(planned.id, _shown(live, user, Words.of(planned.locale)))
+        self._remember(planned.id, shown_hand(live, user, Words.of(planned.locale)))
         if person.dm_closed is not None:
             await self._store.people.dm_delivered(user)
         return None
@@ -209,8 +191,3 @@ def _is_welcome(person: User, live: Running) -> bool:
     """Whether a hand may be sent: where messages were refused, every new match tries once again."""
     was_refused = person.dm_closed is not None and person.dm_closed >= live.started
     return person.dm and not was_refused
-
-
-def _shown(live: Running, user: int, words: Words) -> ShownHand:
-    seat = live.seat_by_user[user]
-    return ShownHand(hand_text(live, words, seat), live.seq if asked_of(live, seat) else None, words.locale)

@@ -1,7 +1,9 @@
 """What one person is shown alone, with its pictures: the board with their choices, or their hand."""
 
+from typing import NamedTuple
+
 from cogs.posts.board import panel_post
-from cogs.posts.hand import asked_of, hand_post
+from cogs.posts.hand import asked_of, hand_post, hand_text
 from cogs.posts.message import Post
 from cogs.workers.painter import Painter
 from data.store.matches.states import Begun, Running
@@ -33,3 +35,18 @@ async def hand_panel(
     if (asked := asked_of(live, seat)) and not asked.private:
         pictures += await painter.pictures(live, words, seat)
     return hand_post(live, words, seat, pictures, draft, note)
+
+
+class ShownHand(NamedTuple):
+    """What a message says: while it stays the same, nothing has to be drawn or sent."""
+
+    text: str
+    #: The version that its components play on; None where there are none.
+    seq: int | None
+    locale: str
+
+
+def shown_hand(live: Running, user: int, words: Words) -> ShownHand:
+    """What the message with a person's hand is to say."""
+    seat = live.seat_by_user[user]
+    return ShownHand(hand_text(live, words, seat), live.seq if asked_of(live, seat) else None, words.locale)
