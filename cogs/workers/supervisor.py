@@ -118,10 +118,10 @@ class Supervisor:
         try:
             pause = await work()
         except Exception as error:
-            pause = self._failed(condition, error, is_heavy=self._rounds[name].longest >= ALL_DAY)
-            log_failure(log, name, error, pause)
+            pause = self._failed(name, condition, error, is_heavy=self._rounds[name].longest >= ALL_DAY)
         else:
-            self._went_well(condition)
+            condition.failures, condition.error, condition.again = 0, "", 0
+            condition.done = self._clock()
         return pause
 
     async def each(
@@ -153,20 +153,16 @@ class Supervisor:
             await work(match)
         except Exception as error:
             self.matches[what, match] = condition
-            pause = self._failed(condition, error)
-            log_failure(log, f"match {match}: {what}", error, pause)
+            self._failed(f"match {match}: {what}", condition, error)
         else:
             self.matches.pop((what, match), None)
 
-    def _failed(self, condition: Condition, error: Exception, *, is_heavy: bool = False) -> float:
-        """Note a failure; the seconds until the next try."""
+    def _failed(self, what: str, condition: Condition, error: Exception, *, is_heavy: bool = False) -> float:
+        """Note and log a failure; the seconds until the next try."""
         pause = pause_after(error, condition.failures, self._first_pause, is_heavy=is_heavy)
+        log_failure(log, what, error, pause)
         condition.since = condition.since if condition.failures else self._clock()
         condition.failures += 1
         condition.error = in_short(error)
         condition.again = int(self._clock() + pause)
         return pause
-
-    def _went_well(self, condition: Condition) -> None:
-        condition.failures, condition.error, condition.again = 0, "", 0
-        condition.done = self._clock()

@@ -60,7 +60,7 @@ class Workshop:
     async def _done(self, piece: Callable[[], R]) -> R:
         for _ in range(2):
             try:
-                pool = await self._workers()
+                pool = await self._workers(piece)
                 async with asyncio.timeout(self._seconds):
                     return await asyncio.get_running_loop().run_in_executor(pool, piece)
             except BrokenProcessPool:
@@ -79,12 +79,12 @@ class Workshop:
             self._closing.cancel()
             self._closing = None
 
-    async def _workers(self) -> ProcessPoolExecutor:
+    async def _workers(self, piece: Callable[[], object]) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, context, begin, (added(),))
         if self._worker is None:
-            self._worker = await asyncio.get_running_loop().run_in_executor(self._pool, os.getpid)
+            self._worker = await asyncio.get_running_loop().run_in_executor(self._pool, _worker, piece)
         return self._pool
 
     def close(self) -> None:
@@ -97,3 +97,8 @@ class Workshop:
             with suppress(ProcessLookupError):
                 os.kill(self._worker, signal.SIGTERM)
         self._pool = self._worker = None
+
+
+def _worker(_piece: object) -> int:
+    """The id of the process, once it has loaded what a piece of work needs."""
+    return os.getpid()

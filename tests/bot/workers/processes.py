@@ -1,7 +1,7 @@
 """Processes that work for one bot after the other: to begin one takes longer than most work in it."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 
 import pytest
@@ -30,11 +30,11 @@ def processes(idle: Idle) -> Iterator[None]:
     begin, end = Workshop._workers, Workshop.close
     kinds: dict[ProcessPoolExecutor, Kind] = {}
 
-    async def borrowed(shop: Workshop) -> ProcessPoolExecutor:
+    async def borrowed(shop: Workshop, piece: Callable[[], object]) -> ProcessPoolExecutor:
         kind = shop._seconds, added()
         if shop._pool is None and idle[kind]:
             shop._pool, shop._worker = idle[kind].pop()
-        pool = await begin(shop)
+        pool = await begin(shop, piece)
         kinds[pool] = kind
         return pool
 
@@ -44,7 +44,7 @@ def processes(idle: Idle) -> Iterator[None]:
         else:
             idle[kinds[shop._pool]].append((shop._pool, shop._worker))
             shop._stay()
-            shop._pool = None
+            shop._pool = shop._worker = None
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Workshop, "_workers", borrowed)
