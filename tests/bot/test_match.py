@@ -16,6 +16,7 @@ from render.language.catalogue import LOCALES
 from sandbox import Message
 from tests.bot.house import DEFERRED, SHORT, House, Seated
 from tests.languages import EN, text
+from tests.store.kit import results_of
 
 pytestmark = pytest.mark.e2e
 
@@ -32,7 +33,7 @@ async def assert_ended(table: Seated) -> None:
     """The last post has the scores of the store, the winners, the picture, and the seed that was promised."""
     live = await table.ended()
     scores = live.match.game.scores(live.match.state)
-    results = await table.house.store.matches.results(table.match)
+    results = await results_of(table.house.store, table.match)
     assert [row["total"] for row in results] == [score.total for score in scores]
     shown = table.post.text()
     assert len(table.post.images()) == 1

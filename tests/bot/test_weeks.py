@@ -18,6 +18,7 @@ from tests.bot.house import House, Seated, at_home
 from tests.bot.test_clock import button_of, said, timed
 from tests.chance import sensible
 from tests.languages import text
+from tests.store.kit import results_of
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
@@ -194,11 +195,11 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: House) ->
         await weeks.play(pause=5 * HOUR)
     over = await table.ended()
     assert house.now - began > 30 * DAY
-    assert_result(over, await house.store.matches.results(table.match))
-    assert [row["name"] for row in await house.store.matches.results(table.match)] == list(over.names)
+    assert_result(over, await results_of(house.store, table.match))
+    assert [row["name"] for row in await results_of(house.store, table.match)] == list(over.names)
     assert sorted(over.names) == ["Ana", "Ben", "Cleo", "Eva"]
     assert sorted(table.post.pinged) == ["Ana", "Ben", "Cleo", "Eva"]
-    winners = [row["user"] for row in await house.store.matches.results(table.match) if row["rank"] == 1]
+    winners = [row["user"] for row in await results_of(house.store, table.match) if row["rank"] == 1]
     assert all(f"<@{user}>" in table.post.text() for user in winners)
     assert_ladder(await house.store.ladders.standings(live.guild, "maori"), ana, ben, cleo, eva)
     (abandoned,) = await house.store.ladders.records(live.guild, int(don.id))

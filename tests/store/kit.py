@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+import msgspec
 from sqlalchemy import make_url, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -52,6 +53,13 @@ def finished(live: AnyMatch | None) -> Finished:
     """A match that must be over, or cancelled."""
     assert isinstance(live, Finished), live
     return live
+
+
+async def results_of(store: Store, match: int) -> list[dict[str, Any]]:
+    """The stored result of a match by seat: user, program, name, total, rank, lines."""
+    t = tables.results
+    found = await store.database.asked(select(t).where(t.c.match == match).order_by(t.c.seat))
+    return [{**row._mapping, "lines": msgspec.json.decode(row.lines)} for row in found]
 
 
 async def lobby(

@@ -24,6 +24,7 @@ from tests.store.kit import (
     lobby,
     move,
     play_out,
+    results_of,
     running,
     started,
     user_to_move,
@@ -229,7 +230,7 @@ async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Cl
     live = await play_out(store, await started(store))
     assert (live.status, live.match.turn, live.ended) == ("over", None, clock.now)
     scores = live.match.game.scores(live.match.state)
-    found = await store.matches.results(live.id)
+    found = await results_of(store, live.id)
     assert [(row["user"], row["total"], row["rank"]) for row in found] == [
         (user, score.total, score.rank) for user, score in zip((BO, ANA), scores, strict=True)
     ]

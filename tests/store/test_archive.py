@@ -13,7 +13,20 @@ from data.store.matches.states import Finished
 from data.store.posts import BOARD
 from data.store.sql import tables
 from engine.audit import audited
-from tests.store.kit import ANA, BO, CHI, NAMES, SHORT, Clock, done, lobby, play_on, play_out, started
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    NAMES,
+    SHORT,
+    Clock,
+    done,
+    lobby,
+    play_on,
+    play_out,
+    results_of,
+    started,
+)
 
 pytestmark = pytest.mark.databases
 
@@ -55,7 +68,7 @@ async def test_finished_matches_are_listed_newest_first(store: Store, three: lis
 
 async def test_places_are_those_of_the_result_winners_first(store: Store, three: list[Finished]) -> None:
     match = (await history(store)).matches[0]
-    results = await store.matches.results(three[2].id)
+    results = await results_of(store, three[2].id)
     places = [(place.name, place.total, place.rank) for place in match.places]
     assert sorted(places) == sorted((row["name"], row["total"], row["rank"]) for row in results)
     assert [place.rank for place in match.places] == sorted(place.rank for place in match.places)

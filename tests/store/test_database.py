@@ -38,6 +38,7 @@ from tests.store.kit import (
     past,
     play_on,
     play_out,
+    results_of,
     sql,
     started,
 )
@@ -403,7 +404,7 @@ async def do_everything(store: Store, clock: Clock) -> None:
     (closing_down,) = await store.lobbies.idle()
     done(await store.lobbies.close(closing_down))
     over = await play_out(store, await started(store, channel=9))
-    await store.matches.results(over.id)
+    await results_of(store, over.id)
     await look_back(store, over.id)
 
     await store.ladders.standings(1, "maori", clock.now - 5)

@@ -32,6 +32,7 @@ from tests.store.kit import (
     move,
     play_on,
     play_out,
+    results_of,
     running,
     sql,
     started,
@@ -58,7 +59,7 @@ async def of(store: Store, user: int, since: int = 0) -> Standing:
 
 async def test_the_match_that_ends_is_rated(store: Store, url: str) -> None:
     live = await to_end(store, await started(store))
-    results = {row["user"]: row for row in await store.matches.results(live.id)}
+    results = {row["user"]: row for row in await results_of(store, live.id)}
     rows = {
         row[0]: row[1:]
         for row in await rating_rows(url, "user", "match", "rank", "total", "seats", "people", "at")
@@ -86,10 +87,10 @@ async def test_result_and_ratings_are_written_together_or_not_at_all(
         left = await other.matches.load(live.id)
         assert left is not None
         assert left.status == "running"
-        assert await other.matches.results(live.id) == []
+        assert await results_of(other, live.id) == []
     over = await to_end(store, left)
     assert over.status == "over"
-    assert len(await store.matches.results(live.id)) == len(await rating_rows(url, "user")) == 2
+    assert len(await results_of(store, live.id)) == len(await rating_rows(url, "user")) == 2
 
 
 async def test_a_match_that_was_called_off_counts_nowhere(store: Store, url: str) -> None:
@@ -200,7 +201,7 @@ async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: 
     live = await handed_over(store, await near_its_end(store, rng), 0, BO, CHI)
     over = await play_out(store, live, rng)
     assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
-    results = {row["seat"]: row for row in await store.matches.results(over.id)}
+    results = {row["seat"]: row for row in await results_of(store, over.id)}
     assert results[0]["user"] == CHI, "the result itself names who sat there at the end"
     places = {
         user: (rank, total, seat)
@@ -259,7 +260,7 @@ async def test_whom_others_replaced_keeps_the_result_that_a_program_brings(store
     live = done(await store.matches.replace(live.id, seat, BO, "greedy", "Easy"))
     over = await to_end(store, live)
     assert await counted(url) == {BO: WHOLE, CHI: WHOLE, ANA: WHOLE}
-    result = next(row for row in await store.matches.results(over.id) if row["seat"] == seat)
+    result = next(row for row in await results_of(store, over.id) if row["seat"] == seat)
     assert (ANA, result["rank"], result["total"]) in await rating_rows(url, "user", "rank", "total")
     assert not await store.ladders.recount()
 

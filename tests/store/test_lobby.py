@@ -8,7 +8,7 @@ from data.store import Store
 from data.store.matches.answers import ChangeAnswer, NotFound, Refused
 from data.store.matches.lobbies import IDLE_SECONDS
 from data.store.matches.states import AnyMatch, Closed
-from tests.store.kit import ANA, BO, CHI, SEED, Clock, done, lobby, started
+from tests.store.kit import ANA, BO, CHI, SEED, Clock, done, lobby, results_of, started
 
 pytestmark = pytest.mark.databases
 
@@ -214,7 +214,7 @@ async def test_the_only_person_of_a_match_may_cancel_it(store: Store) -> None:
     live = await started(store)
     done(await store.matches.resign(live.id, BO))
     assert done(await store.lobbies.cancel(live.id, ANA)).status == "cancelled"
-    assert await store.matches.results(live.id) == []
+    assert await results_of(store, live.id) == []
 
 
 async def test_a_lobby_that_nobody_touched_for_a_week_is_closed(store: Store, clock: Clock) -> None:

@@ -18,6 +18,7 @@ from tests.store.kit import (
     lobby,
     move,
     play_out,
+    results_of,
     running,
     sql,
     started,
@@ -85,14 +86,14 @@ async def test_who_holds_a_seat_is_not_forgotten(store: Store) -> None:
 
 async def test_afterwards_no_row_of_any_table_holds_the_id(store: Store, url: str) -> None:
     over, running = await everywhere(store)
-    scores = await store.matches.results(over)
+    scores = await results_of(store, over)
     left = done(await store.matches.resign(running, DAN))
     assert left.vote is not None
     assert left.vote.ballots == (), "who has left has said nothing"
     assert await holding(url, DAN) != []
     assert await store.records.forget(DAN)
     assert await holding(url, DAN) == []
-    kept = await store.matches.results(over)
+    kept = await results_of(store, over)
     assert [(row["total"], row["rank"]) for row in kept] == [(row["total"], row["rank"]) for row in scores]
     assert sorted(row["name"] for row in kept) == ["", "Bo"]
     assert (await store.people.user(DAN)).hours == Hours()
@@ -117,7 +118,7 @@ async def test_two_who_are_forgotten_stay_two(store: Store) -> None:
     for user in (BO, DAN):
         assert await store.records.forget(user)
     assert await store.ladders.standings(1, "maori") == [], "no leaderboard names them"
-    users = {row["user"] for row in await store.matches.results(over.id)}
+    users = {row["user"] for row in await results_of(store, over.id)}
     assert len(users) == 2
     assert all(user < 0 for user in users)
 

@@ -11,7 +11,21 @@ from data.store.matches.states import Finished, Running
 from data.store.matches.votes import steps_back
 from engine import GAMES
 from engine.votes import RULES, VoteKind
-from tests.store.kit import ANA, BO, CHI, SEED, Clock, codes, done, finished, lobby, move, running, started
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    SEED,
+    Clock,
+    codes,
+    done,
+    finished,
+    lobby,
+    move,
+    results_of,
+    running,
+    started,
+)
 
 pytestmark = pytest.mark.databases
 
@@ -337,7 +351,7 @@ async def test_a_match_that_is_cancelled_late_has_the_result_of_that_moment(stor
     live = await late(store, await started(store, people=PEOPLE))
     over = finished(done(await store.lobbies.cancel(live.id, DAN, force=True)))
     stands = [(score.seat, score.total, score.rank) for score in over.match.game.scores(over.match.state)]
-    results = await store.matches.results(live.id)
+    results = await results_of(store, live.id)
     assert [(row["seat"], row["total"], row["rank"]) for row in results] == stands
     assert over.winners == tuple(live.seats[seat] for seat, _, rank in stands if rank == 1)
     page = await store.archive.history(1, [], None, 1, 10)
@@ -349,7 +363,7 @@ async def test_a_match_that_is_cancelled_earlier_has_no_result_and_is_in_profile
     live = await started(store, people=PEOPLE)
     done(await store.matches.resign(live.id, CHI))
     done(await store.lobbies.cancel(live.id, DAN, force=True))
-    assert await store.matches.results(live.id) == []
+    assert await results_of(store, live.id) == []
     for user in PEOPLE:
         assert await store.ladders.cancelled(1, user) == {"maori": 1}
     assert await store.ladders.cancelled(2, ANA) == await store.ladders.cancelled(1, DAN) == {}

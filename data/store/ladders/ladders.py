@@ -4,12 +4,11 @@ Leaderboards name people whose results are of matches with other people; matches
 in profiles. Whoever wants no place on leaderboards is left out of them as if they had not played.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
 from sqlalchemy import Select, case, func, select, true
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rating import Rating
 from data.store.ladders.recount import Recount
@@ -135,8 +134,9 @@ class Ladders:
         )
         async with self.database.reading() as tx:
             met = (await tx.execute(statement)).all()
-            names = await _newest(tx, [row.newest for row in met])
-        return [Opponent(row.user, names[row.newest]["name"], row.matches, row[3]) for row in met]
+            newest = select(_r.c.id, _r.c.name).where(_r.c.id.in_([row.newest for row in met]))
+            names = {row.id: row.name for row in await tx.execute(newest)}
+        return [Opponent(row.user, names[row.newest], row.matches, row[3]) for row in met]
 
     async def recount(self) -> bool:
         """Count all ladders anew from the results, beside all else; whether anything is other than it was."""
@@ -187,19 +187,6 @@ def _standing(row: Mapping[str, Any]) -> Standing:
         rated=row["rated"],
         rating=Rating(row["mu"], row["sigma"]),
     )
-
-
-#: So many rows are asked for at a time: databases bound the parameters of a statement.
-_AT_ONCE = 500
-
-
-async def _newest(tx: AsyncConnection, ids: Sequence[int]) -> dict[int, Any]:
-    """Rows by their numbers."""
-    found: dict[int, Any] = {}
-    for start in range(0, len(ids), _AT_ONCE):
-        statement = select(_r).where(_r.c.id.in_(ids[start : start + _AT_ONCE]))
-        found |= {row["id"]: row for row in (await tx.execute(statement)).mappings()}
-    return found
 
 
 def _record(row: dict[str, Any]) -> Record:

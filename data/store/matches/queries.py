@@ -1,9 +1,8 @@
 """Finding lobbies and matches; nothing is written here."""
 
 from collections.abc import Collection
-from typing import Any, Literal
+from typing import Literal
 
-import msgspec
 from msgspec import Struct
 from sqlalchemy import func, select
 
@@ -108,10 +107,3 @@ class MatchQueries(OfShelf):
         t = tables.matches
         statement = select(t.c.id).where(t.c.turn_program.is_not(None), self.database.owned.of(t.c.guild))
         return sorted(await self.database.scalars(statement))
-
-    async def results(self, match: int) -> list[dict[str, Any]]:
-        """The stored result by seat: user, program, name, total, rank, lines."""
-        t = tables.results
-        statement = select(t).where(t.c.match == match).order_by(t.c.seat)
-        found = await self.database.asked(statement)
-        return [{**row._mapping, "lines": msgspec.json.decode(row.lines)} for row in found]

@@ -22,6 +22,7 @@ from sandbox import Message, Person
 from tests.bot.house import House, Seated
 from tests.harnesses.leaks.test_limits import NAMES
 from tests.languages import text
+from tests.store.kit import results_of
 
 pytestmark = pytest.mark.e2e
 
@@ -51,7 +52,7 @@ async def test_finished_matches_are_listed_with_places_and_the_link_to_the_resul
         assert reply.message.ephemeral
         assert listed(reply.message) == [table.match]
         answer = reply.text()
-        for row in await house.store.matches.results(table.match):
+        for row in await results_of(house.store, table.match):
             place = text(locale, "history-place", rank=row["rank"], name=row["name"], points=row["total"])
             assert place in answer
         assert text(locale, "history-result", link=link) in answer

@@ -14,6 +14,7 @@ from sandbox.world import GUILD
 from tests.bot.house import House
 from tests.languages import text
 from tests.store.ended import Seat, write_over
+from tests.store.kit import results_of
 
 pytestmark = pytest.mark.e2e
 
@@ -56,7 +57,7 @@ async def test_a_match_that_was_played_to_its_end_is_on_the_leaderboard_in_three
 ) -> None:
     table = await house.table("Ana", "Ben", game=game)
     await table.skip(Random(3))
-    results = {row["user"]: row for row in await house.store.matches.results(table.match)}
+    results = {row["user"]: row for row in await results_of(house.store, table.match)}
     reader = house.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         reader.locale = client

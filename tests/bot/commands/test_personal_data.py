@@ -12,6 +12,7 @@ from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import House
 from tests.bot.test_clock import said, timed
 from tests.languages import text
+from tests.store.kit import results_of
 
 pytestmark = pytest.mark.e2e
 
@@ -67,7 +68,7 @@ async def test_after_the_deletion_nothing_leads_to_the_person(house: House) -> N
     ben = house.box.person("Ben")
     over = await house.table("Ana", "Ben")
     await over.skip(Random(1))
-    scores = await house.store.matches.results(over.match)
+    scores = await results_of(house.store, over.match)
     running = await timed(house, "Ben", "Ana", "Cleo")
     lobby = await house.lobby("Cleo")
     await lobby.choose("access", "invite")
@@ -87,7 +88,7 @@ async def test_after_the_deletion_nothing_leads_to_the_person(house: House) -> N
     assert live.status == "running"
     assert live.organiser == int(house.box.person("Ana").id)
     assert text("en", "play-resigned", name="Ben", program="Medium") in said(running)
-    kept = await house.store.matches.results(over.match)
+    kept = await results_of(house.store, over.match)
     assert [(row["total"], row["rank"]) for row in kept] == [(row["total"], row["rank"]) for row in scores]
 
 

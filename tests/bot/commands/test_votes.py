@@ -17,6 +17,7 @@ from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.house import House, Seated
 from tests.bot.test_clock import RNG, button_of, said, timed
 from tests.languages import EN, text
+from tests.store.kit import results_of
 
 pytestmark = pytest.mark.e2e
 
@@ -453,7 +454,7 @@ async def test_who_cancels_late_is_told_that_the_match_counts_as_it_stands(house
     assert asked.text() == text("en", "confirm-cancel-late", match=f"Gheos · Ana, Ben · \\#{table.match}")
     await house.agree(eva, asked)
     assert text("en", "play-cancelled-late", name="Eva") in said(table)
-    assert len(await house.store.matches.results(table.match)) == 2
+    assert len(await results_of(house.store, table.match)) == 2
 
 
 async def test_profiles_say_how_many_matches_were_cancelled_before_their_last_quarter(house: House) -> None:
