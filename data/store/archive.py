@@ -24,7 +24,7 @@ from engine.match import Entry
 MOST_LISTED = 100
 #: Pages of the finished matches of a server for somebody who may not see all of them.
 MAX_PAGES = 100
-_m = tables.matches.c
+_m, _s, _r, _p = tables.matches.c, tables.seats.c, tables.results.c, tables.posts.c
 #: The newest matches of a game in a channel.
 _NEWEST_AT = (
     select(_m.id, _m.ended)
@@ -102,12 +102,11 @@ class Archive:
 
     async def homes(self, guild: int | None, users: Sequence[int]) -> list[Location]:
         """The channels of the finished matches of a server (None: of all) in which these people sat."""
-        m = tables.matches
         if guild is not None and not users:
             return [
                 Location(guild=guild, channel=home) for home in await self.database.scalars(_homes_of(guild))
             ]
-        found = select(m.c.guild, m.c.home).distinct().where(tables.HAS_RESULTS, *_where(guild, users))
+        found = select(_m.guild, _m.home).distinct().where(tables.HAS_RESULTS, *_where(guild, users))
         return [Location(guild=row.guild, channel=row.home) for row in await self.database.asked(found)]
 
     async def history(
@@ -124,18 +123,17 @@ class Archive:
         Pages are counted from 1; in place of one that there is not comes the last. With `homes`, only what
         was played there; of a whole server then no more than MAX_PAGES, and they are counted at the end.
         """
-        m = tables.matches
         if homes is not None and guild is not None and not users:
             return await self._history_in(homes, [*GAMES] if game is None else [game], page, size)
         wanted = [tables.HAS_RESULTS, *_where(guild, users)]
         if game is not None:
-            wanted.append(m.c.game == game)
+            wanted.append(_m.game == game)
         if homes is not None:
-            wanted.append(m.c.home.in_([home.channel for home in homes]))
-        counted = select(func.count()).select_from(m).where(*wanted)
+            wanted.append(_m.home.in_([home.channel for home in homes]))
+        counted = select(func.count()).select_from(tables.matches).where(*wanted)
         if guild is not None and not users:
             counted = _of_ladders(guild, game)
-        newest = select(m.c.id).where(*wanted).order_by(m.c.ended.desc(), m.c.id.desc())
+        newest = select(_m.id).where(*wanted).order_by(_m.ended.desc(), _m.id.desc())
         async with self.database.reading() as tx:
             total = (await tx.execute(counted)).scalar_one() or 0
             pages = max(1, ceil(total / size))
@@ -189,25 +187,24 @@ class Archive:
 
     async def latest(self, channel: int) -> int | None:
         """The newest match that began in a channel."""
-        m = tables.matches
-        begun = select(m.c.id).where(m.c.channel == channel, m.c.started.is_not(None))
-        found = await self.database.scalars(begun.order_by(m.c.id.desc()).limit(1))
+        begun = select(_m.id).where(_m.channel == channel, _m.started.is_not(None))
+        found = await self.database.scalars(begun.order_by(_m.id.desc()).limit(1))
         return found[0] if found else None
 
     async def facts(self, match: int) -> Facts | None:
         """What a match is, even if its log can't be replayed."""
-        m = tables.matches
-        columns = (m.c.id, m.c.guild, m.c.channel, m.c.parent, m.c.game, m.c.status, m.c.seed_hash)
+        columns = (_m.id, _m.guild, _m.channel, _m.parent, _m.game, _m.status, _m.seed_hash)
         async with self.database.reading() as tx:
-            row = (await tx.execute(select(*columns).where(m.c.id == match))).one_or_none()
+            row = (await tx.execute(select(*columns).where(_m.id == match))).one_or_none()
             seats = (await _holders(tx, [match]))[match]
             return Facts(**row._mapping, seats=seats) if row else None
 
     async def evidence(self, match: int) -> Evidence | None:
         """All that is kept of a finished match, from the tables themselves; None for any other match."""
-        m = tables.matches
         async with self.database.reading() as tx:
-            row = (await tx.execute(select(m).where(m.c.id == match, m.c.status == "over"))).one_or_none()
+            row = (
+                await tx.execute(select(tables.matches).where(_m.id == match, _m.status == "over"))
+            ).one_or_none()
             if row is None:
                 return None
             r = tables.results
@@ -232,9 +229,8 @@ class Archive:
 
 async def _finished(tx: AsyncConnection, ids: Sequence[int]) -> tuple[MatchResult, ...]:
     """Finished matches, in this order."""
-    m = tables.matches
-    columns = (m.c.id, m.c.guild, m.c.channel, m.c.game, m.c.ended)
-    rows = await tx.execute(select(*columns).where(m.c.id.in_(ids)))
+    columns = (_m.id, _m.guild, _m.channel, _m.game, _m.ended)
+    rows = await tx.execute(select(*columns).where(_m.id.in_(ids)))
     found = sorted(rows, key=lambda row: ids.index(row.id))
     places, posts = await _places(tx, ids), await _posts(tx, ids)
     return tuple(
@@ -244,10 +240,10 @@ async def _finished(tx: AsyncConnection, ids: Sequence[int]) -> tuple[MatchResul
 
 def _homes_of(guild: int) -> Select[Any]:
     """The channels of a server, each found by a step in the index, however many matches it has."""
-    m, over = tables.matches.c, tables.HAS_RESULTS
-    first = select(func.min(m.home).label("home")).where(m.guild == guild, over)
+    over = tables.HAS_RESULTS
+    first = select(func.min(_m.home).label("home")).where(_m.guild == guild, over)
     known = first.cte("known", recursive=True)
-    after = select(func.min(m.home)).where(m.guild == guild, over, m.home > known.c.home).scalar_subquery()
+    after = select(func.min(_m.home)).where(_m.guild == guild, over, _m.home > known.c.home).scalar_subquery()
     all_known = known.union_all(select(after).where(known.c.home.is_not(None)))
     return select(all_known.c.home).where(all_known.c.home.is_not(None))
 
@@ -260,26 +256,23 @@ def _of_ladders(guild: int, game: str | None) -> Select[Any]:
 
 def _where(guild: int | None, users: Sequence[int]) -> list[ColumnElement[bool]]:
     """Conditions on a match: its server, and who has sat in it."""
-    m, s = tables.matches, tables.seats
     # where people are asked for, the matches are found by them and not by an index of all that a server has
-    here = [] if guild is None else [(m.c.guild + 0 if users else m.c.guild) == guild]
-    return here + [m.c.id.in_(select(s.c.match).where(s.c.user == user)) for user in users]
+    here = [] if guild is None else [(_m.guild + 0 if users else _m.guild) == guild]
+    return here + [_m.id.in_(select(_s.match).where(_s.user == user)) for user in users]
 
 
 def _begun(wanted: list[ColumnElement[bool]]) -> Select[Any]:
     """Matches that run or are over, the newest of them."""
-    m = tables.matches
-    of = select(m.c.id, m.c.guild, m.c.channel, m.c.parent, m.c.game, m.c.status, m.c.ended).where(
-        m.c.status.in_(("running", "over")), m.c.started.is_not(None), *wanted
+    of = select(_m.id, _m.guild, _m.channel, _m.parent, _m.game, _m.status, _m.ended).where(
+        _m.status.in_(("running", "over")), _m.started.is_not(None), *wanted
     )
-    return of.order_by(m.c.ended.desc().nulls_first(), m.c.id.desc()).limit(MOST_LISTED)
+    return of.order_by(_m.ended.desc().nulls_first(), _m.id.desc()).limit(MOST_LISTED)
 
 
 async def _holders(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, tuple[Holder, ...]]:
     """Who held the seats of some matches last, by seat."""
-    s = tables.seats
-    columns = (s.c.match, s.c.seat, s.c.user, s.c.program, s.c.name)
-    statement = select(*columns).where(s.c.match.in_(matches)).order_by(s.c.match, s.c.seat, s.c.id)
+    columns = (_s.match, _s.seat, _s.user, _s.program, _s.name)
+    statement = select(*columns).where(_s.match.in_(matches)).order_by(_s.match, _s.seat, _s.id)
     by_seat: dict[int, dict[int, Holder]] = {match: {} for match in matches}
     for match, seat, user, program, name in await tx.execute(statement):
         by_seat[match][seat] = Holder(user=user, program=program, name=name)
@@ -287,9 +280,8 @@ async def _holders(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, tup
 
 
 async def _places(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, list[Placed]]:
-    r = tables.results
-    columns = (r.c.match, r.c.seat, r.c.user, r.c.program, r.c.name, r.c.total, r.c.rank)
-    statement = select(*columns).where(r.c.match.in_(matches)).order_by(r.c.match, r.c.rank, r.c.seat)
+    columns = (_r.match, _r.seat, _r.user, _r.program, _r.name, _r.total, _r.rank)
+    statement = select(*columns).where(_r.match.in_(matches)).order_by(_r.match, _r.rank, _r.seat)
     found: dict[int, list[Placed]] = defaultdict(list)
     hints = await counted(tx, matches)
     for match, seat, *holder in await tx.execute(statement):
@@ -303,9 +295,8 @@ async def _places(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, list
 
 async def _posts(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, int]:
     """The messages with the results of some matches."""
-    t = tables.posts
-    shown = (t.c.surface == BOARD) & (t.c.state == "live") & t.c.message.is_not(None)
-    found = await tx.execute(select(t.c.match, t.c.message).where(t.c.match.in_(matches), shown))
+    shown = (_p.surface == BOARD) & (_p.state == "live") & _p.message.is_not(None)
+    found = await tx.execute(select(_p.match, _p.message).where(_p.match.in_(matches), shown))
     return {row.match: row.message for row in found}
 
 

@@ -8,7 +8,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.people import People
 from data.store.sql import tables
-from data.store.sql.database import Database, finished
+from data.store.sql.database import Database
+from data.store.sql.part import finished
 from data.store.sql.rows import hold, insert_missing
 
 #: People whom one person blocks.

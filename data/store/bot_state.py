@@ -8,8 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from config.shards import Shards
 from data.store.sql import bot_tables
-from data.store.sql.clock import Clock
-from data.store.sql.database import Database, finished
+from data.store.sql.part import Part, finished
 from data.store.sql.rows import hold, upsert
 
 #: No instant is so late, in UTC seconds.
@@ -21,12 +20,7 @@ def is_instant(at: object) -> bool:
     return isinstance(at, int) and 0 <= at < NEVER
 
 
-class _State:
-    def __init__(self, database: Database, clock: Clock) -> None:
-        self.database, self._clock = database, clock
-
-
-class Heartbeats(_State):
+class Heartbeats(Part):
     """When the processes that serve the database were last at work."""
 
     async def last(self) -> int | None:
@@ -66,7 +60,7 @@ class Alarm(Struct, frozen=True):
     told: int | None
 
 
-class Alarms(_State):
+class Alarms(Part):
     """The troubles of this process, by their keys."""
 
     async def all(self) -> dict[str, Alarm]:
@@ -82,19 +76,17 @@ class Alarms(_State):
         async with self.database.writing() as tx:
             await upsert(tx, bot_tables.alarms, key, {"since": alarm.since, "told": alarm.told})
 
-    @finished
     async def delete(self, trouble: str) -> None:
         """A trouble is mended."""
         t = bot_tables.alarms
-        async with self.database.writing() as tx:
-            await tx.execute(delete(t).where(t.c.shards == self._shards, t.c.trouble == trouble))
+        await self.database.execute(delete(t).where(t.c.shards == self._shards, t.c.trouble == trouble))
 
     @property
     def _shards(self) -> str:
         return self.database.owned.shards.key
 
 
-class RegisteredCommands(_State):
+class RegisteredCommands(Part):
     """Which commands Discord knows, by a hash of them."""
 
     async def has(self, commands: str) -> bool:
@@ -111,7 +103,7 @@ class RegisteredCommands(_State):
             await tx.execute(t.insert(), {"hash": commands, "at": self._clock()})
 
 
-class _ByMatch(_State):
+class _ByMatch(Part):
     """An instant for each of some matches."""
 
     _table: Table
@@ -121,11 +113,9 @@ class _ByMatch(_State):
         found = await self.database.asked(select(self._table))
         return {match: at for match, at in map(tuple, found) if is_instant(at)}
 
-    @finished
     async def delete(self, match: int) -> None:
         """Done."""
-        async with self.database.writing() as tx:
-            await tx.execute(delete(self._table).where(self._table.c.match == match))
+        await self.database.execute(delete(self._table).where(self._table.c.match == match))
 
 
 class RevertedMatches(_ByMatch):

@@ -7,18 +7,14 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import tables
-from data.store.sql.clock import Clock
-from data.store.sql.database import Database, finished
+from data.store.sql.part import Part, finished
 from data.store.sql.rows import hold_matches, insert_missing
 
 _h, _m = tables.hints.c, tables.matches.c
 
 
-class Hints:
+class Hints(Part):
     """The record of hints; it outlasts everything but the match itself."""
-
-    def __init__(self, database: Database, clock: Clock) -> None:
-        self.database, self._clock = database, clock
 
     @finished
     async def note(self, match: int, seq: int, seat: int, user: int) -> bool:

@@ -15,8 +15,7 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import tables
-from data.store.sql.clock import Clock
-from data.store.sql.database import Database, finished
+from data.store.sql.part import Part, finished
 from data.store.sql.rows import hold_matches
 from engine.match import Entry
 
@@ -78,11 +77,8 @@ async def rewrite(tx: AsyncConnection, match: int, change: Callable[[Logged], Lo
         await tx.execute(update(_a).where(_a.c.match == match).values(entries=packed))
 
 
-class Archiving:
+class Archiving(Part):
     """Archives the logs of matches that have been over for long enough."""
-
-    def __init__(self, database: Database, clock: Clock) -> None:
-        self.database, self._clock = database, clock
 
     @finished
     async def next_batch(self) -> bool:

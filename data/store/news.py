@@ -10,8 +10,9 @@ from collections.abc import Callable, Iterable
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import postgresql
-from data.store.sql.database import Database, finished
+from data.store.sql.database import Database
 from data.store.sql.errors import StoreError
+from data.store.sql.part import finished
 from data.store.sql.rows import tell
 
 #: A match was changed by a process to whom its server does not belong; some shards are wanted; these

@@ -12,8 +12,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import tables
 from data.store.sql.clock import Clock
-from data.store.sql.database import Database, finished
+from data.store.sql.database import Database
 from data.store.sql.errors import StoreError
+from data.store.sql.part import finished
 from data.store.sql.rows import checked, hold, tell, upsert
 from engine.clock.hours import Hours
 

@@ -19,11 +19,13 @@ from data.store.logs import Logged, archived, rewrite
 from data.store.matches.cache import OfShelf, Write
 from data.store.matches.states import Alive, AnyMatch, Lobby
 from data.store.sql import ladder_tables, tables
-from data.store.sql.database import finished
 from data.store.sql.errors import BrokenMatch
+from data.store.sql.part import finished
 from data.store.sql.postgresql import ALL
 from data.store.sql.rows import tell
 from engine.votes import Vote
+
+_m, _s, _p, _a = tables.matches.c, tables.seats.c, tables.posts.c, tables.archived_logs.c
 
 logger = logging.getLogger(__name__)
 
@@ -60,7 +62,7 @@ class Records(OfShelf):
                 **found,
                 "offers": [
                     {"match": row["match"], "seat": row["seat"]}
-                    for row in await _rows(tx, tables.seats, tables.seats.c.offered == user)
+                    for row in await _rows(tx, tables.seats, _s.offered == user)
                 ],
                 "invitations": [row["id"] for row in await _rows(tx, matches, _invites(user))],
                 "votes": [said for row in rows for said in _said(row, user)],
@@ -98,10 +100,9 @@ class Records(OfShelf):
 
     async def _concerned(self, user: int) -> list[int]:
         """The lobbies and running matches that know the person."""
-        m, s = tables.matches, tables.seats
-        sits = select(s.c.match).where(or_(s.c.user == user, s.c.offered == user), s.c.until.is_(None))
-        knows = or_(m.c.organiser == user, _invites(user), m.c.id.in_(sits))
-        return sorted(await self.database.scalars(select(m.c.id).where(m.c.ended.is_(None), knows)))
+        sits = select(_s.match).where(or_(_s.user == user, _s.offered == user), _s.until.is_(None))
+        knows = or_(_m.organiser == user, _invites(user), _m.id.in_(sits))
+        return sorted(await self.database.scalars(select(_m.id).where(_m.ended.is_(None), knows)))
 
 
 def _with_people() -> list[Table]:
@@ -119,26 +120,23 @@ def _own(table: Table, user: int) -> ColumnElement[bool]:
 
 def _seated(user: int) -> Select[tuple[int]]:
     """The matches in which somebody sits or sat."""
-    return select(tables.seats.c.match).where(tables.seats.c.user == user)
+    return select(_s.match).where(_s.user == user)
 
 
 def _organised(user: int) -> list[Select[tuple[int]]]:
     """The matches that somebody organises, and those that they organised: each is an index of its own."""
-    t = tables.matches.c
-    own = select(t.id).where(t.organiser == user)
-    return [own.where(t.ended.is_(None)), own.where(t.ended.is_not(None))]
+    own = select(_m.id).where(_m.organiser == user)
+    return [own.where(_m.ended.is_(None)), own.where(_m.ended.is_not(None))]
 
 
 def _invites(user: int) -> ColumnElement[bool]:
     """Whether an open table has somebody on its list; ids are too long to be parts of one another."""
-    t = tables.matches.c
-    return t.ended.is_(None) & t.invited.contains(str(user))
+    return _m.ended.is_(None) & _m.invited.contains(str(user))
 
 
 async def _archived(tx: AsyncConnection, user: int) -> list[int]:
     """The matches with an archived log in which somebody sat."""
-    t = tables.archived_logs.c
-    return sorted((await tx.execute(select(t.match).where(t.match.in_(_seated(user))))).scalars())
+    return sorted((await tx.execute(select(_a.match).where(_a.match.in_(_seated(user))))).scalars())
 
 
 def _without(live: Alive, user: int, somebody: int) -> Alive:
@@ -193,16 +191,14 @@ async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
         else:
             await tx.execute(table.delete().where(own))
     await disguise(tx, user)
-    offered = tables.seats.c.offered == user
+    offered = _s.offered == user
     await tx.execute(update(tables.seats).where(offered).values(offered=None))
-    t = tables.matches
     for organised in _organised(user):
-        await tx.execute(update(t).where(t.c.id.in_(organised)).values(organiser=somebody))
+        await tx.execute(update(tables.matches).where(_m.id.in_(organised)).values(organiser=somebody))
     # what no match that can be read has any more
-    await tx.execute(update(t).where(t.c.turn_user == user).values(turn_user=somebody))
-    p = tables.posts
-    await tx.execute(update(p).where(p.c.occasion.endswith(f" {user}")).values(occasion=""))
-    voted = t.c.ended.is_(None) & t.c.vote.contains(str(user))
-    await tx.execute(update(t).where(voted).values(vote=None, vote_closes=None))
-    await tx.execute(update(t).where(_invites(user)).values(invited="[]"))
+    await tx.execute(update(tables.matches).where(_m.turn_user == user).values(turn_user=somebody))
+    await tx.execute(update(tables.posts).where(_p.occasion.endswith(f" {user}")).values(occasion=""))
+    voted = _m.ended.is_(None) & _m.vote.contains(str(user))
+    await tx.execute(update(tables.matches).where(voted).values(vote=None, vote_closes=None))
+    await tx.execute(update(tables.matches).where(_invites(user)).values(invited="[]"))
     await tx.execute(tables.users.delete().where(tables.users.c.id == user))

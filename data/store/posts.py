@@ -13,8 +13,7 @@ from sqlalchemy import ColumnElement, Row, bindparam, case, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import bot_tables, tables
-from data.store.sql.clock import Clock
-from data.store.sql.database import Database, finished
+from data.store.sql.part import Part, finished
 from data.store.sql.rows import hold_matches, upsert
 
 #: planned: perhaps sent; live: shows the match; old: another took its place, its buttons must go.
@@ -58,7 +57,7 @@ class StoredPost(Struct, frozen=True, kw_only=True):
 
 
 # Statements of every move are made once: that costs more than what the database does with them.
-_t, _m = tables.posts, tables.matches
+_t, _m, _s = tables.posts, tables.matches, tables.seats
 _OF_MATCH = select(_t).where(_t.c.match == bindparam("of")).order_by(_t.c.id)
 _ON_SURFACE = select(_t).where(
     _t.c.match == bindparam("of"), _t.c.surface == bindparam("on"), _t.c.state == bindparam("as")
@@ -73,11 +72,8 @@ _SHOW = (
 )
 
 
-class Posts:
+class Posts(Part):
     """The posts of all matches; a surface has at most one that is planned and one that is live."""
-
-    def __init__(self, database: Database, clock: Clock) -> None:
-        self.database, self._clock = database, clock
 
     @finished
     async def plan(
@@ -105,81 +101,69 @@ class Posts:
             place = {"match": match, "surface": NOTICE, "channel": channel, "user": None}
             post = await self._plan(tx, created=self._clock(), **place, locale=locale, occasion="")
             sent = {"state": "live", "message": message}
-            await tx.execute(update(tables.posts).where(tables.posts.c.id == post.id).values(**sent))
+            await tx.execute(update(_t).where(_t.c.id == post.id).values(**sent))
             await self._show(tx, [post.id], rev)
 
     async def _plan(self, tx: AsyncConnection, **values: Any) -> StoredPost:
-        t = tables.posts
         values |= {"rev": 0, "nonce": secrets.token_hex(12), "state": "planned", "attempts": 0}
-        row = await tx.execute(t.insert().values(**values, next_try=self._clock()).returning(t))
+        row = await tx.execute(_t.insert().values(**values, next_try=self._clock()).returning(_t))
         return _stored(row.one())
 
-    @finished
     async def opened(self, post: int, channel: int) -> StoredPost:
         """The channel of a planned direct message is known now."""
-        t = tables.posts
-        async with self.database.writing() as tx:
-            row = await tx.execute(update(t).where(t.c.id == post).values(channel=channel).returning(t))
-            return _stored(row.one())
+        known = update(_t).where(_t.c.id == post).values(channel=channel)
+        (row,) = await self.database.execute(known.returning(_t))
+        return _stored(row)
 
     @finished
     async def confirm(self, post: int, message: int, rev: int) -> None:
         """The post stands in its channel and shows `rev`; the surface's last one becomes old."""
-        t = tables.posts
         async with self.database.writing() as tx:
-            sent = (await tx.execute(select(t.c.match, t.c.surface).where(t.c.id == post))).one()
+            sent = (await tx.execute(select(_t.c.match, _t.c.surface).where(_t.c.id == post))).one()
             await hold_matches(tx, [sent.match])
-            last = (t.c.match == sent.match) & (t.c.surface == sent.surface) & (t.c.state == "live")
+            last = (_t.c.match == sent.match) & (_t.c.surface == sent.surface) & (_t.c.state == "live")
             await tx.execute(
-                update(t).where(last, t.c.id != post).values(state="old", next_try=self._clock())
+                update(_t).where(last, _t.c.id != post).values(state="old", next_try=self._clock())
             )
-            await tx.execute(update(t).where(t.c.id == post).values(state="live", message=message))
+            await tx.execute(update(_t).where(_t.c.id == post).values(state="live", message=message))
             await self._show(tx, [post], rev)
 
     @finished
     async def shown(self, posts: Sequence[int], rev: int) -> None:
         """Posts of a match show `rev` now; they stay due if the match went on meanwhile."""
         async with self.database.writing() as tx:
-            await hold_matches(tx, select(tables.posts.c.match).where(tables.posts.c.id.in_(posts)))
+            await hold_matches(tx, select(_t.c.match).where(_t.c.id.in_(posts)))
             await self._show(tx, posts, rev)
 
     async def _show(self, tx: AsyncConnection, posts: Sequence[int], rev: int) -> None:
         await tx.execute(_SHOW, {"posts": posts, "rev_shown": rev, "now": self._clock()})
 
-    @finished
     async def failed(self, post: int, error: str, next_try: int) -> None:
         """It could not be sent or edited; try again then."""
-        t = tables.posts
-        values = {"attempts": t.c.attempts + 1, "last_error": error, "next_try": next_try}
-        async with self.database.writing() as tx:
-            await tx.execute(update(t).where(t.c.id == post).values(**values))
+        values = {"attempts": _t.c.attempts + 1, "last_error": error, "next_try": next_try}
+        await self.database.execute(update(_t).where(_t.c.id == post).values(**values))
 
-    @finished
     async def retry(self, match: int) -> None:
         """What stood in the way of a match's posts is gone: try them at once."""
-        t = tables.posts
-        failing = (t.c.match == match) & (t.c.attempts > 0)
-        async with self.database.writing() as tx:
-            await tx.execute(update(t).where(failing).values(attempts=0, next_try=self._clock()))
+        await self._retry(_t.c.match == match)
 
     @finished
     async def retry_next(self, last: int) -> int:
         """Try at once what waits after a failure in one match, the next after `last` in a circle; which."""
-        t = tables.posts
-        failing = t.c.next_try.is_not(None) & (t.c.attempts > 0)
-        waiting = select(t.c.match).where(failing, self._ours).order_by(t.c.match <= last, t.c.match)
+        failing = _t.c.next_try.is_not(None) & (_t.c.attempts > 0)
+        waiting = select(_t.c.match).where(failing, self._ours).order_by(_t.c.match <= last, _t.c.match)
         async with self.database.writing() as tx:
             match: int = (await tx.execute(waiting.limit(1))).scalar_one_or_none() or 0
-            await tx.execute(update(t).where(failing, t.c.match == match).values(next_try=self._clock()))
+            await tx.execute(update(_t).where(failing, _t.c.match == match).values(next_try=self._clock()))
             return match
 
-    @finished
     async def retry_all(self) -> None:
         """What stood in the way of all posts may be gone: try those that wait for it at once."""
-        t = tables.posts
-        waiting = t.c.next_try.is_not(None) & (t.c.attempts > 0) & self._ours
-        async with self.database.writing() as tx:
-            await tx.execute(update(t).where(waiting).values(attempts=0, next_try=self._clock()))
+        await self._retry(_t.c.next_try.is_not(None) & self._ours)
+
+    async def _retry(self, which: ColumnElement[bool]) -> None:
+        failing = update(_t).where(which, _t.c.attempts > 0)
+        await self.database.execute(failing.values(attempts=0, next_try=self._clock()))
 
     @finished
     async def doubt(self, matches: Sequence[int]) -> None:
@@ -188,91 +172,78 @@ class Posts:
         From then on these matches, and those that are begun, are told apart from what they were. A board is
         planned as of the time of the one that is known, so that those posted since are looked for.
         """
-        t, m, now = tables.posts, tables.matches, self._clock()
-        later = case((m.c.generation >= now, m.c.generation + 1), else_=now)
+        now = self._clock()
+        later = case((_m.c.generation >= now, _m.c.generation + 1), else_=now)
         async with self.database.writing() as tx:
             await tx.execute(bot_tables.restores.delete().where(bot_tables.restores.c.at < now))
             await upsert(tx, bot_tables.restores, {"at": now}, {"pending": False})
             await hold_matches(tx, matches)
             for match in matches:
-                await tx.execute(update(m).where(m.c.id == match).values(generation=later))
+                await tx.execute(update(_m).where(_m.c.id == match).values(generation=later))
                 board = await _one(tx, match, BOARD, "live")
                 if board and await _one(tx, match, BOARD, "planned") is None:
                     copied = ("match", "surface", "channel", "user", "locale", "occasion", "created")
                     await self._plan(tx, **{name: getattr(board, name) for name in copied})
-                shown = (t.c.match == match) & (t.c.state == "live")
-                await tx.execute(update(t).where(shown).values(rev=0, next_try=now))
+                shown = (_t.c.match == match) & (_t.c.state == "live")
+                await tx.execute(update(_t).where(shown).values(rev=0, next_try=now))
 
-    @finished
     async def translate(self, user: int, locale: str) -> list[int]:
         """A person reads another language: their direct messages are to be shown anew; of these matches."""
-        t = tables.posts
-        own = (t.c.user == user) & (t.c.state == "live")
-        values = {"locale": locale, "rev": 0, "next_try": self._clock()}
-        async with self.database.writing() as tx:
-            changed = await tx.execute(update(t).where(own).values(**values).returning(t.c.match))
-            return sorted(changed.scalars())
+        own = update(_t).where(_t.c.user == user, _t.c.state == "live")
+        changed = own.values(locale=locale, rev=0, next_try=self._clock()).returning(_t.c.match)
+        return sorted(row.match for row in await self.database.execute(changed))
 
     @property
     def _ours(self) -> ColumnElement[bool]:
         """Of posts: whether this process is to work on them."""
-        m, owned = tables.matches.c, self.database.owned
+        owned = self.database.owned
         if owned.is_held and owned.shards.is_all:
             return true()
-        own = select(m.id).where(m.id == tables.posts.c.match, owned.of(m.guild))
-        return own.correlate(tables.posts).exists()
+        own = select(_m.c.id).where(_m.c.id == _t.c.match, owned.of(_m.c.guild))
+        return own.correlate(_t).exists()
 
     async def alive(self) -> list[int]:
         """The lobbies and running matches, with a post or without."""
-        m = tables.matches
-        return sorted(await self.database.scalars(select(m.c.id).where(m.c.ended.is_(None))))
+        return await self._alive()
 
     async def ahead(self) -> list[int]:
         """Those of which a post shows more than is kept."""
-        return await self._alive(tables.posts.c.rev > tables.matches.c.rev)
+        return await self._alive(_has_post(_t.c.rev > _m.c.rev))
 
-    @finished
     async def forget(self, post: int) -> None:
         """The post is gone, or old and without buttons: nothing is left to do for it."""
-        async with self.database.writing() as tx:
-            await tx.execute(tables.posts.delete().where(tables.posts.c.id == post))
+        await self.database.execute(_t.delete().where(_t.c.id == post))
 
     async def behind(self, limit: int = 100) -> list[StoredPost]:
         """The posts with something to do now, the longest waiting first."""
-        return await self._due(tables.posts.c.next_try <= self._clock(), limit)
+        return await self._due(_t.c.next_try <= self._clock(), limit)
 
     async def _due(self, when: ColumnElement[bool], limit: int) -> list[StoredPost]:
-        t = tables.posts
-        due = select(t).where(when, self._ours).order_by(t.c.next_try, t.c.id).limit(limit)
+        due = select(_t).where(when, self._ours).order_by(_t.c.next_try, _t.c.id).limit(limit)
         return [_stored(row) for row in await self.database.asked(due)]
 
     async def pending(self, limit: int = 1000) -> list[StoredPost]:
         """The posts with something to do, now or at their next try, the earliest first."""
-        return await self._due(tables.posts.c.next_try.is_not(None), limit)
+        return await self._due(_t.c.next_try.is_not(None), limit)
 
     async def resting(self, since: int) -> list[int]:
         """Running matches whose board was posted so long ago that its thread may fall asleep.
 
         Where the bot is not on the server any more there is nobody to keep it awake for.
         """
-        t, m = tables.posts, tables.matches
-        is_here = m.c.pause.is_(None) | m.c.pause.not_like('%"server"%')
-        is_board = (t.c.surface == BOARD) & (t.c.state == "live")
-        ours = self.database.owned.of(m.c.guild)
-        return await self._alive(is_board & (t.c.created <= since), m.c.started.is_not(None), is_here, ours)
+        is_here = _m.c.pause.is_(None) | _m.c.pause.not_like('%"server"%')
+        is_old = _has_post((_t.c.surface == BOARD) & (_t.c.state == "live") & (_t.c.created <= since))
+        ours = self.database.owned.of(_m.c.guild)
+        return await self._alive(_m.c.started.is_not(None), is_here, is_old, ours)
 
-    async def _alive(self, post: ColumnElement[bool], *match: ColumnElement[bool]) -> list[int]:
-        """Lobbies and running matches with such a post; those that are over are not looked at."""
-        t, m = tables.posts, tables.matches
-        has_post = select(t.c.id).where(t.c.match == m.c.id, post).correlate(m).exists()
-        alive = select(m.c.id).where(m.c.ended.is_(None), *match, has_post)
-        return sorted(await self.database.scalars(alive))
+    async def _alive(self, *where: ColumnElement[bool]) -> list[int]:
+        """Lobbies and running matches for which this holds; those that are over are not looked at."""
+        return sorted(await self.database.scalars(select(_m.c.id).where(_m.c.ended.is_(None), *where)))
 
     async def next_due(self) -> int | None:
         """When the next post has something to do."""
-        t = tables.posts
-        due = select(t.c.next_try).where(t.c.next_try.is_not(None), self._ours)
-        found = await self.database.scalars(due.order_by(t.c.next_try).limit(1))
+        due = select(_t.c.next_try).where(_t.c.next_try.is_not(None), self._ours)
+        found = await self.database.scalars(due.order_by(_t.c.next_try).limit(1))
         return found[0] if found else None
 
     async def of_match(self, match: int) -> list[StoredPost]:
@@ -281,31 +252,29 @@ class Posts:
 
     async def unposted(self) -> list[int]:
         """Live matches without a board, as a crash before `plan` leaves them; for the start."""
-        t, m = tables.posts, tables.matches
-        board = select(t.c.id).where(t.c.match == m.c.id, t.c.surface == BOARD, t.c.state != "old")
-        missing = select(m.c.id).where(
-            m.c.ended.is_(None), self.database.owned.of(m.c.guild), ~board.exists()
-        )
-        return sorted(await self.database.scalars(missing))
+        has_board = _has_post((_t.c.surface == BOARD) & (_t.c.state != "old"))
+        return await self._alive(self.database.owned.of(_m.c.guild), ~has_board)
 
     async def places(self) -> list[tuple[int, int, int]]:
         """Of every lobby and running match its id, its server and its channel."""
-        m = tables.matches
-        alive = select(m.c.id, m.c.guild, m.c.channel).where(
-            m.c.ended.is_(None), self.database.owned.of(m.c.guild)
+        alive = select(_m.c.id, _m.c.guild, _m.c.channel).where(
+            _m.c.ended.is_(None), self.database.owned.of(_m.c.guild)
         )
         return [(row.id, row.guild, row.channel) for row in await self.database.asked(alive)]
 
     async def handless(self, games: Sequence[str]) -> list[int]:
         """Running matches of these games in which somebody has not been sent their hand; for the start."""
-        t, m, seat = tables.posts, tables.matches, tables.seats
-        own = (t.c.match == seat.c.match) & (t.c.user == seat.c.user) & (t.c.surface != BOARD)
-        sent = select(t.c.id).where(own).correlate(seat)
-        seated = (seat.c.match == m.c.id) & seat.c.until.is_(None) & seat.c.user.is_not(None)
-        waiting = select(seat.c.id).where(seated, ~sent.exists()).correlate(m)
-        playing = m.c.ended.is_(None) & m.c.game.in_(games) & self.database.owned.of(m.c.guild)
-        missing = select(m.c.id).where(playing, waiting.exists())
-        return sorted(await self.database.scalars(missing))
+        own = (_t.c.match == _s.c.match) & (_t.c.user == _s.c.user) & (_t.c.surface != BOARD)
+        sent = select(_t.c.id).where(own).correlate(_s)
+        seated = (_s.c.match == _m.c.id) & _s.c.until.is_(None) & _s.c.user.is_not(None)
+        waiting = select(_s.c.id).where(seated, ~sent.exists()).correlate(_m)
+        ours = self.database.owned.of(_m.c.guild)
+        return await self._alive(_m.c.game.in_(games), ours, waiting.exists())
+
+
+def _has_post(post: ColumnElement[bool]) -> ColumnElement[bool]:
+    """Whether a match has such a post."""
+    return select(_t.c.id).where(_t.c.match == _m.c.id, post).correlate(_m).exists()
 
 
 async def _one(tx: AsyncConnection, match: int, surface: str, state: PostState) -> StoredPost | None:

@@ -25,8 +25,9 @@ from data.store.ladders.rerating import (
 from data.store.ladders.tally import Over, Sums, Values
 from data.store.sql import bot_tables, ladder_tables, tables
 from data.store.sql.clock import Clock, utc_seconds
-from data.store.sql.database import Database, finished
+from data.store.sql.database import Database
 from data.store.sql.errors import StoreError
+from data.store.sql.part import finished
 from data.store.sql.rows import hold
 
 #: Matches that are counted at a time.

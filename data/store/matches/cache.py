@@ -22,8 +22,9 @@ from data.store.matches.states import AnyMatch, Begun, Running, not_running
 from data.store.news import tell_owning_process
 from data.store.people import People
 from data.store.sql.clock import Clock, utc_seconds
-from data.store.sql.database import Database, finished
+from data.store.sql.database import Database
 from data.store.sql.errors import Overtaken
+from data.store.sql.part import finished
 from data.store.sql.patience import Queue
 from data.store.sql.rows import hold_matches, is_stamped
 from engine.clock.hours import Hours

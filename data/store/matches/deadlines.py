@@ -17,7 +17,7 @@ from data.store.matches.cache import OfShelf, Shelf, Write
 from data.store.matches.outages import RUNNING, TICKING, credit, put_back
 from data.store.matches.states import REGRET_SECONDS, AnyMatch, Pause, Running, not_running
 from data.store.sql import tables
-from data.store.sql.database import finished
+from data.store.sql.part import finished
 from engine.game import Reason
 from engine.votes import Vote
 
@@ -42,7 +42,7 @@ class Times(OfShelf):
 
     async def run_out(self) -> list[int]:
         """Matches in which time has run out."""
-        return await self._due(tables.matches.c.deadline)
+        return await self._due(_m.deadline)
 
     async def given_up_seats(self) -> list[int]:
         """Matches in which a program may play on a seat that has waited for whoever left it."""
@@ -51,19 +51,18 @@ class Times(OfShelf):
 
     async def to_remind(self) -> list[int]:
         """Matches whose person to move is to be reminded."""
-        return await self._due(tables.matches.c.reminder)
+        return await self._due(_m.reminder)
 
     async def _due(self, column: Column[int]) -> list[int]:
         due = (column <= self._shelf.clock()) & self._ours
-        return await self.database.scalars(select(tables.matches.c.id).where(due).order_by(column))
+        return await self.database.scalars(select(_m.id).where(due).order_by(column))
 
     async def next_due(self) -> int | None:
         """When something is to be done next."""
-        t = tables.matches.c
         async with self.database.reading() as tx:
             found: list[int | None] = [
                 (await tx.execute(_first(column, self._ours))).scalar_one_or_none()
-                for column in (t.deadline, t.reminder, t.vote_closes)
+                for column in (_m.deadline, _m.reminder, _m.vote_closes)
             ]
             waiting = await tx.execute(_LEFT.where(self._ours))
             left = [since + REGRET_SECONDS for _, since in waiting]
@@ -82,15 +81,14 @@ class Times(OfShelf):
 
     async def of_guild(self, guild: int, *, paused: bool) -> list[int]:
         """The running matches of a server: those that stand still, or all."""
-        t = tables.matches
-        running = t.c.ended.is_(None) & t.c.started.is_not(None)
-        wanted = running & t.c.pause.is_not(None) if paused else running
-        statement = select(t.c.id).where(t.c.guild == guild, wanted)
+        running = _m.ended.is_(None) & _m.started.is_not(None)
+        wanted = running & _m.pause.is_not(None) if paused else running
+        statement = select(_m.id).where(_m.guild == guild, wanted)
         return sorted(await self.database.scalars(statement))
 
     async def of_user(self, user: int) -> list[int]:
         """Matches that wait for a person."""
-        statement = select(tables.matches.c.id).where(tables.matches.c.turn_user == user)
+        statement = select(_m.id).where(_m.turn_user == user)
         return sorted(await self.database.scalars(statement))
 
     # ---- doing it --------------------------------------------------------------------

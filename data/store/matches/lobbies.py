@@ -27,12 +27,14 @@ from data.store.matches.states import (
 )
 from data.store.news import tell_owning_process
 from data.store.sql import tables
-from data.store.sql.database import finished
 from data.store.sql.errors import BrokenMatch, Conflict
+from data.store.sql.part import finished
 from engine import GAMES
 from engine.clock.pace import PACES, Absence
 from engine.game import AnyGame, Reason
 from engine.match import Match
+
+_m = tables.matches.c
 
 M = TypeVar("M", bound=AnyMatch)
 
@@ -263,9 +265,8 @@ class Lobbies(OfShelf):
 
     async def _last(self, channel: int) -> AnyMatch | None:
         """The match that began in the same place before, if it can be read."""
-        m = tables.matches.c
-        begun = select(m.id).where(m.channel == channel, m.started.is_not(None))
-        found = await self.database.scalars(begun.order_by(m.id.desc()).limit(1))
+        begun = select(_m.id).where(_m.channel == channel, _m.started.is_not(None))
+        found = await self.database.scalars(begun.order_by(_m.id.desc()).limit(1))
         try:
             return await self._shelf.load(found[0]) if found else None
         except BrokenMatch:
@@ -288,10 +289,9 @@ class Lobbies(OfShelf):
 
     async def idle(self) -> list[int]:
         """Our lobbies that nobody touched for a week."""
-        t = tables.matches
-        old = t.c.touched <= self._shelf.clock() - IDLE_SECONDS
-        ours = self.database.owned.of(t.c.guild)
-        statement = select(t.c.id).where(old, t.c.started.is_(None), t.c.ended.is_(None), ours)
+        old = _m.touched <= self._shelf.clock() - IDLE_SECONDS
+        ours = self.database.owned.of(_m.guild)
+        statement = select(_m.id).where(old, _m.started.is_(None), _m.ended.is_(None), ours)
         return sorted(await self.database.scalars(statement))
 
     async def close(self, match: int) -> Changed[Closed]:

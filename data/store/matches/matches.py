@@ -39,10 +39,12 @@ from data.store.matches.states import (
 )
 from data.store.matches.writing import Played
 from data.store.sql import tables
-from data.store.sql.database import finished
 from data.store.sql.errors import Conflict
+from data.store.sql.part import finished
 from engine.game import Event, IllegalAction, Reason
 from engine.match import AND, UNDO, Match
+
+_l = tables.log.c
 
 replace = msgspec.structs.replace
 
@@ -124,8 +126,7 @@ class Matches(MatchQueries):
         return is_same and self._shelf.clock() - last.at <= DOUBLE_PRESS_SECONDS
 
     async def _is_logged(self, source: str) -> bool:
-        t = tables.log
-        return bool(await self.database.scalars(select(t.c.seq).where(t.c.source == source)))
+        return bool(await self.database.scalars(select(_l.seq).where(_l.source == source)))
 
     def _moved(
         self, live: Running, user: int | None, source: str, steps: list[PressStep]

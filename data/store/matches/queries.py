@@ -11,6 +11,8 @@ from data.store.matches.cache import OfShelf
 from data.store.matches.states import AnyMatch
 from data.store.sql import tables
 
+_m, _s = tables.matches.c, tables.seats.c
+
 Status = Literal["lobby", "running", "over", "cancelled", "closed"]
 
 
@@ -57,15 +59,13 @@ class MatchQueries(OfShelf):
 
     async def alive(self) -> list[int]:
         """Our lobbies and running matches."""
-        t = tables.matches
-        statement = select(t.c.id).where(t.c.ended.is_(None), self.database.owned.of(t.c.guild))
+        statement = select(_m.id).where(_m.ended.is_(None), self.database.owned.of(_m.guild))
         return sorted(await self.database.scalars(statement))
 
     async def games(self) -> list[str]:
         """The games of lobbies and running matches, the most frequent first."""
-        t = tables.matches
-        counted = select(t.c.game).where(t.c.ended.is_(None)).group_by(t.c.game)
-        return await self.database.scalars(counted.order_by(func.count().desc(), t.c.game))
+        counted = select(_m.game).where(_m.ended.is_(None)).group_by(_m.game)
+        return await self.database.scalars(counted.order_by(func.count().desc(), _m.game))
 
     async def check(self, match: int) -> None:
         """Whether a match can be read, on a connection of its own; raises BrokenMatch or StoreError."""
@@ -73,37 +73,34 @@ class MatchQueries(OfShelf):
 
     async def by_channel(self, channel: int) -> AnyMatch | None:
         """The lobby or running match of a channel."""
-        t = tables.matches
-        statement = select(t.c.id).where(t.c.channel == channel, t.c.ended.is_(None))
+        statement = select(_m.id).where(_m.channel == channel, _m.ended.is_(None))
         found = await self.database.scalars(statement)
         return await self.load(found[0]) if found else None
 
     async def of_user(self, user: int) -> list[Listing]:
         """Lobbies and running matches in which a person sits, the longest untouched first."""
-        m, s = tables.matches, tables.seats
         names = [name for name in Listing.__struct_fields__ if name != "seat"]
         statement = (
-            select(s.c.seat, *(m.c[name] for name in names))
-            .join_from(s, m, m.c.id == s.c.match)
-            .where(s.c.user == user, s.c.until.is_(None))
-            .order_by(m.c.touched, m.c.id)
+            select(_s.seat, *(_m[name] for name in names))
+            .join_from(tables.seats, tables.matches, _m.id == _s.match)
+            .where(_s.user == user, _s.until.is_(None))
+            .order_by(_m.touched, _m.id)
         )
         return [Listing(**row._mapping) for row in await self.database.asked(statement)]
 
     async def playing_with(self, user: int, others: Collection[int]) -> set[int]:
         """Those of these people who sit in a running match with a person."""
-        m, s, own = tables.matches, tables.seats, tables.seats.alias()
+        own = tables.seats.alias()
         statement = (
-            select(s.c.user)
-            .join_from(own, m, m.c.id == own.c.match)
-            .join(s, s.c.match == own.c.match)
-            .where(own.c.user == user, own.c.until.is_(None), m.c.started.is_not(None), m.c.ended.is_(None))
-            .where(s.c.user.in_(others), s.c.until.is_(None))
+            select(_s.user)
+            .join_from(own, tables.matches, _m.id == own.c.match)
+            .join(tables.seats, _s.match == own.c.match)
+            .where(own.c.user == user, own.c.until.is_(None), _m.started.is_not(None), _m.ended.is_(None))
+            .where(_s.user.in_(others), _s.until.is_(None))
         )
         return set(await self.database.scalars(statement))
 
     async def waiting_programs(self) -> list[int]:
         """Our matches whose turn is a program's."""
-        t = tables.matches
-        statement = select(t.c.id).where(t.c.turn_program.is_not(None), self.database.owned.of(t.c.guild))
+        statement = select(_m.id).where(_m.turn_program.is_not(None), self.database.owned.of(_m.guild))
         return sorted(await self.database.scalars(statement))

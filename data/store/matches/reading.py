@@ -38,6 +38,8 @@ from engine.game import AnyGame, IllegalAction
 from engine.match import Checkpoint, Entry, Match
 from engine.votes import Vote
 
+_m, _s = tables.matches.c, tables.seats.c
+
 logger = logging.getLogger(__name__)
 
 S = TypeVar("S", bound=Struct)
@@ -61,8 +63,9 @@ class Found(Struct, frozen=True):
 
 async def read(tx: AsyncConnection, match: int) -> Found | None:
     """The stored match, replayed; raises BrokenMatch when today's code cannot."""
-    t = tables.matches
-    row = (await tx.execute(select(t, stamp(tx).label("stamp")).where(t.c.id == match))).one_or_none()
+    row = (
+        await tx.execute(select(tables.matches, stamp(tx).label("stamp")).where(_m.id == match))
+    ).one_or_none()
     if row is None:
         return None
     try:
@@ -120,9 +123,8 @@ def replay_of(
 
 async def _holders(tx: AsyncConnection, match: int) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     """Who holds the seats, or held them last; and who held them before."""
-    t = tables.seats
-    columns = [t.c[name] for name in Seat.__struct_fields__]
-    statement = select(*columns).where(t.c.match == match).order_by(t.c.id)
+    columns = [_s[name] for name in Seat.__struct_fields__]
+    statement = select(*columns).where(_s.match == match).order_by(_s.id)
     newest, former = dict[int, Seat](), list[Seat]()
     for row in await tx.execute(statement):
         if row.seat in newest:

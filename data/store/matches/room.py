@@ -8,7 +8,8 @@ from sqlalchemy import ColumnElement, Table, func, select
 
 from config.limits import Limits
 from data.store.sql import tables
-from data.store.sql.database import Database, finished
+from data.store.sql.database import Database
+from data.store.sql.part import finished
 from engine.game import Reason
 
 _m, _s = tables.matches.c, tables.seats.c

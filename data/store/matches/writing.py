@@ -35,7 +35,7 @@ RUNNING_ONLY = (
     *("deadline", "reminder", "vote_closes"),
 )
 
-_p = tables.posts.c
+_m, _s, _p = tables.matches.c, tables.seats.c, tables.posts.c
 _SHOWN = (_p.match == bindparam("called")) & (_p.state == "live")
 _CALL = (
     update(tables.posts)
@@ -56,10 +56,9 @@ class Played(Struct, frozen=True):
 
 async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
     """Write a new lobby; as it is kept, with its id. Raises Conflict when the channel is taken."""
-    t = tables.matches
     restored = select(func.coalesce(func.max(bot_tables.restores.c.at), 0)).scalar_subquery()
-    columns = (t.c.id, t.c.generation, stamp(tx).label("stamp"))
-    statement = t.insert().values(**_columns(live), generation=restored).returning(*columns)
+    columns = (_m.id, _m.generation, stamp(tx).label("stamp"))
+    statement = tables.matches.insert().values(**_columns(live), generation=restored).returning(*columns)
     live = msgspec.structs.replace(live, **(await tx.execute(statement)).one()._mapping)
     await _write_lobby_seats(tx, live.id, live)
     return live
@@ -133,7 +132,7 @@ def _running_columns(live: Running) -> dict[str, Any]:
 
 async def _write_seats(tx: AsyncConnection, before: AnyMatch, after: AnyMatch) -> None:
     if isinstance(before, Lobby) and before.seats != after.seats:
-        await tx.execute(tables.seats.delete().where(tables.seats.c.match == after.id))
+        await tx.execute(tables.seats.delete().where(_s.match == after.id))
         await _write_lobby_seats(tx, after.id, after)
         return
     for old, new in zip(before.seats, after.seats, strict=True):
@@ -150,10 +149,9 @@ async def _write_seats(tx: AsyncConnection, before: AnyMatch, after: AnyMatch) -
 
 async def _mark(tx: AsyncConnection, match: int, seat: Seat) -> None:
     """The same holder, but away, back, or ready to be followed by anybody or by one person."""
-    t = tables.seats
-    current = (t.c.match == match) & (t.c.seat == seat.seat) & t.c.until.is_(None)
+    current = (_s.match == match) & (_s.seat == seat.seat) & _s.until.is_(None)
     await tx.execute(
-        update(t)
+        update(tables.seats)
         .where(current)
         .values(away=seat.away, vacant=seat.vacant, offered=seat.offered, removed=seat.removed)
     )
@@ -167,10 +165,9 @@ async def _write_lobby_seats(tx: AsyncConnection, match: int, live: AnyMatch) ->
 
 async def _leave(tx: AsyncConnection, live: AnyMatch, now: int, seat: Seat | None = None) -> None:
     """End what a holder has, as they left it; without one that of all."""
-    t = tables.seats
-    current = update(t).where(t.c.match == live.id, t.c.until.is_(None))
+    current = update(tables.seats).where(_s.match == live.id, _s.until.is_(None))
     if seat is not None:
-        current = current.where(t.c.seat == seat.seat).values(removed=seat.removed)
+        current = current.where(_s.seat == seat.seat).values(removed=seat.removed)
     await tx.execute(current.values(until=now))
 
 

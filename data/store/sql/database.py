@@ -9,13 +9,11 @@ import sqlite3
 import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
-from functools import wraps
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, Protocol, Self, TypeVar, cast
+from typing import Any, Self, TypeVar, cast
 
 import msgspec
-from sqlalchemy import Row, Select, select, update
-from sqlalchemy.engine import URL, Engine, make_url
+from sqlalchemy import URL, Engine, Row, Select, UpdateBase, make_url, select, update
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SAWarning, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -30,7 +28,6 @@ from data.store.sql.owned import Owned
 from data.store.sql.patience import SINGLE, Queue, patience, start
 from data.store.sql.postgresql import shown
 
-P = ParamSpec("P")
 R = TypeVar("R")
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 #: Transactions that read at the same time; more of them would share the same core.
@@ -123,8 +120,7 @@ class Database:
         if self._is_file:
             await asyncio.to_thread(sqlite.mark, sqlite.path_of(self.url), sqlite.DATABASE)
             return
-        async with self.writing() as tx:
-            await tx.execute(update(bot_tables.restores).values(pending=False))
+        await self.execute(update(bot_tables.restores).values(pending=False))
 
     async def check(self) -> None:
         """Look at every page, beside all that goes on; raises StoreError where one is damaged."""
@@ -186,6 +182,16 @@ class Database:
                     yield tx
                 patience().note_write()
 
+    async def execute(self, statement: UpdateBase) -> Sequence[Row[Any]]:
+        """Carry out a single statement that writes, to its end; the rows that it returns."""
+
+        async def execute() -> Sequence[Row[Any]]:
+            async with self.writing() as tx:
+                done = await tx.execute(statement)
+                return done.all() if done.returns_rows else ()
+
+        return await self.finish(execute())
+
     @contextmanager
     def _noted(self) -> Iterator[None]:
         """Remember how the newest write went."""
@@ -243,26 +249,6 @@ class Database:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
-
-
-class _Keeper(Protocol):
-    @property
-    def database(self) -> Database: ...
-
-
-K = TypeVar("K", bound=_Keeper)
-
-
-def finished(
-    method: Callable[Concatenate[K, P], Coroutine[Any, Any, R]],
-) -> Callable[Concatenate[K, P], Coroutine[Any, Any, R]]:
-    """Make a method that writes immune to the cancellation of its caller."""
-
-    @wraps(method)
-    async def run(self: K, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self.database.finish(method(self, *args, **kwargs))
-
-    return run
 
 
 def _fetch_all(engine: Engine, question: Select[Any], values: Mapping[str, Any] | None) -> Sequence[Row[Any]]:

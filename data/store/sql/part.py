@@ -1,0 +1,38 @@
+"""What the parts of the store have in common: a database, a clock, and writes that run to their end."""
+
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+
+from data.store.sql.clock import Clock
+from data.store.sql.database import Database
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class Part:
+    """A part of the store: the only way to its rows."""
+
+    def __init__(self, database: Database, clock: Clock) -> None:
+        self.database, self._clock = database, clock
+
+
+class _Keeper(Protocol):
+    @property
+    def database(self) -> Database: ...
+
+
+K = TypeVar("K", bound=_Keeper)
+
+
+def finished(
+    method: Callable[Concatenate[K, P], Coroutine[Any, Any, R]],
+) -> Callable[Concatenate[K, P], Coroutine[Any, Any, R]]:
+    """Make a method that writes immune to the cancellation of its caller."""
+
+    @wraps(method)
+    async def run(self: K, /, *args: P.args, **kwargs: P.kwargs) -> R:
+        return await self.database.finish(method(self, *args, **kwargs))
+
+    return run
