@@ -172,16 +172,9 @@ class Archive:
         newest = sorted(
             found.values(), key=lambda row: (row.ended is None, row.ended or 0, row.id), reverse=True
         )
+        columns = ("id", "guild", "channel", "parent", "game", "status")
         return [
-            Named(
-                id=row.id,
-                guild=row.guild,
-                channel=row.channel,
-                parent=row.parent,
-                game=row.game,
-                status=row.status,
-                holders=holders[row.id],
-            )
+            Named(**{name: row._mapping[name] for name in columns}, holders=holders[row.id])
             for row in newest[:MOST_LISTED]
         ]
 

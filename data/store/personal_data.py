@@ -102,7 +102,7 @@ class Records(OfShelf):
         """The lobbies and running matches that know the person."""
         sits = select(_s.match).where(or_(_s.user == user, _s.offered == user), _s.until.is_(None))
         knows = or_(_m.organiser == user, _invites(user), _m.id.in_(sits))
-        return sorted(await self.database.scalars(select(_m.id).where(_m.ended.is_(None), knows)))
+        return await self._ids(_m.ended.is_(None), knows)
 
 
 def _with_people() -> list[Table]:

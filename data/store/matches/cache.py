@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 from cachetools import LRUCache
+from sqlalchemy import Column, ColumnElement, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches import reading, writing
@@ -21,6 +22,7 @@ from data.store.matches.match_clock import timed
 from data.store.matches.states import AnyMatch, Begun, Running, not_running
 from data.store.news import tell_owning_process
 from data.store.people import People
+from data.store.sql import tables
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
 from data.store.sql.errors import Overtaken
@@ -201,3 +203,17 @@ class OfShelf:
     @property
     def database(self) -> Database:
         return self._shelf.database
+
+    @property
+    def _ours(self) -> ColumnElement[bool]:
+        """Of matches: whether this process is to work on them."""
+        return self.database.owned.of(tables.matches.c.guild)
+
+    async def _ids(self, *where: ColumnElement[bool]) -> list[int]:
+        """The matches for which this holds, by number."""
+        return sorted(await self.database.scalars(select(tables.matches.c.id).where(*where)))
+
+    async def _due(self, column: Column[int]) -> list[int]:
+        """Our matches for which it is time, the longest waiting first."""
+        due = select(tables.matches.c.id).where(column <= self._shelf.clock(), self._ours)
+        return await self.database.scalars(due.order_by(column))

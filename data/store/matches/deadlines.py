@@ -53,10 +53,6 @@ class Times(OfShelf):
         """Matches whose person to move is to be reminded."""
         return await self._due(_m.reminder)
 
-    async def _due(self, column: Column[int]) -> list[int]:
-        due = (column <= self._shelf.clock()) & self._ours
-        return await self.database.scalars(select(_m.id).where(due).order_by(column))
-
     async def next_due(self) -> int | None:
         """When something is to be done next."""
         async with self.database.reading() as tx:
@@ -69,11 +65,6 @@ class Times(OfShelf):
         found += [until for until in left if until > self._shelf.clock()]
         return min((instant for instant in found if instant is not None), default=None)
 
-    @property
-    def _ours(self) -> ColumnElement[bool]:
-        """Of matches: whether this process is to work on them."""
-        return self.database.owned.of(_m.guild)
-
     async def guilds(self) -> list[int]:
         """Our servers on which something is being played."""
         statement = select(_m.guild).where(_m.ended.is_(None), self._ours).distinct()
@@ -81,15 +72,12 @@ class Times(OfShelf):
 
     async def of_guild(self, guild: int, *, paused: bool) -> list[int]:
         """The running matches of a server: those that stand still, or all."""
-        running = _m.ended.is_(None) & _m.started.is_not(None)
-        wanted = running & _m.pause.is_not(None) if paused else running
-        statement = select(_m.id).where(_m.guild == guild, wanted)
-        return sorted(await self.database.scalars(statement))
+        running = (_m.guild == guild) & _m.ended.is_(None) & _m.started.is_not(None)
+        return await self._ids(running & _m.pause.is_not(None) if paused else running)
 
     async def of_user(self, user: int) -> list[int]:
         """Matches that wait for a person."""
-        statement = select(_m.id).where(_m.turn_user == user)
-        return sorted(await self.database.scalars(statement))
+        return await self._ids(_m.turn_user == user)
 
     # ---- doing it --------------------------------------------------------------------
 
@@ -151,7 +139,7 @@ class Times(OfShelf):
 
     async def ticking(self, which: ColumnElement[bool] = TICKING) -> list[int]:
         """Matches in which time is running for somebody, or others that have a clock."""
-        return sorted(await self.database.scalars(select(_m.id).where(which, self._ours)))
+        return await self._ids(which, self._ours)
 
     @finished
     async def put_back(self) -> list[int]:

@@ -116,30 +116,7 @@ class Lobbies(OfShelf):
             return Refused(Reason("rematch-not-over"), last)
         if last.seat_of(by) is None:
             return Refused(Reason("rematch-not-in"), last)
-        now = self._shelf.clock()
-        own = Holder(name=name, user=by)
-        programs = [Holder(name=seat.name, program=seat.program) for seat in last.seats if seat.program]
-        live = Lobby(
-            id=0,
-            guild=last.guild,
-            channel=last.channel,
-            parent=last.parent,
-            game=last.game,
-            options=last.options,
-            seats_wanted=len(last.seats),
-            pace=last.pace,
-            absence=last.absence,
-            hints=last.hints,
-            locale=last.locale,
-            organiser=by,
-            seats=tuple(
-                Seat(seat=n, since=now, **msgspec.structs.asdict(holder))
-                for n, holder in enumerate((own, *programs))
-            ),
-            created=now,
-            touched=now,
-        )
-        return await self._opened(live)
+        return await self._opened(last.rematch(Holder(name=name, user=by), self._shelf.clock()))
 
     def reserving(self, organiser: int, guild: int) -> AbstractAsyncContextManager[Reservation | Reason]:
         """Keep a place for a table while its thread is created; or why there is none."""
@@ -290,9 +267,7 @@ class Lobbies(OfShelf):
     async def idle(self) -> list[int]:
         """Our lobbies that nobody touched for a week."""
         old = _m.touched <= self._shelf.clock() - IDLE_SECONDS
-        ours = self.database.owned.of(_m.guild)
-        statement = select(_m.id).where(old, _m.started.is_(None), _m.ended.is_(None), ours)
-        return sorted(await self.database.scalars(statement))
+        return await self._ids(old, _m.started.is_(None), _m.ended.is_(None), self._ours)
 
     async def close(self, match: int) -> Changed[Closed]:
         """Close a lobby if nobody touched it for a week."""

@@ -59,8 +59,7 @@ class MatchQueries(OfShelf):
 
     async def alive(self) -> list[int]:
         """Our lobbies and running matches."""
-        statement = select(_m.id).where(_m.ended.is_(None), self.database.owned.of(_m.guild))
-        return sorted(await self.database.scalars(statement))
+        return await self._ids(_m.ended.is_(None), self._ours)
 
     async def games(self) -> list[str]:
         """The games of lobbies and running matches, the most frequent first."""
@@ -73,8 +72,7 @@ class MatchQueries(OfShelf):
 
     async def by_channel(self, channel: int) -> AnyMatch | None:
         """The lobby or running match of a channel."""
-        statement = select(_m.id).where(_m.channel == channel, _m.ended.is_(None))
-        found = await self.database.scalars(statement)
+        found = await self._ids(_m.channel == channel, _m.ended.is_(None))
         return await self.load(found[0]) if found else None
 
     async def of_user(self, user: int) -> list[Listing]:
@@ -102,5 +100,4 @@ class MatchQueries(OfShelf):
 
     async def waiting_programs(self) -> list[int]:
         """Our matches whose turn is a program's."""
-        statement = select(_m.id).where(_m.turn_program.is_not(None), self.database.owned.of(_m.guild))
-        return sorted(await self.database.scalars(statement))
+        return await self._ids(_m.turn_program.is_not(None), self._ours)

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Row, select
+from sqlalchemy import Row, Table, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -134,31 +134,25 @@ async def _holders(tx: AsyncConnection, match: int) -> tuple[tuple[Seat, ...], t
 
 
 async def _checkpoint(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoint | None:
-    t = tables.checkpoints
-    statement = select(t).where(t.c.match == match).order_by(t.c.seq.desc()).limit(1)
-    row = (await tx.execute(statement)).one_or_none()
-    if row is None:
-        return None
     try:
-        return _decoded(row, game)
+        return await _position(tx, tables.checkpoints, match, game)
     except msgspec.DecodeError as error:
         raise BrokenMatch(f"The checkpoint of match {match} fits no position of {game.key}.") from error
 
 
 async def _snapshot(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoint | None:
-    t = tables.snapshots
-    row = (await tx.execute(select(t).where(t.c.match == match))).one_or_none()
-    if row is None:
-        return None
     try:
-        return _decoded(row, game)
+        return await _position(tx, tables.snapshots, match, game)
     except msgspec.DecodeError:
         logger.warning("The snapshot of match %d fits no position of %s; its log is used", match, game.key)
         return None
 
 
-def _decoded(row: Row[Any], game: AnyGame) -> Checkpoint:
-    return Checkpoint(row.seq, game.position(row.state))
+async def _position(tx: AsyncConnection, table: Table, match: int, game: AnyGame) -> Checkpoint | None:
+    """The newest position of a match in a table."""
+    statement = select(table.c.seq, table.c.state).where(table.c.match == match)
+    row = (await tx.execute(statement.order_by(table.c.seq.desc()).limit(1))).one_or_none()
+    return None if row is None else Checkpoint(row.seq, game.position(row.state))
 
 
 def _pressed(log: Sequence[Logged]) -> LastPress | None:

@@ -282,6 +282,25 @@ class Finished(Begun, frozen=True, kw_only=True):
         scores = self.match.game.scores(self.match.state)
         return tuple(self.seats[score.seat] for score in scores if score.rank == 1)
 
+    def rematch(self, organiser: Holder, now: int) -> Lobby:
+        """A table for another match, played alike and with its programs."""
+        programs = (Holder(name=seat.name, program=seat.program) for seat in self.seats if seat.program)
+        known = {
+            **_fields(self, MatchInfo),
+            "id": 0,
+            "generation": 0,
+            "rev": 1,
+            "stamp": 0,
+            "created": now,
+            "touched": now,
+            "organiser": organiser.user,
+            "seats": tuple(
+                Seat(seat=n, since=now, **msgspec.structs.asdict(holder))
+                for n, holder in enumerate((organiser, *programs))
+            ),
+        }
+        return Lobby(**known, seats_wanted=len(self.seats))
+
     @property
     def is_cancelled_late(self) -> bool:
         """Whether it was cancelled in its last quarter: it counts as it stood."""

@@ -1,7 +1,6 @@
 """Votes of a table: opened, answered, counted, and carried out in the same transaction."""
 
 import msgspec
-from sqlalchemy import select
 
 from data.store.matches.answers import Changed, Decided, Refused
 from data.store.matches.cache import OfShelf, Write
@@ -69,9 +68,7 @@ class Decisions(OfShelf):
 
     async def due(self) -> list[int]:
         """Matches with a vote whose time is over."""
-        closes, ours = tables.matches.c.vote_closes, self.database.owned.of(tables.matches.c.guild)
-        due = (closes <= self._shelf.clock()) & ours
-        return await self.database.scalars(select(tables.matches.c.id).where(due).order_by(closes))
+        return await self._due(tables.matches.c.vote_closes)
 
     def _counted(self, live: Running, vote: Vote) -> Counted:
         """What is to be written of a vote that was opened or answered, or whose time is over."""
