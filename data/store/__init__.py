@@ -6,7 +6,7 @@ from pathlib import Path
 from shutil import disk_usage
 from typing import Self
 
-from sqlalchemy.engine import URL
+from sqlalchemy import URL
 
 from config.limits import STANDARD, Limits
 from config.shards import ALL, Shards

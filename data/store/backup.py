@@ -13,7 +13,7 @@ from itertools import chain, count, product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from sqlalchemy.engine import URL
+from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.copying import carry, has_rows, opened

@@ -13,9 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
-from msgspec import Struct
-from sqlalchemy import ColumnElement, RowMapping, Select, Table, Text, literal, select, true, tuple_
-from sqlalchemy.engine import URL
+from sqlalchemy import URL, ColumnElement, RowMapping, Select, Table, Text, literal, select, true, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches import reading
@@ -33,7 +31,7 @@ AT_ONCE = 500
 Check = Callable[[AsyncConnection, AsyncConnection], Awaitable[None]]
 
 
-class Copied(Struct, frozen=True):
+class Copied(msgspec.Struct, frozen=True):
     """What was carried and compared; `broken` matches can be replayed from neither database."""
 
     rows: int

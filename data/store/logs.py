@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -40,7 +39,7 @@ class Logged(Entry, frozen=True):
     source: str | None = None
 
 
-class _Archived(Struct, frozen=True, array_like=True):
+class _Archived(msgspec.Struct, frozen=True, array_like=True):
     """A log column by column; what rises steadily is written as how much it rises."""
 
     seats: list[int]

@@ -6,7 +6,6 @@ from typing import Any, TypedDict, Unpack
 
 import msgspec
 from cachetools import LRUCache
-from msgspec import MsgspecError, Struct
 from sqlalchemy import Table, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -24,7 +23,7 @@ CACHED_PEOPLE = 4096
 USER = "user"
 
 
-class User(Struct, frozen=True, kw_only=True):
+class User(msgspec.Struct, frozen=True, kw_only=True):
     """A person's settings, and what is remembered about them."""
 
     id: int
@@ -62,7 +61,7 @@ class User(Struct, frozen=True, kw_only=True):
         return game in self.guided
 
 
-class Guild(Struct, frozen=True, kw_only=True):
+class Guild(msgspec.Struct, frozen=True, kw_only=True):
     """A server's settings."""
 
     id: int
@@ -232,7 +231,7 @@ def _readable(what: str) -> Iterator[None]:
     """Raise StoreError for a row that was edited by hand to something its columns cannot hold."""
     try:
         yield
-    except (TypeError, ValueError, MsgspecError) as error:
+    except (TypeError, ValueError, msgspec.MsgspecError) as error:
         raise StoreError(f"{what} cannot be read ({type(error).__name__}).") from error
 
 
@@ -247,7 +246,7 @@ async def _save_user(tx: AsyncConnection, user: User) -> None:
     await upsert(tx, tables.users, {"id": user.id}, values)
 
 
-def _columns(settings: Struct) -> dict[str, Any]:
+def _columns(settings: msgspec.Struct) -> dict[str, Any]:
     values = msgspec.structs.asdict(settings)
     del values["id"]
     return values

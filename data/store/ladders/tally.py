@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence, Set
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import RowMapping
 
 from data.store.ladders.rating import Finish, Player, Rating, rated
@@ -18,7 +17,7 @@ from data.store.logs import Logged
 Values = dict[str, Any]
 
 
-class Over(Struct, frozen=True):
+class Over(msgspec.Struct, frozen=True):
     """A match that was played to its end, and all that ratings follow from."""
 
     id: int
@@ -32,7 +31,7 @@ class Over(Struct, frozen=True):
     log: Sequence[Logged]
 
 
-class Tally(Struct, frozen=True, kw_only=True):
+class Tally(msgspec.Struct, frozen=True, kw_only=True):
     """A row of standings."""
 
     name: str
@@ -62,7 +61,7 @@ class Tally(Struct, frozen=True, kw_only=True):
         )
 
 
-class Sums(Struct):
+class Sums(msgspec.Struct):
     """How many matches a ladder counts, and the tallies of those who played them."""
 
     matches: int = 0

@@ -5,7 +5,6 @@ from contextlib import AbstractAsyncContextManager
 from typing import TypeVar
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import select
 
 from data.store.matches import writing
@@ -60,7 +59,7 @@ class Lobbies(OfShelf):
         organiser: int,
         name: str,
         locale: str,
-        options: Struct | None = None,
+        options: msgspec.Struct | None = None,
         seats_wanted: int | None = None,
         access: Access = "open",
         reservation: Reservation | None = None,
@@ -311,7 +310,7 @@ class Lobbies(OfShelf):
         return live.joined(holder, self._shelf.clock())
 
 
-def most_seats(game: AnyGame, options: Struct) -> int:
+def most_seats(game: AnyGame, options: msgspec.Struct) -> int:
     """The most players that may play with these options."""
     return max(seats for seats in game.seats if game.check(options, seats) is None)
 

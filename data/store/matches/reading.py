@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import Row, Table, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -42,7 +41,7 @@ _m, _s = tables.matches.c, tables.seats.c
 
 logger = logging.getLogger(__name__)
 
-S = TypeVar("S", bound=Struct)
+S = TypeVar("S", bound=msgspec.Struct)
 
 #: Columns of a match in every state that hold what its field of that name does.
 SHARED = [
@@ -54,7 +53,7 @@ SHARED = [
 ALONG = ":end"
 
 
-class Found(Struct, frozen=True):
+class Found(msgspec.Struct, frozen=True):
     """A match as it was read; `drifted`: it goes on from its snapshot, which must become a checkpoint."""
 
     live: AnyMatch
@@ -98,7 +97,7 @@ async def _found(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
 def replay_of(
     match: int,
     game: AnyGame,
-    table: tuple[int, bytes, Struct],
+    table: tuple[int, bytes, msgspec.Struct],
     log: Sequence[Logged],
     start: Checkpoint | None,
     snapshot: Checkpoint | None,

@@ -3,7 +3,6 @@
 from typing import Any, ClassVar, Literal, Self, TypeGuard
 
 import msgspec
-from msgspec import Struct
 
 from engine.ai import PROGRAMS
 from engine.clock.pace import CASUAL, PACES, Absence, MatchClock
@@ -16,7 +15,7 @@ replace = msgspec.structs.replace
 Access = Literal["open", "invite"]
 
 
-class Holder(Struct, frozen=True, kw_only=True):
+class Holder(msgspec.Struct, frozen=True, kw_only=True):
     """Who sits somewhere: a person (`user`) or a program (its kind)."""
 
     name: str
@@ -56,7 +55,7 @@ class Seat(Holder, frozen=True, kw_only=True):
         return SUBSTITUTE if self.away is not None else self.program
 
 
-class Pause(Struct, frozen=True):
+class Pause(msgspec.Struct, frozen=True):
     """A match stands still: since when, and whether because its players or its server wanted it."""
 
     since: int
@@ -65,7 +64,7 @@ class Pause(Struct, frozen=True):
     before: int | None = None
 
 
-class LastPress(Struct, frozen=True):
+class LastPress(msgspec.Struct, frozen=True):
     """The last press that was carried out: on which version, whose, when."""
 
     seq: int
@@ -73,7 +72,7 @@ class LastPress(Struct, frozen=True):
     at: int
 
 
-class MatchInfo(Struct, frozen=True, kw_only=True):
+class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     """What is known of a match in every state. Times are UTC seconds."""
 
     id: int
@@ -86,7 +85,7 @@ class MatchInfo(Struct, frozen=True, kw_only=True):
     game: str
     #: Rises with everything that changes what is shown.
     rev: int = 1
-    options: Struct
+    options: msgspec.Struct
     pace: str = CASUAL
     #: What happens when time runs out.
     absence: Absence = "turn"

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from typing import Any, TypeVar, assert_never
 
 import msgspec
-from msgspec import Struct
 from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -44,7 +43,7 @@ _CALL = (
 )
 
 
-class Played(Struct, frozen=True):
+class Played(msgspec.Struct, frozen=True):
     """A new row of the log."""
 
     seq: int

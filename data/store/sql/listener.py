@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from sqlalchemy.engine import URL
+from sqlalchemy import URL
 from sqlalchemy.exc import SQLAlchemyError
 
 from data.store.sql import postgresql, shard_locks

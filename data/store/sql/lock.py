@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from sqlalchemy.engine import URL
+from sqlalchemy import URL
 
 from data.store.sql import sqlite
 from data.store.sql.errors import StoreError

@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import aiosqlite
-from sqlalchemy import Connection, create_engine, event
-from sqlalchemy.engine import URL
+from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import PoolResetState
 
