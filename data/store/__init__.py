@@ -1,5 +1,6 @@
 """What is kept: matches, posts, people and servers in one database; open it with `Store.open`."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
@@ -141,7 +142,7 @@ class Store:
 
     async def newest_backup(self, folder: Path) -> int | None:
         """When the newest backup in a folder was made, in UTC seconds; None where there is none."""
-        return await newest(folder)
+        return await asyncio.to_thread(newest, folder)
 
 
 def _expect_server(url: URL, shards: Shards, *, take_over: bool) -> None:

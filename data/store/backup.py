@@ -57,12 +57,8 @@ async def _write_rows(url: URL, target: Path, keep: int | None) -> None:
         await asyncio.to_thread(_write, drawn, target, keep)
 
 
-async def newest(folder: Path) -> int | None:
+def newest(folder: Path) -> int | None:
     """When the newest backup in a folder was made, in UTC seconds; None where there is none."""
-    return await asyncio.to_thread(_newest, folder)
-
-
-def _newest(folder: Path) -> int | None:
     return max((_made(path) for path in folder.glob(PATTERN)), default=None)
 
 

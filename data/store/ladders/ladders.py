@@ -12,6 +12,7 @@ from sqlalchemy import Select, case, func, select, true
 
 from data.store.ladders.rating import Rating
 from data.store.ladders.recount import Recount
+from data.store.ladders.tally import Tally
 from data.store.sql import bot_tables, ladder_tables, tables
 from data.store.sql.database import Database
 
@@ -22,21 +23,25 @@ NOBODY = 0
 SETTLED = 5
 
 
-class Standing(Struct, frozen=True, kw_only=True):
+class Standing(Tally, frozen=True, kw_only=True):
     """What a person (or a kind of program, `user` None) has done in a game on a server."""
 
     user: int | None
-    name: str
-    matches: int
-    wins: int
-    #: What they would have won by chance: 1 in every number of seats, summed up.
-    expected: float
-    #: Mean place and mean score.
-    place: float
-    total: float
-    #: How many matches were rated, and the rating after the newest.
-    rated: int
-    rating: Rating
+
+    @property
+    def place(self) -> float:
+        """The mean place."""
+        return self.ranks / self.matches
+
+    @property
+    def total(self) -> float:
+        """The mean score."""
+        return self.totals / self.matches
+
+    @property
+    def rating(self) -> Rating:
+        """The rating after the newest match that was rated."""
+        return Rating(self.mu, self.sigma)
 
     @property
     def is_provisional(self) -> bool:
@@ -175,18 +180,8 @@ def _period(guild: int, game: str, since: int) -> Select[Any]:
 
 
 def _standing(row: Mapping[str, Any]) -> Standing:
-    played = row["matches"]
-    return Standing(
-        user=row["user"],
-        name=row["name"],
-        matches=played,
-        wins=row["wins"],
-        expected=float(row["expected"]),
-        place=row["ranks"] / played,
-        total=row["totals"] / played,
-        rated=row["rated"],
-        rating=Rating(row["mu"], row["sigma"]),
-    )
+    values = {name: row[name] for name in Standing.__struct_fields__}
+    return Standing(**{**values, "expected": float(row["expected"])})
 
 
 def _record(row: dict[str, Any]) -> Record:

@@ -37,6 +37,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     matches: int = 0
     wins: int = 0
+    #: What would have been won by chance: 1 in every number of seats, summed up.
     expected: float = 0.0
     ranks: int = 0
     totals: int = 0
