@@ -86,7 +86,7 @@ async def _checked(request: Request, match: int) -> Post:
         raise Declined("match-unseen" if is_own else "replay-which")
     if facts.seed_hash is None:
         raise Declined("match-not-started")
-    evidence = await archive.evidence(facts.id)
+    evidence = await request.services.store.matches.evidence(facts.id)
     if evidence is None:
         key = "verify-secret" if facts.status == "running" else "verify-called-off"
         raise Declined(key, hash=facts.seed_hash)

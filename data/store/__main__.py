@@ -4,35 +4,15 @@ import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import AsyncIterator
 from pathlib import Path
-
-from sqlalchemy import select
 
 from config.settings import SettingsError, load_settings
 from data.store import Store, StoreError
 from data.store.backup import backup, restore
 from data.store.copying import copy
-from data.store.matches import reading
-from data.store.sql import sqlite, tables
+from data.store.sql import sqlite
 from data.store.sql.clock import utc_seconds
 from data.store.sql.database import parsed
-from data.store.sql.errors import BrokenMatch
-
-
-async def changed_matches(store: Store) -> AsyncIterator[tuple[int, str]]:
-    """The started matches that today's rules would replay otherwise, and what would become of each."""
-    t = tables.matches
-    async with store.database.reading() as tx:
-        ids = list((await tx.execute(select(t.c.id).where(t.c.seed.is_not(None)).order_by(t.c.id))).scalars())
-        for match in ids:
-            try:
-                found = await reading.read(tx, match)
-            except BrokenMatch as error:
-                yield match, str(error)
-                continue
-            if found is not None and found.drifted:
-                yield match, f"Match {match} would go on from its snapshot, without undo of earlier moves."
 
 
 async def replay(address: str) -> int:
@@ -41,7 +21,7 @@ async def replay(address: str) -> int:
     with tempfile.TemporaryDirectory() as folder:
         copy = await backup(address, Path(folder), utc_seconds())
         async with Store.open(f"sqlite+aiosqlite:///{copy}") as store:
-            async for _, text in changed_matches(store):
+            async for _, text in store.matches.drifted():
                 print(text)
                 changed += 1
     print(f"{changed} matches would change." if changed else "All matches replay to the same position.")

@@ -1,6 +1,5 @@
 """Looking back: which matches there were, what they came to, and all that is kept of one."""
 
-from collections import defaultdict
 from collections.abc import Sequence
 from math import ceil
 from typing import Any
@@ -10,15 +9,12 @@ from sqlalchemy import ColumnElement, Select, bindparam, func, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.hints import counted
-from data.store.logs import logged
 from data.store.matches.queries import Location, Status
 from data.store.matches.states import Holder
 from data.store.posts import BOARD
 from data.store.sql import ladder_tables, tables
 from data.store.sql.database import Database
 from engine import GAMES
-from engine.audit import AuditResult, Evidence, StoredPosition
-from engine.match import Entry
 
 #: Matches that are looked through when somebody types a match.
 MOST_LISTED = 100
@@ -192,33 +188,6 @@ class Archive:
             seats = (await _holders(tx, [match]))[match]
             return Facts(**row._mapping, seats=seats) if row else None
 
-    async def evidence(self, match: int) -> Evidence | None:
-        """All that is kept of a finished match, from the tables themselves; None for any other match."""
-        async with self.database.reading() as tx:
-            row = (
-                await tx.execute(select(tables.matches).where(_m.id == match, _m.status == "over"))
-            ).one_or_none()
-            if row is None:
-                return None
-            r = tables.results
-            results = await tx.execute(
-                select(r.c.total, r.c.rank).where(r.c.match == match).order_by(r.c.seat)
-            )
-            return Evidence(
-                game=row.game,
-                options=row.options,
-                seats=len((await _holders(tx, [match]))[match]),
-                seed=row.seed,
-                fingerprint=row.seed_hash,
-                log=tuple(Entry(entry.seat, entry.code) for entry in await logged(tx, match)),
-                length=row.seq,
-                rules=row.rules,
-                components=row.components,
-                results=tuple(AuditResult(one.total, one.rank) for one in results),
-                last=await _stored_position(tx, tables.snapshots, match),
-                checkpoint=await _stored_position(tx, tables.checkpoints, match, before=row.seq),
-            )
-
 
 async def _finished(tx: AsyncConnection, ids: Sequence[int]) -> tuple[MatchResult, ...]:
     """Finished matches, in this order."""
@@ -275,7 +244,7 @@ async def _holders(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, tup
 async def _places(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, list[Placed]]:
     columns = (_r.match, _r.seat, _r.user, _r.program, _r.name, _r.total, _r.rank)
     statement = select(*columns).where(_r.match.in_(matches)).order_by(_r.match, _r.rank, _r.seat)
-    found: dict[int, list[Placed]] = defaultdict(list)
+    found: dict[int, list[Placed]] = {match: [] for match in matches}
     hints = await counted(tx, matches)
     for match, seat, *holder in await tx.execute(statement):
         user, program, name, total, rank = holder
@@ -291,17 +260,3 @@ async def _posts(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, int]:
     shown = (_p.surface == BOARD) & (_p.state == "live") & _p.message.is_not(None)
     found = await tx.execute(select(_p.match, _p.message).where(_p.match.in_(matches), shown))
     return {row.match: row.message for row in found}
-
-
-async def _stored_position(
-    tx: AsyncConnection, table: Any, match: int, before: int | None = None
-) -> StoredPosition | None:
-    """The newest position of a match; where a version is named, the newest before it.
-
-    One of the end itself is no place to start from: it is written when somebody looks at an old match.
-    """
-    columns = (table.c.seq, table.c.state, table.c.rules, table.c.components)
-    earlier = true() if before is None else table.c.seq < before
-    newest = select(*columns).where(table.c.match == match, earlier).order_by(table.c.seq.desc())
-    row = (await tx.execute(newest.limit(1))).one_or_none()
-    return StoredPosition(**row._mapping) if row else None

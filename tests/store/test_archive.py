@@ -177,9 +177,9 @@ async def test_facts_are_told_of_every_match(store: Store) -> None:
 
 async def test_evidence_is_given_of_finished_matches_alone(store: Store, clock: Clock) -> None:
     live = await play_on(store, await started(store, channel=7), 5)
-    assert await store.archive.evidence(live.id) is None
+    assert await store.matches.evidence(live.id) is None
     ended = await over(store, clock, 1)
-    evidence = await store.archive.evidence(ended.id)
+    evidence = await store.matches.evidence(ended.id)
     assert evidence is not None
     assert evidence.log == ended.match.entries
     assert evidence.length == ended.seq

@@ -423,7 +423,7 @@ async def look_back(store: Store, match: int) -> None:
         await store.archive.listed(place, ANA)
     await store.archive.latest(7)
     await store.archive.facts(match)
-    assert await store.archive.evidence(match) is not None
+    assert await store.matches.evidence(match) is not None
     brought = await store.imports.keep(ANA, "maori", "{}")
     await store.imports.load(ANA, brought)
     await store.imports.of_user(ANA)

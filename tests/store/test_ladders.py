@@ -208,7 +208,7 @@ async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: 
         for user, rank, total, seat in await rating_rows(url, "user", "rank", "total", "seat")
     }
     assert places[BO] == (results[0]["rank"], results[0]["total"], 0)
-    evidence = await store.archive.evidence(over.id)
+    evidence = await store.matches.evidence(over.id)
     assert evidence is not None
     assert audited(evidence).verdict == "right"
     assert not await store.ladders.recount()

@@ -183,11 +183,11 @@ async def test_looking_at_a_match_of_older_rules_changes_nothing_about_its_check
         live = await play_out(store, await started(store))
     monkeypatch.setitem(GAMES, "maori", GENEROUS)
     async with Store.open(url, clock) as store:
-        before = await store.archive.evidence(live.id)
+        before = await store.matches.evidence(live.id)
         assert before is not None
         assert audited(before).verdict == "older"
         await store.matches.load(live.id)
-        assert await store.archive.evidence(live.id) == before
+        assert await store.matches.evidence(live.id) == before
 
 
 async def _put_log(url: str, live: Running, old: dict[str, Any]) -> None:

@@ -5,10 +5,9 @@ Everything is decided again under the match's lock, so that a timer that fires e
 
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
-from typing import Any
 
 import msgspec
-from sqlalchemy import Column, ColumnElement, Select, select
+from sqlalchemy import ColumnElement, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.bot_state import Heartbeats
@@ -56,10 +55,10 @@ class Times(OfShelf):
     async def next_due(self) -> int | None:
         """When something is to be done next."""
         async with self.database.reading() as tx:
-            found: list[int | None] = [
-                (await tx.execute(_first(column, self._ours))).scalar_one_or_none()
-                for column in (_m.deadline, _m.reminder, _m.vote_closes)
-            ]
+            found: list[int | None] = []
+            for column in (_m.deadline, _m.reminder, _m.vote_closes):  # each is read from its index
+                first = select(column).where(column.is_not(None), self._ours).order_by(column).limit(1)
+                found.append((await tx.execute(first)).scalar_one_or_none())
             waiting = await tx.execute(_LEFT.where(self._ours))
             left = [since + REGRET_SECONDS for _, since in waiting]
         found += [until for until in left if until > self._shelf.clock()]
@@ -192,11 +191,6 @@ class Times(OfShelf):
             return _extended(replace(live, pause=pause), self._shelf.clock() - live.pause.since)
 
         return await self._shelf.changed_running(match, change)
-
-
-def _first(column: Column[int], which: ColumnElement[bool]) -> Select[Any]:
-    """The earliest of these times; of an index no more is read than up to it."""
-    return select(column).where(column.is_not(None), which).order_by(column).limit(1)
 
 
 def _extended(live: Running, seconds: int) -> Running:

@@ -1,19 +1,27 @@
 """Finding lobbies and matches; nothing is written here."""
 
-from collections.abc import Collection
+from collections.abc import AsyncIterator, Collection
 from typing import Literal
 
 from msgspec import Struct
-from sqlalchemy import func, select
+from sqlalchemy import Table, func, select, true
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from data.store.logs import logged
 from data.store.matches import reading
 from data.store.matches.cache import OfShelf
 from data.store.matches.states import AnyMatch
 from data.store.sql import tables
+from data.store.sql.errors import BrokenMatch
+from engine.audit import AuditResult, Evidence, StoredPosition
+from engine.match import Entry
 
-_m, _s = tables.matches.c, tables.seats.c
+_m, _s, _r = tables.matches.c, tables.seats.c, tables.results.c
 
 Status = Literal["lobby", "running", "over", "cancelled", "closed"]
+
+#: What becomes of a match that today's rules would replay otherwise.
+LOSES_UNDO = "Match {match} would go on from its snapshot, without undo of earlier moves."
 
 
 class Location(Struct, frozen=True, kw_only=True):
@@ -70,6 +78,22 @@ class MatchQueries(OfShelf):
         """Whether a match can be read, on a connection of its own; raises BrokenMatch or StoreError."""
         await self.database.aside(lambda tx: reading.read(tx, match))
 
+    async def drifted(self) -> AsyncIterator[tuple[int, str]]:
+        """The started matches that today's rules would replay otherwise, and what would become of each."""
+        async with self.database.reading() as tx:
+            begun = select(_m.id).where(_m.seed.is_not(None)).order_by(_m.id)
+            for match in (await tx.execute(begun)).scalars().all():
+                try:
+                    found = await reading.read(tx, match)
+                except BrokenMatch as error:
+                    yield match, str(error)
+                    continue
+                if found is not None and found.drifted:
+                    yield (
+                        match,
+                        f"Match {match} would go on from its snapshot, without undo of earlier moves.",
+                    )
+
     async def by_channel(self, channel: int) -> AnyMatch | None:
         """The lobby or running match of a channel."""
         found = await self._ids(_m.channel == channel, _m.ended.is_(None))
@@ -101,3 +125,45 @@ class MatchQueries(OfShelf):
     async def waiting_programs(self) -> list[int]:
         """Our matches whose turn is a program's."""
         return await self._ids(_m.turn_program.is_not(None), self._ours)
+
+    async def evidence(self, match: int) -> Evidence | None:
+        """All that is kept of a match that was played to its end, from the tables themselves, else None."""
+        async with self.database.reading() as tx:
+            return await _evidence(tx, match)
+
+
+async def _evidence(tx: AsyncConnection, match: int) -> Evidence | None:
+    over = select(tables.matches).where(_m.id == match, _m.status == "over")
+    row = (await tx.execute(over)).one_or_none()
+    if row is None:
+        return None
+    results = await tx.execute(select(_r.total, _r.rank).where(_r.match == match).order_by(_r.seat))
+    seats = await tx.execute(select(func.count(_s.seat.distinct())).where(_s.match == match))
+    return Evidence(
+        game=row.game,
+        options=row.options,
+        seats=seats.scalar_one(),
+        seed=row.seed,
+        fingerprint=row.seed_hash,
+        log=tuple(Entry(entry.seat, entry.code) for entry in await logged(tx, match)),
+        length=row.seq,
+        rules=row.rules,
+        components=row.components,
+        results=tuple(AuditResult(one.total, one.rank) for one in results),
+        last=await _position(tx, tables.snapshots, match),
+        checkpoint=await _position(tx, tables.checkpoints, match, before=row.seq),
+    )
+
+
+async def _position(
+    tx: AsyncConnection, table: Table, match: int, before: int | None = None
+) -> StoredPosition | None:
+    """The newest position of a match; where a version is named, the newest before it.
+
+    One of the end itself is no place to start from: it is written when somebody looks at an old match.
+    """
+    columns = (table.c.seq, table.c.state, table.c.rules, table.c.components)
+    earlier = true() if before is None else table.c.seq < before
+    newest = select(*columns).where(table.c.match == match, earlier).order_by(table.c.seq.desc())
+    row = (await tx.execute(newest.limit(1))).one_or_none()
+    return StoredPosition(**row._mapping) if row else None

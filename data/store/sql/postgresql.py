@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import URL, Connection, Table, event, func, select, text
 from sqlalchemy.exc import DBAPIError, DisconnectionError, OperationalError, SQLAlchemyError
@@ -15,9 +15,6 @@ from sqlalchemy.pool import PoolResetState
 from data.store.sql import migrations, shard_locks
 from data.store.sql.errors import StoreError, WrongAddress
 from data.store.sql.patience import SINGLE, patience
-
-if TYPE_CHECKING:
-    import asyncpg
 
 #: How transactions begin: one that reads sees one moment, one that writes what others have just written.
 READING, WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "BEGIN ISOLATION LEVEL READ COMMITTED"
@@ -94,7 +91,7 @@ def _reset(connection: Any, _: object, state: PoolResetState) -> None:
         connection.run_async(lambda driver: driver.execute("ROLLBACK"))
 
 
-async def _connect(**options: Any) -> "asyncpg.Connection":
+async def _connect(**options: Any) -> object:
     """A connection of the driver; raises OSError, or WrongAddress where there are no such options.
 
     SQLAlchemy lets the driver's own errors pass here, which nobody else knows.

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 import msgspec
 
 from data.store import Store
-from data.store.__main__ import changed_matches
 from data.store.matches.reading import ALONG
 from engine import GAMES
 from engine.match import AND, UNDO, Match
@@ -189,7 +188,7 @@ class Replayed:
 async def replay_all(url: str, outcome: Outcome) -> None:
     """Replay all logs, and compare the positions with those that were stored."""
     async with Store.open(url) as store:
-        async for match, why in changed_matches(store):
+        async for match, why in store.matches.drifted():
             outcome.found("lost", f"match {match} does not replay: {why}")
 
 

@@ -43,7 +43,7 @@ QUESTIONS: Mapping[str, Question] = {
     "channels of a person": lambda store: store.archive.homes(None, [NEWCOMER]),
     "matches to choose from": lambda store: store.archive.listed(1, NEWCOMER),
     "newest match of a channel": lambda store: store.archive.latest(77),
-    "evidence": lambda store: store.archive.evidence(1),
+    "evidence": lambda store: store.matches.evidence(1),
     "forgetting": lambda store: store.records._concerned(NEWCOMER),
     "posts that are behind": lambda store: store.posts.behind(),
     "posts to try again": lambda store: store.posts.retry_all(),

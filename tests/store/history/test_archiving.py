@@ -55,14 +55,14 @@ async def test_whatever_reads_an_archived_log_finds_what_stood_in_it(store: Stor
     over = await played_out(store, clock)
     store.matches._shelf.clear()
     before = finished(await store.matches.load(over.id))
-    evidence, mine = await store.archive.evidence(over.id), await store.records.export(BO)
+    evidence, mine = await store.matches.evidence(over.id), await store.records.export(BO)
     async with store.database.reading() as tx:
         entries = await logged(tx, over.id)
     await archive(store, clock)
     after = finished(await store.matches.load(over.id))
     assert after.match.entries == before.match.entries
     assert after == msgspec.structs.replace(before, match=after.match, stamp=after.stamp)
-    assert await store.archive.evidence(over.id) == evidence
+    assert await store.matches.evidence(over.id) == evidence
     assert not await store.ladders.recount()
     exported = await store.records.export(BO)
     assert exported["log"] == [{**row, "source": None} for row in mine.pop("log")]

@@ -10,7 +10,6 @@ import pytest
 from sqlalchemy import select
 
 from data.store import Store
-from data.store.__main__ import changed_matches
 from data.store.matches.reading import ALONG
 from data.store.sql import ladder_tables, tables
 
@@ -67,7 +66,7 @@ async def race(store: Store, url: str, presses: int, channels: int, record: Reco
         if match.status == "running":
             is_paused = votes["pause", match.id] - votes["resume", match.id]
             assert is_paused == (match.pause is not None)
-    assert [text async for _, text in changed_matches(store)] == []
+    assert [text async for _, text in store.matches.drifted()] == []
     record(
         "soak",
         {
