@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.borabora.actions import Bring, Card, Gain, Move, Point, Rest, Slide
+from engine.borabora.actions import Bring, Card, Move, Point, Rest, Slide
 from engine.borabora.asks import AskHelper
 from engine.borabora.building import OFFERING
 from engine.borabora.gods import cards
@@ -14,18 +14,10 @@ from engine.borabora.tables import GENDERS, MATERIALS, TABLE
 from engine.game import Action
 from engine.steps import answered
 
-PRICES = TABLE.helper
 POINT, REST, MOVE = Point(), Rest(), Move()
 BRING = tuple(Bring(material) for material in MATERIALS)
-#: What things cost, in points of the die.
-PRICE: dict[type[Action], int] = {
-    Slide: PRICES.slide,
-    Point: PRICES.point,
-    Gain: PRICES.offering,
-    Card: PRICES.card,
-    Bring: PRICES.material,
-    Move: PRICES.move,
-}
+#: Verb -> what it costs, in points of the die.
+PRICE = TABLE.helper
 
 
 def options(s: State, ask: AskHelper) -> list[Action]:
@@ -35,8 +27,8 @@ def options(s: State, ask: AskHelper) -> list[Action]:
         [MOVE] if movable(s) else [],
     )
     things = (*people, OFFERING, *cards.sources(s), *BRING, *huts)
-    found = [thing for thing in things if PRICE[type(thing)] <= ask.points]
-    return [*found, POINT, REST] if ask.points > PRICES.point else [*found, REST]
+    found = [thing for thing in things if PRICE[thing.verb] <= ask.points]
+    return [*found, POINT, REST] if ask.points > PRICE["point"] else [*found, REST]
 
 
 def spend(s: State, action: Action) -> Events:
@@ -45,7 +37,7 @@ def spend(s: State, action: Action) -> Events:
     if action == REST:
         yield gain_vp(s, ask.points, HELPER)
         return
-    if left := ask.points - PRICE[type(action)]:
+    if left := ask.points - PRICE[action.verb]:
         s.asks.append(replace(ask, points=left))
     yield from _buy(s, action)
 
@@ -61,6 +53,6 @@ def _buy(s: State, action: Action) -> Events:
         case Move():
             yield move_hut(s)
         case Point():
-            yield gain_vp(s, PRICES.point, HELPER)
+            yield gain_vp(s, PRICE["point"], HELPER)
         case _:
             yield gain_offerings(s, 1)

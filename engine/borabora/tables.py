@@ -95,17 +95,6 @@ class Task(Struct, frozen=True):
     light: bool = False
 
 
-class Prices(Struct, frozen=True):
-    """What the helper asks for, in points of the die."""
-
-    slide: int
-    point: int
-    offering: int
-    card: int
-    material: int
-    move: int
-
-
 class Kit(Struct, frozen=True):
     """What each player starts with."""
 
@@ -133,7 +122,7 @@ class Components(Struct, frozen=True):
     bonus_tasks: int
     bonus_jewelry: int
     best_die: int
-    helper: Prices
+    helper: dict[str, int]
     god_cards: int
     face_up: int
     god_tiles: int

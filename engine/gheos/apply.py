@@ -8,13 +8,13 @@ from typing import Literal
 
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
-from engine.gheos import events, moves
+from engine.gheos import events
 from engine.gheos.actions import Colour, End, Found, Lay, Score, Take
 from engine.gheos.grid import MIDDLE, NOWHERE, cell_at, cell_of, spot_at
 from engine.gheos.lands import keep, survey
 from engine.gheos.laying import Clash, Joined, clash, join, site
 from engine.gheos.legal import answers
-from engine.gheos.moves import Events, conclude, gain, temples
+from engine.gheos.moves import Events, conclude, gain, migrate, pay, temples, winner
 from engine.gheos.scoring import epoch_points, token_points
 from engine.gheos.state import (
     AskColour,
@@ -205,5 +205,5 @@ def _over(s: State, why: Literal["epochs", "tokens"]) -> Events:
 
 
 _carry_out: Callable[[State, Action], Events] = by_type(
-    _lay, moves.pay, moves.winner, moves.migrate, _take, _found, _colour, _score, _end
+    _lay, pay, winner, migrate, _take, _found, _colour, _score, _end
 )

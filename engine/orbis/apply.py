@@ -6,26 +6,21 @@ The effects of tiles are in effects.py.
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from engine.chance import draw, shuffle
 from engine.game import Action, Event
 from engine.orbis import effects, events
 from engine.orbis.actions import (
     Discard,
     End,
-    Exchange,
-    Part,
     Pay,
     Place,
     Receive,
-    Swap,
     Take,
     Waste,
     Worship,
 )
 from engine.orbis.legal import options
-from engine.orbis.moves import Events, hand_in, pick_up, receive, reorganise
+from engine.orbis.moves import Events, exchange, hand_in, part, pick_up, receive, reorganise, swap
 from engine.orbis.paying import lacking, price, saved, ways
 from engine.orbis.scoring import temple_ranking
 from engine.orbis.state import (
@@ -33,13 +28,10 @@ from engine.orbis.state import (
     WASTELAND,
     AskBuild,
     AskGift,
-    AskLimit,
     AskPlace,
     AskSacrifice,
-    AskSwap,
     AskTake,
     AskWasteland,
-    Counted,
     Options,
     Realm,
     State,
@@ -59,7 +51,7 @@ from engine.orbis.tables import (
     deck,
 )
 from engine.orbis.universe import cell_at, cell_name, fitting
-from engine.orbis.worshippers import NOBODY, read, with_count, written
+from engine.orbis.worshippers import NOBODY, read, written
 from engine.steps import Unasked, asked, by_type, forced, play_on, unasked
 
 
@@ -168,30 +160,6 @@ def _place(s: State, action: Place) -> Events:
         yield from effects.resolve(s, ask.tile, cell)
 
 
-# ---- sets in parts, exchanges ------------------------------------------------------
-
-
-def _part(s: State, action: Part) -> Events:
-    ask, colour = s.ask, COLOURS.index(action.colour)
-    assert isinstance(ask, Counted)
-    s.asks[-1] = replace(ask, part=with_count(ask.part, colour, action.count))
-    yield from ()
-
-
-def _exchange(s: State, _: Exchange) -> Events:
-    s.asks.append(AskSwap())
-    yield from ()
-
-
-def _swap(s: State, action: Swap) -> Events:
-    s.asks.pop()
-    hand_in(s, [TABLE.exchange if colour == action.colour else 0 for colour in COLOURS])
-    receive(s, [int(colour == action.other) for colour in COLOURS])
-    if isinstance(s.ask, AskLimit):
-        reorganise(s)
-    yield events.Swap(s.turn, action.colour, action.other, TABLE.exchange)
-
-
 # ---- the kingdom's limit (step 6), the refill (step 7), the end --------------------
 
 
@@ -233,9 +201,9 @@ _carry_out: Callable[[State, Action], Events] = by_type(
     effects.remove,
     effects.cancel,
     _receive,
-    _part,
+    part,
     _discard,
-    _exchange,
-    _swap,
+    exchange,
+    swap,
     _end,
 )

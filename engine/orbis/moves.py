@@ -1,11 +1,16 @@
-"""Orbis: the movements of worshippers that several steps share, and the end of a turn's steps."""
+"""Orbis: the movements of worshippers that several steps share, sets in parts, and exchanges."""
 
 from collections.abc import Iterator, Sequence
 
+from msgspec.structs import replace
+
 from engine.game import Event
+from engine.orbis import events
+from engine.orbis.actions import Exchange, Part, Swap
 from engine.orbis.legal import excess
-from engine.orbis.state import AskEnd, AskLimit, State
-from engine.orbis.tables import ADJACENT, HUE, NONE, Worshippers
+from engine.orbis.state import AskEnd, AskLimit, AskSwap, Counted, State
+from engine.orbis.tables import ADJACENT, COLOURS, HUE, NONE, TABLE, Worshippers
+from engine.orbis.worshippers import with_count
 
 Events = Iterator[Event]
 
@@ -40,3 +45,30 @@ def _move(source: list[int], target: list[int], worshippers: Sequence[int]) -> N
     for colour, count in enumerate(worshippers):
         source[colour] -= count
         target[colour] += count
+
+
+# ---- sets in parts, exchanges ------------------------------------------------------
+
+
+def part(s: State, action: Part) -> Events:
+    """How many of a colour are in the set is said before the set is."""
+    ask, colour = s.ask, COLOURS.index(action.colour)
+    assert isinstance(ask, Counted)
+    s.asks[-1] = replace(ask, part=with_count(ask.part, colour, action.count))
+    yield from ()
+
+
+def exchange(s: State, _: Exchange) -> Events:
+    """An exchange comes before the question that stands."""
+    s.asks.append(AskSwap())
+    yield from ()
+
+
+def swap(s: State, action: Swap) -> Events:
+    """Three worshippers of a colour become one of another."""
+    s.asks.pop()
+    hand_in(s, [TABLE.exchange if colour == action.colour else 0 for colour in COLOURS])
+    receive(s, [int(colour == action.other) for colour in COLOURS])
+    if isinstance(s.ask, AskLimit):
+        reorganise(s)
+    yield events.Swap(s.turn, action.colour, action.other, TABLE.exchange)

@@ -169,7 +169,7 @@ def _why_not_buy(s: State, action: Action) -> Reason:
         case verbs.Slide(gender, symbols):
             return Reason("borabora-nobody-to-slide", {"gender": gender, "symbols": symbols})
         case verbs.Gain("offering") | verbs.Card() | verbs.Bring() | verbs.Move() | verbs.Point():
-            if (price := PRICE[type(action)]) > ask.points:
+            if (price := PRICE[action.verb]) > ask.points:
                 return Reason("borabora-points", {"price": price, "points": ask.points})
             return _why_nothing_there(action)
         case _:

@@ -127,7 +127,7 @@ def _using(s: State, gender: int, kind: int) -> Facts:
 
 def _buying(s: State, action: Action) -> Facts:
     """What the helper asks for it; others give it for nothing."""
-    facts: Facts = {"price": PRICE[type(action)] if isinstance(s.ask, AskHelper) else 0}
+    facts: Facts = {"price": PRICE[action.verb] if isinstance(s.ask, AskHelper) else 0}
     match action:
         case Card(source):
             return {**facts, "god": source}

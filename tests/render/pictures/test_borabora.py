@@ -341,7 +341,7 @@ def prices(view: State) -> set[str]:
 def test_the_shelf_of_the_helper_tells_every_price_beside_the_mat(monkeypatch: pytest.MonkeyPatch) -> None:
     position = one("helper")
     _, written = hear(lambda: picture.frames(*position), monkeypatch)
-    sold = {str(PRICE[type(action)]) for action in GAME.legal(position.view) if type(action) in PRICE}
+    sold = {str(PRICE[action.verb]) for action in GAME.legal(position.view) if action.verb in PRICE}
     below = {line.text for line in written if line.size >= LEAST_CHOICE and line.top > theme.TALL / 2}
     assert below == sold | {str(position.view.ask.points)}
 

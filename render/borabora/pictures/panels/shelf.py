@@ -58,9 +58,9 @@ def _priced(moment: Moment) -> dict[int, list[Put]]:
     """Price -> what it buys, the cheapest first; all points that are left are the last price."""
     ask, shelf = moment.ask, dict[int, list[Put]]()
     assert isinstance(ask, AskHelper)
-    offered = [action for action in legal(moment.view) if type(action) in PRICE or isinstance(action, Rest)]
-    for action in sorted(offered, key=lambda action: PRICE.get(type(action), ask.points)):
-        shelf.setdefault(PRICE.get(type(action), ask.points), []).append(_picture(moment, action, ask.points))
+    offered = [action for action in legal(moment.view) if action.verb in PRICE or isinstance(action, Rest)]
+    for action in sorted(offered, key=lambda action: PRICE.get(action.verb, ask.points)):
+        shelf.setdefault(PRICE.get(action.verb, ask.points), []).append(_picture(moment, action, ask.points))
     return shelf
 
 
