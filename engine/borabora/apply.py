@@ -14,12 +14,10 @@ from engine.borabora.asks import (
     Act,
     AskCover,
     AskFinal,
-    AskFire,
     AskGod,
     AskHelper,
     AskHut,
     AskPerson,
-    AskSpark,
     AskTask,
     AskTile,
     Catch,
@@ -29,6 +27,7 @@ from engine.borabora.asks import (
 from engine.borabora.gods import offers, payment
 from engine.borabora.gods.cards import Events
 from engine.borabora.legal import answers
+from engine.borabora.moves import take_one
 from engine.borabora.phases import flow, phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.borabora.tables import BLUE, TABLE, YELLOW
@@ -132,14 +131,6 @@ def _helped(s: State, step: Step, god: int) -> Step:
 # ---- verbs that answer several questions -------------------------------------------
 
 
-def _gain(s: State, action: verbs.Gain) -> Events:
-    return building.take_spark(s, action) if isinstance(s.ask, AskSpark) else building.take_gift(s, action)
-
-
-def _card(s: State, action: verbs.Card) -> Events:
-    return building.take_gift(s, action) if isinstance(s.ask, AskFire) else phase_b.take_card(s, action)
-
-
 def _leave(s: State, _: verbs.Refuse | verbs.Enough | verbs.End) -> Events:
     """The turn ends, no more is taken, or a god stays away about which rules 1 asked."""
     s.asks.pop()
@@ -156,10 +147,7 @@ _perform: Callable[[State, Action], Events] = by_type(
     _leave,
     phase_a.take,
     phase_a.put_down,
-    _gain,
-    _card,
-    phase_b.bring,
-    phase_b.move,
+    take_one,
     building.send,
     building.choose_value,
     building.cover,

@@ -1,11 +1,10 @@
 """Bora Bora: priests in the temple, buildings on ceremony spaces, and the fire bonus that both bring."""
 
 from engine.borabora import events
-from engine.borabora.actions import Build, Card, Cover, Gain, Send
+from engine.borabora.actions import Build, Cover, Gain, Send
 from engine.borabora.asks import AskBuild, AskCover, AskFire, AskSpark, AskTemple
 from engine.borabora.gods import cards
 from engine.borabora.gods.cards import Events
-from engine.borabora.moves import gain_offerings, gain_shells, gain_status
 from engine.borabora.reach import buildable, dominoes, temple_values
 from engine.borabora.state import BUILDING, State
 from engine.borabora.tables import BUILDING_VP, NOBODY, TEMPLE_SPACE
@@ -84,18 +83,3 @@ def fire_gifts(s: State, _: AskFire) -> list[Action]:
 def sparks(_: State, __: AskSpark) -> list[Action]:
     """A step of status or a shell."""
     return [STATUS, SHELL]
-
-
-def take_gift(s: State, action: Gain | Card) -> Events:
-    """The first half of the fire bonus."""
-    s.asks.pop()
-    if isinstance(action, Card):
-        yield from cards.take(s, action)
-    else:
-        yield gain_offerings(s, 1)
-
-
-def take_spark(s: State, action: Gain) -> Events:
-    """The second half of the fire bonus."""
-    s.asks.pop()
-    yield gain_status(s, 1) if action == STATUS else gain_shells(s, 1)

@@ -2,12 +2,12 @@
 
 from msgspec.structs import replace
 
-from engine.borabora.actions import Bring, Card, Move, Point, Rest, Slide
+from engine.borabora.actions import Bring, Move, Point, Rest, Slide
 from engine.borabora.asks import AskHelper
 from engine.borabora.building import OFFERING
 from engine.borabora.gods import cards
 from engine.borabora.gods.cards import Events
-from engine.borabora.moves import gain_material, gain_offerings, gain_vp, move_hut, slide, unslid
+from engine.borabora.moves import gain_vp, slide, take_thing, unslid
 from engine.borabora.reach import movable
 from engine.borabora.state import HELPER, State
 from engine.borabora.tables import GENDERS, MATERIALS, TABLE
@@ -46,13 +46,7 @@ def _buy(s: State, action: Action) -> Events:
     match action:
         case Slide(gender, symbols):
             yield from slide(s, unslid(s)[GENDERS.index(gender), symbols])
-        case Card():
-            yield from cards.take(s, action)
-        case Bring(material):
-            yield from gain_material(s, MATERIALS.index(material))
-        case Move():
-            yield move_hut(s)
         case Point():
             yield gain_vp(s, PRICE["point"], HELPER)
         case _:
-            yield gain_offerings(s, 1)
+            yield from take_thing(s, action)

@@ -1,6 +1,9 @@
 """Bora Bora: what several chains share: gains, huts and people on the mat, and what dice and people do."""
 
+from msgspec.structs import replace
+
 from engine.borabora import events
+from engine.borabora.actions import Bring, Card, Gain, Move
 from engine.borabora.asks import (
     AskBuild,
     AskCard,
@@ -12,6 +15,7 @@ from engine.borabora.asks import (
     AskSpace,
     AskTake,
     AskTemple,
+    OneOfSeveral,
 )
 from engine.borabora.gods import cards
 from engine.borabora.gods.cards import Events
@@ -37,6 +41,7 @@ from engine.borabora.tables import (
     STATUS_END,
     TABLE,
 )
+from engine.game import Action
 from engine.steps import forced
 
 # ---- gains -------------------------------------------------------------------------
@@ -146,6 +151,34 @@ def slide(s: State, space: int) -> Events:
     s.mat.slid[space] = 1
     yield events.Slide(s.turn, tile)
     yield gain_shells(s, person.symbols) if person.gender else gain_status(s, person.symbols)
+
+
+# ---- things that are taken one by one ----------------------------------------------
+
+
+def take_one(s: State, action: Gain | Card | Bring | Move) -> Events:
+    """What the question allows is taken; the same question stands again while more are left."""
+    ask = s.asks.pop()
+    if isinstance(ask, OneOfSeveral) and ask.left > 1:
+        s.asks.append(replace(ask, left=ask.left - 1, begun=True))
+    yield from take_thing(s, action)
+
+
+def take_thing(s: State, action: Action) -> Events:
+    """A card, a material, a moved hut, an offering, a shell or a step of status, whoever allows it."""
+    match action:
+        case Card():
+            yield from cards.take(s, action)
+        case Bring(material):
+            yield from gain_material(s, MATERIALS.index(material))
+        case Move():
+            yield move_hut(s)
+        case Gain("status"):
+            yield gain_status(s, 1)
+        case Gain("shell"):
+            yield gain_shells(s, 1)
+        case _:
+            yield gain_offerings(s, 1)
 
 
 # ---- actions of dice, and effects of people ----------------------------------------

@@ -96,16 +96,8 @@ def _of_kind(mat: Mat, kind: int) -> int:
 # ---- huts --------------------------------------------------------------------------
 
 
-def _of_terrain(s: State, seat: int, terrain: str) -> int:
-    return sum(REGIONS[region].terrain == terrain for region in s.regions(seat))
-
-
 def _with_fish(s: State, seat: int, kind: int) -> int:
     return sum(FISH[s.fish[region]].kind == kind for region in s.regions(seat))
-
-
-def _islands(s: State, seat: int) -> int:
-    return len({REGIONS[region].island for region in s.regions(seat)})
 
 
 # ---- materials and the rest --------------------------------------------------------
@@ -145,8 +137,8 @@ COUNTS: dict[str, Count] = {
     "both": _both,
     "priests": lambda s, seat, _mat, _of: s.temple.count(seat),
     "regions": lambda s, seat, _mat, _of: len(s.regions(seat)),
-    "islands": lambda s, seat, _mat, _of: _islands(s, seat),
-    "terrain": lambda s, seat, _mat, of: _of_terrain(s, seat, of),
+    "islands": lambda s, seat, _mat, _of: len({REGIONS[region].island for region in s.regions(seat)}),
+    "terrain": lambda s, seat, _mat, of: sum(REGIONS[region].terrain == of for region in s.regions(seat)),
     "fish": lambda s, seat, _mat, of: _with_fish(s, seat, FISH_KINDS.index(of)),
     "last-huts": lambda _s, _seat, mat, _of: mat.last_huts,
     "men": lambda _s, _seat, mat, _of: len(_people(mat, MAN)),

@@ -1,7 +1,5 @@
 """Bora Bora: from turn to turn, from phase to phase and from round to round (rulebook: rules of the game)."""
 
-from collections.abc import Callable
-
 from engine.borabora import events
 from engine.borabora.asks import AskDie, AskEnd, AskStart, AskTask
 from engine.borabora.gods.cards import Events
@@ -20,7 +18,7 @@ def pass_on(s: State) -> Events:
             yield from _enter(s, _stage_after(s))
         else:
             s.turn = _seat(s)
-            _BEGIN[s.stage](s)
+            _begin(s)
             s.turns += not s.asks
 
 
@@ -97,29 +95,19 @@ def _face(s: State, seat: int, die: int) -> int:
 # ---- a seat's turn in each stage ---------------------------------------------------
 
 
-def _begin_start(s: State) -> None:
-    s.asks += [AskEnd(), AskStart()]
-
-
-def _begin_dice(s: State) -> None:
-    s.asks += [AskEnd(), AskDie()]
-
-
-def _begin_people(s: State) -> None:
-    s.activated, s.green_used = [], False
-    phase_b.begin(s)
-
-
-def _begin_tasks(s: State) -> None:
-    s.asks.append(AskTask())
-
-
-_BEGIN: dict[Stage, Callable[[State], None]] = {
-    "start": _begin_start,
-    "A": _begin_dice,
-    "B": _begin_people,
-    "jewelry": phase_c.begin_jewelry,
-    "tasks": _begin_tasks,
-    "draw": phase_c.begin_draw,
-    "final": phase_c.begin_final,
-}
+def _begin(s: State) -> None:
+    match s.stage:
+        case "start":
+            s.asks += [AskEnd(), AskStart()]
+        case "A":
+            s.asks += [AskEnd(), AskDie()]
+        case "B":
+            phase_b.begin(s)
+        case "jewelry":
+            phase_c.begin_jewelry(s)
+        case "tasks":
+            s.asks.append(AskTask())
+        case "draw":
+            phase_c.begin_draw(s)
+        case _:
+            phase_c.begin_final(s)

@@ -1,9 +1,7 @@
 """Bora Bora, phase B: one man and one woman are used, with all their copies (rulebook: phase B, gods)."""
 
-from msgspec.structs import replace
-
 from engine.borabora import events
-from engine.borabora.actions import Activate, Bring, Card, Done, Enough, Move
+from engine.borabora.actions import Activate, Done, Enough
 from engine.borabora.asks import (
     AskCard,
     AskEnd,
@@ -11,7 +9,6 @@ from engine.borabora.asks import (
     AskMaterial,
     AskMove,
     AskPerson,
-    OneOfSeveral,
     Use,
 )
 from engine.borabora.gods import cards, offers
@@ -20,8 +17,6 @@ from engine.borabora.gods.payment import may_be_payable, payments
 from engine.borabora.helper import BRING, MOVE
 from engine.borabora.moves import (
     carry_out,
-    gain_material,
-    move_hut,
 )
 from engine.borabora.reach import REACH
 from engine.borabora.state import State
@@ -30,7 +25,6 @@ from engine.borabora.tables import (
     GREEN,
     KIND_NUMBER,
     KINDS,
-    MATERIALS,
     PEOPLE,
 )
 from engine.game import Action
@@ -132,34 +126,14 @@ def no_more(s: State, ask: AskPerson) -> bool:
 # ---- several of a thing, one after another -----------------------------------------
 
 
-def _count_down(s: State) -> None:
-    """One is taken; the same question stands again while more are left."""
-    ask = s.asks.pop()
-    assert isinstance(ask, OneOfSeveral)
-    if ask.left > 1:
-        s.asks.append(replace(ask, left=ask.left - 1, begun=True))
-
-
 def materials(_: State, ask: AskMaterial) -> list[Action]:
     """Any kind; fewer than allowed is fine."""
     return [*BRING, ENOUGH] if ask.begun else [*BRING]
 
 
-def bring(s: State, action: Bring) -> Events:
-    """One material comes."""
-    _count_down(s)
-    yield from gain_material(s, MATERIALS.index(action.material))
-
-
 def moves(_: State, ask: AskMove) -> list[Action]:
     """One more hut; fewer than allowed is fine."""
     return [MOVE, ENOUGH] if ask.begun else [MOVE]
-
-
-def move(s: State, _: Move) -> Events:
-    """One hut moves to the 12th space."""
-    _count_down(s)
-    yield move_hut(s)
 
 
 def card_choices(s: State, ask: AskCard) -> list[Action]:
@@ -168,13 +142,8 @@ def card_choices(s: State, ask: AskCard) -> list[Action]:
     return [*found, ENOUGH] if ask.begun else found
 
 
-def take_card(s: State, action: Card) -> Events:
-    """One god card comes."""
-    _count_down(s)
-    yield from cards.take(s, action)
-
-
 def begin(s: State) -> None:
     """The acting seat's part of phase B, if people could do anything for it."""
+    s.activated, s.green_used = [], False
     if may_use_people(s):
         s.asks += [AskEnd(), AskPerson()]
