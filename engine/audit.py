@@ -133,7 +133,7 @@ def _replayed(evidence: Evidence, log: Sequence[Entry], start: StoredPosition | 
         options = msgspec.json.decode(evidence.options, type=game.options)
         standing = folded(log)
         checkpoint = Checkpoint(start.seq, game.position(start.state)) if start else None
-        match = Match.replay(game, evidence.seats, evidence.seed, options, log, checkpoint)
+        match = Match.begin(game, evidence.seats, evidence.seed, options, checkpoint).replayed(log)
     except IllegalEntry as error:
         return Replayed(len(standing), error.number)
     except (IllegalAction, msgspec.DecodeError):

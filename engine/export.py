@@ -90,7 +90,7 @@ def _played(game: AnyGame, found: Export, options: Struct) -> Match:
     """The match that the log replays to; raises _Refused with the number of the first move that is none."""
     seed = bytes.fromhex(found.seed)
     try:
-        return Match.replay(game, found.seats, seed, options, found.log)
+        return Match.begin(game, found.seats, seed, options).replayed(found.log)
     except IllegalEntry as error:
         raise _Refused(Reason("import-move", {"number": error.number})) from error
     except IllegalAction as error:

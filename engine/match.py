@@ -85,19 +85,6 @@ class Match:
         state: State = checkpoint.state.copy() if checkpoint else game.setup(seats, seed, options)
         return cls(game, seats, seed, options, (), (), state, checkpoint)
 
-    @classmethod
-    def replay(
-        cls,
-        game: AnyGame,
-        seats: int,
-        seed: bytes,
-        options: Struct,
-        entries: Iterable[Entry],
-        checkpoint: Checkpoint | None = None,
-    ) -> Self:
-        """The match that a log replays to; `entries` are those behind the checkpoint, if there is one."""
-        return cls.begin(game, seats, seed, options, checkpoint).replayed(entries)
-
     @property
     def start(self) -> State:
         """The position before the first entry, which is the checkpoint's where there is one."""
@@ -105,7 +92,7 @@ class Match:
         return start
 
     def replayed(self, entries: Iterable[Entry]) -> Self:
-        """What a log leads to from the start of this match."""
+        """What a log leads to from the start of this match, or from its checkpoint; raises IllegalAction."""
         log, state, steps = tuple(entries), self.start, list[Step]()
         for after, step in retraced(self.game, state, folded(log)):
             state = after  # the positions on the way are let go: held, they take half as long again
@@ -272,4 +259,4 @@ class Record(Struct, frozen=True, kw_only=True):
         start = self.checkpoint
         if start:
             start = Checkpoint(start.seq, msgspec.convert(msgspec.to_builtins(start.state), game.state))
-        return Match.replay(game, self.seats, bytes.fromhex(self.seed), options, self.log, start)
+        return Match.begin(game, self.seats, bytes.fromhex(self.seed), options, start).replayed(self.log)

@@ -108,7 +108,7 @@ def after_awake(start: int, seconds: int) -> int:
 def assert_result(live: Finished, stored: list[dict[str, object]]) -> None:
     """The stored scores are those of the log, replayed from its seed."""
     match = live.match
-    replayed = Match.replay(match.game, match.seats, match.seed, match.options, match.entries)
+    replayed = Match.begin(match.game, match.seats, match.seed, match.options).replayed(match.entries)
     scores = replayed.game.scores(replayed.state)
     assert replayed.turn is None
     assert [(row["seat"], row["total"], row["rank"]) for row in stored] == [

@@ -146,7 +146,7 @@ def open_positions(case: Case) -> tuple[State, ...]:
 
 def replayed(case: Case, log: tuple[Entry, ...]) -> Match:
     """The match that a log replays to, at the table of a case."""
-    return Match.replay(case.game, case.seats, case.seed, case.options, log)
+    return Match.begin(case.game, case.seats, case.seed, case.options).replayed(log)
 
 
 def parts(game: AnyGame) -> Any:

@@ -83,7 +83,7 @@ def test_a_folded_log_is_folded(log: tuple[list[Entry], list[Entry]]) -> None:
 
 def test_an_undo_of_nothing_is_refused() -> None:
     with pytest.raises(IllegalAction) as refused:
-        Match.replay(GAME, 2, SEED, Options(), [undo])
+        Match.begin(GAME, 2, SEED, Options()).replayed([undo])
     assert refused.value.reason.key == "undo-nothing"
 
 

@@ -13,9 +13,9 @@ def save(match: Match, file: Path) -> None:
     past = len(match.steps) - (0 if match.turn is None else len(match.unseen(match.turn)))
     standing = folded(match.entries)
     origin = match.game, match.seats, match.seed, match.options
-    before = Match.replay(*origin, standing[:past], match.checkpoint)
+    before = Match.begin(*origin, match.checkpoint).replayed(standing[:past])
     start = Checkpoint((match.checkpoint.seq if match.checkpoint else 0) + past, before.state)
-    match = Match.replay(*origin, standing[past:], start)
+    match = Match.begin(*origin, start).replayed(standing[past:])
     file.write_bytes(msgspec.json.encode(Record.of(match)) + b"\n")
 
 

@@ -110,7 +110,7 @@ def replay_of(
     if snapshot is not None and snapshot.seq != (start.seq if start else 0) + len(entries):
         snapshot = None
     try:
-        replayed = Match.replay(game, *table, entries, start)
+        replayed = Match.begin(game, *table, start).replayed(entries)
     except IllegalAction as error:
         if snapshot is None:
             raise BrokenMatch(f"Match {match} cannot be replayed by the rules of this version.") from error

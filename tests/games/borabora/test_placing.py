@@ -188,7 +188,7 @@ def test_a_log_that_answers_what_is_not_asked_any_more_leads_where_it_led() -> N
 
     def replayed(*codes: str) -> Match:
         entries = [Entry(0, code) for code in codes]
-        return Match.replay(GAME, len(s.mats), seed, s.options, entries, Checkpoint(0, s))
+        return Match.begin(GAME, len(s.mats), seed, s.options, Checkpoint(0, s)).replayed(entries)
 
     new, old = replayed("die.6"), replayed("die.6", "tile.fish")
     assert old.state == new.state
