@@ -42,11 +42,13 @@ from .client.people import NoAnswer, Person, Reply
 from .client.views import Button, Channel, Image, Message, Modal, Option, Select
 from .clock import SandboxClock
 from .faults import Fault, Faults
+from .gateway import Admission
 from .objects import Upload
-from .recorder import Recorded, Recorder
+from .rest.recorder import Recorded, Recorder
 from .sandbox import Sandbox
 
 __all__ = [
+    "Admission",
     "Button",
     "CannotDo",
     "Channel",

@@ -15,7 +15,6 @@ from .clock import born
 from .errors import JSON, refuse
 from .limits.components import text_of
 from .limits.messages import EPHEMERAL, LOADING, SILENT, SUPPRESS_EMBEDS, V2, check_message
-from .objects import Upload
 from .permissions import Permission
 from .world import APPLICATION, Event, World
 
@@ -28,7 +27,7 @@ class Draft:
     """The body of a request that makes or changes a message, with its files by the number in files[n]."""
 
     body: JSON
-    uploads: dict[str, Upload] = field(default_factory=dict)
+    uploads: dict[str, objects.Upload] = field(default_factory=dict)
 
     def sizes(self) -> dict[str, int]:
         """Bytes of each file."""
@@ -269,12 +268,12 @@ class Chat:
             if key in draft.uploads:
                 upload = draft.uploads[key]
                 name = entry.get("filename") or upload.filename
-                files.append(self._store_file(cid, Upload(name, upload.content)) | described)
+                files.append(self._store_file(cid, objects.Upload(name, upload.content)) | described)
             elif key in stored:
                 files.append(stored[key] | described)
         return files
 
-    def _store_file(self, cid: str, upload: Upload) -> JSON:
+    def _store_file(self, cid: str, upload: objects.Upload) -> JSON:
         fid = self._world.ids.next()
         self._world.keep_file(fid, upload.content)
         return objects.attachment(fid, cid, upload)

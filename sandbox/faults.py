@@ -11,7 +11,7 @@ from typing import Any, TypedDict, Unpack
 from .chat import Chat
 from .errors import JSON, ApiError
 from .gateway import Gateway
-from .ratelimits import Limited
+from .rest.ratelimits import Limited
 from .world import World
 
 #: The methods of Faults that a page or a script may order by their names.

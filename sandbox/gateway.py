@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import math
 import secrets
@@ -16,6 +15,7 @@ from aiohttp import WSMsgType, web
 
 from . import objects
 from .errors import JSON
+from .sockets import Line
 from .world import APPLICATION, GUILD, Event, World
 
 GUILDS, MEMBERS, PRESENCES, GUILD_MESSAGES, DIRECT_MESSAGES, CONTENT = (
@@ -81,48 +81,43 @@ class Session:
 
 
 @dataclass(eq=False)
-class Connection:
-    """One open socket with what waits to be sent over it."""
+class Connection(Line):
+    """One open socket of a bot."""
 
-    socket: web.WebSocketResponse
-    outbox: asyncio.Queue[str | bytes] = field(default_factory=asyncio.Queue)
     session: Session | None = None
     cut: bool = False
-    #: Nothing comes out of it any more, though it stays open.
-    mute: bool = False
 
     def send(self, op: int, data: Any = None) -> None:
         """Send something that is not an event."""
-        self.outbox.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None}))
+        self.push({"op": op, "d": data, "s": None, "t": None})
 
     def hello(self) -> None:
         """The first word."""
         self.send(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
 
-    async def write(self) -> None:
-        """Send what waits, for ever."""
-        with contextlib.suppress(ConnectionError):
-            while True:
-                frame = await self.outbox.get()
-                if not self.mute:
-                    await (
-                        self.socket.send_str(frame)
-                        if isinstance(frame, str)
-                        else self.socket.send_bytes(frame)
-                    )
+
+@dataclass(frozen=True)
+class Admission:
+    """Which bots the gateway lets in, and how fast."""
+
+    privileged: bool = False
+    #: How many shards it recommends, and how many may identify at once.
+    shards: int = 1
+    max_concurrency: int = 1
+    #: Seconds between two IDENTIFYs of one place in the row: 5 at Discord, but tests do not want to wait.
+    pause: float = 0.0
+
+
+EVERYBODY = Admission()
 
 
 class Gateway:
     """All sessions of the bot."""
 
-    def __init__(
-        self, world: World, token: str, *, privileged: bool, shards: int, max_concurrency: int, pause: float
-    ) -> None:
+    def __init__(self, world: World, token: str, admission: Admission) -> None:
         self._world = world
         self._token = token
-        self._privileged = privileged
-        #: What GET /gateway/bot recommends and allows; seconds between two IDENTIFYs of one place in the row.
-        self.shards, self.max_concurrency, self._pause = shards, max_concurrency, pause
+        self.admission = admission
         #: By place in the row, which is the shard modulo `max_concurrency`: when the last IDENTIFY came.
         self._identified: dict[int, float] = {}
         self._sessions: dict[str, Session] = {}
@@ -209,13 +204,12 @@ class Gateway:
             return socket
         line = Connection(socket)
         self._lines.add(line)
-        writer = asyncio.create_task(line.write())
         if not self.is_mute:
             line.hello()
         try:
-            await self._listen(line)
+            async with line.writing():
+                await self._listen(line)
         finally:
-            writer.cancel()
             self._hang_up(line)
         return socket
 
@@ -253,13 +247,13 @@ class Gateway:
             return 4005
         if data["token"].removeprefix("Bot ") != self._token:
             return 4004
-        if data["intents"] & PRIVILEGED and not self._privileged:
+        if data["intents"] & PRIVILEGED and not self.admission.privileged:
             return 4014
         number, count = data.get("shard", (0, 1))
         if not 0 <= number < count:
             return INVALID_SHARD
-        place, now = number % self.max_concurrency, self._world.clock.time()
-        if now - self._identified.get(place, -math.inf) < self._pause:
+        place, now = number % self.admission.max_concurrency, self._world.clock.time()
+        if now - self._identified.get(place, -math.inf) < self.admission.pause:
             self.crowds += 1
             line.send(INVALID_SESSION, data=False)
             return 0

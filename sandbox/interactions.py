@@ -26,7 +26,7 @@ ANSWERS = {
     AUTOCOMPLETE: (CHOICES,),
     MODAL: (MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE),
 }
-TOKEN_LIFE, MAX_INTERACTIONS = 900.0, 100_000
+ANSWER_WITHIN, TOKEN_LIFE, MAX_INTERACTIONS = 3.0, 900.0, 100_000
 
 
 @dataclass(eq=False)
@@ -71,10 +71,9 @@ class Interaction:
 class Interactions:
     """All interactions of this run; their tokens do not outlive it."""
 
-    def __init__(self, world: World, chat: Chat, answer_within: float) -> None:
+    def __init__(self, world: World, chat: Chat) -> None:
         self._world = world
         self._chat = chat
-        self.answer_within = answer_within
         #: By their tokens, for twice as long as these last.
         self._by_token: TTLCache[str, Interaction]
         self._by_token = TTLCache(MAX_INTERACTIONS, 2 * TOKEN_LIFE, timer=world.clock.time)
@@ -135,7 +134,7 @@ class Interactions:
 
     async def answered(self, interaction: Interaction) -> bool:
         """Wait for the first answer; False when the time for it is over."""
-        clock, until = self._world.clock, interaction.at + self.answer_within
+        clock, until = self._world.clock, interaction.at + ANSWER_WITHIN
         while interaction.answer is None and (left := until - clock.time()) > 0:
             # the clock may be put forward meanwhile, so it is looked at now and then
             await asyncio.wait((interaction.acknowledged,), timeout=min(left, 0.02))
@@ -152,7 +151,7 @@ class Interactions:
             raise refuse(10062)
         if interaction.answer is not None:
             raise refuse(40060)
-        if now - interaction.at > self.answer_within:
+        if now - interaction.at > ANSWER_WITHIN:
             raise refuse(10062)
         kind = draft.body.get("type")
         form = Form()

@@ -1,130 +1,22 @@
-"""The sandbox put together: one server on this machine with API, gateway, pictures and page."""
+"""The sandbox as tests see it: its people and channels, and waiting for what happens there."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
-from pathlib import Path
-from types import TracebackType
-from typing import Self, TypeVar
-from urllib.parse import urlsplit
+from typing import TypeVar
 
-from aiohttp import web
-from aiohttp.typedefs import Handler
-
-from .chat import Chat
-from .client.actions import Actions
-from .client.browser import Browser
 from .client.people import ChannelLike, Person
 from .client.views import Channel, Message
 from .client.waiting import until
-from .clock import SandboxClock
-from .faults import Faults
-from .gateway import Gateway
-from .interactions import Interactions
 from .objects import ANNOUNCEMENT, DM, ROOMS, TEXT
-from .ratelimits import RateLimits
-from .recorder import Recorder
-from .rest.call import Backend
-from .rest.server import PREFIX, Rest
-from .world import CHANNELS, GUILD, World
+from .serving import Server
+from .world import CHANNELS, GUILD
 
 T = TypeVar("T")
-#: What this machine calls itself.
-OWN_NAMES = ("127.0.0.1", "localhost", "::1")
-LARGEST_REQUEST = 64 * 2**20
-BACKLOG = 4096
 
 
-class Sandbox:
-    """Discord on this machine, as an async context manager; the package's docstring shows how to use it."""
-
-    def __init__(  # noqa: PLR0913  # all by name, each with its default
-        self, *, port: int = 0, host: str = "127.0.0.1", file: Path | str | None = None,
-        token: str | None = None,
-        bot: str = "Motu", server: str = "Motu Sandbox", answer_within: float = 3.0, privileged: bool = False,
-        shards: int = 1, max_concurrency: int = 1, identify_pause: float = 0.0,
-    ) -> None:  # fmt: skip
-        """port 0 takes a free one; file keeps everything between runs; answer_within is Discord's 3 s.
-
-        shards and max_concurrency are what Discord would recommend and allow; identify_pause is 5 s there,
-        but who starts bots one after the other does not want to wait.
-
-        Without a token of its own every run has another one, which no web page can guess.
-        """
-        self.host = host
-        self.port = port
-        self.token = token or f"sandbox-{secrets.randbits(128):032x}"
-        self.world = World(Path(file) if file else None, server=server, bot=bot)
-        self.chat = Chat(self.world)
-        self.gateway = Gateway(
-            self.world, self.token,
-            privileged=privileged, shards=shards, max_concurrency=max_concurrency, pause=identify_pause,
-        )  # fmt: skip
-        self.interactions = Interactions(self.world, self.chat, answer_within)
-        self.actions = Actions(self.world, self.chat, self.interactions)
-        self.faults = Faults(self.world, self.chat, self.gateway)
-        self.limits = RateLimits(self.world.clock)
-        self.requests = Recorder()
-        backend = Backend(self.world, self.chat, self.interactions, self.gateway)
-        self._rest = Rest(backend, self.token, self.faults, self.limits, self.requests)
-        self._browser = Browser(self.world, self.gateway, self.actions, self.faults)
-        self._runner: web.AppRunner | None = None
-
-    # -- running ----------------------------------------------------------------------
-
-    async def __aenter__(self) -> Self:
-        app = web.Application(client_max_size=LARGEST_REQUEST, middlewares=[self._turn_away])
-        app.router.add_get("/gateway", self.gateway.serve)
-        app.router.add_route("*", PREFIX + "/{rest:.*}", self._rest.handle)
-        self._browser.add_routes(app)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
-        await self._runner.setup()
-        # a burst of presses must not lose connections: the default backlog of 128 costs a second each
-        site = web.TCPSite(self._runner, self.host, self.port, backlog=BACKLOG)
-        await site.start()
-        self.port = self._runner.addresses[0][1]
-        self.world.base = self.url
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        await self._browser.close()
-        await self.gateway.close(1001)
-        if self._runner:
-            await self._runner.cleanup()
-        self.world.keep_server()
-        self.world.archive.close()
-
-    @web.middleware
-    async def _turn_away(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Serve nobody who knows this machine by another name: a site may have its own point to here."""
-        if host_of(request) not in (*OWN_NAMES, self.host):
-            raise web.HTTPForbidden(text=f"the sandbox is served at {self.url} only")
-        return await handler(request)
-
-    @property
-    def url(self) -> str:
-        """The page."""
-        return f"http://{self.host}:{self.port}"
-
-    @property
-    def api_base(self) -> str:
-        """What stands before every path of the API."""
-        return self.url + PREFIX
-
-    @property
-    def gateway_url(self) -> str:
-        """The websocket for the bot."""
-        return f"ws://{self.host}:{self.port}/gateway"
-
-    # -- looking and waiting ----------------------------------------------------------
-
-    @property
-    def clock(self) -> SandboxClock:
-        """The clock everything here goes by."""
-        return self.world.clock
+class Sandbox(Server):
+    """Discord on this machine; the package's docstring shows how to use it."""
 
     @property
     def connected(self) -> bool:
@@ -206,11 +98,3 @@ class Sandbox:
     @locale.setter
     def locale(self, locale: str) -> None:
         self.world.set_locale(locale)
-
-
-def host_of(request: web.Request) -> str:
-    """The name that a request calls this machine, without the port; "" for none."""
-    try:
-        return urlsplit(f"//{request.headers.get('Host', '')}").hostname or ""
-    except ValueError:
-        return ""

@@ -38,6 +38,7 @@ def fixed(number: int) -> str:
 
 
 GUILD, APPLICATION, MODERATORS, BOT_ROLE = fixed(1), fixed(2), fixed(3), fixed(4)
+BOT_NAME, SERVER_NAME = "Motu", "Motu Sandbox"
 CAST = ("Ana", "Ben", "Cleo", "Don", "Eva")
 CHANNELS = ("games", "lounge")
 MAX_PUSHES = 10_000
@@ -81,12 +82,12 @@ class Push:
 class World:
     """All state of the sandbox. Listeners hear of every change; an archive keeps it."""
 
-    def __init__(self, file: Path | None, *, server: str, bot: str) -> None:
+    def __init__(self, file: Path | None) -> None:
         self.archive = Archive(file)
         self.base = ""
-        self.bot = objects.user(APPLICATION, bot, bot=True)
+        self.bot = objects.user(APPLICATION, BOT_NAME, bot=True)
         #: Names of servers by id: the first one, and those that were added.
-        self.servers: dict[str, str] = {GUILD: server}
+        self.servers: dict[str, str] = {GUILD: SERVER_NAME}
         #: Servers on which the bot is not.
         self.without_bot: set[str] = set()
         #: Roles besides those that every server has, with the servers they are of.

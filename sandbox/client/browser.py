@@ -1,57 +1,52 @@
-"""The page's side of the server: its files, a websocket with what one account sees, what it can do."""
+"""The page's side of the server: its files, and a websocket with what one account sees."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import json
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 from aiohttp import WSMsgType, web
 
 from .. import objects
-from ..errors import JSON, ApiError
-from ..faults import Faults
-from ..gateway import Gateway
-from ..interactions import Interaction
-from ..world import GUILD, Account, Event, World
+from ..backend import Backend
+from ..errors import JSON
+from ..sockets import Line
+from ..visitors import check_origin
+from ..world import GUILD, Account, Event
 from .actions import Actions
-from .forms import CannotDo
+from .deeds import Deeds
 
 FILES = Path(__file__).parents[1] / "page"
 HISTORY = 200
+#: Events that a page is told of as they are, and what it calls them.
+PASSED_ON = {"MESSAGE_DELETE": "gone", "SANDBOX_TYPING": "typing", "SANDBOX_PUSH": "push"}
 FRESH = {"Cache-Control": "no-cache"}
 FOR_EVER = {"Cache-Control": "max-age=31536000, immutable"}
 ONLY_OURS = {"Content-Security-Policy": "default-src 'self'; img-src * data:"}
 
 
-@dataclass(eq=False)
-class Viewer:
+@dataclass(eq=False, kw_only=True)
+class Viewer(Line):
     """One open page, looking through one account's eyes."""
 
     account: Account
-    outbox: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
 
     def send(self, kind: str, data: Any) -> None:
         """Push something to the page."""
-        self.outbox.put_nowait(json.dumps({"kind": kind, "data": data}))
+        self.push({"kind": kind, "data": data})
 
 
 class Browser:
     """All open pages."""
 
-    def __init__(self, world: World, gateway: Gateway, actions: Actions, faults: Faults) -> None:
-        self._world = world
-        self._gateway = gateway
+    def __init__(self, box: Backend, actions: Actions) -> None:
+        self._world = box.world
+        self._gateway = box.gateway
         self._actions = actions
-        self._faults = faults
+        self._deeds = Deeds(box, actions, self.refresh)
         self._viewers: set[Viewer] = set()
-        self._sockets: set[web.WebSocketResponse] = set()
-        world.listeners.append(self.hear)
+        box.world.listeners.append(self.hear)
 
     def add_routes(self, app: web.Application) -> None:
         """Add the page, its files, the pictures and the page's own calls."""
@@ -59,8 +54,8 @@ class Browser:
         app.router.add_get("/page/{name}", self._file)
         app.router.add_get("/attachments/{channel}/{file}/{name}", self._attachment)
         app.router.add_get("/sandbox/ws", self._serve)
-        app.router.add_post("/sandbox/act", self._act)
-        app.router.add_post("/sandbox/faults", self._order)
+        app.router.add_post("/sandbox/act", self._deeds.act)
+        app.router.add_post("/sandbox/faults", self._deeds.order)
 
     async def _index(self, _request: web.Request) -> web.StreamResponse:
         return web.FileResponse(FILES / "index.html", headers=FRESH | ONLY_OURS)
@@ -78,40 +73,24 @@ class Browser:
         kind = objects.content_type(request.match_info["name"])
         return web.Response(body=content, content_type=kind, headers=FOR_EVER)
 
-    @staticmethod
-    def _check_origin(request: web.Request) -> None:
-        """Only this page may act: another site open in the same browser must not."""
-        origin = request.headers.get("Origin")
-        if origin and urlsplit(origin).netloc != request.host:
-            raise web.HTTPForbidden(text="only the sandbox's own page may do that")
-
     # -- pushing ----------------------------------------------------------------------
 
     async def _serve(self, request: web.Request) -> web.StreamResponse:
-        self._check_origin(request)
+        check_origin(request)
         account = self._account(request.query.get("as", ""))
         socket = web.WebSocketResponse(heartbeat=30)
         await socket.prepare(request)
-        viewer = Viewer(account)
+        viewer = Viewer(socket, account=account)
         viewer.send("state", self._state(account))
         self._viewers.add(viewer)
-        self._sockets.add(socket)
-        writer = asyncio.create_task(self._write(socket, viewer))
         try:
-            async for message in socket:
-                if message.type is WSMsgType.ERROR:
-                    break
+            async with viewer.writing():
+                async for message in socket:
+                    if message.type is WSMsgType.ERROR:
+                        break
         finally:
-            writer.cancel()
             self._viewers.discard(viewer)
-            self._sockets.discard(socket)
         return socket
-
-    @staticmethod
-    async def _write(socket: web.WebSocketResponse, viewer: Viewer) -> None:
-        with contextlib.suppress(ConnectionError):
-            while True:
-                await socket.send_str(await viewer.outbox.get())
 
     def _account(self, wanted: str) -> Account:
         """The account of that id or name, else the first."""
@@ -137,12 +116,8 @@ class Browser:
         if event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
             stored = self._world.messages[event.data["channel_id"]][event.data["id"]]
             viewer.send("message", {**self._shown(stored), "new": event.name == "MESSAGE_CREATE"})
-        elif event.name == "MESSAGE_DELETE":
-            viewer.send("gone", event.data)
-        elif event.name == "SANDBOX_TYPING":
-            viewer.send("typing", event.data)
-        elif event.name == "SANDBOX_PUSH":
-            viewer.send("push", event.data)
+        elif event.name in PASSED_ON:
+            viewer.send(PASSED_ON[event.name], event.data)
         else:
             viewer.send("rooms", self._rooms(viewer.account))
 
@@ -181,97 +156,5 @@ class Browser:
 
     async def close(self) -> None:
         """Close all pages' sockets."""
-        for socket in list(self._sockets):
-            await socket.close(code=1001)
-
-    # -- acting -----------------------------------------------------------------------
-
-    async def _act(self, request: web.Request) -> web.StreamResponse:
-        self._check_origin(request)
-        body = await request.json()
-        actions: dict[str, Callable[[str, JSON], Awaitable[JSON]]] = {
-            "slash": self._slash, "type": self._type, "press": self._press, "choose": self._choose,
-            "submit": self._submit, "say": self._say, "dismiss": self._dismiss, "setup": self._setup,
-            "clock": self._clock,
-        }  # fmt: skip
-        try:
-            return web.json_response(await actions[body["do"]](body["as"], body))
-        except CannotDo as refusal:
-            return web.json_response({"error": str(refusal)}, status=400)
-        except ApiError as refusal:
-            return web.json_response({"error": refusal.body["message"]}, status=400)
-        except (KeyError, TypeError, ValueError) as error:
-            return web.json_response({"error": f"not understood: {error!r}"}, status=400)
-
-    async def _slash(self, uid: str, body: JSON) -> JSON:
-        channel = self._actions.channel(body["channel"], uid)
-        return await self._outcome(
-            self._actions.slash(uid, channel, body["command"], body.get("options", {}))
-        )
-
-    async def _type(self, uid: str, body: JSON) -> JSON:
-        channel = self._actions.channel(body["channel"], uid)
-        interaction = self._actions.type(
-            uid, channel, body["command"], body["option"], body["typed"], body.get("options", {})
-        )
-        return await self._outcome(interaction)
-
-    async def _press(self, uid: str, body: JSON) -> JSON:
-        return await self._outcome(
-            self._actions.press(uid, body["channel"], body["message"], body["custom_id"])
-        )
-
-    async def _choose(self, uid: str, body: JSON) -> JSON:
-        place = (uid, body["channel"], body["message"], body["custom_id"])
-        return await self._outcome(self._actions.choose(*place, body["values"]))
-
-    async def _submit(self, uid: str, body: JSON) -> JSON:
-        opener = self._actions.interactions.opener(body["modal"])
-        if opener is None or opener.user != uid:
-            raise CannotDo("that form is not open (any more)")
-        interaction = self._actions.submit(opener, body["values"])
-        return await self._outcome(interaction)
-
-    async def _outcome(self, interaction: Interaction) -> JSON:
-        """How the page goes on: it failed, choices, a modal; messages come by the websocket."""
-        answered = await self._actions.interactions.answered(interaction)
-        modal = {**interaction.modal, "opener": interaction.id} if interaction.modal else None
-        return {
-            "failed": not answered,
-            "kind": interaction.answer,
-            "choices": interaction.choices,
-            "modal": modal,
-        }
-
-    async def _say(self, uid: str, body: JSON) -> JSON:
-        self._actions.say(uid, self._actions.channel(body["channel"], uid), body["text"])
-        return {}
-
-    async def _dismiss(self, uid: str, body: JSON) -> JSON:
-        self._actions.dismiss(uid, self._world.message(body["channel"], body["message"]))
-        return {}
-
-    async def _setup(self, uid: str, body: JSON) -> JSON:
-        """Change one's own account: locale, dms_open, manages; or the server's language."""
-        account = self._world.accounts[uid]
-        for key in ("locale", "dms_open", "manages"):
-            setattr(account, key, body.get(key, getattr(account, key)))
-        self._world.keep_account(account)
-        if "server_locale" in body:
-            self._world.set_locale(body["server_locale"])
-        self.refresh()
-        return {}
-
-    async def _clock(self, _uid: str, body: JSON) -> JSON:
-        self._world.clock.advance(float(body["seconds"]))
-        self.refresh()
-        return {}
-
-    async def _order(self, request: web.Request) -> web.StreamResponse:
-        self._check_origin(request)
-        try:
-            await self._faults.order_json(await request.json())
-        except (ApiError, KeyError, TypeError, ValueError) as error:
-            return web.json_response({"error": str(error)}, status=400)
-        self.refresh()
-        return web.json_response({})
+        for viewer in list(self._viewers):
+            await viewer.socket.close(code=1001)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .. import objects
 from ..errors import JSON
 from ..limits.components import BUTTON, FILE, GALLERY, SELECTS, TEXT, THUMBNAIL, text_of, walk
 from ..limits.messages import EPHEMERAL, LOADING, SILENT
@@ -221,11 +220,6 @@ class Channel:
         if self.deleted:
             return "deleted"
         return str(self.data.get("name") or "@" + self.data["recipients"][0]["global_name"])
-
-    @property
-    def is_thread(self) -> bool:
-        """Whether it is a thread."""
-        return self.data["type"] in objects.THREADS
 
     @property
     def archived(self) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from .. import objects
+from ..backend import Backend
 from ..errors import JSON, refuse
 from ..world import APPLICATION, fixed
-from .call import Backend, Call, Route
+from .call import Call, Route
 
 SESSIONS_A_DAY = 1000
 
@@ -25,13 +26,13 @@ def _gateway(box: Backend, _call: Call) -> JSON:
 
 
 def _gateway_bot(box: Backend, _call: Call) -> JSON:
-    gateway = box.gateway
+    gateway, admission = box.gateway, box.gateway.admission
     left = max(0, SESSIONS_A_DAY - gateway.identifies)
     start = {
         "total": SESSIONS_A_DAY, "remaining": left, "reset_after": 0,
-        "max_concurrency": gateway.max_concurrency,
+        "max_concurrency": admission.max_concurrency,
     }  # fmt: skip
-    return {"url": gateway.address, "shards": gateway.shards, "session_start_limit": start}
+    return {"url": gateway.address, "shards": admission.shards, "session_start_limit": start}
 
 
 def _user(box: Backend, call: Call) -> JSON:

@@ -11,22 +11,10 @@ from typing import Any, NamedTuple
 
 from aiohttp import web
 
-from ..chat import Chat, Draft
+from ..backend import Backend
+from ..chat import Draft
 from ..errors import ApiError, refuse
-from ..gateway import Gateway
-from ..interactions import Interactions
 from ..objects import Upload
-from ..world import World
-
-
-@dataclass
-class Backend:
-    """What the handlers work on."""
-
-    world: World
-    chat: Chat
-    interactions: Interactions
-    gateway: Gateway
 
 
 @dataclass

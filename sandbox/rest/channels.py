@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from .. import objects
+from ..backend import Backend
 from ..errors import JSON, Form, refuse
 from ..permissions import Permission
 from ..world import APPLICATION, Event
-from .call import Backend, Call, Route
+from .call import Call, Route
 
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 

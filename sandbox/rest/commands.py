@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ..backend import Backend
 from ..errors import JSON, refuse
 from ..limits.commands import check_commands
 from ..objects import DEFAULTS
 from ..world import APPLICATION, GLOBAL
-from .call import Backend, Call, Route
+from .call import Call, Route
 
 
 def _scope(call: Call) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ..backend import Backend
 from ..errors import JSON
-from .call import Backend, Call, Route
+from .call import Call, Route
 
 TRUE = ("1", "true")
 

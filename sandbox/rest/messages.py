@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from ..backend import Backend
 from ..errors import JSON, Form, refuse
 from ..permissions import Permission
 from ..world import APPLICATION
-from .call import Backend, Call, Route
+from .call import Call, Route
 
 
 def _create(box: Backend, call: Call) -> JSON:

@@ -9,12 +9,13 @@ from typing import Any
 
 from aiohttp import web
 
+from ..backend import Backend
 from ..errors import ApiError
-from ..faults import Dropped, Fault, Faults, Garbled
-from ..ratelimits import Limited, RateLimits, retry_headers
-from ..recorder import Recorded, Recorder
+from ..faults import Dropped, Fault, Garbled
 from . import account, channels, commands, interactions, messages
-from .call import Backend, Call, Route, read
+from .call import Call, Route, read
+from .ratelimits import Limited, retry_headers
+from .recorder import Recorded
 
 PREFIX = "/api/v10"
 #: Seconds between two looks whether the bot still waits for an answer that never comes.
@@ -28,20 +29,14 @@ log = logging.getLogger(__name__)
 class Rest:
     """The API: one aiohttp handler for everything below /api/v10."""
 
-    def __init__(
-        self, box: Backend, token: str, faults: Faults, limits: RateLimits, recorder: Recorder
-    ) -> None:
+    def __init__(self, box: Backend) -> None:
         self._box = box
-        self._token = token
-        self._faults = faults
-        self._limits = limits
-        self._recorder = recorder
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         """Answer one request of the bot."""
         path = request.path.removeprefix(PREFIX)
         record = Recorded(request.method, path, dict(request.query), self._box.world.clock.time())
-        self._recorder.append(record)
+        self._box.requests.append(record)
         headers: dict[str, str] = {}
         try:
             record.status, record.answer = await self._answer(request, record, headers)
@@ -71,7 +66,7 @@ class Rest:
         record.files = [(upload.filename, len(upload.content)) for upload in call.uploads.values()]
         route = self._route(call)
         record.template = route.template
-        fault = self._faults.take(call.method, call.path)
+        fault = self._box.faults.take(call.method, call.path)
         if fault:
             await asyncio.sleep(fault.delay)
         if fault and not fault.after:
@@ -90,9 +85,9 @@ class Rest:
     def _carry_out(
         self, route: Route, call: Call, request: web.Request, headers: dict[str, str]
     ) -> tuple[int, Any]:
-        if not route.open and request.headers.get("Authorization") != f"Bot {self._token}":
+        if not route.open and request.headers.get("Authorization") != f"Bot {self._box.token}":
             raise ApiError(401, 0, "401: Unauthorized")
-        headers |= self._limits.count(call.method, route.template, call.params)
+        headers |= self._box.limits.count(call.method, route.template, call.params)
         result = route.handler(self._box, call)
         return (204, None) if result is None else (route.status, result)
 

@@ -10,7 +10,7 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox import NoAnswer, Person, Sandbox
+from sandbox import Admission, NoAnswer, Person, Sandbox
 from tests.sandbox.bot import TestBot, playing
 
 
@@ -138,7 +138,7 @@ async def test_a_shard_that_is_not_there_closes_the_socket(
 
 async def test_shards_identify_in_step() -> None:
     async with (
-        Sandbox(shards=4, max_concurrency=2, identify_pause=5) as box,
+        Sandbox(admission=Admission(shards=4, max_concurrency=2, pause=5)) as box,
         aiohttp.ClientSession() as session,
     ):
         bearer = {"Authorization": f"Bot {box.token}"}
@@ -209,7 +209,10 @@ async def test_what_people_write_is_blank_without_the_intent(box: Sandbox) -> No
 
 async def test_with_the_privilege_the_words_arrive() -> None:
     intents = discord.Intents(guilds=True, guild_messages=True, message_content=True)
-    async with Sandbox(privileged=True) as box, playing(box, TestBot(intents=intents)) as bot:
+    async with (
+        Sandbox(admission=Admission(privileged=True)) as box,
+        playing(box, TestBot(intents=intents)) as bot,
+    ):
         box.person("Ana").say("a secret")
         await box.wait(lambda: bot.heard)
         assert bot.heard[0][1].content == "a secret"

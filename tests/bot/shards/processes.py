@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from cogs.interaction.router import MAX_PER_PERSON
 from engine import GAMES
-from sandbox import CannotDo, Message, NoAnswer, Person, Reply, Sandbox
+from sandbox import Admission, CannotDo, Message, NoAnswer, Person, Reply, Sandbox
 from sandbox.world import Event
 from tests import forked, postgresql
 from tests.bot.beside import Seats, ids, newest
@@ -87,7 +87,10 @@ class Network(NamedTuple):
 async def network(folder: Path, server: Path, *shards: str) -> AsyncIterator[Network]:
     """All that processes need, and running ones on these shards."""
     with postgresql.database(server) as url:
-        async with Sandbox(shards=2, max_concurrency=2) as box, Proxy(box.api_base) as proxy:
+        async with (
+            Sandbox(admission=Admission(shards=2, max_concurrency=2)) as box,
+            Proxy(box.api_base) as proxy,
+        ):
             box.add_server("Club", HALL)
             network = Network(box, proxy, url, [])
             network.processes.extend(Process(network, folder, one) for one in shards)

@@ -7,8 +7,8 @@ import re
 import zlib
 from dataclasses import dataclass
 
-from .clock import SandboxClock
-from .errors import ApiError
+from ..clock import SandboxClock
+from ..errors import ApiError
 
 MAJOR = ("channel", "guild", "token")
 

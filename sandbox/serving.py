@@ -1,0 +1,68 @@
+"""One server on this machine with API, gateway, pictures and page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Self
+
+from aiohttp import web
+
+from .backend import Backend
+from .client.actions import Actions
+from .client.browser import Browser
+from .gateway import EVERYBODY, Admission
+from .rest.server import PREFIX, Rest
+from .visitors import turn_away
+
+HOST = "127.0.0.1"
+LARGEST_REQUEST = 64 * 2**20
+BACKLOG = 4096
+
+
+class Server(Backend):
+    """A sandbox that serves its API, its gateway and its page, as an async context manager."""
+
+    def __init__(self, *, port: int = 0, file: Path | None = None, admission: Admission = EVERYBODY) -> None:
+        """port 0 takes a free one; file keeps everything between runs."""
+        super().__init__(file, admission)
+        self.port = port
+        self.actions = Actions(self.world, self.chat, self.interactions)
+        self._browser = Browser(self, self.actions)
+        self._runner: web.AppRunner | None = None
+
+    async def __aenter__(self) -> Self:
+        app = web.Application(client_max_size=LARGEST_REQUEST, middlewares=[turn_away])
+        app.router.add_get("/gateway", self.gateway.serve)
+        app.router.add_route("*", PREFIX + "/{rest:.*}", Rest(self).handle)
+        self._browser.add_routes(app)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        # a burst of presses must not lose connections: the default backlog of 128 costs a second each
+        site = web.TCPSite(self._runner, HOST, self.port, backlog=BACKLOG)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+        self.world.base = self.url
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        await self._browser.close()
+        await self.gateway.close(1001)
+        if self._runner:
+            await self._runner.cleanup()
+        self.world.keep_server()
+        self.world.archive.close()
+
+    @property
+    def url(self) -> str:
+        """The page."""
+        return f"http://{HOST}:{self.port}"
+
+    @property
+    def api_base(self) -> str:
+        """What stands before every path of the API."""
+        return self.url + PREFIX
+
+    @property
+    def gateway_url(self) -> str:
+        """The websocket for the bot."""
+        return self.gateway.address

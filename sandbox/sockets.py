@@ -1,0 +1,45 @@
+"""Open websockets, to bots and to pages, with what waits to be sent over them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import web
+
+
+@dataclass(eq=False)
+class Line:
+    """One open socket."""
+
+    socket: web.WebSocketResponse
+    outbox: asyncio.Queue[str | bytes] = field(default_factory=asyncio.Queue)
+    #: Nothing comes out of it any more, though it stays open.
+    mute: bool = False
+
+    def push(self, payload: Any) -> None:
+        """Send JSON after all that waits."""
+        self.outbox.put_nowait(json.dumps(payload))
+
+    @contextlib.asynccontextmanager
+    async def writing(self) -> AsyncIterator[None]:
+        """Send what waits, until the end of the block."""
+        writer = asyncio.create_task(self._write())
+        try:
+            yield
+        finally:
+            writer.cancel()
+
+    async def _write(self) -> None:
+        with contextlib.suppress(ConnectionError):
+            while True:
+                frame = await self.outbox.get()
+                if self.mute:
+                    continue
+                await (
+                    self.socket.send_str(frame) if isinstance(frame, str) else self.socket.send_bytes(frame)
+                )
