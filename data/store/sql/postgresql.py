@@ -81,7 +81,7 @@ def _commit(connection: Connection) -> None:
 
 
 def _rollback(connection: Connection) -> None:
-    if _driver(connection).is_in_transaction():
+    if not connection.invalidated and _driver(connection).is_in_transaction():
         _send(connection, "ROLLBACK")
 
 

@@ -426,3 +426,18 @@ async def test_a_server_that_was_restarted_is_asked_again(pair: Pair) -> None:
     found = await there.matches.load(live.id)
     assert found is not None
     assert found.seq == 0
+
+
+async def test_a_question_that_is_given_up_on_its_way_is_no_fault_of_the_database(pair: Pair) -> None:
+    here, there = pair
+    asking = asyncio.create_task(here.database.asked(select(func.pg_sleep(60))))
+    active = text("SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(%' AND state = 'active'")
+
+    async def is_asked() -> bool:
+        async with there.database.reading() as tx:
+            return bool((await tx.execute(active)).scalar_one() > 1)  # itself counted
+
+    await until(is_asked)
+    asking.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asking
