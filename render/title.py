@@ -79,7 +79,8 @@ class Hand(Generic[S]):
 class Title(Generic[S, V]):
     """All that the house needs to offer a game; its package exports it as `TITLE`."""
 
-    #: The package, by its full name. Beside the code it holds `colours.palette`, which `make palette` writes.
+    #: The package, by its full name. Beside the code it holds `colours.palette`, which `make palette` writes,
+    #: and `drawings.svg`.
     package: str
     rules: Game[S, V]
     words: GameWords[S]

@@ -31,6 +31,26 @@ INK, LIGHT, SHADOW = PAPER[0], PAPER[6], "#050A14"
 #: text that keeps still on paper and on night, text on bare water, and a warning on night
 FAINT_INK, FAINT_LIGHT, ON_WATER, WARNING = "#5C4A2E", NIGHT[6], SEA[6], FLAME[5]
 
+_RAMPS = {
+    "night": NIGHT,
+    "sea": SEA,
+    "sand": SAND,
+    "leaf": LEAF,
+    "rock": ROCK,
+    "wood": WOOD,
+    "paper": PAPER,
+    "flame": FLAME,
+    "lake": LAKE,
+    "gold": GOLD,
+    "marble": MARBLE,
+    "coral": CORAL,
+    "violet": VIOLET,
+    "skin": SKIN,
+}
+#: What drawings call the colours: `leaf3` for LEAF[3].
+TONES = {f"{name}{place}": tone for name, ramp in _RAMPS.items() for place, tone in enumerate(ramp)}
+TONES |= {"shadow": SHADOW, "none": "none"}
+
 
 class SeatStyle(NamedTuple):
     """How a seat is told apart: by three tones, by a shape and by a pattern."""

@@ -15,11 +15,11 @@ def signs(event: Event) -> list[Sign]:
     """The signs of an event that is told."""
     match event:
         case Ship():
-            return [recap.sprite(sprites.explorer(46), 48), recap.text(str(event.edges))]
+            return [recap.sprite(sprites.sprite("explorer", 46), 48), recap.text(str(event.edges))]
         case Place():
             return [_corner(sprites.tile(event.tile, event.quarters, TILE)), recap.text(event.square)]
         case Store():
-            return [_corner(sprites.store(TILE)), _corner(sprites.tile(event.tile, 0, TILE))]
+            return [_corner(sprites.sprite("stored-mat", TILE)), _corner(sprites.tile(event.tile, 0, TILE))]
         case Clear():
             return [_crossed(event.tile), recap.text(event.square)]
         case Approach() | Sail():

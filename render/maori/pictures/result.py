@@ -9,7 +9,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import title
 from render.drawing.theme import HEIGHT, ON_WATER, SEA, WIDTH
 from render.maori.pictures.art import sprites
-from render.maori.pictures.art.signs import sign, thing
+from render.maori.pictures.art.sprites import sign, thing
 from render.maori.pictures.geometry import Grid
 from render.maori.pictures.panels import boards, common
 from render.maori.pictures.view_model import Moment
@@ -21,7 +21,7 @@ CONTESTS = frozenset({"boats", "shells"})
 def draw(moment: Moment, below_title: str) -> Canvas:
     """The result of a match that is over."""
     canvas, where = Canvas(WIDTH, HEIGHT), moment.view.layout
-    title(canvas, sprites.shell(21), moment.word("title"), below_title)
+    title(canvas, sprites.sprite("shell", 21), moment.word("title"), below_title)
 
     def board_height(width: float) -> float:
         return Grid.fitted(where, Area(0, 0, width, HIGHEST_BOARD)).h
@@ -36,7 +36,7 @@ def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
     """The explorer ship at anchor, and how long the voyage was."""
     middle, view = area.x + area.w / 2, moment.view
     canvas.plate(*area, theme.PANEL_RADIUS, SEA[2], SEA[4], 3)
-    canvas.put(sprites.explorer(int(min(220, area.h - 90))), middle, area.y + (area.h - 76) / 2)
+    canvas.put(sprites.sprite("explorer", int(min(220, area.h - 90))), middle, area.y + (area.h - 76) / 2)
     canvas.text(middle, area.y + area.h - 62, moment.word("result"), theme.BODY, most=area.w - 20)
     rounds = -(-view.turns_played // len(view.boards))
     canvas.text(

@@ -29,7 +29,7 @@ def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> li
     areas = plan(len(view.boards))
     canvas = _ground(len(view.boards), view.options.board).copy()
     last = moment.word("last-round") if view.last_turns >= 0 else ""
-    title(canvas, sprites.shell(21), moment.word("title"), _below_title(moment), last)
+    title(canvas, sprites.sprite("shell", 21), moment.word("title"), _below_title(moment), last)
     question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events, signs))
     display.draw(canvas, areas.display, view, moment.choices, moment.changes)
     footer.draw(canvas, moment, areas.footer)

@@ -19,7 +19,7 @@ def signs(event: Event) -> list[Sign]:
         case Place():
             return [_corner(_face(event)), recap.text(event.name)]
         case God():
-            return [recap.sprite(sprites.god(event.god, TILE), TILE)]
+            return [recap.sprite(sprites.sprite(f"god-{event.god}", TILE), TILE)]
         case Cancel() | CancelGod():
             return [recap.sprite(sprites.cancelled(15), 38)]
         case Farm():

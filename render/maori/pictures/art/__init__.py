@@ -1,1 +1,5 @@
 """Maori: shapes and sprites; they know no position."""
+
+from render.drawings import Drawings
+
+DRAWINGS = Drawings("render.maori")

@@ -3,14 +3,16 @@
 from collections.abc import Iterator
 
 from engine.maori.tables import NONE, TILES, TURNED, Layout
-from render.drawing import tiles
+from render.drawing import badges, tiles
 from render.drawing.cutouts import Sprite, cut
 from render.drawing.kept import kept
-from render.drawing.sprites import LOW, TILE, Box, centred, drawn
-from render.drawing.svg import group
-from render.drawing.theme import TILE_RADIUS
-from render.maori.pictures.art import pieces
+from render.drawing.sprites import LOW, Box, centred, drawn
+from render.drawing.svg import group, path
+from render.drawing.theme import MARBLE, SEATS, TILE_RADIUS, WOOD
+from render.maori.pictures.art import DRAWINGS
 from render.maori.pictures.art.tiles import ROADS, SHORE, Face, face_of, reef, roads, shore, tile_shape
+
+sprite = DRAWINGS.sprite
 
 #: Tiles are drawn once in each level of detail, at this size, and reduced from there.
 LARGE, SMALL = 180, 92
@@ -37,52 +39,32 @@ def back(size: int) -> Sprite:
 
 
 @kept
-def canoe(width: int) -> Sprite:
-    """A boat."""
-    return drawn(pieces.canoe(), Box(-30, -14, 60, 36), width / 60)
-
-
-@kept
-def shell(r: int, *, shadow: bool = False) -> Sprite:
-    """A shell."""
-    return drawn(pieces.shell(10), centred(13), r / 10, LOW if shadow else None)
-
-
-@kept
-def palm(height: int) -> Sprite:
-    """A palm alone; origin in its middle."""
-    return drawn(group(pieces.palm(), -6, 24), Box(-32, -40, 64, 72), height / 64)
-
-
-@kept
-def palm_with_hut(height: int) -> Sprite:
-    """A palm beside a hut; origin in its middle."""
-    body = group(pieces.hut(), -17, 24) + group(pieces.palm(), 15, 24)
-    return drawn(body, Box(-44, -40, 92, 72), height / 64)
-
-
-@kept
-def wreath(r: int) -> Sprite:
-    """A whole wreath."""
-    return drawn(pieces.wreath(), centred(33), r / 30)
-
-
-@kept
-def explorer(size: int) -> Sprite:
-    """The explorer ship; origin where it touches the track."""
-    return drawn(group(pieces.explorer(), 0, 6), Box(-50, -52, 100, 100), size / 100, LOW)
-
-
-@kept
 def own_ship(seat: int, size: int) -> Sprite:
-    """A player's small ship; origin in its middle."""
-    return drawn(group(pieces.own_ship(seat), 0, 7), centred(34), size / 68, LOW)
+    """A player's small ship: hull in the seat's colour and pattern, its mark on the sail."""
+    style, hull = SEATS[seat], "M-28 8H28Q25 24 12 24H-12Q-25 24 -28 8Z"
+    body = badges.pattern(seat) + path("M0 10V-38", None, WOOD[0], 5)
+    body += path("M-20 3Q-27 -16 -14 -36H16Q26 -16 20 3Q0 -3 -20 3Z", MARBLE[5], style.dark, 2.8)
+    body += group(badges.mark_shape(seat, 11), 1, -16)
+    body += path(hull, style.base, style.dark, 3) + path(hull, "url(#seat)") + path(hull, None, style.dark, 3)
+    return drawn(group(body, 0, 7), centred(34), size / 68, LOW)
 
 
-@kept
-def store(size: int) -> Sprite:
-    """The place for a stored tile."""
-    return drawn(pieces.stored_mat(), TILE, size / 100)
+def sign(key: str, size: int) -> Sprite:
+    """The sign of a line of the score sheet, `size` pixels high; origin in its middle."""
+    match key:
+        case "wreaths":
+            return sprite("wreath", size // 2)
+        case "bare":
+            return sprite("bare", round(size * 0.8))
+        case _:
+            return sprite(key, size)
+
+
+def thing(key: str, size: int) -> Sprite:
+    """What a line of the score sheet counts, without what makes it count."""
+    if key in ("boats", "shells"):
+        return sprite("canoe", round(size * 1.2)) if key == "boats" else sprite("shell", round(size * 0.45))
+    return sign("palms" if key.startswith("palms") else key, size)
 
 
 @kept

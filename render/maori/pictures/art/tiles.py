@@ -10,9 +10,13 @@ from random import Random
 from typing import NamedTuple
 
 from engine.maori.tables import TILES, Tile
-from render.drawing.svg import Point, blob, circle, ellipse, group, path, rect
-from render.drawing.theme import FLAME, LEAF, ROCK, SAND, SEA, TILE_RADIUS
-from render.maori.pictures.art.pieces import canoe, hut, palm, shell, wreath
+from render.drawing.svg import Point, blob, circle, flipped, group, path, rect
+from render.drawing.theme import LEAF, SAND, SEA, TILE_RADIUS
+from render.maori.pictures.art import DRAWINGS
+
+shapes = DRAWINGS.shapes
+#: The radius of the shell as it is drawn.
+NAUTILUS = 12.5
 
 
 class Face(NamedTuple):
@@ -40,13 +44,13 @@ def face_of(tile: Tile) -> Face:
 def tile_shape(face: Face, *, small: bool) -> str:
     """The face of a tile; `small` ones show fewer and bigger things."""
     if face.kind == "unknown":
-        return back()
+        return shapes("back")
     base = rect(0, 0, 100, 100, 0, SEA[3]) + rect(1.2, 1.2, 97.6, 97.6, TILE_RADIUS - 1, None, SEA[1], 2.4)
     if not small and "N" not in face.open:
         base += path("M5 14Q5 5 14 5H60", None, SEA[5], 2, 'opacity="0.8"')
     match face.kind:
         case "volcano":
-            return base + _volcano()
+            return base + shapes("volcano")
         case "water":
             return base + _water(face, small=small)
         case _:
@@ -76,7 +80,7 @@ def _island(face: Face, *, small: bool) -> str:
     if not small:
         out += _grass(face)
     if face.lei:
-        out += group(wreath(22, plain=small), *_LEI_AT[face.lei])
+        out += group(shapes("wreath-plain" if small else "wreath"), *_LEI_AT[face.lei])
     return out + _plants(face, small=small) + _afloat(face, small=small)
 
 
@@ -148,8 +152,10 @@ def _plants(face: Face, *, small: bool) -> str:
     hut_at = 0 if lie == "H" else number - 1
     standing = []
     for i, (x, y) in enumerate(_FEET[lie][number]):
-        is_hut = bool(face.huts) and i == hut_at
-        thing = hut(size * 1.06, plain=small) if is_hut else palm(-1 if i % 2 else 1, size, plain=small)
+        if face.huts and i == hut_at:
+            thing = group(shapes("hut-plain" if small else "hut"), scale=size * 1.06)
+        else:
+            thing = flipped(shapes("palm-plain" if small else "palm"), -size if i % 2 else size, size)
         standing.append((y + dy, group(thing, 48 + (x - 48) * squeeze + dx, y + dy + (4 if small else 0))))
     return "".join(thing for _, thing in sorted(standing))
 
@@ -165,14 +171,14 @@ def _afloat(face: Face, *, small: bool) -> str:
     out = ""
     if face.boats:
         x, y, turn = _BOAT_AT[lie]
-        out += group(canoe(1.05 if small else 0.8, turn), x + (4 if small else 0), y - (2 if small else 0))
+        x, y, size = (x + 4, y - 2, 1.05) if small else (x, y, 0.8)
+        out += group(shapes("canoe"), x, y, size, turn)
     r = (19 if alone else 16) if small else (16 if alone else 13.5)
-    return out + "".join(
-        group(shell(r), *at) for at in (_SHELLS_ALONE if alone else _SHELLS_AT[lie])[: face.shells]
-    )
+    spots = (_SHELLS_ALONE if alone else _SHELLS_AT[lie])[: face.shells]
+    return out + "".join(group(shapes("nautilus"), x, y, r / NAUTILUS) for x, y in spots)
 
 
-# ---- water, fire, and the back ---------------------------------------------------------
+# ---- water -----------------------------------------------------------------------------
 
 
 def _waves(seed: str, tone: str, count: int) -> str:
@@ -188,32 +194,8 @@ def _water(face: Face, *, small: bool) -> str:
     grow = 1.2 if small else 1.0
     boats = {1: [(50, 50, 1.3)], 2: [(42, 33, 1.02), (57, 68, 1.02)]}.get(face.boats, [])
     shells = {1: [(50, 50, 21)], 2: [(34, 40, 17), (66, 62, 17)]}.get(face.shells, [])
-    out += "".join(group(canoe(size * grow, -10), x, y) for x, y, size in boats)
-    return out + "".join(group(shell(r * grow), x, y) for x, y, r in shells)
-
-
-def _volcano() -> str:
-    out = path(blob([(2, 92), (10, 72), (34, 60), (66, 60), (90, 72), (98, 92), (50, 100)]), SEA[5])
-    foot = "M4 88Q14 76 24 66L38 34Q50 28 62 34L76 66Q86 78 96 88Q72 97 50 97Q28 97 4 88Z"
-    out += path(foot, ROCK[2], ROCK[0], 2.6)
-    out += path("M62 34L76 66Q86 78 96 88Q80 95 64 96Q66 64 54 32Q58 32 62 34Z", ROCK[1])
-    out += path("M24 66L38 34L42 33Q36 52 22 74Z", ROCK[3]) + circle(
-        50, 20, 17, FLAME[2], extra='opacity="0.35"'
-    )
-    lava = "M37 36Q40 46 36 54Q34 62 39 66Q44 62 43 54Q46 52 47 60Q44 76 48 88Q53 92 57 86Q54 74 57 62"
-    out += path(lava + "Q60 58 62 66Q64 72 68 68Q66 54 63 36Q50 28 37 36Z", FLAME[3], FLAME[0], 2)
-    out += path("M41 37Q44 44 42 50M50 36Q52 60 51 82M58 37Q60 48 63 58", None, FLAME[5], 3)
-    out += ellipse(50, 35, 13, 4.6, FLAME[5])
-    for x, y, r in ((44, 22, 3.4), (56, 17, 4), (50, 10, 2.6), (63, 26, 2.4), (36, 14, 2.2)):
-        out += circle(x, y, r, FLAME[4], FLAME[1], 1.4)
-    return out
-
-
-def back() -> str:
-    """A tile face down."""
-    out = rect(0, 0, 100, 100, 0, SEA[1]) + rect(8, 8, 84, 84, 8, SEA[2], SEA[4], 2)
-    wave = "".join(f"M22 {y}q14 -18 28 0q14 18 28 0" for y in (66, 48, 30))
-    return out + path(wave, None, SEA[5], 4) + rect(1.2, 1.2, 97.6, 97.6, 11, None, SEA[0], 2.4)
+    out += "".join(group(shapes("canoe"), x, y, size * grow, -10) for x, y, size in boats)
+    return out + "".join(group(shapes("nautilus"), x, y, r * grow / NAUTILUS) for x, y, r in shells)
 
 
 # ---- what is printed on a player's board ------------------------------------------------
@@ -238,7 +220,7 @@ def shore(rows: int, boat_rows: tuple[int, ...]) -> str:
         x, y = rnd.uniform(2, 16), 24 + i * 33 + rnd.uniform(-6, 6)
         fern = f"M{x:.1f} {y:.1f}q-8 -12 -13 -6M{x:.1f} {y:.1f}q0 -13 6 -14M{x:.1f} {y:.1f}q8 -9 14 -4"
         out += path(fern, None, LEAF[1], 3)
-    out += "".join(group(canoe(0.86, -8), 31, row * 100 + 50) for row in boat_rows)
+    out += "".join(group(shapes("canoe"), 31, row * 100 + 50, 0.86, -8) for row in boat_rows)
     return out + rect(1, 1, SHORE - 2, height - 2, 10, None, SEA[1], 2.4)
 
 
@@ -254,7 +236,7 @@ def roads(columns: int, boats: int) -> str:
     for i in range(columns * 3):
         x, y = 16 + i * 33, rnd.uniform(10, 34)
         out += path(f"M{x} {y:.1f}q4 -5 8 0q4 5 8 0", None, SEA[4], 2)
-    out += "".join(group(canoe(0.9, -6), 44 + i * 90, 20) for i in range(boats))
+    out += "".join(group(shapes("canoe"), 44 + i * 90, 20, 0.9, -6) for i in range(boats))
     return out + rect(1, 1, width - 2, ROADS - 2, 10, None, SEA[1], 2.4)
 
 

@@ -16,13 +16,13 @@ def price(canvas: Canvas, x: float, y: float, shells: int) -> None:
         return
     w = PRICE_WIDTH + (22 if shells > 9 else 0)
     canvas.plate(x - w / 2, y - PRICE_HEIGHT / 2, w, PRICE_HEIGHT, PRICE_HEIGHT // 2, PAPER[5], PAPER[0], 3)
-    canvas.put(sprites.shell(14), x - w / 2 + 21, y)
+    canvas.put(sprites.sprite("shell", 14), x - w / 2 + 21, y)
     canvas.text(x + w / 2 - 14, y, shells, theme.PRICE, INK, anchor="right")
 
 
 def storage(canvas: Canvas, stored: int, x: float, y: float, side: int) -> None:
     """The place for a stored tile, with the tile if there is one."""
-    canvas.put(sprites.store(side), x, y)
+    canvas.put(sprites.sprite("stored-mat", side), x, y)
     if stored != NONE:
         rim = round(side * 0.06)
         canvas.put(sprites.tile(stored, 0, side - 2 * rim), x + rim, y + rim)
@@ -52,7 +52,7 @@ def bare_square(canvas: Canvas, grid: Grid, square: int) -> None:
     s, tone = grid.square, 2 if square in grid.where.inside else 1
     canvas.plate(x + 1, y + 1, s - 2, s - 2, max(4, round(s * 0.09)), SEA[tone], SEA[tone + 1], 2)
     if square in grid.where.boat_squares:
-        canvas.put(sprites.canoe(round(s * 0.66)), x + s / 2, y + s * 0.62)
+        canvas.put(sprites.sprite("canoe", round(s * 0.66)), x + s / 2, y + s * 0.62)
 
 
 def square_name(canvas: Canvas, grid: Grid, square: int) -> None:

@@ -5,10 +5,6 @@ from engine.maori.state import State
 from engine.maori.tables import LINES, NONE, POSITIONS
 from render.drawing import badges
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
-from render.drawing.kept import kept
-from render.drawing.sprites import centred, drawn
-from render.drawing.svg import circle, path
 from render.drawing.theme import PANEL_RADIUS, SEA, TILE_RADIUS
 from render.maori.pictures.art import sprites
 from render.maori.pictures.changes import Changes
@@ -27,37 +23,15 @@ def ground(canvas: Canvas, where: Display) -> None:
     canvas.plate(*area, PANEL_RADIUS + 6, SEA[2], SEA[4], 3, shadow=True)
     bed = area.inner(where.lane - 12)
     canvas.plate(*bed, PANEL_RADIUS, SEA[0])
+    water = sprites.sprite("still-water", 72)
     for k in range(4):
-        canvas.put(_still_water(), area.x + 44 + (k % 2) * far, area.y + 44 + (k // 2) * far)
+        canvas.put(water, area.x + 44 + (k % 2) * far, area.y + 44 + (k // 2) * far)
     for position in range(POSITIONS):
-        canvas.put(_place(), *where.track_at(position))
+        canvas.put(sprites.sprite("landing-place", 22), *where.track_at(position))
         if position % ROWS != ROWS - 1:
             half = where.track_at(position), where.track_at(position + 1)
             middle = (half[0][0] + half[1][0]) / 2, (half[0][1] + half[1][1]) / 2
             canvas.put(badges.arrow(7, SEA[4], 90 * side_of(position)), *middle)
-
-
-@kept
-def _still_water() -> Sprite:
-    wave = "".join(
-        path(f"M{x} {y}q6 -7 12 0q6 7 12 0", None, SEA[4], 2.6) for x, y in ((-24, -10), (-4, 6), (-20, 22))
-    )
-    return drawn(wave, centred(36), 1)
-
-
-@kept
-def _place() -> Sprite:
-    return drawn(circle(0, 0, 8, SEA[5], SEA[1], 3), centred(11), 1)
-
-
-@kept
-def _drop() -> Sprite:
-    return drawn(circle(0, 0, 3.2, SEA[6]), centred(5), 1)
-
-
-@kept
-def _start() -> Sprite:
-    return drawn(circle(0, 0, 12, SEA[2], SEA[6], 4), centred(16), 1)
 
 
 def draw(canvas: Canvas, where: Display, view: State, found: Choices, seen: Changes) -> None:
@@ -72,7 +46,7 @@ def draw(canvas: Canvas, where: Display, view: State, found: Choices, seen: Chan
         badges.lit(canvas, *where.cell_at(cell), where.cell, _radius(where), view.turn)
     if view.ship >= 0:
         x, y = where.track_at(view.ship)
-        canvas.put(sprites.explorer(98), x, y + 4)
+        canvas.put(sprites.sprite("explorer", 98), x, y + 4)
     for cell, offer in found.cells.items():
         along_row = cell in LINES[view.ship] and side_of(view.ship) % 2 == 1
         _offer_tile(canvas, where, cell, offer, view.turn, along_row=along_row)
@@ -98,8 +72,8 @@ def _way(canvas: Canvas, where: Display, start: int, edges: int) -> None:
         on_top_or_bottom = side_of(position % POSITIONS) % 2 == 0
         corner = (there[0], here[1]) if on_top_or_bottom else (here[0], there[1])
         for x, y in (*_dots(here, corner), *_dots(corner, there)):
-            canvas.put(_drop(), x, y)
-    canvas.put(_start(), *where.track_at(start))
+            canvas.put(sprites.sprite("wake", 10), x, y)
+    canvas.put(sprites.sprite("last-place", 32), *where.track_at(start))
 
 
 def _dots(here: tuple[float, float], there: tuple[float, float]) -> list[tuple[float, float]]:

@@ -6,7 +6,7 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import FAINT_LIGHT, NIGHT
 from render.maori.pictures.art import sprites
-from render.maori.pictures.art.signs import sign
+from render.maori.pictures.art.sprites import sign
 from render.maori.pictures.view_model import Moment
 
 #: How much of the panel stack and supply take; the rest tells what things are worth.
@@ -45,7 +45,7 @@ def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
         canvas.put(sprites.back(52), area.x + 20 + i * 5, y - 22 - i * 5)
     _count(canvas, moment, "stack", len(view.stack), area.x + 92, area)
     for dx, dy in ((-12, 9), (13, 10), (0, -11))[: min(3, view.supply)]:
-        canvas.put(sprites.shell(14, shadow=True), area.x + 172 + dx, y + dy)
+        canvas.put(sprites.sprite("lying-shell", 14), area.x + 172 + dx, y + dy)
     _count(canvas, moment, "supply", view.supply, area.x + 206, area)
 
 

@@ -6,7 +6,6 @@ from render.drawing.canvas import Canvas
 from render.drawing.cutouts import Sprite
 from render.drawing.theme import GOLD, INK, PAPER
 from render.maori.pictures.art import sprites
-from render.maori.pictures.art.signs import bare
 from render.maori.pictures.view_model import Moment
 
 _PALMS = ("palms", "palms-hut", "palms-atoll", "palms-hut-atoll")
@@ -17,11 +16,11 @@ Spot = tuple[float, float]
 def counts(canvas: Canvas, moment: Moment, seat: int, boats_at: Spot, shells_at: Spot, size: int) -> None:
     """Boats and shells, each from its spot to the right."""
     board = moment.view.boards[seat]
-    boats = sprites.canoe(round(size * 1.48))
+    boats = sprites.sprite("canoe", round(size * 1.48))
     _count(
         canvas, boats_at, boats, board.boats(moment.view.layout), leads=moment.leads(seat, "boats"), size=size
     )
-    shells = sprites.shell(round(size * 0.56))
+    shells = sprites.sprite("shell", round(size * 0.56))
     _count(canvas, shells_at, shells, board.shells, leads=moment.leads(seat, "shells"), size=size)
 
 
@@ -42,11 +41,11 @@ def _count(canvas: Canvas, spot: Spot, icon: Sprite, count: int, *, leads: bool,
 def so_far(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     """The points so far by where they come from."""
     lines: list[tuple[Sprite, int]] = [
-        (sprites.palm(46), moment.line(seat, *_PALMS)),
-        (sprites.wreath(19), moment.line(seat, "wreaths")),
-        (sprites.canoe(46), moment.line(seat, "boats")),
-        (sprites.shell(16), moment.line(seat, "shells")),
-        (bare(32), moment.line(seat, "bare")),
+        (sprites.sprite("palms", 46), moment.line(seat, *_PALMS)),
+        (sprites.sprite("wreath", 19), moment.line(seat, "wreaths")),
+        (sprites.sprite("canoe", 46), moment.line(seat, "boats")),
+        (sprites.sprite("shell", 16), moment.line(seat, "shells")),
+        (sprites.sprite("bare", 32), moment.line(seat, "bare")),
     ]
     step = min(52.0, area.h / len(lines))
     tone = PAPER[4] if seat == moment.view.turn else PAPER[5]

@@ -15,12 +15,10 @@ class Hue(NamedTuple):
 
 
 class Land(NamedTuple):
-    """The tones of a tile: outline, sky, what is far and near, edge of the plate."""
+    """The tones of a tile: outline, sky, edge of the plate."""
 
     outline: str
     sky: str
-    far: str
-    near: str
     edge: str
 
 
@@ -33,10 +31,10 @@ HUES: dict[str, Hue] = {
     ANY: Hue(INK, PAPER[5], PAPER[6]),
 }
 LANDS: dict[str, Land] = {
-    "blue": Land(LAKE[0], LAKE[6], LAKE[5], LAKE[3], LAKE[1]),
-    "green": Land(LEAF[0], LEAF[6], LEAF[5], LEAF[4], LEAF[1]),
-    "red": Land(FLAME[0], FLAME[5], FLAME[4], FLAME[2], FLAME[1]),
-    "yellow": Land(GOLD[0], GOLD[5], GOLD[4], GOLD[3], GOLD[1]),
-    "white": Land(MARBLE[0], MARBLE[4], MARBLE[3], MARBLE[2], MARBLE[0]),
+    "blue": Land(LAKE[0], LAKE[6], LAKE[1]),
+    "green": Land(LEAF[0], LEAF[6], LEAF[1]),
+    "red": Land(FLAME[0], FLAME[5], FLAME[1]),
+    "yellow": Land(GOLD[0], GOLD[5], GOLD[1]),
+    "white": Land(MARBLE[0], MARBLE[4], MARBLE[0]),
 }
 assert {*LANDS} == {*COLOURS}

@@ -17,7 +17,7 @@ _TILES = {
 def sign(key: str, size: int) -> Sprite:
     """The sign of a line, `size` pixels high; origin in its middle."""
     if key == "god":
-        return sprites.somebody(size)
+        return sprites.sprite("god", size)
     tile = sprites.wasteland(size) if key == "wasteland" else sprites.land(*_TILES[key], size)
     return tile.moved(-size // 2, -size // 2)
 

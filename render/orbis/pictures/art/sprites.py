@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 
-from engine.orbis.tables import TILES
+from engine.orbis.tables import ANY, TILES
 from render.drawing import badges, stencils, tiles
 from render.drawing.cutouts import Sprite, Stencil, cut
 from render.drawing.kept import kept
 from render.drawing.sprites import DEEP, LOW, Box, centred, drawn
-from render.drawing.svg import circle, group, rect
-from render.drawing.theme import GOLD, NIGHT, PAPER, ROCK, TILE_RADIUS
-from render.orbis.pictures.art import gods, signs
-from render.orbis.pictures.art.colours import LANDS
-from render.orbis.pictures.art.landscapes import landscape
-from render.orbis.pictures.art.landscapes import wasteland as waste
+from render.drawing.svg import circle, group, path, polygon, rect
+from render.drawing.theme import FLAME, GOLD, NIGHT, PAPER, ROCK, TILE_RADIUS, VIOLET
+from render.orbis.pictures.art import DRAWINGS, signs
+from render.orbis.pictures.art.colours import HUES, LANDS
+
+shapes, sprite = DRAWINGS.shapes, DRAWINGS.sprite
 
 #: The size of a tile in the display.
 DISPLAYED = 188
@@ -38,7 +38,7 @@ def land(colour: str, kind: str, size: int, *, shadow: bool = False, veiled: boo
 
 def _shape(colour: str, kind: str, *, plain: bool, veiled: bool = False) -> str:
     """A tile in one level of detail."""
-    tones, body = LANDS[colour], landscape(colour, kind)
+    tones, body = LANDS[colour], shapes(f"ground-{colour}") + shapes(f"{colour}-{kind}")
     has_plate = kind != "stone" and not plain
     if plain:
         body = group(body, -32, -8, 1.4)
@@ -56,7 +56,7 @@ def _shape(colour: str, kind: str, *, plain: bool, veiled: bool = False) -> str:
 @kept
 def wasteland(size: int, *, shadow: bool = False) -> Sprite:
     """A tile that was turned over."""
-    body = waste() + rect(0, 0, 100, 100, TILE_RADIUS, None, ROCK[0], 5)
+    body = shapes("wasteland") + rect(0, 0, 100, 100, TILE_RADIUS, None, ROCK[0], 5)
     return tiles.tile(body, DISPLAYED, size, DEEP if shadow else None)
 
 
@@ -64,7 +64,7 @@ def wasteland(size: int, *, shadow: bool = False) -> Sprite:
 def back(size: int) -> Sprite:
     """A tile whose face is not known, with its shadow."""
     body = rect(0, 0, 100, 100, 0, NIGHT[3]) + rect(8, 8, 84, 84, 8, NIGHT[2], NIGHT[5], 2)
-    return tiles.tile(body + group(signs.orb(27), 50, 50), DISPLAYED, size, DEEP)
+    return tiles.tile(body + group(shapes("orb"), 50, 50, 27 / 26), DISPLAYED, size, DEEP)
 
 
 @kept
@@ -89,7 +89,12 @@ def worshipper(colour: str, height: int, *, shadow: bool = False) -> Sprite:
 @kept
 def disc(colour: str, r: int) -> Sprite:
     """A colour as a counter."""
-    return drawn(signs.disc(colour, r), centred(r * 1.12), 1)
+    hue = HUES[colour]
+    if colour == ANY:
+        body = circle(0, 0, r, hue.base, hue.dark, r * 0.14) + signs.sign(ANY, r * 0.8)
+    else:
+        body = circle(0, 0, r, hue.base, hue.dark, r * 0.16) + signs.sign(colour, r * 0.62)
+    return drawn(body, centred(r * 1.12), 1)
 
 
 @kept
@@ -107,31 +112,40 @@ def discount(colour: str, r: int) -> Sprite:
 @kept
 def temple(r: int) -> Sprite:
     """A temple symbol."""
-    return drawn(signs.temple(r), centred(r * 1.12), 1)
+    body = path(f"M{-r} {-r * 0.3}L0 {-r}L{r} {-r * 0.3}Z", VIOLET[2], VIOLET[0], r * 0.16)
+    for x in (-0.6, 0, 0.6):
+        body += rect((x - 0.15) * r, -r * 0.28, r * 0.3, r * 0.95, 0, VIOLET[3], VIOLET[0], r * 0.12)
+    body += rect(-r, r * 0.62, r * 2, r * 0.34, 0, VIOLET[2], VIOLET[0], r * 0.16)
+    return drawn(body, centred(r * 1.12), 1)
 
 
 @kept
 def mystic(r: int) -> Sprite:
-    """A mystic value, without its number."""
-    return drawn(signs.mystic(r), centred(r * 1.36), 1)
+    """A mystic value, without its number: a violet crystal."""
+    stone = [(0, -r * 1.2), (r, -r * 0.4), (r * 0.75, r), (-r * 0.75, r), (-r, -r * 0.4)]
+    facet = [(0, -r * 1.2), (0, -r * 0.5), (-r, -r * 0.4)]
+    body = polygon(stone, VIOLET[1], VIOLET[0], r * 0.16) + polygon(facet, VIOLET[2])
+    return drawn(body, centred(r * 1.36), 1)
 
 
 @kept
 def temple_token(r: int) -> Sprite:
     """A temple token, without its number."""
-    return drawn(signs.temple_token(r), centred(r * 1.2), 1, LOW)
+    return drawn(group(shapes("temple-token"), scale=r / 26), centred(r * 1.2), 1, LOW)
 
 
 @kept
 def cancelled(r: int) -> Sprite:
     """A cancellation token."""
-    return drawn(signs.cancelled(r), centred(r * 1.12), 1)
+    d = f"M{-r * 0.42} {-r * 0.42}L{r * 0.42} {r * 0.42}M{r * 0.42} {-r * 0.42}L{-r * 0.42} {r * 0.42}"
+    body = circle(0, 0, r, ROCK[1], ROCK[6], r * 0.12) + path(d, None, FLAME[5], r * 0.3)
+    return drawn(body, centred(r * 1.12), 1)
 
 
 @kept
 def below(r: int) -> Sprite:
     """What lies directly below."""
-    return drawn(signs.below(r), centred(r * 1.12), 1)
+    return drawn(group(shapes("below"), scale=r / 12), centred(r * 1.12), 1)
 
 
 @kept
@@ -157,38 +171,7 @@ def half_sun(r: int) -> Sprite:
 @kept
 def orb(r: int) -> Sprite:
     """The sign of the game."""
-    return drawn(signs.orb(r), centred(r * 1.1), 1)
-
-
-# ---- gods: origin in the middle of the arch --------------------------------------------
-
-_ARCH = Box(-46, -60, 92, 112)
-
-
-@kept
-def god(name: str, height: int) -> Sprite:
-    """A god, as high as said with its crown."""
-    return drawn(group(gods.god(name), -50, -48), _ARCH, height / _ARCH.h, LOW)
-
-
-@kept
-def somebody(height: int) -> Sprite:
-    """Any god, as high as one."""
-    return drawn(group(gods.somebody(), -50, -48), _ARCH, height / _ARCH.h, LOW)
-
-
-@kept
-def niche(height: int) -> Sprite:
-    """Where a god is still to come, as high as a god."""
-    return drawn(group(gods.niche(), -50, -48), _ARCH, height / _ARCH.h)
-
-
-@kept
-def no_cell(size: int) -> Sprite:
-    """A pyramid, for a tile that has no place in it."""
-    cells = ((-22, 2), (2, 2), (-10, -22))
-    body = "".join(rect(x, y, 20, 20, 4, PAPER[4], PAPER[0], 2.4) for x, y in cells)
-    return drawn(body, centred(26), size / 52, LOW)
+    return drawn(group(shapes("orb"), scale=r / 26), centred(r * 1.1), 1)
 
 
 def bare(size: int) -> Stencil:

@@ -36,7 +36,7 @@ def _god(canvas: Canvas, moment: Moment, god: int, area: Area) -> None:
     tile, x = GODS[god], area.x + area.w / 2
     height = int(area.h * 0.68)
     y = area.y + height * 0.53 + 6
-    canvas.put(sprites.god(tile.id, height), x, y)
+    canvas.put(sprites.sprite(f"god-{tile.id}", height), x, y)
     if god in moment.choices.gods:
         side = min(height - 6, int(area.w) - 16)
         badges.lit(canvas, x - side / 2, y - side / 2, side, 16, moment.view.turn)

@@ -97,10 +97,10 @@ def god(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, height: i
     """The god that crowns a pyramid, or its niche."""
     realm = moment.realm(seat)
     if realm.god < 0:
-        canvas.put(sprites.niche(height), x, y)
+        canvas.put(sprites.sprite("niche", height), x, y)
         return
     tile = GODS[realm.god]
-    canvas.put(sprites.god(tile.id, height), x, y)
+    canvas.put(sprites.sprite(f"god-{tile.id}", height), x, y)
     if seat in moment.changes.gods:
         badges.changed(canvas, x - height * 0.46, y - height * 0.52, round(height * 0.96))
     r = max(15, round(height * 0.18))

@@ -1,0 +1,70 @@
+"""Drawings as data: the symbols of `drawings.svg` beside a game's code, in the colours of the theme."""
+
+import re
+from functools import cached_property
+from importlib import resources
+from typing import NamedTuple
+
+from render.drawing.badges import pattern
+from render.drawing.cutouts import Sprite
+from render.drawing.kept import kept
+from render.drawing.sprites import LOW, Box, Shadow, drawn
+from render.drawing.theme import SEATS, TONES
+
+FILE = "drawings.svg"
+_SYMBOL = re.compile(r"<symbol ([^>]*)>(.*?)</symbol>", re.DOTALL)
+_ATTRIBUTE = re.compile(r'([\w-]+)="([^"]*)"')
+_USE = re.compile(r'<use href="#([\w-]+)"([^>]*)/>')
+_TONE = re.compile(r'(fill|stroke)="(\w+)"')
+
+
+class Symbol(NamedTuple):
+    """Shapes around their own origin."""
+
+    shapes: str
+    #: What a sprite shows of them, and how many units are as many pixels as it is large.
+    box: Box
+    units: float
+    shadow: Shadow | None
+
+
+class Drawings:
+    """The symbols of a package by their ids, read when the first is drawn.
+
+    `<use>` stands for another symbol. A colour goes by its name in the theme (`leaf3`); a piece of a seat has
+    the seat's tones, `dark`, `base` and `light`, and its `pattern`.
+    """
+
+    def __init__(self, package: str) -> None:
+        self._file = resources.files(package) / FILE
+
+    @cached_property
+    def symbols(self) -> dict[str, Symbol]:
+        """All of them."""
+        found = {}
+        for head, shapes in _SYMBOL.findall(self._file.read_text("utf-8")):
+            given = dict(_ATTRIBUTE.findall(head))
+            box = Box(*map(float, given.get("viewBox", "0 0 0 0").split()))
+            shadow = LOW if "data-shadow" in given else None
+            found[given["id"]] = Symbol(shapes, box, float(given.get("data-units", 1)), shadow)
+        return found
+
+    def shapes(self, name: str, seat: int | None = None) -> str:
+        """The SVG of a symbol; raises KeyError."""
+        tones, defined = TONES, ""
+        if seat is not None:
+            style, defined = SEATS[seat], pattern(seat)
+            own = {"dark": style.dark, "base": style.base, "light": style.light, "pattern": "url(#seat)"}
+            tones = TONES | own
+        shapes = _TONE.sub(lambda paint: f'{paint[1]}="{tones[paint[2]]}"', self._joined(name))
+        return f'{defined}<g stroke-linejoin="round" stroke-linecap="round">{shapes}</g>'
+
+    def _joined(self, name: str) -> str:
+        """The shapes of a symbol with those of all that it uses."""
+        return _USE.sub(lambda use: f"<g{use[2]}>{self._joined(use[1])}</g>", self.symbols[name].shapes)
+
+    @kept
+    def sprite(self, name: str, size: int, seat: int | None = None) -> Sprite:
+        """A symbol, as large as said."""
+        symbol = self.symbols[name]
+        return drawn(self.shapes(name, seat), symbol.box, size / symbol.units, symbol.shadow)
