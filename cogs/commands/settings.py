@@ -71,7 +71,7 @@ async def me(
     services, person = request.services, await request.settings()
     if changes:
         person = await services.store.people.change_user(person.id, **changes)
-    words = words_of(person, request.reply.words.locale)
+    words = words_of(person, request.words.listed)
     if language:
         await services.dms.translate(person.id, words.locale)
     title = words("settings-me-title")

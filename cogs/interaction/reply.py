@@ -46,6 +46,8 @@ class Reply:
         self._at = interaction
         self._linked, self._outbox = services.mentions.linked, services.outbox
         self._metrics, self._presses = services.metrics, services.presses
+        #: What the person's Discord speaks and lists commands in; once that is known, what they have set.
+        self.words = Words.of(str(interaction.locale))
         #: A first answer was sent, whether or not Discord said that it came.
         self._is_answered = False
         #: An answer was promised, which the next one replaces.
@@ -64,11 +66,6 @@ class Reply:
     def user(self) -> int:
         """Who asks."""
         return self._at.user.id
-
-    @property
-    def words(self) -> Words:
-        """What the person's Discord speaks, and lists commands in."""
-        return Words.of(str(self._at.locale))
 
     @property
     def is_private(self) -> bool:

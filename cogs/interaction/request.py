@@ -158,13 +158,13 @@ async def make_request(interaction: discord.Interaction[Any], reply: Reply, serv
     """Read what Discord tells of an interaction; the language of its person is decided here alone."""
     user, data = interaction.user, cast(dict[str, Any], interaction.data or {})
     services.sight.note(user)
-    words = await _words(services.store.people, user.id, reply.words.locale)
+    reply.words = await _words(services.store.people, user.id, reply.words.locale)
     roles = frozenset(role.id for role in getattr(user, "roles", ()))
     return Request(
         id=interaction.id,
         person=Person(user.id, user.display_name, name_at_table(user), roles),
         place=_place(interaction),
-        words=words,
+        words=reply.words,
         services=services,
         reply=reply,
         options=_options(interaction),

@@ -26,7 +26,6 @@ from cogs.services import Services
 from config.log import about, now_about
 from data.store import Busy
 from data.store.sql.patience import hurry
-from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
 
@@ -154,7 +153,6 @@ class Router(commands.Cog):
     async def _handle(self, interaction: discord.Interaction[Any]) -> None:
         if (reply := await self.admits(interaction)) is None:
             return
-        words = reply.words
         try:
             data = cast(dict[str, Any], interaction.data or {})
             pressed, generation = read(str(data.get("custom_id", "")))
@@ -164,7 +162,6 @@ class Router(commands.Cog):
             await (reply.acknowledge() if kind is ReplyKind.UPDATE else reply.think())
             hurry()
             request = await make_request(interaction, reply, self.services)
-            words = request.words
             if match is not None:
                 request = await about_match(request, match)
             if is_lost(request, pressed, generation):
@@ -172,11 +169,11 @@ class Router(commands.Cog):
             else:
                 await handler(request, pressed)
         except Exception as error:
-            await self.tell(reply, words, error)
+            await self.tell(reply, error)
 
-    async def tell(self, reply: Reply, words: Words, error: Exception) -> None:
+    async def tell(self, reply: Reply, error: Exception) -> None:
         """Tell a person why nothing was done, and the log where something of ours went wrong."""
-        refusals = self.services.metrics.refusals
+        refusals, words = self.services.metrics.refusals, reply.words
         if isinstance(error, Declined):
             await reply.private(error.sentence(words))
         elif isinstance(error, InvalidInput):

@@ -8,13 +8,12 @@ from discord import app_commands
 
 from cogs.interaction.option_check import OUTDATED, check_options
 from cogs.interaction.reply import Reply
-from cogs.interaction.request import Request, make_request
+from cogs.interaction.request import Declined, Request, make_request
 from cogs.interaction.router import Router
 from cogs.interaction.slash_commands import REQUEST
 from cogs.line.network import NETWORK_ERRORS
 from config.log import in_short
 from data.store.sql.patience import hurry
-from render.language.catalogue import Words
 
 #: Writes a trace wherever choices for what is typed could not be sent.
 LIBRARY_LOG = logging.getLogger("discord.app_commands.tree")
@@ -45,17 +44,15 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if (reply := await self.router.admits(interaction)) is None:
             return False
         is_command = interaction.type is discord.InteractionType.application_command
-        words = reply.words
         try:
             if is_command:
                 await reply.think()
-            request = await make_request(interaction, reply, self.router.services)
-            interaction.extras[REQUEST], words = request, request.words
+            interaction.extras[REQUEST] = await make_request(interaction, reply, self.router.services)
             if is_command:
-                check_options(interaction, words)
+                check_options(interaction, reply.words)
         except Exception as error:
             if is_command:
-                await self._tell(reply, words, error)
+                await self._tell(reply, error)
             return False
         return True
 
@@ -65,10 +62,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         if interaction.type is discord.InteractionType.application_command:
             cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
             request: Request = interaction.extras[REQUEST]
-            await self._tell(request.reply, request.words, cause)
+            await self._tell(request.reply, cause)
 
-    async def _tell(self, reply: Reply, words: Words, error: Exception) -> None:
-        if isinstance(error, OUTDATED):
-            await reply.private(words("unknown-command"))
-        else:
-            await self.router.tell(reply, words, error)
+    async def _tell(self, reply: Reply, error: Exception) -> None:
+        await self.router.tell(reply, Declined("unknown-command") if isinstance(error, OUTDATED) else error)
