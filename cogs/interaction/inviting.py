@@ -8,6 +8,7 @@ import logging
 import secrets
 from collections.abc import Sequence
 
+from cogs.interaction.request import Declined, Request
 from cogs.line.answers import OddAnswer
 from cogs.line.network import NETWORK_ERRORS, deliver, persistently
 from cogs.posts.lobby import call_post
@@ -41,17 +42,18 @@ async def call(services: Services, live: MatchInfo, users: Sequence[int], key: s
     return [user for user in wanted if user not in pinged]
 
 
-async def claim_offer(services: Services, live: MatchInfo, by: int, user: int, name: str) -> Claim | Reason:
-    """Count that a seat is offered to a person; or why it cannot be, without a word of whom they block."""
+async def claim_offer(request: Request, live: MatchInfo, user: int, name: str) -> Claim:
+    """Count that a seat is offered to a person; raises Declined, without a word of whom they block."""
+    services, by = request.services, request.person.id
     if await services.store.blocks.declining(by, [user]):
-        return Reason("offer-declined", {"name": escaped(name)})
-    claim = services.rates.claim(by, live.guild, {"offers": 1, "calls": 1})
-    if isinstance(claim, Reason) or await services.store.matches.playing_with(by, [user]):
+        raise Declined("offer-declined", name=escaped(name))
+    claim = request.claim({"offers": 1, "calls": 1}, live.guild)
+    if await services.store.matches.playing_with(by, [user]):
         return claim
     ping = services.rates.claim_ping(by, user)
     if isinstance(ping, Reason):
         claim.give_back()
-        return Reason(ping.key, {**ping.facts, "name": escaped(name)})
+        raise Declined(ping.key, **ping.facts, name=escaped(name))
     return claim
 
 

@@ -10,7 +10,6 @@ from cogs.posts.table import offer_post
 from data.store.matches.answers import Done, Refused
 from data.store.matches.seats import may_not_hand_on, may_not_sit, no_seat
 from data.store.matches.states import Running
-from engine.game import Reason
 from render.language.catalogue import escaped
 
 
@@ -24,9 +23,7 @@ async def offer(request: Request, live: Running, seat: int, player: discord.User
     reason = may_not_hand_on(live, seat, by.id, force=request.manages) or may_not_sit(
         live, seat, player.id, name
     )
-    claim = await claim_offer(services, live, by.id, player.id, name) if is_new and not reason else None
-    if isinstance(claim, Reason):
-        raise Declined(claim)
+    claim = await claim_offer(request, live, player.id, name) if is_new and not reason else None
     answer = await matches.offer(live.id, seat, by.id, player.id, name, force=request.manages)
     if isinstance(answer, Refused):
         if claim is not None:
