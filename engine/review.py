@@ -22,7 +22,7 @@ from msgspec import Struct
 from engine import GAMES
 from engine.ai.rollout import Leads, Rollout, final_leads
 from engine.ai.search import Path, TurnSearch, answers
-from engine.game import AnyGame, State
+from engine.game import Action, AnyGame, Event, State
 from engine.match import Match, Record
 
 #: Raised when matches are judged in another way.
@@ -46,6 +46,7 @@ class DecisionRun(Struct, frozen=True):
     step: int
     before: State
     path: Path
+    events: tuple[Event, ...]
     reveals: bool
 
 
@@ -165,23 +166,20 @@ def runs(match: Match) -> list[DecisionRun]:
     game, found, step = match.game, list[DecisionRun](), 0
     state = match.start
     for turn, (seat, taken) in enumerate(groupby(match.steps, key=lambda step: step.seat), 1):
-        begun, before, path = step, state.copy(), list[str]()
+        begun, before, path, events = step, state.copy(), list[Action](), list[Event]()
         for one in taken:
             step += 1
             if one.given:
                 continue
-            game.apply(state, game.codec.decode(one.code))
-            path.append(one.code)
+            path.append(game.codec.decode(one.code))
+            game.apply(state, path[-1])
+            events += one.events
             if one.reveals:
-                found.append(DecisionRun(turn, seat, begun, before, _decoded(game, path), reveals=True))
-                begun, before, path = step, state.copy(), []
+                found.append(DecisionRun(turn, seat, begun, before, tuple(path), tuple(events), reveals=True))
+                begun, before, path, events = step, state.copy(), [], []
         if path:
-            found.append(DecisionRun(turn, seat, begun, before, _decoded(game, path), reveals=False))
+            found.append(DecisionRun(turn, seat, begun, before, tuple(path), tuple(events), reveals=False))
     return found
-
-
-def _decoded(game: AnyGame, codes: Sequence[str]) -> Path:
-    return tuple(game.codec.decode(code) for code in codes)
 
 
 def evaluations(

@@ -1,6 +1,6 @@
 """The posts of a review: what was found about a match, and one better choice played out on pictures."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from discord import SelectOption
@@ -9,7 +9,7 @@ from cogs.posts.component_ids import ReviewId
 from cogs.posts.message import MOST_LABEL, Item, Post, button, seat_accent, select
 from cogs.posts.replay import Footage, title
 from engine.game import AnyGame, Event, State
-from engine.review import SURE, Evaluation, Review
+from engine.review import SURE, DecisionRun, Evaluation, Review, runs
 from render.drawing.encoding.png import Picture
 from render.ladder.parts import decimal
 from render.ladder.words import clipped
@@ -31,7 +31,8 @@ def review_post(footage: Footage, review: Review, words: Words, picture: Picture
     """The picture, the dearest turns of every player, and the ways to look at them."""
     seats = range(footage.match.seats)
     error = decimal(SURE * review.shares(0).error, words)
-    lines = [line for seat in seats for line in _seat_lines(footage, review, seat, words)]
+    made = {run.step: run for run in runs(footage.match)}
+    lines = [line for seat in seats for line in _seat_lines(footage, review, seat, made, words)]
     turning = review.turning_points(MOST_MARKED)
     return Post(
         headline=f"### {title(footage, words)} · {words('review-title')}",
@@ -43,19 +44,23 @@ def review_post(footage: Footage, review: Review, words: Words, picture: Picture
     )
 
 
-def _seat_lines(footage: Footage, review: Review, seat: int, words: Words) -> list[str]:
+def _seat_lines(
+    footage: Footage, review: Review, seat: int, made: Mapping[int, DecisionRun], words: Words
+) -> list[str]:
+    """What a player's turns gave up; `made` are all runs of choices by the steps before them."""
     lost = decimal(review.loss(seat), words)
     name = escaped(footage.table.players[seat].name)
     dearest = review.worst_turns(seat, DEAREST)
     head = words("review-player", name=name, lost=lost)
     if not dearest:
         return [head, f"- {words('review-faultless')}"]
-    return [head, *(f"- {_mistake(footage, found, words)}" for found in dearest)]
+    return [head, *(f"- {_mistake(footage, made[found.step], found, words)}" for found in dearest)]
 
 
-def _mistake(footage: Footage, found: Evaluation, words: Words) -> str:
+def _mistake(footage: Footage, run: DecisionRun, found: Evaluation, words: Words) -> str:
     room = (MOST_TEXT // (footage.match.seats * (DEAREST + 1)) - ROUND) // 2
-    was, better_one = comparison(footage, found, better(footage, found), words, room)
+    choice = better_than(footage.match.game, run, found)
+    was, better_one = comparison(footage, found, choice, words, room)
     return words(
         "review-mistake",
         turn=str(found.turn),
@@ -88,11 +93,12 @@ def _option(footage: Footage, found: Evaluation, words: Words) -> SelectOption:
 
 
 class Better(msgspec.Struct, frozen=True):
-    """A better choice: the positions before and after it, and what happens by it."""
+    """A better choice: the positions before and after it, what happens by it, and what has happened."""
 
     before: State
     after: State
     events: list[Event]
+    played: Sequence[Event]
 
 
 def better_post(
@@ -130,31 +136,17 @@ def match_of(footage: Footage) -> int:
 
 
 def better(footage: Footage, found: Evaluation) -> Better:
-    """The better choice for a run of choices. The match is played again up to there."""
-    match = footage.match
-    past = match.start
-    for step in match.steps[: found.step]:
-        if not step.given:
-            match.game.apply(past, match.game.codec.decode(step.code))
-    after = past.copy()
-    events = [event for code in found.better for event in _done(match.game, after, code)]
-    return Better(past, after, events)
+    """The better choice for one run of choices. The match is played again."""
+    run = next(run for run in runs(footage.match) if run.step == found.step)
+    return better_than(footage.match.game, run, found)
 
 
-def _done(game: AnyGame, state: State, code: str) -> list[Event]:
-    return game.apply(state, game.codec.decode(code))
-
-
-def played(footage: Footage, found: Evaluation) -> list[Event]:
-    """What happened by the run of choices."""
-    events = list[Event]()
-    for step in footage.match.steps[found.step :]:
-        if step.seat != found.seat:
-            break
-        events += step.events
-        if step.reveals:
-            break
-    return events
+def better_than(game: AnyGame, run: DecisionRun, found: Evaluation) -> Better:
+    """The better choice for a run of choices."""
+    after, events = run.before.copy(), list[Event]()
+    for code in found.better:
+        events += game.apply(after, game.codec.decode(code))
+    return Better(run.before, after, events, run.events)
 
 
 def comparison(
@@ -164,7 +156,7 @@ def comparison(
 
     Where that is too much, what both begin with goes first.
     """
-    known = played(footage, found), choice.events
+    known = choice.played, choice.events
     one, other = (_lines(footage, found.seat, events, words) for events in known)
     if one == other:  # what differs is worth no line elsewhere
         one, other = (_lines(footage, found.seat, events, words, whole=True) for events in known)
