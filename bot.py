@@ -15,6 +15,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from config.sentences import sentence
+
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
 
@@ -23,51 +25,14 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("motu")
 
-NO_TOKEN = """\
-DISCORD_TOKEN is not set, so there is no bot to log in as.
-
-  1. Make an application at https://discord.com/developers/applications and open its page "Bot".
-  2. Press "Reset Token", copy the token, and put it into the file .env beside bot.py:
-         DISCORD_TOKEN=your-token
-  3. Start again: python bot.py
-
-To try Motu without Discord, run `make play`: it needs no token."""
-
-UNKNOWN_TOKEN = """\
-Discord does not know this DISCORD_TOKEN. Press "Reset Token" on the page "Bot" of your application
-at https://discord.com/developers/applications and put the new one into the file .env."""
-
-MISSING_INTENT = """\
-Discord refuses what this bot asks to be told of. Motu needs no privileged intents: look whether this is
-the newest version, and the right application at https://discord.com/developers/applications."""
-
-TOO_MANY_SERVERS = """\
-The bot is on so many servers that Discord wants it divided into more shards. Set MOTU_SHARDS in the file
-.env, such as MOTU_SHARDS=0-3/4: docs/hosting.md says how many."""
-
-#: What Discord closes the line with when trying again is of no use.
+#: What Discord closes the line with when trying again is of no use, and the sentence that says why.
 CLOSED = {
-    4004: UNKNOWN_TOKEN,
-    4010: TOO_MANY_SERVERS,
-    4011: TOO_MANY_SERVERS,
-    4013: MISSING_INTENT,
-    4014: MISSING_INTENT,
+    4004: "unknown-token",
+    4010: "too-many-servers",
+    4011: "too-many-servers",
+    4013: "missing-intent",
+    4014: "missing-intent",
 }
-
-UNREACHABLE = """\
-Discord could not be reached, or refused: {error}.
-Look whether this machine is online and whether DISCORD_API_BASE, DISCORD_GATEWAY_URL and MOTU_PROXY, if
-they are set, are right; then start again. Nothing that is kept was changed."""
-
-PORT_TAKEN = """\
-Port {port} is taken, perhaps by a sandbox that still runs. Stop that, or choose another port:
-python bot.py sandbox --port {other}"""
-
-NOT_WELL = """\
-Not all is well: see the lines that begin with WRONG, mend them, and run this again."""
-
-RELIEVED = """\
-Another Motu serves these shards now, as it has asked to. Nothing is lost; this one is needed no more."""
 
 #: Exit codes: something may be better at the next try; the settings must be changed first; another process
 #: has taken over (motu.service).
@@ -250,22 +215,22 @@ def run(args: argparse.Namespace) -> Failure | None:
             args.var.mkdir(parents=True, exist_ok=True)
             asyncio.run(play(settings, args.port, args.var))
         elif settings.discord_token is None:
-            return Failure(NO_TOKEN)
+            return Failure(sentence("no-token"))
         elif args.mode == "check":
             token = settings.discord_token.get_secret_value()
             if not asyncio.run(check(settings, token, args.channel, args.minutes)):
-                return Failure(NOT_WELL, FAILED)
+                return Failure(sentence("not-well"), FAILED)
         else:
             token = settings.discord_token.get_secret_value()
             if asyncio.run(serve(settings, token, sync=args.sync, take_over=args.take_over)):
-                return Failure(RELIEVED, TAKEN_OVER)
+                return Failure(sentence("relieved"), TAKEN_OVER)
     except KeyboardInterrupt:
         return None
     except SettingsError as error:  # before the library and the store are loaded, which takes longer
         return Failure(str(error))
     except Exception as error:
         if args.mode == "sandbox" and isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
-            return Failure(PORT_TAKEN.format(port=args.port, other=args.port + 1), FAILED)
+            return Failure(sentence("port-taken", port=args.port, other=args.port + 1), FAILED)
         if failure := failure_of(error):
             return failure
         raise
@@ -282,14 +247,14 @@ def failure_of(error: Exception) -> Failure | None:
 
     match error:
         case discord.LoginFailure():
-            return Failure(UNKNOWN_TOKEN)
+            return Failure(sentence("unknown-token"))
         case discord.PrivilegedIntentsRequired():
-            return Failure(MISSING_INTENT)
+            return Failure(sentence("missing-intent"))
         case discord.ConnectionClosed(code=code) if code in CLOSED:
-            return Failure(CLOSED[code])
+            return Failure(sentence(CLOSED[code]))
         case discord.DiscordException() | aiohttp.ClientError() | TimeoutError():
             reason = redact_within(str(error)) or type(error).__name__
-            return Failure(UNREACHABLE.format(error=reason), FAILED)
+            return Failure(sentence("unreachable", error=reason), FAILED)
         case WrongAddress():
             return Failure(str(error))
         case StoreError() | OSError():

@@ -2,7 +2,6 @@
 
 import asyncio
 import io
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
@@ -15,41 +14,16 @@ from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
 from cogs.line.network import NETWORK_ERRORS
 from cogs.posts.message import Attachment, Post, build, button, walk
 from config.addresses import redact_within
+from config.sentences import sentence
 from render.language.catalogue import ENGLISH
 
 COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"
 BUTTON, PUBLIC_BUTTON = "motu-check", "motu-check-public"
 OLD_SECONDS, HISTORY, READY_SECONDS = 3600, 50, 60
-MISSING_RIGHT, NO_ACCESS, CLOSED_DMS = 50013, 50001, 50007
+#: What can be done about some of Discord's errors.
+ADVICE = {50013: "advice-right", 50001: "advice-access", 50007: "advice-closed"}
+SENTENCE = sentence("check-phone")
 
-SENTENCE = "Motu checks itself: this sentence is what a phone shows."
-NO_SERVER = "The bot is on no server. Invite it by the link in docs/hosting.md, and run this again."
-NO_CHANNEL = "The bot sees no such text channel. Give its role View Channel, or name another: --channel ID"
-RIGHT = """\
-"{right}" is missing in {where}: {lost}. On Discord: Server Settings > Roles > the bot's role,
-      or the channel's own permissions."""
-#: What does not work without a right.
-LOST = {
-    "view_channel": "the bot sees nothing there",
-    "send_messages": "it can post no tables and boards",
-    "embed_links": "links in its posts stay bare",
-    "attach_files": "boards have no pictures",
-    "read_message_history": "it cannot find its own posts again after a crash",
-    "create_public_threads": "matches have no threads, and are played in the channel itself",
-    "send_messages_in_threads": "it can post nothing in the threads of matches",
-}
-ADVICE = {
-    MISSING_RIGHT: "a right is missing; see above which.",
-    NO_ACCESS: "the bot cannot see that; give its role View Channel.",
-    CLOSED_DMS: "your direct messages are closed. On Discord: Privacy Settings of this server.",
-}
-PRESS = """\
-
-Now it is your turn, in Discord, in {where} (if /{command} is not offered, reload Discord):
-  1. type /{command}, choose the only thing that is offered, and send it;
-  2. press each of the two buttons of the post "Motu checks itself".
-Each answer must show a coloured rectangle. Time for it: {minutes} min; stop with Ctrl+C.
-"""
 
 Say = Callable[[str], None]
 #: Something that the host has to do: what was seen of it, or the error that came of it.
@@ -124,8 +98,8 @@ class Smoke(discord.Client):
         await self._step("a thread of an announcement channel", self._announcement)
         await self._step("a direct message to you", self._message)
         await self._step("an edit of a post older than an hour", self._edit_old)
-        self._say(PRESS.format(where=self._where, command=COMMAND, minutes=round(self._patience / 60)))
-        end = time.monotonic() + self._patience
+        minutes, end = round(self._patience / 60), _now() + self._patience
+        self._say(sentence("check-press", where=self._where, command=COMMAND, minutes=minutes))
         await self._step("choices while you type", _met, self._offered, end)
         await self._step("a picture in a deferred answer", _met, self._answered, end)
         await self._step("a picture in the first follow-up of a press", _met, self._pressed, end)
@@ -147,19 +121,20 @@ class Smoke(discord.Client):
     async def _find(self) -> str:
         """The channel that was named, else the first that the bot can see."""
         if not self.guilds:
-            raise Wrong(NO_SERVER)
+            raise Wrong(sentence("check-no-server"))
         channels = [one for guild in self.guilds for one in guild.text_channels]
         self._places = [
             one for one in channels if one.id == self._wanted or (self._wanted is None and not one.is_news())
         ]
         self._places.sort(key=lambda one: not one.permissions_for(one.guild.me).view_channel)
         if not self._places:
-            raise Wrong(NO_CHANNEL)
+            raise Wrong(sentence("check-no-channel"))
         return self._where
 
     async def _has(self, right: str) -> None:
         if not getattr(self._place.permissions_for(self._place.guild.me), right):
-            raise Wrong(RIGHT.format(right=ENGLISH(f"perm-{right}"), where=self._where, lost=LOST[right]))
+            name, lost = ENGLISH(f"perm-{right}"), sentence(f"lost-{right}")
+            raise Wrong(sentence("check-right", right=name, where=self._where, lost=lost))
 
     async def _register(self) -> str:
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
@@ -317,9 +292,13 @@ async def _witness(deed: Deed, answer: Awaitable[str | None]) -> None:
             deed.set_result(seen)
 
 
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
 async def _met(deed: Deed, end: float) -> str | None:
     """What was seen of something that the host had to do until then; raises what came of it, or Untried."""
-    await asyncio.wait([deed], timeout=max(0, end - time.monotonic()))
+    await asyncio.wait([deed], timeout=max(0, end - _now()))
     if not deed.done():
         raise Untried("nothing of it arrived. If you did it, another process answers it with this token.")
     return deed.result()
@@ -343,5 +322,5 @@ def _expect_picture(message: discord.Message) -> None:
 
 def _advice(error: Exception) -> str:
     code = error.code if isinstance(error, discord.HTTPException) else 0
-    said = f"{ADVICE[code]} ({error})" if code in ADVICE else str(error) or repr(error)
+    said = f"{sentence(ADVICE[code])} ({error})" if code in ADVICE else str(error) or repr(error)
     return redact_within(said)

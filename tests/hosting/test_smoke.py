@@ -2,16 +2,20 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import aiohttp
 import pytest
 
 from bot import point_to
 from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
-from cogs.smoke import BUTTON, COMMAND, LOST, OPTION, PUBLIC_BUTTON, SENTENCE, check
+from cogs.smoke import BUTTON, COMMAND, OPTION, PUBLIC_BUTTON, SENTENCE, check
+from config.sentences import sentence, sentences
 from sandbox import Message, Person, Sandbox
 from tests.bot.house import with_previews
 from tests.languages import text
+
+ROOT = Path(__file__).parents[2]
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
@@ -53,7 +57,7 @@ async def test_all_is_tried_and_nothing_is_left(box: Sandbox) -> None:
     assert not any(line.startswith("WRONG") for line in said)
     assert about(said, "an edit of a post older than an hour").endswith("Run this again when one is.")
     assert {line.split(":")[0] for line in said} >= {
-        f"ok    the right {text('en', f'perm-{right}')}" for right in LOST
+        f"ok    the right {text('en', f'perm-{right}')}" for right in (*NEEDED, *NEEDED_IN_THREAD)
     }
     left = [message for message in box.messages("games") if not message.ephemeral]
     assert [*left, *ana.dms()] == []
@@ -115,7 +119,13 @@ async def test_a_right_that_is_taken_away_is_named(box: Sandbox, right: str) -> 
     line = about(said, f"the right {name}")
     assert line.startswith("WRONG")
     assert f'"{name}" is missing in #games' in line
-    assert LOST[right] in line
+    assert sentence(f"lost-{right}") in line
+
+
+def test_every_sentence_for_hosts_is_said() -> None:
+    said = "".join((ROOT / name).read_text("utf-8") for name in ("bot.py", "cogs/smoke.py"))
+    rights = {f"lost-{right}" for right in (*NEEDED, *NEEDED_IN_THREAD)}
+    assert [key for key in sentences() if f'"{key}"' not in said and key not in rights] == []
 
 
 async def test_closed_direct_messages_and_lost_pictures_are_told(box: Sandbox) -> None:
