@@ -13,13 +13,31 @@ DISCORD_EPOCH_MS = 1_420_070_400_000
 LATEST = (DISCORD_EPOCH_MS + (1 << 41)) / 1000
 
 
+class Signal:
+    """Wakes all who wait for it."""
+
+    def __init__(self) -> None:
+        self._event = asyncio.Event()
+
+    def give(self) -> None:
+        """Wake whoever waits now."""
+        self._event.set()
+        self._event.clear()
+
+    async def wait(self, at_most: float) -> None:
+        """Return when it is given, or after that many seconds of real time."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(at_most):
+                await self._event.wait()
+
+
 class SandboxClock:
     """Real time plus an offset. Tokens, timestamps, ids and old edits all ask this clock."""
 
     def __init__(self, offset: float = 0.0, moved: Callable[[], None] = lambda: None) -> None:
         self.offset = offset
         self._moved = moved
-        self._advanced = asyncio.Event()
+        self._advanced = Signal()
 
     def time(self) -> float:
         """Seconds since 1970."""
@@ -41,16 +59,13 @@ class SandboxClock:
             raise ValueError("a clock ends where ids do, in 2084")
         self.offset += seconds
         self._moved()
-        self._advanced.set()
-        self._advanced.clear()
+        self._advanced.give()
 
     async def sleep(self, seconds: float) -> None:
         """Sleep that many seconds of this clock."""
         until = self.time() + seconds
         while (left := until - self.time()) > 0:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(left):
-                    await self._advanced.wait()
+            await self._advanced.wait(left)
 
 
 class Snowflakes:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import re
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
@@ -13,8 +11,9 @@ from typing import Any
 
 from . import objects
 from .archive import Archive
-from .clock import DISCORD_EPOCH_MS, SandboxClock, Snowflakes
+from .clock import DISCORD_EPOCH_MS, SandboxClock, Signal, Snowflakes
 from .errors import JSON, refuse
+from .limits.components import media_of
 from .permissions import (
     BOT,
     EVERYONE,
@@ -103,7 +102,7 @@ class World:
         self.bot_changes: Counter[str] = Counter()
         self.pushes: deque[Push] = deque(maxlen=MAX_PUSHES)
         self.listeners: list[Callable[[Event], None]] = []
-        self._change = asyncio.Event()
+        self._change = Signal()
         self._load()
         self.ids = Snowflakes(self.clock)
 
@@ -249,14 +248,11 @@ class World:
 
     def touch(self) -> None:
         """Wake whoever waits for a change."""
-        self._change.set()
-        self._change.clear()
+        self._change.give()
 
     async def changed(self, at_most: float) -> None:
         """Return at the next change, or after at_most seconds."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(at_most):
-                await self._change.wait()
+        await self._change.wait(at_most)
 
     # -- looking up -------------------------------------------------------------------
 
@@ -423,7 +419,7 @@ class World:
 
     def public(self, message: JSON) -> JSON:
         """A message as the API shows it: whole addresses, no attachment that a component shows."""
-        shown = set(addresses(message["components"]))
+        shown = {media["url"] for media, _ in media_of(message["components"])}
         out = {
             **objects.bare(message),
             "attachments": [f for f in message["_files"] if f["url"] not in shown],
@@ -448,16 +444,3 @@ class World:
 def _without_bot(channel: JSON) -> list[JSON]:
     """The overwrites of a channel but for the bot's own."""
     return [one for one in channel["permission_overwrites"] if one["id"] != APPLICATION]
-
-
-def addresses(thing: Any) -> Iterator[str]:
-    """All addresses of media in components."""
-    waiting = [thing]
-    while waiting:
-        one = waiting.pop()
-        if isinstance(one, dict):
-            if isinstance(url := one.get("url"), str):
-                yield url
-            waiting += (value for value in one.values() if isinstance(value, NESTED))
-        elif isinstance(one, list):
-            waiting += (value for value in one if isinstance(value, NESTED))

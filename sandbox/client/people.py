@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from ..errors import JSON
@@ -19,12 +20,12 @@ class NoAnswer(Exception):
     """The bot did not answer in time: a person would read "This interaction failed"."""
 
 
+@dataclass(eq=False, repr=False)
 class Reply:
     """What became of an interaction. It stays true: follow-ups that come later are seen too."""
 
-    def __init__(self, world: World, interaction: Interaction) -> None:
-        self._world = world
-        self.interaction = interaction
+    _world: World
+    interaction: Interaction
 
     def __repr__(self) -> str:
         return f"<Reply of type {self.kind} with {self.messages}>"
@@ -88,13 +89,13 @@ class Reply:
         return True
 
 
+@dataclass(eq=False, repr=False)
 class Person:
     """One test account and what it can do."""
 
-    def __init__(self, world: World, actions: Actions, account: Account) -> None:
-        self._world = world
-        self._actions = actions
-        self._account = account
+    _world: World
+    _actions: Actions
+    _account: Account
 
     def __repr__(self) -> str:
         return f"<Person {self.name}>"

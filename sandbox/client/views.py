@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ..errors import JSON
-from ..limits.components import BUTTON, FILE, GALLERY, SELECTS, TEXT, THUMBNAIL, text_of, walk
+from ..limits.components import BUTTON, SELECTS, TEXT, media_of, text_of, walk
 from ..limits.messages import EPHEMERAL, LOADING, SILENT
 from ..world import World
 from .forms import fields
@@ -50,25 +50,19 @@ class Image(NamedTuple):
         return f"<Image {self.filename}: {len(self.content)} bytes, {self.description!r}>"
 
 
+@dataclass(frozen=True, repr=False)
 class Message:
     """A message as it is now: it follows edits. snapshot() keeps it as it is at that moment."""
 
-    def __init__(self, world: World, cid: str, mid: str, frozen: JSON | None = None) -> None:
-        self._world = world
-        self.channel_id = cid
-        self.id = mid
-        self._frozen = frozen
+    _world: World = field(compare=False)
+    channel_id: str = field(compare=False)
+    id: str
+    _frozen: JSON | None = field(default=None, compare=False)
 
     def __repr__(self) -> str:
         return (
             f"<Message {self.id}: deleted>" if self.deleted else f"<Message {self.id}: {self.text()[:60]!r}>"
         )
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Message) and other.id == self.id
-
-    def __hash__(self) -> int:
-        return hash(self.id)
 
     @property
     def data(self) -> JSON:
@@ -157,7 +151,7 @@ class Message:
 
     def images(self) -> list[Image]:
         """All pictures in the order shown, by components or as plain attachments."""
-        shown = [(media["id"], text) for media, text in self._media()]
+        shown = [(media["id"], text) for media, text in media_of(self.data["components"])]
         shown += [(f["id"], f.get("description")) for f in self.data["_files"] if f["id"] not in dict(shown)]
         by_id = {file["id"]: file for file in self.data["_files"]}
         return [
@@ -167,17 +161,6 @@ class Message:
             for fid, text in shown
             if fid in by_id and by_id[fid]["content_type"].startswith("image/")
         ]
-
-    def _media(self) -> list[tuple[JSON, str | None]]:
-        found: list[tuple[JSON, str | None]] = []
-        for component in self.components():
-            if component["type"] == GALLERY:
-                found += [(item["media"], item.get("description")) for item in component["items"]]
-            elif component["type"] == THUMBNAIL:
-                found.append((component["media"], component.get("description")))
-            elif component["type"] == FILE:
-                found.append((component["file"], None))
-        return found
 
     def file(self, filename: str) -> bytes:
         """The bytes of an attachment; KeyError if the message has none of that name."""

@@ -37,6 +37,14 @@ def text_of(components: list[JSON]) -> str:
     return "\n".join(c["content"] for c in walk(components) if c.get("type") == TEXT)
 
 
+def media_of(components: list[JSON]) -> Iterator[tuple[JSON, str | None]]:
+    """The pictures and files that components show, with their descriptions."""
+    for component in walk(components):
+        for shown in component.get("items", [component]):
+            if media := shown.get("media") or shown.get("file"):
+                yield media, shown.get("description")
+
+
 class Checker:
     """Walks the components of one message and notes every fault in a form."""
 
