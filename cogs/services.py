@@ -59,7 +59,7 @@ class Services:
     ) -> None:
         clock = store.clock
         self.store, self.settings, self.metrics = store, settings, metrics
-        self.supervisor = Supervisor(clock, ticks=parts.ticks, waits=True)
+        self.supervisor = Supervisor(clock, ticks=parts.ticks)
         #: The connection to Discord, and who sees what there.
         self.line = Connections(clock, parts.ticks, lambda kind: metrics.tries.labels(kind).inc())
         self.sight = Sight(client, clock)

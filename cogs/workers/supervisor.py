@@ -59,14 +59,9 @@ class Supervisor:
         clock: Clock,
         first_pause: float = FIRST_PAUSE,
         ticks: Callable[[], float] = time.monotonic,
-        *,
-        waits: bool = False,
     ) -> None:
-        """With `waits` no task does anything before `begin`."""
         self._clock, self._first_pause, self.ticks = clock, first_pause, ticks
         self._may_begin = asyncio.Event()
-        if not waits:
-            self.begin()
         self._running: dict[str, asyncio.Task[None]] = {}
         self._rounds: dict[str, _Round] = {}
         #: By name of the task.
@@ -75,7 +70,7 @@ class Supervisor:
         self.matches: dict[tuple[str, int], Condition] = {}
 
     def begin(self) -> None:
-        """Let the tasks do their work."""
+        """Let the tasks do their work, which they do not before."""
         self._may_begin.set()
 
     def start(self, name: str, work: Round, longest: float = LONGEST_ROUND) -> None:

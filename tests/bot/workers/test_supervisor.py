@@ -31,6 +31,7 @@ async def until(condition: Callable[[], bool], tries: int = 400) -> None:
 async def test_a_task_that_fails_is_logged_and_tried_again(caplog: pytest.LogCaptureFixture) -> None:
     rounds: list[int] = []
     supervisor = Supervisor(Clock(), first_pause=0.001)
+    supervisor.begin()
 
     async def work() -> float:
         rounds.append(supervisor.tasks["work"].failures)
@@ -49,6 +50,7 @@ async def test_a_task_that_fails_is_logged_and_tried_again(caplog: pytest.LogCap
 async def test_the_pauses_between_tries_grow_and_are_told(caplog: pytest.LogCaptureFixture) -> None:
     clock = Clock()
     supervisor = Supervisor(clock, first_pause=0.001)
+    supervisor.begin()
 
     async def work() -> float:
         raise OSError("no disk")
@@ -67,6 +69,7 @@ async def test_the_pauses_between_tries_grow_and_are_told(caplog: pytest.LogCapt
 async def test_a_task_that_does_not_come_round_is_stuck_unless_it_waits_for_discord() -> None:
     now, began = 0.0, asyncio.Event()
     supervisor = Supervisor(Clock(), ticks=lambda: now)
+    supervisor.begin()
 
     async def work() -> float:
         began.set()
@@ -91,6 +94,7 @@ async def test_a_task_that_does_not_come_round_is_stuck_unless_it_waits_for_disc
 async def test_one_match_that_fails_stops_no_other_and_is_left_alone_for_a_while() -> None:
     clock, done = Clock(), list[int]()
     supervisor = Supervisor(clock)
+    supervisor.begin()
 
     async def work(match: int) -> None:
         done.append(match)
@@ -109,6 +113,7 @@ async def test_one_match_that_fails_stops_no_other_and_is_left_alone_for_a_while
 
 async def test_a_match_for_which_nothing_is_due_any_more_is_set_aside_no_longer() -> None:
     supervisor = Supervisor(Clock())
+    supervisor.begin()
 
     async def fails(match: int) -> None:
         raise ValueError(match)
