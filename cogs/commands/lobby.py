@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from cogs.interaction.lobby_invitations import invite
-from cogs.interaction.request import Declined, Request
+from cogs.interaction.match_lookup import expect_done
+from cogs.interaction.request import Request
 from cogs.interaction.voting import ask_first
 from cogs.posts.component_ids import InvalidInput, LobbyId, number
 from cogs.posts.lobby import ABSENCES, ACCESSES, HINTS
@@ -26,11 +27,7 @@ async def press(request: Request, pressed: LobbyId) -> None:
     answer = await _change(request, pressed)
     if request.values and isinstance(answer, Done | Refused) and isinstance(answer.live, Alive):
         request.services.publisher.show_again(answer.live.id)
-    if isinstance(answer, Refused):
-        raise Declined(answer.reason)
-    if not isinstance(answer, Done):
-        raise InvalidInput
-    return request.changed(answer.live.id)
+    return request.changed(expect_done(answer).id)
 
 
 async def _change(request: Request, pressed: LobbyId) -> ChangeAnswer:

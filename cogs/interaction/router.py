@@ -65,11 +65,6 @@ class Router(commands.Cog):
         #: The log knows that interactions come without their users.
         self._has_told = False
 
-    @property
-    def prefixes(self) -> frozenset[str]:
-        """What the ids begin with that have a handler."""
-        return frozenset(str(ids.__struct_config__.tag) for ids in self._handlers)
-
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Acknowledge a press and hand it over; commands go their own way."""

@@ -13,6 +13,7 @@ from discord.app_commands import AppCommand
 from bot import point_to
 from cogs.delivery.mentions import Mentions
 from cogs.delivery.public_post import occasion
+from cogs.handlers import HANDLERS
 from cogs.motu import Motu
 from cogs.posts.component_ids import FRESH, GENERATION, MoveId
 from cogs.posts.naming import program_name
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 #: The game whose matches by chance are soonest over.
 SHORT = "gheos"
+#: What the ids begin with that a handler carries out.
+PREFIXES = {str(kind.__struct_config__.tag) for kind in HANDLERS}
 #: A press, and "thinking" or a deferred update as its first answer.
 THINKING, DEFERRED = 5, 6
 #: The flag of a message whose links show no previews.

@@ -11,7 +11,7 @@ from cachetools import LRUCache
 from cogs.posts.component_ids import KINDS, LobbyId, SeatId, parse
 from data.store.matches.states import AnyMatch
 from sandbox import Channel, Message, Person, Reply
-from tests.bot.house import SHORT, House, Seated
+from tests.bot.house import PREFIXES, SHORT, House, Seated
 from tests.harnesses.leaks.outsider import ABOUT, ABOUT_NOTHING, made
 from tests.harnesses.leaks.tour import commands, completed
 from tests.languages import text
@@ -59,7 +59,7 @@ def member_requests(house: House) -> int:
 
 
 async def test_every_kind_of_component_says_which_match_it_is_about(house: House) -> None:
-    assert house.bot.router.prefixes == {*ABOUT, *ABOUT_NOTHING}
+    assert {*ABOUT, *ABOUT_NOTHING} == PREFIXES
     kinds = {str(kind.__struct_config__.tag): kind for kind in KINDS}
     for prefix, shapes in ABOUT.items():
         for found in (parse(made(shape, 7)) for shape in shapes):

@@ -9,7 +9,7 @@ import pytest
 
 from engine import GAMES
 from render.language.catalogue import LOCALES
-from tests.bot.house import House, at_home
+from tests.bot.house import PREFIXES, House, at_home
 from tests.harnesses.leaks.heard import Heard, differences
 from tests.harnesses.leaks.tour import COMMANDS, OTHERWISE, PLAYED, SHOWN, commands, completed
 from tests.harnesses.leaks.worlds import SEATS, Case, twice
@@ -100,5 +100,5 @@ async def test_everything_that_can_be_asked_or_pressed_has_its_place(tmp_path: P
     async with at_home(tmp_path) as house:
         assert {*commands(house)} == {*COMMANDS, *OTHERWISE}
         assert not {*COMMANDS} & {*OTHERWISE}
-        assert house.bot.router.prefixes == {*SHOWN, *PLAYED}
+        assert {*SHOWN, *PLAYED} == PREFIXES
         assert completed(house)
