@@ -36,17 +36,22 @@ async def press_unasked(request: Request, pressed: UnaskedId) -> None:
 
 
 async def take(request: Request, match: int, seq: int, code: str) -> ActAnswer:
-    """Play what was pressed, and show what came of it."""
+    """Play what was pressed or typed, and show what came of it."""
     answer = await _play(request, match, seq, code)
     is_ahead = isinstance(answer, Stale) and seq > answer.live.seq
     if is_ahead and request.reply.is_carried:  # the board is of a time that was not kept
         await request.services.store.doubt(match)
         request.services.changed(match)
+    is_typed = request.reply.message is None
     if isinstance(answer, Applied):
         request.changed(match)
-        if request.reply.is_private:  # a press on a private copy of the board changes the copy too
+        if (
+            is_typed or request.reply.is_private
+        ):  # a press on a private copy of the board changes the copy too
             await request.reply.edit_private(await _panel(request, answer.live))
         await _lead_on(request, answer.live)
+    elif is_typed and isinstance(answer, Duplicate):
+        await request.reply.private(await _panel(request, answer.live))
     else:
         await _explain(request, answer, code)
     return answer
@@ -102,15 +107,7 @@ def _was_offered(request: Request, pressed: MoveId, live: Begun) -> bool:
 async def move(request: Request, action: str, match: str = "") -> None:
     """Play an action that was chosen from the list."""
     live = await match_here(request, match)
-    answer = await _play(request, live.id, live.seq, action)
-    if isinstance(answer, Applied):
-        request.changed(live.id)
-    if isinstance(answer, Applied | Duplicate):
-        await request.reply.private(await _panel(request, answer.live))
-    else:
-        await _explain(request, answer, action)
-    if isinstance(answer, Applied):
-        await _lead_on(request, answer.live)
+    await take(request, live.id, live.seq, action)
 
 
 async def undo(request: Request, match: str = "") -> None:
