@@ -6,7 +6,7 @@ log gives the same state everywhere, and words are made from events elsewhere.
 
 import hashlib
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
@@ -71,6 +71,10 @@ class Event(_Marks, frozen=True, gc=False):
 
 
 _COMMON = frozenset(Event.__struct_fields__)
+
+
+#: What happens by one step of a turn, in order.
+Events = Iterator[Event]
 
 
 class Undo(Event, frozen=True, gc=False):

@@ -25,13 +25,12 @@ from engine.borabora.asks import (
     Use,
 )
 from engine.borabora.gods import offers, payment
-from engine.borabora.gods.cards import Events
 from engine.borabora.legal import answers
 from engine.borabora.moves import take_one
 from engine.borabora.phases import flow, phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.borabora.tables import BLUE, TABLE, YELLOW
-from engine.game import Action, Event
+from engine.game import Action, Event, Events
 from engine.steps import Unasked, answered, by_type, play_on, unasked
 
 

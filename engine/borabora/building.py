@@ -4,11 +4,10 @@ from engine.borabora import events
 from engine.borabora.actions import Build, Cover, Gain, Send
 from engine.borabora.asks import AskBuild, AskCover, AskFire, AskSpark, AskTemple
 from engine.borabora.gods import cards
-from engine.borabora.gods.cards import Events
 from engine.borabora.reach import buildable, dominoes, temple_values
 from engine.borabora.state import BUILDING, State
 from engine.borabora.tables import BUILDING_VP, NOBODY, TEMPLE_SPACE
-from engine.game import Action
+from engine.game import Action, Events
 from engine.steps import asked
 
 OFFERING, STATUS, SHELL = Gain("offering"), Gain("status"), Gain("shell")

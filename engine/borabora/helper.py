@@ -6,12 +6,11 @@ from engine.borabora.actions import Bring, Move, Point, Rest, Slide
 from engine.borabora.asks import AskHelper
 from engine.borabora.building import OFFERING
 from engine.borabora.gods import cards
-from engine.borabora.gods.cards import Events
 from engine.borabora.moves import gain_vp, slide, take_thing, unslid
 from engine.borabora.reach import movable
 from engine.borabora.state import HELPER, State
 from engine.borabora.tables import GENDERS, MATERIALS, TABLE
-from engine.game import Action
+from engine.game import Action, Events
 from engine.steps import answered
 
 POINT, REST, MOVE = Point(), Rest(), Move()

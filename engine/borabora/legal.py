@@ -4,10 +4,7 @@ from collections.abc import Callable
 
 from engine.borabora import building, helper, settling
 from engine.borabora.actions import End
-from engine.borabora.asks import (
-    AskEnd,
-    AskPrivate,
-)
+from engine.borabora.asks import AskEnd, AskPrivate
 from engine.borabora.gods import offers, payment
 from engine.borabora.phases import phase_a, phase_b, phase_c
 from engine.borabora.state import State

@@ -18,16 +18,8 @@ from engine.borabora.asks import (
     OneOfSeveral,
 )
 from engine.borabora.gods import cards
-from engine.borabora.gods.cards import Events
 from engine.borabora.reach import movable
-from engine.borabora.state import (
-    FISHING_DICE,
-    PEOPLE_VP,
-    SOURCES,
-    State,
-    has_board_room,
-    has_last_room,
-)
+from engine.borabora.state import FISHING_DICE, PEOPLE_VP, SOURCES, State, has_board_room, has_last_room
 from engine.borabora.tables import (
     BARE,
     CEREMONY,
@@ -41,7 +33,7 @@ from engine.borabora.tables import (
     STATUS_END,
     TABLE,
 )
-from engine.game import Action
+from engine.game import Action, Events
 from engine.steps import forced
 
 # ---- gains -------------------------------------------------------------------------

@@ -28,16 +28,7 @@ from engine.borabora.gods import offers
 from engine.borabora.gods.payment import may_be_payable_by_card
 from engine.borabora.phases import phase_a, phase_c
 from engine.borabora.state import State
-from engine.borabora.tables import (
-    ACTIONS,
-    COLOURS,
-    FISH,
-    GENDERS,
-    KINDS,
-    MATERIALS,
-    REGIONS,
-    YELLOW,
-)
+from engine.borabora.tables import ACTIONS, COLOURS, FISH, GENDERS, KINDS, MATERIALS, REGIONS, YELLOW
 from engine.game import Decision, Facts
 from engine.steps import kind_of
 

@@ -4,12 +4,11 @@ from engine.borabora import events
 from engine.borabora.actions import Settle, Store, TakeHut
 from engine.borabora.asks import AskHut, AskSettle, AskSpace, AskStart, Catch
 from engine.borabora.gods import offers
-from engine.borabora.gods.cards import Events
 from engine.borabora.moves import free_spaces, gain_material, gain_offerings, gain_vp, lift_hut, store
 from engine.borabora.reach import targets
 from engine.borabora.state import FISH_VP, State
 from engine.borabora.tables import FISH, MATERIALS, REGION_NUMBER, REGIONS, TABLE
-from engine.game import Action
+from engine.game import Action, Events
 from engine.steps import answered
 
 SETTLE = tuple(Settle(region.id) for region in REGIONS)

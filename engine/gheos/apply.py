@@ -7,14 +7,14 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from engine.chance import draw, shuffle
-from engine.game import Action, Event
+from engine.game import Action, Event, Events
 from engine.gheos import events
 from engine.gheos.actions import Colour, End, Found, Lay, Score, Take
 from engine.gheos.grid import MIDDLE, NOWHERE, cell_at, cell_of, spot_at
 from engine.gheos.lands import keep, survey
 from engine.gheos.laying import Clash, Joined, clash, join, site
 from engine.gheos.legal import answers
-from engine.gheos.moves import Events, conclude, gain, migrate, pay, temples, winner
+from engine.gheos.moves import conclude, gain, migrate, pay, temples, winner
 from engine.gheos.scoring import epoch_points, token_points
 from engine.gheos.state import (
     AskColour,

@@ -1,8 +1,6 @@
 """Gheos: what several steps of a turn share; wars and migrations (rulebook: wars, migrations)."""
 
-from collections.abc import Iterator
-
-from engine.game import Event
+from engine.game import Events
 from engine.gheos import events
 from engine.gheos.actions import Migrate, Pay, Winner
 from engine.gheos.events import Death
@@ -11,8 +9,6 @@ from engine.gheos.lands import resident, survey
 from engine.gheos.state import AskEnd, AskMigrate, AskPay, AskToken, AskWinner, State
 from engine.gheos.tables import COLOUR_NUMBER, COLOURS, ICONS, SECTIONS
 from engine.steps import answered
-
-Events = Iterator[Event]
 
 
 def gain(s: State, colour: int, count: int) -> int:

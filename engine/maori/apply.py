@@ -3,10 +3,10 @@
 One generator a verb: it changes the position, yields what happened, and leaves the next question on `asks`.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from engine.chance import draw, shuffle
-from engine.game import Action, Event
+from engine.game import Action, Event, Events
 from engine.maori import events
 from engine.maori.actions import (
     Clear,
@@ -40,8 +40,6 @@ from engine.maori.state import (
 )
 from engine.maori.tables import DECK, NONE, POSITIONS, TABLE, TILES, VOLCANOES, WAYS, layout
 from engine.steps import answered, asked, by_type, play_on, unasked
-
-Events = Iterator[Event]
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:

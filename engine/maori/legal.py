@@ -40,11 +40,6 @@ def _square_actions(kind: type[Place] | type[Clear] | type[Sail], side: str) -> 
     return tuple(kind(name) for name in layout(side).names)
 
 
-@cache
-def _numbered(kind: type[Edge] | type[Ship] | type[Take] | type[Turn], n: int) -> Action:
-    return kind(n)
-
-
 STORE, STORED, REMOVE, PASS, REVEAL, END = Store(), Stored(), Remove(), Pass(), Reveal(), End()
 
 
@@ -106,7 +101,7 @@ def _discoveries(s: State) -> list[Action]:
     board = s.board
     room = board.store == NONE
     actions: list[Action] = [
-        _numbered(Take, price + 1)
+        Take(price + 1)
         for price, cell in enumerate(line(s))
         if price <= board.shells
         and TILES[s.display[cell]].kind != "unknown"
@@ -126,9 +121,9 @@ def legal(s: State) -> list[Action]:
     side = s.options.board
     match s.ask:
         case AskEdge():
-            return [_numbered(Edge, n) for n in range(POSITIONS)]
+            return [Edge(n) for n in range(POSITIONS)]
         case AskShip():
-            return [_numbered(Ship, n) for n in range(1, longest_voyage(s, s.board) + 1)]
+            return [Ship(n) for n in range(1, longest_voyage(s, s.board) + 1)]
         case AskWhat():
             return _discoveries(s)
         case AskWhere(cell=cell):
@@ -139,7 +134,7 @@ def legal(s: State) -> list[Action]:
             clear = _square_actions(Clear, side)
             return [clear[n] for n in removable(s)]
         case AskHow(tile=tile):
-            return [_numbered(Turn, n) for n in WAYS[tile]]
+            return [Turn(n) for n in WAYS[tile]]
         case AskSail():
             sail = _square_actions(Sail, side)
             return [sail[n] for n, tile in enumerate(s.board.tiles) if tile != NONE]

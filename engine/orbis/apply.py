@@ -7,20 +7,11 @@ The effects of tiles are in effects.py.
 from collections.abc import Callable
 
 from engine.chance import draw, shuffle
-from engine.game import Action, Event
+from engine.game import Action, Event, Events
 from engine.orbis import effects, events
-from engine.orbis.actions import (
-    Discard,
-    End,
-    Pay,
-    Place,
-    Receive,
-    Take,
-    Waste,
-    Worship,
-)
+from engine.orbis.actions import Discard, End, Pay, Place, Receive, Take, Waste, Worship
 from engine.orbis.legal import options
-from engine.orbis.moves import Events, exchange, hand_in, part, pick_up, receive, reorganise, swap
+from engine.orbis.moves import exchange, hand_in, part, pick_up, receive, reorganise, swap
 from engine.orbis.paying import lacking, price, saved, ways
 from engine.orbis.scoring import temple_ranking
 from engine.orbis.state import (

@@ -1,16 +1,10 @@
 """Orbis: the effects of region tiles, resolved as a tile is placed (rulebook: effects of region tiles)."""
 
+from engine.game import Events
 from engine.orbis import events
 from engine.orbis.actions import Cancel, Convert, Give, Remove
-from engine.orbis.moves import Events, hand_in, receive, reorganise
-from engine.orbis.state import (
-    CANCELLED,
-    AskConvert,
-    AskSacrifice,
-    AskVillage,
-    AskVolcano,
-    State,
-)
+from engine.orbis.moves import hand_in, receive, reorganise
+from engine.orbis.state import CANCELLED, AskConvert, AskSacrifice, AskVillage, AskVolcano, State
 from engine.orbis.tables import (
     ANY,
     COLOURS,

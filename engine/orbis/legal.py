@@ -1,7 +1,6 @@
 """Orbis: what the acting seat may do."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
 
 from engine.game import UNKNOWN, Action
 from engine.orbis.actions import (
@@ -50,17 +49,6 @@ REMOVE = tuple(Remove(place) for place in PLACES)
 WORSHIP = tuple(Worship(god.id) for god in GODS)
 PLACE = tuple(Place(cell.row, cell.x) for cell in CELLS)
 CONVERT = tuple(Convert(colour) for colour in COLOURS)
-
-
-@lru_cache(maxsize=512)
-def _naming(verb: type[Pay | Give | Receive | Discard], chosen: Worshippers) -> Action:
-    """The action that names a whole set."""
-    return verb(written(chosen))
-
-
-@cache
-def _part(colour: int, count: int) -> Part:
-    return Part(COLOURS[colour], count)
 
 
 def legal(s: State) -> list[Action]:
@@ -207,19 +195,13 @@ def _choosing(
     assert isinstance(ask, Counted)
     colour = _next_colour(ask, choices)
     if colour < 0:
-        found = [_naming(verb, chosen) for chosen in choices]
+        found: list[Action] = [verb(written(chosen)) for chosen in choices]
     else:
-        found = [_part(colour, count) for count in sorted({chosen[colour] for chosen in choices})]
+        found = [Part(COLOURS[colour], count) for count in sorted({chosen[colour] for chosen in choices})]
     return found if ask.part else [*found, *refusals]
 
 
 def _swaps(realm: Realm) -> Iterator[Action]:
-    for colour, count in enumerate(realm.kingdom):
+    for colour, count in zip(COLOURS, realm.kingdom, strict=True):
         if count >= TABLE.exchange:
-            yield from (swap(colour, other) for other in range(len(COLOURS)) if other != colour)
-
-
-@cache
-def swap(colour: int, other: int) -> Swap:
-    """The exchange of one colour for another."""
-    return Swap(COLOURS[colour], COLOURS[other])
+            yield from (Swap(colour, other) for other in COLOURS if other != colour)

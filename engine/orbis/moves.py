@@ -1,18 +1,16 @@
 """Orbis: the movements of worshippers that several steps share, sets in parts, and exchanges."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.game import Event
+from engine.game import Events
 from engine.orbis import events
 from engine.orbis.actions import Exchange, Part, Swap
 from engine.orbis.legal import excess
 from engine.orbis.state import AskEnd, AskLimit, AskSwap, Counted, State
 from engine.orbis.tables import ADJACENT, COLOURS, HUE, NONE, TABLE, Worshippers
 from engine.orbis.worshippers import with_count
-
-Events = Iterator[Event]
 
 
 def receive(s: State, worshippers: Sequence[int]) -> None:

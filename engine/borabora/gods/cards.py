@@ -1,15 +1,13 @@
 """Bora Bora: god cards in the deck, in the face-up row, in hands and on the discard pile (rulebook: gods)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from engine.borabora import events
 from engine.borabora.actions import Card
 from engine.borabora.state import State
 from engine.borabora.tables import COLOURS, TABLE, colour_word
 from engine.chance import shuffle
-from engine.game import UNKNOWN, Action, Event
-
-Events = Iterator[Event]
+from engine.game import UNKNOWN, Action, Events
 
 FROM_DECK = Card("deck")
 

@@ -8,11 +8,11 @@ from functools import lru_cache
 from engine.borabora import events
 from engine.borabora.actions import Pair, Pay, Refuse
 from engine.borabora.asks import AskGod
-from engine.borabora.gods.cards import Events, discard
+from engine.borabora.gods.cards import discard
 from engine.borabora.state import Mat, State
 from engine.borabora.tables import COLOURS, YELLOW
 from engine.borabora.tasks import short_after
-from engine.game import Action
+from engine.game import Action, Events
 
 BY_CARD, BY_TILE, REFUSE = Pay("card"), Pay("tile"), Refuse()
 

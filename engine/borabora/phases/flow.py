@@ -2,12 +2,11 @@
 
 from engine.borabora import events
 from engine.borabora.asks import AskDie, AskEnd, AskStart, AskTask
-from engine.borabora.gods.cards import Events
 from engine.borabora.phases import phase_b, phase_c
 from engine.borabora.state import STAGES, Stage, State
 from engine.borabora.tables import FACES, GENDERS, KIT, ROUNDS, TABLE
 from engine.chance import draw
-from engine.game import UNKNOWN
+from engine.game import UNKNOWN, Events
 
 
 def pass_on(s: State) -> Events:

@@ -2,16 +2,8 @@
 
 from engine.borabora import events
 from engine.borabora.actions import Die, Place, Put, Take
-from engine.borabora.asks import (
-    Act,
-    AskDie,
-    AskGod,
-    AskPut,
-    AskTake,
-    AskTile,
-)
+from engine.borabora.asks import Act, AskDie, AskGod, AskPut, AskTake, AskTile
 from engine.borabora.gods import offers
-from engine.borabora.gods.cards import Events
 from engine.borabora.gods.payment import payments
 from engine.borabora.moves import carry_out, put, receive_person
 from engine.borabora.reach import REACH, takeable
@@ -28,7 +20,7 @@ from engine.borabora.tables import (
     TILE_OF,
     WHITE,
 )
-from engine.game import Action
+from engine.game import Action, Events
 from engine.steps import answered, asked
 
 PLACE = tuple(Place(action) for action in ACTIONS)

@@ -2,32 +2,15 @@
 
 from engine.borabora import events
 from engine.borabora.actions import Activate, Done, Enough
-from engine.borabora.asks import (
-    AskCard,
-    AskEnd,
-    AskGod,
-    AskMaterial,
-    AskMove,
-    AskPerson,
-    Use,
-)
+from engine.borabora.asks import AskCard, AskEnd, AskGod, AskMaterial, AskMove, AskPerson, Use
 from engine.borabora.gods import cards, offers
-from engine.borabora.gods.cards import Events
 from engine.borabora.gods.payment import may_be_payable, payments
 from engine.borabora.helper import BRING, MOVE
-from engine.borabora.moves import (
-    carry_out,
-)
+from engine.borabora.moves import carry_out
 from engine.borabora.reach import REACH
 from engine.borabora.state import State
-from engine.borabora.tables import (
-    GENDERS,
-    GREEN,
-    KIND_NUMBER,
-    KINDS,
-    PEOPLE,
-)
-from engine.game import Action
+from engine.borabora.tables import GENDERS, GREEN, KIND_NUMBER, KINDS, PEOPLE
+from engine.game import Action, Events
 
 DONE, ENOUGH = Done(), Enough()
 #: Effects that come at once and ask nothing.

@@ -3,23 +3,12 @@
 from engine.borabora import events
 from engine.borabora.actions import Buy, BuyNone, Discard, Draw, Fulfil
 from engine.borabora.asks import AskDraw, AskEnd, AskFinal, AskGod, AskJewel, AskTask
-from engine.borabora.gods.cards import Events
 from engine.borabora.gods.payment import may_be_payable, yellow_payments
 from engine.borabora.phases.phase_b import DONE
 from engine.borabora.state import STATUS, TASK, TEMPLE_VP, State
-from engine.borabora.tables import (
-    COLOURS,
-    JEWELRY,
-    KIT,
-    NOBODY,
-    NONE,
-    PRIEST_VP,
-    STATUS_VP,
-    TABLE,
-    YELLOW,
-)
+from engine.borabora.tables import COLOURS, JEWELRY, KIT, NOBODY, NONE, PRIEST_VP, STATUS_VP, TABLE, YELLOW
 from engine.borabora.tasks import cards_shown, may_hold, openly_short, short, shows_cards
-from engine.game import Action
+from engine.game import Action, Events
 
 BUY = tuple(Buy(row + 1) for row in range(TABLE.jewelry_rows))
 OWN_TASKS = range(KIT.light_tasks + KIT.dark_tasks)

@@ -1,16 +1,14 @@
 """Shells: what each action does. Every function changes the position it is given; callers own a copy."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from engine.chance import draw, shuffle
-from engine.game import Action, Event
+from engine.game import Action, Event, Events
 from engine.steps import by_type
 from tests.example_game.rules import events
 from tests.example_game.rules.actions import End, Put, Show
 from tests.example_game.rules.state import Options, Pile, State
 from tests.example_game.rules.tables import NONE, SHELLS, TABLE
-
-Events = Iterator[Event]
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
