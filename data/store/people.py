@@ -1,8 +1,7 @@
 """The settings of people and servers; who has set nothing gets the defaults."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Any, TypedDict, Unpack
+from collections.abc import Callable
+from typing import TypedDict, TypeVar, Unpack
 
 import msgspec
 from cachetools import LRUCache
@@ -21,6 +20,8 @@ from engine.clock.hours import Hours
 CACHED_PEOPLE = 4096
 #: Prefix of the message to other processes that somebody's settings have changed.
 USER = "user"
+#: Columns with JSON, and what it says.
+JSON: dict[str, object] = {"hours": Hours, "guided": tuple[str, ...], "channels": tuple[int, ...]}
 
 
 class User(msgspec.Struct, frozen=True, kw_only=True):
@@ -71,6 +72,9 @@ class Guild(msgspec.Struct, frozen=True, kw_only=True):
     channels: tuple[int, ...] = ()
     #: Who may open them; None: everybody.
     creator_role: int | None = None
+
+
+S = TypeVar("S", User, Guild)
 
 
 class UserChanges(TypedDict, total=False):
@@ -161,7 +165,7 @@ class People:
                 await hold(tx, f"user {user}")
                 before = await _user(tx, user)
                 after = change(before)
-                await _save_user(tx, after)
+                await _save(tx, tables.users, after)
                 await tell(tx, f"{USER} {user}")
         finally:  # a commit that was reported as failed may have succeeded
             self.drop(user)
@@ -174,8 +178,7 @@ class People:
         async with self.database.writing() as tx:
             await hold(tx, f"guild {guild}")
             after = msgspec.structs.replace(await _guild(tx, guild), **changes)
-            values = {**_columns(after), "channels": msgspec.json.encode(after.channels).decode()}
-            await upsert(tx, tables.guilds, {"id": guild}, values)
+            await _save(tx, tables.guilds, after)
             return after
 
     async def claim_reminder(self, user: int, pause: int) -> User | None:
@@ -203,50 +206,32 @@ class People:
         return await self.change_user(user, dm_closed=None)
 
 
-async def _user(tx: AsyncConnection, user: int) -> User:
-    with _readable(f"The settings of person {user}"):
-        row = await _row(tx, tables.users, user)
-        if row is None:
-            return User(id=user)
-        hours = msgspec.json.decode(row["hours"], type=Hours)
-        guided = msgspec.json.decode(row["guided"], type=tuple[str, ...])
-        return User(**{**row, "hours": hours, "guided": guided})
-
-
 def _guided(user: User, game: str) -> User:
     return msgspec.structs.replace(user, guided=tuple(sorted({*user.guided, game})))
 
 
+async def _user(tx: AsyncConnection, user: int) -> User:
+    return await _settings(tx, tables.users, User, user, f"person {user}")
+
+
 async def _guild(tx: AsyncConnection, guild: int) -> Guild:
-    with _readable(f"The settings of server {guild}"):
-        row = await _row(tx, tables.guilds, guild)
-        if row is None:
-            return Guild(id=guild)
-        channels = msgspec.json.decode(row["channels"], type=tuple[int, ...])
-        return Guild(**{**row, "channels": channels})
+    return await _settings(tx, tables.guilds, Guild, guild, f"server {guild}")
 
 
-@contextmanager
-def _readable(what: str) -> Iterator[None]:
-    """Raise StoreError for a row that was edited by hand to something its columns cannot hold."""
+async def _settings(tx: AsyncConnection, table: Table, kind: type[S], key: int, whose: str) -> S:
+    """What a person or a server has set; raises StoreError for a row that no settings can hold."""
+    row = (await tx.execute(select(table).where(table.c.id == key))).one_or_none()
+    if row is None:
+        return kind(id=key)
     try:
-        yield
+        stored = checked(row, table.c)._mapping
+        read = {name: msgspec.json.decode(stored[name], type=JSON[name]) for name in JSON.keys() & stored}
+        return kind(**{**stored, **read})
     except (TypeError, ValueError, msgspec.MsgspecError) as error:
-        raise StoreError(f"{what} cannot be read ({type(error).__name__}).") from error
+        raise StoreError(f"The settings of {whose} cannot be read ({type(error).__name__}).") from error
 
 
-async def _row(tx: AsyncConnection, table: Table, key: int) -> dict[str, Any] | None:
-    found = (await tx.execute(select(table).where(table.c.id == key))).one_or_none()
-    return dict(checked(found, table.c)._mapping) if found else None
-
-
-async def _save_user(tx: AsyncConnection, user: User) -> None:
-    written = {key: msgspec.json.encode(getattr(user, key)).decode() for key in ("hours", "guided")}
-    values = {**_columns(user), **written}
-    await upsert(tx, tables.users, {"id": user.id}, values)
-
-
-def _columns(settings: msgspec.Struct) -> dict[str, Any]:
+async def _save(tx: AsyncConnection, table: Table, settings: User | Guild) -> None:
     values = msgspec.structs.asdict(settings)
-    del values["id"]
-    return values
+    written = {name: msgspec.json.encode(values[name]).decode() for name in JSON.keys() & values}
+    await upsert(tx, table, {"id": values.pop("id")}, {**values, **written})

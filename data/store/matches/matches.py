@@ -85,11 +85,9 @@ class Matches(MatchQueries):
 
     async def undo(self, match: int, seq: int, user: int, source: str) -> ActAnswer:
         """Take back the person's last step; the undo is an entry of the log itself."""
-
-        def play(live: Running) -> list[PressStep]:
-            return [PressStep(UNDO, *live.match.undone(live.turn))]
-
-        return await self._press(match, seq, user, source, play)
+        return await self._press(
+            match, seq, user, source, lambda live: [PressStep(UNDO, *live.match.undone(live.turn))]
+        )
 
     async def _press(
         self, match: int, seq: int, user: int | None, source: str, play: Callable[[Running], list[PressStep]]
@@ -187,11 +185,7 @@ class Matches(MatchQueries):
 
     async def take(self, match: int, seat: int, user: int, name: str) -> Changed[Running]:
         """Somebody takes a seat that its holder has left."""
-
-        def may_take(current: Seat) -> bool:
-            return current.vacant
-
-        return await self._sit_down(match, seat, user, name, may_take, "seat-taken")
+        return await self._sit_down(match, seat, user, name, lambda current: current.vacant, "seat-taken")
 
     async def replace(
         self, match: int, seat: int, by: int, program: str, name: str, *, force: bool = False
@@ -237,11 +231,9 @@ class Matches(MatchQueries):
 
     async def accept(self, match: int, seat: int, user: int, name: str) -> Changed[Running]:
         """A person takes the seat that is offered to them."""
-
-        def may_take(current: Seat) -> bool:
-            return current.offered == user
-
-        return await self._sit_down(match, seat, user, name, may_take, "offer-over")
+        return await self._sit_down(
+            match, seat, user, name, lambda current: current.offered == user, "offer-over"
+        )
 
     @finished
     async def _sit_down(

@@ -41,13 +41,15 @@ class Database:
 
     def __init__(self, url: URL, writer: AsyncEngine, reader: AsyncEngine) -> None:
         self.url = url
+        #: The file of the database; None where there is none, and other processes may write to it.
+        self.file = sqlite.path_of(url) if sqlite.is_ours(url) else None
         self._writer, self._reader = writer, reader
         self._asked = reader.sync_engine.execution_options(**{SINGLE: True})
         self._order, self._readers = Queue(), Queue(READERS)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
         #: Which file it is: what is written into one that is not in its place any more is lost.
-        self._identity = sqlite.identity(url) if self._is_file else None
+        self._identity = sqlite.identity(url) if self.file else None
         self._listener: Listener | None = None
         #: Which servers are this process's to work on.
         self.owned = Owned()
@@ -110,22 +112,22 @@ class Database:
 
     async def is_copy(self) -> bool:
         """Whether this is a copy that was put in place of the database, and not settled since."""
-        if self._is_file:
-            return await asyncio.to_thread(sqlite.is_copy, sqlite.path_of(self.url))
+        if self.file:
+            return await asyncio.to_thread(sqlite.is_copy, self.file)
         t = bot_tables.restores.c
         return bool(await self.scalars(select(t.at).where(t.pending)))
 
     async def settle(self) -> None:
         """What was older than the world is the database now."""
-        if self._is_file:
-            await asyncio.to_thread(sqlite.mark, sqlite.path_of(self.url), sqlite.DATABASE)
+        if self.file:
+            await asyncio.to_thread(sqlite.mark, self.file, sqlite.DATABASE)
             return
         await self.execute(update(bot_tables.restores).values(pending=False))
 
     async def check(self) -> None:
         """Look at every page, beside all that goes on; raises StoreError where one is damaged."""
-        if self._is_file:
-            await asyncio.to_thread(sqlite.quick_check, sqlite.path_of(self.url))
+        if self.file:
+            await asyncio.to_thread(sqlite.quick_check, self.file)
 
     async def aside(self, read: Callable[[AsyncConnection], Awaitable[R]]) -> R:
         """Read in a thread and by a connection of its own, so that nobody waits for what takes long."""
@@ -148,11 +150,6 @@ class Database:
         return {"writer": self._order, "readers": self._readers}
 
     @property
-    def file(self) -> Path | None:
-        """The file of the database; None where there is none."""
-        return sqlite.path_of(self.url) if self._is_file else None
-
-    @property
     def described(self) -> str:
         """Which database it is, and of which schema."""
         where = str(self.file.absolute()) if self.file else shown(self.url)
@@ -161,16 +158,12 @@ class Database:
     @property
     def cache(self) -> Path | None:
         """A folder beside the file for what may be deleted at any time; None where there is no file."""
-        return sqlite.path_of(self.url).with_suffix(".cache") if self._is_file else None
+        return self.file.with_suffix(".cache") if self.file else None
 
     @property
     def is_shared(self) -> bool:
         """Whether other processes may write to it while it is served."""
-        return not self._is_file
-
-    @property
-    def _is_file(self) -> bool:
-        return sqlite.is_ours(self.url)
+        return self.file is None
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -235,7 +228,7 @@ class Database:
     def _expect_open(self) -> None:
         if self._is_closed:
             raise StoreError("The database is closed.")
-        if self._is_file and sqlite.identity(self.url) != self._identity:
+        if self.file and sqlite.identity(self.url) != self._identity:
             self.faults += 1
             self.fault = (
                 f"The file {self.file} was moved or deleted while it is in use, or another is in its place. "

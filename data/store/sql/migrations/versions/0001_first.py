@@ -74,14 +74,15 @@ def upgrade() -> None:
         sa.Column("name", sa.Text()),
         sa.Column("dm_closed", sa.BigInteger()),
     )
-    op.create_table(
-        "checkpoints",
-        sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), primary_key=True),
-        sa.Column("seq", sa.Integer(), primary_key=True),
-        sa.Column("state", sa.Text(), nullable=False),
-        sa.Column("rules", sa.Integer(), nullable=False),
-        sa.Column("components", sa.Integer(), nullable=False),
-    )
+    for name, is_key in {"checkpoints": True, "snapshots": False}.items():
+        op.create_table(
+            name,
+            sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), primary_key=True),
+            sa.Column("seq", sa.Integer(), primary_key=is_key, nullable=False),
+            sa.Column("state", sa.Text(), nullable=False),
+            sa.Column("rules", sa.Integer(), nullable=False),
+            sa.Column("components", sa.Integer(), nullable=False),
+        )
     op.create_table(
         "log",
         sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), primary_key=True),
@@ -142,11 +143,3 @@ def upgrade() -> None:
     op.create_index("ix_seats_match", "seats", ["match", "seat"])
     create_partial_index("ix_seats_user", "seats", ["user"], HELD)
     create_partial_index("uq_seats_held", "seats", ["match", "seat"], HELD, unique=True)
-    op.create_table(
-        "snapshots",
-        sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), primary_key=True),
-        sa.Column("seq", sa.Integer(), nullable=False),
-        sa.Column("state", sa.Text(), nullable=False),
-        sa.Column("rules", sa.Integer(), nullable=False),
-        sa.Column("components", sa.Integer(), nullable=False),
-    )
