@@ -81,7 +81,7 @@ async def _checked(request: Request, match: int) -> Post:
     """What the check of a match has found; raises Declined."""
     archive = request.services.store.archive
     facts = await archive.facts(match)
-    is_own = facts is not None and any(seat.user == request.person.id for seat in facts.seats)
+    is_own = facts is not None and any(seat.user == request.person.id for seat in facts.holders)
     if facts is None or not await request.may_see(facts, is_own=is_own):
         raise Declined("match-unseen" if is_own else "replay-which")
     if facts.seed_hash is None:

@@ -41,12 +41,12 @@ def _log_lines(facts: Facts, evidence: Evidence, audit: Audit, words: Words) -> 
         yield f"{NOTE} {words('verify-other-rules', played=played, today=today)}"
         return
     if audit.rest is None or audit.whole.is_right:
-        yield from _replay_lines(facts.seats, audit.whole, words, WRONG)
+        yield from _replay_lines(facts.holders, audit.whole, words, WRONG)
         return
     yield f"{NOTE} {words('verify-checkpoint')}"
-    yield from _replay_lines(facts.seats, audit.whole, words, NOTE)
+    yield from _replay_lines(facts.holders, audit.whole, words, NOTE)
     yield f"{NOTE} {words('verify-rest')}"
-    yield from _replay_lines(facts.seats, audit.rest, words, WRONG)
+    yield from _replay_lines(facts.holders, audit.rest, words, WRONG)
 
 
 def _replay_lines(seats: Sequence[Holder], replayed: Replayed, words: Words, failure: str) -> Iterator[str]:

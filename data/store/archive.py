@@ -65,7 +65,7 @@ class Page(Struct, frozen=True):
 
 
 class Named(Location, frozen=True, kw_only=True):
-    """A match that has begun, and who plays or played in it, by seat."""
+    """A match, and who plays or played in it, by seat."""
 
     id: int
     game: str
@@ -78,16 +78,11 @@ class Named(Location, frozen=True, kw_only=True):
         return tuple(holder.name for holder in self.holders)
 
 
-class Facts(Location, frozen=True, kw_only=True):
+class Facts(Named, frozen=True, kw_only=True):
     """What can be said of a match without replaying it."""
 
-    id: int
-    game: str
-    status: Status
     #: Hexadecimal SHA-256 of the seed; None before the start.
     seed_hash: str | None
-    #: Who held each seat last.
-    seats: tuple[Holder, ...]
 
 
 class Archive:
@@ -185,8 +180,8 @@ class Archive:
         columns = (_m.id, _m.guild, _m.channel, _m.parent, _m.game, _m.status, _m.seed_hash)
         async with self.database.reading() as tx:
             row = (await tx.execute(select(*columns).where(_m.id == match))).one_or_none()
-            seats = (await _holders(tx, [match]))[match]
-            return Facts(**row._mapping, seats=seats) if row else None
+            holders = (await _holders(tx, [match]))[match]
+            return Facts(**row._mapping, holders=holders) if row else None
 
 
 async def _finished(tx: AsyncConnection, ids: Sequence[int]) -> tuple[MatchResult, ...]:

@@ -171,8 +171,8 @@ async def test_facts_are_told_of_every_match(store: Store) -> None:
     facts = await store.archive.facts(live.id)
     assert facts is not None
     assert (facts.guild, facts.game, facts.status, facts.seed_hash) == (1, "maori", "running", live.seed_hash)
-    assert [holder.user for holder in facts.seats] == [seat.user for seat in live.seats]
-    assert {holder.name for holder in facts.seats} == {NAMES[ANA], NAMES[BO]}
+    assert [holder.user for holder in facts.holders] == [seat.user for seat in live.seats]
+    assert {holder.name for holder in facts.holders} == {NAMES[ANA], NAMES[BO]}
 
 
 async def test_evidence_is_given_of_finished_matches_alone(store: Store, clock: Clock) -> None:

@@ -153,12 +153,11 @@ class Ladders:
             await self.recount()
 
     async def _is_uncounted(self) -> bool:
-        unfinished = select(bot_tables.recounts.c.token).limit(1)
+        asked = (bot_tables.recounts, tables.results, ladder_tables.ladders)
         async with self.database.reading() as tx:
-            is_unfinished = (await tx.execute(unfinished)).first() is not None
-            has_results = (await tx.execute(select(tables.results.c.match).limit(1))).first() is not None
-            has_ladders = (await tx.execute(select(ladder_tables.ladders).limit(1))).first() is not None
-        return is_unfinished or (has_results and not has_ladders)
+            found = [(await tx.execute(select(table).limit(1))).first() for table in asked]
+        unfinished, result, ladder = found
+        return unfinished is not None or (result is not None and ladder is None)
 
 
 def _period(guild: int, game: str, since: int) -> Select[Any]:

@@ -89,7 +89,8 @@ class Times(OfShelf):
             others = [seat for seat in live.people if seat != live.to_move]
             if live.absence != "vote" or not others:
                 return live.with_seat(replace(live.to_move, away=self._shelf.clock()))
-            return replace(live, vote=_absent(live.turn, self._shelf.clock()))
+            vote = Vote(kind="absent", by=None, seat=live.turn, opened=self._shelf.clock())
+            return replace(live, vote=vote)
 
         return await self._shelf.changed_running(match, change)
 
@@ -197,7 +198,3 @@ def _extended(live: Running, seconds: int) -> Running:
     """The match with so much longer to vote."""
     vote = live.vote
     return live if vote is None else replace(live, vote=replace(vote, credit=vote.credit + seconds))
-
-
-def _absent(seat: int, now: int) -> Vote:
-    return Vote(kind="absent", by=None, seat=seat, opened=now)

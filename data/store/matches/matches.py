@@ -105,8 +105,9 @@ class Matches(MatchQueries):
 
         try:
             answer: ActAnswer = await self._shelf.decided(match, decide)
-        except Conflict:
-            return await self._answer_to_conflict(match, source)
+        except Conflict:  # over this press, which was made already, or another one on the same version
+            now = await self._shelf.load(match)
+            answer = NotFound() if now is None else Stale(now)
         live = answer.live if isinstance(answer, Stale | Over | Duplicate) else None
         if isinstance(live, Begun) and await self._is_logged(source):
             return Duplicate(live, quiet=False)
@@ -141,13 +142,6 @@ class Matches(MatchQueries):
         after = moved.finished("over", now) if match.turn is None else moved
         events = tuple(event for step in steps for event in step.events)
         return Write(after, lambda after: Applied(after, events), played)
-
-    async def _answer_to_conflict(self, match: int, source: str) -> ActAnswer:
-        """Duplicate where this very press is in the log, of whatever match; else Stale."""
-        live = await self._shelf.load(match)
-        if not isinstance(live, Begun):
-            return NotFound()
-        return Duplicate(live, quiet=False) if await self._is_logged(source) else Stale(live)
 
     # ---- seats of a running match --------------------------------------------------
 

@@ -4,24 +4,23 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from msgspec import Struct
 from sqlalchemy import ColumnElement, Table, func, select
 
 from config.limits import Limits
 from data.store.sql import tables
 from data.store.sql.database import Database
-from data.store.sql.part import finished
 from engine.game import Reason
 
 _m, _s = tables.matches.c, tables.seats.c
 _OPEN, _RUNNING = _m.ended.is_(None) & _m.started.is_(None), _m.ended.is_(None) & _m.started.is_not(None)
 
 
-class Reservation:
+class Reservation(Struct, eq=False):
     """A place that is kept for a table while its thread is created."""
 
-    def __init__(self, organiser: int, guild: int) -> None:
-        self.organiser, self.guild = organiser, guild
-        self.is_released = False
+    organiser: int
+    guild: int
 
 
 class Room:
@@ -48,22 +47,16 @@ class Room:
         """Keep a place for a table that is about to be opened; it is free again when this ends, however."""
         reservation = Reservation(organiser, guild)
         try:
-            yield await self._reserve(reservation) or reservation
+            async with self.counting():
+                reason = await self.for_table(organiser, guild)
+                if reason is None:
+                    self._reserved.add(reservation)
+            yield reason or reservation
         finally:
             self.release(reservation)
 
-    @finished
-    async def _reserve(self, reservation: Reservation) -> Reason | None:
-        async with self.counting():
-            if reason := await self.for_table(reservation.organiser, reservation.guild):
-                return reason
-            if not reservation.is_released:  # whoever asked may have been cancelled meanwhile
-                self._reserved.add(reservation)
-            return None
-
     def release(self, reservation: Reservation) -> None:
         """Give a place back, or to the table that takes it."""
-        reservation.is_released = True
         self._reserved.discard(reservation)
 
     async def for_table(self, organiser: int, guild: int) -> Reason | None:

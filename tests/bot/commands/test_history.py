@@ -166,7 +166,9 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
         is_same_end=False,
         differences=tuple(Difference(seat, AuditResult(-999, 5), None) for seat in range(5)),
     )
-    facts = Facts(id=2**31, guild=1, channel=1, game="maori", status="over", seed_hash="f" * 64, seats=places)
+    facts = Facts(
+        id=2**31, guild=1, channel=1, game="maori", status="over", seed_hash="f" * 64, holders=places
+    )
     evidence = Evidence(
         game="maori",
         options="{}",
