@@ -1,9 +1,10 @@
 """Reviews of finished matches: worked out once, and kept for everybody."""
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import select
 
 from data.store.sql import tables
 from data.store.sql.part import Part, finished
+from data.store.sql.rows import upsert
 
 _r = tables.reviews
 
@@ -15,8 +16,7 @@ class Reviews(Part):
     async def keep(self, match: int, way: str, found: str) -> None:
         """Keep what was found about a match in a way, in place of what was kept of it."""
         async with self.database.writing() as tx:
-            await tx.execute(delete(_r).where(_r.c.match == match))
-            await tx.execute(insert(_r).values(match=match, way=way, found=found, at=self._clock()))
+            await upsert(tx, _r, {"match": match}, {"way": way, "found": found, "at": self._clock()})
 
     async def load(self, match: int, way: str) -> str | None:
         """What was found about a match in this way, if it is kept."""
