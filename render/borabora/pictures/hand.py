@@ -9,7 +9,7 @@ from engine.borabora.gods.payment import PAIR
 from engine.borabora.legal import legal
 from engine.borabora.question import about_god
 from engine.borabora.state import State
-from engine.borabora.tables import COLOURS, FISH, GENDERS, KIND_NUMBER, KINDS, NONE, REGION_NUMBER, TASKS
+from engine.borabora.tables import COLOURS, FISH, FISH_KINDS, KIND_NUMBER, KINDS, NONE, REGION_NUMBER, TASKS
 from engine.borabora.tasks import short
 from engine.game import Action
 from render.borabora.pictures.art import sprites as own
@@ -95,17 +95,17 @@ def _help(canvas: Canvas, moment: Moment, area: Area) -> None:
     about = about_god(moment.view)
     x, y = area.x + area.w / 2, area.y + 90
     if "action" in about:
-        canvas.put(own.effect(str(about["action"]), 100), x, y)
+        canvas.put(own.sprite(f"effect-{about['action']}", 100), x, y)
         canvas.put(own.die(int(about["face"]), 64, moment.view.turn), x, y + 100)
     elif "region" in about:
         fish = FISH[moment.view.fish[REGION_NUMBER[str(about["region"])]]]
-        canvas.put(own.fish(fish.kind, 110), x, y)
+        canvas.put(own.sprite(f"fish-{FISH_KINDS[fish.kind]}", 110), x, y)
         badges.points(canvas, x + 36, y + 92, fish.value, 32)
         canvas.text(x - 40, y + 92, str(about["region"]), theme.QUESTION, INK)
     elif "kind" in about:
         kind = KINDS[KIND_NUMBER[str(about["kind"])]]
-        canvas.put(own.effect(kind.effect, 110), x, y)
-        canvas.put(own.bust(GENDERS.index(str(about["gender"])), 84), x, y + 104)
+        canvas.put(own.sprite(f"effect-{kind.effect}", 110), x, y)
+        canvas.put(own.sprite(str(about["gender"]), 84), x, y + 104)
     else:
         tasks.tile(canvas, int(about["task"]), Area(area.x + 6, area.y + 50, area.w - 20, 110))
 
@@ -130,7 +130,7 @@ def _payment(canvas: Canvas, colour: str, way: Action, area: Area) -> None:
     height = round(min(200, area.h - 22, area.w * 0.56))
     match way:
         case Pay("tile"):
-            canvas.put(own.god_tile(round(height * 0.62)), x, y)
+            canvas.put(own.sprite("god-tile", round(height * 0.62)), x, y)
         case Pay(_):
             _bundle(canvas, [colour], x, y, height)
         case Pair(other):
@@ -145,10 +145,10 @@ def _bundle(canvas: Canvas, colours: list[str], x: float, y: float, height: int)
     step = min(wide * 0.62, 70)
     left = x - (wide + step * (len(colours) - 1) + height * 0.5) / 2
     for i, colour in enumerate(colours):
-        canvas.put(own.god_card(colour, height), left + i * step, y - height / 2)
+        canvas.put(own.sprite(f"god-card-{colour}", height), left + i * step, y - height / 2)
     cards.face(canvas, colours[-1], left + step * (len(colours) - 1), y - height / 2, height)
     at = left + wide + step * (len(colours) - 1) + height * 0.3
-    canvas.put(own.good("offering", round(height * 0.4)), at, y + height * 0.2)
+    canvas.put(own.sprite("offering", round(height * 0.4)), at, y + height * 0.2)
 
 
 # ---- the hand -----------------------------------------------------------------------------
@@ -170,11 +170,11 @@ def _god(canvas: Canvas, moment: Moment, colour: str, count: int, area: Area) ->
     height = round(min(268, area.h - 188))
     wide, x = height * 0.7, area.x + 18
     for i in range(min(count, 3) - 1, 0, -1):
-        canvas.put(own.god_card(colour, height), x + i * 9, area.y + 22 - i * 3)
+        canvas.put(own.sprite(f"god-card-{colour}", height), x + i * 9, area.y + 22 - i * 3)
     if count:
         cards.face(canvas, colour, x, area.y + 22, height)
     else:
-        canvas.put(own.god_card(colour, height), x, area.y + 22)
+        canvas.put(own.sprite(f"god-card-{colour}", height), x, area.y + 22)
         canvas.veil(x - 4, area.y + 18, wide + 10, height + 8, 12, NIGHT[2], 150)
         cards.sign(canvas, colour, x + 0.53 * height, area.y + 22 + 0.82 * height, round(0.15 * height))
     figure = 76 if height > 240 else 64
@@ -220,8 +220,8 @@ def _goods(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
     canvas.plate(*area, PANEL_RADIUS, PAPER[4], shadow=True)
     y, x = area.y + area.h / 2, area.x + 56
     for sprite, count, name in (
-        (own.good("offering", 56), mat.offerings, "hand-offerings"),
-        (own.god_tile(58), mat.god_tiles, "hand-tiles"),
+        (own.sprite("offering", 56), mat.offerings, "hand-offerings"),
+        (own.sprite("god-tile", 58), mat.god_tiles, "hand-tiles"),
     ):
         canvas.put(sprite, x, y)
         canvas.text(x + 48, y, count, theme.CHOICE, INK if count else FAINT_INK, anchor="left")
@@ -229,10 +229,10 @@ def _goods(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
         x += 340
     canvas.plate(x, area.y + 16, 3, area.h - 32, 1, PAPER[2])
     for i in range(PAIR):
-        canvas.put(own.card_back(62), x + 60 + i * 18, y)
+        canvas.put(own.sprite("card-back", 62), x + 60 + i * 18, y)
     canvas.text(x + 122, y, "+", theme.NAME, INK)
-    canvas.put(own.good("offering", 40), x + 160, y)
+    canvas.put(own.sprite("offering", 40), x + 160, y)
     canvas.text(x + 212, y, "/", theme.NAME, INK)
-    canvas.put(own.god_tile(50), x + 258, y)
+    canvas.put(own.sprite("god-tile", 50), x + 258, y)
     canvas.put(badges.arrow(12, INK), x + 312, y)
     canvas.text(x + 340, y, moment.word("any-god"), theme.BODY, INK, "Medium", "left", area.right - x - 360)

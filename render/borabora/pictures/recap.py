@@ -27,7 +27,7 @@ def signs(event: Event) -> list[Sign]:  # a line for each event
     match event:
         case Place():
             die = recap.sprite(own.die(event.face, 32, event.seat), 40)
-            return [die, recap.sprite(own.effect(event.action, SIZE), 54)]
+            return [die, recap.sprite(own.sprite(f"effect-{event.action}", SIZE), 54)]
         case Settle():
             return [recap.text(event.region)]
         case Take():
@@ -35,15 +35,15 @@ def signs(event: Event) -> list[Sign]:  # a line for each event
         case Priest():
             return [recap.sprite(own.priest(event.seat, SIZE), 34), recap.text(str(event.space))]
         case Build():
-            return [recap.sprite(own.effect("build", SIZE), 50), recap.text(str(event.value))]
+            return [recap.sprite(own.sprite("effect-build", SIZE), 50), recap.text(str(event.value))]
         case Person():
-            return [recap.sprite(own.effect(KINDS[KIND_NUMBER[event.kind]].effect, SIZE), 50)]
+            return [recap.sprite(own.sprite(f"effect-{KINDS[KIND_NUMBER[event.kind]].effect}", SIZE), 50)]
         case God():
-            return [recap.sprite(own.mask(event.god, SIZE), 34)]
+            return [recap.sprite(own.sprite(f"mask-{event.god}", SIZE), 34)]
         case Jewel():
-            return [recap.sprite(own.jewel(JEWELRY_KINDS[JEWELRY[event.jewel].kind], SIZE), 46)]
+            return [recap.sprite(own.sprite(JEWELRY_KINDS[JEWELRY[event.jewel].kind], SIZE), 46)]
         case Fulfil():
-            return [_wish(event.task), recap.sprite(own.tick(12), 32), *map(_card, event.cards)]
+            return [_wish(event.task), recap.sprite(own.sprite("tick", 12), 32), *map(_card, event.cards)]
         case Discard():
             return [_wish(event.task), recap.sprite(badges.cross(9), 32)]
         case Draw():
@@ -57,4 +57,4 @@ def _wish(task: int) -> Sign:
 
 
 def _card(colour: str) -> Sign:
-    return 30, lambda canvas, x, y: canvas.put(own.god_card(colour, SIZE), x, y - SIZE / 2)
+    return 30, lambda canvas, x, y: canvas.put(own.sprite(f"god-card-{colour}", SIZE), x, y - SIZE / 2)

@@ -4,11 +4,11 @@ from functools import partial
 
 from engine.borabora.tables import REGIONS, ROUNDS
 from render.borabora.pictures.art import sprites as own
-from render.borabora.pictures.art.score_signs import sign
 from render.borabora.pictures.view_model import Moment
 from render.drawing import result_sheet, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite
 from render.drawing.header import title
 from render.drawing.theme import LEAF, LIGHT, SAND, SEA
 
@@ -18,11 +18,16 @@ HIGHEST_BOARD = 150
 def draw(moment: Moment) -> Canvas:
     """The result of a match that is over."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
-    title(canvas, own.emblem(58), moment.word("title"), moment.word("rounds", number=ROUNDS))
+    title(canvas, own.sprite("emblem", 58), moment.word("title"), moment.word("rounds", number=ROUNDS))
     vignette, board = partial(_vignette, moment), partial(_board, moment)
     parts = result_sheet.Parts(moment.word, sign, sign, vignette, _board_height, board)
     result_sheet.draw(canvas, moment.table, moment.scores, parts)
     return canvas
+
+
+def sign(key: str, size: int) -> Sprite:
+    """The sign of a line of the score sheet, about `size` pixels high; origin in its middle."""
+    return own.sprite(f"score-{key}", size)
 
 
 def _board_height(width: float) -> float:
@@ -35,7 +40,7 @@ def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
     middle, floor = area.x + area.w / 2, area.bottom - 56
     canvas.plate(area.x + 30, floor - 30, area.w - 60, 44, 22, SAND[5], SAND[2], 3)
     for dx, height in ((-84, 108), (78, 92)):
-        canvas.put(own.palm(height), middle + dx, floor - 8)
+        canvas.put(own.sprite("palm", height), middle + dx, floor - 8)
     for place, seat in enumerate(moment.view.order):
         step = 44
         canvas.put(own.hut(seat, 50), middle + (place - (len(moment.view.order) - 1) / 2) * step, floor - 18)

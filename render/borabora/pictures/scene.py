@@ -43,7 +43,7 @@ def strip(canvas: Canvas, moment: Moment, events: Sequence[Event]) -> None:
     is_last = view.round == ROUNDS
     when = moment.word("stage" if is_last else "round", number=view.round, all=ROUNDS, stage=view.stage)
     last = moment.word("last-round") if is_last else ""
-    title(canvas, sprites.emblem(58), moment.word("title"), when, last)
+    title(canvas, sprites.sprite("emblem", 58), moment.word("title"), when, last)
     question(canvas, view.turn, lambda named: ask(view, named, moment.words), table, last_turn(events, signs))
 
 

@@ -20,7 +20,7 @@ from engine.borabora.tables import (
     ACTIONS,
     COLOURS,
     DARK,
-    FISH,
+    FISH_KINDS,
     HUT,
     JEWELRY_KINDS,
     KINDS,
@@ -37,8 +37,10 @@ from engine.borabora.tables import (
 from engine.game import Action
 from engine.match import Match
 from render import picture
-from render.borabora.pictures.art import sprites, task_signs
+from render.borabora.pictures import result
+from render.borabora.pictures.art import sprites
 from render.borabora.pictures.geometry import region_at, slot_at
+from render.borabora.pictures.panels import tasks
 from render.borabora.pictures.panels.mat_plan import plans
 from render.borabora.pictures.recap import signs
 from render.borabora.words.position import is_about_mats
@@ -208,7 +210,7 @@ def test_every_task_has_a_face_of_its_own(height: int) -> None:
     faces = {
         (
             sprites.wish(number, height).whole().image.tobytes(),
-            TASKS[number].count if task_signs.is_counted(number) else 0,
+            TASKS[number].count if tasks.is_counted(number) else 0,
         )
         for number in range(1, len(TASKS))
     }
@@ -222,20 +224,22 @@ def test_every_person_has_a_face_of_their_own() -> None:
 
 
 def test_every_kind_of_people_has_a_sign_of_its_own() -> None:
-    assert len({sprites.effect(kind.effect, 50).whole().image.tobytes() for kind in KINDS}) == len(KINDS)
+    assert len(
+        {sprites.sprite(f"effect-{kind.effect}", 50).whole().image.tobytes() for kind in KINDS}
+    ) == len(KINDS)
 
 
 def test_every_kind_of_jewelry_fish_and_material_has_a_shape_of_its_own() -> None:
     """Seen in grey."""
-    jewels = [sprites.jewel(kind, 34) for kind in JEWELRY_KINDS]
-    fish = [sprites.fish(kind, 40) for kind in range(max(tile.kind for tile in FISH) + 1)]
-    goods = [sprites.good(kind, 32) for kind in (*MATERIALS, "offering", "shell")]
+    jewels = [sprites.sprite(kind, 34) for kind in JEWELRY_KINDS]
+    fish = [sprites.sprite(f"fish-{kind}", 40) for kind in FISH_KINDS]
+    goods = [sprites.sprite(kind, 32) for kind in (*MATERIALS, "offering", "shell")]
     for those in (jewels, fish, goods):
         assert len({sprite.whole().image.convert("L").tobytes() for sprite in those}) == len(those)
 
 
 def test_gods_are_told_apart_in_grey() -> None:
-    masks = [sprites.mask(colour, 80).whole().image for colour in COLOURS]
+    masks = [sprites.sprite(f"mask-{colour}", 80).whole().image for colour in COLOURS]
     grey = [
         Image.composite(mask.convert("L"), Image.new("L", mask.size, 255), mask.getchannel("A"))
         for mask in masks
@@ -657,10 +661,8 @@ def test_the_result_sheet_tells_every_line_the_best_first(
 
 
 def test_every_line_of_the_result_has_a_sign_of_its_own() -> None:
-    from render.borabora.pictures.art import score_signs
-
     keys = [line.key for line in GAME.scores(one("over").view)[0].lines]
-    assert len({score_signs.sign(key, 40).whole().image.tobytes() for key in keys}) == len(keys)
+    assert len({result.sign(key, 40).whole().image.tobytes() for key in keys}) == len(keys)
 
 
 # ---- from the command line -------------------------------------------------------------

@@ -1,27 +1,19 @@
-"""Bora Bora: the tones of gods, of terrains and of action tiles."""
+"""Bora Bora: the tones of terrains, of action tiles and of people."""
 
 from typing import NamedTuple
 
-from engine.borabora.tables import ACTIONS, COLOURS, TERRAINS
-from render.drawing.theme import CORAL, FLAME, GOLD, LAKE, LEAF, MARBLE, ROCK, SAND, SEA, VIOLET
+from engine.borabora.tables import ACTIONS, TERRAINS
+from render.drawing.theme import CORAL, FLAME, LAKE, LEAF, ROCK, SAND, SEA
 
 
 class Hue(NamedTuple):
-    """Three tones of a piece."""
+    """Three tones of a piece of land."""
 
     dark: str
     base: str
     light: str
 
 
-#: Colour of a god -> its tones.
-GODS: dict[str, Hue] = {
-    "blue": Hue(LAKE[0], LAKE[2], LAKE[4]),
-    "white": Hue(MARBLE[0], MARBLE[3], MARBLE[5]),
-    "red": Hue(FLAME[0], FLAME[2], FLAME[4]),
-    "green": Hue(LEAF[0], LEAF[3], LEAF[5]),
-    "yellow": Hue(GOLD[0], GOLD[3], GOLD[5]),
-}
 #: Terrain -> edge, ground, what catches the light.
 GROUNDS: dict[str, Hue] = {
     "forest": Hue(LEAF[1], LEAF[3], LEAF[4]),
@@ -42,14 +34,6 @@ FIELDS: dict[str, tuple[str, str]] = {
 }
 #: Gender -> edge and field of a people tile.
 PEOPLE: tuple[tuple[str, str], ...] = ((SEA[0], SEA[5]), (CORAL[0], CORAL[4]))
-#: Kind of fish -> its tones.
-FISHES: tuple[Hue, ...] = (
-    Hue(FLAME[0], FLAME[3], FLAME[5]),
-    Hue(GOLD[0], GOLD[3], GOLD[5]),
-    Hue(VIOLET[0], VIOLET[2], VIOLET[4]),
-    Hue(LEAF[0], LEAF[4], LEAF[6]),
-)
 
-assert {*GODS} == {*COLOURS}
 assert {*GROUNDS} == {*TERRAINS}
 assert {*FIELDS} == {*ACTIONS}

@@ -33,7 +33,7 @@ def ground(canvas: Canvas, seats: int) -> None:
         canvas.outline(*area, RADIUS, edge, 3)
         for action in actions:
             slot = slot_at(action)
-            canvas.put(own.effect(ACTIONS[action], ICON), slot.x + slot.w / 2, slot.y + 23)
+            canvas.put(own.sprite(f"effect-{ACTIONS[action]}", ICON), slot.x + slot.w / 2, slot.y + 23)
     fishing = slot_at(FISHING)
     badges.points(canvas, fishing.x + 28, fishing.y + 28, TABLE.fishing_vp, 16)
 

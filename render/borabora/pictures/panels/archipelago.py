@@ -6,7 +6,6 @@ from random import Random
 
 from engine.borabora.asks import AskSettle
 from engine.borabora.tables import FISH, FISH_KINDS, ISLANDS, PATHS, REGIONS, Path
-from render.borabora.pictures.art import goods, nature
 from render.borabora.pictures.art import sprites as own
 from render.borabora.pictures.art.colours import GROUNDS
 from render.borabora.pictures.geometry import CELL, MAP, region_at
@@ -16,7 +15,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.cutouts import Sprite
 from render.drawing.kept import kept
 from render.drawing.sprites import Box
-from render.drawing.svg import Point, blob, ellipse, group, path, rect
+from render.drawing.svg import Point, blob, group, path, rect
 from render.drawing.theme import LAKE, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SAND, SEA, SEATS, WOOD
 
 #: Where a hut stands on the building space, and where others stand that were pushed aside.
@@ -46,7 +45,7 @@ def _yields(canvas: Canvas, region: int) -> None:
     """The material that a region gives."""
     x, y = region_at(region)
     canvas.plate(x + YIELD[0] - 18, y + YIELD[1] - 18, 36, 36, 18, PAPER[5], PAPER[1], 2)
-    canvas.put(own.good(REGIONS[region].yields, 25), x + YIELD[0], y + YIELD[1])
+    canvas.put(own.sprite(REGIONS[region].yields, 25), x + YIELD[0], y + YIELD[1])
 
 
 def _islands() -> str:
@@ -59,7 +58,7 @@ def _islands() -> str:
         out += _island(regions, rng)
     for region in range(len(REGIONS)):
         x, y = region_at(region)
-        out += group(_scenery(REGIONS[region].terrain), x, y)
+        out += group(own.DRAWINGS.shapes(f"scenery-{REGIONS[region].terrain}"), x, y)
     return f'{clip}<g clip-path="url(#map)">{out}</g>'
 
 
@@ -118,30 +117,6 @@ def _ring(region: int, seat: int) -> Sprite:
     d = _outline(region)
     body = path(d, None, NIGHT[0], 14) + path(d, None, SEATS[seat].base, 9)
     return sprites.drawn(body + path(d, None, LIGHT, 2.4), box, 1)
-
-
-_TREES = ((-70, -4, 1), (-46, -14, 1.05), (-24, -10, 0.9), (-38, 18, 1.05), (-20, 46, 0.95), (-40, 60, 0.85))
-_TUFTS = ((-72, -14), (-50, 4), (-26, -26), (-30, 30), (-28, 60), (84, 12), (24, -44))
-_FLOWERS = ((-60, -2), (-38, 16), (-78, 12), (-12, 52), (70, -8))
-
-
-def _scenery(terrain: str) -> str:
-    """What grows in a region, around its middle; its right is left to huts and fish."""
-    building_space = path("M-23 26A31 12 0 1 0 39 26A31 12 0 1 0 -23 26Z", SAND[3], SAND[0], 2.2) + ellipse(
-        8, 25, 23, 8, SAND[4]
-    )
-    match terrain:
-        case "mountain":
-            out = group(nature.mountain(1.1), -44, 18) + group(nature.tree(0.62), -24, 54)
-        case "forest":
-            out = "".join(group(nature.tree(scale), x, y) for x, y, scale in _TREES)
-        case "plains":
-            out = "".join(group(nature.tuft(1.05), x, y) for x, y in _TUFTS)
-            out += "".join(group(nature.flower(1.1), x, y) for x, y in _FLOWERS)
-        case _:
-            out = group(nature.palm(1.3), -60, 20) + group(nature.palm(1.05, -1), -28, 30)
-            out += path("M-20 46L-12 38L0 52L8 44", None, SAND[3], 3) + group(goods.shell(), -30, 50, 0.45)
-    return out + building_space
 
 
 def _path(canvas: Canvas, path_: Path, lit: str | None = None) -> None:
@@ -203,7 +178,7 @@ def _region(canvas: Canvas, moment: Moment, region: int) -> None:
     if seats:
         canvas.put(own.hut(seats[-1], HUT), x + OWNER[0], y + OWNER[1])
     fish = FISH[moment.view.fish[region]]
-    canvas.put(own.fish_tile(fish.kind), x + FISH_AT[0], y + FISH_AT[1])
+    canvas.put(own.sprite(f"fish-tile-{FISH_KINDS[fish.kind]}", 38), x + FISH_AT[0], y + FISH_AT[1])
     canvas.text(x + FISH_AT[0] - 31, y + FISH_AT[1] - 3, FISH_KINDS[fish.kind].upper(), LETTER, LAKE[0])
     badges.points(canvas, x + FISH_AT[0] + 27, y + FISH_AT[1], fish.value, 18)
     if region in moment.changes.regions:

@@ -11,13 +11,13 @@ FIGURES = {"green": "\N{MULTIPLICATION SIGN}2", "yellow": f"{badges.MINUS}1"}
 
 def face(canvas: Canvas, colour: str, x: float, y: float, height: int) -> None:
     """A god card with its corner at a point."""
-    canvas.put(own.god_card(colour, height), x, y)
+    canvas.put(own.sprite(f"god-card-{colour}", height), x, y)
     _figures(canvas, colour, x + 0.53 * height, y + 0.82 * height, round(height * 0.2))
 
 
 def sign(canvas: Canvas, colour: str, x: float, y: float, r: int) -> None:
     """What a god does, around a point."""
-    canvas.put(own.god_sign(colour, r), x, y)
+    canvas.put(own.sprite(f"god-sign-{colour}", r), x, y)
     _figures(canvas, colour, x, y, round(r * 1.3))
 
 

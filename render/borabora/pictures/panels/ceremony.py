@@ -24,7 +24,7 @@ def ground(canvas: Canvas, plan: MatPlan) -> None:
     for space, material in enumerate(CEREMONY):
         area = plan.ceremony.at(space)
         canvas.plate(*area, round(area.w * 0.14), PAPER[3], PAPER[1], 2)
-        canvas.put(own.good(MATERIALS[material], int(area.w * 0.66), faint=True), *_middle(area))
+        canvas.put(own.sprite(f"faint-{MATERIALS[material]}", int(area.w * 0.66)), *_middle(area))
     for place in range(len(BUILDINGS)):
         canvas.plate(*plan.buildings.at(place), 9, PAPER[3], PAPER[2], 2)
 
@@ -40,7 +40,7 @@ def draw(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting:
         if lies == MATERIAL:
             area = plan.ceremony.at(space)
             canvas.plate(*area, round(area.w * 0.14), PAPER[6], PAPER[1], 3)
-            canvas.put(own.good(MATERIALS[CEREMONY[space]], int(area.w * 0.7)), *_middle(area))
+            canvas.put(own.sprite(MATERIALS[CEREMONY[space]], int(area.w * 0.7)), *_middle(area))
     for value in BUILDINGS:
         if value in there:
             _built(canvas, plan, value, there.index(value), len(there) - 1 - there[::-1].index(value))
@@ -70,7 +70,7 @@ def _left(canvas: Canvas, plan: MatPlan, value: int) -> None:
     canvas.plate(*area, 9, LEAF[5], LEAF[0], 2)
     x, y = _middle(area)
     if plan.is_large:
-        canvas.put(own.effect("build", 26), x, y - 15)
+        canvas.put(own.sprite("effect-build", 26), x, y - 15)
         canvas.put(own.die(value, 26), x, y + 15)
     else:
         canvas.put(own.die(value, 27), x, y)
@@ -87,7 +87,7 @@ def _spare(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_actin
         if name in goods:
             canvas.plate(*area, 14, PAPER[6])
             badges.lit(canvas, area.x + 5, area.y + 5, int(area.w) - 10, 12, seat, int(area.h) - 10)
-        canvas.put(own.good(name, int(size * 0.86)), area.x + size * 0.7 + 4, area.y + area.h / 2)
+        canvas.put(own.sprite(name, int(size * 0.86)), area.x + size * 0.7 + 4, area.y + area.h / 2)
         if count:
             x, figure = area.x + size * 1.3 + 6, theme.NAME if plan.is_large else theme.SMALL
             canvas.text(x, area.y + area.h / 2, f"+{count}", figure, INK, anchor="left")
@@ -103,14 +103,14 @@ def jewel(canvas: Canvas, area: Area, number: int, *, is_new: bool) -> None:
     shown = JEWELRY[number]
     name, y = JEWELRY_KINDS[shown.kind], area.y + area.h / 2
     if area.h < 50:
-        canvas.put(own.jewel(name, int(area.h * 0.92)), area.x + area.w / 2, y)
+        canvas.put(own.sprite(name, int(area.h * 0.92)), area.x + area.w / 2, y)
     else:
         canvas.plate(*area, 9, PAPER[6], PAPER[1], 2)
         if area.w > area.h:
-            canvas.put(own.jewel(name, 42), area.x + area.w * 0.32, y)
+            canvas.put(own.sprite(name, 42), area.x + area.w * 0.32, y)
             badges.points(canvas, area.x + area.w * 0.74, y, shown.vp, 17)
         else:
-            canvas.put(own.jewel(name, 34), area.x + area.w / 2, area.y + 23)
+            canvas.put(own.sprite(name, 34), area.x + area.w / 2, area.y + 23)
             badges.points(canvas, area.x + area.w / 2, area.bottom - 20, shown.vp, 14)
     if is_new:
         badges.changed(canvas, area.x, area.y, int(area.w), int(area.h))

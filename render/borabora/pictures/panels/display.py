@@ -12,7 +12,7 @@ from engine.borabora.tables import (
     TABLE,
 )
 from render.borabora.pictures.art import sprites as own
-from render.borabora.pictures.art.goods import NOBODYS
+from render.borabora.pictures.art.sprites import NOBODYS
 from render.borabora.pictures.geometry import GODS, PEOPLE, PERSON, TASKS, Grid, person_at
 from render.borabora.pictures.geometry import JEWELRY as JEWELS
 from render.borabora.pictures.panels import cards, tasks
@@ -103,7 +103,7 @@ def jewelry(canvas: Canvas, moment: Moment) -> None:
 def _values(canvas: Canvas, number: int, x: float, y: float, scale: float) -> None:
     """What a building and a priest bring in a round."""
     r = round(14 * scale)
-    canvas.put(own.effect("build", round(24 * scale)), x, y)
+    canvas.put(own.sprite("effect-build", round(24 * scale)), x, y)
     badges.points(canvas, x + 27 * scale, y, BUILDING_VP[number - 1], r)
     canvas.put(own.priest(NOBODYS, round(30 * scale)), x + 58 * scale, y)
     badges.points(canvas, x + 81 * scale, y, PRIEST_VP[number - 1], r)
@@ -116,8 +116,8 @@ def _large(canvas: Canvas, moment: Moment, area: Area, row: int, number: int) ->
         return
     jewel, found = JEWELRY[number], moment.choices.jewels
     canvas.plate(*area, 10, PAPER[5], PAPER[0], 2, shadow=True)
-    canvas.put(own.jewel(JEWELRY_KINDS[jewel.kind], 46), area.x + area.w - 34, area.y + 34)
-    canvas.put(own.good("shell", 28), area.x + 21, area.bottom - 23)
+    canvas.put(own.sprite(JEWELRY_KINDS[jewel.kind], 46), area.x + area.w - 34, area.y + 34)
+    canvas.put(own.sprite("shell", 28), area.x + 21, area.bottom - 23)
     if found and row not in found:
         canvas.veil(*area, 10, PAPER[2], VEIL)
     canvas.text(area.x + 48, area.bottom - 23, jewel.cost, theme.NAME, INK)
@@ -133,7 +133,7 @@ def _large(canvas: Canvas, moment: Moment, area: Area, row: int, number: int) ->
 def _column(canvas: Canvas, moment: Moment, number: int, x: float, width: float) -> None:
     """The jewelry of a later round, and what else that round brings."""
     canvas.text(x + width / 2, JEWELS.y + 22, number, theme.SMALL, FAINT_LIGHT)
-    canvas.put(own.effect("build", 20), x + width / 2 - 18, JEWELS.y + 48)
+    canvas.put(own.sprite("effect-build", 20), x + width / 2 - 18, JEWELS.y + 48)
     canvas.text(
         x + width / 2 - 6, JEWELS.y + 48, BUILDING_VP[number - 1], theme.LEAST, GOLD[4], anchor="left"
     )
@@ -146,12 +146,12 @@ def _small(canvas: Canvas, number: int, area: Area) -> None:
     """One piece of jewelry of a later round: its kind and its cost, from which its points follow."""
     jewel, middle = JEWELRY[number], area.y + area.h / 2
     canvas.plate(*area, 8, PAPER[4], PAPER[0], 2)
-    canvas.put(own.jewel(JEWELRY_KINDS[jewel.kind], 28), area.x + 18, middle)
+    canvas.put(own.sprite(JEWELRY_KINDS[jewel.kind], 28), area.x + 18, middle)
     if area.w > BESIDE:
-        canvas.put(own.good("shell", 20), area.right - 38, middle)
+        canvas.put(own.sprite("shell", 20), area.right - 38, middle)
         canvas.text(area.right - 15, middle, jewel.cost, theme.NAME, INK)
     else:
-        canvas.put(own.good("shell", 15), area.right - 14, area.y + 10)
+        canvas.put(own.sprite("shell", 15), area.right - 14, area.y + 10)
         canvas.text(area.right - 14, area.bottom - 15, jewel.cost, theme.CALM_NAME, INK)
 
 
@@ -185,9 +185,9 @@ def _pile(canvas: Canvas, count: int, top: int, x: float, name: str) -> None:
     """A pile with its number; `top`: the colour on it, -1 for a back."""
     y = GODS.y + 14
     if count and top == -1:
-        canvas.put(own.card_back(PILE), x + PILE * 0.35, y + PILE / 2)
+        canvas.put(own.sprite("card-back", PILE), x + PILE * 0.35, y + PILE / 2)
     elif count:
-        canvas.put(own.god_card(COLOURS[top], PILE), x, y)
+        canvas.put(own.sprite(f"god-card-{COLOURS[top]}", PILE), x, y)
         canvas.veil(x, y, PILE * 0.7, PILE, 9, NIGHT[2], 120)
     else:
         canvas.plate(x, y, PILE * 0.7, PILE, 9, NIGHT[1], NIGHT[3], 2)

@@ -166,7 +166,7 @@ def _fulfilled(canvas: Canvas, plan: MatPlan, count: int) -> None:
     area = plan.fulfilled
     r, size = (20, theme.SCORE) if plan.is_large else (17, theme.BODY) if area.w > 200 else (14, theme.SMALL)
     y = area.y + area.h / 2
-    canvas.put(own.tick(r), area.x + r + 6, y)
+    canvas.put(own.sprite("tick", r), area.x + r + 6, y)
     canvas.text(area.x + 2 * r + 18, y, f"{count}/{TABLE.bonus_tasks}", size, INK, anchor="left")
 
 
@@ -182,10 +182,10 @@ def _stock(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_actin
     icon = min(46, h - 2)
     signs = (
         (own.priest(seat, icon + 4), mat.priests, ""),
-        (own.good("shell", icon - 6), mat.shells, "shell"),
-        (own.good("offering", icon - 6), mat.offerings, "offering"),
-        (own.card_back(icon + 2), mat.cards, "card"),
-        (own.god_tile(icon - 2), mat.god_tiles, ""),
+        (own.sprite("shell", icon - 6), mat.shells, "shell"),
+        (own.sprite("offering", icon - 6), mat.offerings, "offering"),
+        (own.sprite("card-back", icon + 2), mat.cards, "card"),
+        (own.sprite("god-tile", icon - 2), mat.god_tiles, ""),
     )
     size = 40 if plan.is_large else theme.NAME if h > 40 else theme.BODY
     for place, (sprite, count, name) in enumerate(signs):

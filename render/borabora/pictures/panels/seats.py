@@ -17,7 +17,7 @@ def ground(canvas: Canvas, people: int) -> None:
     """A canoe in each corner that no seat needs."""
     for place in range(people, max(TILES)):
         area = corner_at(place)
-        canvas.put(own.canoe(104), area.x + area.w / 2, area.y + area.h * 0.6)
+        canvas.put(own.sprite("canoe", 104), area.x + area.w / 2, area.y + area.h * 0.6)
 
 
 def draw(canvas: Canvas, moment: Moment) -> None:
@@ -42,7 +42,7 @@ def _panel(canvas: Canvas, moment: Moment, area: Area, seat: int, place: int) ->
 
 def turn_order(canvas: Canvas, x: float, y: float, place: int) -> None:
     """The place in turn order."""
-    canvas.put(own.pennant(38), x, y)
+    canvas.put(own.sprite("pennant", 38), x, y)
     canvas.text(x, y - 3, place, theme.BODY, LIGHT)
 
 

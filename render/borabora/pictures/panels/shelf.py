@@ -71,15 +71,15 @@ def _picture(moment: Moment, action: Action, points: int) -> Put:
             tile = moment.mat(moment.view.turn).spaces[unslid(moment.view)[GENDERS.index(gender), symbols]]
             return lambda canvas, x, y, size: _slide(canvas, tile, x, y, size)
         case Gain():
-            return lambda canvas, x, y, size: canvas.put(own.good("offering", size), x, y)
+            return lambda canvas, x, y, size: canvas.put(own.sprite("offering", size), x, y)
         case Bring(material):
-            return lambda canvas, x, y, size: canvas.put(own.good(material, size), x, y)
+            return lambda canvas, x, y, size: canvas.put(own.sprite(material, size), x, y)
         case Card(source) if source in COLOURS:
             return lambda canvas, x, y, size: cards.face(canvas, source, x - 0.35 * size, y - size / 2, size)
         case Card():
-            return lambda canvas, x, y, size: canvas.put(own.card_back(size), x, y)
+            return lambda canvas, x, y, size: canvas.put(own.sprite("card-back", size), x, y)
         case Move():
-            return lambda canvas, x, y, size: canvas.put(own.effect("move", round(size * 0.84)), x, y)
+            return lambda canvas, x, y, size: canvas.put(own.sprite("effect-move", round(size * 0.84)), x, y)
         case Point():
             return lambda canvas, x, y, size: badges.points(canvas, x, y, 1, round(size * 0.33))
         case _:
@@ -89,7 +89,7 @@ def _picture(moment: Moment, action: Action, points: int) -> Put:
 def _slide(canvas: Canvas, tile: int, x: float, y: float, size: int) -> None:
     """Somebody who can be slid, and what that brings."""
     person = PEOPLE[tile]
-    canvas.put(own.bust(person.gender, size), x - size * 0.22, y)
+    canvas.put(own.sprite(GENDERS[person.gender], size), x - size * 0.22, y)
     badges_at = x + size * 0.42
     canvas.put(own.symbol(person.gender, 17), badges_at, y - 18)
     canvas.put(own.tally(17), badges_at, y + 20)

@@ -2,7 +2,6 @@
 
 from engine.borabora.tables import TASKS
 from render.borabora.pictures.art import sprites as own
-from render.borabora.pictures.art import task_signs
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
@@ -11,6 +10,8 @@ from render.drawing.theme import INK, PAPER
 #: The stripe at the left of a tile.
 STRIPE = 12
 VEIL = 170
+#: How wide a pictogram is in units of its drawing: of two things, and of others, which are counted.
+PAIR, SINGLE = 118, 58
 
 
 def tile(
@@ -33,8 +34,8 @@ def tile(
     size = min(round(height * (0.5 if is_below else 0.74)), round(room * 0.86 * 54 / _span(number)), 112)
     x = area.right - room / 2
     y = area.bottom - 10 - size / 2 if is_below else area.y + height / 2
-    wish = size / 54 * (task_signs.width(number) + 4)
-    if task_signs.is_counted(number):
+    wish = size / 54 * (_width(number) + 4)
+    if is_counted(number):
         digit = min(theme.TITLE + 4, max(theme.CALM_NAME, round(size * 0.62))) if size > 34 else theme.SMALL
         canvas.text(x - wish / 2 + digit * 0.02, y, TASKS[number].count, digit, INK)
         x += digit * 0.42
@@ -46,9 +47,18 @@ def tile(
         badges.lit(canvas, area.x, area.y, width, 10, seat, height)
         badges.choice(canvas, area.x + 26, area.y + (26 if height >= 100 else height / 2), label, seat)
     if holds:
-        canvas.put(own.tick(15), area.right - 6, area.y + 8)
+        canvas.put(own.sprite("tick", 15), area.right - 6, area.y + 8)
+
+
+def is_counted(number: int) -> bool:
+    """A number stands beside the pictogram."""
+    return TASKS[number].type != "both"
+
+
+def _width(number: int) -> int:
+    return SINGLE if is_counted(number) else PAIR
 
 
 def _span(number: int) -> int:
-    """How wide number and pictogram are together, in the units of the pictogram."""
-    return task_signs.width(number) + (32 if task_signs.is_counted(number) else 0)
+    """How wide number and pictogram are together."""
+    return _width(number) + (32 if is_counted(number) else 0)

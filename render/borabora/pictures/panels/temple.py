@@ -2,7 +2,7 @@
 
 from engine.borabora.tables import NOBODY, PRIEST_VP, TEMPLE, TEMPLE_SPACE
 from render.borabora.pictures.art import sprites as own
-from render.borabora.pictures.art.goods import NOBODYS
+from render.borabora.pictures.art.sprites import NOBODYS
 from render.borabora.pictures.geometry import TEMPLE as AREA
 from render.borabora.pictures.geometry import temple_at
 from render.borabora.pictures.view_model import Moment
@@ -43,7 +43,7 @@ def draw(canvas: Canvas, moment: Moment) -> None:
         x, _ = temple_at(TEMPLE_SPACE[value])
         badges.choice(canvas, x - 26, AREA.y + 36, value, view.turn)
     right = AREA.right - 44
-    canvas.put(own.god_tile(46), right - 22, AREA.y + 33)
+    canvas.put(own.sprite("god-tile", 46), right - 22, AREA.y + 33)
     canvas.text(right + 20, AREA.y + 33, view.god_stack, theme.CALM_NAME, INK)
     canvas.put(own.priest(NOBODYS, 36), right - 22, AREA.y + 80)
     badges.points(canvas, right + 18, AREA.y + 79, PRIEST_VP[view.round - 1], 17)
