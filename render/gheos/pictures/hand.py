@@ -70,7 +70,7 @@ def _asked(moment: Moment, seat: int, actions: list[Lay], draft: str) -> str:
 def _strip(canvas: Canvas, moment: Moment, seat: int, said: str) -> None:
     """The top strip of a private picture: whose it is, and what is asked."""
     when = moment.word("stack", number=len(moment.view.stack))
-    title(canvas, sprites.emblem(46), moment.word("title"), when)
+    title(canvas, sprites.sprite("emblem", 46), moment.word("title"), when)
     width = canvas.width - ASK - PAD
     canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
     canvas.put(badges.mark(seat, 18), ASK + 40, MIDDLE)

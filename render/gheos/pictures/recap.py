@@ -21,13 +21,13 @@ def signs(event: Event) -> list[Sign]:
         case Lay():
             return _lay(event)
         case War():
-            return [recap.sprite(sprites.event("war", 40), 48), _disc(event.winner)]
+            return [recap.sprite(sprites.sprite("war", 40), 48), _disc(event.winner)]
         case Migrate():
-            return [recap.sprite(sprites.event("migration", 40), 48), _disc(event.colour)]
+            return [recap.sprite(sprites.sprite("migration", 40), 48), _disc(event.colour)]
         case Dies():
-            return [recap.sprite(sprites.tomb(38), 40), _disc(event.colour)]
+            return [recap.sprite(sprites.sprite("tomb", 38), 40), _disc(event.colour)]
         case Temple():
-            return [recap.sprite(sprites.icon(f"temple_{event.kind}", 28), 46), _plus(event.points)]
+            return [recap.sprite(sprites.sprite(f"temple_{event.kind}", 28), 46), _plus(event.points)]
         case Take():
             return [_follower(event.colour)]
         case Found():
@@ -35,7 +35,7 @@ def signs(event: Event) -> list[Sign]:
         case Token():
             return [recap.sprite(sprites.token(21), 50), _plus(event.points)]
         case Epoch():
-            return [recap.sprite(sprites.epoch(is_shown=True, is_up=True, side=60), 60)]
+            return [recap.sprite(sprites.sprite("epoch-up", 60), 60)]
         case _:
             return []
 

@@ -22,7 +22,9 @@ COLUMNS = 3
 def draw(moment: Moment) -> Canvas:
     """The result of a match that is over."""
     canvas = Canvas(WIDTH, HEIGHT)
-    title(canvas, sprites.emblem(46), moment.word("title"), moment.word(f"ended-{moment.view.ending}"))
+    title(
+        canvas, sprites.sprite("emblem", 46), moment.word("title"), moment.word(f"ended-{moment.view.ending}")
+    )
     board = partial(_followers, moment)
     parts = result_sheet.Parts(
         moment.word, sign, thing, partial(_vignette, moment), lambda _: FOLLOWERS, board
@@ -54,6 +56,6 @@ def _followers(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
         canvas.put(sprites.follower(colour, high), x - high * 0.3, y - 12)
         canvas.text(x + high * 0.2, y - 12, count, theme.TITLE, INK, anchor="left")
         home = moment.homes[colour]
-        canvas.put(sprites.icon("cup", 28), x - high * 0.3, y + high * 0.5 + 12)
+        canvas.put(sprites.sprite("cup", 28), x - high * 0.3, y + high * 0.5 + 12)
         cups = home.icons[CUP] if home else 0
         canvas.text(x + high * 0.2, y + high * 0.5 + 12, cups, theme.BODY, INK, anchor="left")

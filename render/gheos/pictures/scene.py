@@ -31,7 +31,7 @@ def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> li
     canvas = _ground(areas).copy()
     when = moment.word("stack", number=len(view.stack))
     last = moment.word("last-epoch") if view.epochs == view.epochs_needed - 1 else ""
-    title(canvas, sprites.emblem(46), moment.word("title"), when, last)
+    title(canvas, sprites.sprite("emblem", 46), moment.word("title"), when, last)
     question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events, signs))
     board.draw(canvas, moment, areas.board)
     cards.draw(canvas, moment, areas.cards)

@@ -21,7 +21,7 @@ from engine.gheos.lands import survey, uninhabited
 from engine.gheos.names import cell_name
 from engine.gheos.scoring import token_points
 from engine.gheos.state import Board, State
-from engine.gheos.tables import COLOURS, LANDSCAPE, NONE, ROTATIONS, SECTIONS, SIDES, TILES, tile_of
+from engine.gheos.tables import COLOURS, ICONS, LANDSCAPE, NONE, ROTATIONS, SECTIONS, SIDES, TILES, tile_of
 from engine.match import Match
 from render import picture
 from render.drawing import fonts, theme
@@ -483,12 +483,12 @@ def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: 
     tile = TILES[view.player.hand[0]].id
     asked = {cell_name(cell_at(a.c, a.r)) for a in placements(view) if a.tile == tile}
     standing: list[tuple[float, float, float, float]] = []
-    put, icon, size = Canvas.put, sprites.icon, 0
+    put, sprite_of, size = Canvas.put, sprites.sprite, 0
 
     def drawn(name: str, high: int) -> Sprite:
         nonlocal size
-        size = high
-        return icon(name, high)
+        size = high if name in ICONS or name.startswith("temple_") else 0
+        return sprite_of(name, high)
 
     def stood(self: Canvas, sprite: Sprite, x: float, y: float) -> None:
         nonlocal size
@@ -499,7 +499,7 @@ def test_no_name_of_a_place_hides_what_stands_on_a_tile(seed: int, monkeypatch: 
         put(self, sprite, x, y)
 
     with monkeypatch.context() as patched:
-        patched.setattr(sprites, "icon", drawn)
+        patched.setattr(sprites, "sprite", drawn)
         patched.setattr(Canvas, "put", stood)
         heard = said_in_private(HandSample(view, table(GAME, 3), view.turn, f"lay.{tile}", EN), monkeypatch)
     names = [line for line in heard if line.text in asked]

@@ -7,12 +7,11 @@ from render.drawing.theme import FLAME, GOLD, LAKE, LEAF, MARBLE, NIGHT, ROCK
 
 
 class Hue(NamedTuple):
-    """Three tones of a piece, and that of the sign on it."""
+    """Three tones of a piece."""
 
     dark: str
     base: str
     light: str
-    ink: str
 
 
 class Stitch(NamedTuple):
@@ -33,12 +32,12 @@ class Border(NamedTuple):
 
 #: By number of the civilization.
 HUES = (
-    Hue(FLAME[0], FLAME[2], FLAME[4], MARBLE[6]),
-    Hue(LEAF[0], LEAF[2], LEAF[4], MARBLE[6]),
-    Hue(GOLD[0], GOLD[3], GOLD[5], GOLD[0]),
-    Hue(LAKE[0], LAKE[2], LAKE[4], MARBLE[6]),
-    Hue(NIGHT[0], ROCK[1], ROCK[3], MARBLE[6]),
-    Hue(MARBLE[0], MARBLE[5], MARBLE[6], MARBLE[0]),
+    Hue(FLAME[0], FLAME[2], FLAME[4]),
+    Hue(LEAF[0], LEAF[2], LEAF[4]),
+    Hue(GOLD[0], GOLD[3], GOLD[5]),
+    Hue(LAKE[0], LAKE[2], LAKE[4]),
+    Hue(NIGHT[0], ROCK[1], ROCK[3]),
+    Hue(MARBLE[0], MARBLE[5], MARBLE[6]),
 )
 BORDERS = (
     Border(FLAME[3], FLAME[0], Stitch(FLAME[6], 2.8, "6 6")),

@@ -9,15 +9,15 @@ def sign(key: str, size: int) -> Sprite:
     """The sign of a line, `size` pixels high; origin in its middle."""
     match key:
         case "temple":
-            return sprites.icon("temple_cup", round(size * 0.6))
+            return sprites.sprite("temple_cup", round(size * 0.6))
         case "token":
             return sprites.token(round(size * 0.46))
         case "epoch":
-            return sprites.epoch(is_shown=True, is_up=True, side=round(size * 1.1))
+            return sprites.sprite("epoch-up", round(size * 1.1))
         case _:
-            return sprites.icon(ICONS[CUP], size)
+            return sprites.sprite(ICONS[CUP], size)
 
 
 def thing(key: str, size: int) -> Sprite:
     """What a line counts."""
-    return sprites.follower(-1, round(size * 1.3)) if key == "final" else sign(key, size)
+    return sprites.sprite("follower", round(size * 1.3)) if key == "final" else sign(key, size)

@@ -5,16 +5,19 @@ from typing import NamedTuple
 
 from PIL import Image, ImageFilter
 
-from engine.gheos.tables import EPOCH, SECTIONS, SIDES
+from engine.gheos.tables import COLOURS, EPOCH, SECTIONS, SIDES
 from render.drawing import sprites
 from render.drawing.cutouts import Drawing, Sprite, Stencil, cut, stencil
 from render.drawing.kept import kept
 from render.drawing.sprites import LOW, Box, centred, drawn, from_disk
-from render.drawing.svg import circle, path, polygon
-from render.drawing.theme import LIGHT, NIGHT, PAPER, SEA
-from render.gheos.pictures.art import people, pieces, terrain
-from render.gheos.pictures.art.colours import Border
+from render.drawing.svg import circle, group, path, polygon
+from render.drawing.theme import LIGHT, NIGHT, PAPER, SEA, WOOD
+from render.drawings import Drawings
+from render.gheos.pictures.art import terrain
+from render.gheos.pictures.art.colours import HUES, Border
 from render.gheos.pictures.art.terrain import Sides
+
+DRAWINGS = Drawings("render.gheos")
 
 #: Land is drawn with sides of so many pixels and reduced to every smaller size.
 LARGEST = 220
@@ -24,6 +27,8 @@ SEAM = 4
 VEIL = 150
 #: How many units of a drawing a triangle is high.
 HIGH = 86.61
+
+sprite = DRAWINGS.sprite
 
 
 def height(size: int) -> int:
@@ -101,7 +106,7 @@ def outline(*lines: Line, is_up: bool, size: int) -> Sprite:
     """Lines inside of a cell, the first one at the bottom."""
     body, unit = "", 100 / size
     for tone, inset, width, dashes in lines:
-        corners = pieces.triangle(is_up=is_up, scale=1 - (inset + width / 2) * unit / terrain.REACH)
+        corners = terrain.triangle(is_up=is_up, scale=1 - (inset + width / 2) * unit / terrain.REACH)
         extra = f'stroke-dasharray="{dashes}"' if dashes else ""
         body += polygon(corners, None, tone, width * unit, extra)
     recipe = f"outline {body} {is_up} {size}"
@@ -126,25 +131,20 @@ def shadow(*, is_up: bool, size: int) -> Sprite:
 
 def _cell(*, is_up: bool) -> str:
     """The shape of a whole cell."""
-    return polygon(pieces.triangle(is_up=is_up), LIGHT)
+    return polygon(terrain.triangle(is_up=is_up), LIGHT)
 
 
 # ---- icons and pieces: origin in the middle --------------------------------------------
-
-_TEMPLE, _ICON = Box(-19, -25, 38, 45), centred(16)
-
-
-@kept
-def icon(name: str, size: int) -> Sprite:
-    """An icon, of which 24 units are `size` pixels; a temple is half as large again."""
-    box = _TEMPLE if name.startswith("temple_") else _ICON
-    return drawn(pieces.icon(name), box, size / 24)
 
 
 @kept
 def disc(colour: int, r: int) -> Sprite:
     """The disc of a civilization."""
-    return drawn(people.disc(colour, r), centred(r * 1.2), 1, LOW)
+    hue = HUES[colour]
+    body = circle(0, r * 0.1, r, hue.dark, hue.dark, r * 0.1) + circle(0, 0, r, hue.base, hue.dark, r * 0.1)
+    body += circle(0, 0, r * 0.82, None, hue.light, r * 0.07)
+    body += group(DRAWINGS.shapes(f"sign-{COLOURS[colour]}"), scale=r * 0.058)
+    return drawn(body, centred(r * 1.2), 1, LOW)
 
 
 @kept
@@ -169,66 +169,26 @@ def ripple() -> Sprite:
     return drawn(path(waves, None, SEA[1], 2.4), centred(30), 1)
 
 
-@kept
-def emblem(size: int) -> Sprite:
-    """The sign of the game."""
-    return drawn(pieces.pyramid(), centred(16), size / 28, LOW)
-
-
-@kept
 def follower(colour: int, high: int) -> Sprite:
-    """A follower of a civilization, of -1 one of any."""
-    body = people.anybody() if colour < 0 else people.follower(colour)
-    return drawn(body, Box(-24, -32, 48, 64), high / 60)
+    """A follower of a civilization."""
+    return sprite(f"follower-{COLOURS[colour]}", high)
 
 
 @kept
 def token(r: int) -> Sprite:
-    """A scoring token."""
-    return drawn(pieces.token(r), centred(r * 1.2), 1, LOW)
+    """A scoring token with its three cups."""
+    body = circle(0, r * 0.1, r, WOOD[1], WOOD[0], r * 0.1) + circle(0, 0, r, WOOD[5], WOOD[0], r * 0.1)
+    body += circle(0, 0, r * 0.84, None, WOOD[3], r * 0.06)
+    for x, y in ((-0.36, 0.22), (0.36, 0.22), (0, -0.34)):
+        body += group(DRAWINGS.shapes("cup"), x * r, y * r, r * 0.024)
+    return drawn(body, centred(r * 1.2), 1, LOW)
 
 
 @kept
 def no_token(r: int) -> Sprite:
     """Where a token lay."""
-    return drawn(pieces.no_token(r), centred(r * 1.1), 1)
-
-
-@kept
-def epoch(*, is_shown: bool, is_up: bool, side: int) -> Sprite:
-    """An epoch tile, or its place; origin in the centroid."""
-    body = pieces.epoch(is_up=is_up) if is_shown else pieces.no_epoch(is_up=is_up)
-    return drawn(body, centred(60), side / 100)
-
-
-@kept
-def back(*, is_up: bool, side: int) -> Sprite:
-    """The back of a tile; origin in the centroid."""
-    return drawn(pieces.back(is_up=is_up), centred(60), side / 100, LOW)
-
-
-@kept
-def event(name: str, size: int) -> Sprite:
-    """The sign of a war, crossed swords, or of a migration, an arrow over the water."""
-    return drawn(pieces.war() if name == "war" else pieces.migration(), centred(19), size / 32)
-
-
-@kept
-def afloat(size: int) -> Sprite:
-    """A civilization that lives nowhere."""
-    return drawn(pieces.afloat(), centred(32), size / 60)
-
-
-@kept
-def tomb(size: int) -> Sprite:
-    """A gravestone."""
-    return drawn(pieces.tomb(), centred(16), size / 28)
-
-
-@kept
-def islet(size: int) -> Sprite:
-    """An island."""
-    return drawn(pieces.islet(), centred(20), size / 36)
+    dashes = f'stroke-dasharray="{r * 0.2:.1f} {r * 0.22:.1f}"'
+    return drawn(circle(0, 0, r, None, PAPER[2], r * 0.1, dashes), centred(r * 1.1), 1)
 
 
 def warm() -> Iterator[None]:

@@ -12,7 +12,6 @@ from engine.gheos.tables import ICONS, Section
 from render.drawing.svg import Point, blob, path, polygon
 from render.drawing.theme import LEAF, SAND, SEA
 from render.gheos.pictures.art.colours import Border
-from render.gheos.pictures.art.pieces import triangle
 
 #: From the centroid to the middle of a side.
 REACH = 28.87
@@ -26,6 +25,12 @@ _GRASS, _BAND = -8.6, -2.4
 VARIANTS = 2
 
 Sides = tuple[int, ...]
+
+
+def triangle(*, is_up: bool, scale: float = 1) -> list[Point]:
+    """The corners of a cell with side 100 around its centroid."""
+    top = -57.74 if is_up else 57.74
+    return [(0, top * scale), (50 * scale, -top / 2 * scale), (-50 * scale, -top / 2 * scale)]
 
 
 def at(angle: float, along: float, across: float) -> Point:

@@ -48,13 +48,13 @@ def _card(canvas: Canvas, moment: Moment, area: Area, colour: int) -> None:
     if swords is None:
         canvas.put(sprites.follower(colour, 50), area.right - 58, area.y + 39)
     if isinstance(clash := moment.clash, AskMigrate) and clash.colour == colour:
-        canvas.put(sprites.event("migration", 40), area.x + 74, area.y + 18)
+        canvas.put(sprites.sprite("migration", 40), area.x + 74, area.y + 18)
     canvas.plate(area.x + 12, area.y + 71, area.w - 24, 2, 0, PAPER[2])
     room = Area(area.x + 6, area.y + 74, area.w - 12, area.h - 80)
     if home:
         _icons(canvas, room, 2, ICON)
     else:
-        canvas.put(sprites.afloat(56), area.x + area.w / 2, room.y + room.h / 2)
+        canvas.put(sprites.sprite("afloat", 56), area.x + area.w / 2, room.y + room.h / 2)
     if is_veiled:
         canvas.veil(*area, RADIUS, NIGHT[0], VEIL)
     tones = VEILED if is_veiled else PLAIN
@@ -83,14 +83,14 @@ def _badge(canvas: Canvas, area: Area, swords: int) -> None:
     """The strength of a civilization at war."""
     x, w = area.x + 66, area.w - 73
     canvas.plate(x, area.y + 8, w, 60, 30, NIGHT[1], NIGHT[4], 2)
-    canvas.put(sprites.event("war", 34), x + 23, area.y + 38)
+    canvas.put(sprites.sprite("war", 34), x + 23, area.y + 38)
     canvas.text(x + 40 + (w - 46) / 2, area.y + 38, swords, theme.CHOICE)
 
 
 def _icons(canvas: Canvas, area: Area, columns: int, size: int) -> None:
     """The icons that a continent may have, in columns."""
     for name, (x, y) in zip(ICONS, _places(area, columns), strict=True):
-        canvas.put(sprites.icon(name, size), x - size * 0.56, y)
+        canvas.put(sprites.sprite(name, size), x - size * 0.56, y)
 
 
 def _numbers(
@@ -152,7 +152,7 @@ def _followers(canvas: Canvas, land: Land, area: Area) -> None:
     """The followers that come with the civilization that is founded there."""
     count = min(land.icons[WHEAT], SETUP.followers)
     x = area.right - 14
-    canvas.put(sprites.follower(-1, 50), x - 20, area.y + 39)
+    canvas.put(sprites.sprite("follower", 50), x - 20, area.y + 39)
     canvas.text(x - 46, area.y + 39, f"+{count}", theme.SCORE, INK, anchor="right")
 
 
@@ -162,6 +162,6 @@ def _arrival(canvas: Canvas, area: Area, ask: AskMigrate, first: int) -> None:
     x = area.right - 36
     if part.resident >= 0:
         canvas.put(sprites.disc(part.resident, 24), x, area.y + 38)
-        canvas.put(sprites.tomb(40), x - 52, area.y + 36)
+        canvas.put(sprites.sprite("tomb", 40), x - 52, area.y + 36)
         x -= 104
     canvas.put(sprites.disc(ask.colour, 24), x, area.y + 38)

@@ -157,7 +157,7 @@ def _ground(canvas: Canvas, label: Label) -> None:
     if label.plate:
         canvas.plate(*label.plate, round(label.plate.h * 0.3), NIGHT[1])
     for event, place in label.signs.items():
-        canvas.put(sprites.event(event, label.sign), *place)
+        canvas.put(sprites.sprite(event, label.sign), *place)
 
 
 def _size(field: Field, label: str) -> int:
@@ -182,10 +182,10 @@ def _card(canvas: Canvas, moment: Moment, area: Area, names: Sequence[str], risk
         badges.choice(canvas, x + 30, area.y + 34, letter(moment.view, tile), moment.view.turn)
     for i, event in enumerate(found):
         y = area.bottom - 26 - 44 * (len(found) - 1 - i)
-        canvas.put(sprites.event(event, 34), area.x + 30, y)
+        canvas.put(sprites.sprite(event, 34), area.x + 30, y)
         room, said = area.w - 128, moment.word(event)
         is_short = fonts.width(said, "SemiBold", theme.CALM_NAME) <= room
         size = theme.CALM_NAME if is_short else theme.SMALL
         canvas.text(area.x + 58, y, said, size, FAINT_LIGHT, "SemiBold", "left", room)
         canvas.text(area.right - 48, y, f"{badges.MINUS}1", theme.CALM_NAME, LIGHT, anchor="right")
-        canvas.put(sprites.follower(-1, 36), area.right - 26, y)
+        canvas.put(sprites.sprite("follower", 36), area.right - 26, y)

@@ -52,11 +52,11 @@ def _touching(land: Joined) -> list[Sign]:
 
 def _thing(name: str) -> Sign:
     is_temple = name.startswith("temple_")
-    return 44, lambda canvas, x, y: canvas.put(sprites.icon(name, 26 if is_temple else ICON), x + 21, y)
+    return 44, lambda canvas, x, y: canvas.put(sprites.sprite(name, 26 if is_temple else ICON), x + 21, y)
 
 
 def _islet() -> Sign:
-    return 46, lambda canvas, x, y: canvas.put(sprites.islet(42), x + 22, y)
+    return 46, lambda canvas, x, y: canvas.put(sprites.sprite("islet", 42), x + 22, y)
 
 
 def _nobody() -> Sign:
@@ -94,7 +94,7 @@ def _disc(colour: int) -> Sign:
 
 
 def _dies(colour: int) -> list[Sign]:
-    tomb: Sign = 42, lambda canvas, x, y: canvas.put(sprites.tomb(40), x + 20, y)
+    tomb: Sign = 42, lambda canvas, x, y: canvas.put(sprites.sprite("tomb", 40), x + 20, y)
     return [tomb, _disc(colour)]
 
 
@@ -106,12 +106,12 @@ def _event(ahead: Forecast) -> Iterator[list[Sign]]:
     if ahead.event == "none":
         return
     event = ahead.event
-    row: list[Sign] = [(54, lambda canvas, x, y: canvas.put(sprites.event(event, 46), x + 25, y))]
+    row: list[Sign] = [(54, lambda canvas, x, y: canvas.put(sprites.sprite(event, 46), x + 25, y))]
     for colour, swords in ahead.strengths:
         row += [_disc(colour), _text(str(swords))]
     if ahead.migrant >= 0:
         row.append(_disc(ahead.migrant))
-    price: Sign = 40, lambda canvas, x, y: canvas.put(sprites.follower(-1, 46), x + 20, y)
+    price: Sign = 40, lambda canvas, x, y: canvas.put(sprites.sprite("follower", 46), x + 20, y)
     yield [*row, _space(28), _text(f"{badges.MINUS}{ahead.price}"), price]
 
 
@@ -143,7 +143,7 @@ def _outcome(moment: Moment, ahead: Forecast, ending: Ending) -> list[Sign]:
 def _destination(moment: Moment, ending: Ending) -> list[Sign]:
     """Where a civilization goes: the name of the land, its wheat, and whom it meets there."""
     arrow: Sign = 34, lambda canvas, x, y: canvas.put(badges.arrow(14, INK), x + 14, y)
-    wheat: Sign = 46, lambda canvas, x, y: canvas.put(sprites.icon("wheat", ICON), x + 24, y)
+    wheat: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite("wheat", ICON), x + 24, y)
     row = [arrow, _text(moment.names[cell_of(ending.choice)]), wheat, _text(str(ending.wheat))]
     if ending.to == "island":
         row.append(_islet())
@@ -154,7 +154,7 @@ def _temple(ending: Ending) -> list[Sign]:
     """Points for the temple."""
     if not ending.temple:
         return []
-    temple: Sign = 46, lambda canvas, x, y: canvas.put(sprites.icon("temple_cup", 26), x + 22, y + 2)
+    temple: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite("temple_cup", 26), x + 22, y + 2)
     return [temple, (66, lambda canvas, x, y: badges.points(canvas, x + 30, y, ending.temple, 23))]
 
 
@@ -165,7 +165,7 @@ def _land(canvas: Canvas, land: Joined, area: Area) -> None:
     """Who has lived on a land that the tile becomes part of, and its icons."""
     middle, x = area.y + area.h / 2, area.x
     if land.kind == "island":
-        canvas.put(sprites.islet(42), x + 26, middle)
+        canvas.put(sprites.sprite("islet", 42), x + 26, middle)
     elif not land.colours:
         canvas.put(sprites.nobody(DISC), x + 26, middle)
     for i, colour in enumerate(land.colours):
@@ -173,6 +173,6 @@ def _land(canvas: Canvas, land: Joined, area: Area) -> None:
     left = x + 62 + DISC * 1.2 * max(0, len(land.colours) - 1)
     step = (area.right - left) / len(ICONS)
     for i, (name, count) in enumerate(zip(ICONS, land.icons, strict=True)):
-        canvas.put(sprites.icon(name, 38), left + step * i + 22, middle)
+        canvas.put(sprites.sprite(name, 38), left + step * i + 22, middle)
         tone = INK if count else FAINT_INK
         canvas.text(left + step * i + 46, middle, count, theme.SCORE, tone, anchor="left")

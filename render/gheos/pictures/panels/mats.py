@@ -102,7 +102,7 @@ def _foot(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style, y
         ring = Area(area.x + 12, y - r - 8, SETUP.tokens * (2 * r + 6) + 10, 2 * r + 16)
         canvas.outline(*ring, r + 8, SEATS[seat].base, 5)
     x += 12 + sun * 2.6 + r
-    canvas.put(sprites.icon("pyramid", round(r * 1.3)), x, y)
+    canvas.put(sprites.sprite("pyramid", round(r * 1.3)), x, y)
     canvas.text(x + r * 1.0, y, epoch_points(view, seat), theme.CALM_NAME, INK, anchor="left")
     _backs(canvas, len(player.hand), area.right - 18, y, round(r * 2.2))
 
@@ -112,7 +112,7 @@ def _backs(canvas: Canvas, count: int, right: float, y: float, side: int) -> Non
     for i in range(count):
         is_up = i % 2 == 1
         x, down = right - side * (0.5 + 0.54 * i), 0.1 if is_up else -0.1
-        canvas.put(sprites.back(is_up=is_up, side=side), x, y + side * down)
+        canvas.put(sprites.sprite("back-up" if is_up else "back-down", side), x, y + side * down)
 
 
 # ---- epochs ----------------------------------------------------------------------------
@@ -130,6 +130,7 @@ def epochs(canvas: Canvas, moment: Moment, area: Area) -> None:
     for i in range(needed):
         is_up = i % 2 == 0
         x, y = area.x + 16 + step * (i + 1), area.y + area.h / 2 + step * (0.29 if is_up else -0.29)
-        canvas.put(sprites.epoch(is_shown=i < shown, is_up=is_up, side=round(step * 2.05)), x, y)
+        name = ("" if i < shown else "no-") + ("epoch-up" if is_up else "epoch-down")
+        canvas.put(sprites.sprite(name, round(step * 2.05)), x, y)
     x = area.right - 18
     canvas.text(x, area.y + area.h / 2, f"{shown}/{needed}", theme.SCORE, FAINT_LIGHT, anchor="right")

@@ -49,7 +49,7 @@ def icons(canvas: Canvas, field: Field, cell: int, laid: int) -> None:
         for name, (x, y), scale in terrain.places(section, is_up=is_up(cell)):
             is_temple = name.startswith("temple_")
             size = round(24 * field.size / 100 * scale * (0.9 if is_temple else 1))
-            canvas.put(sprites.icon(name, size), *field.at(cell, x, y + (2 if is_temple else 0)))
+            canvas.put(sprites.sprite(name, size), *field.at(cell, x, y + (2 if is_temple else 0)))
 
 
 def name(canvas: Canvas, field: Field, cell: int, label: str, size: int, *, is_new: bool = False) -> None:
