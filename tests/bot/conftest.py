@@ -1,12 +1,13 @@
 """A house for every test of the bot."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from discord.app_commands import Command, CommandTree, Group
 
 from cogs.services import Parts
@@ -24,6 +25,24 @@ async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
     parts = Parts(painter=Cold) if "clickable" in request.fixturenames else None
     async with at_home(tmp_path, parts=parts) as house:
         yield house
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
+    """One house for a module, nearly as dear as a table: who uses `shared` also runs in its event loop."""
+    async with at_home(tmp_path_factory.mktemp("home"), person_matches=1000) as house:
+        yield house
+
+
+@pytest.fixture
+def shared(home: House) -> House:
+    """The house of the module, as if nobody had been there; tables and what was said are still there."""
+    home.box.faults.clear()
+    home.box.faults.bend_events(None)
+    home.box.requests.clear()
+    for person in home.box.people:
+        person.locale = "en-US"
+    return home
 
 
 @pytest.fixture(autouse=True)
@@ -50,11 +69,13 @@ def _experience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setattr("data.store.people.User.knows", lambda *_: True)
 
 
-@pytest.fixture(autouse=True)
-def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="module", autouse=True)
+def _registered() -> Iterator[None]:
     """A command is put into all languages by the first bot alone, for this one and all that follow."""
-    for kind in (Command, Group):
-        monkeypatch.setattr(kind, "get_translated_payload", _once(kind.get_translated_payload))
+    with pytest.MonkeyPatch.context() as patch:
+        for kind in (Command, Group):
+            patch.setattr(kind, "get_translated_payload", _once(kind.get_translated_payload))
+        yield
 
 
 def _once(translate: Any) -> Any:

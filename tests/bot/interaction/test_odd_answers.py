@@ -1,5 +1,6 @@
 """What Discord answers to answers: refused, limited, empty, or in a shape that nobody can read."""
 
+import asyncio
 import gc
 from collections.abc import Awaitable
 from itertools import pairwise
@@ -115,9 +116,12 @@ async def test_choices_that_are_refused_cost_one_short_line(
 ) -> None:
     table = await house.table("Ana", "Ben")
     house.box.faults.answer(status, code=code, method="POST", path=CALLBACK, times=10)
-    with pytest.raises(NoAnswer):
-        await (await table.mover()).autocomplete("move", "action", "", table.channel)
+    typing = asyncio.ensure_future((await table.mover()).autocomplete("move", "action", "", table.channel))
+    await house.box.wait(lambda: said(caplog))
     await house.quiet()
+    house.box.clock.advance(3)  # the time for an answer
+    with pytest.raises(NoAnswer):
+        await typing
     (line,) = said(caplog)
     assert line.startswith("choices were not taken: ")
     assert len(line) < 200

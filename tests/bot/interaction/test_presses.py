@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+import pytest_asyncio
 
 from engine.game import Reason
 from render.words import reason
@@ -15,7 +16,7 @@ from sandbox import Message, Person
 from tests.bot.house import DEFERRED, House, Seated
 from tests.languages import EL, EN, text
 
-pytestmark = pytest.mark.e2e
+pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 CALLBACK = r"/interactions/.*/callback"
 #: Discord's language of a client -> ours.
@@ -24,11 +25,32 @@ HUGE = 10**30
 
 
 @pytest.fixture
+def house(shared: House) -> House:
+    """The one bot of all tests."""
+    return shared
+
+
+@pytest_asyncio.fixture(loop_scope="module")
 async def table(house: House) -> Seated:
     """Ana and Ben in the second turn, which begins with a voyage of the explorer; Cleo looks on."""
     table = await house.table("Ana", "Ben")
     await table.pass_turn(Random(1))
     return table
+
+
+@pytest.fixture(scope="module")
+def tables() -> list[Seated]:
+    """The table at which nobody moves, as soon as there is one."""
+    return []
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def still(house: House, tables: list[Seated]) -> Seated:
+    """Such a table for all that is refused."""
+    if not tables:
+        tables.append(await house.table("Ana", "Ben"))
+        await tables[0].pass_turn(Random(1))
+    return tables[0]
 
 
 @pytest.fixture
@@ -84,19 +106,19 @@ async def test_a_press_on_an_old_version_brings_the_present_board(table: Seated,
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_at_the_table_but_not_to_move(table: Seated, client: str) -> None:
-    waiting, mover = await table.waiting(), await table.mover()
+async def test_at_the_table_but_not_to_move(still: Seated, client: str) -> None:
+    waiting, mover = await still.waiting(), await still.mover()
     waiting.locale = client
-    answer = await forge(table, waiting, table.move_ids()[0])
+    answer = await forge(still, waiting, still.move_ids()[0])
     assert answer == text(LANGUAGES[client], "not-your-turn", name=mover.name)
-    assert not [b for b in privates(waiting, table)[0].buttons() if (b.custom_id or "").startswith("m1:")]
+    assert not [b for b in privates(waiting, still)[-1].buttons() if (b.custom_id or "").startswith("m1:")]
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_stranger_may_look_and_not_move(table: Seated, cleo: Person, client: str) -> None:
+async def test_a_stranger_may_look_and_not_move(still: Seated, cleo: Person, client: str) -> None:
     cleo.locale = client
-    assert await forge(table, cleo, table.move_ids()[0]) == text(LANGUAGES[client], "not-at-table")
-    assert len(privates(cleo, table)[0].images()) == 1
+    assert await forge(still, cleo, still.move_ids()[0]) == text(LANGUAGES[client], "not-at-table")
+    assert len(privates(cleo, still)[-1].images()) == 1
 
 
 INVALID_IDS = [
@@ -109,12 +131,12 @@ INVALID_IDS = [
 ]  # fmt: skip
 
 
-async def test_an_id_that_nobody_gave_out_is_not_known(table: Seated, cleo: Person) -> None:
+async def test_an_id_that_nobody_gave_out_is_not_known(still: Seated, cleo: Person) -> None:
     cleo.locale = "pl"
-    for custom_id in INVALID_IDS:
-        for person in (cleo, await table.mover()):
+    for custom_id in (re.sub(r"(?<=^\w1:)1\b", str(still.match), custom_id) for custom_id in INVALID_IDS):
+        for person in (cleo, await still.mover()):
             locale = LANGUAGES[person.locale]
-            assert await forge(table, person, custom_id) == text(locale, "unknown-button"), custom_id
+            assert await forge(still, person, custom_id) == text(locale, "unknown-button"), custom_id
 
 
 NONE = [["x"], ["-1"], [str(HUGE)]]
@@ -146,51 +168,51 @@ ILLEGAL: dict[str, Reason] = {
 
 
 @pytest.mark.parametrize("code", ILLEGAL)
-async def test_a_move_against_the_rules_is_refused_with_the_rule(table: Seated, code: str) -> None:
-    live = await table.live()
-    answer = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{code}")
+async def test_a_move_against_the_rules_is_refused_with_the_rule(still: Seated, code: str) -> None:
+    live = await still.live()
+    answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq}:{code}")
     expected = reason(ILLEGAL[code], EN)
     assert re.sub(r"\d+", "0", answer) == re.sub(r"\d+", "0", expected)
 
 
-async def test_a_code_that_is_none_is_refused_with_the_way_to_the_list(table: Seated) -> None:
-    live = await table.live()
-    answer = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:dance")
+async def test_a_code_that_is_none_is_refused_with_the_way_to_the_list(still: Seated) -> None:
+    live = await still.live()
+    answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq}:dance")
     assert answer == text("en", "unknown-action")
 
 
-async def test_steps_beyond_the_end_of_a_turn_are_refused(table: Seated) -> None:
-    live, codes = await table.live(), ["ship.1", "take.1", "place.b1", "end", "end"]
-    answer = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{'+'.join(codes)}")
+async def test_steps_beyond_the_end_of_a_turn_are_refused(still: Seated) -> None:
+    live, codes = await still.live(), ["ship.1", "take.1", "place.b1", "end", "end"]
+    answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq}:{'+'.join(codes)}")
     assert answer == text("en", "reason-not-your-turn")
 
 
-async def test_a_move_at_a_table_that_has_not_started_is_refused(house: House, table: Seated) -> None:
+async def test_a_move_at_a_table_that_has_not_started_is_refused(house: House, still: Seated) -> None:
     live = await (await house.lobby()).live()
-    answer = await forge(table, await table.mover(), f"m1:{live.id}:0:ship.1")
+    answer = await forge(still, await still.mover(), f"m1:{live.id}:0:ship.1")
     assert answer == text("en", "match-not-started")
 
 
-async def test_a_version_that_has_not_come_yet_brings_the_present_board(table: Seated) -> None:
-    live = await table.live()
-    answer = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq + 7}:ship.1")
+async def test_a_version_that_has_not_come_yet_brings_the_present_board(still: Seated) -> None:
+    live = await still.live()
+    answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq + 7}:ship.1")
     assert answer == text("en", "stale")
 
 
-async def test_a_forged_id_of_a_time_that_was_lost_spoils_no_post(house: House, table: Seated) -> None:
+async def test_a_forged_id_of_a_time_that_was_lost_spoils_no_post(house: House, still: Seated) -> None:
     other = await house.table("Cleo", "Don", channel="lounge")
-    live, post = await other.live(), table.post.snapshot()
-    await forge(table, house.box.person("Eva"), f"m1:{live.id}:{live.seq + 7}:ship.1")
+    live, post = await other.live(), still.post.snapshot()
+    await forge(still, house.box.person("Eva"), f"m1:{live.id}:{live.seq + 7}:ship.1")
     assert (await other.live()).generation == 0, "no board has shown that version"
-    answer = await forge(table, house.box.person("Eva"), f"m1:{live.id}:{live.seq}:ship.1~7")
+    answer = await forge(still, house.box.person("Eva"), f"m1:{live.id}:{live.seq}:ship.1~7")
     assert answer == text("en", "lost-post")
-    assert table.post.data == post.data
+    assert still.post.data == post.data
 
 
-async def test_a_seat_at_one_table_is_none_at_another(house: House, table: Seated) -> None:
+async def test_a_seat_at_one_table_is_none_at_another(house: House, still: Seated) -> None:
     other = await house.table("Cleo", "Don", channel="lounge")
     live = await other.live()
-    answer = await forge(table, await table.mover(), f"m1:{live.id}:{live.seq}:{other.codes()[0]}")
+    answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq}:{other.codes()[0]}")
     assert answer == text("en", "not-at-table")
 
 
@@ -230,8 +252,8 @@ async def test_of_thirty_people_one_moves_and_each_gets_one_answer(house: House,
     assert all(messages[0].text().startswith(text("en", "not-at-table")) for messages in answers[1:])
 
 
-async def test_however_many_look_at_once_the_board_is_drawn_once(table: Seated) -> None:
-    painter, live = table.house.bot.services.painter, await table.live()
+async def test_however_many_look_at_once_the_board_is_drawn_once(still: Seated) -> None:
+    painter, live = still.house.bot.services.painter, await still.live()
     drawn = await asyncio.gather(*(painter.pictures(live, EL) for _ in range(20)))
     assert all(pictures is drawn[0] for pictures in drawn)
 
@@ -242,7 +264,7 @@ async def test_a_press_on_a_private_board_changes_it_and_the_public_one(table: S
     live = await table.live()
     await mover.press(reply.message, f"m1:{live.id}:{live.seq}:ship.1")
     await table.house.quiet()
-    assert "m1:1:" in str(table.move_ids())
+    assert f"m1:{table.match}:" in str(table.move_ids())
     assert {b.custom_id for b in reply.message.buttons()} == {b.custom_id for b in table.post.buttons()}
     assert privates(mover, table) == [reply.message]
 
@@ -258,17 +280,17 @@ FAULTS: dict[str, dict[str, Any]] = {
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_refused_press_gets_its_answer_when_the_first_request(
-    table: Seated, cleo: Person, fault: str
+    still: Seated, cleo: Person, fault: str
 ) -> None:
-    order(table, fault)
-    assert await forge(table, cleo, table.move_ids()[0]) == text("en", "not-at-table")
+    order(still, fault)
+    assert await forge(still, cleo, still.move_ids()[0]) == text("en", "not-at-table")
 
 
 async def test_a_refusal_takes_the_place_of_an_acknowledgement_that_never_arrived(
-    table: Seated, cleo: Person
+    still: Seated, cleo: Person
 ) -> None:
-    table.house.box.faults.drop(method="POST", path=CALLBACK, times=2)
-    assert await forge(table, cleo, table.move_ids()[0]) == text("en", "not-at-table")
+    still.house.box.faults.drop(method="POST", path=CALLBACK, times=2)
+    assert await forge(still, cleo, still.move_ids()[0]) == text("en", "not-at-table")
 
 
 @pytest.mark.usefixtures("hasty")
