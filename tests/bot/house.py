@@ -251,6 +251,16 @@ class House:
         assert len(self.box.threads(channel)) > before, reply.text()
         return Opened(self, self.box.threads(channel)[-1], person)
 
+    async def _set(self, match: int, by: int, key: str, value: Any) -> None:
+        """Choose the pace, what happens when time runs out, or a variant of the game."""
+        lobbies = self.store.lobbies
+        if key == "pace":
+            await lobbies.set_pace(match, by, value)
+        elif key == "absence":
+            await lobbies.set_absence(match, by, value)
+        else:
+            await lobbies.set_option(match, by, key, value)
+
     async def table(
         self,
         *names: str,
@@ -265,7 +275,7 @@ class House:
         lobby = await self.lobby(organiser, channel, game)
         match, by, lobbies = (await lobby.live()).id, int(lobby.organiser.id), self.store.lobbies
         for key, value in (options or {}).items():
-            await lobbies.set_option(match, by, key, value)
+            await self._set(match, by, key, value)
         if len(names) + len(programs) < (await lobby.live()).seats_wanted:
             await lobbies.set_seats(match, by, len(names) + len(programs))
         if locale:

@@ -24,17 +24,7 @@ RNG = Random(1)
 
 async def timed(house: House, *names: str, absence: str = "turn", pace: str = "relaxed") -> Seated:
     """A match at a pace."""
-    lobby = await house.lobby(names[0])
-    await lobby.choose("pace", pace)
-    if pace != "casual":
-        await lobby.choose("absence", absence)
-    await lobby.choose("seats", str(len(names)))
-    for name in names[1:]:
-        await lobby.press("join", house.box.person(name))
-    await lobby.press("start")
-    live = await house.store.matches.by_channel(int(lobby.channel.id))
-    assert live is not None
-    return Seated(house, lobby.channel, live.id)
+    return await house.table(*names, options={"pace": pace, "absence": absence})
 
 
 def said(table: Seated) -> list[str]:
@@ -54,6 +44,22 @@ def button_of(post: Message, prefix: str, tail: str = "") -> str:
         if b.custom_id and b.custom_id.startswith(f"{prefix}1:") and b.custom_id.endswith(tail)
     ]
     return found
+
+
+async def test_the_organiser_chooses_the_pace_and_what_happens_to_who_is_late(house: House) -> None:
+    lobby = await house.lobby("Ana")
+    for absence in ("seat", "vote", "turn"):
+        await lobby.choose("pace", "relaxed")
+        await lobby.choose("absence", absence)
+        live = await lobby.live()
+        assert (live.pace, live.absence) == ("relaxed", absence)
+    await lobby.choose("pace", "casual")
+    await lobby.choose("seats", "2")
+    await lobby.press("join", house.box.person("Ben"))
+    await lobby.press("start")
+    started = await house.store.matches.by_channel(int(lobby.channel.id))
+    assert started is not None
+    assert (started.pace, len(started.seats)) == ("casual", 2)
 
 
 # ---- running out -----------------------------------------------------------------------
