@@ -21,12 +21,12 @@ ALL = (*(title.package for title in TITLES.values()), LADDER)
 
 
 def samples(package: str, seed: int, every: int = 1) -> Iterator[Image.Image]:
-    """Pictures of every sort that a game has, or the ladders, in full colour; of every so many positions."""
+    """Pictures of every sort that a game has, or the ladders, in full colour; of every so many tables."""
     if package == LADDER:
         yield from islice(ladder.pictures(seed), None, None, every)
         return
     rules = title_in(package).rules
-    for shown in islice(sample.positions(rules, seed), None, None, every):
+    for shown in sample.positions(rules, seed, every):
         yield from (canvas.image for canvas in picture.frames(*shown))
     for hand in islice(sample.hands(rules, seed), None, None, every):
         yield from (canvas.image for canvas in picture.hand_frames(*hand))

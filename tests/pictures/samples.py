@@ -1,6 +1,7 @@
 """Positions reached by chance, for the command line, the palette and the tests."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import count, islice
 from math import ceil
 from random import Random
 from typing import Any, NamedTuple
@@ -92,16 +93,19 @@ def tables(game: AnyGame) -> list[tuple[int, dict[str, Any]]]:
     return [(seats, msgspec.to_builtins(chosen)) for seats, chosen in tables_of(game)]
 
 
-def positions(game: AnyGame, seed: int) -> Iterator[Shown]:
-    """Positions over all seats and options, the kinds of decisions in turn, and every end."""
-    turn, places = seed, tables(game)
-    for seats, options in places * ceil(LEAST_TABLES / len(places)):
+def positions(game: AnyGame, seed: int, every: int = 1) -> Iterator[Shown]:
+    """Positions over all seats and options, the kinds of decisions in turn, and every end.
+
+    Of every so many tables alone, where a few will do: the others are not played.
+    """
+    places = tables(game)
+    played = zip(count(seed, 2), places * ceil(LEAST_TABLES / len(places)), strict=False)
+    for turn, (seats, options) in islice(played, None, None, every):
         found = kinds(walk(game, seats, 1000 * seed + turn, 900, options))
         names = sorted(found)
         for kind in sorted({names[turn % len(names)], names[(turn + 1) % len(names)], "over"} & set(names)):
             choice = found[kind]
             yield shown(choice[(7 * turn) % len(choice)], table(game, seats))
-        turn += 2
 
 
 class HandSample(NamedTuple):

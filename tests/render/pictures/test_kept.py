@@ -47,7 +47,7 @@ UNBOUNDED = {
 @cache
 def sampled(game: str) -> tuple[Shown, ...]:
     """Positions of a game, played once for all who look at them."""
-    return tuple(sample.positions(GAMES[game], 2))[::24]
+    return tuple(sample.positions(GAMES[game], 2, every=24))
 
 
 @cache
