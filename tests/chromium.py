@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Page, async_playwright
 
 from sandbox import Sandbox
@@ -37,6 +38,21 @@ async def chromium() -> AsyncIterator[Browser]:
             yield opened
         finally:
             await opened.close()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def running_chromium() -> AsyncIterator[Browser]:
+    """The one browser of all tests of a module: its start costs more than most of them."""
+    async with chromium() as opened:
+        yield opened
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def browser(running_chromium: Browser) -> AsyncIterator[Browser]:
+    """A browser without pages; who uses it runs in the event loop of the module."""
+    yield running_chromium
+    for context in running_chromium.contexts:
+        await context.close()
 
 
 async def visit(browser: Browser, box: Sandbox, name: str, *, width: int = 1280, height: int = 900) -> Page:

@@ -6,21 +6,18 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
 from tests.bot.house import House, at_home
-from tests.chromium import chromium, type_command, visit
+from tests.chromium import browser, running_chromium, type_command, visit
 
-pytestmark = [pytest.mark.browser, pytest.mark.e2e]
+__all__ = ["browser", "running_chromium"]
 
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with chromium() as browser:
-        yield browser
+pytestmark = [pytest.mark.browser, pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="module")
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     async with at_home(tmp_path) as house:
         yield house

@@ -9,13 +9,32 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+import pytest_asyncio
 from discord import app_commands, ui
 from playwright.async_api import Browser, expect
 
 from sandbox import Person, Sandbox
-from tests.chromium import chromium, type_command, visit
+from tests.chromium import browser, running_chromium, type_command, visit
 from tests.sandbox.bot import TestBot, playing
 from tests.sandbox.pieces import buttons, gallery, open_names, panel, picture, plain_buttons, view
+
+__all__ = ["browser", "running_chromium"]
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def box() -> AsyncIterator[Sandbox]:
+    async with Sandbox() as box:
+        yield box
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def bot(box: Sandbox) -> AsyncIterator[TestBot]:
+    async with playing(box, TestBot()) as bot:
+        yield bot
+        assert not bot.errors, bot.errors
+
 
 # -- what a page is told -----------------------------------------------------------------
 
@@ -101,12 +120,6 @@ async def test_no_other_file_is_served(box: Sandbox) -> None:
 
 
 # -- in a browser ------------------------------------------------------------------------
-
-
-@pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
-    async with chromium() as browser:
-        yield browser
 
 
 @pytest.mark.browser
