@@ -50,13 +50,9 @@ class Form:
         elif not value and low:
             self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
         elif not low <= len(value) <= high:
-            code = "BASE_TYPE_MAX_LENGTH" if not low else "BASE_TYPE_BAD_LENGTH"
-            words = (
-                f"Must be {high} or fewer in length."
-                if not low
-                else f"Must be between {low} and {high} in length."
-            )
-            self.add(path, code, words)
+            words = f"between {low} and {high}" if low else f"{high} or fewer"
+            code = "BASE_TYPE_BAD_LENGTH" if low else "BASE_TYPE_MAX_LENGTH"
+            self.add(path, code, f"Must be {words} in length.")
 
     def count(self, path: Path, value: Any, low: int, high: int) -> None:
         """A list of low to high entries."""

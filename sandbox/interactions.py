@@ -15,7 +15,6 @@ from .chat import Chat, Draft
 from .errors import JSON, Form, refuse
 from .limits.messages import EPHEMERAL, LOADING, MOST_FILE_BYTES, check_message
 from .limits.modals import check_choices, check_modal
-from .permissions import EVERYONE, ORGANISER, Permission
 from .world import APPLICATION, Event, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
@@ -118,10 +117,6 @@ class Interactions:
 
     def _owners(self, channel: JSON) -> JSON:
         return {"0": channel.get("guild_id", "0")}
-
-    def permissions(self, uid: str) -> Permission:
-        """What a person may do in the server."""
-        return ORGANISER if self._world.accounts[uid].manages else EVERYONE
 
     @property
     def waiting(self) -> int:

@@ -355,11 +355,15 @@ class World:
             return Permission((1 << 52) - 1)
         if (gid, uid) in self.absent:
             return Permission(0)
-        has = self._in(channel, ORGANISER if self.accounts[uid].manages else EVERYONE, uid)
+        has = self._in(channel, self.permissions_at_large(uid), uid)
         is_private = channel["type"] == objects.PRIVATE_THREAD
         if is_private and uid not in channel.get("_members", ()) and Permission.MANAGE_THREADS not in has:
             return Permission(0)
         return has
+
+    def permissions_at_large(self, uid: str) -> Permission:
+        """What a person may do in a server, before the overwrites of its channels."""
+        return ORGANISER if self.accounts[uid].manages else EVERYONE
 
     def _in(self, channel: JSON, base: Permission, uid: str) -> Permission:
         """Permissions after the overwrites of a channel; a thread takes its parent's."""

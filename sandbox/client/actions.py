@@ -42,7 +42,7 @@ class Actions:
 
     def commands(self, uid: str, channel: JSON) -> list[JSON]:
         """The commands that person is offered there."""
-        return forms.commands_for(self._world, channel, self.interactions.permissions(uid))
+        return forms.commands_for(self._world, channel, self._world.permissions_at_large(uid))
 
     def slash(self, uid: str, channel: JSON, path: str, options: Mapping[str, Any]) -> Interaction:
         """Use a command."""

@@ -14,7 +14,7 @@ LABEL = 18
 SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT)
 V2_ONLY = (SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER)
 IN_A_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
-LINK, PREMIUM = 5, 6
+LINK = 5
 
 MOST_COMPONENTS, MOST_TEXT = 40, 4000
 
@@ -128,9 +128,7 @@ class Checker:
     def button(self, button: JSON, path: Path) -> None:
         """A button: its style decides whether it needs a custom id or an address."""
         style = button.get("style")
-        self.form.one_of((*path, "style"), style, (1, 2, 3, 4, LINK, PREMIUM))
-        if style == PREMIUM:
-            return None
+        self.form.one_of((*path, "style"), style, (1, 2, 3, 4, LINK))
         if not (button.get("label") or button.get("emoji")):
             self.form.add(path, "BUTTON_COMPONENT_INVALID_LABEL", "A button needs a label or an emoji.")
         if "label" in button:

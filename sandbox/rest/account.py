@@ -72,13 +72,6 @@ def _member(box: Backend, call: Call) -> JSON:
     return box.world.member(call.params["user"], _guild(box, call)["id"])
 
 
-def _members(box: Backend, call: Call) -> list[JSON]:
-    _guild(box, call)
-    most, after = int(call.query.get("limit", 1)), int(call.query.get("after", 0))
-    everybody = sorted([APPLICATION, *box.world.accounts], key=int)
-    return [box.world.member(uid) for uid in everybody if int(uid) > after][:most]
-
-
 ROUTES = (
     Route("GET", "/users/@me", _me),
     Route("GET", "/users/@me/guilds", _guilds),
@@ -91,6 +84,5 @@ ROUTES = (
     Route("GET", "/guilds/{guild}", _guild),
     Route("GET", "/guilds/{guild}/channels", _channels),
     Route("GET", "/guilds/{guild}/roles", _roles),
-    Route("GET", "/guilds/{guild}/members", _members),
     Route("GET", "/guilds/{guild}/members/{user}", _member),
 )

@@ -129,6 +129,7 @@ REFUSED_MESSAGES: dict[str, tuple[dict[str, Any], str]] = {
     "label of 81": (legacy(row(button(label="l" * 81))), f"{BUTTON}.label"),
     "no label, no emoji": (legacy(row({"type": 2, "style": 1, "custom_id": "a"})), BUTTON),
     "style 7": (legacy(row(button(style=7))), f"{BUTTON}.style"),
+    "a premium button": (legacy(row({"type": 2, "style": 6, "sku_id": "1"})), f"{BUTTON}.style"),
     "a link without an address": (legacy(row({"type": 2, "style": 5, "label": "A"})), f"{BUTTON}.url"),
     "a link with a custom id": (legacy(row(button(style=5, url="https://example.com"))),
                               f"{BUTTON}.custom_id"),
