@@ -12,7 +12,7 @@ from cogs.posts.review import beside, better, better_post, match_of, review_post
 from data.store.matches.states import is_over
 from engine.review import METHOD, Evaluation, Review
 from render.picture import draw
-from render.review import review_card
+from render.review.picture import review_card
 
 
 async def show(request: Request, footage: Footage) -> None:

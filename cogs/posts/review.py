@@ -14,7 +14,7 @@ from render.drawing.encoding.png import Picture
 from render.ladder.parts import decimal
 from render.ladder.words import clipped
 from render.language.catalogue import Words, escaped
-from render.review import MOST_MARKED
+from render.review.words import MOST_MARKED
 from render.titles import TITLES
 
 #: The dearest turns of a player that are listed.

@@ -15,7 +15,7 @@ from engine.replay import Reel
 from engine.review import METHOD, Evaluation, Review
 from render.language.catalogue import Words
 from render.language.topics import topics
-from render.review import shares_line
+from render.review.words import shares_line
 from render.titles import AnyTitle
 from sandbox import Person, Reply, Upload
 from tests.bot.house import House, Seated, at_home, is_promised, offered

@@ -9,7 +9,9 @@ from engine.review import Evaluation, Review
 from render.drawing import theme
 from render.drawing.theme import rgb
 from render.language.catalogue import LOCALES, Words
-from render.review import Course, alt, draw, review_card
+from render.review.picture import draw, review_card
+from render.review.plot import Course
+from render.review.words import alt
 from render.table import Player, Table
 from tests.languages import EN
 from tests.render.pictures.eyes import contrast, covered, reading

@@ -1,4 +1,4 @@
-"""The picture of a review: how the expected lead of every player went, and what the final one is made of."""
+"""How the expected lead of every player went: a line a seat over the turns, turning points marked."""
 
 from collections.abc import Sequence
 from math import ceil, floor
@@ -12,30 +12,17 @@ from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.cutouts import Sprite, cut
-from render.drawing.encoding.png import Picture, encoded
-from render.drawing.header import TOP
 from render.drawing.sprites import Box, rasterise
 from render.drawing.svg import Point, circle, path
-from render.drawing.theme import FAINT_INK, FAINT_LIGHT, GOLD, INK, PAD, PAPER, SEATS, WIDTH
-from render.ladder import parts
-from render.ladder.words import MOST_ALT, clipped
+from render.drawing.theme import FAINT_INK, GOLD, INK, PAD, PAPER, SEATS
 from render.language.catalogue import Words
-from render.table import Table
-from render.titles import TITLES
 
-#: The panel with the lines, a row of the table below it, and the heads of its columns.
-PLOT, ROW, HEADS = 560, 62, 88
 #: Room in the panel for the numbers at the left, and for the numbers of turns above and below.
 LEFT, RIGHT, ABOVE, BELOW = 112, 40, 90, 30
 #: Distances of the lines that points of the lead are read from, and how many lines there may be.
 STEPS, MOST_LINES = (1, 2, 5, 10, 20, 50, 100, 200), 6
-#: Turning points that are marked, and the room between their numbers.
-MOST_MARKED, GAP = 4, 8
-#: Names from a left edge on, and the right edges of the columns.
-NAME, NAME_WIDTH = 96, 400
-COLUMNS = (650, 810, 970, 1140, 1310, 1470)
-#: The widest head of a column.
-HEAD = 168
+#: The room between the numbers of turning points.
+GAP = 8
 
 
 class Course(Struct, frozen=True):
@@ -82,29 +69,15 @@ class Plot(NamedTuple):
         return self.area.bottom - self.area.h * (lead - self.low) / (self.high - self.low)
 
 
-def review_card(review: Review, table: Table, words: Words) -> Picture:
-    """The review of a match as a picture. Pure; may run in any thread."""
-    png = encoded(draw(review, table, words), TITLES[table.game].package)
-    return Picture(png, alt(review, table, words), "review.png")
-
-
-def draw(review: Review, table: Table, words: Words) -> Canvas:
-    """The lines of all players, and below them the table of what each final lead is made of."""
-    seats = len(table.players)
-    canvas = Canvas(WIDTH, TOP + PLOT + HEADS + seats * ROW + 2 * PAD)
-    game = words(f"game-{table.game}")
-    parts.draw_header(canvas, game, words("review-title"), words("review-lead"))
-    course = Course.of(review, review.turning_points(MOST_MARKED))
-    panel = Area(PAD, TOP, WIDTH - 2 * PAD, PLOT)
+def draw(canvas: Canvas, course: Course, panel: Area, words: Words) -> None:
+    """The lines of all players on their panel."""
     canvas.plate(*panel, theme.PANEL_RADIUS, PAPER[5])
     plot = Plot.of(course, panel)
     _marks(canvas, plot, course, panel, words)
     _scale(canvas, plot)
     canvas.put(_lines(panel, plot, course), 0, 0)
-    for seat in range(seats):
-        canvas.put(badges.mark(seat, 17), plot.x(plot.last), plot.y(review.final[seat]))
-    _table(canvas, review, table, panel.bottom, words)
-    return canvas
+    for seat, lead in enumerate(course.leads[-1]):
+        canvas.put(badges.mark(seat, 17), plot.x(plot.last), plot.y(lead))
 
 
 def _scale(canvas: Canvas, plot: Plot) -> None:
@@ -156,55 +129,3 @@ def _lines(panel: Area, plot: Plot, course: Course) -> Sprite:
 
 def _way(points: Sequence[Point]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-
-
-def _table(canvas: Canvas, review: Review, table: Table, top: float, words: Words) -> None:
-    """What each final lead is made of, and what was given up."""
-    heads = ("review-start", "review-luck", "review-own", "review-others", "review-final", "review-lost")
-    for right, key in zip(COLUMNS, heads, strict=True):
-        lines = fonts.wrapped(words(key), "SemiBold", theme.NAME, HEAD)
-        for i, line in enumerate(lines):
-            y = top + HEADS / 2 + 2 + (i - (len(lines) - 1) / 2) * 36
-            canvas.text(right, y, line, theme.NAME, FAINT_LIGHT, "SemiBold", "right", HEAD)
-    for seat, player in enumerate(table.players):
-        y, shares = top + HEADS + seat * ROW, review.shares(seat)
-        canvas.plate(PAD, y, WIDTH - 2 * PAD, ROW - 6, theme.PANEL_RADIUS, PAPER[5 if seat % 2 else 4])
-        middle = y + (ROW - 6) / 2
-        canvas.put(badges.mark(seat, 18), PAD + 42, middle)
-        parts.draw_name(canvas, NAME, middle, player.name, theme.SCORE, NAME_WIDTH)
-        values = (shares.start, shares.luck, shares.own, shares.others, shares.final)
-        cells = [*(points(value, words) for value in values), parts.decimal(review.loss(seat), words)]
-        for right, said in zip(COLUMNS, cells, strict=True):
-            canvas.text(right, middle, said, theme.SCORE, INK, "SemiBold", "right")
-
-
-def points(value: float, words: Words) -> str:
-    """Points of a lead with one place and their sign."""
-    rounded = round(value, 1) or 0.0  # never minus nought
-    number = parts.decimal(rounded, words)
-    return number if rounded <= 0 else f"+{number}"
-
-
-def alt(review: Review, table: Table, words: Words) -> str:
-    """The picture in words, plain, at most 1,024 characters."""
-    turns = ", ".join(map(str, review.turning_points(MOST_MARKED)))
-    lines = [words("review-alt", game=words(f"game-{table.game}"))]
-    if turns:
-        lines.append(words("review-alt-turns", turns=turns))
-    lines += [shares_line(review, seat, player.name, words) for seat, player in enumerate(table.players)]
-    return clipped(lines, MOST_ALT)
-
-
-def shares_line(review: Review, seat: int, name: str, words: Words) -> str:
-    """What the final lead of a seat is made of, in a sentence."""
-    shares = review.shares(seat)
-    return words(
-        "review-shares",
-        name=name,
-        start=points(shares.start, words),
-        luck=points(shares.luck, words),
-        own=points(shares.own, words),
-        others=points(shares.others, words),
-        final=points(shares.final, words),
-        lost=parts.decimal(review.loss(seat), words),
-    )

@@ -1,0 +1,61 @@
+"""The picture of a review: how the expected lead of every player went, and what the final one is made of."""
+
+from engine.review import Review
+from render.drawing import badges, fonts, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.encoding.png import Picture, encoded
+from render.drawing.header import TOP
+from render.drawing.theme import FAINT_LIGHT, INK, PAD, PAPER, WIDTH
+from render.ladder import parts
+from render.language.catalogue import Words
+from render.review import plot
+from render.review.words import MOST_MARKED, alt, points
+from render.table import Table
+from render.titles import TITLES
+
+#: The panel with the lines, a row of the table below it, and the heads of its columns.
+PLOT, ROW, HEADS = 560, 62, 88
+#: Names from a left edge on, and the right edges of the columns.
+NAME, NAME_WIDTH = 96, 400
+COLUMNS = (650, 810, 970, 1140, 1310, 1470)
+#: The widest head of a column.
+HEAD = 168
+
+
+def review_card(review: Review, table: Table, words: Words) -> Picture:
+    """The review of a match as a picture. Pure; may run in any thread."""
+    png = encoded(draw(review, table, words), TITLES[table.game].package)
+    return Picture(png, alt(review, table, words), "review.png")
+
+
+def draw(review: Review, table: Table, words: Words) -> Canvas:
+    """The lines of all players, and below them the table of what each final lead is made of."""
+    seats = len(table.players)
+    canvas = Canvas(WIDTH, TOP + PLOT + HEADS + seats * ROW + 2 * PAD)
+    game = words(f"game-{table.game}")
+    parts.draw_header(canvas, game, words("review-title"), words("review-lead"))
+    panel = Area(PAD, TOP, WIDTH - 2 * PAD, PLOT)
+    plot.draw(canvas, plot.Course.of(review, review.turning_points(MOST_MARKED)), panel, words)
+    _table(canvas, review, table, panel.bottom, words)
+    return canvas
+
+
+def _table(canvas: Canvas, review: Review, table: Table, top: float, words: Words) -> None:
+    """What each final lead is made of, and what was given up."""
+    heads = ("review-start", "review-luck", "review-own", "review-others", "review-final", "review-lost")
+    for right, key in zip(COLUMNS, heads, strict=True):
+        lines = fonts.wrapped(words(key), "SemiBold", theme.NAME, HEAD)
+        for i, line in enumerate(lines):
+            y = top + HEADS / 2 + 2 + (i - (len(lines) - 1) / 2) * 36
+            canvas.text(right, y, line, theme.NAME, FAINT_LIGHT, "SemiBold", "right", HEAD)
+    for seat, player in enumerate(table.players):
+        y, shares = top + HEADS + seat * ROW, review.shares(seat)
+        canvas.plate(PAD, y, WIDTH - 2 * PAD, ROW - 6, theme.PANEL_RADIUS, PAPER[5 if seat % 2 else 4])
+        middle = y + (ROW - 6) / 2
+        canvas.put(badges.mark(seat, 18), PAD + 42, middle)
+        parts.draw_name(canvas, NAME, middle, player.name, theme.SCORE, NAME_WIDTH)
+        values = (shares.start, shares.luck, shares.own, shares.others, shares.final)
+        cells = [*(points(value, words) for value in values), parts.decimal(review.loss(seat), words)]
+        for right, said in zip(COLUMNS, cells, strict=True):
+            canvas.text(right, middle, said, theme.SCORE, INK, "SemiBold", "right")
