@@ -5,15 +5,15 @@ frame holds little more than its turn. What is too large is drawn again, smaller
 """
 
 import io
-from collections.abc import Iterator
+from collections.abc import Sequence
+from itertools import pairwise
 from math import ceil
-from typing import NamedTuple
 
 import msgspec
-from msgspec import Struct
 from PIL import Image
 
 from engine import GAMES
+from engine.game import Event, State
 from engine.match import Record
 from engine.replay import Reel
 from render.drawing.encoding import palette
@@ -41,7 +41,7 @@ THRIFT = (
 )
 
 
-class Film(Struct, frozen=True):
+class Film(msgspec.Struct, frozen=True):
     """An animated picture, and how many turns each of its frames covers."""
 
     gif: bytes
@@ -52,11 +52,6 @@ class Film(Struct, frozen=True):
     height: int
 
 
-class _Cut(NamedTuple):
-    size: tuple[int, int]
-    pace: int
-
-
 def film(record: bytes, viewer: int | None, table: Table, words: Words, most: int = MOST_BYTES) -> Film:
     """The film of a match, given as the JSON of its Record, as a seat or a spectator may see it.
 
@@ -64,22 +59,23 @@ def film(record: bytes, viewer: int | None, table: Table, words: Words, most: in
     """
     decoded = msgspec.json.decode(record, type=Record)
     reel = Reel.of(decoded.replayed(GAMES[decoded.game]))
-    for cut in _cuts(reel.last):
-        made = _made(reel, viewer, table, words, cut)
+    least = max(1, ceil(reel.last / MOST_FRAMES))
+    for size, fewer in THRIFT:
+        made = _made(reel, viewer, table, words, size, least * fewer)
         if len(made.gif) <= most:
             break
     return made
 
 
-def _cuts(last: int) -> Iterator[_Cut]:
-    """The sizes and paces to try, the best first."""
-    least = max(1, ceil(last / MOST_FRAMES))
-    for size, fewer in THRIFT:
-        yield _Cut(size, least * fewer)
-
-
-def _made(reel: Reel, viewer: int | None, table: Table, words: Words, cut: _Cut) -> Film:
-    shots = [_shot(reel, viewer, table, words, cut.size, stop) for stop in _stops(reel.last, cut.pace)]
+def _made(
+    reel: Reel, viewer: int | None, table: Table, words: Words, size: tuple[int, int], pace: int
+) -> Film:
+    """A film in a size, with so many turns a frame; each frame marks what happened after the one before."""
+    turns = [*range(0, reel.last, pace), reel.last]
+    positions = (
+        (reel.view(turn, viewer), reel.events(turn, viewer, since)) for since, turn in pairwise([0, *turns])
+    )
+    shots = [_shot(view, events, table, words, size) for view, events in positions]
     width, height = max(shot.width for shot in shots), max(shot.height for shot in shots)
     game = words(f"game-{table.game}")
     names = ", ".join(player.name for player in table.players)
@@ -87,30 +83,16 @@ def _made(reel: Reel, viewer: int | None, table: Table, words: Words, cut: _Cut)
         gif=_joined([_centred(shot, width, height, table.game) for shot in shots]),
         alt=words("film-alt", game=game, names=names, turns=reel.last),
         turns=reel.last,
-        pace=cut.pace,
+        pace=pace,
         width=width,
         height=height,
     )
 
 
-class _Stop(NamedTuple):
-    """A frame shows the position after a turn, and marks what happened after the frame before."""
-
-    turn: int
-    since: int
-
-
-def _stops(last: int, pace: int) -> list[_Stop]:
-    turns = [*range(0, last, pace), last]
-    return [_Stop(turn, since) for since, turn in zip([0, *turns], turns, strict=False)]
-
-
 def _shot(
-    reel: Reel, viewer: int | None, table: Table, words: Words, size: tuple[int, int], stop: _Stop
+    view: State, events: Sequence[Event], table: Table, words: Words, size: tuple[int, int]
 ) -> Image.Image:
     """One frame: the first picture of a position, the one with the board, made smaller."""
-    view = reel.view(stop.turn, viewer)
-    events = reel.events(stop.turn, viewer, stop.since)
     image = frames(view, table, events, words)[0].image.copy()
     image.thumbnail(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
     return palette.reduced(image, _colours(table.game))

@@ -47,6 +47,11 @@ def sprite(picture: Sprite, width: int) -> Sign:
     return width, lambda canvas, x, y: canvas.put(picture, x + width / 2 - 3, y)
 
 
+def tile(picture: Sprite, side: int) -> Sign:
+    """A tile with its origin at its corner."""
+    return side + 8, lambda canvas, x, y: canvas.put(picture, x, y - side / 2)
+
+
 def text(said: str) -> Sign:
     """A short text."""
     width = round(fonts.width(said, "SemiBold", theme.BODY)) + 12

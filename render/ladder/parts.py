@@ -4,36 +4,33 @@ from collections.abc import Iterator
 
 from render.drawing import fonts, theme
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
 from render.drawing.header import ASK, MIDDLE, title
-from render.drawing.kept import kept
-from render.drawing.sprites import LOW, centred, drawn
-from render.drawing.svg import circle, path, rect
-from render.drawing.theme import FAINT_INK, GOLD, INK, LAKE, MARBLE, NIGHT, PAD, PAPER, WOOD, Ramp
+from render.drawing.theme import FAINT_INK, GOLD, INK, LAKE, NIGHT, PAD, PAPER
+from render.drawings import Drawings
 from render.language.catalogue import Words
 
 #: The package whose palette all pictures of ladders use.
-PACKAGE = __package__
+PACKAGE = "render.ladder"
 #: Stands behind a rating of few matches; the note below the table explains it.
 PROVISIONAL_MARK = "?"
 PLUS_MINUS = "±"
-#: The radius of a medal in pixels, and how wide what stands above a column may be.
-MEDAL, HEAD_WIDTH = 31, 112
-#: What the medals of the three best are made of.
-_MATERIALS: tuple[Ramp, ...] = (GOLD, MARBLE, WOOD)
+#: How large the icon of ladders and the medals of the three best are, and how wide a column's head may be.
+PODIUM, MEDAL, MEDALS, HEAD_WIDTH = 56, 31, 3, 112
+
+sprite = Drawings(PACKAGE).sprite
 
 
 def warm() -> Iterator[None]:
     """Draw the icons ahead of time, one between two pauses."""
-    podium()
-    for number in range(1, len(_MATERIALS) + 1):
+    sprite("podium", PODIUM)
+    for number in range(1, MEDALS + 1):
         yield
-        medal(number)
+        sprite(f"medal-{number}", MEDAL)
 
 
 def draw_header(canvas: Canvas, name: str, below: str, subject: str, small: str = "") -> None:
     """The header: a title on the left, and the person or period it is about in a pill."""
-    title(canvas, podium(), name, below)
+    title(canvas, sprite("podium", PODIUM), name, below)
     width = canvas.width - ASK - PAD
     canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], GOLD[3], 4)
     aside_width = canvas.text(
@@ -42,35 +39,10 @@ def draw_header(canvas: Canvas, name: str, below: str, subject: str, small: str 
     canvas.text(ASK + 34, MIDDLE, subject, theme.TITLE, anchor="left", most=width - 90 - aside_width)
 
 
-@kept
-def podium() -> Sprite:
-    """The icon of ladders: three steps."""
-    body = rect(-22, 0, 15, 18, 2, MARBLE[3], MARBLE[0]) + rect(7, 5, 15, 13, 2, WOOD[4], WOOD[1])
-    body += rect(-7.5, -14, 15, 32, 2, GOLD[3], GOLD[0]) + circle(0, -21, 4, GOLD[5], GOLD[0], 1.6)
-    return drawn(body, centred(28), 1, LOW)
-
-
-@kept
-def person_icon(half_width: int) -> Sprite:
-    """A person, in place of a name without any letter that the font has."""
-    body = path("M-18 20Q-18 2 0 2Q18 2 18 20Z", LAKE[3], LAKE[0], 2.4) + circle(
-        0, -9, 9.5, LAKE[4], LAKE[0], 2.4
-    )
-    return drawn(body, centred(24), half_width / 20, LOW)
-
-
-@kept
-def medal(rank: int) -> Sprite:
-    """The disc behind one of the first three places."""
-    metal, r = _MATERIALS[rank - 1], MEDAL
-    body = circle(0, 0, r, metal[3], metal[0], r * 0.1) + circle(0, 0, r * 0.76, metal[4], metal[2], r * 0.05)
-    return drawn(body, centred(r * 1.2), 1, LOW)
-
-
 def draw_rank(canvas: Canvas, x: float, y: float, rank: int) -> None:
     """A place in the ranking; the first three on a medal."""
-    if rank <= len(_MATERIALS):
-        canvas.put(medal(rank), x, y)
+    if rank <= MEDALS:
+        canvas.put(sprite(f"medal-{rank}", MEDAL), x, y)
         canvas.text(x, y, rank, theme.TITLE, INK)
     else:
         canvas.text(x, y, rank, theme.SCORE, FAINT_INK)
@@ -81,7 +53,7 @@ def draw_name(canvas: Canvas, x: float, y: float, name: str, size: int, most: fl
     if fonts.readable(name):
         canvas.text(x, y, name, size, INK, "SemiBold", "left", most)
     else:
-        canvas.put(person_icon(round(size * 0.62)), x + size * 0.6, y)
+        canvas.put(sprite("person", round(size * 0.62)), x + size * 0.6, y)
 
 
 def draw_share(canvas: Canvas, x: float, y: float, w: float, share: float, expected: float) -> None:

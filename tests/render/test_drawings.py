@@ -7,9 +7,11 @@ import pytest
 
 from render.drawing.theme import LEAF, SEATS
 from render.drawings import FILE, Drawings
+from render.ladder.parts import PACKAGE as LADDER
 from render.titles import TITLES
 
-PACKAGES = [title.package for title in TITLES.values() if (resources.files(title.package) / FILE).is_file()]
+DRAWN = (*(title.package for title in TITLES.values()), LADDER)
+PACKAGES = [package for package in DRAWN if (resources.files(package) / FILE).is_file()]
 
 
 @pytest.mark.parametrize("package", PACKAGES)

@@ -4,7 +4,6 @@ from engine.game import Event
 from engine.maori.events import Approach, Clear, Pass, Place, Sail, Ship, Store
 from render.drawing import badges, recap
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
 from render.drawing.recap import Sign
 from render.maori.pictures.art import sprites
 
@@ -17,9 +16,15 @@ def signs(event: Event) -> list[Sign]:
         case Ship():
             return [recap.sprite(sprites.sprite("explorer", 46), 48), recap.text(str(event.edges))]
         case Place():
-            return [_corner(sprites.tile(event.tile, event.quarters, TILE)), recap.text(event.square)]
+            return [
+                recap.tile(sprites.tile(event.tile, event.quarters, TILE), TILE),
+                recap.text(event.square),
+            ]
         case Store():
-            return [_corner(sprites.sprite("stored-mat", TILE)), _corner(sprites.tile(event.tile, 0, TILE))]
+            return [
+                recap.tile(sprites.sprite("stored-mat", TILE), TILE),
+                recap.tile(sprites.tile(event.tile, 0, TILE), TILE),
+            ]
         case Clear():
             return [_crossed(event.tile), recap.text(event.square)]
         case Approach() | Sail():
@@ -28,10 +33,6 @@ def signs(event: Event) -> list[Sign]:
             return [recap.sprite(badges.cross(11), 34)]
         case _:
             return []
-
-
-def _corner(sprite: Sprite) -> Sign:
-    return TILE + 8, lambda canvas, x, y: canvas.put(sprite, x, y - TILE / 2)
 
 
 def _crossed(number: int) -> Sign:

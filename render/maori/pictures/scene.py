@@ -1,6 +1,6 @@
 """Maori: the picture of a turn, from its parts."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.game import Event
 from engine.maori.state import State
@@ -63,8 +63,3 @@ def variants(moment: Moment) -> list[str]:
     options = moment.view.options
     kinds = [options.variant] + (["atoll"] if options.board == "atoll" else [])
     return [moment.word(kind) for kind in kinds]
-
-
-def warm() -> Iterator[None]:
-    """Draw every tile once; the rest is quick and waits until it is seen."""
-    return sprites.warm()

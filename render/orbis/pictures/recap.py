@@ -17,7 +17,7 @@ def signs(event: Event) -> list[Sign]:
         case Take():
             return [recap.text(event.place.upper())]
         case Place():
-            return [_corner(_face(event)), recap.text(event.name)]
+            return [recap.tile(_face(event), TILE), recap.text(event.name)]
         case God():
             return [recap.sprite(sprites.sprite(f"god-{event.god}", TILE), TILE)]
         case Cancel() | CancelGod():
@@ -31,7 +31,3 @@ def signs(event: Event) -> list[Sign]:
 def _face(event: Place) -> Sprite:
     tile = TILES[event.tile]
     return sprites.wasteland(TILE) if event.wasteland else sprites.land(str(tile.colour), tile.kind, TILE)
-
-
-def _corner(sprite: Sprite) -> Sign:
-    return TILE + 8, lambda canvas, x, y: canvas.put(sprite, x, y - TILE / 2)
