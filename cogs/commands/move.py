@@ -43,11 +43,10 @@ async def take(request: Request, match: int, seq: int, code: str) -> ActAnswer:
         await request.services.store.doubt(match)
         request.services.changed(match)
     is_typed = request.reply.message is None
+    is_shown = is_typed or request.reply.is_private  # a press on a private copy changes the copy too
     if isinstance(answer, Applied):
         request.changed(match)
-        if (
-            is_typed or request.reply.is_private
-        ):  # a press on a private copy of the board changes the copy too
+        if is_shown:
             await request.reply.edit_private(await _panel(request, answer.live))
         await _lead_on(request, answer.live)
     elif is_typed and isinstance(answer, Duplicate):
