@@ -4,7 +4,6 @@ One generator a verb: it changes the position, yields what happened, and leaves 
 """
 
 from collections.abc import Callable, Sequence
-from typing import Literal
 
 from engine.chance import draw, shuffle
 from engine.game import Action, Event, Events
@@ -196,7 +195,7 @@ def _epoch(s: State) -> Events:
         yield events.EpochPoints(seat, points)
 
 
-def _over(s: State, why: Literal["epochs", "tokens"]) -> Events:
+def _over(s: State, why: events.Ending) -> Events:
     """Everybody scores as with a scoring token."""
     s.asks, s.ending = [], why
     for seat in range(len(s.players)):

@@ -7,6 +7,8 @@ from engine.gheos.lands import LandKind
 
 #: Why a civilization leaves the board.
 Death = Literal["war", "island", "resident"]
+#: What brings the match to its end.
+Ending = Literal["epochs", "tokens"]
 
 
 class Lay(Event, frozen=True):
@@ -137,4 +139,4 @@ class Final(Event, frozen=True):
 class Over(Event, frozen=True):
     """The match ends, with the last epoch or the last scoring token."""
 
-    why: Literal["epochs", "tokens"]
+    why: Ending
