@@ -21,7 +21,7 @@ def processes() -> None:
 async def test_in_mid_turn_every_button_works_after_a_restart(house: House) -> None:
     table = await house.table("Ana", "Ben")
     rng = Random(1)
-    for _ in range(12):
+    for _ in range(6):  # a turn, and the beginning of the next one
         posts, codes = house.posts(table.channel), table.codes()
         await house.restart()
         await house.quiet()

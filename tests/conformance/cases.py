@@ -25,7 +25,7 @@ from tests.playing.variants import tables
 TRIED: dict[str, AnyGame] = {**GAMES, EXAMPLE.key: EXAMPLE}
 
 #: Random matches that `make test` plays of each game, at least one at every table; `make soak` plays 10,000.
-MATCHES = 60
+MATCHES = 30
 #: How many choices the sloppy player compares.
 GLANCES = 4
 

@@ -14,7 +14,7 @@ from engine.match import LONGEST_GAME, Match, Record
 from tests.playing.playout import random_match
 
 HERE = Path(__file__).parent
-MATCHES = 10
+MATCHES = 5
 
 
 def greedy(game: AnyGame, number: int) -> Match:

@@ -19,7 +19,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 OTHERS: tuple[Any, ...] = (None, "x", 7, [], {}, [None], {"id": None})
 GONE = object()
 #: Changed events of each kind in every run.
-FEW = 40
+FEW = 15
 #: Sent before it is looked whether the bot is there.
 AT_ONCE = 200
 #: They are told of when a bot is let in, which is tried in tests/bot/test_events.py.
