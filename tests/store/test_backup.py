@@ -16,7 +16,15 @@ from msgspec.structs import replace
 from data.store import Store, StoreError
 from data.store.__main__ import main
 from data.store.backup import restore
+from tests.prepared import prepare
 from tests.store.kit import Clock, lobby, move, play_on, play_out, running, started
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A file in which the tables are already."""
+    prepare(tmp_path / "motu.db")
+    return tmp_path / "motu.db"
 
 
 async def test_a_backup_plays_on(store: Store, tmp_path: Path, clock: Clock) -> None:

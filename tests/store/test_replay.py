@@ -19,6 +19,7 @@ from engine.audit import audited
 from engine.game import Action, AnyGame, Event, snapshot
 from engine.maori import GAME, State
 from engine.maori.actions import Ship
+from tests.prepared import prepare
 from tests.store.kit import (
     Clock,
     all_rows,
@@ -60,6 +61,13 @@ def position(live: AnyMatch | None) -> bytes:
     """The stored form of a match's position."""
     assert isinstance(live, Begun)
     return snapshot(live.match.state)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A file in which the tables are already."""
+    prepare(tmp_path / "motu.db")
+    return tmp_path / "motu.db"
 
 
 @pytest.fixture

@@ -14,6 +14,7 @@ from engine import GAMES
 from render.language.catalogue import LOCALES
 from tests.bot.house import PREFIXES
 from tests.fingerprints import posts_of, sent
+from tests.prepared import prepare, url_of
 from tests.store.kit import ANA, BO, CHI, any_move, lobby, started
 
 #: What every id that was ever posted looks like, by its prefix. Lines are added, none is changed.
@@ -103,7 +104,8 @@ def test_a_number_is_digits_and_fits_the_database() -> None:
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_ids_of_all_posts_of_a_match_look_as_ever(tmp_path: Path, game: str) -> None:
     painter, rng, found = Painter(), Random(5), set()
-    async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'motu.db'}") as store:
+    prepare(tmp_path / "motu.db")
+    async with Store.open(url_of(tmp_path / "motu.db")) as store:
         open_table = await lobby(store, 8, game=game)
         live: AnyMatch = await started(store, 7, (BO, ANA, CHI), game)
         for moment in MOMENTS:

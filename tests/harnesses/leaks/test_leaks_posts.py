@@ -25,6 +25,7 @@ from tests.harnesses.leaks.twins import twin
 from tests.harnesses.outcome import Outcome
 from tests.languages import EL, EN, PL, text
 from tests.pictures.samples import drafts
+from tests.prepared import prepare, url_of
 from tests.store.kit import ANA, BO, CHI, any_move, codes, move, started
 
 #: Steps into a match; near the end little is hidden.
@@ -36,7 +37,8 @@ PEOPLE = (BO, ANA, CHI)
 
 @pytest.fixture
 async def store(tmp_path: Path) -> Any:
-    async with Store.open(f"sqlite+aiosqlite:///{tmp_path / 'motu.db'}") as store:
+    prepare(tmp_path / "motu.db")
+    async with Store.open(url_of(tmp_path / "motu.db")) as store:
         yield store
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from data.store import Store, StoreError
 from data.store.matches.answers import ChangeAnswer, Done, Refused
 from data.store.matches.room import Reservation
 from engine.game import Reason
+from tests.prepared import prepare
 from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, done, lobby, started
 
 pytestmark = pytest.mark.databases
@@ -25,7 +27,9 @@ def limits() -> Limits:
 
 
 @pytest.fixture
-async def store(url: str, clock: Clock, limits: Limits) -> AsyncIterator[Store]:
+async def store(kind: str, path: Path, url: str, clock: Clock, limits: Limits) -> AsyncIterator[Store]:
+    if kind == "sqlite":
+        prepare(path)
     async with Store.open(url, clock, limits=limits) as opened:
         yield opened
 

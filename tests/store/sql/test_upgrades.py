@@ -1,10 +1,11 @@
 """A database of every earlier schema is brought to the newest, and its matches play on."""
 
+import asyncio
 import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from alembic import command
@@ -12,11 +13,11 @@ from alembic.config import Config
 from sqlalchemy import Connection
 
 from data.store import Store
-from data.store.matches.states import Running
+from data.store.matches.states import Finished, Lobby, Running
 from data.store.sql import migrations
 from data.store.sql.database import Database
 from engine.game import snapshot
-from tests.prepared import url_of
+from tests.prepared import prepare, url_of
 from tests.store.kit import SHORT, Clock, Rows, all_rows, lobby, past, play_on, play_out, sql, started
 
 SCRIPTS = sorted(path.name for path in (migrations.SCRIPTS / "versions").glob("0*.py"))
@@ -55,19 +56,38 @@ def _value(row: sqlite3.Row, name: str, kind: str, needed: int) -> Any:
     return ("" if kind == "TEXT" else 0) if needed else None
 
 
-@pytest.mark.parametrize("revision", OLDER)
-async def test_matches_of_an_older_schema_play_on(
-    url: str, path: Path, tmp_path: Path, clock: Clock, revision: str
-) -> None:
-    async with Store.open(url, clock) as store:
+class Earlier(NamedTuple):
+    """A database, and what there is in it."""
+
+    file: Path
+    over: Finished
+    running: Running
+    waiting: Lobby
+
+
+@pytest.fixture(scope="module")
+def earlier(tmp_path_factory: pytest.TempPathFactory) -> Earlier:
+    """Matches in all states, played once for the upgrades from every schema."""
+    return asyncio.run(_played(tmp_path_factory.mktemp("earlier") / "motu.db"))
+
+
+async def _played(file: Path) -> Earlier:
+    prepare(file)
+    async with Store.open(url_of(file), Clock()) as store:
         over = await play_out(store, await started(store, game=SHORT))
         running = await play_on(store, await started(store, channel=8), 40)
-        waiting = await lobby(store, channel=9)
-    old = tmp_path / "old.db"
+        return Earlier(file, over, running, await lobby(store, channel=9))
+
+
+@pytest.mark.parametrize("revision", OLDER)
+async def test_matches_of_an_older_schema_play_on(
+    earlier: Earlier, tmp_path: Path, clock: Clock, revision: str
+) -> None:
+    old, running = tmp_path / "old.db", earlier.running
     await (await Database.open(url_of(old), until(revision, tmp_path))).close()
-    pour(path, old)
+    pour(earlier.file, old)
     async with Store.open(url_of(old), clock) as store:
-        for before in (over, running, waiting):
+        for before in (earlier.over, running, earlier.waiting):
             after = await store.matches.load(before.id)
             assert after is not None
             assert (after.status, after.seq, len(after.seats)) == (
