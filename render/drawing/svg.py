@@ -37,11 +37,6 @@ def circle(
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}"{_paint(fill, stroke, sw, extra)}/>'
 
 
-def ellipse(x: float, y: float, rx: float, ry: float, fill: str, extra: str = "") -> str:
-    """A filled ellipse."""
-    return f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{rx:.2f}" ry="{ry:.2f}"{_paint(fill, None, 0, extra)}/>'
-
-
 def rect(  # noqa: PLR0913  # as SVG has them
     x: float,
     y: float,
