@@ -223,6 +223,24 @@ async def test_cancelled_reads_leave_the_store_as_good_as_new(store: Store) -> N
     assert (await move(store, live)).seq == 1
 
 
+async def test_cancelled_reads_of_several_statements_leave_the_store_as_good_as_new(store: Store) -> None:
+    live, rng = await started(store), Random(3)
+    for _ in range(60):
+        reads = (
+            store.archive.listed(1, ANA),
+            store.records.export(ANA),
+            store.times.next_due(),
+            store.ladders.standings(1, "maori"),
+        )
+        tasks = [asyncio.create_task(read) for read in reads]
+        await asyncio.sleep(rng.random() * 0.006)
+        for task in tasks:
+            task.cancel()
+        for answer in await asyncio.gather(*tasks, return_exceptions=True):
+            assert not isinstance(answer, Exception), answer
+    assert (await move(store, live)).seq == 1
+
+
 async def test_matches_that_are_not_held_in_memory_are_read_again(store: Store) -> None:
     shelf = store.matches._shelf
     shelf._lives = LRUCache(2 * cache.FEW_STEPS, cache.steps_of)
