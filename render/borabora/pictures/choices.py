@@ -1,6 +1,7 @@
 """Bora Bora: what the present decision lights up, with the labels that buttons and words use too."""
 
-from msgspec import Struct
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
 
 from engine.borabora.actions import (
     Activate,
@@ -25,80 +26,102 @@ from engine.borabora.actions import (
     TakeHut,
 )
 from engine.borabora.asks import AskTake
-from engine.borabora.legal import legal
-from engine.borabora.state import State
 from engine.borabora.tables import GENDERS, KIND_NUMBER, REGION_NUMBER
+from engine.game import Action
 from engine.steps import Ask
 
-
-class Choices(Struct):
-    """What can be chosen now; all empty when nothing can, or when it is chosen in private."""
-
-    regions: list[int] = []
-    dice: list[int] = []
-    #: actions, by word
-    actions: list[str] = []
-    #: (gender, space) of the display, space from 0
-    people: list[tuple[int, int]] = []
-    #: own people that can be used (gender, kind), and that can be slid (gender, symbols)
-    helpers: list[tuple[int, int]] = []
-    slides: list[tuple[int, int]] = []
-    #: where a hut comes from or goes to, or a people tile goes: "board", "last"
-    places: list[str] = []
-    #: ceremony spaces from 0, and pairs of them
-    spaces: list[int] = []
-    covers: list[tuple[int, int]] = []
-    values: list[int] = []
-    temple: list[int] = []
-    #: offering, status, shell; sand, wood, stone
-    goods: list[str] = []
-    #: colours of god cards, or the deck
-    cards: list[str] = []
-    #: rows of jewelry, own tasks, and tasks of the display, from 0
-    jewels: list[int] = []
-    tasks: list[int] = []
-    draws: list[int] = []
+A = TypeVar("A", bound=Action)
 
 
-def choices(view: State, ask: Ask) -> Choices:
-    """What the acting seat can choose, as far as everybody can see."""
-    found = Choices()
-    for action in legal(view):
-        match action:
-            case Settle(region):
-                found.regions.append(REGION_NUMBER[region])
-            case Die(face):
-                found.dice.append(face)
-            case Place(name):
-                found.actions.append(name)
-            case Take(space) if isinstance(ask, AskTake):
-                found.people.append((ask.gender, space - 1))
-            case Activate(gender, kind):
-                found.helpers.append((GENDERS.index(gender), KIND_NUMBER[kind]))
-            case Slide(gender, symbols):
-                found.slides.append((GENDERS.index(gender), symbols))
-            case TakeHut(place) | Put(place):
-                found.places.append(place)
-            case Move():
-                found.places.append("board")
-            case Store(space):
-                found.spaces.append(space - 1)
-            case Cover(first, second):
-                found.covers.append((first - 1, second - 1))
-            case Build(value):
-                found.values.append(value)
-            case Send(value):
-                found.temple.append(value)
-            case Gain(what) | Bring(what):
-                found.goods.append(what)
-            case Card(source):
-                found.cards.append(source)
-            case Buy(row):
-                found.jewels.append(row - 1)
-            case Fulfil(place) | Discard(place):
-                found.tasks.append(place - 1)
-            case Draw(place):
-                found.draws.append(place - 1)
-            case _:
-                pass
-    return found
+class Choices(NamedTuple):
+    """What can be chosen now, as far as everybody can see, by what it lights up; of all else nothing."""
+
+    legal: Sequence[Action]
+    ask: Ask
+
+    def _of(self, kind: type[A]) -> list[A]:
+        return [action for action in self.legal if isinstance(action, kind)]
+
+    @property
+    def regions(self) -> list[int]:
+        """Regions to settle."""
+        return [REGION_NUMBER[settle.region] for settle in self._of(Settle)]
+
+    @property
+    def dice(self) -> list[int]:
+        """Dice, by their faces."""
+        return [die.face for die in self._of(Die)]
+
+    @property
+    def actions(self) -> list[str]:
+        """Actions, by word."""
+        return [place.action for place in self._of(Place)]
+
+    @property
+    def people(self) -> list[tuple[int, int]]:
+        """People of the display by gender and space, from 0."""
+        if not isinstance(self.ask, AskTake):
+            return []
+        return [(self.ask.gender, take.space - 1) for take in self._of(Take)]
+
+    @property
+    def helpers(self) -> list[tuple[int, int]]:
+        """Own people that can be used, by gender and kind."""
+        return [(GENDERS.index(use.gender), KIND_NUMBER[use.kind]) for use in self._of(Activate)]
+
+    @property
+    def slides(self) -> list[tuple[int, int]]:
+        """Own people that can be slid, by gender and symbols."""
+        return [(GENDERS.index(slide.gender), slide.symbols) for slide in self._of(Slide)]
+
+    @property
+    def places(self) -> list[str]:
+        """Where a hut comes from or goes to, or a people tile goes: "board", "last"."""
+        named = [*(hut.place for hut in self._of(TakeHut)), *(put.place for put in self._of(Put))]
+        return [*named, *("board" for _ in self._of(Move))]
+
+    @property
+    def spaces(self) -> list[int]:
+        """Ceremony spaces, from 0."""
+        return [store.space - 1 for store in self._of(Store)]
+
+    @property
+    def covers(self) -> list[tuple[int, int]]:
+        """Pairs of ceremony spaces, from 0."""
+        return [(cover.first - 1, cover.second - 1) for cover in self._of(Cover)]
+
+    @property
+    def values(self) -> list[int]:
+        """Building tiles, by their values."""
+        return [build.value for build in self._of(Build)]
+
+    @property
+    def temple(self) -> list[int]:
+        """Spaces of the temple, by their values."""
+        return [send.value for send in self._of(Send)]
+
+    @property
+    def goods(self) -> list[str]:
+        """Offering, status, shell; sand, wood, stone."""
+        return [*(gain.what for gain in self._of(Gain)), *(bring.material for bring in self._of(Bring))]
+
+    @property
+    def cards(self) -> list[str]:
+        """Colours of god cards, or the deck."""
+        return [card.source for card in self._of(Card)]
+
+    @property
+    def jewels(self) -> list[int]:
+        """Rows of jewelry, from 0."""
+        return [buy.row - 1 for buy in self._of(Buy)]
+
+    @property
+    def tasks(self) -> list[int]:
+        """Own tasks, from 0."""
+        fulfilled, discarded = self._of(Fulfil), self._of(Discard)
+        return [*(task.place - 1 for task in fulfilled), *(task.place - 1 for task in discarded)]
+
+    @property
+    def draws(self) -> list[int]:
+        """Tasks of the display, from 0."""
+        return [draw.place - 1 for draw in self._of(Draw)]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Self
 
 from engine.borabora.asks import AskEnd, AskPut
+from engine.borabora.legal import legal
 from engine.borabora.scoring import scores
 from engine.borabora.state import Mat, State
 from engine.borabora.tables import TASKS
@@ -11,7 +12,7 @@ from engine.borabora.tasks import short, shows_cards
 from engine.game import Event, Score
 from engine.steps import Ask
 from render.borabora.pictures.changes import Changes, changes
-from render.borabora.pictures.choices import Choices, choices
+from render.borabora.pictures.choices import Choices
 from render.language.catalogue import Words
 from render.table import Table
 
@@ -30,7 +31,7 @@ class Moment(NamedTuple):
     def of(cls, view: State, table: Table, events: Sequence[Event], words: Words) -> Self:
         """Gather what is shown."""
         ask = view.ask if view.asks else AskEnd()
-        return cls(view, table, words, ask, choices(view, ask), changes(view, events))
+        return cls(view, table, words, ask, Choices(legal(view), ask), changes(view, events))
 
     def word(self, key: str, **facts: int | str) -> str:
         """A small text of the picture."""
