@@ -5,35 +5,28 @@ What everybody can see to be forbidden stands there greyed where that helps to u
 
 from collections.abc import Iterable, Sequence
 
+from msgspec.structs import asdict
+
 from engine.borabora import settling
 from engine.borabora.actions import (
     Activate,
-    Bring,
     Build,
     Buy,
     BuyNone,
-    Card,
-    Cover,
-    Die,
     Discard,
     Done,
     Draw,
     Enough,
     Fulfil,
-    Gain,
     Pair,
     Pay,
     Place,
     Point,
-    Put,
     Refuse,
     Rest,
     Send,
-    Settle,
     Slide,
-    Store,
     Take,
-    TakeHut,
 )
 from engine.borabora.asks import (
     AskBuild,
@@ -101,31 +94,42 @@ def payment(view: State, way: Action, words: Words) -> str:
 
 
 def named(s: State, action: Action) -> Facts:
-    """What an action names, for its label."""
+    """What an action names, for its label: its own fields, and what lies there."""
+    return asdict(action) | _there(s, action)
+
+
+def _there(s: State, action: Action) -> Facts:
     match action:
-        case Settle(region):
-            return {"region": region}
-        case TakeHut(place) | Put(place):
-            return {"place": place}
-        case Store(space):
-            return {"space": space}
-        case Die(face):
-            return {"face": face}
-        case Place(of):
-            return {"action": of, "spent": _spent(s, action)}
         case Pay() | Pair() | Refuse():
             return _payment(s, action)
         case Take(space):
             assert isinstance(s.ask, AskTake)
-            return {"space": space, **person_facts(s.displays[s.ask.gender][space - 1])}
-        case Send(value) | Build(value):
-            return {"value": value}
-        case Cover(first, second):
-            return {"first": first, "second": second}
-        case Activate(gender, kind):
-            return {"gender": gender, "kind": kind, "spent": _spent(s, action)}
+            return person_facts(s.displays[s.ask.gender][space - 1])
+        case Place() | Activate():
+            return {"spent": _spent(s, action)}
+        case Rest():
+            assert isinstance(s.ask, AskHelper)
+            return {"points": s.ask.points}
+        case Buy(row):
+            return jewel_facts(phase_c.column(s)[row - 1])
+        case Done():
+            return {"kind": "final" if isinstance(s.ask, AskFinal) else "person"}
         case _:
-            return _good(s, action)
+            return _task(s, action)
+
+
+def _task(s: State, action: Action) -> Facts:
+    """The task that an action is about."""
+    match action:
+        case Fulfil(place):
+            task = task_facts(s.mat.tasks[place - 1])
+            return task | {"points": phase_c.points(s, place - 1), "spent": _spent(s, action)}
+        case Discard(place):
+            return task_facts(s.mat.tasks[place - 1])
+        case Draw(place):
+            return task_facts(s.task_display[place - 1])
+        case _:
+            return {}
 
 
 def _spent(s: State, action: Place | Activate | Fulfil) -> int:
@@ -157,53 +161,12 @@ def _payment(s: State, action: Action) -> Facts:
     """A way to pay the god in question, and the points for a task that it helps with."""
     number = god_in_question(s)
     assert number is not None
-    god: Facts = {
+    return {
         "god": COLOURS[number],
         "offered": int(s.offer is not None),
         "points": TABLE.yellow_vp if number == YELLOW else 0,
         "spent": _spent_after(s, number, action),
     }
-    match action:
-        case Pay(how):
-            return {**god, "how": how}
-        case Pair(colour):
-            return {**god, "colour": colour}
-        case _:
-            return god
-
-
-def _good(s: State, action: Action) -> Facts:
-    """What an action brings to the mat: goods, jewelry, tasks."""
-    match action:
-        case Slide(gender, symbols):
-            return {"gender": gender, "symbols": symbols}
-        case Gain(what):
-            return {"what": what}
-        case Card(source):
-            return {"source": source}
-        case Bring(material):
-            return {"material": material}
-        case Rest():
-            assert isinstance(s.ask, AskHelper)
-            return {"points": s.ask.points}
-        case Buy(row):
-            return {"row": row, **jewel_facts(phase_c.column(s)[row - 1])}
-        case Fulfil(place):
-            brings = phase_c.points(s, place - 1)
-            return {
-                "place": place,
-                **task_facts(s.mat.tasks[place - 1]),
-                "points": brings,
-                "spent": _spent(s, action),
-            }
-        case Discard(place):
-            return {"place": place, **task_facts(s.mat.tasks[place - 1])}
-        case Done():
-            return {"kind": "final" if isinstance(s.ask, AskFinal) else "person"}
-        case Draw(place):
-            return {"place": place, **task_facts(s.task_display[place - 1])}
-        case _:
-            return {}
 
 
 # ---- rows of buttons ---------------------------------------------------------------
