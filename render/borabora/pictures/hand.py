@@ -17,7 +17,7 @@ from render.borabora.pictures.geometry import Grid
 from render.borabora.pictures.panels import cards, tasks
 from render.borabora.pictures.scene import strip
 from render.borabora.pictures.view_model import Moment
-from render.borabora.words.choices import payment
+from render.borabora.words.labels import payment
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas

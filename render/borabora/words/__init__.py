@@ -3,7 +3,7 @@
 from engine.borabora import events
 from engine.borabora.tables import COLOURS, KIND_NUMBER, REGION_NUMBER, REGIONS
 from engine.game import Event, Facts
-from render.borabora.words import choices, details, position
+from render.borabora.words import choices, details, labels, position
 from render.borabora.words.gains import gains
 from render.borabora.words.pieces import cards, counted, jewel_facts, person_facts, power_facts
 from render.borabora.words.tasks import task_facts
@@ -40,7 +40,7 @@ def _facts(event: Event, words: Words) -> Facts | None:
 
 WORDS = GameWords(
     question=position.question,
-    label=choices.label,
+    label=labels.label,
     detail=details.detail,
     rows=choices.rows,
     gains=gains,
@@ -54,6 +54,6 @@ WORDS = GameWords(
         *(events.Roll, events.People, events.Tasks, events.Final),
     ),
     # A die and its action.
-    pairs={("die", "tile"): choices.label},
+    pairs={("die", "tile"): labels.label},
     is_told=position.is_told,
 )

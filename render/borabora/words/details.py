@@ -43,7 +43,7 @@ from engine.borabora.tables import (
     WHITE,
 )
 from engine.game import Action, Facts
-from render.borabora.words.choices import named
+from render.borabora.words.labels import named
 from render.borabora.words.pieces import power_facts, region_facts
 from render.borabora.words.tasks import lacking
 from render.language.catalogue import Words

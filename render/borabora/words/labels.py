@@ -1,0 +1,127 @@
+"""Bora Bora: the choices of a decision by their names: the labels of buttons, and what they speak of."""
+
+from msgspec.structs import asdict
+
+from engine.borabora.actions import (
+    Activate,
+    Buy,
+    Discard,
+    Done,
+    Draw,
+    Fulfil,
+    Pair,
+    Pay,
+    Place,
+    Refuse,
+    Rest,
+    Take,
+)
+from engine.borabora.asks import (
+    AskFinal,
+    AskHelper,
+    AskTake,
+    AskTile,
+    Use,
+)
+from engine.borabora.gods.payment import BY_TILE, needed_below, needs_tile, paid
+from engine.borabora.phases import phase_a, phase_b, phase_c
+from engine.borabora.question import god_in_question
+from engine.borabora.state import State
+from engine.borabora.tables import (
+    ACTION_NUMBER,
+    COLOURS,
+    GENDERS,
+    KIND_NUMBER,
+    TABLE,
+    YELLOW,
+)
+from engine.game import Action, Facts
+from render.borabora.words.pieces import jewel_facts, person_facts
+from render.borabora.words.tasks import task_facts
+from render.language.catalogue import Words
+
+
+def label(view: State, action: Action, words: Words) -> str:
+    """A button's label, as on the picture."""
+    return words(f"borabora-label-{action.verb}", **named(view, action))
+
+
+def payment(view: State, way: Action, words: Words) -> str:
+    """A way to pay, where its god is named already."""
+    return words(f"borabora-label-{way.verb}", **{**named(view, way), "offered": 0})
+
+
+def named(s: State, action: Action) -> Facts:
+    """What an action names, for its label: its own fields, and what lies there."""
+    return asdict(action) | _there(s, action)
+
+
+def _there(s: State, action: Action) -> Facts:
+    match action:
+        case Pay() | Pair() | Refuse():
+            return _payment(s, action)
+        case Take(space):
+            assert isinstance(s.ask, AskTake)
+            return person_facts(s.displays[s.ask.gender][space - 1])
+        case Place() | Activate():
+            return {"spent": _spent(s, action)}
+        case Rest():
+            assert isinstance(s.ask, AskHelper)
+            return {"points": s.ask.points}
+        case Buy(row):
+            return jewel_facts(phase_c.column(s)[row - 1])
+        case Done():
+            return {"kind": "final" if isinstance(s.ask, AskFinal) else "person"}
+        case _:
+            return _task(s, action)
+
+
+def _task(s: State, action: Action) -> Facts:
+    """The task that an action is about."""
+    match action:
+        case Fulfil(place):
+            task = task_facts(s.mat.tasks[place - 1])
+            return task | {"points": phase_c.points(s, place - 1), "spent": _spent(s, action)}
+        case Discard(place):
+            return task_facts(s.mat.tasks[place - 1])
+        case Draw(place):
+            return task_facts(s.task_display[place - 1])
+        case _:
+            return {}
+
+
+def _spent(s: State, action: Place | Activate | Fulfil) -> int:
+    """God tiles that go with a choice, as everybody can see that nothing else pays the gods it needs."""
+    if not needs_tile(s.mat):
+        return 0
+    match action:
+        case Place(of):
+            assert isinstance(s.ask, AskTile)
+            gods = len(phase_a.gods_needed(s, ACTION_NUMBER[of], s.ask.face) or ())
+        case Activate(gender, kind):
+            use = Use(GENDERS.index(gender), KIND_NUMBER[kind], phase_b.is_extra(s, GENDERS.index(gender)))
+            gods = 0 if s.green_used else len(phase_b.greens_asked(s, use))
+        case Fulfil(place):
+            gods = int(phase_c.points(s, place - 1) == TABLE.yellow_vp)
+    return gods if gods <= s.mat.god_tiles else 0
+
+
+def _spent_after(s: State, god: int, action: Action) -> int:
+    """God tiles that go with a card or two, as nothing else pays the god that is needed next."""
+    after = s.mat.copy()
+    if action == BY_TILE or isinstance(action, Refuse):
+        return 0
+    paid(after, god, action)
+    return len(needed_below(s)) if needs_tile(after) else 0
+
+
+def _payment(s: State, action: Action) -> Facts:
+    """A way to pay the god in question, and the points for a task that it helps with."""
+    number = god_in_question(s)
+    assert number is not None
+    return {
+        "god": COLOURS[number],
+        "offered": int(s.offer is not None),
+        "points": TABLE.yellow_vp if number == YELLOW else 0,
+        "spent": _spent_after(s, number, action),
+    }
