@@ -1,14 +1,15 @@
 """Bora Bora: the texts about its god cards that a seat alone reads."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.borabora.asks import AskGod
 from engine.borabora.gods import offers
 from engine.borabora.gods.payment import PAIR
+from engine.borabora.legal import legal
 from engine.borabora.question import about_god
 from engine.borabora.state import Mat, State
 from engine.borabora.tables import COLOURS
-from engine.game import Facts
+from engine.game import Action, Facts
 from render.borabora.words.pieces import cards
 from render.borabora.words.tasks import task_facts
 from render.language.catalogue import Words
@@ -24,10 +25,10 @@ def hand(view: State, seat: int, words: Words) -> str:
         lines.append(words("borabora-hand-empty"))
     elif not mat.offerings:
         lines.append(words("borabora-hand-poor"))
-    if ways := list(_ways(mat, words)):
-        lines.append(words("borabora-hand-payable", ways=", ".join(ways)))
+    if payable := list(_payable(mat, words)):
+        lines.append(words("borabora-hand-payable", ways=", ".join(payable)))
     lines.append(words("borabora-hand-price"))
-    if seat == view.turn and not view.is_over and (isinstance(view.ask, AskGod) or offers.payments(view)):
+    if ways(view, seat):
         lines.append(words("borabora-hand-asked", **_asked(view)))
     return "\n".join(lines)
 
@@ -38,13 +39,20 @@ def _cards(mat: Mat, words: Words) -> Iterator[str]:
             yield words("borabora-hand-card", colour=colour, count=count, god=colour)
 
 
-def _ways(mat: Mat, words: Words) -> Iterator[str]:
+def _payable(mat: Mat, words: Words) -> Iterator[str]:
     """Gods that can be paid by a card, by a pair, by a god tile."""
     by_colour = list(zip(COLOURS, mat.hand, strict=False)) if mat.offerings else []
     yield from (words("borabora-hand-own", god=colour) for colour, count in by_colour if count)
     yield from (words("borabora-hand-pair", colour=colour) for colour, count in by_colour if count >= PAIR)
     if mat.god_tiles:
         yield words("borabora-hand-tile")
+
+
+def ways(view: State, seat: int) -> Sequence[Action]:
+    """The seat's answers to a question about a god, or its ways to pay one that is offered."""
+    if view.is_over or seat != view.turn:
+        return []
+    return legal(view) if isinstance(view.ask, AskGod) else offers.payments(view)
 
 
 def _asked(view: State) -> Facts:

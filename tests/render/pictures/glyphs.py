@@ -22,11 +22,11 @@ SMALLER = {
     # any game
     "drawing.badges.points": "suns beside small things; those of scores and of what is lit are large",
     # Bora Bora
-    "borabora.pictures.hand": "sentences for who opens the hand; costs and names of buttons are large",
     "borabora.pictures.panels.actions._name": "the sign above tells the action, the button has its name",
     "borabora.pictures.panels.archipelago.ground": "regions that cannot be chosen; lit ones are large",
     "borabora.pictures.panels.archipelago._region": "kinds of fish have shapes of their own",
     "borabora.pictures.panels.cards._figures": "masks and colours tell the gods",
+    "borabora.pictures.panels.cards.lines": "sentences for who opens the hand",
     "borabora.pictures.panels.ceremony._spare": "of others, whose turn it is not",
     "borabora.pictures.panels.display": "what later rounds bring; what can be bought now is large",
     "borabora.pictures.panels.mats._fulfilled": "words tell it too",

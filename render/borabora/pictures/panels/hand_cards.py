@@ -1,0 +1,97 @@
+"""Bora Bora: what a hand holds: the five gods, the own tasks as the hand helps with them, and goods."""
+
+from engine.borabora.gods.payment import PAIR
+from engine.borabora.tables import COLOURS, NONE, TASKS
+from engine.borabora.tasks import short
+from render.borabora.pictures.art import sprites as own
+from render.borabora.pictures.geometry import Grid
+from render.borabora.pictures.panels import cards, tasks
+from render.borabora.pictures.view_model import Moment
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.theme import (
+    FAINT_INK,
+    FAINT_LIGHT,
+    INK,
+    LIGHT,
+    NIGHT,
+    PANEL_RADIUS,
+    PAPER,
+)
+
+GAP = 12
+#: Sizes of what the gods do, the largest that fits is taken.
+POWER_SIZES = (theme.NAME, theme.BODY, theme.SMALL)
+
+
+def gods(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
+    """The five gods side by side: how many cards there are of each, and what each does."""
+    grid = Grid(area, len(COLOURS), 1, GAP)
+    hand = moment.mat(seat).hand
+    for place, colour in enumerate(COLOURS):
+        _god(canvas, moment, colour, hand[place], grid.at(place))
+
+
+def _god(canvas: Canvas, moment: Moment, colour: str, count: int, area: Area) -> None:
+    canvas.plate(
+        *area, PANEL_RADIUS, PAPER[5] if count else NIGHT[2], None if count else NIGHT[4], shadow=True
+    )
+    tone, faint = (INK, FAINT_INK) if count else (LIGHT, FAINT_LIGHT)
+    height = round(min(268, area.h - 188))
+    wide, x = height * 0.7, area.x + 18
+    for i in range(min(count, 3) - 1, 0, -1):
+        canvas.put(own.sprite(f"god-card-{colour}", height), x + i * 9, area.y + 22 - i * 3)
+    if count:
+        cards.face(canvas, colour, x, area.y + 22, height)
+    else:
+        canvas.put(own.sprite(f"god-card-{colour}", height), x, area.y + 22)
+        canvas.veil(x - 4, area.y + 18, wide + 10, height + 8, 12, NIGHT[2], 150)
+        cards.sign(canvas, colour, x + 0.53 * height, area.y + 22 + 0.82 * height, round(0.15 * height))
+    figure = 76 if height > 240 else 64
+    canvas.text(area.right - 38, area.y + 22 + height / 2, count, figure, tone if count else faint)
+    y = area.y + height + 58
+    name = moment.words("borabora-god", god=colour)
+    canvas.text(area.x + area.w / 2, y, name, theme.CALM_NAME, tone, most=area.w - 20)
+    room = Area(area.x + 18, y + 40, area.w - 34, area.bottom - y - 50)
+    said = {str(god): moment.words("borabora-god-power", god=god) for god in COLOURS}
+    fitting = (size for size in POWER_SIZES if all(cards.fits(power, room, size) for power in said.values()))
+    cards.lines(canvas, said[colour], room, next(fitting, POWER_SIZES[-1]), 4, faint)
+
+
+def wishes(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
+    """The own tasks, with what the hand adds to them."""
+    grid = Grid(area, 3, 1, GAP)
+    for place, number in enumerate(moment.mat(seat).tasks):
+        if number == NONE:
+            continue
+        lacking, where = short(moment.view, seat, number), grid.at(place)
+        tasks.tile(canvas, number, where, holds=not lacking)
+        progress = f"{TASKS[number].count - lacking}/{TASKS[number].count}"
+        canvas.text(
+            where.right - 20, where.bottom - 28, progress, theme.SCORE, FAINT_INK, "SemiBold", "right"
+        )
+
+
+def goods(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
+    """Offerings and god tiles, and what stands for any god."""
+    mat = moment.mat(seat)
+    canvas.plate(*area, PANEL_RADIUS, PAPER[4], shadow=True)
+    y, x = area.y + area.h / 2, area.x + 56
+    for sprite, count, name in (
+        (own.sprite("offering", 56), mat.offerings, "hand-offerings"),
+        (own.sprite("god-tile", 58), mat.god_tiles, "hand-tiles"),
+    ):
+        canvas.put(sprite, x, y)
+        canvas.text(x + 48, y, count, theme.CHOICE, INK if count else FAINT_INK, anchor="left")
+        canvas.text(x + 92, y, moment.word(name), theme.BODY, INK, "Medium", "left", 230)
+        x += 340
+    canvas.plate(x, area.y + 16, 3, area.h - 32, 1, PAPER[2])
+    for i in range(PAIR):
+        canvas.put(own.sprite("card-back", 62), x + 60 + i * 18, y)
+    canvas.text(x + 122, y, "+", theme.NAME, INK)
+    canvas.put(own.sprite("offering", 40), x + 160, y)
+    canvas.text(x + 212, y, "/", theme.NAME, INK)
+    canvas.put(own.sprite("god-tile", 50), x + 258, y)
+    canvas.put(badges.arrow(12, INK), x + 312, y)
+    canvas.text(x + 340, y, moment.word("any-god"), theme.BODY, INK, "Medium", "left", area.right - x - 360)
