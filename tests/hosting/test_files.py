@@ -316,9 +316,13 @@ async def test_the_services_of_two_processes_start_side_by_side(tmp_path: Path, 
         assert [await process.end() for process in clubhouse.processes] == [0, 0]
 
 
+GUIDES = "hosting", "maintenance", "postgresql"
+
+
 def commands() -> list[str]:
-    """The commands of docs/hosting.md, without who gives them."""
-    blocks = re.findall(r"^```\n(.*?)^```", (ROOT / "docs/hosting.md").read_text("utf-8"), re.S | re.M)
+    """The commands of the guides for hosts, in the order in which they are needed."""
+    pages = [(ROOT / "docs" / f"{name}.md").read_text("utf-8") for name in GUIDES]
+    blocks = re.findall(r"^```\n(.*?)^```", "".join(pages), re.S | re.M)
     lines = [line.partition("  #")[0] for block in blocks for line in block.splitlines()]
     parts = [part.strip() for line in lines for part in line.split("&&")]
     return [part for part in parts if part and not part.startswith("https://")]
