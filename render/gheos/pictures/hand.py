@@ -15,7 +15,7 @@ from render.gheos.pictures.geometry import FOOT, GAP, LEFT
 from render.gheos.pictures.panels import board, cells, rotations, standings, tiles
 from render.gheos.pictures.view_model import Moment
 from render.gheos.words.choices import letter
-from render.gheos.words.hand import is_one_step
+from render.gheos.words.spots import is_one_step
 from render.gheos.words.tiles import LETTERS
 from render.language.catalogue import Words
 from render.language.drafts import UnknownDraft

@@ -32,7 +32,7 @@ from render.drawing.theme import PAD, SEA
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.art.colours import BORDERS, Border
 from render.gheos.pictures.geometry import LEFT
-from render.gheos.words.hand import is_one_step
+from render.gheos.words.spots import is_one_step
 from render.gheos.words.tiles import LETTERS
 from render.language.catalogue import LOCALES, Words
 from render.language.drafts import UnknownDraft

@@ -19,7 +19,7 @@ from engine.gheos.tables import COLOURS, ICONS, LANDSCAPE, SETUP, SIDES, TILES
 from engine.gheos.tables import TILE_NUMBER as NUMBER
 from engine.match import Match
 from render.gheos import TITLE
-from render.gheos.words import WORDS, hand
+from render.gheos.words import WORDS, cell_choice, hand
 from render.gheos.words.tiles import described, followers, icons, land_names, tile
 from render.language.catalogue import LOCALES, Words
 from render.language.drafts import Stage, UnknownDraft
@@ -287,7 +287,7 @@ def test_few_places_are_buttons_and_many_are_in_selects_of_each_tile() -> None:
         ["A · l5", "A · m5", "A · n5", "A · m6"],
         ["B · l5", "B · m5", "B · n5", "B · m6"],
     ]
-    view = next(view for view in choosing() if len(codes(stage(view, ""))) > hand.MOST_BUTTONS)
+    view = next(view for view in choosing() if len(codes(stage(view, ""))) > cell_choice.MOST_BUTTONS)
     titles = [group.title for group in stage(view, "").groups]
     assert {title[:1] for title in titles} == {"A", "B"}
 

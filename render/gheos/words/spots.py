@@ -1,0 +1,66 @@
+"""Gheos: where the tiles of a hand may go, and what each may bring there."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import ceil
+from typing import NamedTuple
+
+from engine.gheos.actions import CODEC, Lay
+from engine.gheos.forecast import Forecast, forecast
+from engine.gheos.grid import cell_at
+from engine.gheos.legal import legal
+from engine.gheos.state import State
+
+#: Entries of a select, and selects of one step.
+ENTRIES, MOST_SELECTS = 25, 4
+
+
+class Spot(NamedTuple):
+    """A cell for a tile of the hand."""
+
+    tile: str
+    cell: int
+    #: a draft, or where the tile can lie there in one way only, the action
+    code: str
+    is_action: bool
+    #: what each rotation will bring
+    ahead: tuple[Forecast, ...]
+
+    @property
+    def risk(self) -> str:
+        """What laying the tile there may lead to, over the rotations."""
+        events = {one.event for one in self.ahead}
+        return "-".join(event for event in ("none", "war", "migration") if event in events)
+
+    @property
+    def points(self) -> int:
+        """The most that a temple can bring there."""
+        return max(ending.temple for one in self.ahead for ending in one.endings)
+
+
+def spots(view: State, actions: Iterable[Lay]) -> list[Spot]:
+    """Where the tiles may go, tile by tile."""
+    found: dict[tuple[str, int, int], list[Lay]] = {}
+    for action in actions:
+        found.setdefault((action.tile, action.c, action.r), []).append(action)
+    return [
+        Spot(
+            tile,
+            cell_at(c, r),
+            CODEC.encode(ways[0]) if len(ways) == 1 else f"lay.{tile}.{c}.{r}",
+            len(ways) == 1,
+            tuple(forecast(view, way) for way in ways),
+        )
+        for (tile, c, r), ways in found.items()
+    ]
+
+
+def placements(view: State) -> list[Lay]:
+    """Every way to lay a tile."""
+    return [action for action in legal(view) if isinstance(action, Lay)]
+
+
+def is_one_step(actions: Sequence[Lay]) -> bool:
+    """Whether the tile and its cell are chosen together: there are selects enough for both."""
+    cells = Counter(tile for tile, _, _ in {(action.tile, action.c, action.r) for action in actions})
+    return sum(ceil(count / ENTRIES) for count in cells.values()) <= MOST_SELECTS
