@@ -76,16 +76,10 @@ def why(s: State, action: Action) -> Reason:
             return _why_not_store(s, material, action.space)
         case AskTake() as ask, verbs.Take():
             return _why_not_take(ask, action.space)
-        case AskTemple(strength), verbs.Send():
-            if action.value not in TEMPLE:
-                return Reason("borabora-no-such-value", {"value": action.value})
-            return Reason("borabora-temple-too-high", {"value": action.value, "strength": strength})
-        case AskBuild(strength), verbs.Build():
-            if action.value in s.mat.ceremony and action.value in BUILDINGS:
-                return Reason("borabora-built", {"value": action.value})
-            if action.value not in BUILDINGS:
-                return Reason("borabora-no-such-value", {"value": action.value})
-            return Reason("borabora-building-too-high", {"value": action.value, "strength": strength})
+        case AskTemple(strength), verbs.Send(value):
+            return _why_not_send(value, strength)
+        case AskBuild(strength), verbs.Build(value):
+            return _why_not_build(s, value, strength)
         case AskCover(), verbs.Cover():
             return _why_not_cover(action)
         case AskHelper(), _:
@@ -94,6 +88,20 @@ def why(s: State, action: Action) -> Reason:
             return _why_not_use(s, action)
         case _:
             return _why_not_in_phase_c(s, action)
+
+
+def _why_not_send(value: int, strength: int) -> Reason:
+    if value not in TEMPLE:
+        return Reason("borabora-no-such-value", {"value": value})
+    return Reason("borabora-temple-too-high", {"value": value, "strength": strength})
+
+
+def _why_not_build(s: State, value: int, strength: int) -> Reason:
+    if value not in BUILDINGS:
+        return Reason("borabora-no-such-value", {"value": value})
+    if value in s.mat.ceremony:
+        return Reason("borabora-built", {"value": value})
+    return Reason("borabora-building-too-high", {"value": value, "strength": strength})
 
 
 # ---- settling ----------------------------------------------------------------------
