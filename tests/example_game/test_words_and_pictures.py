@@ -209,7 +209,7 @@ def held(number: int, locale: str = "en") -> HandSample:
 
 
 def test_sampled_pictures_are_small_files_that_lose_little() -> None:
-    drawn = list(samples(TITLE.package, seed=3, every=4))
+    drawn = list(samples(TITLE.package, seed=3, every=12))
     for image in drawn:
         small = palette.reduced(image, palette.load(TITLE.package))
         assert palette.psnr(image, small) >= LEAST_QUALITY

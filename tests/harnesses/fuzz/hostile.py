@@ -133,7 +133,7 @@ async def forged_ids(house: House, rng: Random) -> list[str]:
     """Ids that somebody made up, of every kind and about every match."""
     found = []
     for (match, seq), shape in product(await matches(house), NEARLY):
-        for number, some in zip(rng.sample(HUGE, 5), rng.sample(TEXTS, 5), strict=True):
+        for number, some in zip(rng.sample(HUGE, 4), rng.sample(TEXTS, 4), strict=True):
             found.append(shape.format(m=match, s=seq, n=number, t=some))
     prefixes = {shape.partition(":")[0] for shape in NEARLY}
     found += [":".join(rng.choices([*prefixes, *HUGE, *TEXTS], k=rng.randint(1, 6))) for _ in range(100)]

@@ -31,7 +31,7 @@ from tests.store.kit import ANA, BO, CHI, any_move, codes, move, started
 #: Steps into a match; near the end little is hidden.
 MOMENTS = (0, 7, 40, 90, 150)
 #: How many steps are looked at of which each could be taken in both worlds.
-STEPS = 140
+STEPS = 90
 PEOPLE = (BO, ANA, CHI)
 
 
