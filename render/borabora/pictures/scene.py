@@ -7,7 +7,16 @@ from engine.borabora.tables import ROUNDS, TILES
 from engine.game import Event
 from render.borabora.pictures import result
 from render.borabora.pictures.art import sprites
-from render.borabora.pictures.panels import actions, archipelago, display, mats, seats, status, temple
+from render.borabora.pictures.panels import (
+    actions,
+    archipelago,
+    display,
+    islands,
+    mats,
+    seats,
+    status,
+    temple,
+)
 from render.borabora.pictures.recap import signs
 from render.borabora.pictures.view_model import Moment
 from render.borabora.words.position import is_about_mats
@@ -60,7 +69,7 @@ def _ground(people: int) -> Canvas:
 def _islands() -> Canvas:
     """What is the same on every board."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
-    archipelago.ground(canvas)
+    islands.ground(canvas)
     status.ground(canvas)
     temple.ground(canvas)
     display.ground(canvas)

@@ -23,7 +23,7 @@ SMALLER = {
     "drawing.badges.points": "suns beside small things; those of scores and of what is lit are large",
     # Bora Bora
     "borabora.pictures.panels.actions._name": "the sign above tells the action, the button has its name",
-    "borabora.pictures.panels.archipelago.ground": "regions that cannot be chosen; lit ones are large",
+    "borabora.pictures.panels.islands.ground": "regions that cannot be chosen; lit ones are large",
     "borabora.pictures.panels.archipelago._region": "kinds of fish have shapes of their own",
     "borabora.pictures.panels.cards._figures": "masks and colours tell the gods",
     "borabora.pictures.panels.cards.lines": "sentences for who opens the hand",

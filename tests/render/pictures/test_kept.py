@@ -33,7 +33,7 @@ UNBOUNDED = {
     "render.drawing.fonts.font",
     "render.drawing.fonts.cap_height",
     "render.drawing.sprites._tools",
-    "render.borabora.pictures.panels.archipelago._outline",
+    "render.borabora.pictures.panels.islands._outline",
     "render.gheos.pictures.panels.anchors.things",
     "render.gheos.pictures.panels.anchors.corners",
     "render.gheos.pictures.panels.anchors._candidates",
