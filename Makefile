@@ -40,6 +40,7 @@ bench: $(READY)
 lint: $(READY)
 	$(RUN) -m ruff check .
 	$(RUN) -m ruff format --check .
+	$(VENV)/bin/typos
 	$(VENV)/bin/lint-imports --no-cache
 
 types: $(READY)

@@ -55,7 +55,7 @@ def is_trusted(address: str) -> bool:
 
 def host_names(written: str) -> frozenset[str]:
     """The names of hosts in a list with commas; raises ValueError with a sentence."""
-    names = frozenset(name for part in written.split(",") if (name := _normalized(part.strip())))
+    names = frozenset(name for part in written.split(",") if (name := _normalise(part.strip())))
     if not all(map(_NAME.fullmatch, names)):
         raise ValueError("write names of hosts without port, such as motu,motu.example")
     return names
@@ -67,13 +67,13 @@ def is_own(host: str, names: frozenset[str]) -> bool:
     A site can have its own name point to this machine (DNS rebinding), but not an address.
     """
     try:
-        name = _normalized(urlsplit(f"//{host}").hostname or "")
+        name = _normalise(urlsplit(f"//{host}").hostname or "")
     except ValueError:
         return False
     return name in ("localhost", *names) or _is_ip(name)
 
 
-def _normalized(name: str) -> str:
+def _normalise(name: str) -> str:
     return name.lower().removesuffix(".")
 
 
