@@ -1,0 +1,54 @@
+"""Gheos: the private picture of a hand: its strip, the board, and the tiles with their letters."""
+
+from engine.gheos.state import AskLay, State
+from engine.gheos.tables import ROTATIONS, SIDES
+from render.drawing import badges, theme
+from render.drawing.area import Area
+from render.drawing.canvas import Canvas
+from render.drawing.header import ASK, MIDDLE, TOP, title
+from render.drawing.theme import HEIGHT, NIGHT, PAD, PANEL_RADIUS, SEATS, WIDTH
+from render.gheos.pictures.art import sprites
+from render.gheos.pictures.geometry import FOOT, GAP, LEFT
+from render.gheos.pictures.panels import board, tiles
+from render.gheos.pictures.view_model import Moment
+from render.gheos.words.tiles import LETTERS
+
+#: The side of a tile in hand.
+LARGE = 360
+
+
+def chooses(view: State, seat: int) -> bool:
+    """The seat lays a tile now."""
+    return not view.is_over and view.turn == seat and isinstance(view.ask, AskLay)
+
+
+def strip(canvas: Canvas, moment: Moment, seat: int, said: str) -> None:
+    """The top strip of a private picture: whose it is, and what is asked."""
+    when = moment.word("stack", number=len(moment.view.stack))
+    title(canvas, sprites.sprite("emblem", 46), moment.word("title"), when)
+    width = canvas.width - ASK - PAD
+    canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
+    canvas.put(badges.mark(seat, 18), ASK + 40, MIDDLE)
+    canvas.text(ASK + 72, MIDDLE - 4, said, theme.QUESTION, anchor="left", most=width - 100)
+
+
+def draw(moment: Moment, seat: int) -> Canvas:
+    """The board at the left, the tiles at the right, in the order of the hand."""
+    area = Area(PAD, TOP, LEFT, HEIGHT - TOP - FOOT - PAD)
+    canvas = board.water(area).copy()
+    board.draw(canvas, moment, area)
+    x = area.right + GAP
+    high = (area.h - GAP) / 2
+    for i, tile in enumerate(moment.view.players[seat].hand):
+        _tile(canvas, moment, seat, Area(x, TOP + i * (high + GAP), WIDTH - PAD - x, high), i, tile)
+    return canvas
+
+
+def _tile(canvas: Canvas, moment: Moment, seat: int, area: Area, place: int, tile: int) -> None:
+    """A tile with its letter; lit while it can be chosen."""
+    canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
+    if chooses(moment.view, seat):
+        canvas.outline(*area, PANEL_RADIUS, SEATS[seat].base, 6)
+    x, y = area.x + (area.w - LARGE) / 2, area.y + area.h - 30 - sprites.height(LARGE)
+    tiles.alone(canvas, SIDES * tile + ROTATIONS[tile][0], x, y, LARGE)
+    badges.choice(canvas, area.x + 54, area.y + 54, LETTERS[place], seat, 64)
