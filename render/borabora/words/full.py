@@ -6,6 +6,7 @@ from engine.borabora.asks import AskPut
 from engine.borabora.phases.phase_c import column
 from engine.borabora.state import Mat, State
 from engine.borabora.tables import (
+    ACTIONS,
     CEREMONY,
     GENDERS,
     HUT,
@@ -21,7 +22,6 @@ from engine.borabora.tables import (
 )
 from engine.borabora.tasks import buildings
 from engine.game import Facts
-from render.borabora.words.dice import left_dice, placed_dice
 from render.borabora.words.names import Tags
 from render.borabora.words.pieces import (
     cards,
@@ -81,6 +81,23 @@ def round_line(view: State, tag: Tags, words: Words) -> str:
     order = ", ".join(tag[seat] for seat in view.order)
     facts: Facts = {"round": view.round, "rounds": ROUNDS, "stage": view.stage, "order": order}
     return words("borabora-text-round", **facts)
+
+
+def placed_dice(view: State, words: Words) -> str:
+    """The dice on each action tile that has any."""
+    tiles = zip(view.tiles, view.placed, strict=True)
+    return ", ".join(_dice_on(actions, dice, words) for actions, dice in tiles if dice)
+
+
+def _dice_on(actions: tuple[int, ...], dice: list[tuple[int, int]], words: Words) -> str:
+    named = "/".join(words("borabora-action", action=ACTIONS[action]) for action in actions)
+    return f"{named} {' '.join(str(face) for _, face in dice)}"
+
+
+def left_dice(view: State, tag: Tags) -> str:
+    """The dice that are still to be placed."""
+    dice = [(tag[seat], view.mats[seat].dice) for seat in view.order]
+    return " · ".join(f"{name} {' '.join(map(str, faces))}" for name, faces in dice if faces)
 
 
 def _map(view: State, tag: Tags, words: Words) -> Iterator[str]:

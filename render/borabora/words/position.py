@@ -20,8 +20,7 @@ from engine.borabora.state import State
 from engine.borabora.tables import NOBODY, REGIONS, STATUS_VP, TEMPLE
 from engine.borabora.tasks import buildings
 from engine.game import Line
-from render.borabora.words.dice import placed_dice
-from render.borabora.words.full import full, round_line
+from render.borabora.words.full import full, placed_dice, round_line
 from render.borabora.words.names import Tags, tags
 from render.language.catalogue import Words, escaped
 from render.table import Table

@@ -2,14 +2,14 @@
 
 from functools import partial
 
-from engine.gheos.tables import CUP
+from engine.gheos.tables import CUP, ICONS
 from render.drawing import result_sheet, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
+from render.drawing.cutouts import Sprite
 from render.drawing.header import title
 from render.drawing.theme import FAINT_LIGHT, HEIGHT, INK, PANEL_RADIUS, SEA, WIDTH
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.art.score_signs import sign, thing
 from render.gheos.pictures.geometry import Field
 from render.gheos.pictures.panels import board
 from render.gheos.pictures.view_model import Moment
@@ -31,6 +31,24 @@ def draw(moment: Moment) -> Canvas:
     )
     result_sheet.draw(canvas, moment.table, moment.scores, parts)
     return canvas
+
+
+def sign(key: str, size: int) -> Sprite:
+    """The sign of a line, `size` pixels high; origin in its middle."""
+    match key:
+        case "temple":
+            return sprites.sprite("temple_cup", round(size * 0.6))
+        case "token":
+            return sprites.token(round(size * 0.46))
+        case "epoch":
+            return sprites.sprite("epoch-up", round(size * 1.1))
+        case _:
+            return sprites.sprite(ICONS[CUP], size)
+
+
+def thing(key: str, size: int) -> Sprite:
+    """What a line counts."""
+    return sprites.sprite("follower", round(size * 1.3)) if key == "final" else sign(key, size)
 
 
 def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:

@@ -120,13 +120,9 @@ def house(width: int, height: int) -> Sprite:
     return drawn(body, Box(-2, -2, width + 4, height + 4), 1, LOW)
 
 
-def task(number: int, width: int, height: int) -> Sprite:
-    """A task tile without its number and without what it asks for: light or dark."""
-    return _task(is_light=TASKS[number].light, width=width, height=height)
-
-
 @kept
-def _task(*, is_light: bool, width: int, height: int) -> Sprite:
+def task(width: int, height: int, *, is_light: bool) -> Sprite:
+    """A task tile without its number and without what it asks for."""
     tone = CORAL[2] if is_light else LEAF[2]
     body = rect(0, 0, width, height, 10, PAPER[6] if is_light else PAPER[5], WOOD[1], 2.4)
     body += path(f"M12 0H10Q0 0 0 10V{height - 10}Q0 {height} 10 {height}H12Z", tone, WOOD[1], 2)

@@ -26,7 +26,7 @@ def tile(
 ) -> None:
     """A task; with a label it can be chosen by a seat, under a veil it cannot while others can."""
     width, height = int(area.w), int(area.h)
-    canvas.put(own.task(number, width, height), area.x, area.y)
+    canvas.put(own.task(width, height, is_light=TASKS[number].light), area.x, area.y)
     if veiled:
         canvas.veil(*area, 10, PAPER[2], VEIL)
     room = width - STRIPE - (40 if label and height < 100 else 0)
