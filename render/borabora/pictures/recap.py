@@ -33,7 +33,7 @@ def signs(event: Event) -> list[Sign]:  # a line for each event
         case Take():
             return [(40, lambda canvas, x, y: canvas.put(own.person(event.tile, 50), x, y - 25))]
         case Priest():
-            return [recap.sprite(own.priest(event.seat, SIZE), 34), recap.text(str(event.space))]
+            return [recap.sprite(own.piece("priest", event.seat, SIZE), 34), recap.text(str(event.space))]
         case Build():
             return [recap.sprite(own.sprite("effect-build", SIZE), 50), recap.text(str(event.value))]
         case Person():

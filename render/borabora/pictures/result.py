@@ -43,7 +43,9 @@ def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
         canvas.put(own.sprite("palm", height), middle + dx, floor - 8)
     for place, seat in enumerate(moment.view.order):
         step = 44
-        canvas.put(own.hut(seat, 50), middle + (place - (len(moment.view.order) - 1) / 2) * step, floor - 18)
+        canvas.put(
+            own.piece("hut", seat, 50), middle + (place - (len(moment.view.order) - 1) / 2) * step, floor - 18
+        )
     canvas.text(middle, area.bottom - 22, moment.word("result"), theme.BODY, LIGHT, most=area.w - 20)
 
 
@@ -59,4 +61,4 @@ def _board(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
         seats = moment.view.huts[number]
         if seat in seats:
             size = high * (0.95 if seats[-1] == seat else 0.62)
-            canvas.put(own.hut(seat, int(size)), x + cell / 2, y + high / 2 + 1)
+            canvas.put(own.piece("hut", seat, int(size)), x + cell / 2, y + high / 2 + 1)

@@ -20,22 +20,13 @@ sprite = DRAWINGS.sprite
 # ---- pieces of the seats: origin in the middle ---------------------------------------------
 
 
-def hut(seat: int, size: int) -> Sprite:
-    """A hut, as wide as said."""
-    return _piece("hut", size, seat)
-
-
-def priest(seat: int, height: int) -> Sprite:
-    """A priest, as high as said."""
-    return _piece("priest", height, seat)
-
-
 def die(face: int, size: int, seat: int = NOBODYS) -> Sprite:
     """A die of a seat, or of bone."""
-    return _piece(f"die-{face}", size, seat)
+    return piece(f"die-{face}", seat, size)
 
 
-def _piece(name: str, size: int, seat: int) -> Sprite:
+def piece(name: str, seat: int, size: int) -> Sprite:
+    """A hut or a priest of a seat, or of nobody, as large as said."""
     return sprite(f"plain-{name}", size) if seat == NOBODYS else sprite(name, size, seat)
 
 

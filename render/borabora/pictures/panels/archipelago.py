@@ -52,9 +52,9 @@ def _region(canvas: Canvas, moment: Moment, region: int) -> None:
     x, y = region_at(region)
     seats = moment.view.huts[region]
     for seat, (dx, dy) in zip(reversed(seats[:-1]), ASIDE, strict=False):
-        canvas.put(own.hut(seat, SMALL_HUT), x + dx, y + dy)
+        canvas.put(own.piece("hut", seat, SMALL_HUT), x + dx, y + dy)
     if seats:
-        canvas.put(own.hut(seats[-1], HUT), x + OWNER[0], y + OWNER[1])
+        canvas.put(own.piece("hut", seats[-1], HUT), x + OWNER[0], y + OWNER[1])
     fish = FISH[moment.view.fish[region]]
     canvas.put(own.sprite(f"fish-tile-{FISH_KINDS[fish.kind]}", 38), x + FISH_AT[0], y + FISH_AT[1])
     canvas.text(x + FISH_AT[0] - 31, y + FISH_AT[1] - 3, FISH_KINDS[fish.kind].upper(), LETTER, LAKE[0])

@@ -105,7 +105,7 @@ def _values(canvas: Canvas, number: int, x: float, y: float, scale: float) -> No
     r = round(14 * scale)
     canvas.put(own.sprite("effect-build", round(24 * scale)), x, y)
     badges.points(canvas, x + 27 * scale, y, BUILDING_VP[number - 1], r)
-    canvas.put(own.priest(NOBODYS, round(30 * scale)), x + 58 * scale, y)
+    canvas.put(own.piece("priest", NOBODYS, round(30 * scale)), x + 58 * scale, y)
     badges.points(canvas, x + 81 * scale, y, PRIEST_VP[number - 1], r)
 
 

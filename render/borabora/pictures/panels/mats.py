@@ -101,7 +101,9 @@ def _spaces(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int) -> None:
     for space, there in enumerate(mat.spaces):
         area = plan.spaces.at(space)
         if there == HUT:
-            canvas.put(own.hut(seat, int(area.w * 0.8)), area.x + area.w / 2, area.y + plan.person / 2)
+            canvas.put(
+                own.piece("hut", seat, int(area.w * 0.8)), area.x + area.w / 2, area.y + plan.person / 2
+            )
         elif there != NONE:
             _person(canvas, moment, plan, area, seat, space)
     if not mat.spaces[LAST]:
@@ -127,7 +129,7 @@ _HUTS_THERE = ((0.3, 0.32), (0.7, 0.42), (0.3, 0.6))
 def _last_huts(canvas: Canvas, plan: MatPlan, seat: int, count: int) -> None:
     area = plan.spaces.at(LAST)
     for dx, dy in _HUTS_THERE[:count]:
-        canvas.put(own.hut(seat, int(area.w * 0.5)), area.x + dx * area.w, area.y + dy * plan.person)
+        canvas.put(own.piece("hut", seat, int(area.w * 0.5)), area.x + dx * area.w, area.y + dy * plan.person)
     r = 22 if plan.is_large else 15
     if count:
         x, y = area.right - r - 4, area.y + plan.person - r - 4
@@ -181,7 +183,7 @@ def _stock(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_actin
     h = int(plan.stock.at(0).h)
     icon = min(46, h - 2)
     signs = (
-        (own.priest(seat, icon + 4), mat.priests, ""),
+        (own.piece("priest", seat, icon + 4), mat.priests, ""),
         (own.sprite("shell", icon - 6), mat.shells, "shell"),
         (own.sprite("offering", icon - 6), mat.offerings, "offering"),
         (own.sprite("card-back", icon + 2), mat.cards, "card"),

@@ -31,7 +31,7 @@ def draw(canvas: Canvas, moment: Moment) -> None:
     for space, seat in enumerate(view.temple):
         x, y = temple_at(space)
         if seat != NOBODY:
-            canvas.put(own.priest(seat, PRIEST), x + 8, y - PRIEST * 0.4)
+            canvas.put(own.piece("priest", seat, PRIEST), x + 8, y - PRIEST * 0.4)
         if space in moment.changes.temple:
             badges.changed(canvas, x - 24, AREA.y + 14, 62, int(AREA.h) - 32)
     found = moment.choices.temple
@@ -45,5 +45,5 @@ def draw(canvas: Canvas, moment: Moment) -> None:
     right = AREA.right - 44
     canvas.put(own.sprite("god-tile", 46), right - 22, AREA.y + 33)
     canvas.text(right + 20, AREA.y + 33, view.god_stack, theme.CALM_NAME, INK)
-    canvas.put(own.priest(NOBODYS, 36), right - 22, AREA.y + 80)
+    canvas.put(own.piece("priest", NOBODYS, 36), right - 22, AREA.y + 80)
     badges.points(canvas, right + 18, AREA.y + 79, PRIEST_VP[view.round - 1], 17)
