@@ -138,7 +138,6 @@ def _buying(s: State, action: Action) -> Facts:
 
 
 def _phase_c(s: State, action: Action) -> Facts:
-    """Jewelry and tasks."""
     match action:
         case Buy():
             return {"shells": s.mat.shells}

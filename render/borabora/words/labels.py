@@ -77,7 +77,6 @@ def _there(s: State, action: Action) -> Facts:
 
 
 def _task(s: State, action: Action) -> Facts:
-    """The task that an action is about."""
     match action:
         case Fulfil(place):
             task = task_facts(s.mat.tasks[place - 1])

@@ -45,7 +45,6 @@ def _continuing(view: State, seat: int, draft: str) -> list[Lay]:
 
 
 def _asked(moment: Moment, seat: int, actions: list[Lay], draft: str) -> str:
-    """The line in the strip."""
     if not draft:
         return moment.word("choose" if hand_tiles.chooses(moment.view, seat) else "hand")
     name = letter(moment.view, actions[0].tile)

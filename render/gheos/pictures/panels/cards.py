@@ -80,7 +80,6 @@ def _strength(moment: Moment, colour: int) -> int | None:
 
 
 def _badge(canvas: Canvas, area: Area, swords: int) -> None:
-    """The strength of a civilization at war."""
     x, w = area.x + 66, area.w - 73
     canvas.plate(x, area.y + 8, w, 60, 30, NIGHT[1], NIGHT[4], 2)
     canvas.put(sprites.sprite("war", 34), x + 23, area.y + 38)

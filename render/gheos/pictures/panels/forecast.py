@@ -151,7 +151,6 @@ def _destination(moment: Moment, ending: Ending) -> list[Sign]:
 
 
 def _temple(ending: Ending) -> list[Sign]:
-    """Points for the temple."""
     if not ending.temple:
         return []
     temple: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite("temple_cup", 26), x + 22, y + 2)

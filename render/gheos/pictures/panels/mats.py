@@ -108,7 +108,6 @@ def _foot(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style, y
 
 
 def _backs(canvas: Canvas, count: int, right: float, y: float, side: int) -> None:
-    """Tiles in hand, face down."""
     for i in range(count):
         is_up = i % 2 == 1
         x, down = right - side * (0.5 + 0.54 * i), 0.1 if is_up else -0.1
