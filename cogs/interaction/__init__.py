@@ -1,1 +1,1 @@
-"""What comes in: presses and commands are acknowledged, understood, answered."""
+"""Incoming interactions: acknowledging, parsing and answering presses and commands."""

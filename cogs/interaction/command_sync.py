@@ -1,4 +1,4 @@
-"""The commands as Discord knows them: registered anew only when they have changed, asked for once a start."""
+"""Registers slash commands with Discord when they have changed, and learns their ids for mentions."""
 
 import json
 import logging
@@ -15,14 +15,14 @@ from data.store.bot_state import RegisteredCommands
 
 log = logging.getLogger(__name__)
 
-#: Between two looks; what is registered changes with a new version of the bot alone.
+#: Between two checks; the commands change only with a new version of the bot.
 LOOK_SECONDS = 24 * 60 * 60
-#: The same while Discord cannot be asked, or the process that registers the commands has not done so.
+#: Before the next try while Discord is unreachable, or the process that registers has not done so yet.
 WAIT_SECONDS = 15
 
 
 class CommandSync:
-    """Registers the commands of a tree, once for each version of them, in one process of several."""
+    """Registers the commands of a tree once per version, in one of several processes."""
 
     def __init__(
         self,
@@ -37,13 +37,13 @@ class CommandSync:
         self._always, self._registers = always, registers
 
     async def round(self) -> float:
-        """Register what is not registered so; seconds until the next look."""
+        """Register the commands if they have changed; return the seconds until the next check."""
         try:
             return await self._bring_up()
         except NETWORK_ERRORS as error:
             if not is_outage(error):
-                raise  # these commands are refused: the supervisor waits longer each time
-            log.warning("the commands could not be registered: %s", in_short(error))
+                raise  # Discord rejects the commands: the supervisor retries with a growing delay
+            log.warning("registering the commands failed: %s", in_short(error))
             return WAIT_SECONDS
 
     async def _bring_up(self) -> float:
@@ -54,14 +54,14 @@ class CommandSync:
         if self._registers and (self._always or is_new):
             self._mentions.learn(await self._tree.sync())
             await self._registered.write(commands)
-            log.info("the commands were registered")
+            log.info("registered the commands")
             self._always = False
         elif self._mentions.is_empty:
             self._mentions.learn(await self._tree.fetch_commands())
         return LOOK_SECONDS
 
     async def _fingerprint(self) -> str:
-        """The same for the same commands of the same application, in all their languages."""
+        """A hash of the application's id and all commands with their translations."""
         commands = [
             await command.get_translated_payload(self._tree, Translator())
             for command in self._tree.get_commands()

@@ -1,7 +1,7 @@
-"""Calls people to an open table: one message where it is played, one ping, and a button that seats them.
+"""Invites people to a lobby: one message in its channel with a ping and a button to join.
 
-Nobody is pinged who takes no invitations from whoever calls, and nobody more than `MAX_PINGS` times an hour
-by one person whom they do not play with: who sits in no running match with them.
+People who decline invitations from the inviter are not pinged. Between two people who share no running match
+there are at most `MAX_PINGS` pings an hour.
 """
 
 import logging
@@ -25,9 +25,9 @@ log = logging.getLogger(__name__)
 
 
 async def call(services: Services, live: MatchInfo, users: Sequence[int], key: str, by: int) -> list[int]:
-    """Name people and call those who want to be called; `key` says to what.
+    """Post an invitation that names `users` and pings those who allow it; `key` is its sentence.
 
-    Returns whom this person has pinged too often to ping them again now.
+    Returns the users who were not pinged because `by` has reached the limit of pings for them.
     """
     if not users:
         return []
@@ -43,7 +43,7 @@ async def call(services: Services, live: MatchInfo, users: Sequence[int], key: s
 
 
 async def claim_offer(request: Request, live: MatchInfo, user: int, name: str) -> Claim:
-    """Count that a seat is offered to a person; raises Declined, without a word of whom they block."""
+    """Claim an offer of a seat from the rate limits; raises Declined, which does not reveal a block."""
     services, by = request.services, request.person.id
     if await services.store.blocks.declining(by, [user]):
         raise Declined("offer-declined", name=escaped(name))
@@ -60,22 +60,23 @@ async def claim_offer(request: Request, live: MatchInfo, user: int, name: str) -
 async def post_calling(
     services: Services, live: MatchInfo, post: Post, notification: Notification | None
 ) -> bool:
-    """Post something with buttons where a match is played, calling people to it; whether it arrived.
+    """Post buttons in the channel of a match and ping people; return whether the message was sent.
 
-    Where it cannot be converted, the sentence that calls them stays, with its button.
+    With a notification the message is created as its sentence, and an edit converts it to components.
+    If the edit fails, the sentence stays, with its button.
     """
     nonce = secrets.token_hex(12)
     try:
         message = await persistently(lambda: services.outbox.create(live.channel, post, nonce, notification))
     except OddAnswer as error:
-        log.warning("match %s: a call stays a plain sentence: %s", live.id, error)
+        log.warning("match %s: an invitation stays plain text: %s", live.id, error)
         return True
     except NETWORK_ERRORS as error:
-        log.warning("match %s: people could not be called: %s", live.id, in_short(error))
+        log.warning("match %s: sending an invitation failed: %s", live.id, in_short(error))
         return False
     if notification is not None:
         try:
             await deliver(lambda: services.outbox.edit(live.channel, message, post))
         except NETWORK_ERRORS as error:
-            log.warning("match %s: a call stays a plain sentence: %s", live.id, in_short(error))
+            log.warning("match %s: an invitation stays plain text: %s", live.id, in_short(error))
     return True

@@ -1,4 +1,4 @@
-"""Whom an organiser invites to a table by the select on its post."""
+"""Handles the select with which an organiser invites people to a lobby."""
 
 from collections.abc import Collection
 
@@ -13,7 +13,7 @@ from render.language.catalogue import Words
 
 
 async def invite(request: Request) -> ChangeAnswer:
-    """Say who may join, and call those who were not called before."""
+    """Store who may join, and invite those who have not been pinged for this lobby yet."""
     services, by, before = request.services, request.person.id, request.live
     if not isinstance(before, Lobby):
         return Refused(not_open(before), before)
@@ -41,7 +41,7 @@ async def invite(request: Request) -> ChangeAnswer:
 
 
 def _not_called(declining: Collection[int], unpinged: Collection[int], words: Words) -> str:
-    """What an organiser is told of people who were not invited, or not pinged; "" where there are none."""
+    """Names the people who were not invited or not pinged; "" if there are none."""
     keys = (("invite-declined", declining), ("invite-unpinged", unpinged))
     return "\n".join(
         words(key, names=", ".join(f"<@{user}>" for user in sorted(users)), most=MAX_PINGS)

@@ -1,4 +1,4 @@
-"""Posts of a time that was lost when a backup was put back: nothing is done by them any more."""
+"""Posts from before a database restore (an older generation): their buttons are refused and removed."""
 
 import logging
 
@@ -14,22 +14,22 @@ log = logging.getLogger(__name__)
 
 
 def is_lost(request: Request, pressed: ComponentId, generation: int) -> bool:
-    """Whether the post that was pressed is from before a restored backup."""
+    """Whether the pressed component carries another generation than its match."""
     live = request.pressed_match
     return live is not None and isinstance(pressed, MatchId) and live.generation != generation
 
 
 async def retire_lost_post(request: Request) -> None:
-    """Tell the presser that their post is lost, and remove its buttons."""
+    """Tell the presser that the post is from before a restore, and remove its buttons."""
     live, reply, store = request.live, request.reply, request.services.store
     await request.say("lost-post")
     known = [post.message for post in await store.posts.of_match(live.id)]
     if reply.message is None or reply.is_private or not reply.is_carried:
         return
     if reply.message.id in known:
-        request.services.changed(live.id)  # it is about to be shown anew
+        request.services.changed(live.id)  # the publisher updates this post
         return
     try:
         await legible(show_in(reply.message.edit, Post(texts=(Words.of(live.locale)("lost-post"),))))
     except NETWORK_ERRORS as error:
-        log.info("a post of a lost time keeps its buttons: %s", in_short(error))
+        log.info("removing the buttons of a stale post failed: %s", in_short(error))

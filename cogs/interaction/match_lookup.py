@@ -1,6 +1,6 @@
-"""Which match a person means: the one they named, the one of the channel, or their only one.
+"""Finds the match of a request: the named one, that of the channel, or the person's only one.
 
-In a thread in which nothing is played any more it is the match that was played there last.
+In a thread without a current match it is the last match that was played there.
 """
 
 import discord
@@ -16,7 +16,7 @@ from engine import GAMES
 
 
 async def match_here(request: Request, named: str) -> AnyMatch:
-    """The match that is meant; raises Declined where there is none."""
+    """Find the match of a request; raises Declined if there is none."""
     matches = request.services.store.matches
     if named:
         return await visible(request, await matches.load(typed_id(named)))
@@ -32,35 +32,35 @@ async def match_here(request: Request, named: str) -> AnyMatch:
 
 
 async def running_here(request: Request, named: str) -> Running:
-    """The running match that is meant; raises Declined where there is none."""
+    """Find the running match of a request; raises Declined if there is none."""
     return expect_running(await match_here(request, named))
 
 
 def expect_running(live: AnyMatch) -> Running:
-    """The match if it runs; else raises Declined."""
+    """Return the match if it is running; raises Declined otherwise."""
     if isinstance(live, Running):
         return live
     raise Declined(not_running(live))
 
 
 def expect_begun(live: AnyMatch) -> Running | Finished:
-    """The match if it runs or is over; else raises Declined."""
+    """Return the match if it has started; raises Declined otherwise."""
     if isinstance(live, Begun):
         return live
     raise Declined("match-not-started")
 
 
 def expect_done(answer: Changed[State]) -> State:
-    """The match after a change; raises Declined where it was refused."""
+    """Return the match after a change; raises Declined if the change was refused."""
     if isinstance(answer, Done):
         return answer.live
     raise Declined(answer.reason if isinstance(answer, Refused) else "unknown-button")
 
 
 async def visible(request: Request, live: AnyMatch | None, none: str = "no-match-here") -> AnyMatch:
-    """A match that the person may see; raises Declined.
+    """Return the match if the person may see it; raises Declined otherwise.
 
-    Whoever does not sit in it is told the same as where there is no match at all: `none`.
+    People without a seat get the same sentence as for a missing match, `none`, which does not reveal it.
     """
     is_own = live is not None and live.seat_of(request.person.id) is not None
     if live is not None and await request.may_see(live, is_own=is_own):
@@ -69,7 +69,7 @@ async def visible(request: Request, live: AnyMatch | None, none: str = "no-match
 
 
 async def match_in_channel(request: Request) -> AnyMatch | None:
-    """The match of a channel: what is played there, in a thread also what was played there last."""
+    """Find the current match of a channel; in a thread also the last one."""
     store, place = request.services.store, request.place
     if live := await store.matches.by_channel(place.channel_id):
         return live
@@ -80,13 +80,13 @@ async def match_in_channel(request: Request) -> AnyMatch | None:
 
 
 async def game_here(request: Request) -> str:
-    """The game that is or was played in a channel, else the first there is."""
+    """The game of the match in the channel, by default the first of all games."""
     live = await match_in_channel(request)
     return live.game if live else next(iter(GAMES))
 
 
 def typed_id(named: str) -> int:
-    """The id that somebody chose or typed; 0, which no match has, for anything else."""
+    """Parse a match id that was chosen or typed; 0, which is no match, for anything else."""
     try:
         return number(named)
     except InvalidInput:
@@ -94,12 +94,12 @@ def typed_id(named: str) -> int:
 
 
 async def own_matches(request: Request) -> list[Listing]:
-    """A person's matches that they may be shown here, those that wait for them first."""
+    """List the person's matches that may be shown here, those that wait for them first."""
     mine = await request.seen(await request.services.store.matches.of_user(request.person.id))
     return sorted(mine, key=lambda listing: not listing.is_own_turn)
 
 
 async def offered_matches(request: Request, typed: str) -> Offers:
-    """A person's matches for an option."""
+    """Autocomplete the option `match` with the person's matches."""
     mine = await own_matches(request)
     return containing(typed, ((match_title(one.game, one.id, request.words), str(one.id)) for one in mine))

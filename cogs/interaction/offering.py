@@ -1,4 +1,4 @@
-"""A seat for somebody who is not at the table: offered in the thread, and theirs once they say so."""
+"""Offers a seat to somebody who does not play yet, in the channel of the match."""
 
 import discord
 
@@ -15,7 +15,7 @@ from render.language.catalogue import escaped
 
 
 async def offer(request: Request, live: Running, seat: int, player: discord.User) -> None:
-    """Ask a person, with one ping, whether they take a seat; the asker is told what comes of it."""
+    """Offer a seat to a person with one ping, and tell the requester the result."""
     services, by, name = request.services, request.person, name_at_table(player)
     matches = services.store.matches
     if await services.sight.sees(player.id, live) is False:

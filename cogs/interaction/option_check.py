@@ -1,6 +1,6 @@
-"""What comes with a command and does not fit it: too long, no choice, of another kind.
+"""Validates the options of a command: type, range, length and choices.
 
-A Discord that knows the command as it is now sends no such thing; an old or a forged one may.
+Discord does this itself for the current version of a command; outdated and forged clients may not.
 """
 
 from typing import Any
@@ -14,12 +14,13 @@ from cogs.interaction.slash_commands import Choice
 from cogs.posts.component_ids import InvalidInput
 from render.language.catalogue import Words, escaped
 
-#: Characters of what is typed into an option.
+#: Characters of a text option.
 MOST_TYPED = 100
-#: As far as Discord counts.
+#: Discord's bound for integer options.
 LARGEST = 2**53
+#: Characters of an invalid value that the answer quotes.
 MOST_QUOTED = 30
-#: What an option is, by its kind.
+#: The Python types of an option's value, by its kind.
 TYPES: dict[Kind, tuple[type, ...]] = {
     Kind.string: (str,),
     Kind.integer: (int,),
@@ -29,7 +30,7 @@ TYPES: dict[Kind, tuple[type, ...]] = {
     Kind.role: (discord.Role,),
     Kind.attachment: (discord.Attachment,),
 }
-#: A command that Discord or a person knows otherwise than it is.
+#: Errors for a command that does not match its current definition.
 OUTDATED = (
     app_commands.CommandNotFound,
     app_commands.CommandSignatureMismatch,
@@ -39,10 +40,10 @@ OUTDATED = (
 
 
 def check_options(interaction: discord.Interaction[Any], words: Words) -> None:
-    """Raise Declined or InvalidInput unless every option was given what it takes."""
+    """Raise Declined or InvalidInput unless every option has a valid value."""
     command = interaction.command
     if not isinstance(command, app_commands.Command):
-        return  # the library says so
+        return  # discord.py raises CommandNotFound
     try:
         given = dict(iter(interaction.namespace))
     except (KeyError, TypeError, ValueError) as error:
@@ -79,7 +80,7 @@ def _check_text(option: app_commands.Parameter, value: str, words: Words) -> Non
 
 
 def _is_writable(value: str) -> bool:
-    """No half of a surrogate pair is in it, which no file and no database takes."""
+    """Whether a text can be encoded: lone surrogates can be stored nowhere."""
     try:
         value.encode()
     except UnicodeEncodeError:
@@ -88,5 +89,5 @@ def _is_writable(value: str) -> bool:
 
 
 def _called(choice: app_commands.Choice[Any], words: Words) -> str:
-    """A choice as the reader's Discord shows it."""
+    """A choice's name in the reader's language."""
     return words(choice.key) if isinstance(choice, Choice) else choice.name

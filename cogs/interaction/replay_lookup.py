@@ -1,7 +1,7 @@
-"""Which match a person wants to look back at: one of this server, their own, or one that they brought.
+"""Finds the match that a person wants to replay: one of this server, their own, or an imported one.
 
-Whoever asks sees what they might have seen: their seat's view while a match runs, the public one after
-its end.
+While a match runs a player gets the view of their seat, everybody else the public view; after its end
+everybody gets the public view.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ from render.picture import draw
 
 
 async def footage_of(request: Request, key: str) -> Footage:
-    """What a key means to a person where they are; raises Declined where it means nothing."""
+    """Find the match that a key names, or the default one for ""; raises Declined if there is none."""
     store, user = request.services.store, request.person.id
     if key.startswith(BROUGHT):
         brought = await store.imports.load(user, typed_id(key.removeprefix(BROUGHT)))
@@ -38,7 +38,7 @@ async def footage_of(request: Request, key: str) -> Footage:
 
 
 async def _meant(request: Request, key: str) -> AnyMatch | None:
-    """The match that was named; else the newest that began in this channel, else the person's only one."""
+    """The named match, else the newest of this channel, else the person's only one."""
     store = request.services.store
     if key:
         return await store.matches.load(typed_id(key))
@@ -49,7 +49,7 @@ async def _meant(request: Request, key: str) -> AnyMatch | None:
 
 
 async def turn_post(request: Request, footage: Footage, turn: int) -> Post:
-    """One turn of a match; the newest in place of one that there is not."""
+    """The post of one turn of a match; the last turn if `turn` is too high."""
     services, words = request.services, request.words
     reel = await services.reels.of(footage)
     turn = min(turn, reel.last)
@@ -61,7 +61,7 @@ async def turn_post(request: Request, footage: Footage, turn: int) -> Post:
 
 
 async def offered_footage(request: Request, typed: str) -> Offers:
-    """Matches to look back at, those that run first, then the newest, then what the person brought."""
+    """Autocomplete with running matches, then finished ones from the newest, then the person's imports."""
     words, brought = request.words, await request.services.store.imports.of_user(request.person.id)
     found = [(_named(words, one), str(one.id)) for one in await _listed_to(request)]
     found += [(_brought_title(words, one), f"{BROUGHT}{one.id}") for one in brought]
@@ -69,7 +69,7 @@ async def offered_footage(request: Request, typed: str) -> Offers:
 
 
 async def _listed_to(request: Request) -> list[Named]:
-    """The matches that a person is offered where they are."""
+    """List the matches that the person may be shown here."""
     guild, user = request.place.guild, request.person.id
     found = await request.services.store.archive.listed(guild, user)
 

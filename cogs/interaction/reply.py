@@ -1,4 +1,4 @@
-"""How one person is answered: first answers, private ones and public ones, by Discord's rules."""
+"""Answers to one interaction: the first response, private and public ones, within Discord's rules."""
 
 import asyncio
 import contextlib
@@ -23,20 +23,20 @@ R = TypeVar("R")
 
 ALREADY_ANSWERED, UNKNOWN_INTERACTION, NOT_YET_ANSWERED = 40060, 10062, 10015
 UNKNOWN_MESSAGE = 10008
-#: As long as Discord waits for a first answer.
+#: Discord's limit for the first response.
 ANSWER_SECONDS = 3
-#: How long a person may wait without being told what for.
+#: After this time a progress text is shown.
 QUIET_SECONDS = 1.5
-#: What a first answer cannot be given after.
+#: Error codes after which retrying the first response is useless.
 FINAL = (ALREADY_ANSWERED, UNKNOWN_INTERACTION)
-#: Before each further try of a first answer, and of a private one.
+#: Seconds before each retry of the first response, and of a request by the interaction's token.
 FIRST_PAUSES, PAUSES = (0.25, 0.75, 1.5), (0.5, 5.0)
-#: As long as the token of an interaction lives.
+#: Lifetime of an interaction's token.
 TOKEN_SECONDS = 15 * 60
 
 
 class NotYetAnswered(Exception):
-    """Discord has had no first answer, so that nothing can follow it."""
+    """Discord has not received a first response, so follow-ups are rejected."""
 
 
 class Reply:
@@ -46,66 +46,66 @@ class Reply:
         self._at = interaction
         self._linked, self._outbox = services.mentions.linked, services.outbox
         self._metrics, self._presses = services.metrics, services.presses
-        #: What the person's Discord speaks and lists commands in; once that is known, what they have set.
+        #: The person's language: that of their Discord client until their settings are loaded.
         self.words = Words.of(str(interaction.locale))
-        #: A first answer was sent, whether or not Discord said that it came.
+        #: A first response was sent, whether or not Discord has confirmed it.
         self._is_answered = False
-        #: An answer was promised, which the next one replaces.
+        #: A private response was deferred; the next answer replaces its placeholder.
         self._is_promised = False
-        #: The private answer says that something takes a while, until the next one stands in its place.
+        #: The private response shows progress; the next answer replaces it.
         self._is_waiting = False
-        #: The log knows that the first answer did not arrive.
+        #: The failure of the first response is logged once.
         self._is_logged = False
 
     @property
     def kind(self) -> discord.InteractionType:
-        """A press, a command or the completion of an option."""
+        """Press, command or autocompletion."""
         return self._at.type
 
     @property
     def user(self) -> int:
-        """Who asks."""
+        """The id of the user."""
         return self._at.user.id
 
     @property
     def is_private(self) -> bool:
-        """Whether the message that was pressed is one that its presser alone sees."""
+        """Whether the pressed message is ephemeral."""
         return self._at.message is not None and self._at.message.flags.ephemeral
 
     @property
     def is_carried(self) -> bool:
-        """Whether the message that was pressed has that component: an id may be forged on any message."""
+        """Whether the pressed message contains the pressed component; a forged interaction may not."""
         data = cast(dict[str, Any], self._at.data or {})
         return str(data.get("custom_id")) in self.components
 
     @property
     def message(self) -> discord.Message | None:
-        """The message that was pressed."""
+        """The message with the pressed component."""
         return self._at.message
 
     @property
     def components(self) -> list[str]:
-        """The ids of all components of the message that was pressed."""
+        """The custom ids of all components of the pressed message."""
         return [*custom_ids(self._at.message)] if self._at.message else []
 
     def note_change(self, match: int) -> None:
-        """This has changed a match: its token may edit the post, and the time until then is measured."""
+        """Note that this interaction changed a match: its token may edit the post; measures the latency."""
         self._presses.remember(self._at)
         self._metrics.pressed(match, self._at)
 
-    # ---- promises ------------------------------------------------------------------------
+    # ---- acknowledging -------------------------------------------------------------------
 
     async def acknowledge(self, **how: bool) -> None:
-        """Say that an answer will come; what comes too late for Discord is carried out all the same."""
+        """Acknowledge the interaction; the handler runs even if Discord gets this too late."""
         await self._first(lambda: self._at.response.defer(**how))
 
     async def think(self) -> None:
-        """Say that an answer for this person alone will come."""
+        """Defer a private response, which Discord shows as "thinking"."""
         self._is_promised = True
         await self.acknowledge(ephemeral=True, thinking=True)
 
     async def progress(self, work: Coroutine[Any, Any, R], waiting: str) -> R:
-        """Do something, and where it takes a while say so in the private answer that was promised."""
+        """Await `work`; if it takes a while, show `waiting` in the deferred private response."""
         self._is_waiting = True
         task = asyncio.create_task(work)
         try:
@@ -118,14 +118,14 @@ class Reply:
             task.cancel()
 
     async def show_progress(self, what: str | Post) -> None:
-        """Say in the private answer that was promised how far something is."""
+        """Show progress in the deferred private response."""
         self._is_waiting = True
         await self.edit_in_place(what)
 
     # ---- private answers -----------------------------------------------------------------
 
     async def private(self, what: str | Post) -> None:
-        """Show a text or a post to the person alone; a failure is only logged."""
+        """Send a text or a post that only this person sees; a failure is only logged."""
         if self._is_waiting:
             self._is_waiting = False
             await self.edit_in_place(what)
@@ -133,23 +133,23 @@ class Reply:
             await self._arrives(_post(what))
 
     async def edit_private(self, what: str | Post) -> None:
-        """Put a text or a post in place of the private message a press came from, if it is one."""
+        """Replace the pressed message if it is private; otherwise send a private answer."""
         await (self.edit_in_place if self.is_private else self.private)(what)
 
     async def edit_in_place(self, what: str | Post) -> None:
-        """Replace the first answer, or the message a press came from; a failure is logged."""
+        """Replace the first response, or the pressed message; a failure is only logged."""
         post = _post(what)
         try:
             await _by_token(lambda: self._replace_first(post))
         except NETWORK_ERRORS as error:
-            log.warning("a private message could not be edited: %s", in_short(error))
+            log.warning("editing a private message failed: %s", in_short(error))
 
     async def _replace_first(self, post: Post) -> None:
-        """Replace the first answer, or the message a press came from."""
+        """Replace the first response, or the pressed message."""
         await show_in(self._at.edit_original_response, post, self._linked)
 
     async def _arrives(self, post: Post) -> bool:
-        """Give a private answer, and say whether it has arrived, as far as Discord tells."""
+        """Send a private answer; return whether Discord has confirmed it."""
         if self._is_answered:
             try:
                 return await self._follow_up(post)
@@ -158,7 +158,7 @@ class Reply:
         return await self._first(lambda: self._send(self._at.response.send_message, post))
 
     async def _follow_up(self, post: Post) -> bool:
-        """Send what follows the first answer, and say whether it has arrived; raises NotYetAnswered."""
+        """Send a follow-up; return whether Discord has confirmed it. Raises NotYetAnswered."""
         tries = count()
 
         async def send() -> None:
@@ -174,14 +174,14 @@ class Reply:
         try:
             await _by_token(send)
         except NETWORK_ERRORS as error:
-            log.warning("a private answer did not arrive: %s", in_short(error))
+            log.warning("sending a private answer failed: %s", in_short(error))
             return False
         finally:
             self._is_promised = False
         return True
 
     async def _replace_promise(self, post: Post) -> bool:
-        """Put an answer in the place of what was promised, which can be done twice; whether it worked."""
+        """Replace the placeholder of a deferred response, which is idempotent; return whether it worked."""
         if not self._is_promised:
             return False
         try:
@@ -194,16 +194,16 @@ class Reply:
 
     async def _send(self, way: Callable[..., Awaitable[object]], post: Post) -> None:
         view, files = build(post, self._linked)
-        nobody = discord.AllowedMentions.none()  # people are named in what they do not see
+        nobody = discord.AllowedMentions.none()  # the people named here do not see the message
         await way(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
 
     # ---- public answers ------------------------------------------------------------------
 
     async def public(self, what: str | Post) -> int | None:
-        """Show everybody what a command has brought, in place of the private answer that was promised.
+        """Send a public answer in place of the deferred private one; return the id of the message.
 
-        Nobody is called; it is the id of the message. Where Discord lets nothing follow the promise that was
-        taken back, the channel gets it, or else the person alone.
+        Nobody is pinged. If Discord rejects follow-ups after the placeholder was deleted, the answer goes to
+        the channel, or else to the person's direct messages.
         """
         post = _post(what)
         view, files = build(post, self._linked)
@@ -214,10 +214,10 @@ class Reply:
                 self._at.followup.send(view=view, files=files, allowed_mentions=nobody, wait=True)
             )
         except OddAnswer as error:
-            log.info("%s; it is taken for done", error)
+            log.info("%s; counted as done", error)
             return None
         except NETWORK_ERRORS as error:
-            log.warning("a public answer did not arrive: %s", in_short(error))
+            log.warning("sending a public answer failed: %s", in_short(error))
             is_refused = not self._is_promised and not is_outage(error)
             if is_refused or not await self._arrives(post):
                 return await self._elsewhere(post)
@@ -225,7 +225,7 @@ class Reply:
         return sent.id
 
     async def _take_back(self) -> None:
-        """Remove the private answer that was promised."""
+        """Delete the placeholder of the deferred private response."""
         try:
             await self._at.delete_original_response()
         except discord.NotFound as error:
@@ -234,9 +234,9 @@ class Reply:
         self._is_promised = False
 
     async def _elsewhere(self, post: Post) -> int | None:
-        """Show a post without the token of its interaction: in the channel, else to the person in private.
+        """Send a post without the interaction's token: to the channel, else as a direct message.
 
-        Nobody is called; it is the id of a message in the channel.
+        Nobody is pinged. Returns the id of a message in the channel.
         """
         channel, outbox = self._at.channel_id, self._outbox
         here, there = secrets.token_hex(12), secrets.token_hex(12)
@@ -246,18 +246,18 @@ class Reply:
         except OddAnswer:
             return None
         except NETWORK_ERRORS as error:
-            log.info("nor can it be shown in the channel: %s", in_short(error))
+            log.info("sending it to the channel failed too: %s", in_short(error))
         try:
             room = await persistently(lambda: outbox.room_of(self._at.user.id))
             await deliver(lambda: outbox.create(room, post, there))
         except NETWORK_ERRORS as error:
-            log.warning("nor did it arrive as a direct message: %s", in_short(error))
+            log.warning("sending it as a direct message failed too: %s", in_short(error))
         return None
 
-    # ---- the first answer ----------------------------------------------------------------
+    # ---- the first response --------------------------------------------------------------
 
     async def _first(self, answer: Callable[[], Awaitable[object]]) -> bool:
-        """Give the first answer, again as long as Discord waits: it takes one only. Whether it has one."""
+        """Send the first response, with retries within Discord's limit; return whether Discord has one."""
         self._is_answered = True
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
@@ -269,7 +269,7 @@ class Reply:
             self._metrics.unanswered.inc()
             if code != UNKNOWN_INTERACTION and not self._is_logged:
                 self._is_logged = True
-                log.warning("the first answer did not arrive: %s", in_short(error))
+                log.warning("the first response failed: %s", in_short(error))
             return False
         self._metrics.answered(self._at)
         return True
@@ -280,16 +280,16 @@ def _post(what: str | Post) -> Post:
 
 
 async def _by_token(request: Callable[[], Awaitable[object]]) -> None:
-    """Ask for something by the token of an interaction: up to three times, and after every limit.
+    """Send a request that uses the interaction's token: up to three tries, not counting rate limits.
 
-    What Discord has done counts as done, though its answer cannot be read: a second one would be too many.
+    An unreadable response to a success counts as success: a retry would send a second message.
     """
     async with asyncio.timeout(TOKEN_SECONDS):
         for failures in count():
             try:
                 await legible(request())
             except OddAnswer as error:
-                log.info("%s; it is taken for done", error)
+                log.info("%s; counted as done", error)
             except NETWORK_ERRORS as error:
                 limit = limited_for(error)
                 if limit is None and failures >= len(PAUSES):
@@ -300,12 +300,12 @@ async def _by_token(request: Callable[[], Awaitable[object]]) -> None:
 
 
 async def _try_first(answer: Callable[[], Awaitable[object]]) -> None:
-    """Give a first answer, later each time; a success in whatever words is one."""
+    """Send the first response with growing delays; an unreadable success counts as success."""
     for pause in (*FIRST_PAUSES, None):
         try:
             await legible(answer())
         except OddAnswer as error:
-            log.debug("%s; it is taken for given", error)
+            log.debug("%s; counted as done", error)
         except NETWORK_ERRORS as error:
             if pause is None or _code(error) in FINAL:
                 raise
@@ -315,5 +315,5 @@ async def _try_first(answer: Callable[[], Awaitable[object]]) -> None:
 
 
 def _code(error: Exception) -> int:
-    """Discord's own code of a refusal."""
+    """Discord's error code; 0 if there is none."""
     return error.code if isinstance(error, discord.HTTPException) else 0

@@ -1,4 +1,4 @@
-"""One press, command or completion of an option, as handlers get it: who asks, where, and how to answer."""
+"""A press, command or autocompletion as handlers get it: who, where, and how to answer."""
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
@@ -29,101 +29,101 @@ Channel = discord.abc.GuildChannel | discord.Thread | discord.abc.PrivateChannel
 
 
 class Declined(Exception):
-    """What is asked for is not done; the person is told why: a reason, or a sentence's key with facts."""
+    """A request that is refused, with a reason for the person: a Reason, or a catalogue key with facts."""
 
     def __init__(self, why: Reason | str, **facts: int | str) -> None:
         super().__init__(why, facts)
         self._why = why if isinstance(why, Reason) else Reason(why, facts)
 
     def sentence(self, words: Words) -> str:
-        """Why, in the words of whoever is told."""
+        """The reason in the reader's language."""
         return refusal(self._why, words)
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Who asks."""
+    """The user of a request."""
 
     id: int
     display_name: str
-    #: What they are called at a table.
+    #: Their name in matches and pictures.
     name: str
     roles: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where somebody asks, and what may be done there."""
+    """The server and channel of a request, and the permissions there."""
 
     #: None in direct messages.
     guild: int | None
     guild_name: str
-    #: The language of the server's Discord.
+    #: The server's preferred language in Discord.
     guild_locale: str
-    #: 0, which no channel has, where Discord does not say.
+    #: 0, which is no channel, if Discord does not send it.
     channel_id: int
     channel: Channel | None
-    #: What the person may do, and what the bot may.
+    #: Permissions of the person, and of the bot.
     permissions: discord.Permissions
     app_permissions: discord.Permissions
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Request:
-    """What a handler knows of a press, a command or a completion, and all that it may use."""
+    """The input of a handler, and everything that it may use."""
 
     id: int
     person: Person
     place: Place
-    #: What the person reads; what everybody reads is in `public_words`.
+    #: In the person's language; public posts use `public_words`.
     words: Words
     services: Services
     reply: Reply
-    #: The options of a command that are filled in, by their English names.
+    #: The options of a command that were given, by their English names.
     options: Mapping[str, object] = field(default_factory=dict)
-    #: What was chosen in a select.
+    #: The values chosen in a select.
     values: tuple[str, ...] = ()
-    #: The match of the component that was pressed.
+    #: The match of the pressed component.
     pressed_match: AnyMatch | None = None
 
-    # ---- what is asked -------------------------------------------------------------------
+    # ---- input ---------------------------------------------------------------------------
 
     @property
     def source(self) -> str:
-        """What makes a move of this request unique in the log."""
+        """Idempotency key of a move: it is unique in the log."""
         return f"i:{self.id}"
 
     @property
     def chosen(self) -> str:
-        """The one value of a select; raises InvalidInput."""
+        """The only value of a select; raises InvalidInput if there is not exactly one."""
         if len(self.values) != 1:
             raise InvalidInput
         return self.values[0]
 
     @property
     def live(self) -> AnyMatch:
-        """The match of the component that was pressed; raises InvalidInput where there is none."""
+        """The match of the pressed component; raises InvalidInput if there is none."""
         if self.pressed_match is None:
             raise InvalidInput
         return self.pressed_match
 
     async def settings(self) -> User:
-        """What the person has set; raises StoreError."""
+        """Load the person's settings; raises StoreError."""
         return await self.services.store.people.user(self.person.id)
 
-    # ---- what the person may do ----------------------------------------------------------
+    # ---- permissions and limits ----------------------------------------------------------
 
     @property
     def manages(self) -> bool:
-        """Whether the person may manage the server."""
+        """Whether the person has the permission to manage the server."""
         return self.place.permissions.manage_guild
 
     async def may_see(self, match: Located, *, is_own: bool) -> bool:
-        """Whether the person may be shown a match, in which they sit or not."""
+        """Whether the person may be shown a match; `is_own` if they have a seat in it."""
         return await self.services.sight.may_see(self._viewer, match, is_own=is_own)
 
     async def seen(self, matches: Sequence[L], is_own: Callable[[L], bool] = lambda _: True) -> list[L]:
-        """Those of some matches, the person's own if nothing else is said, that they may be shown."""
+        """Filter matches to those that the person may be shown; by default all count as their own."""
         return await self.services.sight.seen(self._viewer, matches, is_own)
 
     @property
@@ -131,7 +131,7 @@ class Request:
         return Viewer(self.person.id, self.place.guild, self.place.channel_id)
 
     def claim(self, wanted: Mapping[RateKind, int], guild: int | None = None) -> Claim:
-        """Count what the person asks for on a server, where they are by default; raises Declined."""
+        """Claim from the rate limits of the person and a server, by default this one; raises Declined."""
         claim = self.services.rates.claim(self.person.id, guild or self.place.guild, wanted)
         if isinstance(claim, Reason):
             raise Declined(claim)
@@ -140,22 +140,22 @@ class Request:
     # ---- answers -------------------------------------------------------------------------
 
     async def say(self, key: str, **facts: Fact) -> None:
-        """Tell the person a sentence of the catalogue."""
+        """Send the person a sentence of the catalogue."""
         await self.reply.private(self.words(key, **facts))
 
     def changed(self, match: int) -> None:
-        """This request has changed a match: show it, by the token of a press where that serves."""
+        """Note that this request changed a match, and have its posts updated, by the token if possible."""
         self.reply.note_change(match)
         self.services.changed(match)
 
     async def public_words(self) -> Words:
-        """What everybody on this server reads."""
+        """The catalogue in the server's language."""
         server = await self.services.store.people.guild(self.place.guild or 0)
         return Words.of(server.locale or self.place.guild_locale)
 
 
 async def make_request(interaction: discord.Interaction[Any], reply: Reply, services: Services) -> Request:
-    """Read what Discord tells of an interaction; the language of its person is decided here alone."""
+    """Build a request from an interaction; only here the person's language is decided."""
     user, data = interaction.user, cast(dict[str, Any], interaction.data or {})
     services.sight.note(user)
     reply.words = await _words(services.store.people, user.id, reply.words.locale)
@@ -186,7 +186,7 @@ def _place(interaction: discord.Interaction[Any]) -> Place:
 
 
 def _options(interaction: discord.Interaction[Any]) -> dict[str, object]:
-    """What is filled in; nothing where it cannot be read."""
+    """The given options; none if discord.py cannot parse them."""
     try:
         return dict(iter(interaction.namespace))
     except (KeyError, TypeError, ValueError):
@@ -194,14 +194,14 @@ def _options(interaction: discord.Interaction[Any]) -> dict[str, object]:
 
 
 async def _words(people: People, user: int, listed: str) -> Words:
-    """What a person reads: as set, else as their Discord, of which the language is noted."""
+    """The person's language: their setting, else that of their Discord client, which is stored."""
     person = User(id=user)
     try:
         person = await people.user(user)
         if person.listed != listed:
             person = await people.change_user(user, listed=listed)
     except Busy:
-        pass  # it is asked for again at the next press
+        pass  # the next press tries again
     except StoreError:
-        log.exception("the language of a person could not be read or kept")
+        log.exception("loading or storing a person's language failed")
     return words_of(msgspec.structs.replace(person, listed=listed), listed)

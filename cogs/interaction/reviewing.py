@@ -1,4 +1,4 @@
-"""The review of a finished match: looked up or worked out, and shown to whoever asks."""
+"""Shows the review of a finished match: a stored one, or a new one with progress."""
 
 import asyncio
 from functools import partial
@@ -16,7 +16,7 @@ from render.review.picture import review_card
 
 
 async def show(request: Request, footage: Footage) -> None:
-    """The review of a match, in place of the message with its progress."""
+    """Show the review of a match in place of its progress; raises Declined."""
     if problem := refused(footage):
         raise Declined(problem)
     review = await _stored(request, footage) or await _worked_out(request, footage)
@@ -31,7 +31,7 @@ async def _show(request: Request, footage: Footage, review: Review) -> None:
 
 
 async def show_better(request: Request, footage: Footage, step: int) -> None:
-    """One turn that gave something up, and the better one on pictures."""
+    """Show one mistake and the better choice, with pictures; raises Declined."""
     review = None if refused(footage) else await _stored(request, footage)
     mistakes = (found for found in review.evaluations if found.is_mistake) if review else ()
     found = next((found for found in mistakes if found.step == step), None)
@@ -46,12 +46,12 @@ async def show_better(request: Request, footage: Footage, step: int) -> None:
     second = await painter.moment((*key, "after"), partial(draw, views[1], footage.table, shown, words))
     post = better_post(footage, found, choice, words, beside(first, second))
     await request.reply.private(post)
-    if request.reply.is_private:  # so that a further one can be chosen
+    if request.reply.is_private:  # a fresh select lets the same entry be chosen again
         await _show(request, footage, review)
 
 
 async def _stored(request: Request, footage: Footage) -> Review | None:
-    """The stored review of a match, if there is one."""
+    """Load the stored review of a match, if there is one."""
     encoded = await request.services.store.reviews.load(match_of(footage), _way(footage))
     if encoded is None:
         return None
@@ -59,7 +59,7 @@ async def _stored(request: Request, footage: Footage) -> Review | None:
 
 
 async def _worked_out(request: Request, footage: Footage) -> Review:
-    """A new review, which is stored; raises Declined."""
+    """Compute and store a review; raises Declined."""
 
     async def tell(said: str) -> None:
         post = Post(headline=f"### {title(footage, request.words)}", texts=(said,))
@@ -78,7 +78,7 @@ async def _worked_out(request: Request, footage: Footage) -> Review:
 
 
 def refused(footage: Footage) -> str | None:
-    """Why a match can't be reviewed by anybody, as the key of a sentence, or None."""
+    """The catalogue key of the reason why a match can't be reviewed, or None."""
     if footage.live is None:
         return "review-imported"
     if not is_over(footage.live) or not footage.is_over:
@@ -87,5 +87,5 @@ def refused(footage: Footage) -> str | None:
 
 
 def _way(footage: Footage) -> str:
-    """How a match is judged today."""
+    """The version of the method and the rules, under which reviews are stored."""
     return f"{METHOD}.{footage.match.game.rules}"

@@ -1,7 +1,7 @@
-"""One door for every button and select.
+"""Routes presses of buttons and selects to their handlers.
 
-The id of a component is all that is remembered of it: the library keeps no view, so every button works
-after a restart and every error passes this one place.
+All state of a component is in its custom id and discord.py keeps no views, so buttons work after a restart
+and every error is handled here.
 """
 
 import asyncio
@@ -30,25 +30,25 @@ from data.store.sql.patience import hurry
 log = logging.getLogger(__name__)
 
 
-#: Presses in hand beyond which a press costs no more than one answer.
+#: Presses in flight; further ones are refused.
 MOST_HANDLED = 64
-#: Of one person: presses, commands and completions in hand, each kind counted by itself.
+#: In flight per person, for presses, commands and autocompletions each.
 MAX_PER_PERSON = 5
-#: The key of the sentence for somebody of whom Discord does not say enough.
+#: Catalogue key of the answer to an interaction in which required data is missing.
 INCOMPLETE = "interaction-incomplete"
 
 
 class ReplyKind(Enum):
     """How a press is acknowledged before its handler runs."""
 
-    #: The message it came from will change.
+    #: The pressed message will be edited.
     UPDATE = "update"
-    #: The presser alone gets an answer.
+    #: Only the presser gets an answer.
     PRIVATE = "private"
 
 
 Handler = Callable[[Request, Any], Awaitable[None]]
-#: What carries out a press, and how it is acknowledged, by the type of its id.
+#: The handler of a press, and how it is acknowledged, by the type of its id.
 Handlers = Mapping[type[ComponentId], tuple[Handler, ReplyKind]]
 
 
@@ -57,17 +57,17 @@ class Router(commands.Cog):
 
     def __init__(self, handlers: Handlers, services: Services, gate: Gate) -> None:
         self._handlers, self.services, self.gate = handlers, services, gate
-        #: What is being handled, presses and commands, with whom to answer.
+        #: Presses and commands that are being handled.
         self._handling: dict[asyncio.Task[Any], Reply] = {}
-        #: Those of them that were let in: who is turned away takes no place.
+        #: Those of them that count towards the limits; refused ones do not.
         self._let_in: dict[asyncio.Task[Any], Reply] = {}
         self._is_closing = False
-        #: The log knows that interactions come without their users.
+        #: Interactions without a user are logged once.
         self._has_told = False
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Acknowledge a press and hand it over; commands go their own way."""
+        """Handle a press in a task of its own; commands go through the command tree."""
         if interaction.type is not discord.InteractionType.component:
             return
         task = asyncio.create_task(self._handle(interaction), name=f"press {interaction.id}")
@@ -75,18 +75,18 @@ class Router(commands.Cog):
 
     @commands.Cog.listener()
     async def on_unreadable_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Tell a person of whose interaction too little can be read that nothing was done."""
+        """Answer an interaction that could not be parsed."""
         if await self.gate.admits(interaction.id):
             await _turn_away(Reply(interaction, self.services), INCOMPLETE)
 
     async def admits(self, interaction: discord.Interaction[Any]) -> Reply | None:
-        """How to answer what may be handled by the task that asks; else its person is told why not."""
+        """Admit an interaction to be handled by the current task; otherwise answer why not, return None."""
         if not await self.gate.admits(interaction.id):
             return None
         reply = Reply(interaction, self.services)
         if interaction.user is discord.utils.MISSING:
             if not self._has_told:
-                log.warning("an interaction came without its user and is not carried out; others are no news")
+                log.warning("ignored an interaction without a user; further ones are not logged")
             self._has_told = True
             await _turn_away(reply, INCOMPLETE)
             return None
@@ -104,9 +104,9 @@ class Router(commands.Cog):
         return reply
 
     def _full(self, reply: Reply) -> str | None:
-        """The key of the sentence for somebody for whom there is no place now.
+        """The catalogue key of the refusal if a limit is reached.
 
-        Commands take no place of a press: they may wait for Discord for a long time.
+        Commands do not count towards the limit of presses: they may wait for Discord for a long time.
         """
         users = [other.user for other in self._let_in.values() if other.kind is reply.kind]
         if users.count(reply.user) >= MAX_PER_PERSON:
@@ -116,7 +116,7 @@ class Router(commands.Cog):
 
     @property
     def is_idle(self) -> bool:
-        """No press is being handled; commands may be, which take their time."""
+        """Whether no press is being handled; commands may be, which can take long."""
         return not self._presses
 
     async def settled(self) -> None:
@@ -130,9 +130,9 @@ class Router(commands.Cog):
         return [task for task, reply in self._handling.items() if reply.kind is component]
 
     async def close(self, seconds: float) -> None:
-        """Handle nothing new; what is not finished in time is given up, and its person told.
+        """Refuse new interactions, and cancel those that are not finished in time, with an answer.
 
-        What the store has begun it finishes all the same.
+        Transactions that the store has begun are still completed.
         """
         self._is_closing = True
         with contextlib.suppress(TimeoutError):
@@ -167,7 +167,7 @@ class Router(commands.Cog):
             await self.tell(reply, error)
 
     async def tell(self, reply: Reply, error: Exception) -> None:
-        """Tell a person why nothing was done, and the log where something of ours went wrong."""
+        """Answer with the reason of a failure; unexpected errors are logged with a code."""
         refusals, words = self.services.metrics.refusals, reply.words
         if isinstance(error, Declined):
             await reply.private(error.sentence(words))
@@ -175,35 +175,35 @@ class Router(commands.Cog):
             await reply.private(words("unknown-button"))
         elif isinstance(error, Busy):
             refusals.labels("busy").inc()
-            log.warning("somebody was asked to try again: %s", error)
+            log.warning("the store is busy: %s", error)
             await reply.private(words("busy"))
         else:
             code = secrets.token_hex(3)
             refusals.labels("fault").inc()
             with about(code=code):
-                log.error("something went wrong (code %s)", code, exc_info=error)
+                log.error("unexpected error (code %s)", code, exc_info=error)
             await reply.private(words("something-wrong", code=code))
 
 
 def _track(task: asyncio.Task[Any], reply: Reply, among: dict[asyncio.Task[Any], Reply]) -> None:
-    """Keep whom to answer until a task is over."""
+    """Keep the reply of a task until it is done."""
     among[task] = reply
     task.add_done_callback(lambda task: among.pop(task, None))
 
 
 async def about_match(request: Request, match: int) -> Request:
-    """A press with its match; raises Declined where there is none, or its person may not see it."""
+    """A copy of the request with its match; raises Declined if it is missing or not visible."""
     live = await request.services.store.matches.load(match)
     return replace(request, pressed_match=await visible(request, live, "unknown-button"))
 
 
 async def _restarting(reply: Reply) -> None:
-    """Tell a person that they are to try again in a moment."""
-    with contextlib.suppress(RuntimeError):  # of the library, where the line is closed meanwhile
+    """Answer that the bot restarts."""
+    with contextlib.suppress(RuntimeError):  # discord.py's, if the session is closed meanwhile
         await _turn_away(reply, "restarting")
 
 
 async def _turn_away(reply: Reply, key: str, **facts: int) -> None:
-    """Say in one answer why nothing is done; what is being typed is completed by nothing."""
+    """Answer why a request is refused; an autocompletion gets no answer."""
     if reply.kind is not discord.InteractionType.autocomplete:
         await reply.private(reply.words(key, **facts))

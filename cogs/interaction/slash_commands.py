@@ -16,17 +16,17 @@ from render.language.catalogue import ENGLISH, LOCALES, Words
 
 T = TypeVar("T")
 
-#: Where the request of an interaction is kept for the function that carries it out.
+#: Key in `Interaction.extras` of the request for a command's handler.
 REQUEST = "request"
 AnyChoice = app_commands.Choice[str | int | float]
-#: What an option may be.
+#: Makes the fixed choices of an option.
 Choices = Callable[[], list[app_commands.Choice[str]]]
-#: What is offered for what was typed into an option, as names and values; as many are shown as Discord takes.
+#: Names and values for autocompletion; only the first 25 are sent.
 Offers = Iterable[tuple[str, str | int]]
 Completer = Callable[[Request, str], Awaitable[Offers]]
 AnyCommand = app_commands.Command[Any, ..., None] | app_commands.Group
 
-#: Discord's locale -> ours; English is the default that needs no translation of its own.
+#: Discord's locales -> the catalogue's; English is the default.
 OURS = {discord.Locale.american_english: "en", discord.Locale.british_english: "en"} | {
     discord.Locale(code): code for code in LOCALES if code != "en"
 }
@@ -35,12 +35,12 @@ MOST_NAME = 100
 
 
 def said(key: str) -> app_commands.locale_str:
-    """A text of the catalogue for the name or description of a command, in English with its translations."""
+    """A text of the catalogue as discord.py takes it for names and descriptions, with translations."""
     return app_commands.locale_str(ENGLISH(key), key=key)
 
 
 class Translator(app_commands.Translator):
-    """Looks the texts of commands up in the catalogue."""
+    """Translates names and descriptions of commands with the catalogue."""
 
     async def translate(
         self,
@@ -48,13 +48,13 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002
     ) -> str | None:
-        """The text in a language of ours; None elsewhere, so that Discord shows the default."""
+        """The text in a language of the catalogue; None for others: Discord shows the default."""
         key, ours = string.extras.get("key"), OURS.get(locale)
         return Words.of(ours)(key) if key and ours else None
 
 
 class Choice(app_commands.Choice[str]):
-    """A choice whose name is a text of the catalogue."""
+    """A choice whose name is translated."""
 
     __slots__ = ("key",)
 
@@ -64,26 +64,26 @@ class Choice(app_commands.Choice[str]):
 
 
 def worded(prefix: str, values: Iterable[str]) -> Choices:
-    """Values as choices of an option, named by the texts of the catalogue under a prefix and the value."""
+    """Choices of an option, named by the catalogue keys `<prefix><value>`."""
     return lambda: [Choice(f"{prefix}{value}", value) for value in values]
 
 
 def containing(typed: str, offers: Iterable[tuple[str, T]]) -> list[tuple[str, T]]:
-    """The offers in whose names something occurs that was typed."""
+    """Filter to the entries whose names contain what was typed, ignoring case."""
     return [(name, value) for name, value in offers if typed.casefold() in name.casefold()]
 
 
 def choice(name: str, value: str | int) -> AnyChoice:
-    """A choice for what is typed; Discord shows none at all where one of the names is too long."""
+    """A choice with its name cut to Discord's limit; one longer name would discard all choices."""
     fitting = name if len(name) <= MOST_NAME else f"{name[: MOST_NAME - 1]}…"
     return app_commands.Choice(name=fitting, value=value)
 
 
 @dataclass(frozen=True, slots=True)
 class Slash:
-    """A command: the function that carries it out, and what is offered for its options.
+    """A command: its handler, and the choices of its options.
 
-    Its options are the parameters of the function, worded by `opt-<parameter>`.
+    The options are the parameters of the handler, with names and descriptions from `opt-<parameter>`.
     """
 
     handler: Callable[..., Awaitable[None]]
@@ -92,7 +92,7 @@ class Slash:
     is_of_servers: bool = False
 
     def build(self, key: str) -> app_commands.Command[Any, ..., None]:
-        """The command as the library takes it, called `cmd-<key>` in the catalogue."""
+        """Build discord.py's command, with name and description from `cmd-<key>`."""
 
         @wraps(self.handler)
         async def carry_out(interaction: discord.Interaction[Any], **options: Any) -> None:
@@ -110,7 +110,7 @@ class Slash:
 
 
 def _completing(completer: Completer) -> Any:
-    """Nothing is offered to whoever is declined."""
+    """Make discord.py's autocomplete function; it returns nothing if the request is declined."""
 
     async def complete(
         interaction: discord.Interaction[Any], typed: object
@@ -127,7 +127,7 @@ def _completing(completer: Completer) -> Any:
 def build_commands(
     commands: Mapping[str, Slash], groups: Mapping[str, Mapping[str, Any]]
 ) -> list[AnyCommand]:
-    """The commands of a table as the library takes them, in its order; groups with options of their own."""
+    """Build all commands and groups in order; `groups` has further arguments of the groups."""
     found: dict[str, AnyCommand] = {}
     for path, command in commands.items():
         first, *rest = path.split()

@@ -1,4 +1,4 @@
-"""Whether a person may open a table where they are, and the place it gets: a thread or the channel."""
+"""Checks whether a person may open a lobby here, and finds its channel: a new thread or this one."""
 
 import discord
 
@@ -7,14 +7,15 @@ from cogs.line.answers import legible
 from cogs.line.network import NETWORK_ERRORS
 from render.language.catalogue import Words
 
-#: What the bot needs where it plays; the links of an invitation in README.md and docs/hosting.md ask for it.
+#: Permissions the bot needs to play; the invitation links in README.md and docs/hosting.md ask for them.
 NEEDED = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
 NEEDED_IN_THREAD = ("create_public_threads", "send_messages_in_threads")
+#: One week, the longest that Discord allows.
 ARCHIVE_AFTER_MINUTES = 10080
 
 
 async def check_may_open(request: Request) -> None:
-    """Raise Declined where a person may not open a table."""
+    """Raise Declined if the person may not open a lobby here."""
     place = request.place
     if place.guild is None:
         raise Declined("dm-only-guild")
@@ -47,7 +48,7 @@ def _check_permissions(request: Request) -> None:
 
 
 async def find_place(request: Request, game: str, words: Words) -> tuple[discord.Thread | None, str]:
-    """A new thread to play in, None where it is the channel, and what to say about it."""
+    """Create a thread for a match; None if it is played in the channel itself, with a note about it."""
     channel = request.place.channel
     if isinstance(channel, discord.TextChannel) and _can_thread(request.place):
         kinds, who = discord.ChannelType, request.person.display_name
@@ -61,14 +62,14 @@ async def find_place(request: Request, game: str, words: Words) -> tuple[discord
                 )
             )
         except NETWORK_ERRORS:
-            pass  # played in the channel, and said so
+            pass  # falls back to the channel
         else:
             return thread, ""
     return None, "" if isinstance(channel, discord.Thread) else words("lobby-in-channel")
 
 
 def parent_of(place: Place, thread: discord.Thread | None) -> int | None:
-    """The channel that a thread to play in hangs from; None for a private one, and for a channel."""
+    """The parent channel of the thread of a match; None for a private thread, and for a channel."""
     if thread is not None:
         return place.channel_id
     if isinstance(place.channel, discord.Thread) and not place.channel.is_private():
@@ -82,5 +83,4 @@ def _can_thread(place: Place) -> bool:
 
 
 def _missing(permissions: discord.Permissions, *needed: str) -> list[str]:
-    """Which of these permissions are lacking."""
     return [name for name in needed if not getattr(permissions, name)]

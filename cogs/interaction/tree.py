@@ -1,4 +1,4 @@
-"""Commands on their way in, before any of them is carried out."""
+"""discord.py's command tree with the router's limits, validation and error handling."""
 
 import logging
 from typing import Any
@@ -15,23 +15,23 @@ from cogs.line.network import NETWORK_ERRORS
 from config.log import in_short
 from data.store.sql.patience import hurry
 
-#: Writes a trace wherever choices for what is typed could not be sent.
+#: discord.py's logger; it logs a traceback whenever sending autocompletions fails.
 LIBRARY_LOG = logging.getLogger("discord.app_commands.tree")
 
 
 def shorten(record: logging.LogRecord) -> bool:
-    """Make a line of a trace where Discord did not take choices: whoever types on is offered others."""
+    """Log network errors of autocompletion in one line: the next keystroke asks again."""
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, NETWORK_ERRORS):
-        record.msg, record.args, record.exc_info = "choices were not taken: %s", (in_short(error),), None
+        record.msg, record.args, record.exc_info = "autocompletion failed: %s", (in_short(error),), None
         record.levelno, record.levelname = logging.WARNING, "WARNING"
     return True
 
 
 class Tree(app_commands.CommandTree[discord.Client]):
-    """Lets commands pass by the router and acknowledges them; their errors end where those of presses do."""
+    """Admits, acknowledges and validates commands; errors are reported by the router."""
 
-    #: Given by the bot before it connects.
+    #: Set by the bot before it connects.
     router: Router
 
     def __init__(self, client: discord.Client, **how: Any) -> None:
@@ -39,7 +39,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         LIBRARY_LOG.addFilter(shorten)
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
-        """Whether a command fits and may be carried out now; an answer is promised first."""
+        """Admit, acknowledge and validate a command (discord.py's hook); return whether it may run."""
         hurry()
         if (reply := await self.router.admits(interaction)) is None:
             return False

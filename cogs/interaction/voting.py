@@ -1,4 +1,4 @@
-"""Questions: to a table, counted and told to everybody; and to whoever gives something up for good."""
+"""Votes of the players, and confirmations of what cannot be undone."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ from render.language.catalogue import Words
 
 
 async def propose(request: Request, live: MatchInfo, kind: VoteKind, seat: int | None = None) -> None:
-    """Ask the table in a person's name, and tell the asker; where nobody else plays nothing is counted."""
+    """Open a vote in a person's name; if nobody else plays, it is carried at once."""
     services, user = request.services, request.person.id
     asked = sum(one.user != user for one in live.people)
     claim = request.claim({"votes": min(asked, 1), "calls": asked}, live.guild)
@@ -29,14 +29,14 @@ async def propose(request: Request, live: MatchInfo, kind: VoteKind, seat: int |
 
 
 async def count(services: Services, match: int) -> None:
-    """The time of a vote is over, or somebody who was asked has left."""
+    """Count a vote again after its deadline, or after a voter has left."""
     answer = await services.store.decisions.count(match)
     if isinstance(answer, Decided):
         await announce_decision(services, answer)
 
 
 async def announce_decision(services: Services, decided: Decided) -> None:
-    """Bring the post up to date; call those who are asked, or say what was decided."""
+    """Update the post of a match, and announce a new vote with pings, or its outcome."""
     live, vote, words = decided.live, decided.vote, Words.of(decided.live.locale)
     services.changed(live.id)
     if decided.carried is not None:
@@ -49,7 +49,7 @@ async def announce_decision(services: Services, decided: Decided) -> None:
 
 
 async def report(request: Request, answer: ChangeAnswer) -> Decided:
-    """Tell everybody the decision; raises Declined where it was refused."""
+    """Announce the result of opening or answering a vote; raises Declined if it was refused."""
     if isinstance(answer, Refused):
         raise Declined(answer.reason)
     if not isinstance(answer, Decided):
@@ -64,7 +64,7 @@ def _called(users: Iterable[int]) -> str:
 
 
 async def ask_first(request: Request, live: AnyMatch, ending: Ending) -> None:
-    """Ask a person whether they mean it; raises Declined where they may not do it at all."""
+    """Ask a person to confirm; raises Declined if they are not allowed to do it."""
     user = request.person.id
     if ending == "resign":
         reason = Reason("match-not-in") if live.seat_of(user) is None else None

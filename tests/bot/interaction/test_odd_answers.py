@@ -79,7 +79,7 @@ async def test_a_command_whose_acknowledgement_was_taken_is_carried_out(
     assert text("en", "game-maori") in reply.text()
     assert len(reply.messages) == 1
     assert len(house.box.requests.find("POST", CALLBACK)) == 1
-    assert "went wrong" not in caplog.text
+    assert "unexpected error" not in caplog.text
     assert "Traceback" not in caplog.text
 
 
@@ -94,7 +94,7 @@ async def test_a_press_whose_acknowledgement_was_taken_is_carried_out(
     assert (await table.now()).seq > seq
     assert {custom.split(":")[2] for custom in table.move_ids()} == {str((await table.now()).seq)}
     assert privates(mover, table) == []
-    assert "went wrong" not in caplog.text
+    assert "unexpected error" not in caplog.text
 
 
 @pytest.mark.parametrize("answer", TAKEN)
@@ -123,7 +123,7 @@ async def test_choices_that_are_refused_cost_one_short_line(
     with pytest.raises(NoAnswer):
         await typing
     (line,) = said(caplog)
-    assert line.startswith("choices were not taken: ")
+    assert line.startswith("autocompletion failed: ")
     assert len(line) < 200
     assert not [one for one in caplog.records if one.exc_info]
 
@@ -187,7 +187,7 @@ async def test_a_limit_is_waited_for_before_a_private_answer(
     assert len(reply.messages) == 1
     tries = [one.at for one in house.box.requests.find("POST", FOLLOW_UP)]
     assert all(later - sooner >= seconds for sooner, later in pairwise(tries))
-    assert not [line for line in said(caplog) if line.startswith("a private answer")]
+    assert not [line for line in said(caplog) if line.startswith("sending a private answer")]
 
 
 async def test_a_limit_that_outlives_the_interaction_is_told_of_once(
@@ -199,7 +199,7 @@ async def test_a_limit_that_outlives_the_interaction_is_told_of_once(
     tries = house.box.requests.find("POST", FOLLOW_UP)
     assert tries[-1].at - tries[0].at > 14 * MINUTE
     assert len(tries) <= 15 * MINUTE / 20 + 1
-    lines = [line for line in said(caplog) if line.startswith("a private answer")]
+    lines = [line for line in said(caplog) if line.startswith("sending a private answer")]
     assert len(lines) == 1, lines
 
 
@@ -221,7 +221,7 @@ async def test_a_private_answer_whose_receipt_cannot_be_read_comes_once(
     assert text("en", "game-maori") in reply.text()
     assert len(reply.messages) == 1
     assert len(house.box.requests.find("POST", FOLLOW_UP)) == 1
-    assert "went wrong" not in caplog.text
+    assert "unexpected error" not in caplog.text
     assert not [one for one in caplog.records if one.exc_info]
 
 
