@@ -1,1 +1,1 @@
-"""What is posted: from what is true to Discord's components."""
+"""Builds posts: texts, pictures and components from the state of a match."""

@@ -1,4 +1,4 @@
-"""The post of a running or finished match: whose turn, what happened, the picture, and the choices."""
+"""The posts of a running or finished match: whose turn it is, recent events, the picture, the choices."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -21,14 +21,14 @@ from render.language.catalogue import Words, escaped
 from render.titles import TITLES
 from render.words import digest
 
-#: The container of a board's post, and the texts in it.
+#: Components of a board's post besides pictures and rows: the container and its texts.
 TEXTS = 4
 
 
 def board_post(live: Running, words: Words, pictures: Sequence[Picture], person: User | None = None) -> Post:
-    """The public post of a running match: what is new above the picture, the choices right below it.
+    """The public post of a running match: recent events above the picture, the choices below it.
 
-    Who is to move is offered beside their choices what they have not heard of so far.
+    `person` is the one to move; buttons for features that they have not used yet are added for them.
     """
     turn = live.to_move
     game = words(f"game-{live.game}")
@@ -52,7 +52,7 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
 
 
 def _rows(live: Running, words: Words, room: int, person: User | None) -> list[list[Item]]:
-    """The choices that everybody may see; while programs think there are none."""
+    """The rows of public choices and general buttons; no choices while a program is to move."""
     last, hands = controls(live, words), int(live.match.game.hands)
     if person is not None and not person.knows(live.game):
         last.append(guide_button(live.game, words))
@@ -66,7 +66,7 @@ def _rows(live: Running, words: Words, room: int, person: User | None) -> list[l
 
 
 def _hint(live: Running, words: Words) -> str:
-    """Where a person finds choices that are theirs alone; it stands there whatever the cards allow."""
+    """Points to the private choices; shown whatever the hand allows, so that it reveals nothing."""
     if live.awaited is None:
         return ""
     asked = live.match.game.decision(live.match.state)
@@ -78,7 +78,7 @@ def _hint(live: Running, words: Words) -> str:
 def panel_post(
     live: Begun, words: Words, viewer: int | None, pictures: Sequence[Picture], note: str = ""
 ) -> Post:
-    """The present board for one person alone, with the choices if they are to move."""
+    """A private copy of the board, with the choices if the viewer is to move."""
     rows: list[list[Item]] = []
     if isinstance(live, Running) and live.turn == viewer:
         below = [*controls(live, words), *hint_buttons(live, words, viewer)]
@@ -89,9 +89,9 @@ def panel_post(
 def over_post(
     live: Finished, words: Words, pictures: Sequence[Picture], hints: Mapping[int, int] | None = None
 ) -> Post:
-    """The result: winners, the sheet as a picture, and the seed with which the shuffles can be checked.
+    """The result: winners, score sheet, and the seed with which the shuffles can be verified.
 
-    `hints` is how many were given, by seat.
+    `hints` is the number of hints by seat.
     """
     match, winners = live.match, live.winners
     names = ", ".join(_mentioned(seat, words) for seat in winners)
@@ -113,7 +113,7 @@ def over_post(
 
 
 def _what_next(live: Finished, words: Words) -> list[Item]:
-    """Another match of the same people, and the ways to look back at this one."""
+    """Buttons for a rematch and for replay, GIF, check and review."""
     again = button(words("result-rematch"), RematchId(live.id).on(live), ButtonStyle.success)
     ways: tuple[Way, ...] = get_args(Way)
     looks: list[Item] = [button(words(f"result-{way}"), LookBackId(live.id, way).on(live)) for way in ways]
@@ -121,25 +121,25 @@ def _what_next(live: Finished, words: Words) -> list[Item]:
 
 
 def _thanks(live: Finished, words: Words) -> list[str]:
-    """Calls everybody who played to the end; nobody where programs alone were left."""
+    """Thanks the people who played to the end, with mentions; empty if only programs were left."""
     names = ", ".join(_mentioned(seat, words) for seat in live.people)
     return [words("play-thanks", names=names)] if names else []
 
 
 def _mentioned(seat: Seat, words: Words) -> str:
-    """A person by a mention, anybody else by name."""
+    """A person as a mention, programs and forgotten people by name."""
     if seat.user is not None and seat.user > 0:
         return f"<@{seat.user}>"
     return f"**{escaped(called(seat.name, words))}**"
 
 
 def retired_post(post: Post) -> Post:
-    """An old post: what it showed, without calling anybody and without anything to press."""
+    """An old post without mentions and components."""
     return replace(post, headline="", status="", rows=(), stamp=f"{post.stamp}-old")
 
 
 def controls(live: Running, words: Words) -> list[Item]:
-    """What stands below the choices: Undo where it is free, and Explain."""
+    """The buttons below the choices: Undo if it needs no vote, and Explain."""
     row: list[Item] = []
     if live.match.undo_refusal(live.turn) is None:
         row.append(button(words("button-undo"), move_id(live, UNDO)))
@@ -149,12 +149,12 @@ def controls(live: Running, words: Words) -> list[Item]:
 
 
 def explain(live: Begun, words: Words) -> Item:
-    """Stands on every post of a match: by its id a post that was lost in a crash is found again."""
+    """The Explain button. It is on every post of a match: after a crash a post is found by its id."""
     return button(words("button-explain"), ExplainId(live.id, live.rev).on(live))
 
 
 def _news(live: Running, words: Words) -> str:
-    """What happened since the person to move last moved; while programs move, since the last person did."""
+    """The events since the last move of the person to move; while programs move, of the last person."""
     people = {seat.seat for seat in live.people}
     last = next((step.seat for step in reversed(live.match.steps) if step.seat in people), None)
     watcher = last if live.awaited is None and last is not None else live.turn

@@ -1,7 +1,7 @@
 """The choices of a decision as rows of buttons and selects.
 
-The public post offers what public facts allow; the person to move is offered in private everything they may
-do, step by step where there is very much of it.
+The public post offers what the public view allows; privately the person to move is offered every legal
+action, in several steps if there are many.
 """
 
 from collections.abc import Iterator
@@ -19,39 +19,39 @@ from render.language.catalogue import Words
 from render.language.drafts import Group, Stage
 from render.titles import TITLES
 
-#: Selects that pairs of steps may fill, and characters of an entry.
+#: Selects for pairs of actions, and characters of an entry.
 MOST_SELECTS, MOST_ENTRY = 3, 100
 
 
 def move_id(live: Running, code: str) -> str:
-    """The id of a component that plays a code on the present version."""
+    """The custom id of a component that plays a code at the current position."""
     return MoveId(live.id, live.seq, code).on(live)
 
 
 def draft_id(live: Running, draft: str) -> str:
-    """The id of a component that leads to another step of a private choice."""
+    """The custom id of a component that leads to another step of a private choice."""
     return DraftId(live.id, live.seq, draft).on(live)
 
 
 def public_choices(
     live: Running, words: Words, room: int = MOST_COMPONENTS, *, is_new: bool = False
 ) -> list[list[Item]]:
-    """What the person to move may do whatever they hold in secret, pairs of steps if there is room.
+    """The actions that do not depend on secret cards, and pairs of actions if `room` allows.
 
-    Who is new is told at the end of the turn that it need not be asked for.
+    With `is_new` a button to skip confirmations is added at the end of a turn.
     """
     return _offered(live, words, live.match.game.view(live.match.state, None), room, is_new=is_new)
 
 
 def private_choices(live: Running, words: Words, draft: str = "") -> list[list[Item]]:
-    """Everything the person to move may do, or the next step of what they have begun to choose."""
+    """Every legal action of the person to move, or the next step of a choice they have begun."""
     if stage := stage_of(live, words, draft):
         return [_group(live, group, number) for number, group in enumerate(stage.groups)]
     return _offered(live, words, live.match.game.view(live.match.state, live.turn))
 
 
 def stage_of(live: Running, words: Words, draft: str = "") -> Stage | None:
-    """The step of a private choice that a draft has come to; raises UnknownDraft."""
+    """The current step of a private choice, None if the game has none; raises UnknownDraft."""
     hand = TITLES[live.game].hand
     if hand is None:
         return None
@@ -62,7 +62,7 @@ def stage_of(live: Running, words: Words, draft: str = "") -> Stage | None:
 def _offered(
     live: Running, words: Words, view: Any, room: int = MOST_COMPONENTS, *, is_new: bool = False
 ) -> list[list[Item]]:
-    """The actions of a view: as buttons, greyed where forbidden, or as selects where there are too many."""
+    """The actions of a view as buttons, disabled if illegal, or as selects if there are too many."""
     game, phrases = live.match.game, TITLES[live.game].words
     legal = game.legal(view)
     if rows := phrases.rows(view):
@@ -92,7 +92,7 @@ def _offered(
 
 
 def _selects(live: Running, placeholder: str, options: list[discord.SelectOption]) -> list[list[Item]]:
-    """Moves in as many selects as they take, which are numbered then."""
+    """Moves in as many selects as needed, numbered if there is more than one."""
     chunks = [options[at : at + MOST_OPTIONS] for at in range(0, len(options), MOST_OPTIONS)]
     numbers = [f" ({n}/{len(chunks)})" if len(chunks) > 1 else "" for n in range(1, len(chunks) + 1)]
     return [
@@ -101,11 +101,11 @@ def _selects(live: Running, placeholder: str, options: list[discord.SelectOption
     ]
 
 
-# ---- two steps at once -------------------------------------------------------------
+# ---- pairs of actions --------------------------------------------------------------
 
 
 def _pairs(live: Running, words: Words, view: Any) -> list[list[Item]]:
-    """The steps that may be taken two at a time, where they are not too many to choose from."""
+    """Selects of two actions played at once; none if there are too many."""
     game = TITLES[live.game].rules
     options = list[discord.SelectOption]()
     for first, after, second in _two_steps(live.game, view):
@@ -119,7 +119,7 @@ def _pairs(live: Running, words: Words, view: Any) -> list[list[Item]]:
 
 
 def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
-    """Actions, the positions they lead to, and the actions that belong to them and come next."""
+    """Yields each legal action that can be paired, the position after it, and the second action."""
     game, pairs = TITLES[key].rules, TITLES[key].words.pairs
     verbs = {first for first, _ in pairs}
     for first in game.legal(view):
@@ -133,7 +133,7 @@ def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
 
 
 def _both(key: str, words: Words, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
-    """Both steps in as many words as there is room for."""
+    """The longest label of a pair that fits into an entry."""
     phrases = TITLES[key].words
     lead = phrases.pairs[first[1].verb, second[1].verb](*first, words)
     wordings = (
@@ -146,7 +146,7 @@ def _both(key: str, words: Words, first: tuple[Any, Action], second: tuple[Any, 
 
 
 def _group(live: Running, group: Group, number: int) -> list[Item]:
-    """The answers of a group: a row of buttons, or under a title a select."""
+    """The options of a group: a select if it has a title, else a row of buttons."""
     if group.title:
         options = [discord.SelectOption(label=pick.label, value=pick.code) for pick in group.picks]
         return [select(draft_id(live, f"{CHOICE}{number}"), group.title, options)]

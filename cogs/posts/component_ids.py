@@ -1,9 +1,9 @@
-"""Ids of components: each kind of button or select is a type here, and this is the one table of them.
+"""Custom ids of components: each kind of button or select is a type here.
 
-A custom id is the whole memory of a component: `<prefix><version>:<part>:<part>…`. Posts live for weeks, so
-kinds and parts are added, and none changes its meaning. Where a match has gone back to a backup, its
-generation follows, `~<generation>`: what was posted in the time that was lost bears another one, or none.
-The id of a select ends with `!` and something random, so that it is another one whenever it is shown.
+A custom id holds all state of a component: `<prefix><version>:<part>:<part>…`. Posts live for weeks, so
+kinds and parts may be added, but must never change their meaning. After a restore of the database
+`~<generation>` follows, which tells posts from before the restore. The id of a select ends with `!` and
+random characters, so that it differs whenever it is shown.
 """
 
 import secrets
@@ -17,25 +17,25 @@ from engine import GAMES
 from engine.votes import VoteKind
 from render.ladder.data import Period
 
-#: What an integer of the database holds; ids of Discord fit.
+#: Largest integer of the database; ids of Discord fit.
 LARGEST = 2**63 - 1
 Number = Annotated[int, Meta(ge=0, le=LARGEST)]
-#: The code of a select, whose value is the code or the draft that is meant.
+#: Starts the code of a select: the real code or draft is the chosen value.
 CHOICE = "choice"
-#: Stands before the generation of a match.
+#: Separates the generation of a match.
 GENERATION = "~"
-#: Stands before what makes the id of a select another one each time.
+#: Separates the random characters in the id of a select.
 FRESH = "!"
-#: Stands where every game, or everybody, is meant.
+#: Stands for every game, or every person.
 Everything = Literal["-"]
 ANY: Everything = "-"
 
 Form = Literal["picture", "text"]
-#: What a select of a lobby sets, and all that its components do.
+#: What the selects of a lobby set, and all actions of its components.
 LobbyChoice = Literal["seats", "option", "language", "access", "pace", "absence", "hints"]
 LobbyVerb = Literal["join", "leave", "start", "cancel", "add", "remove", "invited"] | LobbyChoice
 Answer = Literal["yes", "no"]
-#: What is given up only after a question.
+#: Actions that need a confirmation.
 Ending = Literal["cancel", "resign"]
 Way = Literal["replay", "film", "check", "review"]
 ReviewVerb = Literal["better", "watch"]
@@ -44,23 +44,23 @@ ReplayVerb = Literal["first", "back", "on", "last", "jump"]
 
 
 class InvalidInput(Exception):
-    """An id, a value or an option that nothing of ours sends."""
+    """An id, a value or an option that the bot has never offered."""
 
 
 class ComponentId(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """The parts of an id behind its prefix; as text it is the id."""
+    """A custom id; its fields are the parts after the prefix, `str()` gives the id."""
 
     def __str__(self) -> str:
         return ":".join(map(str, msgspec.to_builtins(self)))
 
     @property
     def about(self) -> int | None:
-        """The match that it is about, if any; its presser must be allowed to see that."""
+        """The match of the component, if any; the presser must be allowed to see it."""
         return None
 
 
 class MatchId(ComponentId, frozen=True):
-    """An id on the posts of a match."""
+    """A custom id on posts of a match."""
 
     match: Number
 
@@ -69,55 +69,55 @@ class MatchId(ComponentId, frozen=True):
         return self.match
 
     def on(self, live: MatchInfo) -> str:
-        """The id on a post of a match."""
+        """The id as text, with the generation of the match."""
         return f"{self}{GENERATION}{live.generation}" if live.generation else str(self)
 
 
 class MoveId(MatchId, frozen=True, tag="m1"):
-    """Plays a code on a version of a match; of a select the value is the code, and stands in its place."""
+    """Plays a code at a position of the log; for a select the code is the chosen value."""
 
     seq: Number
     code: str
 
 
 class UnaskedId(MatchId, frozen=True, tag="e1"):
-    """Plays a code that only says "go on", and is never asked for it again."""
+    """Plays the code that confirms the end of a turn, and turns confirmations off for the presser."""
 
     seq: Number
     code: str
 
 
 class DraftId(MatchId, frozen=True, tag="d1"):
-    """Leads to another step of a private choice; of a select the value is the draft."""
+    """Leads to another step of a private choice; for a select the draft is the chosen value."""
 
     seq: Number
     draft: str
 
 
 class HandId(MatchId, frozen=True, tag="h1"):
-    """Shows a hand to whoever holds it."""
+    """Shows the presser their hand."""
 
     rev: Number
 
 
 class HintId(MatchId, frozen=True, tag="i1"):
-    """Tells what a program would do, to whoever is to move."""
+    """Gives the person to move a hint."""
 
 
 class ExplainId(MatchId, frozen=True, tag="x1"):
-    """Tells what is asked. Stands on every post of a match, which is found again by it."""
+    """Explains the current decision. It is on every post of a match and identifies the post."""
 
     rev: Number
 
 
 class LogId(MatchId, frozen=True, tag="g1"):
-    """A page of the log of a match."""
+    """Shows a page of the log."""
 
     page: Number
 
 
 class LobbyId(MatchId, frozen=True, tag="l1"):
-    """Changes an open table; a program or an option is named by the argument."""
+    """Changes a lobby; the argument names a program or an option."""
 
     verb: LobbyVerb
     argument: str = ""
@@ -127,14 +127,14 @@ class LobbyId(MatchId, frozen=True, tag="l1"):
 
 
 class VoteId(MatchId, frozen=True, tag="v1"):
-    """Answers the vote that was opened at a time, in UTC seconds."""
+    """Answers the vote that was opened at `opened` (UTC seconds)."""
 
     opened: Number
     answer: Answer
 
 
 class ConfirmId(MatchId, frozen=True, tag="c1"):
-    """Says whether what its presser has asked for is meant."""
+    """Answers a request for confirmation."""
 
     ending: Ending
     answer: Answer
@@ -147,20 +147,20 @@ class AskId(MatchId, frozen=True, tag="a1"):
 
 
 class SeatId(MatchId, frozen=True, tag="t1"):
-    """Takes a free seat, or one's own back."""
+    """Takes a free seat, or the presser's own seat back from a stand-in."""
 
     seat: Number
 
 
 class OfferId(MatchId, frozen=True, tag="o1"):
-    """Takes the seat that was offered to one person."""
+    """Accepts the seat that was offered to a person."""
 
     seat: Number
     user: Number
 
 
 class ReplayId(ComponentId, frozen=True, tag="w1"):
-    """A turn of a stored or brought match; of the verb `jump` it is the value."""
+    """Shows a turn of a stored or imported match; for the verb `jump` it is the chosen value."""
 
     key: Annotated[str, Meta(pattern="^x?[0-9]+$")]
     turn: Number
@@ -168,29 +168,29 @@ class ReplayId(ComponentId, frozen=True, tag="w1"):
 
     @property
     def about(self) -> int | None:
-        """The stored match; whose a brought one is, is asked where it is looked up."""
+        """The stored match; an import is checked against its owner when it is loaded."""
         return None if self.key.startswith("x") else number(self.key)
 
 
 class LookBackId(MatchId, frozen=True, tag="k1"):
-    """Shows a finished match in one of four ways."""
+    """Shows the replay, GIF, check or review of a finished match."""
 
     way: Way
 
 
 class ReviewId(MatchId, frozen=True, tag="q1"):
-    """A better choice, by the step that is the value, or a turn of a reviewed match."""
+    """Shows a better choice (the chosen value is its step), or a turn of a reviewed match."""
 
     verb: ReviewVerb
     turn: Number
 
 
 class RematchId(MatchId, frozen=True, tag="n1"):
-    """The same people once more: opens a table, or takes a seat at the one that is open."""
+    """Opens a lobby for a rematch, or joins the one that is open."""
 
 
 class HistoryId(ComponentId, frozen=True, tag="y1"):
-    """A page of the finished matches."""
+    """Shows a page of finished matches."""
 
     page: Number
     game: str
@@ -201,7 +201,7 @@ class HistoryId(ComponentId, frozen=True, tag="y1"):
 
 
 class LeaderboardId(ComponentId, frozen=True, tag="b1"):
-    """A page of a leaderboard."""
+    """Shows a page of a leaderboard."""
 
     game: str
     period: Period
@@ -213,7 +213,7 @@ class LeaderboardId(ComponentId, frozen=True, tag="b1"):
 
 
 class RulesId(ComponentId, frozen=True, tag="r1"):
-    """The rules of a game; the value is the topic."""
+    """Shows a topic of the rules; the topic is the chosen value."""
 
     game: str
 
@@ -222,7 +222,7 @@ class RulesId(ComponentId, frozen=True, tag="r1"):
 
 
 class GuideId(ComponentId, frozen=True, tag="u1"):
-    """Shows the guide to a game; of a select the value is the game."""
+    """Shows the guide to a game; for a select the game is the chosen value."""
 
     game: str
 
@@ -231,49 +231,49 @@ class GuideId(ComponentId, frozen=True, tag="u1"):
 
 
 class ForgetId(ComponentId, frozen=True, tag="s1"):
-    """Confirms that everything about its presser is deleted."""
+    """Confirms the deletion of the presser's data."""
 
     user: Number
 
 
 class BlockId(ComponentId, frozen=True, tag="f1"):
-    """Says that its presser wants no more invitations from a person, or wants them again."""
+    """Blocks or unblocks invitations from a person."""
 
     user: Number
     verb: BlockVerb
 
 
-#: Every kind of id that a component may bear: the classes above that have a prefix.
+#: Every kind of id: the classes above that have a prefix.
 KINDS = [kind for base in (ComponentId, MatchId) for kind in base.__subclasses__() if kind is not MatchId]
 _ANY_KIND: object = Union[*KINDS]
 
 
 def parse(custom_id: str) -> ComponentId:
-    """The id that a component carries; raises InvalidInput."""
+    """Parse a custom id; raises InvalidInput."""
     return read(custom_id)[0]
 
 
 def fresh(custom_id: str) -> str:
-    """The id for a select that is shown.
+    """Add random characters to the id of a select.
 
-    From one that is shown again under the same id Discord sends nothing when the same entry is chosen again.
+    If a select is shown again with the same id, clients do not send a choice of the same entry again.
     """
     return f"{custom_id}{FRESH}{secrets.token_hex(3)}"
 
 
 def read(custom_id: str) -> tuple[ComponentId, int]:
-    """The id that a component carries, and of which generation of its match; raises InvalidInput."""
+    """Parse a custom id and the generation of its match; raises InvalidInput."""
     lasting = custom_id.partition(FRESH)[0]
     parts, mark, after = lasting.partition(GENERATION)
     generation = number(after) if mark else 0
     found: ComponentId = _converted(parts.split(":"), _ANY_KIND)
-    if f"{found}{mark}{generation if mark else ''}" != lasting:  # a number in another spelling
+    if f"{found}{mark}{generation if mark else ''}" != lasting:  # a number in another spelling, as 007
         raise InvalidInput(custom_id)
     return found, generation
 
 
 def number(text: str) -> int:
-    """The id or count that a person or a select names; raises InvalidInput."""
+    """Parse a non-negative integer from a person or a select; raises InvalidInput."""
     if not (text.isascii() and text.isdecimal()):
         raise InvalidInput(text)
     found: int = _converted(text.lstrip("0") or "0", Number)

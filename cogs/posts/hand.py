@@ -1,4 +1,4 @@
-"""The private post: what a seat holds, and on its turn everything that it may do, step by step."""
+"""The private post of a seat: its hand, and on its turn all choices, step by step."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from render.titles import hand_of
 
 
 def asked_of(live: Begun, seat: int) -> Decision | None:
-    """What a seat is asked now."""
+    """The decision that a seat has to make now, or None."""
     if not isinstance(live, Running) or live.turn != seat:
         return None
     return live.match.game.decision(live.match.state)
@@ -23,7 +23,7 @@ def asked_of(live: Begun, seat: int) -> Decision | None:
 def hand_post(
     live: Begun, words: Words, seat: int, pictures: Sequence[Picture], draft: str = "", note: str = ""
 ) -> Post:
-    """A seat's hand, and its choices where it is to move; raises UnknownDraft."""
+    """A seat's hand, with its choices if it is to move; raises UnknownDraft."""
     game, place = words(f"game-{live.game}"), f"<#{live.channel}>"
     key, rows = "hand-title", [[explain(live, words)]]
     if isinstance(live, Running) and live.turn == seat:
@@ -39,7 +39,7 @@ def hand_post(
 
 
 def gone_post(live: AnyMatch, words: Words, user: int) -> Post:
-    """What stands where a hand was, and why: for a match that runs, another holder or a hidden channel."""
+    """Replaces a hand that is no longer shown: match over, seat lost, or channel hidden."""
     game, place = words(f"game-{live.game}"), f"<#{live.channel}>"
     key = "hand-unseen" if live.seat_of(user) is not None else "hand-passed"
     key = "hand-over" if isinstance(live, Ended) else key
@@ -47,7 +47,7 @@ def gone_post(live: AnyMatch, words: Words, user: int) -> Post:
 
 
 def hand_text(live: Begun, words: Words, seat: int, draft: str = "") -> str:
-    """What is held and what is asked; once a choice has begun, where it stands."""
+    """The hand and the current question; within a choice of several steps only the question."""
     asked, stage = asked_of(live, seat), None
     if isinstance(live, Running) and asked is not None and asked.private:
         stage = stage_of(live, words, draft)
@@ -62,7 +62,7 @@ def hand_text(live: Begun, words: Words, seat: int, draft: str = "") -> str:
 
 
 def _rows(live: Running, words: Words, draft: str) -> list[list[Item]]:
-    """The choices, a way back out of what was begun, and what stands below every choice."""
+    """The rows of choices, then a Back button within a choice and the general buttons."""
     back = [button(words("button-back"), draft_id(live, ""))] if draft else []
     below = [*back, *controls(live, words), *hint_buttons(live, words, live.turn)]
     return [*private_choices(live, words, draft), below]

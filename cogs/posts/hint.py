@@ -1,4 +1,4 @@
-"""Hints: who may ask for one, what it says, and how many were given."""
+"""Hints: who may ask for one, its text, and how many were given."""
 
 from collections.abc import Iterable
 
@@ -13,16 +13,16 @@ from render.ladder.parts import decimal
 from render.ladder.words import clipped
 from render.language.catalogue import Words, escaped
 
-#: Whose advice it is.
+#: The program that gives hints.
 ADVISER = "medium"
-#: Points by which a choice looks better than the next best one, and not just as good.
+#: Points by which the best choice must lead to be called better than the next one.
 LEAST_MARGIN = 0.05
-#: Leaves room for what they bring.
+#: Characters of the advised steps; leaves room for the reasons.
 MOST_STEPS = 2500
 
 
 def hint_refusal(live: Running, user: int) -> Reason | None:
-    """Why a person may not ask for a hint now, or None."""
+    """The reason why a person may not get a hint now, or None."""
     seat, turn = live.seat_of(user), live.to_move
     if seat is None:
         return Reason("hint-not-in")
@@ -36,7 +36,7 @@ def hint_refusal(live: Running, user: int) -> Reason | None:
 
 
 def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
-    """The button that asks for a hint, on what the seat to move alone can see."""
+    """The Hint button; only on private posts of the seat to move."""
     turn = live.to_move
     if turn.seat != reader or turn.user is None or hint_refusal(live, turn.user):
         return []
@@ -44,7 +44,7 @@ def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
 
 
 def hint_post(live: Running, hint: Hint, words: Words) -> Post:
-    """What the adviser would do in the place of whoever is to move, and what it brings."""
+    """What the adviser would play for the seat to move, and the points it expects."""
     view = live.match.game.view(live.match.state, live.turn)
     said = advice(view, live.turn, hint, table_of(live, words), words)
     title = words("hint-title", game=words(f"game-{live.game}"), channel=f"<#{live.channel}>")
@@ -65,7 +65,7 @@ def hint_post(live: Running, hint: Hint, words: Words) -> Post:
 
 
 def _compared(hint: Hint, words: Words) -> list[str]:
-    """How it stands to other choices, and what is open."""
+    """How the advice compares with other choices, and whether the turn goes on after it."""
     if hint.margin is None:
         said = words("hint-only")
     elif hint.margin < LEAST_MARGIN:
@@ -76,7 +76,7 @@ def _compared(hint: Hint, words: Words) -> list[str]:
 
 
 def hint_record(given: Iterable[tuple[Holder, int]], words: Words) -> list[str]:
-    """How many hints each seat was given, in small print; nothing where nobody was given any."""
+    """The number of hints by seat in small print; empty if there were none."""
     counted = [(holder.name, count) for holder, count in given if holder.user is not None or count]
     if not any(count for _, count in counted):
         return []

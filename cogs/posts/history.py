@@ -1,4 +1,4 @@
-"""The private answers of /history, /leaderboard and /profile, page by page."""
+"""The private posts of /history, /leaderboard and /profile."""
 
 from cogs.posts.component_ids import ANY, Form, HistoryId, LeaderboardId
 from cogs.posts.hint import hint_record
@@ -14,7 +14,7 @@ MATCHES_A_PAGE = 6
 
 
 def history_post(page: Page, game: str | None, person: int | None, words: Words) -> Post:
-    """One page of the finished matches, with buttons to its neighbours."""
+    """One page of finished matches, with buttons to its neighbours."""
     entries = [_entry(match, words) for match in page.matches] or [words("history-none")]
     if page.total is None:
         numbered = words("history-page-more", page=page.number)
@@ -46,7 +46,7 @@ def _entry(match: MatchResult, words: Words) -> str:
 
 
 def board_post(board: Board, picture: Picture | None, words: Words, own: str) -> Post:
-    """A page of a leaderboard, in words where there is no picture; `own` says where the reader stands."""
+    """A page of a leaderboard, as text if there is no picture; `own` tells the reader's own rank."""
     game = words(f"game-{board.game}")
     title = words("ladder-headline", game=game, period=period(board.period, words))
     if not board.rows:
@@ -68,7 +68,7 @@ def board_post(board: Board, picture: Picture | None, words: Words, own: str) ->
 
 
 def profile_post(profile: Profile, picture: Picture | None, words: Words, note: str) -> Post:
-    """What a person has played, in words where there is no picture."""
+    """A person's profile, as text if there is no picture."""
     title = words("profile-title", name=escaped(profile.name))
     return Post(
         headline=f"### {title}",

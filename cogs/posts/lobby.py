@@ -1,4 +1,4 @@
-"""The post of a lobby: who sits, what will be played, and all to change it, from the game's options."""
+"""The posts of a lobby: players, options, and the components that change them."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import get_args
@@ -20,17 +20,17 @@ Select = ui.Select[ui.LayoutView]
 
 ABSENCES: tuple[Absence, ...] = get_args(Absence)
 ACCESSES: tuple[Access, ...] = get_args(Access)
-#: Value of an option -> whether hints are allowed between people.
+#: Select values -> whether hints are allowed in matches between people.
 HINTS = {"no": False, "yes": True}
 
 
 def lobby_id(live: MatchInfo, verb: LobbyVerb, argument: str = "") -> str:
-    """The id of a component of a lobby."""
+    """The custom id of a component of a lobby."""
     return LobbyId(live.id, verb, argument).on(live)
 
 
 def lobby_post(live: Lobby, words: Words) -> Post:
-    """An open lobby."""
+    """The post of an open lobby."""
     rows: list[list[Item]] = [
         [
             button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success),
@@ -63,7 +63,7 @@ def lobby_post(live: Lobby, words: Words) -> Post:
 
 
 def notice_post(live: AnyMatch, words: Words) -> Post:
-    """Tells of a table in the channel where it was opened; while it has free seats one may be taken here."""
+    """Announces a lobby in the parent channel, with a Join button while it has free seats."""
     opened = words("lobby-opened", link=f"<#{live.channel}>")
     if isinstance(live, Ended):
         return Post(texts=(opened, words("notice-closed")))
@@ -76,7 +76,7 @@ def notice_post(live: AnyMatch, words: Words) -> Post:
 
 
 def call_post(live: MatchInfo, users: Sequence[int], key: str, by: int) -> Post:
-    """Calls people to an open table, with the buttons that seat them and that keep such calls away."""
+    """Invites people to a lobby, with buttons to join and to block such invitations."""
     names, words = ", ".join(f"<@{user}>" for user in users), Words.of(live.locale)
     said = words(key, names=names, game=words(f"game-{live.game}"), by=f"<@{by}>")
     join = button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success)
@@ -84,7 +84,7 @@ def call_post(live: MatchInfo, users: Sequence[int], key: str, by: int) -> Post:
 
 
 def started_post(live: Begun, words: Words) -> Post:
-    """What stays of a lobby once the match runs: who plays what, and the fingerprint of the shuffle."""
+    """Replaces the lobby once the match has started: players, options, and the hash of the seed."""
     asked = (*_options(live, words), _pace(live, words), *_absence(live, words), _hints(live, words))
     lines = [option.label for one in asked for option in one.options if option.default]
     return Post(
@@ -99,7 +99,7 @@ def started_post(live: Begun, words: Words) -> Post:
 
 
 def closed_post(live: Ended, words: Words) -> Post:
-    """A lobby or match that came to nothing, and how."""
+    """The post of a lobby that was closed, or a match that was cancelled."""
     key = "closed-idle" if live.status == "closed" else "closed-cancelled"
     title = words("lobby-title", game=words(f"game-{live.game}"))
     if isinstance(live, Finished) and live.is_cancelled_late:
@@ -122,20 +122,20 @@ def _who(live: Lobby, words: Words) -> str:
 
 
 def _levels(words: Words) -> str:
-    """What to expect of the programs that may be added."""
+    """Describes the levels of the programs."""
     facts = [{"program": words(f"program-{kind}"), "hint": words(f"program-{kind}.hint")} for kind in LEVELS]
     return "\n".join(f"-# {words('lobby-program-line', **said)}" for said in facts)
 
 
 def _players(live: MatchInfo, seats: int, words: Words) -> str:
-    """A numbered line a seat."""
+    """A numbered list of the seats."""
     names = [f"<@{seat.user}>" if seat.user else f"**{seat.name}**" for seat in live.seats]
     names += [f"*{words('lobby-empty-seat')}*"] * (seats - len(names))
     return "\n".join(f"{number}. {name}" for number, name in enumerate(names, 1))
 
 
 def _pick(custom: str, title: str, keys: Mapping[str, str], chosen: str, words: Words) -> Select:
-    """A select of values, each worded by a key of the catalogue, which may have a hint."""
+    """A select of values, each labelled by a catalogue key, with a description if `<key>.hint` exists."""
     hints = {value: f"{key}.hint" for value, key in keys.items() if words.has(f"{key}.hint")}
     options = [
         SelectOption(
@@ -173,7 +173,7 @@ def _options(live: MatchInfo, words: Words) -> list[Select]:
 
 
 def _word(value: object) -> str:
-    """How message keys call the value of an option."""
+    """The value of an option as part of a catalogue key."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
@@ -193,7 +193,7 @@ def _pace(live: MatchInfo, words: Words) -> Select:
 
 
 def _absence(live: MatchInfo, words: Words) -> list[Select]:
-    """What happens when time runs out; nothing at a pace without a clock."""
+    """What happens when time runs out; no select at a pace without time limits."""
     if PACES[live.pace].limits is None:
         return []
     title, keys = words("lobby-absence"), _keys("absence-", ABSENCES)

@@ -1,4 +1,4 @@
-"""What a look shows: the position in words, the choices explained, the guide, a page of the log."""
+"""Posts with information: the board as text, explanations, the guide, the log, a person's matches."""
 
 from collections.abc import Iterator
 from math import ceil
@@ -20,7 +20,7 @@ LINES_A_PAGE = 15
 
 
 def words_post(live: Begun, words: Words, seat: int | None) -> Post:
-    """The whole position in words, as a seat or a spectator may see it."""
+    """The board as text, from the view of a seat or of a spectator."""
     view = live.match.game.view(live.match.state, seat)
     title = words("board-text-title", game=words(f"game-{live.game}"), match=str(live.id))
     description = TITLES[live.game].words.description(view, table_of(live, words), words)
@@ -28,15 +28,15 @@ def words_post(live: Begun, words: Words, seat: int | None) -> Post:
 
 
 def explain_post(live: Begun, words: Words, reader: int | None = None) -> Post:
-    """What is asked and what each choice means, to the seat that is asked also what it alone may know.
+    """The current decision and its choices, for the seat to move from its own view.
 
-    The score sheets when it is over.
+    After the end it shows the score sheet.
     """
     match, title, table = live.match, TITLES[live.game], table_of(live, words)
     if not isinstance(live, Running):
         return Post(texts=(title.sheet(match.game.view(match.state, None), table, words),))
     stage = stage_of(live, words) if reader == live.turn else None
-    if stage:  # the first step of a choice in private, and how the others follow
+    if stage:  # a private choice of several steps: show the first one
         question, how = stage.question, words("explain-steps")
         lines = [f"- {pick.label}" for group in stage.groups for pick in group.picks]
     else:
@@ -51,7 +51,7 @@ def explain_post(live: Begun, words: Words, reader: int | None = None) -> Post:
 
 
 def _choice_lines(live: Running, words: Words, view: Any, *, is_asked: bool) -> list[str]:
-    """What each choice of a view means; to others than who is asked, that there may be more."""
+    """Explains each choice of a view; to others than the seat to move, notes that there may be more."""
     game, phrases = live.match.game, TITLES[live.game].words
     lines = [f"- {phrases.detail(view, action, words)}" for action in game.legal(view)]
     lines += [f"- {line}" for line in _forbidden(live, words, view)]
@@ -64,7 +64,7 @@ def _choice_lines(live: Running, words: Words, view: Any, *, is_asked: bool) -> 
 
 
 def _forbidden(live: Running, words: Words, view: Any) -> Iterator[str]:
-    """What stands there greyed, and which rule forbids it."""
+    """Yields the disabled choices with the rule that forbids them."""
     game, phrases = live.match.game, TITLES[live.game].words
     legal = game.legal(view)
     for action in (action for row in phrases.rows(view) for action in row if action not in legal):
@@ -75,7 +75,7 @@ def _forbidden(live: Running, words: Words, view: Any) -> Iterator[str]:
 
 
 def guide_post(game: str, words: Words) -> Post:
-    """How a turn of a game is played, in a few steps."""
+    """The guide to a game: how a turn is played."""
     title = words("guide-title", game=words(f"game-{game}"))
     again = f"-# {words('guide-again')}"
     texts = words(f"{game}-guide"), f"-# {words('guide-hint')}", again
@@ -83,12 +83,11 @@ def guide_post(game: str, words: Words) -> Post:
 
 
 def guide_button(game: str, words: Words) -> Item:
-    """Shows the guide to a game."""
     return button(words("button-guide"), str(GuideId(game)))
 
 
 def log_post(live: AnyMatch, words: Words, page: int | None = None) -> Post:
-    """One page of the log in words; None is the newest."""
+    """One page of the log, by default the newest."""
     headline = f"### {words('log-title', game=words(f'game-{live.game}'))}"
     lines = _log_lines(live, words)
     pages = max(1, ceil(len(lines) / LINES_A_PAGE))
@@ -100,7 +99,7 @@ def log_post(live: AnyMatch, words: Words, page: int | None = None) -> Post:
 
 
 def games_line(live: AnyMatch, link: str, user: int, words: Words) -> str:
-    """One of a person's matches: against whom, which turn it is and whose, and since when it waits."""
+    """An entry of /games: opponents, turn number, who is to move and since when."""
     facts: dict[str, int | str] = {"match": escaped(match_name(live, words, user)), "link": link}
     if not isinstance(live, Running):
         seats = live.seats_wanted if isinstance(live, Lobby) else len(live.seats)

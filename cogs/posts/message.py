@@ -1,4 +1,4 @@
-"""One shape for every message of the bot, and one function that turns it into components and counts them."""
+"""`Post`, the content of every message, and its conversion to components within Discord's limits."""
 
 import io
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
@@ -13,22 +13,23 @@ from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, fresh, pa
 from render.drawing.encoding.png import Picture
 from render.drawing.theme import SEATS
 
-#: Characters of a message that is plain text.
+#: Discord's limit of characters for a plain text message.
 MAX_CONTENT = 2000
-#: Discord's limits for one message of components.
+#: Discord's limits for a message of components: components, characters, and entries of a select.
 MOST_COMPONENTS, MOST_TEXT, MOST_ID, MOST_LABEL, MOST_OPTIONS = 40, 4000, 100, 80, 25
+#: Components of a row.
 FIVE = 5
 
 Item = ui.Button[ui.LayoutView] | ui.Select[ui.LayoutView] | ui.UserSelect[ui.LayoutView]
 
 
 def size_of(rows: Sequence[Sequence[Item]]) -> int:
-    """How many components rows are, themselves counted."""
+    """The number of components of rows, including the rows themselves."""
     return sum(1 + len(row) for row in rows)
 
 
 class Attachment(Struct, frozen=True):
-    """A file that goes along: shown where it has alt text, else offered for download."""
+    """A file of a message: shown if it has alt text, else offered for download."""
 
     name: str
     content: bytes
@@ -37,24 +38,24 @@ class Attachment(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Post:
-    """Texts above the pictures, pictures one under the other, texts below, files, then rows of components."""
+    """The content of a message, from top to bottom: texts, pictures, texts, files, rows of components."""
 
     headline: str = ""
-    #: Stays when the headline has had its day.
+    #: Below the headline; unlike the headline it stays when the post is retired.
     preface: str = ""
     pictures: Sequence[Picture] = ()
     texts: Sequence[str] = ()
-    #: Below the texts; goes when the headline has had its day.
+    #: Below the texts; removed when the post is retired.
     status: str = ""
     files: Sequence[Attachment] = ()
     rows: Sequence[Sequence[Item]] = ()
     accent: int | None = None
-    #: Distinguishes the files of one drawing from those of the next, so that no client shows an old one.
+    #: Start of the files' names; it changes with the picture, because clients cache files by name.
     stamp: str = field(default="0")
 
 
 def seat_accent(seat: int) -> int:
-    """The colour of a seat for a container's edge."""
+    """The colour of a seat for the edge of a container."""
     return int(SEATS[seat].base.removeprefix("#"), 16)
 
 
@@ -74,7 +75,7 @@ def button(
 def select(
     custom_id: str, placeholder: str, options: Sequence[discord.SelectOption]
 ) -> ui.Select[ui.LayoutView]:
-    """A select of one value within Discord's limits, which can be used again whenever it is shown again."""
+    """A select of one value within Discord's limits, with a fresh custom id."""
     assert 0 < len(options) <= MOST_OPTIONS, len(options)
     shown = fresh(custom_id)
     assert len(shown) <= MOST_ID, shown
@@ -82,7 +83,7 @@ def select(
 
 
 def page_buttons(page: int, pages: int, page_id: Callable[[int], str]) -> tuple[list[Item], ...]:
-    """A row with the buttons to the pages before and behind; none where there is one page."""
+    """A row with buttons to the previous and next page; no row if there is only one page."""
     if pages <= 1:
         return ()
     before = button("◀", page_id(page - 1), disabled=page <= 1)
@@ -90,12 +91,12 @@ def page_buttons(page: int, pages: int, page_id: Callable[[int], str]) -> tuple[
 
 
 def custom_ids(message: discord.Message) -> Iterator[str]:
-    """The ids of all components of a message."""
+    """The custom ids of all components of a message."""
     return (custom for item in walk(message.components) if (custom := getattr(item, "custom_id", None)))
 
 
 def belongs_to(message: discord.Message, match: int) -> bool:
-    """Whether a message carries components of a match."""
+    """Whether a message is a post of a match, by the ids of its components."""
     return any(_is_of(match, custom) for custom in custom_ids(message))
 
 
@@ -105,19 +106,19 @@ def _is_of(match: int, custom_id: str) -> bool:
     except InvalidInput:
         return False
     if isinstance(found, LobbyId) and found.verb == "join":
-        return False  # stands below an invitation as well
+        return False  # invitations have this button too
     return isinstance(found, ExplainId | LobbyId) and found.match == match
 
 
 def walk(components: Iterable[Any]) -> Iterator[Any]:
-    """Components and all that is inside them."""
+    """Yields components and their descendants."""
     for component in components:
         yield component
         yield from walk(getattr(component, "children", ()))
 
 
 def fitted(text: str, linked: Callable[[str], str] = str) -> str:
-    """A text for the content of a message: its commands linked where that fits, its end cut off else."""
+    """A text cut to the limit of plain messages; commands are linked only if that fits."""
     for said in (linked(text), text):
         if len(said) <= MAX_CONTENT:
             return said
@@ -125,7 +126,7 @@ def fitted(text: str, linked: Callable[[str], str] = str) -> str:
 
 
 def bounded(texts: Sequence[str], linked: Callable[[str], str] = str) -> list[str]:
-    """The texts of one message of components: their commands linked where that fits, else the longest cut."""
+    """The texts cut to the limit of a message, longest first; commands are linked only if that fits."""
     said = [*map(linked, texts)]
     if sum(map(len, said)) > MOST_TEXT:
         said = [*texts]
@@ -136,7 +137,7 @@ def bounded(texts: Sequence[str], linked: Callable[[str], str] = str) -> list[st
 
 
 def build_plain(post: Post) -> ui.View:
-    """The buttons of the sentence that a post is created as: its last row, by which it is found again."""
+    """The last row of a post, for the plain sentence that it is created as; it identifies the post."""
     view = ui.View(timeout=None)
     for item in post.rows[-1]:
         view.add_item(item.copy())
@@ -145,7 +146,7 @@ def build_plain(post: Post) -> ui.View:
 
 
 def build(post: Post, linked: Callable[[str], str] = str) -> tuple[ui.LayoutView, list[discord.File]]:
-    """The components and files of a post, with the commands in its texts linked; the view is not kept."""
+    """Build the components and files of a post, with commands in its texts linked."""
     files = [
         discord.File(io.BytesIO(picture.png), f"{post.stamp}-{n}.png", description=picture.alt)
         for n, picture in enumerate(post.pictures)
@@ -167,13 +168,13 @@ def build(post: Post, linked: Callable[[str], str] = str) -> tuple[ui.LayoutView
         container.add_item(ui.ActionRow(*row))
     view = ui.LayoutView(timeout=None).add_item(container)
     assert view.total_children_count <= MOST_COMPONENTS, view.total_children_count
-    view.stop()  # a finished view is sent but not stored
+    view.stop()  # discord.py does not store stopped views
     return view, files
 
 
 async def show_in(
     edit: Callable[..., Awaitable[object]], post: Post, linked: Callable[[str], str] = str
 ) -> None:
-    """Put a post in place of what a message shows, which may still be a plain sentence without components."""
+    """Replace the content of a message, which may still be a plain sentence, by a post."""
     view, files = build(post, linked)
     await edit(content=None, embeds=[], view=view, attachments=files)

@@ -1,4 +1,4 @@
-"""Where a match is to be found, and what those are called who play in it."""
+"""Names and links of matches, threads and players."""
 
 import discord
 
@@ -11,12 +11,12 @@ from render.drawing.fonts import is_readable
 from render.language.catalogue import Words, without_bidi
 from render.table import Player, Table
 
-#: A thread's name has at most 100 characters; some are for the mark of its end.
+#: Discord allows 100 characters; four are left for the mark of a finished match.
 MOST_THREAD_NAME = 96
 
 
 async def link_to(store: Store, match: MatchInfo | Listing) -> str:
-    """The address of a match's newest post, or of its channel while there is none."""
+    """The URL of a match's board post, or of its channel if there is none."""
     posts = await store.posts.of_match(match.id)
     message = next((post.message for post in posts if post.surface == BOARD and post.state == "live"), None)
     place = f"https://discord.com/channels/{match.guild}/{match.channel}"
@@ -24,23 +24,23 @@ async def link_to(store: Store, match: MatchInfo | Listing) -> str:
 
 
 def words_of(person: User, of_table: str) -> Words:
-    """What a person reads in private: the language they chose, else that of their Discord or the table."""
+    """The catalogue for a person: in the language they set, else that of their Discord, else `of_table`."""
     return Words.of(person.locale or person.listed or of_table, person.listed)
 
 
 def name_at_table(user: discord.abc.User) -> str:
-    """What a person is called at a table: their user name where pictures can't draw the one they display."""
+    """A person's display name, or their user name if the fonts of the pictures lack characters of it."""
     shown = without_bidi(user.display_name)
     return user.name if not is_readable(shown) and is_readable(user.name) else shown
 
 
 def called(name: str, words: Words) -> str:
-    """A player's name; that of somebody who had themselves forgotten is empty."""
+    """A player's name, or a placeholder for a person whose data was deleted (their name is empty)."""
     return without_bidi(name) or words("former-player")
 
 
 def match_name(live: MatchInfo, words: Words, reader: int | None = None) -> str:
-    """What a match is called: the game, who plays besides the reader, and its number; not escaped."""
+    """The title of a match: game, players besides the reader, number; not escaped."""
     names = [called(seat.name, words) for seat in live.seats if reader is None or seat.user != reader]
     facts = {"game": words(f"game-{live.game}"), "match": str(live.id)}
     if not names:
@@ -49,12 +49,12 @@ def match_name(live: MatchInfo, words: Words, reader: int | None = None) -> str:
 
 
 def match_title(game: str, match: int, words: Words) -> str:
-    """What a match is called in a list."""
+    """The short title of a match: game and number."""
     return words("match-title", game=words(f"game-{game}"), match=str(match))
 
 
 def thread_name(live: AnyMatch) -> str:
-    """What the thread of a match is called; it shows when the match is over."""
+    """The name of a match's thread, marked once the match has ended."""
     words = Words.of(live.locale)
     name = match_name(live, words)
     if len(name) > MOST_THREAD_NAME:
@@ -64,14 +64,14 @@ def thread_name(live: AnyMatch) -> str:
 
 
 def program_name(live: MatchInfo, kind: str) -> str:
-    """A name for a program at a table, unlike those that sit there."""
+    """A name for a program that nobody in the match has yet."""
     title = Words.of(live.locale)(f"program-{kind}")
     names = (title, *(f"{title} {number}" for number in range(2, 99)))
     return next(name for name in names if name not in live.names)
 
 
 def table_of(live: MatchInfo, words: Words | None = None) -> Table:
-    """Who sits where, as pictures and words need it, in the reader's language or else the table's."""
+    """The players for pictures and texts, in the reader's language or else that of the match."""
     reads = words or Words.of(live.locale)
     players = (
         Player(_drawn(called(seat.name, reads), number, reads), seat.program)
@@ -81,5 +81,5 @@ def table_of(live: MatchInfo, words: Words | None = None) -> Table:
 
 
 def _drawn(name: str, number: int, words: Words) -> str:
-    """A name that pictures can draw, or else the number of the seat."""
+    """The name, or the number of the seat if the fonts of the pictures lack characters of it."""
     return name if is_readable(name) else words("replay-person", seat=number)

@@ -1,4 +1,4 @@
-"""What a phone's lock screen shows of a post: one sentence, as Discord shows no text of components there."""
+"""The sentence that a phone's lock screen shows of a post: Discord shows no text of components there."""
 
 import re
 from collections.abc import Sequence
@@ -12,22 +12,22 @@ from render.language.catalogue import Words, escaped
 from render.titles import TITLES
 from render.words import last_turn
 
-#: Visible characters of a sentence, names that are called after it not counted; phones cut longer ones.
+#: Visible characters of a sentence without the mentions at its end; phones cut longer ones.
 MAX_LENGTH = 180
-#: How long a mention may be on the screen: "@" and the longest name.
+#: Visible characters of a mention: "@" and the longest name.
 MAX_MENTION = 33
 _MENTION, _ESCAPE = re.compile(r"<@!?\d+>"), re.compile(r"\\(.)")
 
 
 class Notification(Struct, frozen=True):
-    """A sentence that mentions whom it calls, and who of them is to be called."""
+    """A sentence with mentions, and the users whom Discord is to ping."""
 
     text: str
     users: Sequence[int] = ()
 
 
 def turn_notification(live: Running, user: int) -> Notification:
-    """Calls the person to move: the match, what is asked, and what happened just before."""
+    """Pings the person to move: the match, the question, and the last events."""
     match, words = live.match, Words.of(live.locale)
     view, table = match.game.view(match.state, None), table_of(live)
     if match.game.decision(view).private:
@@ -44,7 +44,7 @@ def turn_notification(live: Running, user: int) -> Notification:
 
 
 def result_notification(live: Finished) -> Notification:
-    """Says who has won, and calls everybody who played."""
+    """Tells who has won, and pings everybody who played."""
     match, words = live.match, Words.of(live.locale)
     best = [score for score in match.game.scores(match.state) if score.rank == 1]
     winners = [live.seats[score.seat] for score in best]
@@ -62,27 +62,27 @@ def result_notification(live: Finished) -> Notification:
 
 
 def hand_notification(live: MatchInfo, words: Words) -> Notification:
-    """Says to whose direct messages a hand has come; nothing of what is in it."""
+    """Tells of a hand in the direct messages, without its content."""
     return Notification(words("push-hand", **_named(live, words)))
 
 
 def invitation_notification(
     live: MatchInfo, key: str, users: Sequence[int], called: Sequence[int], by: int
 ) -> Notification:
-    """Says who invites to what, `key` how, and names all whom it is for; some of them are called."""
+    """Invites `users` to a match with the sentence `key`, and pings those in `called`."""
     names, words = " ".join(f"<@{user}>" for user in users), Words.of(live.locale)
     return Notification(words(f"{key}.push", names=names, by=f"<@{by}>", **_named(live, words)), called)
 
 
 def offer_notification(live: MatchInfo, seat: int, user: int, by: str) -> Notification:
-    """Says who offers whose seat in what."""
+    """Offers a person a seat in a match."""
     names = {"mention": f"<@{user}>", "by": escaped(by), "name": escaped(live.names[seat])}
     words = Words.of(live.locale)
     return Notification(words("seat-offered.push", **names, **_named(live, words)), (user,))
 
 
 def visible_length(sentence: str) -> int:
-    """Characters on the screen, every mention as long as it may be."""
+    """The largest number of characters that a sentence takes on the screen."""
     plain = _ESCAPE.sub(r"\1", _MENTION.sub("", sentence))
     return len(plain) + MAX_MENTION * len(_MENTION.findall(sentence))
 
@@ -92,7 +92,7 @@ def _named(live: MatchInfo, words: Words) -> dict[str, str]:
 
 
 def _mentioned(seat: Seat, words: Words) -> str:
-    """A person by a mention, anybody else by name."""
+    """A person as a mention, programs and forgotten people by name."""
     if seat.user is not None and seat.user > 0:
         return f"<@{seat.user}>"
     return escaped(called(seat.name, words))

@@ -1,4 +1,4 @@
-"""From an answer of the store to the sentence a person reads."""
+"""Sentences for refusals of the store and of the rules."""
 
 from data.store.matches.answers import ActAnswer, Duplicate, Illegal, NotFound, NotYours, Over, Stale
 from data.store.matches.states import AnyMatch, Begun
@@ -9,13 +9,13 @@ from render.words import reason
 
 
 def refusal(why: Reason, words: Words) -> str:
-    """The sentence for a reason, whether the store's or a rule's."""
+    """The sentence for a reason of the store or of a rule."""
     is_rule = words.has(f"reason-{why.key}")
     return reason(why, words) if is_rule else words(why.key, **why.facts)
 
 
 def answer_text(answer: ActAnswer, user: int | None, words: Words) -> str | None:
-    """What to tell a person whose press was not carried out; None: nothing, it was a slip of the finger."""
+    """The reason why a move was refused; None for a duplicate press, which gets no answer."""
     match answer:
         case Duplicate():
             return None
@@ -42,7 +42,7 @@ def _not_now(answer: Stale | NotYours, live: AnyMatch, user: int | None, words: 
 
 
 def may_ask_undo(answer: Illegal | NotYours, user: int) -> bool:
-    """Whether the table can be asked for an undo that is not free."""
+    """Whether the person may open a vote on an undo."""
     if isinstance(answer, Illegal) and answer.reason.key != "undo-revealed":
         return False
     seat = answer.live.seat_of(user)

@@ -1,4 +1,4 @@
-"""A match that somebody looks back at: one turn in picture and words, and the ways to every other one."""
+"""The post of a replay: one turn with picture and text, and navigation to the others."""
 
 from collections.abc import Sequence
 
@@ -18,43 +18,43 @@ from render.table import Table
 from render.titles import TITLES
 from render.words import log_lines
 
-#: Marks the key of a brought match.
+#: Starts the key of an imported match.
 BROUGHT = "x"
-#: A number that no turn has: the newest, however many there are by then.
+#: Stands for the newest turn, however many there are when the button is pressed.
 NEWEST = 999_999
-#: The turns around the one that is shown which the select offers; the others are spread over the match.
+#: Turns on each side of the current one in the select; its other entries are spread over the match.
 NEAR = 4
 MOST_DESCRIPTION = 100
 
 
 class Footage(Struct, frozen=True, kw_only=True):
-    """A match that somebody looks back at; `key` stands in ids and options."""
+    """A stored or imported match for a replay; `key` is its value in custom ids and options."""
 
     key: str
     match: Match
     table: Table
-    #: The seat that looks; None for a spectator, and for everybody once it is over.
+    #: The viewer's seat; None for a spectator, and for everybody once the match is over.
     viewer: int | None
-    #: The match as it is stored; None for a brought one.
+    #: The stored match; None for an import.
     live: Running | Finished | None = None
-    #: How many hints were given, by seat; not shown while it runs.
+    #: Number of hints by seat; empty while the match runs.
     hints: dict[int, int] = {}
 
     @property
     def is_over(self) -> bool:
-        """It was played to its end, so that its seed is known."""
+        """Whether the match was played to its end, after which the seed is public."""
         return self.match.turn is None
 
 
 def title(footage: Footage, words: Words) -> str:
-    """What a match is called."""
+    """The title of the match."""
     game = words(f"game-{footage.table.game}")
     key = "match-title" if footage.live else "replay-brought"
     return words(key, game=game, match=footage.key.removeprefix(BROUGHT))
 
 
 def replay_post(footage: Footage, reel: Reel, turn: int, words: Words, pictures: Sequence[Picture]) -> Post:
-    """The position after a turn, and what was done in it."""
+    """The position after a turn, and the events of the turn."""
     seat = reel.seat(turn)
     lines = log_lines(reel.events(turn, footage.viewer), footage.table, words)
     return Post(
@@ -97,7 +97,7 @@ def _rows(footage: Footage, reel: Reel, turn: int, words: Words) -> list[list[It
         to("⏮", 0, "first", idle=turn == 0),
         to("◀", max(0, turn - 1), "back", idle=turn == 0),
         to("▶", turn + 1, "on", idle=turn == reel.last),
-        # of a running match the newest turn may be another one by now
+        # a running match may have a newer turn by now
         to("⏭", NEWEST, "last", idle=turn == reel.last and not is_running),
     ]
     if not reel.last:
@@ -126,7 +126,7 @@ def _option(footage: Footage, reel: Reel, turn: int, here: int, words: Words) ->
 
 
 def offered(last: int, here: int) -> list[int]:
-    """The turns in the select: all of a short match, else those around and some of the whole match."""
+    """The turns in the select: all of a short match, else the neighbours and some spread over the match."""
     if last < MOST_OPTIONS:
         return list(range(last + 1))
     near = set(range(max(0, here - NEAR), min(last, here + NEAR) + 1))

@@ -1,4 +1,4 @@
-"""The posts of a review: what was found about a match, and one better choice played out on pictures."""
+"""The posts of a review: the overview of a match, and one mistake with the better choice."""
 
 from collections.abc import Mapping, Sequence
 
@@ -17,18 +17,18 @@ from render.language.catalogue import Words, escaped
 from render.review.words import MOST_MARKED
 from render.titles import TITLES
 
-#: The dearest turns of a player that are listed.
+#: The costliest turns of a player that are listed.
 DEAREST = 3
-#: Characters for all of them, and for one turn when it is shown alone.
+#: Characters for the turns of all players, and for one turn that is shown alone.
 MOST_TEXT, MOST_ALONE = 3200, 900
-#: What a line takes besides the two things that were done.
+#: Characters of a line besides the two choices that it compares.
 ROUND = 66
-#: Between two things that were done.
+#: Between two events.
 SEPARATOR = " · "
 
 
 def review_post(footage: Footage, review: Review, words: Words, picture: Picture) -> Post:
-    """The picture, the dearest turns of every player, and the ways to look at them."""
+    """The picture, the costliest turns of every player, and a select to look at them."""
     seats = range(footage.match.seats)
     error = decimal(SURE * review.shares(0).error, words)
     made = {run.step: run for run in runs(footage.match)}
@@ -47,7 +47,7 @@ def review_post(footage: Footage, review: Review, words: Words, picture: Picture
 def _seat_lines(
     footage: Footage, review: Review, seat: int, made: Mapping[int, DecisionRun], words: Words
 ) -> list[str]:
-    """What a player's turns gave up; `made` are all runs of choices by the steps before them."""
+    """A player's total loss and costliest turns; `made` has all runs of decisions by their first step."""
     lost = decimal(review.loss(seat), words)
     name = escaped(footage.table.players[seat].name)
     dearest = review.worst_turns(seat, DEAREST)
@@ -93,7 +93,7 @@ def _option(footage: Footage, found: Evaluation, words: Words) -> SelectOption:
 
 
 class Better(msgspec.Struct, frozen=True):
-    """A better choice: the positions before and after it, what happens by it, and what has happened."""
+    """A better choice: the positions before and after it, its events, and those of the played choice."""
 
     before: State
     after: State
@@ -104,7 +104,7 @@ class Better(msgspec.Struct, frozen=True):
 def better_post(
     footage: Footage, found: Evaluation, choice: Better, words: Words, pictures: Sequence[Picture]
 ) -> Post:
-    """A turn that gave something up: what was played, what was better, and the positions before and after."""
+    """A mistake: what was played, what was better, and the positions before and after that."""
     name = escaped(footage.table.players[found.seat].name)
     was, better_one = comparison(footage, found, choice, words)
     points, doubt = decimal(found.loss, words), decimal(found.loss_stderr, words)
@@ -124,25 +124,25 @@ def better_post(
 
 
 def beside(before: Sequence[Picture], after: Sequence[Picture]) -> list[Picture]:
-    """The pictures of two positions, without those that are the same in both."""
+    """The pictures of two positions without those that are equal in both."""
     every = [*before, *after]
     same = {one.png for one in before} & {other.png for other in after}
     return [picture for picture in every if picture.png not in same] or every
 
 
 def match_of(footage: Footage) -> int:
-    """The id of a stored match."""
+    """The id of the stored match."""
     return int(footage.key)
 
 
 def better(footage: Footage, found: Evaluation) -> Better:
-    """The better choice for one run of choices. The match is played again."""
+    """Find the better choice for a mistake by replaying the match."""
     run = next(run for run in runs(footage.match) if run.step == found.step)
     return better_than(footage.match.game, run, found)
 
 
 def better_than(game: AnyGame, run: DecisionRun, found: Evaluation) -> Better:
-    """The better choice for a run of choices."""
+    """Play the better choice from the position before a run of decisions."""
     after, events = run.before.copy(), list[Event]()
     for code in found.better:
         events += game.apply(after, game.codec.decode(code))
@@ -152,13 +152,13 @@ def better_than(game: AnyGame, run: DecisionRun, found: Evaluation) -> Better:
 def comparison(
     footage: Footage, found: Evaluation, choice: Better, words: Words, most: int = MOST_ALONE
 ) -> tuple[str, str]:
-    """What was played and what was better, in the words of the log; `most` characters each.
+    """The played and the better choice as log texts of at most `most` characters each.
 
-    Where that is too much, what both begin with goes first.
+    If they are longer, their common beginning is cut first.
     """
     known = choice.played, choice.events
     one, other = (_lines(footage, found.seat, events, words) for events in known)
-    if one == other:  # what differs is worth no line elsewhere
+    if one == other:  # they differ only in asides, which the log omits
         one, other = (_lines(footage, found.seat, events, words, whole=True) for events in known)
     if max(len(SEPARATOR.join(lines)) for lines in (one, other)) > most:
         shared = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
@@ -170,7 +170,7 @@ def comparison(
 def _lines(
     footage: Footage, seat: int, events: Sequence[Event], words: Words, *, whole: bool = False
 ) -> list[str]:
-    """What a seat did, and by name what happened to others; nothing of it was without a choice."""
+    """Texts of public events, with names for other seats than `seat`; `whole` includes asides."""
     title, lines = TITLES[footage.table.game], list[str]()
     for event in events:
         if event.only is not None or (isinstance(event, title.words.asides) and not whole):
@@ -182,7 +182,7 @@ def _lines(
 
 
 def _cut(lines: Sequence[str], most: int, words: Words) -> str:
-    """As many lines as have room, but one."""
+    """Join as many lines as fit, at least one."""
     if not lines:
         return words("review-nothing")
     count = len(lines)

@@ -1,4 +1,4 @@
-"""From what the store knows of ladders to what their pictures and words show: places, pages, sums."""
+"""Builds leaderboards and profiles for pictures and texts from the store's ladders."""
 
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
@@ -16,7 +16,7 @@ Placed = tuple[int, Standing]
 
 
 def since(period: Period, now: int) -> int:
-    """When a period began, in UTC seconds."""
+    """The start of a period, in UTC seconds."""
     if period == "month":
         return now - MONTH_SECONDS
     if period == "year":
@@ -25,9 +25,9 @@ def since(period: Period, now: int) -> int:
 
 
 def placed(standings: Iterable[Standing], period: Period) -> list[Placed]:
-    """Everybody with their place, the best first; who is equally good shares one.
+    """Rank standings, the best first; equal ones share a rank.
 
-    Of all time by the lower end of the rating, in a period by wins and then by mean place.
+    Of all time by the lower bound of the rating, in a period by wins and then by mean place.
     """
 
     def merit(one: Standing) -> tuple[float, float]:
@@ -42,7 +42,7 @@ def placed(standings: Iterable[Standing], period: Period) -> list[Placed]:
 
 
 def page_of(everybody: Sequence[Placed], user: int) -> int | None:
-    """The page on which a person stands."""
+    """The page with a person, or None."""
     users = [one.user for _, one in everybody]
     return users.index(user) // LINES_A_PAGE + 1 if user in users else None
 
@@ -57,7 +57,7 @@ def board_of(
     page: int,
     viewer: int,
 ) -> Board:
-    """A page of a leaderboard; the nearest there is."""
+    """Build a page of a leaderboard; `page` is clamped to the existing ones."""
     pages = max(1, ceil(len(everybody) / LINES_A_PAGE))
     page = min(max(page, 1), pages)
     shown = everybody[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE]
@@ -97,7 +97,7 @@ def _rated(rating: Rating, matches: int) -> Rated:
 def profile_of(
     records: Sequence[Record], met: Sequence[Opponent], *, name: str, server: str, game: str | None
 ) -> Profile:
-    """What at least one record tells of a person, in one game or in all."""
+    """Build a person's profile from at least one record, for one game or for all."""
     by_game = {key: [record for record in records if record.game == key] for key in GAMES}
     games = [(key, _tally(key, own)) for key, own in by_game.items() if own]
     games.sort(key=lambda one: (one[1].rating is None, -one[1].played))
@@ -141,7 +141,7 @@ def _steps(records: Iterable[Record]) -> list[RatingPoint]:
 
 
 def _positions(played: Sequence[Record]) -> list[Position]:
-    """Every position they have sat in; the favourite is the one with most wins, if there are any."""
+    """Matches and wins by position at the table; the favourite has most wins, if there are any."""
     counts: dict[int, tuple[int, int]] = {}
     for record in sorted(played, key=lambda record: record.seat):
         count, wins = counts.get(record.seat, (0, 0))

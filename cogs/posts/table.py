@@ -1,4 +1,4 @@
-"""What concerns a table besides the game: its clock, a pause, a vote, seats without a player, invitations."""
+"""The status of a match besides the game: clock, pauses, votes, free seats, offers and blocks."""
 
 from discord import ButtonStyle
 
@@ -26,12 +26,12 @@ from render.words import log_lines
 YES: Answer = "yes"
 NO: Answer = "no"
 BLOCK_LABELS: dict[BlockVerb, str] = {"block": "invite-block", "unblock": "invite-unblock"}
-#: Moves that a vote on an undo names.
+#: Lines of the log that a vote on an undo shows.
 MOST_TAKEN = 5
 
 
 def affairs_text(live: Running, words: Words) -> str:
-    """All of it in markdown; "" where there is nothing to say."""
+    """Clock, pauses, stand-ins and the vote as text; "" if there are none."""
     lines = [_pause(live, words), _holiday(live, words), _clock(live, words), *_standing_in(live, words)]
     if live.vote is not None:
         lines.append(vote_text(live, live.vote, words))
@@ -39,7 +39,7 @@ def affairs_text(live: Running, words: Words) -> str:
 
 
 def affairs_rows(live: Running, words: Words, room: int) -> list[list[Item]]:
-    """What everybody at the table, or anybody, may press about it, in at most `room` components."""
+    """Rows to answer a vote and to take seats, with at most `room` components."""
     rows: list[list[Item]] = []
     if live.vote is not None:
         rows.append(vote_row(live, live.vote, words))
@@ -49,7 +49,7 @@ def affairs_rows(live: Running, words: Words, room: int) -> list[list[Item]]:
 
 
 def _seats(live: Running, words: Words) -> list[Item]:
-    """A button for each seat that may be taken, or taken back."""
+    """A button for each free seat, and for each with a stand-in."""
     return [
         button(
             words("seat-take" if seat.vacant else "seat-back", name=seat.name),
@@ -62,7 +62,7 @@ def _seats(live: Running, words: Words) -> list[Item]:
 
 
 def vote_row(live: Running, vote: Vote, words: Words) -> list[Item]:
-    """Yes and no."""
+    """The buttons Yes and No of a vote."""
     styles = {YES: ButtonStyle.success, NO: ButtonStyle.danger}
     return [
         button(words(f"vote-{answer}"), VoteId(live.id, vote.opened, answer).on(live), style)
@@ -71,12 +71,12 @@ def vote_row(live: Running, vote: Vote, words: Words) -> list[Item]:
 
 
 def ask_button(live: Running, kind: VoteKind, words: Words) -> Item:
-    """Opens a vote on what its presser may not do alone."""
+    """A button that opens a vote."""
     return button(words("vote-ask"), AskId(live.id, kind).on(live), ButtonStyle.primary)
 
 
 def confirm_post(live: AnyMatch, ending: Ending, user: int, words: Words) -> Post:
-    """Asks a person whether they mean it, and names the match that it is about."""
+    """Asks a person to confirm cancelling or resigning, and names the match."""
     asked: str = ending
     if not isinstance(live, Begun):
         asked = "close"
@@ -94,7 +94,7 @@ def confirm_post(live: AnyMatch, ending: Ending, user: int, words: Words) -> Pos
 
 
 def left_post(before: MatchInfo, live: Running, user: int, words: Words) -> Post:
-    """Tells who has resigned until when their seat waits for them, with the button that leads back."""
+    """Tells a person who has resigned until when they may return, with a button to do so."""
     seat = _changed_seat(before, live)
     if live.seats[seat].offered != user:
         name = escaped(match_name(live, words, user))
@@ -106,7 +106,7 @@ def left_post(before: MatchInfo, live: Running, user: int, words: Words) -> Post
 
 
 def offer_post(live: Running, seat: int, user: int, by: tuple[int, str]) -> Post:
-    """Asks a person whether they take a seat; their button is the only way to it. `by` is id and name."""
+    """Offers a person a seat, which only their button can take; `by` is the id and name of the inviter."""
     words = Words.of(live.locale)
     names = {"mention": f"<@{user}>", "by": escaped(by[1]), "name": escaped(live.names[seat])}
     take = button(words("seat-accept"), OfferId(live.id, seat, user).on(live), ButtonStyle.success)
@@ -117,18 +117,18 @@ def offer_post(live: Running, seat: int, user: int, by: tuple[int, str]) -> Post
 
 
 def block_button(user: int, words: Words, verb: BlockVerb = "block") -> Item:
-    """Keeps further invitations from a person away, or lets them in again."""
+    """A button that blocks or unblocks invitations from a person."""
     return button(words(BLOCK_LABELS[verb]), str(BlockId(user, verb)))
 
 
 def blocked_post(user: int, words: Words) -> Post:
-    """That somebody is blocked, with the button that takes it back."""
+    """Confirms a block, with a button to undo it."""
     said = words("block-done", name=f"<@{user}>")
     return Post(texts=(said,), rows=((block_button(user, words, "unblock"),),))
 
 
 def vote_text(live: Running, vote: Vote, words: Words) -> str:
-    """What is asked, how it stands, until when, and what silence means."""
+    """The question of a vote, the count, the deadline, and what silence means."""
     said = [ballot.agrees for ballot in vote.ballots] + [True] * (vote.by is not None)
     everybody = len(voters(live, vote)) + (vote.by is not None)
     tally = words("vote-tally", yes=said.count(True), no=said.count(False), all=everybody)
@@ -140,14 +140,14 @@ def vote_text(live: Running, vote: Vote, words: Words) -> str:
 
 
 def vote_question(live: Begun, vote: Vote, words: Words) -> str:
-    """What is asked."""
+    """The question of a vote."""
     by = next((seat.name for seat in live.people if seat.user == vote.by), "")
     about, late = live.seats[vote.seat].name, "-late" if vote.kind == "cancel" and live.is_late else ""
     return words(f"vote-{vote.kind}{late}", by=escaped(by), name=escaped(about))
 
 
 def taken_back(live: Begun, vote: Vote, words: Words) -> list[str]:
-    """What a vote on an undo would take back, in the words of the log; nothing for other votes."""
+    """The log entries that a vote on an undo would take back; empty for other votes."""
     if vote.kind != "undo" or not (steps := steps_back(live, vote.seat)):
         return []
     events = (event for step in live.match.steps[-steps:] for event in step.events if event.only is None)
@@ -159,7 +159,7 @@ def taken_back(live: Begun, vote: Vote, words: Words) -> list[str]:
 
 
 def vote_outcome(decided: Decided, words: Words) -> str:
-    """What was decided."""
+    """The outcome of a vote."""
     live, answer = decided.live, YES if decided.carried else NO
     late = "-late" if isinstance(live, Finished) and live.is_cancelled_late else ""
     outcome = words(f"voted-{decided.vote.kind}-{answer}{late}", name=escaped(decided.name))
@@ -172,7 +172,7 @@ def _changed_seat(before: MatchInfo, after: MatchInfo) -> int:
 
 
 def resigned(before: MatchInfo, after: Running) -> str:
-    """That a seat was freed, for everybody; at first it may wait for who left it."""
+    """Announces a resignation; for a while the seat may be kept for the person who left."""
     seat, words = _changed_seat(before, after), Words.of(after.locale)
     names = {"name": escaped(before.names[seat]), "program": escaped(after.names[seat])}
     key = "play-left" if after.seats[seat].offered else "play-resigned"
@@ -180,7 +180,7 @@ def resigned(before: MatchInfo, after: Running) -> str:
 
 
 def replaced(before: Begun, after: Running) -> str:
-    """That a seat has changed hands, for everybody."""
+    """Announces that a seat has a new player."""
     seat, words = _changed_seat(before, after), Words.of(after.locale)
     user = after.seats[seat].user
     if user is not None and before.home_of(user) == seat:
@@ -190,7 +190,7 @@ def replaced(before: Begun, after: Running) -> str:
 
 
 def _for_good(live: Begun, seat: int, words: Words) -> list[str]:
-    """That whoever has just left a seat may not come back to it, where it is so."""
+    """Notes that the person who has just left the seat may not return; empty if they may."""
     left = next(one for one in reversed(live.former) if one.seat == seat)
     if left.user is None or not has_given_up(live, left.user):
         return []
@@ -208,7 +208,7 @@ def _holiday(live: Running, words: Words) -> str:
 
 
 def _clock(live: Running, words: Words) -> str:
-    """When time runs out, and when something happens then."""
+    """When the time of the turn runs out, and when a program plays or a vote opens."""
     if live.deadline is None:
         return ""
     until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"

@@ -1,4 +1,4 @@
-"""What the check of a match found, in clear words."""
+"""The post of /verify: the result of auditing a match."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,13 +11,13 @@ from engine.audit import Audit, Evidence, Replayed
 from render.language.catalogue import Words, escaped
 
 RIGHT, WRONG, NOTE = "✅", "❌", "ℹ️"
-#: By whether a replay ends where the match did (None: that was not kept): its mark, "" for that of a failure.
+#: Mark and key by whether a replay ends at the stored position (None: none is stored); "" means failure.
 ENDS = {True: (RIGHT, "verify-replayed"), False: ("", "verify-other-end"), None: (NOTE, "verify-no-end")}
 VERDICTS = {"right": "verify-right", "wrong": "verify-wrong", "older": "verify-older"}
 
 
 def verify_post(facts: Facts, evidence: Evidence, audit: Audit, words: Words) -> Post:
-    """The verdict, then what was looked at line by line."""
+    """The verdict, then each check in a line."""
     verdict = words(VERDICTS[audit.verdict])
     seed = words(
         "verify-seed-right" if audit.is_seed_right else "verify-seed-wrong",
@@ -32,7 +32,7 @@ def verify_post(facts: Facts, evidence: Evidence, audit: Audit, words: Words) ->
 
 
 def _log_lines(facts: Facts, evidence: Evidence, audit: Audit, words: Words) -> Iterator[str]:
-    """Whether the log is complete, and what its replay came to."""
+    """Whether the log is complete, and the results of its replay."""
     if not audit.is_log_whole:
         yield f"{WRONG} {words('verify-log-short')}"
     if audit.is_older and not audit.is_agreed:
@@ -50,7 +50,7 @@ def _log_lines(facts: Facts, evidence: Evidence, audit: Audit, words: Words) -> 
 
 
 def _replay_lines(seats: Sequence[Holder], replayed: Replayed, words: Words, failure: str) -> Iterator[str]:
-    """What one replay came to; `failure` is the mark of what does not agree."""
+    """The results of one replay; `failure` is the mark for differences."""
     if replayed.stuck is not None:
         yield f"{failure} {words('verify-stuck', number=replayed.stuck, moves=replayed.moves)}"
         return
