@@ -1,4 +1,4 @@
-"""/admin: for the owner of the bot alone."""
+"""/admin: commands for the owner of the bot."""
 
 import logging
 
@@ -9,25 +9,25 @@ from data.store import StoreError
 
 log = logging.getLogger(__name__)
 
-#: Characters of an error that are shown.
+#: Characters of an error in an answer.
 MOST_ERROR = 400
 
 
 async def backup(request: Request) -> None:
-    """Write a backup now; to disk only, since it holds seeds and hands."""
+    """Write a backup to disk; it is not sent, because it contains seeds and hands."""
     _check_owner(request)
     services = request.services
     try:
         path = await services.store.backup(services.settings.backups, services.settings.backup_keep)
     except StoreError as error:
-        log.warning("no backup: %s", error)
+        log.warning("writing a backup failed: %s", error)
         raise Declined("admin-backup-failed", error=shortened(str(error), MOST_ERROR)) from error
     size = f"{path.stat().st_size / 1024:.0f} KiB"
     await request.say("admin-backup-done", path=str(path), size=size)
 
 
 async def status(request: Request) -> None:
-    """How the bot fares, what is wrong, and what to do about it."""
+    """Show the metrics of the bot, and current problems with what to do about them."""
     _check_owner(request)
     watcher = request.services.watcher
     now = await watcher.look()
@@ -35,6 +35,5 @@ async def status(request: Request) -> None:
 
 
 def _check_owner(request: Request) -> None:
-    """Raise Declined for anybody but the owner of the bot."""
     if not request.services.owner.is_owner(request.person.id):
         raise Declined("admin-only-owner")

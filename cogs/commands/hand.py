@@ -1,4 +1,4 @@
-"""What one person alone sees: their hand, the steps of a choice that is made in private, hints."""
+"""Private answers: a person's hand, the steps of a private choice, hints."""
 
 import asyncio
 
@@ -17,12 +17,12 @@ from render.language.drafts import UnknownDraft
 
 
 async def hand(request: Request, match: str = "") -> None:
-    """What only this person may see; says so where a game has no secret hand."""
+    """Show the person's hand; raises Declined if the game has none."""
     await _show(request, await match_here(request, match))
 
 
 async def press(request: Request, _: HandId) -> None:
-    """The My hand button."""
+    """Handle the My hand button."""
     await _show(request, request.live)
     await guide_on_turn(request, request.live)
 
@@ -40,16 +40,16 @@ async def _show(request: Request, found: AnyMatch) -> None:
 
 
 async def press_draft(request: Request, pressed: DraftId) -> None:
-    """A step of a choice. Nothing is stored: the next step's ids remember it."""
+    """Show the next step of a choice. Nothing is stored: the custom ids hold the state."""
     draft = request.chosen if pressed.draft.startswith(CHOICE) else pressed.draft
     live, words = request.live, request.words
     if not isinstance(live, Begun) or not live.match.game.hands:
         raise InvalidInput
     if request.place.guild is not None and not request.reply.is_private:
-        raise InvalidInput  # forged: a hand would take the place of what everybody sees
+        raise InvalidInput  # forged: the hand would replace a public message
     if (seat := live.seat_of(request.person.id)) is None:
         raise InvalidInput
-    if _is_action(live.match.game, draft):  # an entry that left nothing more to choose
+    if _is_action(live.match.game, draft):  # the last step: nothing is left to choose
         await move.take(request, live.id, pressed.seq, draft)
         return
     note = ""
@@ -66,7 +66,7 @@ async def press_draft(request: Request, pressed: DraftId) -> None:
 
 
 def _is_action(game: AnyGame, draft: str) -> bool:
-    """Whether a choice has come to its end."""
+    """Whether a draft is the code of an action, which completes the choice."""
     try:
         game.codec.decode(draft)
     except UnknownCode:
@@ -78,17 +78,17 @@ def _is_action(game: AnyGame, draft: str) -> bool:
 
 
 async def hint(request: Request, match: str = "") -> None:
-    """What the program on the middle level would do now."""
+    """Show what the program of the middle level would play."""
     await _show_hint(request, await running_here(request, match))
 
 
 async def press_hint(request: Request, _: HintId) -> None:
-    """The Hint button, on what the person alone can see."""
+    """Handle the Hint button on a private post."""
     await _show_hint(request, expect_running(request.live))
 
 
 async def _show_hint(request: Request, live: Running) -> None:
-    """Think, put it on record, and only then show it."""
+    """Compute a hint, record it, and only then show it: no hint stays uncounted."""
     services, user = request.services, request.person.id
     if reason := hint_refusal(live, user):
         raise Declined(reason)

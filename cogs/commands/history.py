@@ -1,4 +1,4 @@
-"""/history: the finished matches of a server, or of a person in direct messages."""
+"""/history: finished matches of a server, or in direct messages of the person."""
 
 import discord
 from discord import app_commands
@@ -17,19 +17,19 @@ async def history(
     member: discord.User | None = None,
     page: app_commands.Range[int, 1, MOST_PAGES] = 1,
 ) -> None:
-    """Finished matches of this server, or in direct messages one's own, newest first."""
+    """Show finished matches, newest first."""
     await request.reply.private(await _page(request, page, game or None, member.id if member else None))
 
 
 async def turn_page(request: Request, pressed: HistoryId) -> None:
-    """Another page."""
+    """Show another page."""
     game, user = pressed.game, pressed.user
     of_game, of_user = None if game == ANY else game, None if user == ANY else user
     await request.reply.edit_private(await _page(request, pressed.page, of_game, of_user))
 
 
 async def _page(request: Request, page: int, game: str | None, person: int | None) -> Post:
-    """A page of what the person may see where they are."""
+    """Load a page of the matches that the person may see here."""
     archive, guild, reader = request.services.store.archive, request.place.guild, request.person.id
     users = [] if guild is not None else [reader]
     users += [] if person is None else [person]

@@ -1,4 +1,4 @@
-"""/leaderboard and /profile: who stands where on a server, and what somebody has played there."""
+"""/leaderboard and /profile: rankings of a server, and a person's results there."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -17,7 +17,7 @@ from render.ladder import pictures
 from render.ladder.data import Period
 from render.language.catalogue import escaped
 
-#: How many opponents a profile names.
+#: Opponents in a profile.
 OPPONENTS = 3
 
 
@@ -31,13 +31,13 @@ async def leaderboard(
     page: app_commands.Range[int, 1] = 1,
     form: Form = "picture",
 ) -> None:
-    """A page of the leaderboard of a game, the channel's by default."""
+    """Show the leaderboard of a game, by default of the channel's."""
     asked = LeaderboardId(game or await game_here(request), period, form, page)
     await request.reply.private(await _page(request, asked))
 
 
 async def turn_page(request: Request, pressed: LeaderboardId) -> None:
-    """Another page."""
+    """Show another page."""
     await request.reply.edit_private(await _page(request, pressed))
 
 
@@ -56,7 +56,7 @@ async def _page(request: Request, asked: LeaderboardId) -> Post:
 
 
 def _guild_of(request: Request, form: str) -> int:
-    """The server whose ladders are asked for; raises Declined where there is none, or too many pictures."""
+    """The server of the request; raises Declined in direct messages, or at the limit of pictures."""
     if form == "picture":
         request.claim({"pictures": 1})
     if request.place.guild is None:
@@ -65,7 +65,7 @@ def _guild_of(request: Request, form: str) -> int:
 
 
 async def _own(request: Request, everybody: Sequence[Placed]) -> str:
-    """Where the reader stands; "" where they have not played."""
+    """The reader's own rank as text; "" if they have not played."""
     viewer = await request.settings()
     if not viewer.ladder:
         return request.words("ladder-own-hidden")
@@ -85,7 +85,7 @@ async def profile(
     game: str = "",
     form: Form = "picture",
 ) -> None:
-    """What somebody has played, the asker by default."""
+    """Show a person's profile, by default the requester's."""
     guild, asker = _guild_of(request, form), request.person
     if person is None or person.id == asker.id:
         whom = asker.id, asker.display_name, asker.name

@@ -1,4 +1,4 @@
-"""A table that is open: everything that is pressed on its post."""
+"""Presses on the post of a lobby."""
 
 import secrets
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ T = TypeVar("T", bound=str)
 
 
 async def press(request: Request, pressed: LobbyId) -> None:
-    """A component of a lobby."""
+    """Handle a component of a lobby."""
     if pressed.verb == "cancel":
         return await ask_first(request, request.live, "cancel")
     answer = await _change(request, pressed)
@@ -31,7 +31,7 @@ async def press(request: Request, pressed: LobbyId) -> None:
 
 
 async def _change(request: Request, pressed: LobbyId) -> ChangeAnswer:
-    """Do what a button says."""
+    """Carry out the change that a component stands for; raises InvalidInput."""
     lobbies, table, by = request.services.store.lobbies, pressed.match, request.person.id
     match pressed.verb:
         case "join":
@@ -52,7 +52,7 @@ async def _change(request: Request, pressed: LobbyId) -> ChangeAnswer:
 
 
 async def _choose(request: Request, pressed: LobbyId, chosen: str) -> ChangeAnswer:
-    """Set what was chosen in a select; raises InvalidInput where it was not offered."""
+    """Set the chosen value of a select; raises InvalidInput if it was not offered."""
     lobbies, table, by = request.services.store.lobbies, pressed.match, request.person.id
     match pressed.verb:
         case "seats":
@@ -74,7 +74,7 @@ async def _choose(request: Request, pressed: LobbyId, chosen: str) -> ChangeAnsw
 
 
 def _offered(chosen: str, offered: Iterable[T]) -> T:
-    """What was chosen, if it is offered; raises InvalidInput."""
+    """Return the chosen value; raises InvalidInput if it was not offered."""
     found = next((one for one in offered if one == chosen), None)
     if found is None:
         raise InvalidInput

@@ -1,4 +1,4 @@
-"""Looking without moving: /board, /log, /games and the Explain button."""
+"""Information without a move: /board, /log, /games and the Explain button."""
 
 import asyncio
 
@@ -16,7 +16,7 @@ from render.ladder.words import clipped
 
 
 async def board(request: Request, form: str = "picture", match: str = "") -> None:
-    """The board again, as a picture with its choices or in words; a lost public post is put back."""
+    """Show the board as a picture with choices or as text; repost the public post if it is missing."""
     found, services, words = await match_here(request, match), request.services, request.words
     await services.publisher.put_back(found.id)
     live = expect_begun(found)
@@ -29,7 +29,7 @@ async def board(request: Request, form: str = "picture", match: str = "") -> Non
 
 
 async def explain(request: Request, _: ExplainId) -> None:
-    """What is being asked and what each choice means."""
+    """Explain the current decision and its choices."""
     live = request.live
     if not isinstance(live, Begun):
         raise InvalidInput
@@ -39,17 +39,17 @@ async def explain(request: Request, _: ExplainId) -> None:
 
 
 async def log(request: Request, match: str = "") -> None:
-    """What has happened so far, the newest page first."""
+    """Show the newest page of the log."""
     await request.reply.private(log_post(await match_here(request, match), request.words))
 
 
 async def turn_page(request: Request, pressed: LogId) -> None:
-    """Another page of the log."""
+    """Show another page of the log."""
     await request.reply.edit_private(log_post(request.live, request.words, pressed.page))
 
 
 async def games(request: Request) -> None:
-    """A person's matches, those that wait for them first, with links."""
+    """List the person's matches with links, those that wait for them first."""
     lines = [await _line(request, listing) for listing in await own_matches(request)] or [
         request.words("games-none")
     ]

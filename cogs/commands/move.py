@@ -1,4 +1,4 @@
-"""Moves: presses of the board's buttons, /move and /undo. All go through one function to the store."""
+"""Moves: the buttons of the board, /move and /undo."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ from engine.match import UNDO
 
 
 async def press(request: Request, pressed: MoveId) -> None:
-    """A button or select of a board."""
+    """Handle a button or select of a board."""
     code = request.chosen if pressed.code.startswith(CHOICE) else pressed.code
     answer = await take(request, pressed.match, pressed.seq, code)
     if isinstance(answer, Applied) and _was_offered(request, pressed, answer.live):
@@ -28,7 +28,7 @@ async def press(request: Request, pressed: MoveId) -> None:
 
 
 async def press_unasked(request: Request, pressed: UnaskedId) -> None:
-    """The button of whoever does not want to confirm the end of a turn any more."""
+    """Confirm the end of a turn, and turn confirmations off for the person."""
     answer = await take(request, pressed.match, pressed.seq, pressed.code)
     if isinstance(answer, Applied):
         await request.services.store.people.change_user(request.person.id, confirm=False, confirm_told=True)
@@ -36,14 +36,14 @@ async def press_unasked(request: Request, pressed: UnaskedId) -> None:
 
 
 async def take(request: Request, match: int, seq: int, code: str) -> ActAnswer:
-    """Play what was pressed or typed, and show what came of it."""
+    """Play a code at a position of the log, and show the result."""
     answer = await _play(request, match, seq, code)
     is_ahead = isinstance(answer, Stale) and seq > answer.live.seq
-    if is_ahead and request.reply.is_carried:  # the board is of a time that was not kept
+    if is_ahead and request.reply.is_carried:  # the board is newer than the store: writes were lost
         await request.services.store.doubt(match)
         request.services.changed(match)
     is_typed = request.reply.message is None
-    is_shown = is_typed or request.reply.is_private  # a press on a private copy changes the copy too
+    is_shown = is_typed or request.reply.is_private  # a pressed private copy is updated too
     if isinstance(answer, Applied):
         request.changed(match)
         if is_shown:
@@ -57,7 +57,7 @@ async def take(request: Request, match: int, seq: int, code: str) -> ActAnswer:
 
 
 async def _play(request: Request, match: int, seq: int, code: str) -> ActAnswer:
-    """One move or undo through the store's door."""
+    """Store one move or undo."""
     matches, user = request.services.store.matches, request.person.id
     if code == UNDO:
         return await matches.undo(match, seq, user, request.source)
@@ -66,7 +66,7 @@ async def _play(request: Request, match: int, seq: int, code: str) -> ActAnswer:
 
 
 async def _explain(request: Request, answer: ActAnswer, code: str) -> None:
-    """Say privately why there was no move, and show what there is to do."""
+    """Answer privately why a move was refused, with the current board."""
     user, words = request.person.id, request.words
     said = answer_text(answer, user, words)
     if said is None:
@@ -81,7 +81,7 @@ async def _explain(request: Request, answer: ActAnswer, code: str) -> None:
 
 
 async def _lead_on(request: Request, live: Running | Finished) -> None:
-    """Show the most urgent match that waits to whoever has ended a turn; the guide to who is new."""
+    """After the end of a turn show the person's most urgent waiting match; show the guide to newcomers."""
     store, user = request.services.store, request.person.id
     if not isinstance(live, Running) or live.awaited != user:
         others = [other for other in await waiting(store, user) if other.id != live.id]
@@ -96,7 +96,7 @@ async def _panel(request: Request, live: Begun, note: str = "") -> Post:
 
 
 def _was_offered(request: Request, pressed: MoveId, live: Begun) -> bool:
-    """Whether the turn was ended beside the button of whoever does not want to be asked."""
+    """Whether the pressed message also had the button that turns confirmations off."""
     return UnaskedId(live.id, pressed.seq, pressed.code).on(live) in request.reply.components
 
 
@@ -104,11 +104,11 @@ def _was_offered(request: Request, pressed: MoveId, live: Begun) -> bool:
 
 
 async def move(request: Request, action: str, match: str = "") -> None:
-    """Play an action that was chosen from the list."""
+    """Play an action that was chosen by autocompletion."""
     live = await match_here(request, match)
     await take(request, live.id, live.seq, action)
 
 
 async def undo(request: Request, match: str = "") -> None:
-    """Take the last step back."""
+    """Undo the last step."""
     await move(request, UNDO, match)

@@ -1,4 +1,4 @@
-"""What is offered while somebody types a move: the legal actions in words."""
+"""Autocompletion of /move: the legal actions as texts."""
 
 import asyncio
 import re
@@ -14,23 +14,23 @@ from render.titles import TITLES
 
 
 async def offered_actions(request: Request, typed: str) -> Offers:
-    """The legal actions in words, for the person to move only."""
+    """Autocomplete legal actions, for the person to move only."""
     live = await match_here(request, str(request.options.get("match", "")))
     if not isinstance(live, Running) or live.to_move.user != request.person.id:
         return []
-    # hundreds of placements take a tenth of a second to put into words: the event loop goes on meanwhile
+    # the texts of hundreds of placements take 0.1 s, so they are made in a thread
     found = await asyncio.to_thread(offered_to, live, request.words)
     return fitting(found, typed)
 
 
 def fitting(found: Iterable[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
-    """The choices in which what was typed occurs, the best first: as a whole label, a word, a beginning."""
+    """Filter and sort choices by the typed text: whole label, then whole word, then prefix, then others."""
     wanted = typed.casefold().strip()
     return sorted(containing(wanted, found), key=lambda one: _distance(one[0], wanted))
 
 
 def _distance(name: str, wanted: str) -> int:
-    """How far a choice is from what was typed; its label stands before a colon, a dash or a dot."""
+    """The rank of a choice for sorting; its label is the part before a colon, a dash or a dot."""
     said = name.casefold()
     label, *_ = re.split(r"[:–·]", said, maxsplit=1)
     if wanted in (said, label.strip()):
@@ -41,7 +41,7 @@ def _distance(name: str, wanted: str) -> int:
 
 
 def offered_to(live: Running, words: Words) -> list[tuple[str, str]]:
-    """Everything that the seat to move may do."""
+    """List the legal actions of the seat to move, and Undo if it needs no vote, with their codes."""
     game, said = live.match.game, TITLES[live.game].words
     view = game.view(live.match.state, live.turn)
     found = [(said.detail(view, action, words), game.codec.encode(action)) for action in game.legal(view)]

@@ -1,4 +1,4 @@
-"""Opening a table: /play new, and another match of the same people by the button below a result."""
+"""Opening a lobby: /play new, and the Rematch button below a result."""
 
 import contextlib
 
@@ -19,19 +19,19 @@ from render.language.catalogue import Words
 
 
 async def new(request: Request, game: str) -> None:
-    """Open a table: in a thread of its own, or here where threads are not allowed."""
+    """Open a lobby in a new thread, or in the channel if threads are not allowed."""
     await check_may_open(request)
     lobbies = request.services.store.lobbies
     async with lobbies.reserving(request.person.id, request.place.guild or 0) as reserved:
         if isinstance(reserved, Reason):
             raise Declined(reserved)
-        # counted whatever comes of it: its thread can't be undone
+        # counted even if opening fails: a created thread can't be taken back
         request.claim({"openings": 1}, reserved.guild)
         await _open(request, game, reserved)
 
 
 async def _open(request: Request, game: str, reserved: Reservation) -> None:
-    """Open a table for which a place is kept."""
+    """Open a lobby for a reserved quota."""
     words = await request.public_words()
     thread, note = await find_place(request, game, words)
     try:
@@ -54,7 +54,7 @@ async def _open(request: Request, game: str, reserved: Reservation) -> None:
 
 
 async def _tell(request: Request, live: Lobby, words: Words, note: str) -> None:
-    """Say where the table is; what stands outside of its thread follows what becomes of it."""
+    """Tell where the lobby is; a notice outside of its thread is kept up to date."""
     if live.parent is None or live.channel == request.place.channel_id:
         opened = words("lobby-opened", link=f"<#{live.channel}>")
         await request.reply.public("\n".join(filter(None, (opened, note))))
@@ -64,17 +64,17 @@ async def _tell(request: Request, live: Lobby, words: Words, note: str) -> None:
 
 
 async def _clear(thread: discord.Thread | None) -> None:
-    """No open thread stays behind."""
+    """Archive the thread of a lobby that could not be opened."""
     if thread is not None:
-        with contextlib.suppress(*NETWORK_ERRORS):  # to delete it would need a further permission
+        with contextlib.suppress(*NETWORK_ERRORS):  # deleting it would need another permission
             await thread.edit(archived=True)
 
 
-# ---- once more ---------------------------------------------------------------------------
+# ---- rematch -----------------------------------------------------------------------------
 
 
 async def press_rematch(request: Request, _: RematchId) -> None:
-    """Open a table, or take a seat at the one that somebody else has just opened."""
+    """Open a lobby for a rematch, or join the one that somebody else has opened."""
     store, person, last = request.services.store, request.person, request.live
     there = await store.matches.by_channel(last.channel)
     if isinstance(there, Lobby) and there.game == last.game:
@@ -85,7 +85,7 @@ async def press_rematch(request: Request, _: RematchId) -> None:
 
 
 async def _open_again(request: Request) -> None:
-    """Open a table, and call the others to it."""
+    """Open a lobby for a rematch, and invite the other players."""
     services, last, by = request.services, request.live, request.person
     await check_may_open(request)
     others = [user for user in last.seat_by_user if user != by.id]

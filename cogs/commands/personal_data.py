@@ -1,4 +1,4 @@
-"""What is kept of a person: given to them as a file, or given up with everything that they still play."""
+"""Export and deletion of a person's data."""
 
 import asyncio
 import contextlib
@@ -20,24 +20,24 @@ from render.language.catalogue import Words
 log = logging.getLogger(__name__)
 
 FILE = "motu.json"
-#: How long the hands of given up matches may take to be cleared away.
+#: Time limit for replacing the hands of resigned matches in direct messages.
 CLEARING_SECONDS = 5
 
 
 async def export_post(services: Services, user: int, words: Words) -> Post:
-    """Everything about a person in one file."""
+    """All data about a person in one file."""
     exported = msgspec.json.encode(await services.store.records.export(user))
     return Post(texts=(words("data-export"),), files=(Attachment(FILE, msgspec.json.format(exported)),))
 
 
 async def forget(services: Services, user: int) -> None:
-    """Give up every seat of a person, then everything that is kept of them."""
+    """Resign all matches of a person, then delete their data."""
     while True:
         for listing in await services.store.matches.of_user(user):
             try:
                 await _leave(services, listing, user)
             except BrokenMatch as error:
-                log.warning("a person who is forgotten can't leave a match: %s", error)
+                log.warning("deleting a person's data: resigning a match failed: %s", error)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(CLEARING_SECONDS):
                 await services.dms.reconciler.settled()

@@ -1,4 +1,4 @@
-"""/play at a table that is open: leaving, handing over, pausing, calling off."""
+"""/play in an open match: leaving, replacing players, pausing, cancelling."""
 
 import discord
 
@@ -17,7 +17,7 @@ from render.language.catalogue import Words, escaped
 
 
 async def offered_seats(request: Request, typed: str) -> Offers:
-    """The seats of the match that is meant, by the names of those who hold them."""
+    """Autocomplete the seats of the match by the players' names."""
     live = await match_here(request, str(request.options.get("match", "")))
     return containing(typed, ((seat.name, seat.seat) for seat in live.seats))
 
@@ -26,14 +26,14 @@ async def offered_seats(request: Request, typed: str) -> Offers:
 
 
 async def leave(request: Request, match: str = "") -> None:
-    """Leave a table that has not started."""
+    """Leave a lobby."""
     live = await match_here(request, match)
     after = expect_done(await request.services.store.lobbies.leave(live.id, request.person.id))
     await _say(request, live, after)
 
 
 async def resign(request: Request, match: str = "") -> None:
-    """Free the own seat: a program plays on, and anybody may take it."""
+    """Resign: a program plays on, and anybody may take the seat."""
     await ask_first(request, await running_here(request, match), "resign")
 
 
@@ -44,7 +44,7 @@ async def replace(
     program: str = "",
     match: str = "",
 ) -> None:
-    """Offer the own seat or a program's to somebody; ask the table to free somebody else's."""
+    """Offer the own seat or a program's to a person; open a vote to free somebody else's."""
     if player is not None and player.bot:
         raise Declined("cannot-replace")
     live = await running_here(request, match)
@@ -70,7 +70,7 @@ async def replace(
 
 
 async def cancel(request: Request, match: str = "") -> None:
-    """Call a table or a match off; where others play they are asked, unless the server wants it."""
+    """Cancel a lobby or a match; other players vote on it, unless a manager of the server decides."""
     live, user, force = await match_here(request, match), request.person.id, request.manages
     may_ask = live.seat_of(user) is not None or not force
     if may_ask and shares_cancelling(live, user, force=force):
@@ -80,26 +80,26 @@ async def cancel(request: Request, match: str = "") -> None:
 
 
 async def pause(request: Request, match: str = "") -> None:
-    """Ask the table to stop the clocks."""
+    """Open a vote to stop the clocks."""
     await propose(request, await match_here(request, match), "pause")
 
 
 async def resume(request: Request, match: str = "") -> None:
-    """Ask the table to let the clocks run again."""
+    """Open a vote to let the clocks run again."""
     await propose(request, await match_here(request, match), "resume")
 
 
-# ---- given up for good -------------------------------------------------------------------
+# ---- confirmations -----------------------------------------------------------------------
 
 
 async def confirm(request: Request, pressed: ConfirmId) -> None:
-    """Yes or no to calling off or resigning."""
+    """Handle Yes or No to cancelling or resigning."""
     if pressed.answer != YES:
         await request.reply.edit_private(request.words("confirm-kept"))
         return
     try:
         await (_resign if pressed.ending == "resign" else _call_off)(request, request.live)
-    except Declined as declined:  # the question is answered, and asked no more
+    except Declined as declined:  # the reason replaces the question
         await request.reply.edit_private(declined.sentence(request.words))
 
 
@@ -121,13 +121,13 @@ async def _call_off(request: Request, live: AnyMatch) -> None:
     await _say(request, live, after, news)
 
 
-# ---- the common part ---------------------------------------------------------------------
+# ---- shared ------------------------------------------------------------------------------
 
 
 async def _say(
     request: Request, before: AnyMatch, after: AnyMatch, news: str = "", reply: Post | None = None
 ) -> None:
-    """Say how a match has changed: `news` to all, `reply` or "done" to the asker."""
+    """Announce a change of a match: `news` to all, `reply` or "done" to the requester."""
     if news:
         await request.services.outbox.announce(before, news)
     request.changed(before.id)

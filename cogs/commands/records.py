@@ -1,4 +1,4 @@
-"""Matches as files and as evidence: /replay export, /replay import and /verify."""
+"""Matches as files, and their audit: /replay export, /replay import and /verify."""
 
 import discord
 import msgspec
@@ -19,7 +19,7 @@ from engine.game import Reason
 
 
 async def export(request: Request, match: str = "") -> None:
-    """A finished match as a file; before its end the seed is secret, and without it there is no file."""
+    """Send a finished match as a file; it contains the seed, which is secret before the end."""
     footage = await footage_of(request, match)
     if not footage.is_over:
         raise Declined("export-secret")
@@ -32,14 +32,14 @@ async def export(request: Request, match: str = "") -> None:
 
 
 async def import_match(request: Request, file: discord.Attachment) -> None:
-    """Look at a match from a file; it is kept for whoever brought it."""
+    """Store a match from a file for the person, and show it."""
     request.claim({"imports": 1})
     waiting = request.words("import-waiting")
     await request.reply.private(await request.reply.progress(_imported(request, file), waiting))
 
 
 async def _imported(request: Request, file: discord.Attachment) -> Post:
-    """The start of the match in a file, which is kept; raises Declined where something is wrong with it."""
+    """Store a match from a file, and return its first replay post; raises Declined."""
     found = await _examined(request, file)
     record = msgspec.json.encode(found).decode()
     brought = await request.services.store.imports.keep(request.person.id, found.game, record)
@@ -47,7 +47,7 @@ async def _imported(request: Request, file: discord.Attachment) -> Post:
 
 
 async def _examined(request: Request, file: discord.Attachment) -> Export:
-    """What a file holds, read and played where it can do no harm; raises Declined."""
+    """Parse and replay a file in a worker process with a timeout; raises Declined."""
     if file.size > LARGEST_FILE:
         raise Declined("import-large", most=LARGEST_FILE // 1024)
     try:
@@ -62,23 +62,23 @@ async def _examined(request: Request, file: discord.Attachment) -> Export:
     return found
 
 
-# ---- checking ----------------------------------------------------------------------------
+# ---- audit -------------------------------------------------------------------------------
 
 
 async def verify(request: Request, match: str = "") -> None:
-    """Recompute a finished match from its seed and its log, and compare it with what is kept."""
+    """Replay a finished match from its seed and log, and compare the result with the stored one."""
     archive = request.services.store.archive
     await check(request, (typed_id(match) if match else await archive.latest(request.place.channel_id)) or 0)
 
 
 async def check(request: Request, match: int) -> None:
-    """The same for one that was found."""
+    """Audit a match with progress, and show the result."""
     waiting = request.words("verify-waiting")
     await request.reply.private(await request.reply.progress(_checked(request, match), waiting))
 
 
 async def _checked(request: Request, match: int) -> Post:
-    """What the check of a match has found; raises Declined."""
+    """Audit a match in a worker process; raises Declined."""
     archive = request.services.store.archive
     facts = await archive.facts(match)
     is_own = facts is not None and any(seat.user == request.person.id for seat in facts.holders)

@@ -1,4 +1,4 @@
-"""Looking back: /replay turn by turn, as a film and as a review."""
+"""/replay: a match turn by turn, as a GIF and as a review."""
 
 from discord import app_commands
 
@@ -19,31 +19,31 @@ from render.language.catalogue import Words
 async def watch(
     request: Request, match: str = "", turn: app_commands.Range[int, 0, NEWEST] | None = None
 ) -> None:
-    """A match turn by turn: unless a turn is named from its start, or where it is now."""
+    """Show a turn of a match, by default the start of a finished one and the newest of a running one."""
     footage = await _charged(request, match)
     first = 0 if footage.is_over else NEWEST
     await request.reply.private(await turn_post(request, footage, first if turn is None else turn))
 
 
 async def turn(request: Request, pressed: ReplayId) -> None:
-    """Another turn in place of the one that is shown."""
+    """Show another turn in place of the current one."""
     wanted = number(request.chosen) if request.values else pressed.turn
     footage = await _charged(request, pressed.key)
     await request.reply.edit_private(await turn_post(request, footage, wanted))
 
 
 async def _charged(request: Request, match: str, kind: RateKind = "pictures") -> Footage:
-    """The match that is meant, of which the person may ask for pictures or a film now."""
+    """Find a match for a replay, and claim it from the rate limits; raises Declined."""
     footage = await footage_of(request, match)
     request.claim({kind: 1})
     return footage
 
 
-# ---- as a film ---------------------------------------------------------------------------
+# ---- as a GIF ----------------------------------------------------------------------------
 
 
 async def gif(request: Request, match: str = "", *, public: bool = False) -> None:
-    """A match as an animated picture; what everybody is shown holds nobody's secrets."""
+    """Send a match as a GIF; a public one shows only the public view."""
     footage = await _charged(request, match, "films")
     if not public:
         return await _show_film(request, footage)
@@ -53,12 +53,12 @@ async def gif(request: Request, match: str = "", *, public: bool = False) -> Non
 
 
 async def _show_film(request: Request, footage: Footage) -> None:
-    """The film of what the person may see, to them alone."""
+    """Send the GIF privately, from the person's own view."""
     await request.reply.private(await _film(request, footage, footage.viewer, request.words))
 
 
 async def _film(request: Request, footage: Footage, viewer: int | None, words: Words) -> Post:
-    """The film of a match; drawing it takes a while, and that is said. Raises Declined."""
+    """Draw the GIF of a match, showing progress; raises Declined."""
     waiting = Post(headline=f"### {title(footage, words)}", texts=(words("film-drawing"),))
     await request.reply.show_progress(waiting)
     film = await request.services.films.draw(request.person.id, footage, viewer, words)
@@ -82,12 +82,12 @@ def _film_post(footage: Footage, film: Film, words: Words) -> Post:
 
 
 async def show_review(request: Request, match: str = "") -> None:
-    """What every turn of a finished match gave up, and what was luck."""
+    """Show the review of a finished match."""
     await reviewing.show(request, await _charged(request, match))
 
 
 async def look_into(request: Request, pressed: ReviewId) -> None:
-    """A better choice of a reviewed match, or one of its turns in the replay."""
+    """Show a better choice, or the replay of a turn, from a review."""
     footage = await _charged(request, str(pressed.match))
     if pressed.verb == "better":
         await reviewing.show_better(request, footage, number(request.chosen))
@@ -99,7 +99,7 @@ async def look_into(request: Request, pressed: ReviewId) -> None:
 
 
 async def look_back(request: Request, pressed: LookBackId) -> None:
-    """One of the ways to look back that stand below the result of a match."""
+    """Handle the buttons below a result: replay, GIF, check and review."""
     if pressed.way == "check":
         return await records.check(request, pressed.match)
     kind: RateKind = "films" if pressed.way == "film" else "pictures"

@@ -1,4 +1,4 @@
-"""/rules and /help: the rules of a game by topic, in own words, and how to play with the bot."""
+"""/rules and /help: the rules of a game by topic, and how to use the bot."""
 
 import discord
 
@@ -15,7 +15,7 @@ from render.language.topics import Topic, find_topics, topics
 
 
 def topic_post(game: str, words: Words, topic: Topic) -> Post:
-    """One topic, and a select that leads to the others."""
+    """A topic of the rules, with a select of the others."""
     others = [
         discord.SelectOption(label=other.title, value=other.key, default=other.key == topic.key)
         for other in topics(game, words)[:MOST_OPTIONS]
@@ -29,7 +29,7 @@ def topic_post(game: str, words: Words, topic: Topic) -> Post:
 
 
 def help_post(words: Words, mentions: Mentions) -> Post:
-    """Everything that a person can do, with the commands for it, all of which can be clicked."""
+    """Everything that a person can do, with clickable commands."""
     fairness = f"**{words('help-fairness-title')}**\n{words('help-fairness')}"
     parts = [words("help-body"), fairness]
     linked = [mentions.beside(words) for words in parts]
@@ -41,7 +41,7 @@ def help_post(words: Words, mentions: Mentions) -> Post:
 
 
 async def offered_topics(request: Request, typed: str) -> Offers:
-    """Topics for what is typed, in the person's language."""
+    """Autocomplete topics of the rules."""
     key = str(request.options.get("game", "")) or await game_here(request)
     if key not in GAMES:
         return []
@@ -51,7 +51,7 @@ async def offered_topics(request: Request, typed: str) -> Offers:
 
 
 async def pick(request: Request, pressed: RulesId) -> None:
-    """Show the topic that was chosen in the select, in place of the last one."""
+    """Show the chosen topic in place of the last one."""
     found = topics(pressed.game, request.words)
     topic = next((topic for topic in found if topic.key == request.chosen), None)
     if topic is None:
@@ -60,18 +60,18 @@ async def pick(request: Request, pressed: RulesId) -> None:
 
 
 async def show_guide(request: Request, pressed: GuideId) -> None:
-    """How a game is played, on a button of the game or chosen from the list of all."""
+    """Show the guide to a game, from a button or from the select of /help."""
     game = request.chosen if pressed.game == ANY else pressed.game
     if game not in GAMES:
         raise InvalidInput
     await request.services.store.people.mark_guide_seen(request.person.id, game)
     await request.reply.private(guide_post(game, request.words))
-    if pressed.game == ANY and request.reply.is_private:  # the next game can be chosen
+    if pressed.game == ANY and request.reply.is_private:  # a fresh select lets the same game be chosen again
         await request.reply.edit_in_place(help_post(request.words, request.services.mentions))
 
 
 async def rules(request: Request, topic: str = "", game: str = "") -> None:
-    """Answer with the best topic for the words given; the overview without any."""
+    """Show the topic that matches the query best, by default the overview."""
     words, key = request.words, game or await game_here(request)
     found = find_topics(key, words, topic) if topic else topics(key, words)
     if not found:
@@ -80,5 +80,5 @@ async def rules(request: Request, topic: str = "", game: str = "") -> None:
 
 
 async def show_help(request: Request) -> None:
-    """What can be done with the bot, and by which commands."""
+    """Show what the bot can do."""
     await request.reply.private(help_post(request.words, request.services.mentions))

@@ -1,4 +1,4 @@
-"""/settings: what a person and what a server chooses; without options it says what is set."""
+"""/settings of a person and of a server; without options the current values are shown."""
 
 import discord
 from discord import app_commands
@@ -24,30 +24,30 @@ from data.store.people import Guild, GuildChanges, User, UserChanges
 from render.language.catalogue import LOCALES, Words
 
 AUTOMATIC = "auto"
-#: What can be done with what is kept of a person.
+#: Choices of /settings data.
 EXPORT, DELETE = DATA = ("export", "delete")
-#: Nights that are offered.
+#: Suggested hours of sleep.
 NIGHTS = ("22:00-06:00", "23:00-07:00", "00:00-08:00")
 
 
 def language_choices() -> list[app_commands.Choice[str]]:
-    """The languages by their own names, and the one of Discord."""
+    """The languages by their own names, and "Discord" for the client's language."""
     named = [app_commands.Choice(name=Words.of(code)(f"language-{code}"), value=code) for code in LOCALES]
     return [*named, app_commands.Choice(name="Discord", value=AUTOMATIC)]
 
 
 async def offered_zones(_: Request, typed: str) -> Offers:
-    """The time zones that a few letters may mean."""
+    """Autocomplete time zones."""
     return [(name, name) for name in zones_like(typed)]
 
 
 async def offered_nights(request: Request, typed: str) -> Offers:
-    """What was typed, as far as it can be read, and what others choose."""
+    """Autocomplete hours of sleep: the typed text, common ones, and none."""
     nights = filter(None, (typed.strip()[:MOST_LABEL], *NIGHTS))
     return [*((night, night) for night in nights), (request.words("settings-sleep-none"), NONE)]
 
 
-# ---- of a person -------------------------------------------------------------------------
+# ---- personal ----------------------------------------------------------------------------
 
 
 async def me(
@@ -58,7 +58,7 @@ async def me(
     dm: bool | None = None,
     ladder: bool | None = None,
 ) -> None:
-    """A person's own choices."""
+    """Change a person's language, confirmations, direct messages and ladder visibility."""
     changes: UserChanges = {}
     if language:
         changes["locale"] = None if language == AUTOMATIC else language
@@ -97,7 +97,7 @@ async def time(
     reminders: bool | None = None,
     digest: bool | None = None,
 ) -> None:
-    """When a person's clocks run, and how they are reminded."""
+    """Change when a person's clocks run, and their reminders."""
     services, person, words = request.services, await request.settings(), request.words
     hours = changed_hours(person.hours, zone, sleep, weekends=weekends)
     changes: UserChanges = {}
@@ -118,7 +118,7 @@ async def time(
 async def invitations(
     request: Request, *, invitations: bool | None = None, block: discord.User | None = None
 ) -> None:
-    """From whom a person takes invitations; naming somebody again takes the block away."""
+    """Change whose invitations a person gets; naming a blocked person again unblocks them."""
     store, user, words = request.services.store, request.person.id, request.words
     if block is not None and (block.bot or block.id == user):
         raise Declined("block-self")
@@ -134,7 +134,7 @@ async def invitations(
 
 
 async def press_block(request: Request, pressed: BlockId) -> None:
-    """The button on an invitation, and the one that takes it back."""
+    """Handle the buttons to block and to unblock a person."""
     blocks, user, by = request.services.store.blocks, pressed.user, request.person.id
     if user == by:
         raise Declined("block-self")
@@ -148,7 +148,7 @@ async def press_block(request: Request, pressed: BlockId) -> None:
 
 
 async def data(request: Request, what: str) -> None:
-    """What is kept of a person: as a file, or to be deleted once they have confirmed it."""
+    """Send a person's data as a file, or ask them to confirm its deletion."""
     user, words = request.person.id, request.words
     if what == DELETE:
         await request.reply.private(_warning(user, words))
@@ -157,21 +157,21 @@ async def data(request: Request, what: str) -> None:
 
 
 def _warning(user: int, words: Words) -> Post:
-    """What will happen, and the button that does it."""
+    """Explains the deletion, with a button to confirm it."""
     confirm = button(words("data-delete-button"), str(ForgetId(user)), discord.ButtonStyle.danger)
     title = f"### {words('data-delete-title')}"
     return Post(headline=title, texts=(words("data-delete"),), rows=((confirm,),))
 
 
 async def press_forget(request: Request, pressed: ForgetId) -> None:
-    """The button that confirms it."""
+    """Delete the person's data after their confirmation."""
     if pressed.user != request.person.id:
         raise InvalidInput
     await forget(request.services, pressed.user)
     await request.reply.edit_private(request.words("data-deleted"))
 
 
-# ---- of a server -------------------------------------------------------------------------
+# ---- server ------------------------------------------------------------------------------
 
 
 async def server(
@@ -180,7 +180,7 @@ async def server(
     channel: discord.TextChannel | None = None,
     role: discord.Role | None = None,
 ) -> None:
-    """A server's choices, for its managers; naming a channel or role again takes it away."""
+    """Change a server's settings, for its managers; naming a set channel or role again removes it."""
     people, words, guild = request.services.store.people, request.words, request.place.guild
     if guild is None:
         raise Declined("dm-only-guild")
@@ -212,11 +212,11 @@ def _server_lines(now: Guild, listed: str, words: Words) -> list[str]:
     ]
 
 
-# ---- what is said ------------------------------------------------------------------------
+# ---- texts -------------------------------------------------------------------------------
 
 
 def time_lines(person: User, now: int, words: Words) -> list[str]:
-    """A person's hours, and what the time is for them now."""
+    """A person's hours, reminders and holiday as lines, with their local time."""
     hours = person.hours
     night = {"from": clock_of(hours.sleep_from), "to": clock_of(hours.sleep_to)}
     sleeps = hours.sleep_from != hours.sleep_to
@@ -231,7 +231,6 @@ def time_lines(person: User, now: int, words: Words) -> list[str]:
 
 
 def _invitation_lines(person: User, blocked: list[int], words: Words) -> list[str]:
-    """From whom a person takes invitations."""
     names = ", ".join(f"<@{user}>" for user in blocked)
     return [
         words("settings-invitations", value="on" if person.invitations else "off"),

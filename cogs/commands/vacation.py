@@ -1,4 +1,4 @@
-"""/vacation: a holiday stops one's own clocks and nobody else's."""
+"""/vacation: stops a person's own clocks for some days."""
 
 import msgspec
 from discord import app_commands
@@ -9,7 +9,7 @@ from engine.clock.hours import Hours, Span
 from engine.clock.pace import DAY
 
 MOST_DAYS = 60
-#: Holidays are remembered as long as a turn might still have begun before them.
+#: Past holidays are kept as long as a current turn may have begun before them.
 REMEMBERED = 365 * DAY
 
 
@@ -20,7 +20,7 @@ async def vacation(
     *,
     end: bool = False,
 ) -> None:
-    """Go on holiday, change until when, come back early, or look what is set."""
+    """Start, change, end or show a holiday."""
     hours, now = (await request.settings()).hours, request.services.store.clock()
     current = next((span for span in hours.vacations if span.start <= now < span.end), None)
     if end and current is None:
@@ -43,7 +43,7 @@ async def vacation(
 
 
 async def _save(request: Request, hours: Hours, holiday: Span) -> None:
-    """Keep a holiday in the place of the one that began with it."""
+    """Store a holiday; it replaces the one with the same start."""
     user, old = request.person.id, holiday.start - REMEMBERED
     others = (span for span in hours.vacations if span.start != holiday.start and span.end > old)
     hours = msgspec.structs.replace(hours, vacations=(*others, holiday))

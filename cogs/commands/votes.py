@@ -1,4 +1,4 @@
-"""What is pressed about a table: yes and no, a question that was offered, a seat that is free."""
+"""Presses on votes, free seats and seat offers."""
 
 from cogs.interaction.match_lookup import expect_done, expect_running
 from cogs.interaction.request import Declined, Request
@@ -8,18 +8,18 @@ from cogs.posts.table import YES, replaced
 
 
 async def ask(request: Request, pressed: AskId) -> None:
-    """A question that was offered beside a refusal."""
+    """Open the vote that was offered with a refusal."""
     await propose(request, request.live, pressed.kind)
 
 
 async def answer(request: Request, pressed: VoteId) -> None:
-    """Yes or no."""
+    """Handle Yes or No to a vote."""
     decisions, user, agrees = request.services.store.decisions, request.person.id, pressed.answer == YES
     await report(request, await decisions.answer(pressed.match, user, pressed.opened, agrees=agrees))
 
 
 async def take_seat(request: Request, pressed: SeatId) -> None:
-    """Somebody takes a free seat, or comes back to their own."""
+    """Take a free seat, or take the own seat back from a stand-in."""
     before, store, person = request.live, request.services.store, request.person
     if pressed.seat >= len(before.seats):
         raise InvalidInput
@@ -35,7 +35,7 @@ async def take_seat(request: Request, pressed: SeatId) -> None:
 
 
 async def accept_offer(request: Request, pressed: OfferId) -> None:
-    """The one person to whom a seat is offered takes it."""
+    """Accept the offer of a seat; only the invited person may."""
     before, services, person = request.live, request.services, request.person
     if pressed.seat >= len(before.seats):
         raise InvalidInput
