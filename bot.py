@@ -94,7 +94,7 @@ async def serve(
         Motu(store, settings, guild_ready_timeout, sync=sync) as bot,
     ):
         await _log_start(store, settings)
-        _keep_what_is_loaded()
+        _freeze_loaded_objects()
         running = asyncio.create_task(bot.start(token))
         stopped = asyncio.create_task(_stop_signal().wait())
         relieved = asyncio.create_task(bot.succession.is_relieved.wait())
@@ -111,7 +111,7 @@ async def serve(
         return bot.succession.is_relieved.is_set()
 
 
-def _keep_what_is_loaded() -> None:
+def _freeze_loaded_objects() -> None:
     """Look for no garbage in what stays until the end: a look stops everything for a tenth of a second."""
     gc.collect()
     gc.freeze()
@@ -194,7 +194,7 @@ def version() -> str:
     return str(tomllib.loads(named)["project"]["version"])
 
 
-def _go_home() -> None:
+def _change_to_install_folder() -> None:
     """Work in the folder of this file where its .env is, unless the working folder has one of its own."""
     home = Path(__file__).resolve().parent
     if not Path(".env").exists() and (home / ".env").exists():
@@ -208,7 +208,7 @@ def run(args: argparse.Namespace) -> Failure | None:
 
     try:
         if args.mode != "sandbox":
-            _go_home()
+            _change_to_install_folder()
         settings = load_settings()
         begin(settings.log_level, settings.discord_token, settings.log_format)
         if args.mode == "sandbox":

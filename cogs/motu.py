@@ -51,7 +51,9 @@ class Motu(commands.AutoShardedBot):
         metrics = Metrics()
         trace = metrics.trace()
         expect_answers(trace)
-        super().__init__(**_options(settings), guild_ready_timeout=guild_ready_timeout, http_trace=trace)
+        super().__init__(
+            **_client_options(settings), guild_ready_timeout=guild_ready_timeout, http_trace=trace
+        )
         check_library()
         EventGuard(self, lambda name: metrics.unreadable_events.labels(name).inc())
         self.store, self.settings = store, settings
@@ -65,9 +67,9 @@ class Motu(commands.AutoShardedBot):
         self.turns, self.succession = IdentifyTurns(store.database), Succession(store, gate)
         self.upkeep = Upkeep(self.services)
         #: What the line to Discord told of, being handled.
-        self._events: set[asyncio.Task[Any]] = set()
+        self._event_tasks: set[asyncio.Task[Any]] = set()
         #: What is closed with the bot.
-        self._opened = AsyncExitStack()
+        self._exit_stack = AsyncExitStack()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         """Serve until the end; where a token that served is refused, the owner is to hear of it."""
@@ -102,25 +104,25 @@ class Motu(commands.AutoShardedBot):
         start("clock", clock.tick)
         start("commands", sync.round)
         start("posts", services.publisher.sweep)
-        start("pictures", self._warm, longest=ALL_DAY)
+        start("pictures", self._warm_up_pictures, longest=ALL_DAY)
         start("watch", services.watcher.round)
         self.upkeep.start()
         self.succession.listen(services.changed, services.find_unfinished)
         if self.store.database.owned.is_held:
-            await self._begin()
+            await self._start_work()
         else:
-            self.succession.take_over(self.wait_until_ready, self._serve)
+            self.succession.take_over(self.wait_until_ready, self._start_after_handover)
 
-    async def _begin(self) -> None:
+    async def _start_work(self) -> None:
         """Do what is to be done without anybody asking for it, from now on."""
-        await self._open_pages()
+        await self._start_monitoring_server()
         await self.services.find_unfinished()
         self.services.systemd.ready()
         self.services.supervisor.begin()
 
-    async def _serve(self) -> None:
+    async def _start_after_handover(self) -> None:
         """Go on with what another process has handed over."""
-        await self._begin()
+        await self._start_work()
         await self.services.retry_all()
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
@@ -132,7 +134,7 @@ class Motu(commands.AutoShardedBot):
         await self.turns.wait(shard_id or 0)
         self.line.identifies.note()
 
-    async def _open_pages(self) -> None:
+    async def _start_monitoring_server(self) -> None:
         """Serve whoever watches the bot, where the host wants that."""
         if (port := self.settings.monitor_port) is not None:
             from cogs.watch.pages import Pages  # and with it a server, which takes its time to load
@@ -140,10 +142,10 @@ class Motu(commands.AutoShardedBot):
             pages = Pages(
                 self.services.watcher, self.services.metrics.registry, port, self.settings.monitor_hosts
             )
-            self._opened.push_async_callback(pages.close)
+            self._exit_stack.push_async_callback(pages.close)
             await pages.open()
 
-    async def _warm(self) -> float:
+    async def _warm_up_pictures(self) -> float:
         """Prepare the first pictures once people can play, of the games that are played most first."""
         await self.line.online.wait()
         await self.services.painter.warm(await self.store.matches.games())
@@ -161,11 +163,11 @@ class Motu(commands.AutoShardedBot):
         await self.land()  # whoever has pressed meanwhile is told
         self.line.close()
         await super().close()
-        for event in self._events:
+        for event in self._event_tasks:
             event.cancel()
-        await asyncio.gather(*self._events, return_exceptions=True)
+        await asyncio.gather(*self._event_tasks, return_exceptions=True)
         await self.succession.close()
-        await self._opened.aclose()
+        await self._exit_stack.aclose()
         self.services.close()
 
     # ---- the line to Discord -------------------------------------------------------------
@@ -180,8 +182,8 @@ class Motu(commands.AutoShardedBot):
     def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
         """As the library does it; what is still being handled at the end is given up with the bot."""
         task = super()._schedule_event(*args, **kwargs)
-        self._events.add(task)
-        task.add_done_callback(self._events.discard)
+        self._event_tasks.add(task)
+        task.add_done_callback(self._event_tasks.discard)
         return task
 
     async def on_ready(self) -> None:
@@ -202,7 +204,7 @@ class Motu(commands.AutoShardedBot):
     on_shard_resumed = on_shard_connect
 
 
-def _options(settings: Settings) -> dict[str, Any]:
+def _client_options(settings: Settings) -> dict[str, Any]:
     """What the library is told of a bot that reads no messages and caches no members."""
     return {
         "command_prefix": commands.when_mentioned,

@@ -67,45 +67,51 @@ class Smoke(discord.Client):
     def __init__(self, say: Say, channel: int | None, patience: float, proxy: str | None) -> None:
         intents = discord.Intents(guilds=True)
         super().__init__(intents=intents, max_messages=None, guild_ready_timeout=0.5, proxy=proxy)
-        self._say, self._wanted, self._patience = say, channel, patience
+        self._say, self._channel_id, self._timeout = say, channel, patience
         self._tree = app_commands.CommandTree(self)
-        self._places: list[discord.TextChannel] = []
-        self._made: list[discord.Message | discord.PartialMessage | discord.Thread] = []
-        self._offered, self._answered, self._pressed, self._published = (Deed() for _ in range(4))
+        self._channels: list[discord.TextChannel] = []
+        self._created: list[discord.Message | discord.PartialMessage | discord.Thread] = []
+        self._autocomplete_outcome, self._command_outcome, self._press_outcome, self._public_outcome = (
+            Deed() for _ in range(4)
+        )
         self.is_well = True
 
     @property
-    def _place(self) -> discord.TextChannel:
-        return self._places[0]
+    def _channel(self) -> discord.TextChannel:
+        return self._channels[0]
 
     @property
-    def _where(self) -> str:
-        return f"#{self._place.name} of {self._place.guild.name}"
+    def _channel_name(self) -> str:
+        return f"#{self._channel.name} of {self._channel.guild.name}"
 
     # ---- one step after the other ---------------------------------------------------------
 
     async def try_everything(self) -> None:
         """Every step, whatever became of those before; without a place there is nothing to try."""
-        if not await self._step("a place", self._find):
+        if not await self._run_step("a place", self._find_channel):
             return
         for right in (*NEEDED, *NEEDED_IN_THREAD):
-            await self._step(f"the right {ENGLISH(f'perm-{right}')}", self._has, right)
-        await self._step("registering commands", self._register)
-        await self._step("a post with a picture", self._post)
-        await self._step("another picture in its place", self._change)
-        await self._step("a sentence that becomes a post with a picture", self._convert)
-        await self._step("a thread of a text channel", self._thread)
-        await self._step("a thread of an announcement channel", self._announcement)
-        await self._step("a direct message to you", self._message)
-        await self._step("an edit of a post older than an hour", self._edit_old)
-        minutes, end = round(self._patience / 60), _now() + self._patience
-        self._say(sentence("check-press", where=self._where, command=COMMAND, minutes=minutes))
-        await self._step("choices while you type", _met, self._offered, end)
-        await self._step("a picture in a deferred answer", _met, self._answered, end)
-        await self._step("a picture in the first follow-up of a press", _met, self._pressed, end)
-        await self._step("a public answer in place of a private one", _met, self._published, end)
+            await self._run_step(f"the right {ENGLISH(f'perm-{right}')}", self._check_permission, right)
+        await self._run_step("registering commands", self._register_command)
+        await self._run_step("a post with a picture", self._send_post)
+        await self._run_step("another picture in its place", self._edit_post)
+        await self._run_step("a sentence that becomes a post with a picture", self._convert_message)
+        await self._run_step("a thread of a text channel", self._create_public_thread)
+        await self._run_step("a thread of an announcement channel", self._create_news_thread)
+        await self._run_step("a direct message to you", self._send_direct_message)
+        await self._run_step("an edit of a post older than an hour", self._edit_old_post)
+        minutes, end = round(self._timeout / 60), _now() + self._timeout
+        self._say(sentence("check-press", where=self._channel_name, command=COMMAND, minutes=minutes))
+        await self._run_step("choices while you type", _wait_for_outcome, self._autocomplete_outcome, end)
+        await self._run_step("a picture in a deferred answer", _wait_for_outcome, self._command_outcome, end)
+        await self._run_step(
+            "a picture in the first follow-up of a press", _wait_for_outcome, self._press_outcome, end
+        )
+        await self._run_step(
+            "a public answer in place of a private one", _wait_for_outcome, self._public_outcome, end
+        )
 
-    async def _step(self, name: str, step: Callable[..., Awaitable[str | None]], *args: object) -> bool:
+    async def _run_step(self, name: str, step: Callable[..., Awaitable[str | None]], *args: object) -> bool:
         try:
             remark = await step(*args)
         except Untried as why:
@@ -118,114 +124,116 @@ class Smoke(discord.Client):
         self._say(f"ok    {name}{f': {remark}' if remark else ''}")
         return True
 
-    async def _find(self) -> str:
+    async def _find_channel(self) -> str:
         """The channel that was named, else the first that the bot can see."""
         if not self.guilds:
             raise Wrong(sentence("check-no-server"))
         channels = [one for guild in self.guilds for one in guild.text_channels]
-        self._places = [
-            one for one in channels if one.id == self._wanted or (self._wanted is None and not one.is_news())
+        self._channels = [
+            one
+            for one in channels
+            if one.id == self._channel_id or (self._channel_id is None and not one.is_news())
         ]
-        self._places.sort(key=lambda one: not one.permissions_for(one.guild.me).view_channel)
-        if not self._places:
+        self._channels.sort(key=lambda one: not one.permissions_for(one.guild.me).view_channel)
+        if not self._channels:
             raise Wrong(sentence("check-no-channel"))
-        return self._where
+        return self._channel_name
 
-    async def _has(self, right: str) -> None:
-        if not getattr(self._place.permissions_for(self._place.guild.me), right):
+    async def _check_permission(self, right: str) -> None:
+        if not getattr(self._channel.permissions_for(self._channel.guild.me), right):
             name, lost = ENGLISH(f"perm-{right}"), sentence(f"lost-{right}")
-            raise Wrong(sentence("check-right", right=name, where=self._where, lost=lost))
+            raise Wrong(sentence("check-right", right=name, where=self._channel_name, lost=lost))
 
-    async def _register(self) -> str:
+    async def _register_command(self) -> str:
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=COMMAND, description="A part of python bot.py check", callback=self._commanded
+            name=COMMAND, description="A part of python bot.py check", callback=self._reply_to_command
         )
-        command.autocomplete(OPTION)(self._typed)
-        self._tree.add_command(command, guild=self._place.guild)
-        await self._tree.sync(guild=self._place.guild)
+        command.autocomplete(OPTION)(self._autocomplete)
+        self._tree.add_command(command, guild=self._channel.guild)
+        await self._tree.sync(guild=self._channel.guild)
         return f"/{COMMAND}, on this server alone"
 
-    async def _post(self) -> None:
+    async def _send_post(self) -> None:
         view, files = build(_picture("#2e7d32", pressable=True))
-        sent = await self._place.send(view=view, files=files, silent=True)
-        self._made.append(sent)
+        sent = await self._channel.send(view=view, files=files, silent=True)
+        self._created.append(sent)
         _expect_picture(sent)
 
-    async def _change(self) -> None:
-        posts = [one for one in self._made if isinstance(one, discord.Message)]
+    async def _edit_post(self) -> None:
+        posts = [one for one in self._created if isinstance(one, discord.Message)]
         if not posts:
             raise Untried("there is no post.")
         view, files = build(_picture("#1565c0", pressable=True))
         _expect_picture(await posts[0].edit(view=view, attachments=files))
 
-    async def _convert(self) -> str:
-        await self._try_conversion(self._place)
+    async def _convert_message(self) -> str:
+        await self._check_conversion(self._channel)
         return "Discord has taken the sentence away and put the picture in its place"
 
-    async def _try_conversion(self, channel: discord.TextChannel | discord.DMChannel) -> None:
+    async def _check_conversion(self, channel: discord.TextChannel | discord.DMChannel) -> None:
         """As turns are posted: phones show the sentence, and an edit makes it the post."""
         sent = await channel.send(SENTENCE, suppress_embeds=True)
-        self._made.append(sent)
+        self._created.append(sent)
         view, files = build(_picture("#ef6c00"))
         converted = await sent.edit(content=None, embeds=[], view=view, attachments=files)
         _expect_picture(converted)
         if converted.content:
             raise Wrong("Discord has left the sentence beside the picture. Tell the authors of Motu.")
 
-    async def _thread(self) -> None:
-        await self._try_thread(self._place, discord.ChannelType.public_thread)
+    async def _create_public_thread(self) -> None:
+        await self._check_thread(self._channel, discord.ChannelType.public_thread)
 
-    async def _announcement(self) -> str:
-        news = [one for one in self._place.guild.text_channels if one.is_news()]
+    async def _create_news_thread(self) -> str:
+        news = [one for one in self._channel.guild.text_channels if one.is_news()]
         seen = [one for one in news if one.permissions_for(one.guild.me).view_channel]
         if not seen:
             raise Untried("the bot sees no announcement channel on this server; Motu needs none.")
-        await self._try_thread(seen[0], discord.ChannelType.news_thread)
+        await self._check_thread(seen[0], discord.ChannelType.news_thread)
         return f"#{seen[0].name}"
 
-    async def _try_thread(self, channel: discord.TextChannel, kind: Any) -> None:
+    async def _check_thread(self, channel: discord.TextChannel, kind: Any) -> None:
         thread = await channel.create_thread(name="Motu checks itself", type=kind, auto_archive_duration=60)
-        self._made.append(thread)
+        self._created.append(thread)
         view, files = build(_picture("#6a1b9a"))
         _expect_picture(await thread.send(view=view, files=files, silent=True))
 
-    async def _message(self) -> str:
+    async def _send_direct_message(self) -> str:
         application = await self.application_info()
         owner = application.team.owner if application.team else application.owner
         if owner is None:
             raise Untried("Discord does not say who owns the application.")
-        await self._try_conversion(await self.create_dm(discord.Object(owner.id)))
+        await self._check_conversion(await self.create_dm(discord.Object(owner.id)))
         return f"{owner.name}, whose phone shows now: {SENTENCE!r}"
 
-    async def _edit_old(self) -> None:
-        posts = [one.created_at for one in self._made if isinstance(one, discord.Message)]
+    async def _edit_old_post(self) -> None:
+        posts = [one.created_at for one in self._created if isinstance(one, discord.Message)]
         now = max(posts, default=discord.utils.utcnow())  # by Discord's clock, if possible
-        async for message in self._place.history(limit=HISTORY):
+        async for message in self._channel.history(limit=HISTORY):
             age = (now - message.created_at).total_seconds()
             if message.author == self.user and age > OLD_SECONDS:
                 await message.edit(allowed_mentions=discord.AllowedMentions.none())
                 return
-        raise Untried(f"no post of the bot in {self._where} is that old. Run this again when one is.")
+        raise Untried(f"no post of the bot in {self._channel_name} is that old. Run this again when one is.")
 
     # ---- what the host has to do -----------------------------------------------------------
 
-    async def _typed(self, _: discord.Interaction[Any], __: str) -> list[app_commands.Choice[str]]:
-        if not self._offered.done():
-            self._offered.set_result(None)
+    async def _autocomplete(self, _: discord.Interaction[Any], __: str) -> list[app_commands.Choice[str]]:
+        if not self._autocomplete_outcome.done():
+            self._autocomplete_outcome.set_result(None)
         return [app_commands.Choice(name=CHOICE, value=CHOICE)]
 
-    async def _commanded(self, interaction: discord.Interaction[Any], what: str) -> None:  # noqa: ARG002
-        await _witness(self._answered, _edit_in(interaction))
+    async def _reply_to_command(self, interaction: discord.Interaction[Any], what: str) -> None:  # noqa: ARG002
+        await _record_outcome(self._command_outcome, _edit_deferred_reply(interaction))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """A press of one of the two buttons of the post."""
         custom = dict[str, Any](interaction.data or {}).get("custom_id")
         if custom == PUBLIC_BUTTON:
-            await _witness(self._published, self._publish(interaction))
+            await _record_outcome(self._public_outcome, self._reply_in_public(interaction))
         elif custom == BUTTON:
-            await _witness(self._pressed, _follow_up(interaction))
+            await _record_outcome(self._press_outcome, _send_follow_up(interaction))
 
-    async def _publish(self, interaction: discord.Interaction[Any]) -> str:
+    async def _reply_in_public(self, interaction: discord.Interaction[Any]) -> str:
         """The private answer that was promised is taken back, and another one follows for everybody."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await interaction.delete_original_response()
@@ -234,11 +242,11 @@ class Smoke(discord.Client):
             sent: discord.Message = await interaction.followup.send(view=view, files=files, wait=True)
         except discord.HTTPException as error:
             view, files = build(_picture("#ad1457"))
-            sent = await self._place.send(view=view, files=files, silent=True)
+            sent = await self._channel.send(view=view, files=files, silent=True)
             seen = f"Discord lets none follow ({error}), so Motu posts in the channel instead"
         else:
             seen = "Discord has removed the private one and let the public one follow"
-        self._made.append(self._place.get_partial_message(sent.id))
+        self._created.append(self._channel.get_partial_message(sent.id))
         _expect_picture(sent)
         if sent.flags.ephemeral:
             raise Wrong("Discord shows the public answer to one person alone. Tell the authors of Motu.")
@@ -248,17 +256,17 @@ class Smoke(discord.Client):
 
     async def clean_up(self) -> None:
         """Delete what was made; a thread that the bot may not delete is archived."""
-        for one in self._made:
+        for one in self._created:
             try:
                 await one.delete()
             except NETWORK_ERRORS:
-                await self._put_away(one)
-        if self._places:
-            self._tree.clear_commands(guild=self._place.guild)
+                await self._leave_behind(one)
+        if self._channels:
+            self._tree.clear_commands(guild=self._channel.guild)
             with suppress(*NETWORK_ERRORS):
-                await self._tree.sync(guild=self._place.guild)
+                await self._tree.sync(guild=self._channel.guild)
 
-    async def _put_away(self, one: discord.Message | discord.PartialMessage | discord.Thread) -> None:
+    async def _leave_behind(self, one: discord.Message | discord.PartialMessage | discord.Thread) -> None:
         what = f"the thread {one.name!r}" if isinstance(one, discord.Thread) else "a message"
         if isinstance(one, discord.Thread):
             with suppress(*NETWORK_ERRORS):
@@ -266,21 +274,21 @@ class Smoke(discord.Client):
         self._say(f"--    {what} stays in Discord, for Motu has no right to delete it: delete it yourself.")
 
 
-async def _edit_in(interaction: discord.Interaction[discord.Client]) -> None:
+async def _edit_deferred_reply(interaction: discord.Interaction[discord.Client]) -> None:
     """The deferred answer gets a picture by an edit, as boards that a command shows do."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     view, files = build(_picture("#00838f"))
     _expect_picture(await interaction.edit_original_response(view=view, attachments=files))
 
 
-async def _follow_up(interaction: discord.Interaction[discord.Client]) -> None:
+async def _send_follow_up(interaction: discord.Interaction[discord.Client]) -> None:
     """A press is answered by a first follow-up with a picture, as hands are."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     view, files = build(_picture("#c62828"))
     _expect_picture(await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True))
 
 
-async def _witness(deed: Deed, answer: Awaitable[str | None]) -> None:
+async def _record_outcome(deed: Deed, answer: Awaitable[str | None]) -> None:
     """Answer what the host has done, and keep what came of it the first time."""
     try:
         seen = await answer
@@ -296,7 +304,7 @@ def _now() -> float:
     return asyncio.get_running_loop().time()
 
 
-async def _met(deed: Deed, end: float) -> str | None:
+async def _wait_for_outcome(deed: Deed, end: float) -> str | None:
     """What was seen of something that the host had to do until then; raises what came of it, or Untried."""
     await asyncio.wait([deed], timeout=max(0, end - _now()))
     if not deed.done():

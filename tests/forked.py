@@ -116,5 +116,5 @@ def _be_the_bot(
     if user is not None:
         os.setuid(user)
     sys.argv = [bot.__file__, *arguments]
-    bot._go_home = lambda: None  # there, a developer may have settings
+    bot._change_to_install_folder = lambda: None  # there, a developer may have settings
     bot.main()

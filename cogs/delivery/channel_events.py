@@ -19,14 +19,14 @@ class ChannelEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
         """A message was deleted, perhaps the post of a match."""
-        await self._messages_deleted(gone.channel_id, [gone.message_id])
+        await self._handle_deleted_messages(gone.channel_id, [gone.message_id])
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
         """Many messages were deleted at once."""
-        await self._messages_deleted(gone.channel_id, gone.message_ids)
+        await self._handle_deleted_messages(gone.channel_id, gone.message_ids)
 
-    async def _messages_deleted(self, channel: int, messages: Collection[int]) -> None:
+    async def _handle_deleted_messages(self, channel: int, messages: Collection[int]) -> None:
         """If the post of a match is among them, it is posted again, silently."""
         live = await self._matches.by_channel(channel)
         for post in await self._posts.of_match(live.id) if live else ():
@@ -52,14 +52,14 @@ class ChannelEvents(commands.Cog):
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted, perhaps that of a match."""
-        await self._channel_deleted(gone.thread_id)
+        await self._handle_deleted_channel(gone.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted, perhaps one in which a match is played."""
-        await self._channel_deleted(channel.id)
+        await self._handle_deleted_channel(channel.id)
 
-    async def _channel_deleted(self, channel: int) -> None:
+    async def _handle_deleted_channel(self, channel: int) -> None:
         """The organiser of a match in it is told at once."""
         if live := await self._matches.by_channel(channel):
             self._publisher.show_again(live.id)

@@ -23,7 +23,7 @@ class Delivery:
     """Sends, edits and removes posts and keeps their rows; raises DeliveryError where Discord refuses."""
 
     def __init__(self, outbox: Outbox, presses: Presses, store: Store) -> None:
-        self._outbox, self._presses, self._store = outbox, presses, store
+        self._outbox, self._tokens, self._store = outbox, presses, store
         #: Discord took nothing when it was asked last.
         self.is_outage = False
         #: Called when it takes something again.
@@ -46,7 +46,7 @@ class Delivery:
         try:
             message = await trying(planned, self._outbox.find(live, planned, known))
         except DeliveryError as trouble:
-            if not _is_odd(trouble):
+            if not _is_assumed_done(trouble):
                 raise
             message = None  # it has a nonce, and Discord the last word
         if message is not None:
@@ -65,7 +65,7 @@ class Delivery:
         message = await trying(planned, sending)
         if notification is not None:
             try:
-                rev = rev if await self._change(planned, message, content) else 0
+                rev = rev if await self._edit_message(planned, message, content) else 0
             except DeliveryError:
                 await self._store.posts.confirm(planned.id, message, 0)
                 raise
@@ -77,11 +77,11 @@ class Delivery:
         """Show something else in the same message; False when there is none any more."""
         if post.message is None:
             return False
-        is_there = await self._change(post, post.message, content, self._presses.on(post.message))
+        is_there = await self._edit_message(post, post.message, content, self._tokens.on(post.message))
         await self._end_outage()
         return is_there
 
-    async def _change(
+    async def _edit_message(
         self,
         post: StoredPost,
         message: int,
@@ -92,7 +92,7 @@ class Delivery:
         try:
             return await trying(post, self._outbox.edit(post.channel, message, content, by_token))
         except DeliveryError as trouble:
-            if not _is_odd(trouble):
+            if not _is_assumed_done(trouble):
                 raise
             log.warning("match %s: %s; it is taken for done", post.match, trouble)
             return True
@@ -107,11 +107,11 @@ class Delivery:
         """Show something for the last time; nobody looks after the message any more."""
         if post.message is not None:
             await self.edit(post, content)
-            self._presses.forget(post.message)
+            self._tokens.forget(post.message)
         await self._store.posts.forget(post.id)
 
 
-def _is_odd(trouble: DeliveryError) -> bool:
+def _is_assumed_done(trouble: DeliveryError) -> bool:
     """Whether Discord has done something, and says so in words that cannot be read."""
     error = trouble.error
     return isinstance(error, OddAnswer) and (error.is_sure or trouble.post.attempts >= MAX_ODD_ANSWERS)

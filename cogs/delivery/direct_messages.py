@@ -46,11 +46,11 @@ class DirectMessages:
         painter: Painter,
         sight: Sight,
     ) -> None:
-        self._outbox, self._delivery, self._store, self._painter = outbox, delivery, store, painter
-        self._sight = sight
-        self.reconciler = Reconciler("the hands of match", self._bring_up)
+        self._outbox, self._delivery, self._store, self._renderer = outbox, delivery, store, painter
+        self._visibility = sight
+        self.reconciler = Reconciler("the hands of match", self._reconcile_match)
         #: By the id of the post; with it, when its person was last known to see the channel of their match.
-        self._showing: LRUCache[int, tuple[ShownHand, int]] = LRUCache(MAX_SHOWN)
+        self._shown: LRUCache[int, tuple[ShownHand, int]] = LRUCache(MAX_SHOWN)
 
     async def start(self) -> None:
         """Send what a crash left unsent."""
@@ -65,7 +65,7 @@ class DirectMessages:
 
     # ---- one match -----------------------------------------------------------------------
 
-    async def _bring_up(self, match: int) -> None:
+    async def _reconcile_match(self, match: int) -> None:
         live = await self._store.matches.own(match)
         if not isinstance(live, Running | Finished) or not live.match.game.hands:
             return
@@ -75,7 +75,7 @@ class DirectMessages:
         try:
             for user in {**seated, **posts}:
                 try:
-                    await self._bring(live, user, posts.get(user), true)
+                    await self._update_hand(live, user, posts.get(user), true)
                 except DeliveryError as trouble:  # one person's trouble is not another's
                     log.warning("match %s: a hand: %s", match, trouble)
                     await self._delivery.failed(trouble)
@@ -90,7 +90,7 @@ class DirectMessages:
         if newest is not None and newest.rev > live.rev:
             self.reconciler.wake(match)
 
-    async def _bring(
+    async def _update_hand(
         self, live: Running | Finished, user: int, post: StoredPost | None, true: list[int]
     ) -> None:
         """Send a hand, edit it or take it away, unless it shows what is true; then it is one of those."""
@@ -98,19 +98,19 @@ class DirectMessages:
             return
         if not isinstance(live, Running) or user not in live.seat_by_user:
             if post is not None:
-                await self._take_away(live, post)
+                await self._retire(live, post)
         elif post is None or post.message is None or post.state == "planned":
             await self._send(live, user, post)
         elif post.rev < live.rev:
             words = words_of(await self._store.people.user(user), live.locale)
             now = shown_hand(live, user, words)
-            shown, seen = self._showing.get(post.id, (None, 0))
+            shown, seen = self._shown.get(post.id, (None, 0))
             if shown == now:
                 true.append(post.id)
-            elif not self._is_lately(seen) and await self._is_hidden(live, user):
-                await self._take_away(live, post)
+            elif not self._is_recent(seen) and await self._is_hidden(live, user):
+                await self._retire(live, post)
             elif await self._delivery.edit(post, await self._compose(live, user, words)):
-                self._remember(post.id, now)
+                self._cache_shown(post.id, now)
                 true.append(post.id)
             else:
                 await self._store.posts.forget(post.id)  # somebody deleted it
@@ -124,11 +124,11 @@ class DirectMessages:
         It comes silently to somebody whom the board calls at the same time, and in place of a deleted one.
         """
         person = await self._store.people.user(user)
-        if planned is None and (not _is_welcome(person, live) or await self._is_hidden(live, user)):
+        if planned is None and (not _can_send(person, live) or await self._is_hidden(live, user)):
             return None
         try:
             if planned is None or planned.channel == UNOPENED:
-                planned = await self._opened(live, person, planned)
+                planned = await self._ensure_channel(live, person, planned)
             elif await self._delivery.confirm_if_sent(live, planned):
                 return self.reconciler.wake(live.id)
             post = await self._compose(live, user, Words.of(planned.locale))
@@ -138,20 +138,20 @@ class DirectMessages:
         except DeliveryError as trouble:
             if not trouble.is_refused:
                 raise
-            return await self._refused(live, person, trouble.post)
-        self._remember(planned.id, shown_hand(live, user, Words.of(planned.locale)))
+            return await self._handle_refusal(live, person, trouble.post)
+        self._cache_shown(planned.id, shown_hand(live, user, Words.of(planned.locale)))
         if person.dm_closed is not None:
             await self._store.people.dm_delivered(user)
         return None
 
     async def _is_hidden(self, live: Running, user: int) -> bool:
         """Whether the channel of their match is hidden from a person now."""
-        return await self._sight.sees(user, live) is False
+        return await self._visibility.sees(user, live) is False
 
-    def _is_lately(self, seen: int) -> bool:
+    def _is_recent(self, seen: int) -> bool:
         return 0 <= self._store.clock() - seen < SEEN_SECONDS
 
-    async def _opened(self, live: Running, person: User, planned: StoredPost | None) -> StoredPost:
+    async def _ensure_channel(self, live: Running, person: User, planned: StoredPost | None) -> StoredPost:
         """The row of a hand with the channel that it goes to.
 
         The row comes first, so that a channel that cannot be opened now is tried again like every post.
@@ -163,7 +163,7 @@ class DirectMessages:
         room = await trying(planned, self._outbox.room_of(person.id))
         return await posts.opened(planned.id, room)
 
-    async def _refused(self, live: Running, person: User, planned: StoredPost) -> None:
+    async def _handle_refusal(self, live: Running, person: User, planned: StoredPost) -> None:
         """Direct messages are closed: said once, aloud and calling nobody, since there is no other way."""
         await self._store.people.dm_refused(person.id)
         await self._store.posts.forget(planned.id)
@@ -171,23 +171,23 @@ class DirectMessages:
             name = next(seat.name for seat in live.people if seat.user == person.id)
             await self._outbox.announce(live, Words.of(live.locale)("hand-dm-closed", name=escaped(name)))
 
-    async def _take_away(self, live: AnyMatch, post: StoredPost) -> None:
+    async def _retire(self, live: AnyMatch, post: StoredPost) -> None:
         """The match is over, somebody else sits there now, or its channel is hidden from the person."""
         await self._delivery.retire(post, gone_post(live, Words.of(post.locale), post.user or 0))
-        self._showing.pop(post.id, None)
+        self._shown.pop(post.id, None)
 
     # ---- what is shown -------------------------------------------------------------------
 
     async def _compose(self, live: Running, user: int, words: Words) -> Post:
-        return await hand_panel(self._painter, live, words, live.seat_by_user[user])
+        return await hand_panel(self._renderer, live, words, live.seat_by_user[user])
 
-    def _remember(self, post: int, shown: ShownHand) -> None:
+    def _cache_shown(self, post: int, shown: ShownHand) -> None:
         """Somebody who was not lately known to see the channel has just been looked for."""
-        _, seen = self._showing.get(post, (None, 0))
-        self._showing[post] = shown, seen if self._is_lately(seen) else self._store.clock()
+        _, seen = self._shown.get(post, (None, 0))
+        self._shown[post] = shown, seen if self._is_recent(seen) else self._store.clock()
 
 
-def _is_welcome(person: User, live: Running) -> bool:
+def _can_send(person: User, live: Running) -> bool:
     """Whether a hand may be sent: where messages were refused, every new match tries once again."""
     was_refused = person.dm_closed is not None and person.dm_closed >= live.started
     return person.dm and not was_refused

@@ -9,9 +9,9 @@ from discord.app_commands import AppCommand
 from render.language.catalogue import ENGLISH, LOCALES, Words
 
 #: A command as texts name it.
-_NAMED = re.compile(r"`/([^`:]+)`")
+_COMMAND_PATTERN = re.compile(r"`/([^`:]+)`")
 #: How the keys of commands begin.
-_COMMAND = "cmd-"
+_KEY_PREFIX = "cmd-"
 
 
 class Mentions:
@@ -35,27 +35,31 @@ class Mentions:
 
     def linked(self, text: str) -> str:
         """A text in which the commands can be clicked that are listed by their English names."""
-        return _NAMED.sub(lambda found: self._mention(found[1]) or found[0], text) if self._ids else text
+        return (
+            _COMMAND_PATTERN.sub(lambda found: self._mention(found[1]) or found[0], text)
+            if self._ids
+            else text
+        )
 
     def beside(self, text: str) -> str:
         """A text in which the others can be clicked too, beside the names by which they are listed."""
-        return self.linked(_NAMED.sub(self._both, text))
+        return self.linked(_COMMAND_PATTERN.sub(self._with_mention, text))
 
-    def _both(self, found: re.Match[str]) -> str:
-        english = _english().get(found[1], "")
+    def _with_mention(self, found: re.Match[str]) -> str:
+        english = _english_names().get(found[1], "")
         is_translated = english not in ("", found[1])
         return " ".join(filter(None, (found[0], self._mention(english) if is_translated else "")))
 
     def _mention(self, path: str) -> str:
         name = path.split(" ")[0]
-        known = path in _english() and self._ids.get(name)
-        return f"</{path}:{known}>" if known and _english()[path] == path else ""
+        known = path in _english_names() and self._ids.get(name)
+        return f"</{path}:{known}>" if known and _english_names()[path] == path else ""
 
 
 @cache
-def _english() -> dict[str, str]:
+def _english_names() -> dict[str, str]:
     """Every command as the clients of a language list it -> as it is called in English."""
-    names = [key.removeprefix(_COMMAND) for key in ENGLISH.keys if key.startswith(_COMMAND)]
+    names = [key.removeprefix(_KEY_PREFIX) for key in ENGLISH.keys if key.startswith(_KEY_PREFIX)]
     return {
         Words.of(locale).command(name): ENGLISH.command(name) for locale in LOCALES[::-1] for name in names
     }

@@ -28,7 +28,7 @@ class Outbox:
     """Sends and edits by the channel's own route, or by the token of a press."""
 
     def __init__(self, client: discord.Client, linked: Callable[[str], str] = str) -> None:
-        self._client, self._linked = client, linked
+        self._client, self._link_commands = client, linked
 
     async def create(
         self, channel: int, post: Post, nonce: str, notification: Notification | None = None
@@ -39,9 +39,9 @@ class Outbox:
         they show no text of components; an edit then makes it the post.
         """
         target = self._client.get_partial_messageable(channel)
-        mentions = _mentions(notification.users if notification else ())
+        mentions = _allowed_mentions(notification.users if notification else ())
         if notification is None:
-            view, files = build(post, self._linked)
+            view, files = build(post, self._link_commands)
             sent = await target.send(
                 view=view, files=files, nonce=nonce, silent=True, allowed_mentions=mentions
             )
@@ -59,29 +59,29 @@ class Outbox:
         """Change a post, by a press's token where one is fresh; False when the message is gone."""
         if by_token is not None:
             try:
-                await legible(show_in(by_token, post, self._linked))
+                await legible(show_in(by_token, post, self._link_commands))
             except NETWORK_ERRORS as error:
                 log.info("the token of a press did not serve (%s); the bot edits itself", error)
             else:
                 return True
         try:
-            await self._edit_itself(channel, message, post)
+            await self._edit_as_bot(channel, message, post)
         except discord.HTTPException as error:
             if error.code == UNKNOWN_MESSAGE:
                 return False
             if error.code != ARCHIVED:
                 raise
             with contextlib.suppress(OddAnswer):  # whether it is open now the edit shows
-                if not await legible(self._open_again(channel)):
+                if not await legible(self._unarchive(channel)):
                     raise
-            await self._edit_itself(channel, message, post)
+            await self._edit_as_bot(channel, message, post)
         return True
 
-    async def _edit_itself(self, channel: int, message: int, post: Post) -> None:
+    async def _edit_as_bot(self, channel: int, message: int, post: Post) -> None:
         target = self._client.get_partial_messageable(channel).get_partial_message(message)
-        await show_in(target.edit, post, self._linked)
+        await show_in(target.edit, post, self._link_commands)
 
-    async def _open_again(self, channel: int) -> bool:
+    async def _unarchive(self, channel: int) -> bool:
         """Open an archived thread, in which nothing can be edited, unless people have locked it."""
         thread = await self._client.fetch_channel(channel)
         if not isinstance(thread, discord.Thread) or thread.locked:
@@ -125,7 +125,7 @@ class Outbox:
         """A direct message that may fail: it is not needed for anything; whether it was sent."""
         try:
             person = await persistently(lambda: self._client.fetch_user(user))
-            await self._say(person, text)
+            await self._send_text(person, text)
         except NETWORK_ERRORS as error:
             log.info("no direct message to %s: %s", user, error)
             return False
@@ -135,13 +135,13 @@ class Outbox:
         """Say something aloud where a match is played, calling these people; whether it arrived."""
         try:
             channel = self._client.get_partial_messageable(live.channel)
-            await self._say(channel, text, users, is_silent=not users)
+            await self._send_text(channel, text, users, is_silent=not users)
         except NETWORK_ERRORS as error:
             log.warning("match %s: what was to be said aloud was not: %s", live.id, in_short(error))
             return False
         return True
 
-    async def _say(
+    async def _send_text(
         self,
         target: discord.abc.Messageable,
         text: str,
@@ -150,7 +150,11 @@ class Outbox:
         is_silent: bool = False,
     ) -> None:
         """Send a text once, calling these people."""
-        said, mentions, nonce = fitted(text, self._linked), _mentions(users), secrets.token_hex(12)
+        said, mentions, nonce = (
+            fitted(text, self._link_commands),
+            _allowed_mentions(users),
+            secrets.token_hex(12),
+        )
         await deliver(
             lambda: target.send(
                 said, silent=is_silent, allowed_mentions=mentions, nonce=nonce, suppress_embeds=True
@@ -158,6 +162,6 @@ class Outbox:
         )
 
 
-def _mentions(users: Sequence[int]) -> discord.AllowedMentions:
+def _allowed_mentions(users: Sequence[int]) -> discord.AllowedMentions:
     """That a message calls these people and nobody else."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])

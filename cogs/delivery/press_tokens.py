@@ -21,7 +21,7 @@ class Presses:
 
     def __init__(self, clock: Clock) -> None:
         #: By message.
-        self._newest: TLRUCache[int, discord.Interaction[Any]] = TLRUCache(MAX_TOKENS, _end, clock)
+        self._newest: TLRUCache[int, discord.Interaction[Any]] = TLRUCache(MAX_TOKENS, _expiry, clock)
 
     def remember(self, press: discord.Interaction[Any]) -> None:
         """A press has been made; commands, which have no message, are passed over."""
@@ -42,6 +42,6 @@ class Presses:
         self._newest.pop(message, None)
 
 
-def _end(_message: int, press: discord.Interaction[Any], _now: float) -> float:
+def _expiry(_message: int, press: discord.Interaction[Any], _now: float) -> float:
     """When the token of a press is of no use any more."""
     return press.created_at.timestamp() + TOKEN_SECONDS

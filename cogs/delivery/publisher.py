@@ -48,19 +48,19 @@ class Publisher:
         hands: Reconciler,
         shown: Callable[[int], None],
     ) -> None:
-        self._outbox, self._delivery, self._store, self._painter = outbox, delivery, store, painter
-        self._hands = hands
+        self._outbox, self._delivery, self._store, self._renderer = outbox, delivery, store, painter
+        self._hand_reconciler = hands
         #: Told of every match whose board is true again.
-        self._is_shown = shown
-        self.reconciler = Reconciler("the post of match", self._bring_up)
+        self._on_up_to_date = shown
+        self.reconciler = Reconciler("the post of match", self._reconcile_match)
         delivery.when_back = self.retry_all
         #: Matches whose post is edited though it is not behind: as its channel may be gone or archived, or as
         #: a choice in it was refused.
-        self._doubted: set[int] = set()
+        self._to_refresh: set[int] = set()
         #: The match that was to find out last whether Discord takes posts again.
-        self._asked = 0
+        self._last_probed = 0
         #: The id of a post -> what it shows, so that it can be retired as it was.
-        self._showing: LRUCache[int, Post] = LRUCache(MAX_SHOWN)
+        self._shown: LRUCache[int, Post] = LRUCache(MAX_SHOWN)
 
     async def start(self) -> None:
         """Finish what a crash left."""
@@ -89,7 +89,7 @@ class Publisher:
 
     def show_again(self, match: int, *, calmly: bool = False) -> None:
         """Edit the post of a match though nothing has changed: its selects then take the same entry again."""
-        self._doubted.add(match)
+        self._to_refresh.add(match)
         self.reconciler.wake(match, calmly=calmly)
 
     async def retry_all(self) -> None:
@@ -104,7 +104,7 @@ class Publisher:
     async def catch_up(self) -> None:
         """Wake every match with a post or a hand that is behind or whose next try is due."""
         for post in await self._store.posts.behind():
-            (self.reconciler if post.user is None else self._hands).wake(post.match, calmly=True)
+            (self.reconciler if post.user is None else self._hand_reconciler).wake(post.match, calmly=True)
         for match in await self._store.posts.resting(self._store.clock() - RESTING_SECONDS):
             self.reconciler.wake(match, calmly=True)
 
@@ -114,13 +114,13 @@ class Publisher:
         While Discord takes nothing, one match at a time finds out whether it does again.
         """
         if self._delivery.is_outage:
-            self._asked = await self._store.posts.retry_next(self._asked)
+            self._last_probed = await self._store.posts.retry_next(self._last_probed)
         await self.catch_up()
         return SWEEP_SECONDS
 
     # ---- one match -----------------------------------------------------------------------
 
-    async def _bring_up(self, match: int) -> None:
+    async def _reconcile_match(self, match: int) -> None:
         live = await self._store.matches.own(match)
         if live is None:
             return
@@ -132,23 +132,23 @@ class Publisher:
         if any(map(self._delivery.is_waiting, posts)):
             return
         try:
-            await self._reconcile(live, posts)
+            await self._update_posts(live, posts)
         except DeliveryError as trouble:
-            await self._failed(live, trouble, posts)
+            await self._handle_error(live, trouble, posts)
             return
         newest = await self._store.matches.load(match)
         if newest is not None and newest.rev > live.rev:
             self.reconciler.wake(match)
         else:
-            self._is_shown(match)
+            self._on_up_to_date(match)
 
-    async def _reconcile(self, live: AnyMatch, posts: list[StoredPost]) -> None:
+    async def _update_posts(self, live: AnyMatch, posts: list[StoredPost]) -> None:
         current = next((post for post in posts if post.state == "live"), None)
         planned = next((post for post in posts if post.state == "planned"), None)
         known = {post.message for post in posts if post.message is not None}
-        is_sent, is_doubted = True, live.id in self._doubted
-        self._doubted.discard(live.id)
-        if planned is None and current is not None and not self._wants_new(live, current):
+        is_sent, is_doubted = True, live.id in self._to_refresh
+        self._to_refresh.discard(live.id)
+        if planned is None and current is not None and not self._needs_new_post(live, current):
             is_due = current.rev < live.rev or current.next_try is not None or is_doubted
             is_sent = is_due and not await self._edit(live, current)
             if is_sent:
@@ -161,7 +161,7 @@ class Publisher:
             if post.surface == BOARD and post.state == "old":
                 await self._retire(live, post)
 
-    def _wants_new(self, live: AnyMatch, current: StoredPost) -> bool:
+    def _needs_new_post(self, live: AnyMatch, current: StoredPost) -> bool:
         if current.occasion != occasion(live) and not stays(live):
             return True
         age = self._store.clock() - current.created
@@ -169,10 +169,10 @@ class Publisher:
             return False
         if age > RESTING_SECONDS:
             return not live.is_frozen
-        is_pressed = current.rev < live.rev and live.awaited is not None and self._is_at_work(live)
+        is_pressed = current.rev < live.rev and live.awaited is not None and self._is_active(live)
         return is_pressed and age > OLD_AFTER_SECONDS
 
-    def _is_at_work(self, live: Running) -> bool:
+    def _is_active(self, live: Running) -> bool:
         """Whether somebody has just moved, so that more moves will follow; votes and clocks bring no post."""
         return live.pressed is not None and self._store.clock() - live.pressed.at < SITTING_SECONDS
 
@@ -193,34 +193,34 @@ class Publisher:
             planned = await self._store.posts.plan(
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
-        post = await compose(self._painter, self._store, live)
+        post = await compose(self._renderer, self._store, live)
         await self._delivery.send(planned, post, live.rev, notification_of(live) if calls else None)
-        self._showing[planned.id] = post
+        self._shown[planned.id] = post
         return None
 
     async def _edit(self, live: AnyMatch, current: StoredPost) -> bool:
         """Show what is true in the same message; False when the message is gone."""
-        post = await compose(self._painter, self._store, live)
+        post = await compose(self._renderer, self._store, live)
         if not await self._delivery.edit(current, post):
             return False
-        self._showing[current.id] = post
+        self._shown[current.id] = post
         await self._store.posts.shown([current.id], live.rev)
         return True
 
     async def _retire(self, live: AnyMatch, old: StoredPost) -> None:
         """An old post keeps what it showed and loses its buttons."""
-        shown = self._showing.get(old.id) or await compose(self._painter, self._store, live)
+        shown = self._shown.get(old.id) or await compose(self._renderer, self._store, live)
         await self._delivery.retire(old, last_post(live, old.occasion, shown))
-        self._showing.pop(old.id, None)
+        self._shown.pop(old.id, None)
 
-    async def _failed(self, live: AnyMatch, trouble: DeliveryError, posts: list[StoredPost]) -> None:
+    async def _handle_error(self, live: AnyMatch, trouble: DeliveryError, posts: list[StoredPost]) -> None:
         """Wait longer each time; where the channel is closed to us, tell the organiser once."""
         log.warning("match %s: %s (try %s)", live.id, trouble, trouble.post.attempts + 1)
         if trouble.is_gone and isinstance(live, Ended):
             return await self._forget_all(live)
         await self._delivery.failed(trouble)
         if trouble.is_closed and not any(map(was_closed, posts)):
-            await self._tell_organiser(live, trouble)
+            await self._notify_organiser(live, trouble)
         return None
 
     async def _forget_all(self, live: AnyMatch) -> None:
@@ -229,7 +229,7 @@ class Publisher:
             if post.surface == BOARD:
                 await self._store.posts.forget(post.id)
 
-    async def _tell_organiser(self, live: AnyMatch, trouble: DeliveryError) -> None:
+    async def _notify_organiser(self, live: AnyMatch, trouble: DeliveryError) -> None:
         person = await self._store.people.user(live.organiser)
         if not person.dm:
             return

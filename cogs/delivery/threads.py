@@ -31,11 +31,11 @@ class Threads:
     def __init__(self, client: discord.Client, store: Store) -> None:
         self._client, self._store = client, store
         self._pending, self._clock = store.pending_renames, store.clock
-        self.reconciler = Reconciler("the name of the thread of match", self._bring_up)
+        self.reconciler = Reconciler("the name of the thread of match", self._rename)
         #: Thread -> when it was renamed lately.
-        self._renamed: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=MOST_RENAMES))
+        self._rename_times: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=MOST_RENAMES))
         #: Thread -> the name that it was given last; news of it may still be on the way.
-        self._given: dict[int, str] = {}
+        self._new_names: dict[int, str] = {}
         #: Matches whose threads wait for their names, which the store remembers.
         self._waiting: set[int] = set()
         #: Match -> how often its name was refused.
@@ -54,43 +54,43 @@ class Threads:
             self._waiting.add(match)
             self.reconciler.wake_in(match, max(0, seconds))
 
-    async def _bring_up(self, match: int) -> None:
+    async def _rename(self, match: int) -> None:
         live = await self._store.matches.own(match)
         if live is None or isinstance(live, Lobby):
             return None
         if isinstance(live, Closed) and (played := await self._store.archive.latest(live.channel)):
-            return await self._bring_up(played)  # what was called off leaves the thread to it
+            return await self._rename(played)  # what was called off leaves the thread to it
         thread, name = self._client.get_channel(live.channel), thread_name(live)
-        if not isinstance(thread, discord.Thread) or not self._is_ours(thread):
+        if not isinstance(thread, discord.Thread) or not self._is_own_thread(thread):
             return None
-        if name == self._given.get(thread.id, thread.name):
-            return await self._note_named(match)
-        if seconds := self._wait(thread.id):
-            return await self._wait_for(match, seconds)
-        self._renamed[thread.id].append(self._clock())
-        self._given[thread.id] = name
+        if name == self._new_names.get(thread.id, thread.name):
+            return await self._clear_pending(match)
+        if seconds := self._seconds_until_allowed(thread.id):
+            return await self._retry_in(match, seconds)
+        self._rename_times[thread.id].append(self._clock())
+        self._new_names[thread.id] = name
         try:
             await legible(thread.edit(name=name))
         except NETWORK_ERRORS as error:
             log.warning("match %s: its thread could not be renamed: %s", match, in_short(error))
-            self._given.pop(thread.id, None)
-            self._renamed[thread.id].pop()
-            return await self._wait_for(match, self._pause(match, error))
+            self._new_names.pop(thread.id, None)
+            self._rename_times[thread.id].pop()
+            return await self._retry_in(match, self._retry_delay(match, error))
         self._failures.pop(match, None)
-        await self._note_named(match)
+        await self._clear_pending(match)
         if isinstance(live, Ended):
-            for by_thread in (self._given, self._renamed):
+            for by_thread in (self._new_names, self._rename_times):
                 by_thread.pop(thread.id, None)
         return None
 
-    async def _wait_for(self, match: int, seconds: int) -> None:
+    async def _retry_in(self, match: int, seconds: int) -> None:
         """Try again then, after a restart too."""
         if match not in self._waiting:
             self._waiting.add(match)
             await self._pending.add(match)
         self.reconciler.wake_in(match, seconds)
 
-    def _pause(self, match: int, error: Exception) -> int:
+    def _retry_delay(self, match: int, error: Exception) -> int:
         """Seconds until the next try; where Discord refuses, longer each time."""
         if isinstance(error, discord.RateLimited):
             return math.ceil(error.retry_after)
@@ -98,16 +98,16 @@ class Threads:
             self._failures[match] += 1
         return int(doubled(RETRY_SECONDS, max(0, self._failures[match] - 1), LONGEST_PAUSE))
 
-    async def _note_named(self, match: int) -> None:
+    async def _clear_pending(self, match: int) -> None:
         """The name is what it should be, and waits for nothing any more."""
         if match in self._waiting:
             await self._pending.delete(match)
             self._waiting.discard(match)
 
-    def _is_ours(self, thread: discord.Thread) -> bool:
+    def _is_own_thread(self, thread: discord.Thread) -> bool:
         return self._client.user is not None and thread.owner_id == self._client.user.id
 
-    def _wait(self, thread: int) -> int:
+    def _seconds_until_allowed(self, thread: int) -> int:
         """Seconds until a thread may be renamed."""
-        renamed = self._renamed[thread]
+        renamed = self._rename_times[thread]
         return max(0, renamed[0] + WINDOW_SECONDS - self._clock()) if len(renamed) == MOST_RENAMES else 0

@@ -54,13 +54,13 @@ class Done(NamedTuple):
 
 
 #: The requests that Discord has done, of whoever wants to know.
-_done: ContextVar[list[Done] | None] = ContextVar("done", default=None)
+_completed: ContextVar[list[Done] | None] = ContextVar("done", default=None)
 
 
 async def legible(request: Awaitable[T]) -> T:
     """Carry a request out; raises OddAnswer for whatever the library stumbles over in its answer."""
     done: list[Done] = []
-    token = _done.set(done)
+    token = _completed.set(done)
     try:
         return await request
     except (discord.DiscordException, aiohttp.ClientError, OSError):
@@ -70,50 +70,50 @@ async def legible(request: Awaitable[T]) -> T:
             raise OddAnswer(done[-1], error) from error
         raise
     finally:
-        _done.reset(token)
+        _completed.reset(token)
 
 
 def expect_answers(trace: aiohttp.TraceConfig) -> None:
     """Let requests of a client fail that are not answered in time, or not in JSON."""
-    trace.on_request_start.append(_begun)
-    trace.on_request_chunk_sent.append(_sent)
-    trace.on_request_end.append(_answered)
-    trace.on_request_exception.append(_broken)
+    trace.on_request_start.append(_on_request_start)
+    trace.on_request_chunk_sent.append(_on_chunk_sent)
+    trace.on_request_end.append(_on_request_end)
+    trace.on_request_exception.append(_on_request_exception)
 
 
-async def _begun(
+async def _on_request_start(
     _: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestStartParams
 ) -> None:
     request.patience = asyncio.timeout(SILENT_SECONDS)
     await request.patience.__aenter__()
 
 
-async def _sent(
+async def _on_chunk_sent(
     _: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestChunkSentParams
 ) -> None:
     if request.patience is not None and not request.patience.expired():
         request.patience.reschedule(asyncio.get_running_loop().time() + SILENT_SECONDS)
 
 
-async def _answered(
+async def _on_request_end(
     _: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestEndParams
 ) -> None:
     is_kept = end.url.path.startswith(API) and end.response.status // 100 == 2
     body = await end.response.read() if is_kept else b""
-    await _over(request, None)
+    await _stop_timeout(request, None)
     if is_kept and not _is_readable(end, body):
         raise UnreadableAnswer(f"{end.response.status} {end.response.content_type} {body[:40]!r}")
-    if is_kept and (done := _done.get()) is not None:
+    if is_kept and (done := _completed.get()) is not None:
         done.append(Done(end.method, b'"id"' in body))
 
 
-async def _broken(
+async def _on_request_exception(
     _: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestExceptionParams
 ) -> None:
-    await _over(request, end.exception)
+    await _stop_timeout(request, end.exception)
 
 
-async def _over(request: SimpleNamespace, error: BaseException | None) -> None:
+async def _stop_timeout(request: SimpleNamespace, error: BaseException | None) -> None:
     """Nothing is waited for any more; raises TimeoutError if it was waited for too long."""
     patience, request.patience = request.patience, None
     if patience is not None:

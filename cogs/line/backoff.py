@@ -22,42 +22,42 @@ class Identifies:
     """The IDENTIFYs that a process has sent within a day."""
 
     def __init__(self, ticks: Callable[[], float]) -> None:
-        self._ticks = ticks
+        self._monotonic = ticks
         self._sent: deque[float] = deque(maxlen=MAX_IDENTIFIES)
 
     def note(self) -> None:
         """One more is sent."""
-        self._sent.append(self._ticks())
+        self._sent.append(self._monotonic())
 
     @property
     def are_many(self) -> bool:
         """Whether so many were sent that the next ones must be rare."""
-        return len(self._sent) == MAX_IDENTIFIES and self._ticks() - self._sent[0] < DAY_SECONDS
+        return len(self._sent) == MAX_IDENTIFIES and self._monotonic() - self._sent[0] < DAY_SECONDS
 
 
 class Backoff:
     """The tries of one shard in a row: twice as long after each, with jitter, until a connection stands."""
 
     def __init__(self, ticks: Callable[[], float]) -> None:
-        self._ticks = ticks
+        self._monotonic = ticks
         self._random = random.Random()  # shards are to fall out of step
         self._tries = 0
         #: When Discord let the shard in over the present connection.
-        self._let_in: float | None = None
+        self._connected_at: float | None = None
 
     def let_in(self) -> None:
         """Discord has let the shard in: READY or RESUMED."""
-        self._let_in = self._ticks()
+        self._connected_at = self._monotonic()
 
     @property
     def stands(self) -> bool:
         """Whether the present connection has stood for so long that it is one."""
-        return self._let_in is not None and self._ticks() - self._let_in >= STABLE_SECONDS
+        return self._connected_at is not None and self._monotonic() - self._connected_at >= STABLE_SECONDS
 
     @property
     def is_new(self) -> bool:
         """Whether Discord has let the shard in, and that has not lasted yet."""
-        return self._let_in is not None and not self.stands
+        return self._connected_at is not None and not self.stands
 
     @property
     def tries(self) -> int:
@@ -70,7 +70,7 @@ class Backoff:
 
     def next_pause(self) -> float:
         """The connection is lost, or a try has failed: the seconds until the next try."""
-        before, self._let_in = self.tries, None
+        before, self._connected_at = self.tries, None
         self._tries = before + 1
         if not before:
             return 0.0

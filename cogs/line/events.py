@@ -27,28 +27,28 @@ class EventGuard:
 
     def __init__(self, client: discord.Client, skipped: Callable[[str], None]) -> None:
         """`skipped` counts each event that cannot be read, by its name."""
-        self._client, self._skipped = client, skipped
+        self._client, self._on_skipped = client, skipped
         #: Names of events of which the log has been told.
-        self._told: set[str] = set()
+        self._logged: set[str] = set()
         parsers = parsers_of(client)
         for name, parse in parsers.items():
-            parsers[name] = partial(self._read, name, parse)
+            parsers[name] = partial(self._parse, name, parse)
 
-    def _read(self, name: str, parse: Callable[[Any], None], data: Any) -> None:
+    def _parse(self, name: str, parse: Callable[[Any], None], data: Any) -> None:
         try:
-            parse(_located(data) if name == INTERACTION else data)
+            parse(_with_channel(data) if name == INTERACTION else data)
         except Exception as error:
-            self._skipped(name)
-            if name not in self._told:
-                self._told.add(name)
-                log.error(_words(name), name, in_short(error))
+            self._on_skipped(name)
+            if name not in self._logged:
+                self._logged.add(name)
+                log.error(_log_format(name), name, in_short(error))
             if name == READY:
                 raise UnreadableReady(f"READY cannot be read: {in_short(error)}") from error
             if name == INTERACTION and (interaction := bare_interaction(self._client, data)):
                 self._client.dispatch("unreadable_interaction", interaction)
 
 
-def _located(data: Any) -> Any:
+def _with_channel(data: Any) -> Any:
     """An interaction with its channel; by the id of that the library may know the rest."""
     if not isinstance(data, dict) or data.get("channel"):
         return data
@@ -56,7 +56,7 @@ def _located(data: Any) -> Any:
     return {**data, "channel": {} if channel is None else {"id": channel}}
 
 
-def _words(name: str) -> str:
+def _log_format(name: str) -> str:
     if name == READY:
         return "Discord's %s cannot be read (%s): the shard connects again, later each time"
     return "an event %s of Discord's cannot be read (%s) and is skipped; more of its kind are only counted"

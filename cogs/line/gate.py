@@ -25,28 +25,28 @@ class Gate:
 
     def __init__(self, clock: Clock, *, is_open: bool) -> None:
         self._clock = clock
-        self._opened = asyncio.Event()
+        self._open_event = asyncio.Event()
         self._is_closed = False
         #: The newest interactions that were let in, with when that was.
-        self._known: LRUCache[int, int] = LRUCache(MAX_REMEMBERED)
+        self._admitted: LRUCache[int, int] = LRUCache(MAX_REMEMBERED)
         #: Those that another process has let in.
-        self._others: frozenset[int] = frozenset()
+        self._handled_elsewhere: frozenset[int] = frozenset()
         if is_open:
-            self._opened.set()
+            self._open_event.set()
 
     async def admits(self, interaction: int) -> bool:
         """Whether this process is to answer an interaction; what it does not, another one does or has."""
-        if not self._opened.is_set() and not await self._waited():
+        if not self._open_event.is_set() and not await self._wait_until_open():
             return False
-        if self._is_closed or interaction in self._others or interaction in self._known:
+        if self._is_closed or interaction in self._handled_elsewhere or interaction in self._admitted:
             return False
-        self._known[interaction] = self._clock()
+        self._admitted[interaction] = self._clock()
         return True
 
-    async def _waited(self) -> bool:
+    async def _wait_until_open(self) -> bool:
         try:
             async with asyncio.timeout(WAIT_SECONDS):
-                return await self._opened.wait()
+                return await self._open_event.wait()
         except TimeoutError:
             return False
 
@@ -55,11 +55,11 @@ class Gate:
 
         It has ended without a word then, and whoever waits is as lost as all that it had in hand.
         """
-        self._others = frozenset(others or ())
-        self._opened.set()
+        self._handled_elsewhere = frozenset(others or ())
+        self._open_event.set()
 
     def close(self) -> list[int]:
         """Let nobody in any more; whom it has let in lately."""
         self._is_closed = True
-        since = max(self._known.values(), default=0) - REMEMBERED_SECONDS
-        return [interaction for interaction, at in self._known.items() if at >= since]
+        since = max(self._admitted.values(), default=0) - REMEMBERED_SECONDS
+        return [interaction for interaction, at in self._admitted.items() if at >= since]

@@ -18,34 +18,34 @@ class IdentifyTurns:
         self._database = database
         #: Discord's max_concurrency.
         self.abreast = 1
-        self._rows: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
-        self._leaving: set[asyncio.Task[None]] = set()
+        self._buckets: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._releases: set[asyncio.Task[None]] = set()
 
     async def wait(self, shard: int) -> None:
         """Return when a shard may identify; the row stays taken for a while."""
         row = shard % self.abreast
-        await self._rows[row].acquire()
+        await self._buckets[row].acquire()
         try:
-            while not await self._database.try_hold(_name(row)):  # noqa: ASYNC110  # a lock tells nobody
+            while not await self._database.try_hold(_lock_name(row)):  # noqa: ASYNC110  # a lock tells nobody
                 await asyncio.sleep(LOOK_SECONDS)
         except BaseException:
-            self._rows[row].release()
+            self._buckets[row].release()
             raise
-        leaving = asyncio.create_task(self._leave(row))
-        self._leaving.add(leaving)
-        leaving.add_done_callback(self._leaving.discard)
+        leaving = asyncio.create_task(self._release_later(row))
+        self._releases.add(leaving)
+        leaving.add_done_callback(self._releases.discard)
 
-    async def _leave(self, row: int) -> None:
+    async def _release_later(self, row: int) -> None:
         await asyncio.sleep(PAUSE_SECONDS)
-        await self._database.let_go(_name(row))
-        self._rows[row].release()
+        await self._database.let_go(_lock_name(row))
+        self._buckets[row].release()
 
     async def close(self) -> None:
         """Leave it to the end of the line to the database to let others go on."""
-        for leaving in self._leaving:
+        for leaving in self._releases:
             leaving.cancel()
-        await asyncio.gather(*self._leaving, return_exceptions=True)
+        await asyncio.gather(*self._releases, return_exceptions=True)
 
 
-def _name(row: int) -> str:
+def _lock_name(row: int) -> str:
     return f"identify {row}"

@@ -74,7 +74,7 @@ class HungUp(Exception):
 
 
 #: The connections that a try has made.
-_made: ContextVar[list["Socket"]] = ContextVar("made")
+_created_sockets: ContextVar[list["Socket"]] = ContextVar("made")
 
 
 class Socket(DiscordWebSocket):
@@ -82,7 +82,7 @@ class Socket(DiscordWebSocket):
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse, *, loop: asyncio.AbstractEventLoop) -> None:
         super().__init__(socket, loop=loop)
-        _made.get().append(self)
+        _created_sockets.get().append(self)
 
 
 async def hang_up(ws: DiscordWebSocket, code: int) -> None:
@@ -95,7 +95,7 @@ async def hang_up(ws: DiscordWebSocket, code: int) -> None:
 async def connect(client: discord.Client, seconds: float, **how: Any) -> DiscordWebSocket:
     """A new connection; what has failed leaves none open, and no thread that keeps it alive."""
     made: list[Socket] = []
-    token = _made.set(made)
+    token = _created_sockets.set(made)
     try:
         return await asyncio.wait_for(Socket.from_client(client, **how), timeout=seconds)
     except BaseException:
@@ -103,7 +103,7 @@ async def connect(client: discord.Client, seconds: float, **how: Any) -> Discord
             await hang_up(one, RESUMABLE)
         raise
     finally:
-        _made.reset(token)
+        _created_sockets.reset(token)
 
 
 class Shard(library.Shard):
@@ -117,7 +117,7 @@ class Shard(library.Shard):
         connections: Connections,
     ) -> None:
         super().__init__(ws, client, queue_put)
-        self._put_at_once, self._queue_put = queue_put, self._put
+        self._put_now, self._queue_put = queue_put, self._put_or_reconnect
         self._connections = connections
         #: What puts the next try into the queue.
         self._timer: asyncio.TimerHandle | None = None
@@ -125,15 +125,15 @@ class Shard(library.Shard):
         self._is_resuming = False
         self._closing: set[asyncio.Task[None]] = set()
 
-    def _put(self, item: EventItem) -> None:
+    def _put_or_reconnect(self, item: EventItem) -> None:
         """Have the client do something for this shard: end, or come back when it is time."""
         error, is_end = item.error, item.type == EventType.terminate
         if isinstance(error, ReconnectWebSocket):
-            self._come_back(error, resume=error.resume)
+            self._reconnect_later(error, resume=error.resume)
         elif error is None or not is_end or isinstance(error, discord.PrivilegedIntentsRequired):
-            self._put_at_once(item)
+            self._put_now(item)
         else:  # nobody has foreseen it
-            self._come_back(error, resume=False)
+            self._reconnect_later(error, resume=False)
 
     async def reidentify(self, exc: ReconnectWebSocket) -> None:
         """As the library does it, but that a failed try leaves nothing behind."""
@@ -146,7 +146,7 @@ class Shard(library.Shard):
         except self._handled_exceptions as error:
             await self._handle_disconnect(error)
         except Exception as error:
-            self._put(EventItem(EventType.terminate, self, error))
+            self._put_or_reconnect(EventItem(EventType.terminate, self, error))
         else:
             self.launch()
 
@@ -154,11 +154,11 @@ class Shard(library.Shard):
         """As the library does it, but that every shard tries to resume, as a client of one shard does."""
         if isinstance(e, discord.ConnectionClosed) and e.code != CLEAN:
             self._dispatch("disconnect")
-            self._put_at_once(EventItem(EventType.close, self, e))
+            self._put_now(EventItem(EventType.close, self, e))
         elif not self._client.is_closed():
-            self._come_back(e, resume=True)
+            self._reconnect_later(e, resume=True)
 
-    def _come_back(self, error: Exception, *, resume: bool) -> None:
+    def _reconnect_later(self, error: Exception, *, resume: bool) -> None:
         """Connect again after a pause; over the old connection nothing more is heard."""
         self._dispatch("disconnect")
         closing = self._client.loop.create_task(hang_up(self.ws, RESUMABLE if resume else CLEAN))
@@ -169,15 +169,15 @@ class Shard(library.Shard):
         is_refused = self._is_resuming and not resume and isinstance(error, ReconnectWebSocket)
         self._is_resuming = resumes
         kind = RESUME if resumes else IDENTIFY
-        why = HungUp(self._said()) if isinstance(error, ReconnectWebSocket) else error
+        why = HungUp(self._close_reason()) if isinstance(error, ReconnectWebSocket) else error
         pause = self._connections.next_pause(self.id, kind, why, is_first=is_refused)
         signal = ReconnectWebSocket(self.id, resume=resumes)
         item = EventItem(EventType.resume if resumes else EventType.identify, self, signal)
         if self._timer:
             self._timer.cancel()
-        self._timer = self._client.loop.call_later(pause, self._put_at_once, item)
+        self._timer = self._client.loop.call_later(pause, self._put_now, item)
 
-    def _said(self) -> str:
+    def _close_reason(self) -> str:
         code = self.ws.socket.close_code
         return "the gateway hangs up" if code is None else f"the gateway hangs up with {code}"
 

@@ -64,21 +64,21 @@ class Remembered(Generic[K, V]):
     """A bounded cache of what Discord has answered."""
 
     def __init__(self, clock: Clock, ask: Callable[[K], Awaitable[V]]) -> None:
-        self._clock, self._ask = clock, ask
-        self._said: LRUCache[K, tuple[int, V]] = LRUCache(MAX_REMEMBERED)
+        self._clock, self._fetch = clock, ask
+        self._cached: LRUCache[K, tuple[int, V]] = LRUCache(MAX_REMEMBERED)
 
     def note(self, key: K, value: V) -> None:
         """Remember what was heard without being asked for."""
-        self._said[key] = self._clock(), value
+        self._cached[key] = self._clock(), value
 
     async def of(self, key: K) -> V:
         """The answer for a key, from the cache while it is fresh; raises Unanswered."""
-        said = self._said.get(key)
+        said = self._cached.get(key)
         if said is not None and 0 <= self._clock() - said[0] < FRESH_SECONDS:
             return said[1]
         try:
             async with asyncio.timeout(ASK_SECONDS):
-                found = await legible(self._ask(key))
+                found = await legible(self._fetch(key))
         except SILENCE as error:
             if said is not None:  # better than nothing
                 return said[1]
@@ -92,12 +92,12 @@ class Sight:
 
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
-        self._guilds = Remembered(clock, self._ask_guild)
+        self._guilds = Remembered(clock, self._fetch_guild)
         #: By server and channel; by server and person.
-        self._channels = Remembered(clock, self._ask_channel)
-        self._members = Remembered(clock, self._ask_member)
+        self._channels = Remembered(clock, self._fetch_channel)
+        self._members = Remembered(clock, self._fetch_member)
         #: By private thread and person.
-        self._inside = Remembered(clock, self._ask_inside)
+        self._thread_members = Remembered(clock, self._fetch_is_thread_member)
 
     def note(self, user: discord.User | discord.Member) -> None:
         """Remember a member as they come with what they press or type."""
@@ -125,7 +125,7 @@ class Sight:
         and old threads. So a list asks Discord for no more than where a person has played.
         """
         wanted = [(place, is_own(place)) for place in places]
-        homes = {(home_of(place), own): place for place, own in wanted if own or self._is_told_of(place)}
+        homes = {(home_of(place), own): place for place, own in wanted if own or self._is_known(place)}
         one_each = {place.guild: place for place in homes.values()}.values()
         await asyncio.gather(*(self.sees(viewer.user, place) for place in one_each))  # who they are there
         seen = await asyncio.gather(
@@ -134,7 +134,7 @@ class Sight:
         shown = {home for home, is_seen in zip(homes, seen, strict=True) if is_seen}
         return [place for place, own in wanted if (home_of(place), own) in shown]
 
-    def _is_told_of(self, place: Located) -> bool:
+    def _is_known(self, place: Located) -> bool:
         guild = self._client.get_guild(place.guild)
         return guild is not None and guild.get_channel_or_thread(home_of(place)) is not None
 
@@ -146,11 +146,11 @@ class Sight:
             if (channel := await self._channel(guild, home_of(place))) is None:
                 return None
             member = await self._members.of((guild.id, user))
-            return member is not None and await self._is_shown(guild, channel, member)
+            return member is not None and await self._is_visible(guild, channel, member)
         except Unanswered:
             return None
 
-    async def _is_shown(self, guild: discord.Guild, channel: "_Channel", member: discord.Member) -> bool:
+    async def _is_visible(self, guild: discord.Guild, channel: "_Channel", member: discord.Member) -> bool:
         if not isinstance(channel, discord.Thread):
             return channel.permissions_for(member).view_channel
         home = await self._channel(guild, channel.parent_id)
@@ -159,42 +159,42 @@ class Sight:
         may = home.permissions_for(member)
         if not may.view_channel or not channel.is_private():
             return may.view_channel
-        return may.manage_threads or await self._inside.of((channel, member.id))
+        return may.manage_threads or await self._thread_members.of((channel, member.id))
 
     # ---- what is known, or asked for -----------------------------------------------------
 
     async def _guild(self, guild: int) -> discord.Guild | None:
         known = self._client.get_guild(guild)
-        return known if _is_told(known) else await self._guilds.of(guild)
+        return known if _is_available(known) else await self._guilds.of(guild)
 
     async def _channel(self, guild: discord.Guild, channel: int) -> "_Channel | None":
         return guild.get_channel_or_thread(channel) or await self._channels.of((guild.id, channel))
 
-    async def _ask_guild(self, guild: int) -> discord.Guild | None:
-        return await _if_any(self._client.fetch_guild(guild, with_counts=False))
+    async def _fetch_guild(self, guild: int) -> discord.Guild | None:
+        return await _fetch_or_none(self._client.fetch_guild(guild, with_counts=False))
 
-    async def _ask_channel(self, key: tuple[int, int]) -> "_Channel | None":
+    async def _fetch_channel(self, key: tuple[int, int]) -> "_Channel | None":
         guild = await self._guild(key[0])
-        return None if guild is None else await _if_any(guild.fetch_channel(key[1]))
+        return None if guild is None else await _fetch_or_none(guild.fetch_channel(key[1]))
 
-    async def _ask_member(self, key: tuple[int, int]) -> discord.Member | None:
+    async def _fetch_member(self, key: tuple[int, int]) -> discord.Member | None:
         guild = await self._guild(key[0])
-        return None if guild is None else await _if_any(guild.fetch_member(key[1]))
+        return None if guild is None else await _fetch_or_none(guild.fetch_member(key[1]))
 
-    async def _ask_inside(self, key: tuple[discord.Thread, int]) -> bool:
+    async def _fetch_is_thread_member(self, key: tuple[discord.Thread, int]) -> bool:
         thread, user = key
-        return await _if_any(thread.fetch_member(user)) is not None
+        return await _fetch_or_none(thread.fetch_member(user)) is not None
 
 
 _Channel = discord.abc.GuildChannel | discord.Thread
 
 
-def _is_told(guild: discord.Guild | None) -> bool:
+def _is_available(guild: discord.Guild | None) -> bool:
     """Whether the gateway has told of a server: of one that is away nothing is known but its id."""
     return guild is not None and not guild.unavailable and guild.default_role is not None
 
 
-async def _if_any(request: Awaitable[V]) -> V | None:
+async def _fetch_or_none(request: Awaitable[V]) -> V | None:
     """The answer to a request; None where there is no such thing, or the bot may not see it."""
     try:
         return await request

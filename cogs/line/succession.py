@@ -18,27 +18,27 @@ class Succession:
     """Takes the shards over from another process, and gives them to the next one that asks."""
 
     def __init__(self, store: Store, gate: Gate) -> None:
-        self._news, self._owned, self._gate = store.news, store.database.owned, gate
+        self._messages, self._scope, self._gate = store.news, store.database.owned, gate
         #: Another process has the shards, or gets them as soon as this one is closed.
         self.is_relieved = asyncio.Event()
         #: Why this process could not get the shards of another one.
         self.fault: StoreError | None = None
-        self._errands: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     def listen(self, changed: Callable[[int], None], missed: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Follow from now on which matches others change, and what may have been told unheard."""
-        self._news.changed, self._news.wanted = changed, self._relieve
-        self._news.missed = lambda: self._errand(missed())
+        self._messages.changed, self._messages.wanted = changed, self._start_handover
+        self._messages.missed = lambda: self._run_in_background(missed())
 
     def take_over(self, let_in: Work, begin: Work) -> None:
         """Take the shards from the process that has them once this one is let in too, and begin."""
-        self._errand(self._take_over(let_in, begin))
+        self._run_in_background(self._take_over(let_in, begin))
 
     async def _take_over(self, let_in: Work, begin: Work) -> None:
         await let_in()
-        log.info("the shards %s are to be taken over", self._owned.shards)
+        log.info("the shards %s are to be taken over", self._scope.shards)
         try:
-            await self._news.take_over(self._gate.open)
+            await self._messages.take_over(self._gate.open)
             await begin()
         except StoreError as error:
             self.fault = error
@@ -46,21 +46,21 @@ class Succession:
         else:
             log.info("the shards are taken over")
 
-    def _relieve(self) -> None:
+    def _start_handover(self) -> None:
         """Let the process have the shards that has asked for them."""
         if not self.is_relieved.is_set():
             answered = self._gate.close()
-            log.info("the shards %s are handed over", self._owned.shards)
-            self._errand(self._hand_over(answered))
+            log.info("the shards %s are handed over", self._scope.shards)
+            self._run_in_background(self._release_shards(answered))
 
-    async def _hand_over(self, answered: list[int]) -> None:
+    async def _release_shards(self, answered: list[int]) -> None:
         try:
-            if self._owned.is_held:
-                await self._news.give(answered)
+            if self._scope.is_held:
+                await self._messages.give(answered)
         finally:
             self.is_relieved.set()
 
-    def _errand(self, work: Coroutine[Any, Any, None]) -> None:
+    def _run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that nobody waits for."""
 
         async def run() -> None:
@@ -70,11 +70,11 @@ class Succession:
                 log.exception("something that nobody waits for could not be done")
 
         errand = asyncio.create_task(run())
-        self._errands.add(errand)
-        errand.add_done_callback(self._errands.discard)
+        self._tasks.add(errand)
+        errand.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
         """Give up what has not been done."""
-        for errand in self._errands:
+        for errand in self._tasks:
             errand.cancel()
-        await asyncio.gather(*self._errands, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)

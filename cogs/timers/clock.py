@@ -32,7 +32,7 @@ class Clock(commands.Cog):
         #: Held while what is due is done.
         self.round = asyncio.Lock()
         #: What stands still agrees with the servers that the bot is on.
-        self._is_met = True
+        self._are_servers_synced = True
 
     # ---- what is due -------------------------------------------------------------------
 
@@ -48,15 +48,15 @@ class Clock(commands.Cog):
         """Do everything that is due by now."""
         await self._services.line.online.wait()
         async with self.round:
-            await self._meet_servers()
-            await self._give_back()
+            await self._sync_servers()
+            await self._compensate_outage()
             each = partial(self._services.supervisor.each, are_all=True)
-            await each("time-out", await self.times.run_out(), self._late)
+            await each("time-out", await self.times.run_out(), self._time_out)
             await each("vote", await self.decisions.due(), lambda match: count(self._services, match))
-            await each("seat", await self.times.given_up_seats(), self._let_go)
+            await each("seat", await self.times.given_up_seats(), self._wake_ai_player)
             await each("reminder", await self.times.to_remind(), self.reminders.send)
 
-    async def _give_back(self) -> None:
+    async def _compensate_outage(self) -> None:
         """Add a time in which the bot was not there to every clock that was running.
 
         A clock of the machine that was put on looks the same; one that was put back takes all times with it.
@@ -73,7 +73,7 @@ class Clock(commands.Cog):
         else:
             await self._services.store.heartbeats.beat()
 
-    async def _late(self, match: int) -> None:
+    async def _time_out(self, match: int) -> None:
         answer = await self.times.time_out(match)
         if not isinstance(answer, Done):
             return
@@ -83,10 +83,10 @@ class Clock(commands.Cog):
                 self._services, Decided(live, live.vote, None, live.seats[live.vote.seat].name, is_new=True)
             )
             return
-        await self._services.outbox.announce(live, _standing_in(live))
+        await self._services.outbox.announce(live, _stand_in_text(live))
         self._services.changed(match)
 
-    async def _let_go(self, match: int) -> None:
+    async def _wake_ai_player(self, match: int) -> None:
         """A seat has waited long enough for whoever left it; a program that is let go already plays on."""
         self._services.programs.reconciler.wake(match)
 
@@ -95,15 +95,15 @@ class Clock(commands.Cog):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """All servers are known: what is frozen is matched with them, since the bot may have been away."""
-        self._is_met = False
+        self._are_servers_synced = False
 
-    async def _meet_servers(self) -> None:
-        if self._is_met:
+    async def _sync_servers(self) -> None:
+        if self._are_servers_synced:
             return
         here = {guild.id for guild in self._client.guilds}
         for guild in await self.times.guilds():
             await (self._thaw if guild in here else self._freeze)(guild)
-        self._is_met = True
+        self._are_servers_synced = True
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
@@ -121,15 +121,15 @@ class Clock(commands.Cog):
 
     async def _thaw(self, guild: int) -> None:
         matches = await self.times.of_guild(guild, paused=True)
-        await self._services.supervisor.each("thaw", matches, self._go_on)
+        await self._services.supervisor.each("thaw", matches, self._resume)
 
-    async def _go_on(self, match: int) -> None:
+    async def _resume(self, match: int) -> None:
         await self.times.thaw(match)
         await self._services.store.posts.retry(match)
         self._services.changed(match)
 
 
-def _standing_in(live: Running) -> str:
+def _stand_in_text(live: Running) -> str:
     words = Words.of(live.locale)
     key = "clock-out-seat" if live.absence == "seat" else "clock-out-turn"
     return words(key, name=escaped(live.to_move.name), program=words(f"program-{SUBSTITUTE}"))

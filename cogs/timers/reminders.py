@@ -51,15 +51,15 @@ class Reminders:
 
     async def _deliver(self, live: Running, matches: list[Running], person: User) -> bool:
         """Write of these matches to a person or, if they take no direct messages, call them to this one."""
-        if person.dm and await self._services.outbox.whisper(person.id, await self._words(matches, person)):
+        if person.dm and await self._services.outbox.whisper(person.id, await self._text(matches, person)):
             return True
         if live.id not in {one.id for one in matches}:
             return False
         words = Words.of(live.locale)
-        called = words("remind-here", name=f"<@{person.id}>", time=_time(live, words))
+        called = words("remind-here", name=f"<@{person.id}>", time=_deadline_text(live, words))
         return await self._services.outbox.announce(live, called, [person.id])
 
-    async def _words(self, matches: list[Running], person: User) -> str:
+    async def _text(self, matches: list[Running], person: User) -> str:
         """The most urgent of these matches, as many as fit into a message, and how many more there are."""
         words = words_of(person, matches[0].locale)
         title = words("remind-title", count=len(matches))
@@ -72,7 +72,7 @@ class Reminders:
 
         for live in matches:
             facts = {"game": words(f"game-{live.game}"), "link": await link_to(self.store, live)}
-            lines.append(words("remind-line", **facts, time=_time(live, words)))
+            lines.append(words("remind-line", **facts, time=_deadline_text(live, words)))
             if len(self._services.mentions.linked(said())) > MAX_CONTENT - MAX_MORE:
                 lines.pop()
                 break
@@ -81,12 +81,12 @@ class Reminders:
 
 async def waiting(store: Store, user: int) -> list[Running]:
     """The matches that wait for a person, the most urgent first."""
-    found = [await _readable(store, match) for match in await store.times.of_user(user)]
+    found = [await _load_readable(store, match) for match in await store.times.of_user(user)]
     lives = [live for live in found if isinstance(live, Running) and live.pause is None]
     return sorted(lives, key=lambda live: (live.deadline is None, live.deadline or live.touched))
 
 
-async def _readable(store: Store, match: int) -> AnyMatch | None:
+async def _load_readable(store: Store, match: int) -> AnyMatch | None:
     """One match that cannot be read keeps nobody from the others."""
     try:
         return await store.matches.load(match)
@@ -94,7 +94,7 @@ async def _readable(store: Store, match: int) -> AnyMatch | None:
         return None
 
 
-def _time(live: Running, words: Words) -> str:
+def _deadline_text(live: Running, words: Words) -> str:
     """Until when, as far as there is a limit."""
     if live.deadline is None:
         return words("remind-open")

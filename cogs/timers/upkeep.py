@@ -44,10 +44,10 @@ class Upkeep:
 
     async def close_lobbies(self) -> float:
         """Close lobbies in which nothing happened for a week; seconds until the next look."""
-        await self._supervisor.each(LOBBIES, await self._store.lobbies.idle(), self._close)
+        await self._supervisor.each(LOBBIES, await self._store.lobbies.idle(), self._close_lobby)
         return LOOK_SECONDS
 
-    async def _close(self, match: int) -> None:
+    async def _close_lobby(self, match: int) -> None:
         self._services.called.pop(match, None)
         if isinstance(await self._store.lobbies.close(match), Done):
             self._services.changed(match)
@@ -84,16 +84,16 @@ class Upkeep:
     async def read_all(self) -> float:
         """Tell of matches that cannot be read before somebody wants to play; those then alone again."""
         await self._online.wait()
-        matches = [*self._set_aside()] or await self._store.matches.alive()
-        await self._supervisor.each(READING, matches, self._read)
-        again = min(self._set_aside().values(), default=None)
+        matches = [*self._unreadable_matches()] or await self._store.matches.alive()
+        await self._supervisor.each(READING, matches, self._check_match)
+        again = min(self._unreadable_matches().values(), default=None)
         return CHECK_SECONDS if again is None else max(1, again - self._clock())
 
-    async def _read(self, match: int) -> None:
+    async def _check_match(self, match: int) -> None:
         await self._store.matches.check(match)
         await asyncio.sleep(REST_SECONDS)
 
-    def _set_aside(self) -> dict[int, int]:
+    def _unreadable_matches(self) -> dict[int, int]:
         """The matches that could not be read, and when that is tried again."""
         found = self._supervisor.matches.items()
         return {match: condition.again for (what, match), condition in found if what == READING}
@@ -104,10 +104,10 @@ class Upkeep:
         """Tell everybody whose match went back to a backup, once; there is no next time in this run."""
         await self._online.wait()
         back = await self._store.reverted_matches.all()
-        await self._supervisor.each(RESTORED, back, lambda match: self._tell_restored(match, back[match]))
+        await self._supervisor.each(RESTORED, back, lambda match: self._announce_restored(match, back[match]))
         return math.inf
 
-    async def _tell_restored(self, match: int, at: int) -> None:
+    async def _announce_restored(self, match: int, at: int) -> None:
         live = await self._store.matches.load(match)
         if live is not None and not self._store.database.owned.has(live.guild):
             return

@@ -60,7 +60,7 @@ class Metrics:
         #: Discord refuses the token of the bot.
         self.is_refused = False
         #: Match -> when the press came in that its board does not show yet.
-        self._timed: LRUCache[int, float] = LRUCache(MAX_TIMED)
+        self._board_timers: LRUCache[int, float] = LRUCache(MAX_TIMED)
 
     # ---- people ------------------------------------------------------------------------------
 
@@ -76,11 +76,11 @@ class Metrics:
 
     def pressed(self, match: int, interaction: discord.Interaction[Any]) -> None:
         """It has changed a match; until the board is true again the first such press counts."""
-        self._timed.setdefault(match, interaction.extras.get(CAME, time.perf_counter()))
+        self._board_timers.setdefault(match, interaction.extras.get(CAME, time.perf_counter()))
 
     def shown(self, match: int) -> None:
         """The board of a match shows what is true."""
-        if (came := self._timed.pop(match, None)) is not None:
+        if (came := self._board_timers.pop(match, None)) is not None:
             self.boards.observe(time.perf_counter() - came)
 
     # ---- the store and Discord ---------------------------------------------------------------
@@ -93,11 +93,11 @@ class Metrics:
     def trace(self) -> aiohttp.TraceConfig:
         """Counts the requests of a client, each try of them."""
         trace = aiohttp.TraceConfig()
-        trace.on_request_end.append(self._ended)
-        trace.on_request_exception.append(self._broke)
+        trace.on_request_end.append(self._on_request_end)
+        trace.on_request_exception.append(self._on_request_exception)
         return trace
 
-    async def _ended(
+    async def _on_request_end(
         self, _: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams
     ) -> None:
         status = end.response.status
@@ -105,7 +105,7 @@ class Metrics:
         if not any(part in end.url.path for part in BY_PRESS):
             self.is_refused = status == UNAUTHORISED
 
-    async def _broke(
+    async def _on_request_exception(
         self, _: aiohttp.ClientSession, __: SimpleNamespace, ___: aiohttp.TraceRequestExceptionParams
     ) -> None:
         self.requests.labels("none").inc()

@@ -39,12 +39,12 @@ class Owner:
         """Send what `write` says in the owner's words; whether it arrived."""
         info = self._application
         owner = info.team.owner_id if info.team and info.team.owner_id else info.owner.id
-        if await self._outbox.whisper(owner, write(await self._words(owner))):
+        if await self._outbox.whisper(owner, write(await self._owner_words(owner))):
             return True
         log.warning("the owner of the bot could not be told: do they take direct messages from it?")
         return False
 
-    async def _words(self, owner: int) -> Words:
+    async def _owner_words(self, owner: int) -> Words:
         try:
             return words_of(await self._people.user(owner), ENGLISH.locale)
         except StoreError:

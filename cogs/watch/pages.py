@@ -31,7 +31,7 @@ class Pages:
         self._watcher, self._registry, self._port, self._names = watcher, registry, port, names
         registry.register(Gauges(watcher))
         app = web.Application(middlewares=[self._check_host])
-        app.add_routes([web.get("/healthz", self._health), web.get("/metrics", self._metrics)])
+        app.add_routes([web.get("/healthz", self._serve_health), web.get("/metrics", self._serve_metrics)])
         self._runner = web.AppRunner(app, access_log=None, handle_signals=False)
 
     async def open(self) -> None:
@@ -59,7 +59,7 @@ class Pages:
             )
         return await handler(request)
 
-    async def _health(self, _: web.Request) -> web.Response:
+    async def _serve_health(self, _: web.Request) -> web.Response:
         """200 where nothing is wrong, else 503; in either case what was seen, and when."""
         watcher = self._watcher
         seen = watcher.readings
@@ -68,11 +68,11 @@ class Pages:
             "status": "ok" if is_fresh and not watcher.wrong else "trouble" if is_fresh else "stale",
             "at": iso(seen.at) if seen else None,
             "gateway": _gateway_json(seen) if seen else None,
-            "troubles": [_trouble_json(trouble) for trouble in watcher.wrong],
+            "troubles": [_alert_json(trouble) for trouble in watcher.wrong],
         }
         return web.json_response(status, status=200 if status["status"] == "ok" else 503)
 
-    async def _metrics(self, _: web.Request) -> web.Response:
+    async def _serve_metrics(self, _: web.Request) -> web.Response:
         return web.Response(
             body=generate_latest(self._registry), headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4}
         )
@@ -83,7 +83,7 @@ def _gateway_json(seen: Readings) -> dict[str, object]:
     return {"up": seen.is_up, "since": iso(seen.line_since), "tries": seen.line_tries}
 
 
-def _trouble_json(trouble: Trouble) -> dict[str, str]:
+def _alert_json(trouble: Trouble) -> dict[str, str]:
     what = {
         "kind": trouble.kind,
         "title": title(trouble.key, ENGLISH),
@@ -101,11 +101,11 @@ class Gauges(Collector):
     def collect(self) -> Iterator[Metric]:
         """What Prometheus asks for."""
         if self._watcher.readings is not None:
-            yield from _gauges(self._watcher.readings)
-            yield from _alarms(self._watcher.wrong)
+            yield from _snapshot_metrics(self._watcher.readings)
+            yield from _alert_metrics(self._watcher.wrong)
 
 
-def _gauges(now: Readings) -> Iterator[Metric]:
+def _snapshot_metrics(now: Readings) -> Iterator[Metric]:
     def one(name: str, help_: str, value: float | None) -> Iterator[Metric]:
         if value is not None:
             yield GaugeMetricFamily(f"motu_{name}", help_, value)
@@ -126,10 +126,10 @@ def _gauges(now: Readings) -> Iterator[Metric]:
     yield from one(
         "matches_set_aside", "Matches with which something fails.", len({m for _, m in now.matches})
     )
-    yield from _tasks(now)
+    yield from _task_metrics(now)
 
 
-def _tasks(now: Readings) -> Iterator[Metric]:
+def _task_metrics(now: Readings) -> Iterator[Metric]:
     done = GaugeMetricFamily(
         "motu_task_last_success_timestamp_seconds", "When a background task last went well.", labels=["task"]
     )
@@ -141,7 +141,7 @@ def _tasks(now: Readings) -> Iterator[Metric]:
     yield from (done, failures)
 
 
-def _alarms(wrong: Iterable[Trouble]) -> Iterator[Metric]:
+def _alert_metrics(wrong: Iterable[Trouble]) -> Iterator[Metric]:
     kinds = [trouble.kind for trouble in wrong]
     family = GaugeMetricFamily("motu_trouble", "How many troubles of a kind there are.", labels=["kind"])
     for kind in KINDS:

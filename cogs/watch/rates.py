@@ -38,12 +38,12 @@ class Claim:
     """What was counted for somebody, and may be given back where nothing came of it."""
 
     def __init__(self, counted: Mapping[Key, int], shares: Mapping[Key, deque[int]], now: int) -> None:
-        self._counted, self._shares, self._now = counted, shares, now
+        self._counts, self._uses, self._now = counted, shares, now
 
     def give_back(self) -> None:
         """Count it no more."""
-        for key, count in self._counted.items():
-            share = self._shares.get(key, deque[int]())
+        for key, count in self._counts.items():
+            share = self._uses.get(key, deque[int]())
             for _ in range(min(count, share.count(self._now))):
                 share.remove(self._now)
 
@@ -54,44 +54,44 @@ class Rates:
     def __init__(self, limits: Limits, clock: Clock) -> None:
         self._limits, self._clock = limits, clock
         #: When it was used, by share.
-        self._used: TTLCache[Key, deque[int]] = TTLCache(MAX_KEYS, HOUR_SECONDS, clock)
+        self._uses: TTLCache[Key, deque[int]] = TTLCache(MAX_KEYS, HOUR_SECONDS, clock)
 
     def claim(self, user: int, guild: int | None, wanted: Mapping[RateKind, int]) -> Claim | Reason:
         """Count what a person asks for, all or nothing; or why there is no more for now."""
         counts = {key: n for kind, n in wanted.items() if n for key in _keys(kind, user, guild)}
         for key, count in counts.items():
-            if full := self._full(key, count):
+            if full := self._refusal(key, count):
                 return full
-        return self._count(counts)
+        return self._record(counts)
 
     def claim_ping(self, by: int, user: int) -> Claim | Reason:
         """Count that a person is pinged by one whom they do not play with; or why they are not."""
         key = Key("ping", by, user)
-        return self._full(key, 1) or self._count({key: 1})
+        return self._refusal(key, 1) or self._record({key: 1})
 
     def pinged(self, by: int, users: Sequence[int]) -> list[int]:
         """Those of these people who may be pinged once more by one whom they do not play with; counted."""
         return [user for user in users if isinstance(self.claim_ping(by, user), Claim)]
 
-    def _full(self, key: Key, count: int) -> Reason | None:
+    def _refusal(self, key: Key, count: int) -> Reason | None:
         """Why a share has no room for so many more; where nothing was used it has, for any number."""
         now = self._clock()
-        for seconds, most in self._windows(key):
-            used = [at for at in self._used.get(key, ()) if now - seconds < at <= now]
+        for seconds, most in self._limits_of(key):
+            used = [at for at in self._uses.get(key, ()) if now - seconds < at <= now]
             if used and len(used) + count > most:
                 last = used[min(len(used) + count - most, len(used)) - 1]
-                return _reason(key, seconds, most, last + seconds, now)
+                return _refusal_reason(key, seconds, most, last + seconds, now)
         return None
 
-    def _count(self, counts: Mapping[Key, int]) -> Claim:
+    def _record(self, counts: Mapping[Key, int]) -> Claim:
         now = self._clock()
         for key, count in counts.items():
-            longest = max(seconds for seconds, _ in self._windows(key))
-            lately = (at for at in self._used.pop(key, ()) if now - longest < at <= now)
-            self._used[key] = deque([*lately, *[now] * count])
-        return Claim(counts, self._used, now)
+            longest = max(seconds for seconds, _ in self._limits_of(key))
+            lately = (at for at in self._uses.pop(key, ()) if now - longest < at <= now)
+            self._uses[key] = deque([*lately, *[now] * count])
+        return Claim(counts, self._uses, now)
 
-    def _windows(self, key: Key) -> list[tuple[int, int]]:
+    def _limits_of(self, key: Key) -> list[tuple[int, int]]:
         """Seconds, and how many within them."""
         if key.whose == "ping":
             return [(HOUR_SECONDS, MAX_PINGS)]
@@ -108,7 +108,7 @@ def _keys(kind: RateKind, user: int, guild: int | None) -> Iterator[Key]:
         yield Key("server", guild, kind)
 
 
-def _reason(key: Key, seconds: int, most: int, until: int, now: int) -> Reason:
+def _refusal_reason(key: Key, seconds: int, most: int, until: int, now: int) -> Reason:
     """What is said of a share that is used up."""
     when = f"<t:{until}:R>"
     if key.whose == "ping":

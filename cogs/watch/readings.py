@@ -69,8 +69,8 @@ class Gauge:
 
     async def read(self) -> Readings:
         """How everything is now; what the store cannot say is as it was."""
-        behind, closed = await self._posts()
-        size, free = self._room()
+        behind, closed = await self._pending_posts()
+        size, free = self._disk_usage()
         database, settings = self._store.database, self._settings
         return Readings(
             at=self.clock(),
@@ -94,7 +94,7 @@ class Gauge:
             fault=database.fault,
         )
 
-    def _room(self) -> tuple[int | None, int | None]:
+    def _disk_usage(self) -> tuple[int | None, int | None]:
         try:
             return self._store.room(self.folder) or (None, None)
         except OSError:
@@ -106,18 +106,18 @@ class Gauge:
         except OSError:
             return None
 
-    async def _posts(self) -> tuple[list[int], int]:
+    async def _pending_posts(self) -> tuple[list[int], int]:
         """Since when posts are behind that nobody on a server can help, and how many others there are."""
         try:
             pending = await self._store.posts.pending()
         except StoreError:
             return [*self._behind.values()], 0
         now = self.clock()
-        self._behind = {post.id: self._behind.get(post.id, _due(post, now)) for post in pending}
+        self._behind = {post.id: self._behind.get(post.id, _due_time(post, now)) for post in pending}
         open_ = [self._behind[post.id] for post in pending if not was_closed(post)]
         return open_, len(pending) - len(open_)
 
 
-def _due(post: StoredPost, now: int) -> int:
+def _due_time(post: StoredPost, now: int) -> int:
     """Since when a post is behind, as far as its row tells; a failure has overwritten it."""
     return now if post.attempts or post.next_try is None else min(now, post.next_try)

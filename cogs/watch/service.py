@@ -21,34 +21,34 @@ class Service:
 
     def __init__(self) -> None:
         self._socket: socket.socket | None = None
-        self._dog: WatchDog | None = None
+        self._watchdog: WatchDog | None = None
         if os.environ.get(SOCKET):
             self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
             self._socket.settimeout(0)
-            self._dog = WatchDog(self._socket)
+            self._watchdog = WatchDog(self._socket)
 
     @property
     def pause(self) -> float:
         """Seconds after which the watchdog wants to hear again: half of what it waits."""
-        return self._dog.timeout_td.total_seconds() / 2 if self._dog else float("inf")
+        return self._watchdog.timeout_td.total_seconds() / 2 if self._watchdog else float("inf")
 
     def ready(self) -> None:
         """The store is open and Discord knows the token."""
-        if self._dog:
+        if self._watchdog:
             with suppress(OSError):
-                self._dog.ready()
+                self._watchdog.ready()
 
     def alive(self, wrong: Sequence[Trouble]) -> None:
         """The loop turns; the watchdog hears so as long as every task in the background comes round too."""
-        if self._dog is None:
+        if self._watchdog is None:
             return
         with suppress(OSError):
-            self._dog.status("; ".join(title(trouble.key, ENGLISH) for trouble in wrong) or "well")
+            self._watchdog.status("; ".join(title(trouble.key, ENGLISH) for trouble in wrong) or "well")
             if not any(trouble.kind == DEAD for trouble in wrong):
-                self._dog.notify()
+                self._watchdog.notify()
 
     def close(self) -> None:
         """Say no more."""
         if self._socket:
             self._socket.close()
-        self._dog = self._socket = None
+        self._watchdog = self._socket = None

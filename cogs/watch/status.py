@@ -25,13 +25,13 @@ def status_post(now: Readings, wrong: Sequence[Trouble], metrics: Metrics, words
     troubled += [f"- {trouble.description(words, discord_moment)}" for trouble in wrong[:MOST_TROUBLES]]
     if len(wrong) > MOST_TROUBLES:
         troubled.append(words("status-more", count=len(wrong) - MOST_TROUBLES))
-    facts = [*_line(now, words), *_people(now, metrics, words), *_store(now, words)]
-    parts = (troubled, facts, _tasks(now, words))
+    facts = [*_gateway_texts(now, words), *_latency_texts(now, metrics, words), *_store_texts(now, words)]
+    parts = (troubled, facts, _task_texts(now, words))
     texts = tuple("\n".join(part) for part in parts)
     return Post(headline=f"### {words('status-title')}", texts=texts)
 
 
-def _line(now: Readings, words: Words) -> Iterator[str]:
+def _gateway_texts(now: Readings, words: Words) -> Iterator[str]:
     key = "status-online" if now.is_up else "status-offline"
     yield words(key, since=discord_moment(now.line_since))
     if now.line_tries:
@@ -42,16 +42,16 @@ def _line(now: Readings, words: Words) -> Iterator[str]:
         yield words("status-posts-true")
 
 
-def _people(now: Readings, metrics: Metrics, words: Words) -> Iterator[str]:
-    since = _ago(now.started)
+def _latency_texts(now: Readings, metrics: Metrics, words: Words) -> Iterator[str]:
+    since = _relative_time(now.started)
     _, answered = within(metrics.answers, NEARLY_ALL)
     if answered:
         pressed = words("status-pressed", count=answered, since=since)
-        yield f"{pressed} {_speed('answers', metrics.answers, words)}"
+        yield f"{pressed} {_latency_text('answers', metrics.answers, words)}"
     else:
         yield words("status-nothing-pressed", since=since)
     if within(metrics.boards, NEARLY_ALL)[1]:
-        yield _speed("boards", metrics.boards, words)
+        yield _latency_text("boards", metrics.boards, words)
     counts = {
         "busy": total(metrics.refusals, why="busy"),
         "faults": total(metrics.refusals, why="fault"),
@@ -61,30 +61,30 @@ def _people(now: Readings, metrics: Metrics, words: Words) -> Iterator[str]:
         yield words("status-refusals", **counts)
 
 
-def _speed(what: str, histogram: Histogram, words: Words) -> str:
+def _latency_text(what: str, histogram: Histogram, words: Words) -> str:
     """How long nearly all took, as far as the bounds of a histogram tell."""
     bound, _ = within(histogram, NEARLY_ALL)
     if math.isinf(bound):
-        return words(f"status-{what}-beyond", time=_time(longest(histogram)))
-    return words(f"status-{what}-within", time=_time(bound))
+        return words(f"status-{what}-beyond", time=_duration_text(longest(histogram)))
+    return words(f"status-{what}-within", time=_duration_text(bound))
 
 
-def _time(seconds: float) -> str:
+def _duration_text(seconds: float) -> str:
     return f"{seconds:g} s" if seconds >= 1 else f"{seconds * 1000:g} ms"
 
 
-def _store(now: Readings, words: Words) -> Iterator[str]:
+def _store_texts(now: Readings, words: Words) -> Iterator[str]:
     if now.size is not None and now.free is not None:
         yield words("status-disk", size=math.ceil(now.size / MIB), free=now.free // MIB)
     if now.newest_backup is None:
         yield words("status-no-backup")
     else:
-        yield words("status-backup", when=_ago(now.newest_backup))
+        yield words("status-backup", when=_relative_time(now.newest_backup))
 
 
-def _tasks(now: Readings, words: Words) -> list[str]:
+def _task_texts(now: Readings, words: Words) -> list[str]:
     """That all tasks are well, or which are not."""
-    lines = list(_failing(now, words))
+    lines = list(_failing_texts(now, words))
     if not lines and now.stopped:
         return []  # that was said above all else
     if not lines:
@@ -94,7 +94,7 @@ def _tasks(now: Readings, words: Words) -> list[str]:
     return [words("status-tasks-troubled"), *lines]
 
 
-def _failing(now: Readings, words: Words) -> Iterator[str]:
+def _failing_texts(now: Readings, words: Words) -> Iterator[str]:
     for name, condition in now.tasks.items():
         if not condition.is_well:
             yield words("status-task", **_facts(name, condition, words))
@@ -106,11 +106,11 @@ def _facts(name: str, condition: Condition, words: Words) -> dict[str, int | str
     return {
         "task": words(f"health-{name}"),
         "count": condition.failures,
-        "again": _ago(condition.again),
+        "again": _relative_time(condition.again),
         "error": shortened(condition.error),
     }
 
 
-def _ago(at: int) -> str:
+def _relative_time(at: int) -> str:
     """A moment as Discord shows it, counted from now."""
     return f"<t:{at}:R>"

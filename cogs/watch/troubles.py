@@ -62,10 +62,10 @@ def is_known(key: str) -> bool:
 
 def troubles(now: Readings, least_free: int) -> list[Trouble]:
     """All that is wrong; `least_free` megabytes ought to be free on a disk."""
-    return [*_discord(now), *_disk(now, least_free), *_tasks(now), *_backups(now)]
+    return [*_discord_alerts(now), *_store_alerts(now, least_free), *_task_alerts(now), *_backup_alerts(now)]
 
 
-def _discord(now: Readings) -> Iterator[Trouble]:
+def _discord_alerts(now: Readings) -> Iterator[Trouble]:
     if not now.is_up and now.at - now.line_since >= OFFLINE_SECONDS:
         yield Trouble("line", facts={"state": "gone"}, moments={"since": now.line_since})
     elif now.line_breaking is not None and now.at - now.line_breaking >= OFFLINE_SECONDS:
@@ -76,14 +76,14 @@ def _discord(now: Readings) -> Iterator[Trouble]:
         yield Trouble("boards", facts={"count": now.behind - now.closed}, moments={"since": now.oldest})
 
 
-def _disk(now: Readings, least_free: int) -> Iterator[Trouble]:
+def _store_alerts(now: Readings, least_free: int) -> Iterator[Trouble]:
     if now.faults >= MOST_FAULTS:
         yield Trouble("store", facts={"error": shortened(now.fault)})
     if now.free is not None and now.free < least_free * MIB:
         yield Trouble("disk", facts={"free": now.free // MIB, "least": least_free})
 
 
-def _tasks(now: Readings) -> Iterator[Trouble]:
+def _task_alerts(now: Readings) -> Iterator[Trouble]:
     for name in now.stopped:
         yield Trouble("stopped", name)
     for name, task in now.tasks.items():
@@ -100,7 +100,7 @@ def _has_failed(one: Condition, now: Readings) -> bool:
     return not one.is_well and now.at - one.since >= FAILING_SECONDS
 
 
-def _backups(now: Readings) -> Iterator[Trouble]:
+def _backup_alerts(now: Readings) -> Iterator[Trouble]:
     if now.backup_every is None:
         return
     task = now.tasks.get(BACKUPS, Condition())

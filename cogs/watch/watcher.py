@@ -39,28 +39,28 @@ class Watcher:
         least_free: int,
         tell: Tell,
     ) -> None:
-        self.gauge, self._alarms, self._service = gauge, alarms, service
-        self._least_free, self._tell = least_free, tell
+        self.gauge, self._alarms, self._systemd = gauge, alarms, service
+        self._least_free, self._notify_owner = least_free, tell
         #: The newest readings, when they were taken by a clock that nobody sets, and what is wrong by them.
         self.readings: Readings | None = None
         self.looked = 0.0
         self.wrong: list[Trouble] = []
         #: What is wrong or was lately, by key of a trouble.
-        self._known: dict[str, Alarm] = {}
+        self._alarm_by_key: dict[str, Alarm] = {}
         #: When each was seen last.
-        self._seen: dict[str, int] = {}
-        self._again = 0
-        self._is_remembered = False
+        self._last_seen: dict[str, int] = {}
+        self._next_notification = 0
+        self._is_loaded = False
 
     async def round(self) -> float:
         """Look, write what is new into the log, tell the owner; seconds until the next round."""
         await self.look()
-        self._service.alive(self.wrong)
-        await self._remember()
-        await self._note()
-        await self._tell_owner()
-        await self._let_go()
-        return min(WATCH_SECONDS, self._service.pause)
+        self._systemd.alive(self.wrong)
+        await self._load()
+        await self._add_current()
+        await self._report()
+        await self._forget_resolved()
+        return min(WATCH_SECONDS, self._systemd.pause)
 
     async def look(self) -> Readings:
         """Take the readings, and log what has gone wrong or right since the last ones."""
@@ -83,19 +83,19 @@ class Watcher:
 
     async def note(self, key: str) -> None:
         """The owner is to be told of a trouble, if not now then after the next start."""
-        await self._remember()
-        if key not in self._known:
-            await self._keep(key, Alarm(since=self.gauge.clock(), told=None))
+        await self._load()
+        if key not in self._alarm_by_key:
+            await self._store(key, Alarm(since=self.gauge.clock(), told=None))
 
-    async def _keep(self, key: str, alarm: Alarm) -> None:
-        self._known[key] = alarm
+    async def _store(self, key: str, alarm: Alarm) -> None:
+        self._alarm_by_key[key] = alarm
         await _try_to_write(self._alarms.write(key, alarm))
 
     # ---- what the owner knows ----------------------------------------------------------------
 
-    async def _remember(self) -> None:
+    async def _load(self) -> None:
         """What was wrong before the start counts as seen now: it may well be so still."""
-        if self._is_remembered:
+        if self._is_loaded:
             return
         try:
             stored = await self._alarms.all()
@@ -103,57 +103,57 @@ class Watcher:
             log.warning("what the owner was told could not be read: %s", error)
             return
         # keys that are not known are of another release
-        self._known |= {key: alarm for key, alarm in stored.items() if is_known(key)}
-        self._seen = dict.fromkeys(self._known, self.gauge.clock()) | self._seen
-        self._is_remembered = True
+        self._alarm_by_key |= {key: alarm for key, alarm in stored.items() if is_known(key)}
+        self._last_seen = dict.fromkeys(self._alarm_by_key, self.gauge.clock()) | self._last_seen
+        self._is_loaded = True
 
-    async def _note(self) -> None:
+    async def _add_current(self) -> None:
         for trouble in self.wrong:
-            self._seen[trouble.key] = self.gauge.clock()
+            self._last_seen[trouble.key] = self.gauge.clock()
             await self.note(trouble.key)
 
-    async def _tell_owner(self) -> None:
+    async def _report(self) -> None:
         """One message with all that is new; where it does not arrive, it is tried again later."""
         now = self.readings
-        if now is None or not now.is_up or now.is_refused or now.at < self._again:
+        if now is None or not now.is_up or now.is_refused or now.at < self._next_notification:
             return
         new = {
             key: alarm.since
-            for key, alarm in self._known.items()
-            if alarm.told is None and self._can_be_told(key, now.at)
+            for key, alarm in self._alarm_by_key.items()
+            if alarm.told is None and self._is_reportable(key, now.at)
         }
         if not new:
             return
-        if not await self._tell(lambda words: self._message(new, words)):
-            self._again = now.at + RETRY_SECONDS
+        if not await self._notify_owner(lambda words: self._report_text(new, words)):
+            self._next_notification = now.at + RETRY_SECONDS
             return
         for key, since in new.items():
-            await self._keep(key, Alarm(since, told=now.at))
+            await self._store(key, Alarm(since, told=now.at))
 
-    def _can_be_told(self, key: str, now: int) -> bool:
+    def _is_reportable(self, key: str, now: int) -> bool:
         """It is there, or it is certainly over: after a start some troubles take a while to be seen again."""
         is_there = any(trouble.key == key for trouble in self.wrong)
-        return is_there or key in OVER_AT_ONCE or now - self._seen.get(key, 0) >= BEHIND_SECONDS
+        return is_there or key in OVER_AT_ONCE or now - self._last_seen.get(key, 0) >= BEHIND_SECONDS
 
-    def _message(self, new: dict[str, int], words: Words) -> str:
+    def _report_text(self, new: dict[str, int], words: Words) -> str:
         wrong = [trouble for trouble in self.wrong if trouble.key in new]
         over = [key for key in new if key not in {trouble.key for trouble in wrong}]
         lines = [words("owner-trouble")]
         lines += [f"- {trouble.description(words, discord_moment)}" for trouble in wrong]
         for key in over:
-            since, until = discord_moment(new[key]), discord_moment(self._seen.get(key, new[key]))
+            since, until = discord_moment(new[key]), discord_moment(self._last_seen.get(key, new[key]))
             lines.append(f"- {words('owner-over', what=title(key, words), since=since, until=until)}")
         lines.append(words("owner-more"))
         return "\n".join(lines)[:MOST_TEXT]
 
-    async def _let_go(self) -> None:
+    async def _forget_resolved(self) -> None:
         """What has not been seen for long is mended: should it come back, it is reported anew."""
         now = self.gauge.clock()
-        told = [key for key, alarm in self._known.items() if alarm.told is not None]
-        for key in [key for key in told if now - self._seen.get(key, 0) >= MENDED_SECONDS]:
+        told = [key for key, alarm in self._alarm_by_key.items() if alarm.told is not None]
+        for key in [key for key in told if now - self._last_seen.get(key, 0) >= MENDED_SECONDS]:
             log.info("mended: %s", title(key, ENGLISH))
-            del self._known[key]
-            self._seen.pop(key, None)
+            del self._alarm_by_key[key]
+            self._last_seen.pop(key, None)
             await _try_to_write(self._alarms.delete(key))
 
 

@@ -19,7 +19,7 @@ def frugal() -> None:
 
     Left to itself it has a heap for each thread that draws, and learns from the first picture to keep them.
     """
-    if library := _library("mallopt"):
+    if library := _libc_with("mallopt"):
         for option, value in (
             (ARENA_MAX, 1),
             (MMAP_THRESHOLD, MAPPED_BYTES),
@@ -30,11 +30,11 @@ def frugal() -> None:
 
 def give_back() -> None:
     """Give back what lies free between pieces that are in use; takes some milliseconds."""
-    if library := _library("malloc_trim"):
+    if library := _libc_with("malloc_trim"):
         library.malloc_trim(0)
 
 
-def _library(function: str) -> Any:
+def _libc_with(function: str) -> Any:
     """The C library where it is GNU's; None where it is another."""
     library = ctypes.CDLL(None) if sys.platform == "linux" else None
     return library if hasattr(library, function) else None

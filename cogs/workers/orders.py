@@ -35,27 +35,27 @@ class Orders:
 
     def __init__(self, kind: str, most: int, seconds: float) -> None:
         """A piece of work may take so many seconds. The keys of refusals begin with `kind`."""
-        self._kind, self._most = kind, most
-        self._workshop = Workshop(seconds)
-        self._ordered: set[int] = set()
+        self._key_prefix, self._max_jobs = kind, most
+        self._worker = Workshop(seconds)
+        self._users: set[int] = set()
 
     async def carry_out(self, user: int, work: Callable[[Workshop], Awaitable[R]]) -> R | str:
         """What comes of a person's order, or the key of the sentence that says why nothing."""
-        if user in self._ordered:
-            return f"{self._kind}-ordered"
-        if len(self._ordered) >= self._most:
-            return f"{self._kind}-busy"
-        self._ordered.add(user)
+        if user in self._users:
+            return f"{self._key_prefix}-ordered"
+        if len(self._users) >= self._max_jobs:
+            return f"{self._key_prefix}-busy"
+        self._users.add(user)
         try:
-            return await work(self._workshop)
+            return await work(self._worker)
         except TooLong:
-            return f"{self._kind}-too-long"
+            return f"{self._key_prefix}-too-long"
         finally:
-            self._ordered.discard(user)
+            self._users.discard(user)
 
     def close(self) -> None:
         """Carry out no more."""
-        self._workshop.close()
+        self._worker.close()
 
 
 class Films(Orders):
@@ -69,10 +69,10 @@ class Films(Orders):
         """The film of a match, or why there is none."""
         record = msgspec.json.encode(Record.of(footage.match))
         asked = self._cache, record, viewer, footage.table, words
-        return await self.carry_out(user, lambda workshop: workshop.do(_film, *asked))
+        return await self.carry_out(user, lambda workshop: workshop.do(_render_gif, *asked))
 
 
-def _film(cache: Path | None, record: bytes, viewer: int | None, table: Table, words: Words) -> Film:
+def _render_gif(cache: Path | None, record: bytes, viewer: int | None, table: Table, words: Words) -> Film:
     """A film, in the process that draws it."""
     sprites.keep_in(cache)
     return film(record, viewer, table, words)

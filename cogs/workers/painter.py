@@ -40,14 +40,14 @@ class Painter:
         #: How many pictures were drawn.
         self._count = 0
         #: Pictures for which somebody waits.
-        self._asked: set[asyncio.Future[Any]] = set()
+        self._pending: set[asyncio.Future[Any]] = set()
 
     async def warm(self, games: Sequence[str]) -> None:
         """Load fonts, palettes and sprites, of these games first; all that somebody waits for goes before."""
         pieces = warm(games)
-        while await asyncio.to_thread(_is_there_more, pieces):  # beside pictures, not before them
-            while self._asked:
-                await asyncio.wait(self._asked)
+        while await asyncio.to_thread(_run_next, pieces):  # beside pictures, not before them
+            while self._pending:
+                await asyncio.wait(self._pending)
 
     async def pictures(self, live: Begun, words: Words, viewer: int | None = None) -> Sequence[Picture]:
         """The pictures of a running or finished match, with what is new to the watcher marked.
@@ -55,7 +55,7 @@ class Painter:
         However many look at once, a picture is drawn once.
         """
         key = live.id, live.rev, viewer, words.locale, None
-        return await self._once(key, lambda: self._board(live, words, viewer))
+        return await self._draw_once(key, lambda: self._start_board(live, words, viewer))
 
     async def hand(self, live: Begun, words: Words, seat: int, draft: str = "") -> Sequence[Picture]:
         """What a seat alone sees: its hand and, once a draft has begun, where that may lead.
@@ -63,7 +63,7 @@ class Painter:
         Raises UnknownDraft.
         """
         key = live.id, live.rev, seat, words.locale, draft
-        return await self._once(key, lambda: self._hand(live, words, seat, draft))
+        return await self._draw_once(key, lambda: self._start_hand(live, words, seat, draft))
 
     async def drawn(self, draw: Callable[[], R]) -> R:
         """A picture that is of no match, drawn anew each time."""
@@ -71,15 +71,15 @@ class Painter:
 
     async def moment(self, key: Key, draw: Callable[[], Sequence[Picture]]) -> Sequence[Picture]:
         """The pictures of a view of the past; `key` names it, with viewer and language."""
-        return await self._once(key, lambda: self._in_thread(draw))
+        return await self._draw_once(key, lambda: self._in_thread(draw))
 
-    async def _once(self, key: Key, draw: Callable[[], Drawing]) -> Sequence[Picture]:
+    async def _draw_once(self, key: Key, draw: Callable[[], Drawing]) -> Sequence[Picture]:
         drawing = self._drawings.get(key)
         if drawing is None or drawing.cancelled() or (drawing.done() and drawing.exception()):
             drawing = self._drawings[key] = draw()
         return await asyncio.shield(drawing)
 
-    def _board(self, live: Begun, words: Words, viewer: int | None) -> Drawing:
+    def _start_board(self, live: Begun, words: Words, viewer: int | None) -> Drawing:
         match = live.match
         view = match.game.view(match.state, viewer)
         watcher = match.turn if viewer is None else viewer
@@ -87,18 +87,18 @@ class Painter:
         table = table_of(live, words)
         return self._in_thread(lambda: draw(view, table, events, words))
 
-    def _hand(self, live: Begun, words: Words, seat: int, draft: str) -> Drawing:
+    def _start_hand(self, live: Begun, words: Words, seat: int, draft: str) -> Drawing:
         view = live.match.game.view(live.match.state, seat)
         table = table_of(live, words)
         return self._in_thread(lambda: hand(view, table, seat, draft, words))
 
     def _in_thread(self, draw: Callable[[], R]) -> asyncio.Future[R]:
-        drawing = asyncio.get_running_loop().run_in_executor(self._thread, self._counted, draw)
-        self._asked.add(drawing)
-        drawing.add_done_callback(self._asked.discard)
+        drawing = asyncio.get_running_loop().run_in_executor(self._thread, self._draw_and_trim, draw)
+        self._pending.add(drawing)
+        drawing.add_done_callback(self._pending.discard)
         return drawing
 
-    def _counted(self, draw: Callable[[], R]) -> R:
+    def _draw_and_trim(self, draw: Callable[[], R]) -> R:
         try:
             return draw()
         finally:
@@ -111,6 +111,6 @@ class Painter:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-def _is_there_more(pieces: Iterator[None]) -> bool:
+def _run_next(pieces: Iterator[None]) -> bool:
     """Do a piece; whether there may be another one."""
     return next(pieces, True) is None

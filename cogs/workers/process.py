@@ -14,7 +14,7 @@ def begin(packages: Sequence[str]) -> None:
 
     A killed bot leaves no worker behind.
     """
-    Thread(target=_watch, name="watch over the bot", daemon=True).start()
+    Thread(target=_exit_with_parent, name="watch over the bot", daemon=True).start()
     if packages:
         from render.titles import register, title_in
 
@@ -22,7 +22,7 @@ def begin(packages: Sequence[str]) -> None:
             register(title_in(package))
 
 
-def _watch() -> None:
+def _exit_with_parent() -> None:
     parent = parent_process()
     assert parent is not None
     parent.join()

@@ -23,9 +23,9 @@ class Programs:
     def __init__(
         self, matches: Matches, clock: Callable[[], int], pause: float, changed: Callable[[int], None]
     ) -> None:
-        self._matches, self._clock, self._pause, self._changed = matches, clock, pause, changed
+        self._matches, self._clock, self._pause, self._on_change = matches, clock, pause, changed
         self.reconciler = Reconciler("the programs of match", self._play)
-        self._thinker = Thinker()
+        self._ai = Thinker()
         #: Match -> the version it was asked at, and the hint.
         self._hints: LRUCache[int, tuple[int, Hint]] = LRUCache(MAX_HINTS)
 
@@ -37,7 +37,7 @@ class Programs:
     async def close(self) -> None:
         """Stop thinking; what was not played is played after the next start."""
         await self.reconciler.close()
-        self._thinker.close()
+        self._ai.close()
 
     async def _play(self, match: int) -> None:
         """Play one program's run of decisions, after a pause in which people can follow."""
@@ -50,7 +50,7 @@ class Programs:
         seat, plan, seq = live.to_move, list[str](), live.seq
         while isinstance(live, Running) and live.to_move == seat and seat.thinker:
             if not plan or live.seq != seq:  # played through, or not where it leads any more
-                plan = [*await self._think(live, program)]
+                plan = [*await self._plan_steps(live, program)]
             code, seq = plan.pop(0), live.seq + 1
             source = f"ai:{match}:{live.seq}"
             answer = await self._matches.act(match, live.seq, None, code, source, confirm=False)
@@ -59,7 +59,7 @@ class Programs:
             if not isinstance(answer, Applied):
                 break  # meanwhile the seat changed hands, or the match ended
             live = await self._matches.load(match)
-            self._changed(match)
+            self._on_change(match)
         self.reconciler.wake(match)
 
     async def hint(self, live: Running) -> Hint:
@@ -67,14 +67,14 @@ class Programs:
         seq, cached = self._hints.get(live.id, (-1, None))
         if cached is not None and seq == live.seq:
             return cached
-        found = await self._thinker.hint(live.game, _seen(live), str(live.id))
+        found = await self._ai.hint(live.game, _encoded_view(live), str(live.id))
         self._hints[live.id] = live.seq, found
         return found
 
-    async def _think(self, live: Running, program: str) -> Sequence[str]:
-        return await self._thinker.steps(live.id, live.game, program, _seen(live), f"{live.id}:{live.seq}")
+    async def _plan_steps(self, live: Running, program: str) -> Sequence[str]:
+        return await self._ai.steps(live.id, live.game, program, _encoded_view(live), f"{live.id}:{live.seq}")
 
 
-def _seen(live: Running) -> bytes:
+def _encoded_view(live: Running) -> bytes:
     """What whoever is to move sees, in writing."""
     return snapshot(live.match.game.view(live.match.state, live.turn))

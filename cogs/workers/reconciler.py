@@ -28,10 +28,10 @@ class Reconciler:
     ) -> None:
         self._name, self._work, self._first_pause = name, work, first_pause
         self._tasks: dict[int, asyncio.Task[None]] = {}
-        self._again: set[int] = set()
+        self._to_rerun: set[int] = set()
         #: Calm keys that wait, in order, and those whose turn it is.
         self._queue: dict[int, None] = {}
-        self._calm: set[int] = set()
+        self._low_priority: set[int] = set()
         self._failures: Counter[int] = Counter()
         #: What wakes a key later, after a failure or as it asked for; one for each.
         self._timers: dict[int, asyncio.TimerHandle] = {}
@@ -42,13 +42,13 @@ class Reconciler:
         if self._closed:
             return
         if key in self._tasks:
-            self._again.add(key)
+            self._to_rerun.add(key)
         elif calmly:
             self._queue.setdefault(key)
-            self._next()
+            self._start_queued()
         else:
             self._queue.pop(key, None)
-            self._begin(key)
+            self._start(key)
 
     def wake_in(self, key: int, seconds: float) -> None:
         """Do the work for a key then, unless it is woken before."""
@@ -61,30 +61,28 @@ class Reconciler:
         for key in tuple(self._timers):
             self.wake(key, calmly=True)
 
-    def _next(self) -> None:
+    def _start_queued(self) -> None:
         """Begin calm work as far as there is room for it."""
-        while self._queue and len(self._calm) < MOST_CALM and not self._closed:
+        while self._queue and len(self._low_priority) < MOST_CALM and not self._closed:
             key = next(iter(self._queue))
             del self._queue[key]
-            self._calm.add(key)
-            self._begin(key)
+            self._low_priority.add(key)
+            self._start(key)
 
-    def _begin(self, key: int) -> None:
+    def _start(self, key: int) -> None:
         if timer := self._timers.pop(key, None):
             timer.cancel()
         # of nobody's press: it waits for the store as long as it takes
         context = Context()
-        self._tasks[key] = asyncio.create_task(
-            self._work_on(key), name=f"{self._name} {key}", context=context
-        )
+        self._tasks[key] = asyncio.create_task(self._run(key), name=f"{self._name} {key}", context=context)
 
-    async def _work_on(self, key: int) -> None:
+    async def _run(self, key: int) -> None:
         now_about(match=key)
         try:
             while True:
-                self._again.discard(key)
+                self._to_rerun.discard(key)
                 await self._work(key)
-                if key not in self._again:
+                if key not in self._to_rerun:
                     break
             self._failures.pop(key, None)
         except Exception as error:
@@ -94,8 +92,8 @@ class Reconciler:
             self.wake_in(key, pause)
         finally:
             del self._tasks[key]
-            self._calm.discard(key)
-            self._next()
+            self._low_priority.discard(key)
+            self._start_queued()
 
     @property
     def is_idle(self) -> bool:

@@ -21,13 +21,13 @@ class Reels:
     """The turns of the matches that were looked back at lately."""
 
     def __init__(self) -> None:
-        self._reels: LRUCache[tuple[str, int], Reel] = LRUCache(MAX_REELS)
+        self._replays: LRUCache[tuple[str, int], Reel] = LRUCache(MAX_REELS)
 
     async def of(self, footage: Footage) -> Reel:
         """The turns of a match as it is now."""
         key = footage.key, footage.match.seq
-        if (reel := self._reels.get(key)) is None:
-            reel = self._reels[key] = await asyncio.to_thread(Reel.of, footage.match)
+        if (reel := self._replays.get(key)) is None:
+            reel = self._replays[key] = await asyncio.to_thread(Reel.of, footage.match)
         return reel
 
 

@@ -61,7 +61,7 @@ class Supervisor:
         ticks: Callable[[], float] = time.monotonic,
     ) -> None:
         self._clock, self._first_pause, self.ticks = clock, first_pause, ticks
-        self._may_begin = asyncio.Event()
+        self._released = asyncio.Event()
         self._running: dict[str, asyncio.Task[None]] = {}
         self._rounds: dict[str, _Round] = {}
         #: By name of the task.
@@ -71,7 +71,7 @@ class Supervisor:
 
     def begin(self) -> None:
         """Let the tasks do their work, which they do not before."""
-        self._may_begin.set()
+        self._released.set()
 
     def start(self, name: str, work: Round, longest: float = LONGEST_ROUND) -> None:
         """Run a task from now on; a round that takes longer is stuck."""
@@ -101,19 +101,21 @@ class Supervisor:
 
     async def _run(self, name: str, work: Round) -> None:
         last = self._rounds[name]
-        await self._may_begin.wait()
+        await self._released.wait()
         while True:
             last.began, last.next = self.ticks(), None
-            pause = await self._round(name, work)
+            pause = await self._run_round(name, work)
             last.next = self.ticks() + pause
             await asyncio.sleep(pause)
 
-    async def _round(self, name: str, work: Round) -> float:
+    async def _run_round(self, name: str, work: Round) -> float:
         condition = self.tasks[name]
         try:
             pause = await work()
         except Exception as error:
-            pause = self._failed(name, condition, error, is_heavy=self._rounds[name].longest >= ALL_DAY)
+            pause = self._record_failure(
+                name, condition, error, is_heavy=self._rounds[name].longest >= ALL_DAY
+            )
         else:
             condition.failures, condition.error, condition.again = 0, "", 0
             condition.done = self._clock()
@@ -148,11 +150,13 @@ class Supervisor:
             await work(match)
         except Exception as error:
             self.matches[what, match] = condition
-            self._failed(f"match {match}: {what}", condition, error)
+            self._record_failure(f"match {match}: {what}", condition, error)
         else:
             self.matches.pop((what, match), None)
 
-    def _failed(self, what: str, condition: Condition, error: Exception, *, is_heavy: bool = False) -> float:
+    def _record_failure(
+        self, what: str, condition: Condition, error: Exception, *, is_heavy: bool = False
+    ) -> float:
         """Note and log a failure; the seconds until the next try."""
         pause = pause_after(error, condition.failures, self._first_pause, is_heavy=is_heavy)
         log_failure(log, what, error, pause)

@@ -35,36 +35,36 @@ class Workshop:
 
     def __init__(self, seconds: float, idle: float = IDLE_SECONDS) -> None:
         self._seconds, self._idle = seconds, idle
-        self._order = asyncio.Lock()
+        self._lock = asyncio.Lock()
         #: Pieces that are waited for.
-        self._wanted = 0
+        self._pending = 0
         self._pool: ProcessPoolExecutor | None = None
-        self._worker: int | None = None
-        self._closing: asyncio.TimerHandle | None = None
+        self._pid: int | None = None
+        self._idle_timer: asyncio.TimerHandle | None = None
 
     async def do(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
         """What a module's function gives back; raises what it raises, and TooLong."""
-        self._stay()
-        self._wanted += 1
+        self._cancel_idle_timer()
+        self._pending += 1
         try:
-            async with self._order:
-                return await self._done(partial(work, *args, **kwargs))
+            async with self._lock:
+                return await self._run_piece(partial(work, *args, **kwargs))
         except TooLong:
             log.warning("%s was given up", getattr(work, "__name__", work))
             raise
         finally:
-            self._wanted -= 1
-            if self._wanted == 0:
-                self._closing = asyncio.get_running_loop().call_later(self._idle, self.close)
+            self._pending -= 1
+            if self._pending == 0:
+                self._idle_timer = asyncio.get_running_loop().call_later(self._idle, self.close)
 
-    async def _done(self, piece: Callable[[], R]) -> R:
+    async def _run_piece(self, piece: Callable[[], R]) -> R:
         for _ in range(2):
             try:
-                pool = await self._workers(piece)
+                pool = await self._ensure_pool(piece)
                 async with asyncio.timeout(self._seconds):
                     return await asyncio.get_running_loop().run_in_executor(pool, piece)
             except BrokenProcessPool:
-                self._pool = self._worker = None
+                self._pool = self._pid = None
                 log.warning("a working process died; a new one is started")
             except TimeoutError:
                 self.close()  # nothing gentler stops a loop that never ends
@@ -74,31 +74,31 @@ class Workshop:
                 raise
         raise TooLong
 
-    def _stay(self) -> None:
-        if self._closing is not None:
-            self._closing.cancel()
-            self._closing = None
+    def _cancel_idle_timer(self) -> None:
+        if self._idle_timer is not None:
+            self._idle_timer.cancel()
+            self._idle_timer = None
 
-    async def _workers(self, piece: Callable[[], object]) -> ProcessPoolExecutor:
+    async def _ensure_pool(self, piece: Callable[[], object]) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, context, begin, (added(),))
-        if self._worker is None:
-            self._worker = await asyncio.get_running_loop().run_in_executor(self._pool, _worker, piece)
+        if self._pid is None:
+            self._pid = await asyncio.get_running_loop().run_in_executor(self._pool, _get_pid, piece)
         return self._pool
 
     def close(self) -> None:
         """End the process, and what it is doing."""
-        self._stay()
+        self._cancel_idle_timer()
         if self._pool is None:
             return
         self._pool.shutdown(wait=False, cancel_futures=True)
-        if self._worker is not None:
+        if self._pid is not None:
             with suppress(ProcessLookupError):
-                os.kill(self._worker, signal.SIGTERM)
-        self._pool = self._worker = None
+                os.kill(self._pid, signal.SIGTERM)
+        self._pool = self._pid = None
 
 
-def _worker(_piece: object) -> int:
+def _get_pid(_piece: object) -> int:
     """The id of the process, once it has loaded what a piece of work needs."""
     return os.getpid()

@@ -13,7 +13,7 @@ from subprocess import run
 
 import pytest
 
-from bot import _go_home, _keep_what_is_loaded
+from bot import _change_to_install_folder, _freeze_loaded_objects
 from sandbox import Sandbox
 from tests.forked import BotProcess, begin
 
@@ -47,7 +47,7 @@ def test_it_says_which_release_it_is(tmp_path: Path) -> None:
 def test_in_what_is_loaded_no_garbage_is_looked_for() -> None:
     loaded = len(gc.get_objects())
     try:
-        _keep_what_is_loaded()
+        _freeze_loaded_objects()
         assert gc.get_freeze_count() > loaded / 2 > len(gc.get_objects())
     finally:
         gc.unfreeze()
@@ -205,7 +205,7 @@ def test_it_works_where_its_settings_are(tmp_path: Path, monkeypatch: pytest.Mon
     for folder, worked_in in ((home, home), (elsewhere, elsewhere)):
         monkeypatch.chdir(elsewhere)
         (folder / ".env").touch()
-        _go_home()
+        _change_to_install_folder()
         assert Path.cwd() == worked_in
 
 

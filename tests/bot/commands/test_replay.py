@@ -284,7 +284,7 @@ async def test_a_person_has_one_film_on_order_at_a_time(house: House, begun: Sea
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     first = asyncio.create_task(ask(house, ana, "replay gif", begun.channel))
     await asyncio.sleep(0)
-    await house.box.wait(lambda: bool(house.bot.services.films._ordered))
+    await house.box.wait(lambda: bool(house.bot.services.films._users))
     second = await ask(house, ana, "replay gif", begun.channel)
     other = await ask(house, ben, "replay gif", begun.channel)
     assert second.text() == text("en", "film-ordered")
@@ -304,7 +304,7 @@ async def test_a_film_is_drawn_with_the_sprites_of_the_bot(
             assert work(*args).gif
         return "film-busy"
 
-    monkeypatch.setattr(house.bot.services.films._workshop, "do", do)
+    monkeypatch.setattr(house.bot.services.films._worker, "do", do)
     await ask(house, house.box.person("Ana"), "replay gif", begun.channel)
     assert kept == [house.settings.cache_dir]
 
@@ -312,18 +312,18 @@ async def test_a_film_is_drawn_with_the_sprites_of_the_bot(
 async def test_too_many_films_at_once_are_not_begun(
     house: House, begun: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house.bot.services.films, "_most", 0)
+    monkeypatch.setattr(house.bot.services.films, "_max_jobs", 0)
     reply = await ask(house, house.box.person("Ana"), "replay gif", begun.channel)
     assert reply.text() == text("en", "film-busy")
 
 
 async def test_while_a_film_is_drawn_everything_else_is_answered(house: House, over: Seated) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    drawer = await house.bot.services.films._workshop.do(os.getpid)
+    drawer = await house.bot.services.films._worker.do(os.getpid)
     os.kill(drawer, signal.SIGSTOP)
     try:
         film = asyncio.create_task(ask(house, ana, "replay gif", over.channel))
-        await house.box.wait(lambda: bool(house.bot.services.films._ordered))
+        await house.box.wait(lambda: bool(house.bot.services.films._users))
         watching = await house.ask(ben, "replay watch", over.channel)
         assert watching.message.images()
         assert text("en", "verify-right") in await verified(house, over)

@@ -199,7 +199,7 @@ async def test_an_offer_that_cannot_be_made_is_not_counted(house: House) -> None
     for _ in range(OWN.offers.minute + 1):
         reply = await house.ask(cleo, "play replace", table.channel, seat=0, player=don)
         assert text("en", "organiser-only") in reply.text() or text("en", "vote-not-at-table") in reply.text()
-    assert not house.bot.services.rates._used.get(Key("person", int(cleo.id), "offers"))
+    assert not house.bot.services.rates._uses.get(Key("person", int(cleo.id), "offers"))
 
 
 async def test_votes_are_asked_for_so_often(house: House) -> None:
@@ -307,14 +307,14 @@ def test_what_is_remembered_is_bounded_and_forgotten_after_an_hour() -> None:
     for user in range(MAX_KEYS):
         rates.claim(user, None, {"openings": 1})
         rates.claim_ping(user, user + 1)
-    assert len(rates._used) == MAX_KEYS
+    assert len(rates._uses) == MAX_KEYS
     for _ in range(10 * OWN.pictures):
         clock.now += 1
         rates.claim(1, 1, {"pictures": 1})
-    assert max(map(len, rates._used.values())) <= OWN.pictures
+    assert max(map(len, rates._uses.values())) <= OWN.pictures
     clock.now += HOUR_SECONDS
     rates.claim(1, 1, {"openings": 1})
-    assert len(rates._used) == 2
+    assert len(rates._uses) == 2
 
 
 def test_no_host_needs_more_an_hour_than_it_writes() -> None:

@@ -25,7 +25,7 @@ async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_ot
     await house.box.wait(lambda: not house.bot.services.mentions.is_empty)
     for count in (1, 16, 17, MANY):
         many = [replace(live, id=2**31 + n, guild=2**63 - 1, channel=2**63 - 1 - n) for n in range(count)]
-        words = await house.clock.reminders._words(many, person)
+        words = await house.clock.reminders._text(many, person)
         assert await house.bot.services.outbox.whisper(person.id, words)
         said = mover.dms()[-1].content
         assert len(said) <= MAX_CONTENT

@@ -112,7 +112,7 @@ async def nothing(*_: object) -> Sequence[Picture]:
 async def test_the_ids_of_all_posts_of_a_match_look_as_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    monkeypatch.setattr(Painter, "_once", nothing)
+    monkeypatch.setattr(Painter, "_draw_once", nothing)
     painter, rng, found = Painter(), Random(5), set()
     prepare(tmp_path / "motu.db")
     async with Store.open(url_of(tmp_path / "motu.db")) as store:

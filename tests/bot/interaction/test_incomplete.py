@@ -50,7 +50,7 @@ UNKNOWN: dict[str, Bend] = {
 def house(shared: House, monkeypatch: pytest.MonkeyPatch) -> House:
     """The one bot of all tests, which has told nothing to its host yet."""
     reader: Any = parsers_of(shared.bot)[INTERACTION]
-    monkeypatch.setattr(reader.func.__self__, "_told", set())
+    monkeypatch.setattr(reader.func.__self__, "_logged", set())
     monkeypatch.setattr(shared.bot.router, "_has_told", False)
     return shared
 

@@ -357,7 +357,7 @@ async def test_moves_ask_discord_for_nobody(house: House, table: Seated) -> None
 
 
 async def test_hands_ask_discord_for_nobody_again_where_more_play_than_are_remembered(house: House) -> None:
-    house.bot.services.sight._members._said = LRUCache(1)
+    house.bot.services.sight._members._cached = LRUCache(1)
     table = await house.table("Ana", "Ben", "Cleo", game="borabora")
     await table.skip(Random(1), 1)
     before = member_requests(house)

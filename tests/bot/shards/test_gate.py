@@ -36,7 +36,7 @@ async def test_an_interaction_that_comes_twice_is_let_in_once(clock: Clock) -> N
     assert not await door.admits(1), "a resumed session may tell of it minutes later"
     for number in range(3, 3 + gate.MAX_REMEMBERED):
         assert await door.admits(number)
-    assert len(door._known) == gate.MAX_REMEMBERED
+    assert len(door._admitted) == gate.MAX_REMEMBERED
 
 
 async def test_what_comes_twice_while_it_waits_is_let_in_once(clock: Clock) -> None:

@@ -27,13 +27,13 @@ def idle() -> Iterator[Idle]:
 @pytest.fixture(scope="module", autouse=True)
 def processes(idle: Idle) -> Iterator[None]:
     """The bots of a module borrow what is idle, and give it back."""
-    begin, end = Workshop._workers, Workshop.close
+    begin, end = Workshop._ensure_pool, Workshop.close
     kinds: dict[ProcessPoolExecutor, Kind] = {}
 
     async def borrowed(shop: Workshop, piece: Callable[[], object]) -> ProcessPoolExecutor:
         kind = shop._seconds, added()
         if shop._pool is None and idle[kind]:
-            shop._pool, shop._worker = idle[kind].pop()
+            shop._pool, shop._pid = idle[kind].pop()
         pool = await begin(shop, piece)
         kinds[pool] = kind
         return pool
@@ -42,11 +42,11 @@ def processes(idle: Idle) -> Iterator[None]:
         if shop._pool is None or shop._pool._broken or shop._pool._pending_work_items:
             end(shop)
         else:
-            idle[kinds[shop._pool]].append((shop._pool, shop._worker))
-            shop._stay()
-            shop._pool = shop._worker = None
+            idle[kinds[shop._pool]].append((shop._pool, shop._pid))
+            shop._cancel_idle_timer()
+            shop._pool = shop._pid = None
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Workshop, "_workers", borrowed)
+        patch.setattr(Workshop, "_ensure_pool", borrowed)
         patch.setattr(Workshop, "close", given_back)
         yield

@@ -130,6 +130,6 @@ def forget(house: House) -> None:
     bot = house.bot
     bot.store.matches._shelf.clear()
     bot.services.painter._drawings.clear()
-    bot.services.dms._showing.clear()
-    bot.services.reels._reels.clear()
+    bot.services.dms._shown.clear()
+    bot.services.reels._replays.clear()
     bot.services.programs._hints.clear()

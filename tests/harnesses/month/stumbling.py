@@ -82,11 +82,11 @@ class Stumbling:
         """Put it between the bot and all that it uses; its tasks go by the clock of the sandbox."""
         patch.setattr("cogs.workers.supervisor.asyncio", Paced(self._clock))
         patch.setattr("cogs.workers.reconciler.asyncio", Paced(self._clock))
-        patch.setattr(Supervisor, "_round", _named(Supervisor._round, lambda _, name, *__: str(name)))
-        patch.setattr(Reconciler, "_work_on", _named(Reconciler._work_on, lambda one, _: one._name))
+        patch.setattr(Supervisor, "_run_round", _named(Supervisor._run_round, lambda _, name, *__: str(name)))
+        patch.setattr(Reconciler, "_run", _named(Reconciler._run, lambda one, _: one._name))
         patch.setattr(Database, "writing", self._around(Database.writing))
         patch.setattr(Database, "_reading", self._around(Database._reading))
-        for kind, name in ((Painter, "_once"), (Workshop, "do"), (discord.http.HTTPClient, "request")):
+        for kind, name in ((Painter, "_draw_once"), (Workshop, "do"), (discord.http.HTTPClient, "request")):
             patch.setattr(kind, name, self._before_and_after(getattr(kind, name)))
 
     def _around(self, manager: Callable[..., Any]) -> Callable[..., Any]:
