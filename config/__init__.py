@@ -1,1 +1,1 @@
-"""How a process is configured: settings from the environment, its log, its limits and its shards."""
+"""Configuration of a process: settings from the environment, logging, limits and shards."""

@@ -1,38 +1,38 @@
-"""Addresses and names of hosts in the settings: read, trusted, and shown without what is secret in them."""
+"""URLs and host names in settings: parsing, trust, redaction."""
 
 import re
 from ipaddress import ip_address
 from urllib.parse import SplitResult, urlsplit
 
 DISCORD_HOSTS = ("discord.com", "discord.gg")
-#: In the place of what is secret.
+#: Replaces secrets.
 HIDDEN = "***"
-#: The parts of an address, also of one that is written wrong: scheme, place, path, all else.
+#: Parts of a URL, even a malformed one: scheme, authority, path, rest.
 _PARTS = re.compile(r"(.*?://)?([^/?#]*)([^?#]*)(.*)", re.DOTALL)
-#: User and password in an address somewhere in a text.
+#: User and password of a URL within a text.
 _USER = re.compile(r"(://)[^\s/?#'\"]*@")
-#: A name of a host, of labels of letters, digits, hyphens and underscores.
+#: A host name: labels of letters, digits, hyphens and underscores.
 _NAME = re.compile(r"[a-z0-9_]([a-z0-9_-]*\.)*[a-z0-9_-]*", re.ASCII)
 
 
 def redact(address: str) -> str:
-    """An address, of whatever form, without user, password and options."""
+    """A URL, well-formed or not, without user, password and options."""
     scheme, place, path, options = _PARTS.findall(address)[0]
-    if "@" in path + options:  # a password with a slash, perhaps: nobody can say where it ends
+    if "@" in path + options:  # perhaps a password with a slash: its end is ambiguous
         return f"{scheme}{HIDDEN}"
     _, is_user, host = place.rpartition("@")
     return f"{scheme}{HIDDEN + '@' if is_user else ''}{host}{path}{'?' + HIDDEN if options else ''}"
 
 
 def redact_within(text: str) -> str:
-    """A text without user and password of the addresses in it."""
+    """A text without user and password of the URLs in it."""
     return _USER.sub(rf"\1{HIDDEN}@", text)
 
 
 def expect_address(
     address: str, advice: str, *, schemes: tuple[str, ...] = ("http", "https"), has_path: bool = True
 ) -> SplitResult:
-    """The parts of an address of one of these schemes; raises ValueError with the advice alone."""
+    """Parse a URL with one of these schemes; raises ValueError with the advice alone."""
     try:
         parts = urlsplit(address)
         is_usable = parts.scheme in schemes and bool(parts.hostname) and parts.port != 0
@@ -44,7 +44,7 @@ def expect_address(
 
 
 def is_trusted(address: str) -> bool:
-    """Whether what is sent there stays with Discord, over TLS, or on this machine."""
+    """Whether requests to a URL stay with Discord over TLS, or on this machine."""
     parts = urlsplit(address)
     host = parts.hostname or ""
     if _is_loopback(host):
@@ -54,7 +54,7 @@ def is_trusted(address: str) -> bool:
 
 
 def host_names(written: str) -> frozenset[str]:
-    """The names of hosts in a list with commas; raises ValueError with a sentence."""
+    """Parse a comma-separated list of host names; raises ValueError with a sentence."""
     names = frozenset(name for part in written.split(",") if (name := _normalise(part.strip())))
     if not all(map(_NAME.fullmatch, names)):
         raise ValueError("write names of hosts without port, such as motu,motu.example")
@@ -62,9 +62,9 @@ def host_names(written: str) -> frozenset[str]:
 
 
 def is_own(host: str, names: frozenset[str]) -> bool:
-    """Whether a Host header names this machine: by an address, as localhost, or by one of the names.
+    """Whether a Host header names this machine: an IP address, localhost, or one of the names.
 
-    A site can have its own name point to this machine (DNS rebinding), but not an address.
+    DNS rebinding can point a foreign name to this machine, but cannot fake an IP address.
     """
     try:
         name = _normalise(urlsplit(f"//{host}").hostname or "")

@@ -1,4 +1,4 @@
-"""`python -m config.alive`: whether the bot that uses DATABASE_URL was connected lately."""
+"""`python -m config.alive`: health check; fails if the bot has sent no heartbeat lately."""
 
 import asyncio
 import os
@@ -10,13 +10,13 @@ from pathlib import Path
 
 from config.shards import ALL, Shards
 
-#: The bot writes it every 30 seconds while it is connected.
+#: Maximum age of a heartbeat; the bot writes one every 30 seconds while it is connected.
 LATELY_SECONDS = 150
 SQLITE = "sqlite+aiosqlite:///"
 
 
 def silence(file: Path, shards: Shards) -> float:
-    """Seconds since the bot wrote that it is alive; raises sqlite3.Error where it never did."""
+    """Seconds since the last heartbeat in an SQLite file; raises sqlite3.Error if there is none."""
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=2)) as db:
         row = db.execute("SELECT at FROM heartbeats WHERE shards = ?", (shards.key,)).fetchone()
     if row is None:
@@ -25,7 +25,7 @@ def silence(file: Path, shards: Shards) -> float:
 
 
 async def servers_silence(address: str, shards: Shards) -> float:
-    """The same for a process that uses a PostgreSQL database; raises OSError where it cannot be asked."""
+    """The same for PostgreSQL; raises OSError if it cannot be read."""
     import asyncpg
 
     try:
@@ -36,7 +36,7 @@ async def servers_silence(address: str, shards: Shards) -> float:
             await connection.close()
     except asyncpg.PostgresError as error:
         raise OSError(str(error)) from error
-    except (ValueError, asyncpg.InterfaceError) as error:  # which may quote the password
+    except (ValueError, asyncpg.InterfaceError) as error:  # its text may quote the password
         raise ValueError("DATABASE_URL is no address of a database") from error
     if at is None:
         raise OSError("it has never been connected")
@@ -44,7 +44,7 @@ async def servers_silence(address: str, shards: Shards) -> float:
 
 
 def main() -> str | None:
-    """None if it is alive, else what is known; a check of health takes the rest from the exit code."""
+    """None if the bot is alive, else an error message; sys.exit turns it into the exit code."""
     address = os.environ.get("DATABASE_URL", f"{SQLITE}motu.db")
     try:
         shards = Shards.read(os.environ.get("MOTU_SHARDS") or str(ALL))

@@ -1,23 +1,23 @@
-"""How much one person and one server may ask of the bot, so that nobody uses it up for all others."""
+"""Quotas and rate limits per person and per server, so that nobody uses up the bot."""
 
 import re
 from typing import Self
 
 from msgspec import Struct
 
-#: As it is written: so many a minute, and so many an hour.
+#: The written form: per minute / per hour.
 _WRITTEN = re.compile(r"([1-9]\d{0,5})/([1-9]\d{0,5})")
 
 
 class Rate(Struct, frozen=True):
-    """How often something may be done within a minute, and within an hour; written 4/12."""
+    """A rate limit per minute and per hour; written 4/12."""
 
     minute: int
     hour: int
 
     @classmethod
     def read(cls, written: str) -> Self:
-        """The rate that is written so; raises ValueError with a sentence that says what is wrong."""
+        """Parse a rate; raises ValueError with a sentence."""
         found = _WRITTEN.fullmatch(written.strip())
         if found is None:
             raise ValueError("write 4/12 for 4 a minute and 12 an hour, both at least 1")
@@ -31,17 +31,17 @@ class Rate(Struct, frozen=True):
 
 
 class Share(Struct, frozen=True, kw_only=True):
-    """What one person, or one server, may have at once, or ask for within a minute or an hour."""
+    """Quotas of one person or one server: at once, per minute, or per hour."""
 
-    #: Running matches; a person's seats at open tables count too.
+    #: Running matches; a person's seats in lobbies count too.
     matches: int
-    #: Open tables; a person's are those that they organise.
+    #: Lobbies; a person's are those that they organise.
     tables: int
-    #: Pictures to look at, films and brought files within a minute. What a move needs is never counted.
+    #: Requested pictures, GIFs and imports per minute. Pictures for moves are not counted.
     pictures: int
     films: int
     imports: int
-    #: Tables opened, people invited to one, seats offered, votes asked for.
+    #: Lobbies opened, people invited, seats offered, votes opened.
     openings: Rate
     invitations: Rate
     offers: Rate
@@ -51,7 +51,7 @@ class Share(Struct, frozen=True, kw_only=True):
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """The shares of each person and of each server."""
+    """Quotas of each person and of each server."""
 
     person: Share = Share(
         matches=40,
@@ -79,5 +79,5 @@ class Limits(Struct, frozen=True, kw_only=True):
     )
 
 
-#: Where a host has set nothing else.
+#: Defaults for hosts.
 STANDARD = Limits()

@@ -1,4 +1,4 @@
-"""The log of a host: whatever its level, nothing in it that somebody must not know."""
+"""Logging; secrets are redacted at every level."""
 
 import logging
 import re
@@ -12,21 +12,21 @@ from pythonjsonlogger.json import JsonFormatter
 from config.addresses import HIDDEN, redact_within
 
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
-#: They write down what they carry: rows with seeds and hands, messages, tokens.
+#: They log their payload: rows with seeds and secret cards, messages, tokens.
 TELLTALES = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
 #: They log every start.
 CHATTERERS = ("alembic",)
-#: The token of an interaction: in an address, and in what Discord sends.
+#: Interaction tokens in URLs and payloads.
 TOKENS = re.compile(r"""((?:interactions|webhooks)/\d+/|\\?['"]token\\?['"]: ?\\?['"])[^/?'"\s\\]+""")
-#: Of an error in one line.
+#: Maximum length of an error summary.
 MAX_ERROR = 200
-#: What a task writes about: `match`, `person`, `interaction`, and the `code` that the person was told.
-#: Never what somebody has chosen, which may be a secret.
+#: Context of a task's log lines: `match`, `person`, `interaction`, and the error `code` shown to the person.
+#: Never a choice of a player, which may be secret.
 _about: ContextVar[dict[str, int | str] | None] = ContextVar("about", default=None)
 
 
 def in_short(error: BaseException | None) -> str:
-    """An error in one line: what `repr` adds of a request and its answer, headers and cookies, stays out."""
+    """An error in one line, without what `repr` shows of requests, headers and cookies."""
     if error is None:
         return "no reason is known"
     words = redact_within(" ".join(str(error).split()))
@@ -34,13 +34,13 @@ def in_short(error: BaseException | None) -> str:
 
 
 def now_about(**subjects: int | str) -> None:
-    """What this task writes from now on is about these."""
+    """Add to the context of this task's log lines."""
     _about.set({**(_about.get() or {}), **subjects})
 
 
 @contextmanager
 def about(**subjects: int | str) -> Iterator[None]:
-    """What is written meanwhile is about these."""
+    """Add to the context of log lines within a block."""
     before = _about.get()
     now_about(**subjects)
     try:
@@ -50,7 +50,7 @@ def about(**subjects: int | str) -> Iterator[None]:
 
 
 class Json(JsonFormatter):
-    """One object a line, with what it is about."""
+    """Formats a record as one JSON object per line, with its context."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -62,26 +62,26 @@ class Json(JsonFormatter):
     def add_fields(
         self, log_data: dict[str, object], record: logging.LogRecord, message_dict: dict[str, object]
     ) -> None:
-        """Add what the task that writes is about."""
+        """Add the context."""
         super().add_fields(log_data, record, message_dict)
         log_data.update(_about.get() or {})
 
 
 class Discreet(logging.Formatter):
-    """Leaves tokens and passwords out, wherever in a line or a trace they are."""
+    """Redacts tokens and passwords in messages and tracebacks."""
 
     def __init__(self, inner: logging.Formatter, secret: str = "") -> None:
         super().__init__()
         self._inner, self._secret = inner, secret
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line, with stars for what is secret."""
+        """The line, with secrets replaced."""
         line = redact_within(TOKENS.sub(rf"\g<1>{HIDDEN}", self._inner.format(record)))
         return line.replace(self._secret, HIDDEN) if self._secret else line
 
 
 def begin(level: str, token: SecretStr | None, form: str = "text") -> None:
-    """Write to standard error from now on what is of this level or above; never the bot's token."""
+    """Log to standard error from this level on, without the bot's token."""
     handler = logging.StreamHandler()
     inner = Json() if form == "json" else logging.Formatter(FORMAT)
     handler.setFormatter(Discreet(inner, token.get_secret_value() if token else ""))

@@ -1,4 +1,4 @@
-"""What a host reads when the bot starts or ends, and in `python bot.py check`, from data/host.toml."""
+"""Texts for hosts at startup, at shutdown and in `python bot.py check`, from data/host.toml."""
 
 import tomllib
 from functools import cache
@@ -9,10 +9,10 @@ FILE = Path(__file__).parents[1] / "data" / "host.toml"
 
 @cache
 def sentences() -> dict[str, str]:
-    """Every sentence, by its key."""
+    """All texts by key."""
     return tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 
 def sentence(key: str, **facts: object) -> str:
-    """A sentence with its facts."""
+    """A text with its values filled in."""
     return sentences()[key].format(**facts)

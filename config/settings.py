@@ -1,4 +1,4 @@
-"""The settings of a host, from the environment and the file .env; nothing of a match or a server."""
+"""Settings of a host, from the environment and .env."""
 
 import os
 from collections.abc import Callable
@@ -20,14 +20,14 @@ from config.addresses import expect_address, host_names, is_trusted, redact
 from config.limits import STANDARD, Limits, Rate, Share
 from config.shards import ALL, Shards
 
-#: Variables that begin so are ours; others in .env are somebody else's.
+#: Prefixes of Motu's variables; others in .env are ignored.
 OURS = ("motu_", "discord_")
 #: In the working folder.
 DOTENV = Path(".env")
 
 
 class SettingsError(Exception):
-    """Says which variables are wrong, and how."""
+    """Settings are invalid; the text names the variables."""
 
 
 def _proxy(address: str) -> str:
@@ -49,7 +49,7 @@ def _gateway(address: str) -> str:
 
 
 def _written(read: Callable[[str], object]) -> BeforeValidator:
-    """Reads a variable; a value that is no text is taken as it is."""
+    """A validator that parses text; other values pass unchanged."""
     return BeforeValidator(lambda given: read(given) if isinstance(given, str) else given)
 
 
@@ -58,12 +58,12 @@ PerMinuteAndHour = Annotated[Rate, _written(Rate.read)]
 
 
 def _variable(field: str) -> str:
-    """The variable of a setting that has no other name."""
+    """The default variable name of a setting."""
     return f"MOTU_{field.upper()}"
 
 
 class Settings(BaseSettings):
-    """What the host has set; .env.example explains each variable."""
+    """The settings; .env.example explains each variable."""
 
     model_config = SettingsConfigDict(
         alias_generator=AliasGenerator(validation_alias=_variable),
@@ -76,36 +76,36 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database_url: str = Field(default="sqlite+aiosqlite:///motu.db", validation_alias="DATABASE_URL")
-    #: The servers that this process serves, where several share one PostgreSQL database.
+    #: The shards that this process serves, if several share one PostgreSQL database.
     shards: Annotated[Shards, _written(Shards.read)] = ALL
-    #: None: Discord's own.
+    #: None: Discord's.
     discord_api_base: Annotated[str, AfterValidator(_api)] | None = Field(
         default=None, validation_alias="DISCORD_API_BASE"
     )
     discord_gateway_url: Annotated[str, AfterValidator(_gateway)] | None = Field(
         default=None, validation_alias="DISCORD_GATEWAY_URL"
     )
-    #: Through which all goes to Discord.
+    #: HTTP proxy for all requests to Discord.
     proxy: Annotated[str, AfterValidator(_proxy)] | None = None
     allow_proxy: bool = False
     #: Seconds between two steps of a program, so that people can follow.
     program_pause: float = Field(default=1.5, ge=0, le=60)
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
-    #: For people, or an object a line for programs that collect logs.
+    #: Plain text, or JSON lines for log collectors.
     log_format: Literal["text", "json"] = "text"
-    #: None: no pages for whoever watches the bot.
+    #: Port of the monitoring endpoint; None: off.
     monitor_port: int | None = Field(default=None, ge=1, le=65535)
-    #: Names by which whoever watches the bot may call this machine.
+    #: Host names accepted by the monitoring endpoint.
     monitor_hosts: Annotated[frozenset[str], NoDecode, _written(host_names)] = frozenset()
-    #: The owner is told where fewer megabytes are free.
+    #: The owner is notified below this many free megabytes.
     disk_mb: int = Field(default=200, ge=0)
-    #: None: beside the database.
+    #: None: next to the database.
     cache_dir: Path | None = None
-    #: None: no backups by the clock.
+    #: None: no scheduled backups.
     backup_dir: Path | None = None
     backup_hours: float = Field(default=24, gt=0, allow_inf_nan=False)
     backup_keep: Count = 14
-    # what one person, and one server, may have at once or ask for in a minute or an hour
+    # quotas and rates of one person and one server
     person_matches: Count = STANDARD.person.matches
     person_tables: Count = STANDARD.person.tables
     person_pictures: Count = STANDARD.person.pictures
@@ -129,17 +129,17 @@ class Settings(BaseSettings):
 
     @property
     def backups(self) -> Path:
-        """The folder of backups, also of those that are made by hand."""
+        """The folder of backups, scheduled or manual."""
         return self.backup_dir or Path("backups")
 
     @property
     def writes_backups(self) -> bool:
-        """Whether this process writes backups by the clock: one of several is enough."""
+        """Whether this process writes scheduled backups; with several processes, one does."""
         return self.backup_dir is not None and self.shards.has_first
 
     @property
     def limits(self) -> Limits:
-        """What one person and one server may have at once, or ask for in a minute or an hour."""
+        """Quotas and rates per person and per server."""
         return Limits(person=self._share("person"), server=self._share("server"))
 
     def _share(self, of: str) -> Share:
@@ -154,7 +154,7 @@ class Settings(BaseSettings):
 
     @model_validator(mode="after")
     def _token_stays_home(self) -> Self:
-        """A token must not be sent elsewhere by mistake."""
+        """Reject hosts to which the token should not be sent."""
         for name, address in (
             ("DISCORD_API_BASE", self.discord_api_base),
             ("DISCORD_GATEWAY_URL", self.discord_gateway_url),
@@ -168,7 +168,7 @@ class Settings(BaseSettings):
 
 
 def load_settings() -> Settings:
-    """The settings of this process; raises SettingsError with one readable text."""
+    """Read the settings; raises SettingsError with one readable text."""
     try:
         return Settings()
     except (OSError, UnicodeDecodeError) as error:
@@ -183,7 +183,7 @@ def load_settings() -> Settings:
 
 
 def _fault(error: dict[str, object]) -> str:
-    """One line that names the variable; never the token, or the password of an address."""
+    """One line that names the variable, without the token or passwords."""
     where, message = error["loc"], str(error["msg"]).removeprefix("Value error, ")
     if not isinstance(where, tuple) or not where:
         return message

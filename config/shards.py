@@ -1,4 +1,4 @@
-"""Which servers a process serves: a range of the shards into which Discord divides them all."""
+"""The range of shards that a process serves."""
 
 import re
 from collections.abc import Mapping
@@ -7,16 +7,16 @@ from typing import Self
 
 from msgspec import Struct
 
-#: As it is written: the first and the last one, or one alone, of so many.
+#: The written form: first-last/count, or one/count.
 _WRITTEN = re.compile(r"(?P<first>\d{1,9})(?:-(?P<last>\d{1,9}))?/(?P<count>\d{1,9})")
-#: Discord divides servers into shards by their ids without these bits.
+#: Discord's formula: shard = (server id >> 22) % count.
 LOW_BITS = 22
-#: More than Discord divides its largest bots into.
+#: Upper bound; more than Discord uses for its largest bots.
 MOST = 16_384
 
 
 class Shards(Struct, frozen=True):
-    """The shards `first` to `last` of `count`, such as 0-7/16; without more said all there are."""
+    """Shards `first` to `last` of `count`, such as 0-7/16; by default all."""
 
     first: int = 0
     last: int = 0
@@ -24,7 +24,7 @@ class Shards(Struct, frozen=True):
 
     @classmethod
     def read(cls, written: str) -> Self:
-        """The shards that are written so; raises ValueError with a sentence that says what is wrong."""
+        """Parse a range of shards; raises ValueError with a sentence."""
         found = _WRITTEN.fullmatch(written.strip())
         if found is None:
             raise ValueError("write 0-7/16 for the first eight of sixteen shards, 3/16 for one of them")
@@ -44,40 +44,40 @@ class Shards(Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """Their name in rows of the database; whoever serves all servers has the same one."""
+        """The key of rows in the database; the same for every process that serves all shards."""
         return str(ALL if self.is_all else self)
 
     @property
     def ids(self) -> range:
-        """The numbers of the shards."""
+        """The shard ids."""
         return range(self.first, self.last + 1)
 
     @property
     def is_all(self) -> bool:
-        """Whether there are no others."""
+        """Whether these are all shards."""
         return len(self.ids) == self.count
 
     @property
     def has_first(self) -> bool:
-        """Whether direct messages arrive here, and what there is once for all servers is done."""
+        """Whether shard 0 is included: it gets direct messages and runs global jobs."""
         return self.first == 0
 
     def has(self, server: int) -> bool:
-        """Whether a server is among those of these shards, by its id."""
+        """Whether a server (by id) is on these shards."""
         return self._has(server >> LOW_BITS)
 
     def _has(self, number: int) -> bool:
         return self.first <= number % self.count <= self.last
 
     def overlap(self, others: Self) -> bool:
-        """Whether a server may be among those of both."""
+        """Whether a server can be on both ranges."""
         common = gcd(self.count, others.count)
         return bool({one % common for one in self.ids} & {one % common for one in others.ids})
 
     def all_served(self, until: Mapping[Self, int]) -> int | None:
-        """Until when all servers of these shards were served, if each range was until a moment.
+        """The time until which all servers of these shards were served, given that of each range.
 
-        Those that were never served do not count; None where none was.
+        Servers that were never served are ignored; None if none was served.
         """
         near = {others: moment for others, moment in until.items() if self.overlap(others)}
         numbers = range(lcm(self.count, *(others.count for others in near)))
@@ -89,5 +89,5 @@ class Shards(Struct, frozen=True):
         return min((max(moments) for moments in served if moments), default=None)
 
 
-#: Of a process that serves everybody.
+#: All shards: a process that serves every server.
 ALL = Shards()

@@ -1,4 +1,4 @@
-"""What is kept: matches, posts, people and servers in one database; open it with `Store.open`."""
+"""The database: matches, posts, settings and ladders. Open it with `Store.open`."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -46,7 +46,7 @@ __all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError", "WrongAddre
 
 
 class Store:
-    """An open store; each part is the only way to its rows."""
+    """An open store. Each attribute is a repository: no other code touches its rows."""
 
     def __init__(self, database: Database, clock: Clock, limits: Limits) -> None:
         self.database, self.clock = database, clock
@@ -86,9 +86,9 @@ class Store:
         shards: Shards = ALL,
         take_over: bool = False,
     ) -> AsyncIterator[Self]:
-        """Open the store at a database address, migrated; raises StoreError and changes nothing.
+        """Open and migrate the database at an address; raises StoreError and then leaves it unchanged.
 
-        No two that are `serving` may have a shard in common; one that is to `take_over` waits for them.
+        Processes that are `serving` must not share a shard; with `take_over` this one waits for the other.
         """
         if serving:
             _expect_server(parsed(url), shards, take_over=take_over)
@@ -105,7 +105,7 @@ class Store:
                 await database.close()
 
     def _hear(self, news: str) -> None:
-        """Another process has written something: what is held of it in memory is forgotten."""
+        """Handle a message of another process: drop cached values that it has changed."""
         what, _, about = news.partition(" ")
         if what == USER:
             self.people.drop(int(about))
@@ -115,7 +115,7 @@ class Store:
         self.news.hear(what, about)
 
     async def _catch_up(self) -> None:
-        """Posts that show more than is kept, as after an older copy was put back, are shown anew."""
+        """Mark posts for repair that are newer than the database, as after a restored backup."""
         is_copy = await self.database.is_copy()
         doubted = await (self.posts.alive() if is_copy else self.posts.ahead())
         if is_copy or doubted:
@@ -124,29 +124,32 @@ class Store:
             await self.database.settle()
 
     async def doubt(self, match: int) -> None:
-        """What is shown of a match may be newer than what is kept, as after an older copy was put back."""
+        """Mark the posts of a match for repair; they may be newer than the database after a restore."""
         async with self._shelf.lock(match):
             await self.posts.doubt([match])
             self._shelf.drop([match])
 
     async def backup(self, folder: Path, keep: int | None = None) -> Path:
-        """Write a checked copy into a folder and keep the newest `keep` there; the copy's path."""
+        """Write a checked backup into a folder and delete all but the newest `keep`; returns its path."""
         return await backup(self.database.url, folder, self.clock(), keep)
 
     def room(self, *folders: Path) -> tuple[int, int] | None:
-        """Bytes of the database, and free on the fullest disk of it and of these folders, if they exist."""
+        """Bytes of the database file, and the smallest free space on its disk and those of `folders`.
+
+        None for a database without a file; folders that do not exist are skipped.
+        """
         if (file := self.database.file) is None:
             return None
         places = (file.parent, *(folder for folder in folders if folder.is_dir()))
         return file.stat().st_size, min(disk_usage(place).free for place in places)
 
     async def newest_backup(self, folder: Path) -> int | None:
-        """When the newest backup in a folder was made, in UTC seconds; None where there is none."""
+        """UTC seconds of the newest backup in a folder; None if there is none."""
         return await asyncio.to_thread(newest, folder)
 
 
 def _expect_server(url: URL, shards: Shards, *, take_over: bool) -> None:
-    """Raise WrongAddress where what needs a server of databases is asked of a file."""
+    """Raise WrongAddress if SQLite is used with options that need PostgreSQL."""
     if not sqlite.is_ours(url):
         return
     if not shards.is_all:

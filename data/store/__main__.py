@@ -1,4 +1,4 @@
-"""The store from the command line: replay all matches, rate them anew, back up, restore, copy."""
+"""Commands on the database: replay all matches, recompute ratings, back up, restore, copy."""
 
 import argparse
 import asyncio
@@ -16,7 +16,7 @@ from data.store.sql.database import parsed
 
 
 async def replay(address: str) -> int:
-    """Replay every match of a copy of the database, which itself stays as it is; how many would change."""
+    """Replay every match of a copy of the database; returns how many would change."""
     changed = 0
     with tempfile.TemporaryDirectory() as folder:
         copy = await backup(address, Path(folder), utc_seconds())
@@ -29,14 +29,14 @@ async def replay(address: str) -> int:
 
 
 async def ratings(address: str) -> None:
-    """Tell all ladders anew from the results, and say whether that changed anything."""
+    """Recompute all ladders from results and print whether anything has changed."""
     async with Store.open(address) as store:
         is_changed = await store.ladders.recount()
     print("The ratings have changed." if is_changed else "The ratings are what the results make them.")
 
 
 async def moved(source: str, target: str) -> None:
-    """Carry the store to another database, and say what was compared."""
+    """Copy the store to another database and print what was compared."""
     copied = await copy(source, target)
     print(
         f"{copied.rows:,} rows are the same in both databases, and {copied.matches:,} matches are told alike."
@@ -46,20 +46,20 @@ async def moved(source: str, target: str) -> None:
 
 
 def _copies(typed: str) -> int:
-    """A number of copies to keep, at least one."""
+    """Parse the number of copies to keep, at least one."""
     if not typed.isdecimal() or not (keep := int(typed)):
         raise argparse.ArgumentTypeError(f"{typed!r} is not 1 or more")
     return keep
 
 
 def _address(typed: str) -> str:
-    """An address, also of what is named as a file."""
+    """A database address; a path becomes the address of an SQLite file."""
     is_file = "://" not in typed and ("@" not in typed or Path(typed).exists())
     return f"sqlite+aiosqlite:///{typed}" if is_file else typed
 
 
 def _expect_there(address: str) -> None:
-    """Raise StoreError where there is no file at the address, which would be made."""
+    """Raise StoreError if the SQLite file does not exist, because opening would create it."""
     url = parsed(address)
     if sqlite.is_ours(url) and not (path := sqlite.path_of(url)).exists():
         raise StoreError(
@@ -85,7 +85,7 @@ def _arguments() -> argparse.Namespace:
 
 
 def main() -> int:
-    """Run one command; 1 when matches would change or something is wrong."""
+    """Run a command; returns 1 if matches would change or on an error."""
     arguments = _arguments()
     try:
         if arguments.command == "copy":

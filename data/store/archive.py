@@ -1,4 +1,4 @@
-"""Looking back: which matches there were, what they came to, and all that is kept of one."""
+"""Queries for past matches and their results."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -16,9 +16,9 @@ from data.store.sql import ladder_tables, tables
 from data.store.sql.database import Database
 from engine import GAMES
 
-#: Matches that are looked through when somebody types a match.
+#: Maximum number of matches for autocompletion.
 MOST_LISTED = 100
-#: Pages of the finished matches of a server for somebody who may not see all of them.
+#: Maximum pages for people who may not see all channels of the server.
 MAX_PAGES = 100
 _m, _s, _r, _p = tables.matches.c, tables.seats.c, tables.results.c, tables.posts.c
 #: The newest matches of a game in a channel.
@@ -32,11 +32,11 @@ _NEWEST_AT = (
 
 
 class Placed(Holder, frozen=True, kw_only=True):
-    """Who held a seat in the end, and what they came to."""
+    """The last holder of a seat with their result."""
 
     total: int
     rank: int
-    #: Hints that were given to the seat.
+    #: Number of hints given to the seat.
     hints: int = 0
 
 
@@ -49,14 +49,14 @@ class MatchResult(Struct, frozen=True, kw_only=True):
     game: str
     #: UTC seconds.
     ended: int
-    #: The post with the result, if it still stands.
+    #: Message id of the post with the result, if it exists.
     message: int | None
     #: Winners first.
     places: tuple[Placed, ...]
 
 
 class Page(Struct, frozen=True):
-    """Some of the finished matches; `total` is how many there are in all, if they were counted."""
+    """A page of finished matches; `total` is None if they were not counted."""
 
     matches: tuple[MatchResult, ...]
     number: int
@@ -65,7 +65,7 @@ class Page(Struct, frozen=True):
 
 
 class Named(Location, frozen=True, kw_only=True):
-    """A match, and who plays or played in it, by seat."""
+    """A match and its holders, by seat."""
 
     id: int
     game: str
@@ -74,25 +74,25 @@ class Named(Location, frozen=True, kw_only=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who plays or played, by seat."""
+        """Names of the holders, by seat."""
         return tuple(holder.name for holder in self.holders)
 
 
 class Facts(Named, frozen=True, kw_only=True):
-    """What can be said of a match without replaying it."""
+    """Data of a match that needs no replay."""
 
     #: Hexadecimal SHA-256 of the seed; None before the start.
     seed_hash: str | None
 
 
 class Archive:
-    """Reads what was played; changes nothing."""
+    """Reads past matches."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def homes(self, guild: int | None, users: Sequence[int]) -> list[Location]:
-        """The channels of the finished matches of a server (None: of all) in which these people sat."""
+        """Channels with finished matches on a server (None: all servers) in which these people played."""
         if guild is not None and not users:
             return [
                 Location(guild=guild, channel=home) for home in await self.database.scalars(_homes_of(guild))
@@ -109,10 +109,10 @@ class Archive:
         size: int,
         homes: Sequence[Location] | None = None,
     ) -> Page:
-        """A page of the finished matches of a server (None: of all) in which these people sat, newest first.
+        """A page of finished matches in which these people played, newest first; `guild` None: all servers.
 
-        Pages are counted from 1; in place of one that there is not comes the last. With `homes`, only what
-        was played there; of a whole server then no more than MAX_PAGES, and they are counted at the end.
+        Pages are numbered from 1; a number that is too large gives the last one. `homes` restricts it to
+        channels; for a whole server there are then at most MAX_PAGES, and the total is known at the end only.
         """
         if homes is not None and guild is not None and not users:
             return await self._history_in(homes, [*GAMES] if game is None else [game], page, size)
@@ -135,7 +135,7 @@ class Archive:
     async def _history_in(
         self, homes: Sequence[Location], games: Sequence[str], page: int, size: int
     ) -> Page:
-        """A page of what was played in some channels: each is asked for its newest, however many it has."""
+        """A page of matches in some channels; each channel is queried for its newest matches only."""
         page = min(max(page, 1), MAX_PAGES)
         most = page * size + 1
         places = [{"of": home.guild, "at": home.channel, "what": game} for home in homes for game in games]
@@ -150,9 +150,9 @@ class Archive:
             return Page(await _finished(tx, ids), page, pages, len(newest) if is_all else None)
 
     async def listed(self, guild: int | None, user: int) -> list[Named]:
-        """Matches that a person may look back at: their own, and those of the server they are on.
+        """A person's own matches and, with `guild`, those of the server.
 
-        Those that still run come first, then the newest.
+        Running matches first, then the newest.
         """
         own = _begun(_where(None, [user]))
         async with self.database.reading() as tx:
@@ -170,13 +170,13 @@ class Archive:
         ]
 
     async def latest(self, channel: int) -> int | None:
-        """The newest match that began in a channel."""
+        """The newest started match of a channel."""
         begun = select(_m.id).where(_m.channel == channel, _m.started.is_not(None))
         found = await self.database.scalars(begun.order_by(_m.id.desc()).limit(1))
         return found[0] if found else None
 
     async def facts(self, match: int) -> Facts | None:
-        """What a match is, even if its log can't be replayed."""
+        """Data of a match even if its log cannot be replayed."""
         columns = (_m.id, _m.guild, _m.channel, _m.parent, _m.game, _m.status, _m.seed_hash)
         async with self.database.reading() as tx:
             row = (await tx.execute(select(*columns).where(_m.id == match))).one_or_none()
@@ -185,7 +185,7 @@ class Archive:
 
 
 async def _finished(tx: AsyncConnection, ids: Sequence[int]) -> tuple[MatchResult, ...]:
-    """Finished matches, in this order."""
+    """Finished matches in the order of the ids."""
     columns = (_m.id, _m.guild, _m.channel, _m.game, _m.ended)
     rows = await tx.execute(select(*columns).where(_m.id.in_(ids)))
     found = sorted(rows, key=lambda row: ids.index(row.id))
@@ -196,7 +196,7 @@ async def _finished(tx: AsyncConnection, ids: Sequence[int]) -> tuple[MatchResul
 
 
 def _homes_of(guild: int) -> Select[Any]:
-    """The channels of a server, each found by a step in the index, however many matches it has."""
+    """Channels with finished matches, one index step each (a loose index scan)."""
     over = tables.HAS_RESULTS
     first = select(func.min(_m.home).label("home")).where(_m.guild == guild, over)
     known = first.cte("known", recursive=True)
@@ -206,20 +206,20 @@ def _homes_of(guild: int) -> Select[Any]:
 
 
 def _of_ladders(guild: int, game: str | None) -> Select[Any]:
-    """How many finished matches a server has, as its ladders sum them up."""
+    """Number of finished matches of a server, from its ladders."""
     t = ladder_tables.ladders.c
     return select(func.sum(t.matches)).where(t.guild == guild, true() if game is None else t.game == game)
 
 
 def _where(guild: int | None, users: Sequence[int]) -> list[ColumnElement[bool]]:
-    """Conditions on a match: its server, and who has sat in it."""
-    # where people are asked for, the matches are found by them and not by an index of all that a server has
+    """SQL conditions: a match's server, and people who played in it."""
+    # `+ 0` keeps the planner from the index on servers: a person's matches are fewer
     here = [] if guild is None else [(_m.guild + 0 if users else _m.guild) == guild]
     return here + [_m.id.in_(select(_s.match).where(_s.user == user)) for user in users]
 
 
 def _begun(wanted: list[ColumnElement[bool]]) -> Select[Any]:
-    """Matches that run or are over, the newest of them."""
+    """The newest running and finished matches."""
     of = select(_m.id, _m.guild, _m.channel, _m.parent, _m.game, _m.status, _m.ended).where(
         _m.status.in_(("running", "over")), _m.started.is_not(None), *wanted
     )
@@ -227,7 +227,7 @@ def _begun(wanted: list[ColumnElement[bool]]) -> Select[Any]:
 
 
 async def _holders(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, tuple[Holder, ...]]:
-    """Who held the seats of some matches last, by seat."""
+    """Last holders of some matches, by seat."""
     columns = (_s.match, _s.seat, _s.user, _s.program, _s.name)
     statement = select(*columns).where(_s.match.in_(matches)).order_by(_s.match, _s.seat, _s.id)
     by_seat: dict[int, dict[int, Holder]] = {match: {} for match in matches}
@@ -251,7 +251,7 @@ async def _places(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, list
 
 
 async def _posts(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, int]:
-    """The messages with the results of some matches."""
+    """Messages with the results of some matches."""
     shown = (_p.surface == BOARD) & (_p.state == "live") & _p.message.is_not(None)
     found = await tx.execute(select(_p.match, _p.message).where(_p.match.in_(matches), shown))
     return {row.match: row.message for row in found}

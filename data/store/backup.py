@@ -1,7 +1,7 @@
-"""Copies of the whole store: made while it runs, checked, rotated, and put back.
+"""Backups: written while Motu runs, checked, rotated and restored.
 
-A backup is a file of SQLite, of whichever database it was made: it can be looked at, and put back, anywhere.
-It holds the seeds and hands of running matches, so it is for the host's disk only.
+A backup is always an SQLite file, so it can be opened and restored anywhere. It contains seeds and secret
+cards of running matches: keep it on the host's disk.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from data.store.sql.lock import alone
 from data.store.sql.rows import upsert
 
 PATTERN = "motu-*.db"
-#: Which matches go back, and to when: in a backup of this schema, and in one from before the schema 0015.
+#: Notes which matches are set back, and to when; for backups of this schema, and from before 0015.
 _REVERTED = (
     "INSERT OR REPLACE INTO main.reverted_matches "
     "SELECT id, coalesce((SELECT max(at) FROM main.heartbeats), now.touched)",
@@ -37,18 +37,18 @@ STAMP = "motu-%Y%m%dT%H%M%SZ.db"
 
 
 async def backup(address: str | URL, folder: Path, now: int, keep: int | None = None) -> Path:
-    """Write a checked copy into the folder and delete all but the newest `keep`; the copy's path."""
+    """Write a checked backup and delete all but the newest `keep`; returns its path."""
     url = address if isinstance(address, URL) else parsed(address)
     target = folder / datetime.fromtimestamp(now, UTC).strftime(STAMP)
     if sqlite.is_ours(url):
         await asyncio.to_thread(_write, sqlite.path_of(url), target, keep)
-    else:  # in a thread of its own, since it takes long
+    else:  # in its own thread, because it takes long
         await asyncio.to_thread(lambda: asyncio.run(_write_rows(url, target, keep)))
     return target
 
 
 async def _write_rows(url: URL, target: Path, keep: int | None) -> None:
-    """The same for a database that is no file: its rows become one."""
+    """The same for PostgreSQL: its rows are copied to a file."""
     await postgresql.expect_newest(url)
     with TemporaryDirectory(prefix="motu-") as folder:
         drawn = Path(folder) / "motu.db"
@@ -58,12 +58,12 @@ async def _write_rows(url: URL, target: Path, keep: int | None) -> None:
 
 
 def newest(folder: Path) -> int | None:
-    """When the newest backup in a folder was made, in UTC seconds; None where there is none."""
+    """UTC seconds of the newest backup in a folder; None if there is none."""
     return max((_made(path) for path in folder.glob(PATTERN)), default=None)
 
 
 def _made(path: Path) -> int:
-    """When a backup was made, by its name; 0 for a file of another name."""
+    """UTC seconds of a backup, from its name; 0 for other files."""
     try:
         return int(datetime.strptime(path.name, STAMP).replace(tzinfo=UTC).timestamp())
     except ValueError:
@@ -81,9 +81,9 @@ def _write(path: Path, target: Path, keep: int | None) -> None:
 
 
 def restore(address: str, copy: Path, now: int) -> Path | None:
-    """Put a backup in the place of the database, which must not be in use; where the replaced one went.
+    """Replace the database, which must not be in use, by a backup; returns where the old one went.
 
-    The copy is written before anything is moved, and each step leaves a whole database in its place.
+    The copy is written first, and after each step a whole database is in place.
     """
     url = parsed(address)
     try:
@@ -106,9 +106,9 @@ def restore(address: str, copy: Path, now: int) -> Path | None:
 
 
 async def _restore_rows(url: URL, copy: Path, now: int) -> Path | None:
-    """The same for a database that is no file: its rows are replaced in one transaction.
+    """The same for PostgreSQL: the rows are replaced in one transaction.
 
-    What they were is written beside the backup first.
+    The old rows are first written to a file next to the backup.
     """
 
     async def mark(_: AsyncConnection, tx: AsyncConnection) -> None:
@@ -133,7 +133,7 @@ async def _restore_rows(url: URL, copy: Path, now: int) -> Path | None:
 
 
 def _unused_name(path: Path, ending: str = "") -> Path:
-    """A name that begins so and that no file has."""
+    """An unused file name with this beginning and ending."""
     names = (f"{path.name}{again}{ending}" for again in chain([""], map("-{}".format, count(2))))
     return next(one for one in map(path.with_name, names) if not one.exists())
 
@@ -152,15 +152,15 @@ def _replace(path: Path, copy: Path, now: int) -> Path | None:
 
 
 def _set_aside(path: Path, now: int) -> Path:
-    """Give the file another name too, under which it stays when its place is taken.
+    """Keep the old file under another name.
 
-    The write-ahead log goes with the file it belongs to: left behind, it would be played into the copy.
+    The write-ahead log goes with its file: left behind, it would be applied to the restored one.
     """
     _close(path)
     aside = _unused_name(path.with_name(f"{path.name}.replaced-{now}"))
     try:
         os.link(path, aside)
-    except OSError:  # where no file has two names there is a moment with none, of which a start would tell
+    except OSError:  # no hard links: for a moment there is no database, which a start reports
         path.rename(aside)
     for suffix in ("-wal", "-shm"):
         part = path.with_name(path.name + suffix)
@@ -170,21 +170,21 @@ def _set_aside(path: Path, now: int) -> Path:
 
 
 def _note_gone_back(new: Path, aside: Path | None) -> None:
-    """Keep which running matches go back: all, unless the replaced file can be read and says otherwise."""
+    """Note which running matches are set back: all, unless the old file can be read and shows otherwise."""
     for condition, reverted in product((_HAS_CHANGED, "") if aside else ("",), _REVERTED):
         with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(new, isolation_level=None)) as db:
             if condition:
                 db.execute("ATTACH ? AS was", (str(aside),))
-            db.execute(reverted + _RUNNING + condition)  # a copy from before 0004 has no table for it
+            db.execute(reverted + _RUNNING + condition)  # a backup from before 0004 has no table for it
             return
 
 
 def _close(path: Path) -> None:
-    """Fold the write-ahead log in, which fails while anybody has the database open."""
+    """Checkpoint the write-ahead log; raises StoreError if the database is open elsewhere."""
     try:
         with closing(sqlite3.connect(path, timeout=1, isolation_level=None)) as db:
             db.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.OperationalError as error:
         raise StoreError(f"{path} is in use ({error}). Stop Motu first, then restore.") from error
     except sqlite3.DatabaseError:
-        return  # damaged: a reason to restore, and nothing to fold
+        return  # damaged: there is no log to checkpoint

@@ -1,4 +1,4 @@
-"""Whose invitations and seat offers people do not want: everybody's (a setting), or those of one person."""
+"""Blocked inviters: people refuse invitations and seat offers of everybody (a setting) or of one person."""
 
 import hashlib
 from collections.abc import Collection
@@ -12,21 +12,21 @@ from data.store.sql.database import Database
 from data.store.sql.part import finished
 from data.store.sql.rows import hold, insert_missing
 
-#: People whom one person blocks.
+#: Maximum number of people that one person can block.
 MAX_BLOCKED = 100
 
 _b = tables.blocks.c
 
 
 class Blocks:
-    """Who blocks whom; read only where somebody is invited."""
+    """Stores who blocks whom; read only for invitations."""
 
     def __init__(self, database: Database, people: People) -> None:
         self.database, self._people = database, people
 
     @finished
     async def block(self, user: int, blocked: int) -> bool:
-        """Block a person for a user; False where the user blocks as many as they may."""
+        """Block a person for a user; False if the user has reached the maximum."""
         async with self.database.writing() as tx:
             await hold(tx, f"user {user}")
             await _unblock(tx, user, blocked)
@@ -38,18 +38,18 @@ class Blocks:
 
     @finished
     async def unblock(self, user: int, blocked: int) -> None:
-        """Block a person no more."""
+        """Unblock a person."""
         async with self.database.writing() as tx:
             await hold(tx, f"user {user}")
             await _unblock(tx, user, blocked)
 
     async def blocked_by(self, user: int) -> list[int]:
-        """The people whom a user blocks, but for those who have deleted their data since."""
+        """The people whom a user blocks, without those who have deleted their data."""
         found = select(_b.blocked).where(_b.user == user, _b.blocked > 0).order_by(_b.blocked)
         return await self.database.scalars(found)
 
     async def declining(self, by: int, users: Collection[int]) -> set[int]:
-        """Those of these people who take no invitations from a person."""
+        """Those of these people who refuse invitations of a person."""
         disguises = [disguised(user, by) for user in users]
         rows = select(_b.user).where(_b.user.in_(users), _b.blocked.in_([by, *disguises]))
         found = set(await self.database.scalars(rows))
@@ -62,16 +62,16 @@ async def _unblock(tx: AsyncConnection, user: int, blocked: int) -> None:
 
 
 def disguised(user: int, blocked: int) -> int:
-    """What stands for a blocked person who has deleted their data: negative, another one for every user.
+    """The pseudonym of a blocked person who has deleted their data: negative, different for every user.
 
-    Whoever could delete a block by deleting their data could go on as before.
+    Else somebody could escape a block by deleting their data.
     """
     digest = hashlib.sha256(f"{user} blocks {blocked}".encode()).digest()
     return -1 - (int.from_bytes(digest[:8], "big") >> 2)
 
 
 async def disguise(tx: AsyncConnection, blocked: int) -> None:
-    """Remove a person's id from the lists of all who block them; the blocks stay."""
+    """Replace a person's id in all block lists by pseudonyms."""
     users = (await tx.execute(select(_b.user).where(_b.blocked == blocked))).scalars().all()
     for user in users:
         row = update(tables.blocks).where(_b.user == user, _b.blocked == blocked)

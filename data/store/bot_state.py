@@ -1,4 +1,4 @@
-"""What the bot remembers of itself over a restart: that it works, what is wrong, what is yet to be done."""
+"""The bot's own state across restarts: heartbeats, alarms, pending work."""
 
 from contextlib import suppress
 
@@ -11,73 +11,73 @@ from data.store.sql import bot_tables
 from data.store.sql.part import Part, finished
 from data.store.sql.rows import hold, upsert
 
-#: No instant is so late, in UTC seconds.
+#: Upper bound of timestamps, in UTC seconds.
 NEVER = 2**40
 
 
 def is_instant(at: object) -> bool:
-    """Whether a stored value can be one; somebody may have edited it."""
+    """Whether a stored value is a valid timestamp; somebody may have edited it."""
     return isinstance(at, int) and 0 <= at < NEVER
 
 
 class Heartbeats(Part):
-    """When the processes that serve the database were last at work."""
+    """Heartbeats of the processes on the database."""
 
     async def last(self) -> int | None:
-        """When all our servers were last seen to be served, by whatever process; None: none of them was."""
+        """UTC seconds until which all servers of this process were served by some process; None: never."""
         async with self.database.reading() as tx:
             return await self.read(tx)
 
     async def read(self, tx: AsyncConnection) -> int | None:
-        """The same within a transaction."""
+        """The same, within a transaction."""
         served: dict[Shards, int] = {}
         for row in await tx.execute(select(bot_tables.heartbeats)):
-            with suppress(ValueError, TypeError):  # of a row that somebody has edited
+            with suppress(ValueError, TypeError):  # somebody has edited the row
                 if is_instant(row.at):
                     served[Shards.read(row.shards)] = row.at
         return self.database.owned.shards.all_served(served)
 
     @finished
     async def beat(self) -> None:
-        """Write down that this process is at work now."""
+        """Write a heartbeat of this process."""
         async with self.database.writing() as tx:
             await self.write(tx)
 
     async def write(self, tx: AsyncConnection) -> None:
-        """The same within a transaction."""
+        """The same as `beat`, within a transaction."""
         key = {"shards": self.database.owned.shards.key}
         await upsert(tx, bot_tables.heartbeats, key, {"at": self._clock()})
 
     async def hold(self, tx: AsyncConnection) -> None:
-        """Until the end of the transaction no other process changes times by what is read here."""
+        """Lock heartbeats until the transaction ends, so that two processes do not change times at once."""
         await hold(tx, "alive")
 
 
 class Alarm(Struct, frozen=True):
-    """A trouble that this process has seen: since when, and when the owner was told."""
+    """An alarm: since when it is active, and when the owner was notified."""
 
     since: int
     told: int | None
 
 
 class Alarms(Part):
-    """The troubles of this process, by their keys."""
+    """Active alarms of this process, by key."""
 
     async def all(self) -> dict[str, Alarm]:
-        """Every trouble that is not mended."""
+        """All active alarms."""
         t = bot_tables.alarms.c
         found = await self.database.asked(select(t.trouble, t.since, t.told).where(t.shards == self._shards))
         return {row.trouble: Alarm(row.since, row.told) for row in found if is_instant(row.since)}
 
     @finished
     async def write(self, trouble: str, alarm: Alarm) -> None:
-        """Remember a trouble."""
+        """Store an alarm."""
         key = {"shards": self._shards, "trouble": trouble}
         async with self.database.writing() as tx:
             await upsert(tx, bot_tables.alarms, key, {"since": alarm.since, "told": alarm.told})
 
     async def delete(self, trouble: str) -> None:
-        """A trouble is mended."""
+        """Delete the alarm of a problem that is solved."""
         t = bot_tables.alarms
         await self.database.execute(delete(t).where(t.c.shards == self._shards, t.c.trouble == trouble))
 
@@ -87,16 +87,16 @@ class Alarms(Part):
 
 
 class RegisteredCommands(Part):
-    """Which commands Discord knows, by a hash of them."""
+    """The hash of the commands registered with Discord."""
 
     async def has(self, commands: str) -> bool:
-        """Whether these are the ones."""
+        """Whether these commands are the registered ones."""
         t = bot_tables.registered_commands.c
         return bool(await self.database.scalars(select(t.at).where(t.hash == commands)))
 
     @finished
     async def write(self, commands: str) -> None:
-        """These have been registered in place of all others."""
+        """Store the hash of newly registered commands."""
         t = bot_tables.registered_commands
         async with self.database.writing() as tx:
             await tx.execute(delete(t))
@@ -104,33 +104,32 @@ class RegisteredCommands(Part):
 
 
 class _ByMatch(Part):
-    """An instant for each of some matches."""
+    """A timestamp per match."""
 
     _table: Table
 
     async def all(self) -> dict[int, int]:
-        """All that are there, by match."""
+        """All timestamps, by match."""
         found = await self.database.asked(select(self._table))
         return {match: at for match, at in map(tuple, found) if is_instant(at)}
 
     async def delete(self, match: int) -> None:
-        """Done."""
         await self.database.execute(delete(self._table).where(self._table.c.match == match))
 
 
 class RevertedMatches(_ByMatch):
-    """Matches whose players are yet to be told that they went back to a backup, and to when."""
+    """Matches that a restore set back and whose players are not told yet; the time is that of the backup."""
 
     _table = bot_tables.reverted_matches
 
 
 class PendingRenames(_ByMatch):
-    """Matches whose threads wait for their names, and since when."""
+    """Matches whose threads are still to be renamed, and since when."""
 
     _table = bot_tables.pending_renames
 
     @finished
     async def add(self, match: int) -> None:
-        """Its thread waits from now on."""
+        """Note that the match's thread is to be renamed."""
         async with self.database.writing() as tx:
             await upsert(tx, self._table, {"match": match}, {"since": self._clock()})

@@ -1,8 +1,8 @@
-"""All rows carried from one database to another, of either kind, and compared with what they came from.
+"""Copies all rows from one database to another, of either kind, and compares them.
 
-They are read in one moment of the source and written in one transaction of the target, in which they are
-read again: whatever goes wrong, the target is as it was. `python -m data.store copy` does so while Motu is
-stopped, and replays every match from both.
+Rows are read in one snapshot of the source, written in one transaction of the target, and read again there:
+on any error the target is unchanged. `python -m data.store copy` runs it while Motu is stopped and replays
+every match from both databases.
 """
 
 import asyncio
@@ -24,15 +24,15 @@ from data.store.sql.errors import BrokenMatch, StoreError
 from data.store.sql.rows import empty, last_numbers, number_from
 from engine.game import snapshot
 
-#: Rows that are carried at a time.
+#: Rows per batch.
 AT_ONCE = 500
 
-#: Looks at the source and at the target before what was written counts.
+#: A check of source and target before the commit.
 Check = Callable[[AsyncConnection, AsyncConnection], Awaitable[None]]
 
 
 class Copied(msgspec.Struct, frozen=True):
-    """What was carried and compared; `broken` matches can be replayed from neither database."""
+    """What was copied and compared; `broken` matches cannot be replayed from either database."""
 
     rows: int
     matches: int
@@ -40,7 +40,7 @@ class Copied(msgspec.Struct, frozen=True):
 
 
 async def copy(source: str, target: str) -> Copied:
-    """Carry a store into an empty database; raises StoreError, and leaves the source as it is in any case."""
+    """Copy a store into an empty database; raises StoreError. The source is never changed."""
     counting = Counting()
     async with AsyncExitStack() as stack:
         old = await stack.enter_async_context(_source(parsed(source)))
@@ -50,13 +50,13 @@ async def copy(source: str, target: str) -> Copied:
 
 
 class Counting:
-    """Replays every match from both databases, and counts them."""
+    """Replays every match from both databases and compares them."""
 
     def __init__(self) -> None:
         self.matches = self.broken = 0
 
     async def check(self, old: AsyncConnection, new: AsyncConnection) -> None:
-        """Raise StoreError where the copy of a match is replayed otherwise."""
+        """Raise StoreError if a match replays differently from the copy."""
         t = tables.matches.c
         for match in (await new.execute(select(t.id).order_by(t.id))).scalars().all():
             there, here = await _replay_of(old, match), await _replay_of(new, match)
@@ -67,7 +67,7 @@ class Counting:
 
 
 async def _replay_of(tx: AsyncConnection, match: int) -> tuple[dict[str, Any], bytes] | None:
-    """A match and its position; None where it cannot be replayed."""
+    """A match and its position; None if it cannot be replayed."""
     try:
         found = await reading.read(tx, match)
     except BrokenMatch:
@@ -81,7 +81,7 @@ async def _replay_of(tx: AsyncConnection, match: int) -> tuple[dict[str, Any], b
 
 @asynccontextmanager
 async def _source(url: URL) -> AsyncIterator[Database]:
-    """The database to be read, of which nobody makes use; a file is migrated in a copy of its own."""
+    """The source, locked against use; a file is migrated in a temporary copy."""
     if not sqlite.is_ours(url):
         await postgresql.expect_newest(url)
         async with postgresql.unused(url), opened(url) as database:
@@ -97,7 +97,7 @@ async def _source(url: URL) -> AsyncIterator[Database]:
 
 @asynccontextmanager
 async def _target(url: URL) -> AsyncIterator[Database]:
-    """The database to be written, of which nobody makes use; a file that is new and failed is deleted."""
+    """The target, locked against use; a new file is deleted on failure."""
     if not sqlite.is_ours(url):
         async with opened(url) as database, postgresql.unused(url):
             yield database
@@ -116,7 +116,7 @@ async def _target(url: URL) -> AsyncIterator[Database]:
 
 @asynccontextmanager
 async def opened(url: URL) -> AsyncIterator[Database]:
-    """A database of either kind, migrated."""
+    """Open a database of either kind, migrated."""
     database = await Database.open(url.render_as_string(hide_password=False))
     try:
         yield database
@@ -128,7 +128,7 @@ async def opened(url: URL) -> AsyncIterator[Database]:
 
 
 async def carry(source: Database, target: Database, *checks: Check, replacing: bool = False) -> int:
-    """Copy all rows into an empty database, or in place of what stands there; how many. Raises StoreError."""
+    """Copy all rows into an empty database or, `replacing`, instead of its rows; returns their number."""
     async with source.reading() as old, target.writing() as new:
         if replacing:
             await empty(new)
@@ -143,7 +143,7 @@ async def carry(source: Database, target: Database, *checks: Check, replacing: b
 
 
 async def has_rows(tx: AsyncConnection) -> bool:
-    """Whether anything is kept in a database."""
+    """Whether a database has any rows."""
     for table in tables.metadata.sorted_tables:
         if (await tx.execute(select(table).limit(1))).first() is not None:
             return True
@@ -173,9 +173,9 @@ async def _compare(old: AsyncConnection, new: AsyncConnection, table: Table) -> 
 
 
 async def _parts(tx: AsyncConnection, table: Table) -> AsyncIterator[list[dict[str, Any]]]:
-    """All rows of a table, some at a time, in an order that is the same everywhere."""
+    """All rows of a table in batches, in the same order on every database."""
     keys = [*table.primary_key.columns]
-    if any(isinstance(key.type, Text) for key in keys):  # words are sorted otherwise elsewhere; those are few
+    if any(isinstance(key.type, Text) for key in keys):  # collations differ; these tables are small
         rows = [dict(row) for row in (await tx.execute(select(table))).mappings()]
         if rows:
             yield sorted(rows, key=lambda row: [str(row[key.name]) for key in keys])

@@ -1,4 +1,4 @@
-"""Hints that were given: who asked at which version of which match; each version counts once."""
+"""Hints that were given, at most one per version of a match."""
 
 from collections import Counter
 from collections.abc import Collection
@@ -14,11 +14,11 @@ _h, _m = tables.hints.c, tables.matches.c
 
 
 class Hints(Part):
-    """The record of hints; it outlasts everything but the match itself."""
+    """Stores hints for as long as their match."""
 
     @finished
     async def note(self, match: int, seq: int, seat: int, user: int) -> bool:
-        """Put on record that a hint is given, once a version; False where the match stands there no more."""
+        """Record a hint, once per version; False if the match has moved on."""
         row = {"match": match, "seq": seq, "seat": seat, "user": user, "at": self._clock()}
         stands = select(func.count()).where(_m.id == match, _m.seq == seq, _m.status == "running")
         async with self.database.writing() as tx:
@@ -29,13 +29,13 @@ class Hints(Part):
             return True
 
     async def counts(self, match: int) -> Counter[int]:
-        """How many hints were given to each seat of a match."""
+        """Number of hints given to each seat of a match."""
         async with self.database.reading() as tx:
             return (await counted(tx, [match]))[match]
 
 
 async def counted(tx: AsyncConnection, matches: Collection[int]) -> dict[int, Counter[int]]:
-    """How many hints were given in some matches, to each of their seats."""
+    """Number of hints given to each seat of some matches."""
     found: dict[int, Counter[int]] = {match: Counter() for match in matches}
     given = select(_h.match, _h.seat, func.count()).where(_h.match.in_(matches)).group_by(_h.match, _h.seat)
     for match, seat, count in await tx.execute(given):

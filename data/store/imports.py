@@ -1,4 +1,4 @@
-"""Matches that people brought as files: a few of each person's, the oldest making room."""
+"""Matches imported from files; each person keeps a few, the newest."""
 
 from msgspec import Struct
 from sqlalchemy import select
@@ -8,12 +8,12 @@ from data.store.sql.part import Part, finished
 
 _i = tables.imports
 
-#: Brought matches that are kept of one person.
+#: Maximum number of imports per person.
 MOST_KEPT = 5
 
 
 class Brought(Struct, frozen=True, kw_only=True):
-    """A brought match; `record` is the JSON of its export, checked before it was kept."""
+    """An imported match; `record` is the validated JSON of its export."""
 
     id: int
     user: int
@@ -24,11 +24,11 @@ class Brought(Struct, frozen=True, kw_only=True):
 
 
 class Imports(Part):
-    """What people brought to look at; nobody sees what another brought."""
+    """Stores imports; each is visible to its importer only."""
 
     @finished
     async def keep(self, user: int, game: str, record: str) -> int:
-        """Keep a checked match, and drop the person's oldest beyond MOST_KEPT; the id it got."""
+        """Store a validated match and delete the person's oldest beyond MOST_KEPT; returns its id."""
         values = {"user": user, "game": game, "record": record, "at": self._clock()}
         async with self.database.writing() as tx:
             brought = int((await tx.execute(_i.insert().values(**values).returning(_i.c.id))).scalar_one())
@@ -38,11 +38,11 @@ class Imports(Part):
             return brought
 
     async def load(self, user: int, brought: int) -> Brought | None:
-        """A match that this person brought, if it is still kept."""
+        """An import of this person, if it still exists."""
         found = await self.database.asked(select(_i).where(_i.c.id == brought, _i.c.user == user))
         return Brought(**found[0]._mapping) if found else None
 
     async def of_user(self, user: int) -> list[Brought]:
-        """What a person brought, the newest first."""
+        """The imports of a person, the newest first."""
         found = await self.database.asked(select(_i).where(_i.c.user == user).order_by(_i.c.id.desc()))
         return [Brought(**row._mapping) for row in found]

@@ -1,7 +1,7 @@
-"""The logs of matches: row by row while they run, and in a few bytes each once they have been over for a day.
+"""Logs of matches: rows while they run, compressed once they have been over for a day.
 
-By then no press of theirs can arrive once more, so that the `source` of an entry is of no use; all else is
-kept as it was. Whoever reads a log reads it here, and does not see the difference.
+By then no press can be delivered again, so the `source` of entries is dropped; all else is kept. Readers use
+this module and see no difference.
 """
 
 import logging
@@ -20,18 +20,16 @@ from engine.match import Entry
 
 logger = logging.getLogger(__name__)
 
-#: Until the log of a match that is over is archived.
+#: Seconds after the end of a match until its log is archived.
 KEPT_SECONDS = 24 * 3600
-#: Matches that are archived in one transaction.
+#: Matches archived per transaction.
 AT_ONCE = 5
 
 _l, _a, _m = tables.log, tables.archived_logs, tables.matches
 
 
 class Logged(Entry, frozen=True):
-    """A row of a log."""
-
-    #: The version on which it was played.
+    #: Index of the entry in the log.
     seq: int
     user: int | None
     at: int
@@ -40,7 +38,7 @@ class Logged(Entry, frozen=True):
 
 
 class _Archived(msgspec.Struct, frozen=True, array_like=True):
-    """A log column by column; what rises steadily is written as how much it rises."""
+    """A log by columns; increasing columns are delta-encoded."""
 
     seats: list[int]
     codes: list[str]
@@ -55,7 +53,6 @@ _COLUMNS = (_l.c.seat, _l.c.code, _l.c.seq, _l.c.user, _l.c.at, _l.c.source)
 
 
 async def logged(tx: AsyncConnection, match: int, start: int = 0) -> list[Logged]:
-    """The log of a match from a version on."""
     rows = select(*_COLUMNS).where(_l.c.match == match, _l.c.seq >= start).order_by(_l.c.seq)
     if found := [Logged(*row) for row in await tx.execute(rows)]:
         return found
@@ -63,13 +60,13 @@ async def logged(tx: AsyncConnection, match: int, start: int = 0) -> list[Logged
 
 
 async def archived(tx: AsyncConnection, match: int) -> list[Logged]:
-    """The log of a match if it is archived, else nothing."""
+    """The archived log of a match; empty if it is not archived."""
     entries = (await tx.execute(select(_a.c.entries).where(_a.c.match == match))).scalar_one_or_none()
     return [] if entries is None else _unpacked(entries)
 
 
 async def rewrite(tx: AsyncConnection, match: int, change: Callable[[Logged], Logged]) -> None:
-    """Change the entries of an archived log, if the match has one."""
+    """Apply a function to the entries of a match's archived log, if there is one."""
     await hold_matches(tx, [match])
     if entries := await archived(tx, match):
         packed = _packed([change(entry) for entry in entries])
@@ -77,11 +74,11 @@ async def rewrite(tx: AsyncConnection, match: int, change: Callable[[Logged], Lo
 
 
 class Archiving(Part):
-    """Archives the logs of matches that have been over for long enough."""
+    """Archives the logs of matches that ended at least KEPT_SECONDS ago."""
 
     @finished
     async def next_batch(self) -> bool:
-        """Archive a few of the logs that are due; whether there may be more."""
+        """Archive one batch of due logs; returns whether there may be more."""
         due = select(_m.c.id).where(
             _m.c.ended <= self._clock() - KEPT_SECONDS, _m.c.started.is_not(None), ~_m.c.archived
         )
@@ -94,7 +91,7 @@ class Archiving(Part):
 
 
 async def _archive(tx: AsyncConnection, match: int) -> None:
-    """Put the log of a match away; one in which something else stands than should be stays as it is."""
+    """Archive the log of a match; a log with invalid values stays as it is."""
     await tx.execute(update(_m).where(_m.c.id == match).values(archived=True))
     found = await tx.execute(select(*_COLUMNS).where(_l.c.match == match).order_by(_l.c.seq))
     rows = [tuple(row) for row in found]
@@ -130,5 +127,5 @@ def _unpacked(entries: bytes) -> list[Logged]:
 
 
 def _steps(values: Sequence[int]) -> list[int]:
-    """The first value and how much each of the others is above the one before."""
+    """Delta-encode: the first value, then the differences."""
     return [values[0], *(later - earlier for earlier, later in pairwise(values))]

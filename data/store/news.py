@@ -1,7 +1,8 @@
-"""What the processes on one database tell one another about their work, and how one takes over from another.
+"""Messages between processes on one database, and the handover of shards.
 
-The one that takes over is let in by Discord first, and lets people wait. Then it asks; the other one lets
-nobody in any more, says whom it has let in, finishes, and lets its shards go: so exactly one answers each.
+The successor connects to Discord first and buffers interactions, then requests the shards. The old process
+stops accepting interactions, sends the ids of those that it has accepted, finishes them and releases its
+shards. So each interaction is answered exactly once.
 """
 
 import asyncio
@@ -15,41 +16,41 @@ from data.store.sql.errors import StoreError
 from data.store.sql.part import finished
 from data.store.sql.rows import tell
 
-#: A match was changed by a process to whom its server does not belong; some shards are wanted; these
-#: interactions were let in by whoever gives them away, and those before were all.
+#: A match was changed by a process that does not serve its server; shards are requested; ids of interactions
+#: that the old process has accepted; all such ids were sent.
 MATCH, WANTED, ANSWERED, GIVEN = "match", "wanted", "answered", "given"
-#: Ids that surely fit into one message.
+#: Interaction ids per message; PostgreSQL limits a NOTIFY to 8000 bytes.
 AT_ONCE = 300
-#: How long whoever has the shards may take to let them go.
+#: Seconds that the old process may take to release its shards.
 HAND_OVER_SECONDS = 60
 
 
 def _nothing(*_: object) -> None:
-    """Nobody wants to know."""
+    """Default callback: do nothing."""
 
 
 async def tell_owning_process(tx: AsyncConnection, database: Database, match: int, server: int) -> None:
-    """Let the process know to which the server of a match belongs, where that is another one."""
+    """Notify the process that serves a match's server, if it is another one."""
     if not database.owned.has(server):
         await tell(tx, f"{MATCH} {match} {server}")
 
 
 class News:
-    """Messages between processes; whoever works with the store says what is done about them."""
+    """Receives and sends messages between processes; the callbacks are set by the bot."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
-        #: A match of ours was changed elsewhere.
+        #: Called when another process changed a match of this one.
         self.changed: Callable[[int], None] = _nothing
-        #: Something may have been told while nothing could be heard.
+        #: Called when messages may have been missed.
         self.missed: Callable[[], None] = _nothing
-        #: Our shards are another process's, now or as soon as we let them go.
+        #: Called when another process takes or requests this one's shards.
         self.wanted: Callable[[], None] = _nothing
         self._answered: set[int] = set()
         self._is_given = asyncio.Event()
 
     def hear(self, what: str, about: str) -> None:
-        """Take note of what another process tells."""
+        """Handle a message of another process."""
         first, _, more = about.partition(" ")
         if what == postgresql.ALL:
             self.missed()
@@ -71,9 +72,9 @@ class News:
         return str(self.database.owned.shards)
 
     async def take_over(self, let_in: Callable[[Iterable[int] | None], None]) -> None:
-        """Take our shards from the process that serves them; raises StoreError where it does not give them.
+        """Take over this process's shards; raises StoreError on a timeout.
 
-        `let_in` is told whom that one has let in lately; None: it has ended without a word.
+        `let_in` gets the ids of interactions that the old process has accepted lately; None if it crashed.
         """
         taking = asyncio.create_task(self.database.take_over())
         given = asyncio.create_task(self._is_given.wait())
@@ -90,7 +91,7 @@ class News:
             given.cancel()
 
     async def give(self, answered: list[int]) -> None:
-        """Say whom we have let in; from now on all others are the successor's."""
+        """Send the ids of accepted interactions; all later ones belong to the successor."""
         parts = (answered[first : first + AT_ONCE] for first in range(0, len(answered), AT_ONCE))
         messages = [f"{ANSWERED} {self._ours} {' '.join(map(str, part))}" for part in parts]
         await self._tell(*messages, f"{GIVEN} {self._ours}")

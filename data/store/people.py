@@ -1,4 +1,4 @@
-"""The settings of people and servers; who has set nothing gets the defaults."""
+"""Settings of people and servers, with defaults."""
 
 from collections.abc import Callable
 from typing import TypedDict, TypeVar, Unpack
@@ -16,49 +16,49 @@ from data.store.sql.part import finished
 from data.store.sql.rows import checked, hold, tell, upsert
 from engine.clock.hours import Hours
 
-#: People whose settings are cached.
+#: Maximum number of people with cached settings.
 CACHED_PEOPLE = 4096
-#: Prefix of the message to other processes that somebody's settings have changed.
+#: Message to other processes that a person's settings have changed.
 USER = "user"
-#: Columns with JSON, and what it says.
+#: JSON columns and their types.
 JSON: dict[str, object] = {"hours": Hours, "guided": tuple[str, ...], "channels": tuple[int, ...]}
 
 
 class User(msgspec.Struct, frozen=True, kw_only=True):
-    """A person's settings, and what is remembered about them."""
+    """A person's settings and related state."""
 
     id: int
-    #: None: the language of their Discord.
+    #: None: the language of their Discord client.
     locale: str | None = None
-    #: Whether the end of a turn is asked for.
+    #: Whether they confirm the end of a turn.
     confirm: bool = True
-    #: Whether direct messages are welcome.
+    #: Whether they accept direct messages.
     dm: bool = True
-    #: As it was last shown.
+    #: Their display name when last seen.
     name: str | None = None
-    #: Whether leaderboards name them, and others see their profile.
+    #: Whether they appear on leaderboards and others see their profile.
     ladder: bool = True
-    #: When Discord last refused us a direct message (UTC seconds); None when they are open.
+    #: When Discord last refused a direct message (UTC seconds); None: they are open.
     dm_closed: int | None = None
-    #: When their clocks run.
+    #: Hours and holidays in which their clock runs.
     hours: Hours = Hours()
-    #: Whether they are reminded at all.
+    #: Whether they get reminders.
     reminders: bool = True
-    #: Whether reminders of all matches come in one message a day.
+    #: Whether reminders come in one message a day.
     digest: bool = True
-    #: When they were last reminded (UTC seconds).
+    #: Time of the last reminder (UTC seconds).
     reminded: int | None = None
-    #: The language in which their Discord lists commands, as last seen.
+    #: Locale of their Discord client, when last seen.
     listed: str | None = None
-    #: Whether they know that the end of a turn need not be asked for.
+    #: Whether they have been told that confirmation can be turned off.
     confirm_told: bool = False
-    #: The games whose guide they have had.
+    #: Games whose guide they have seen.
     guided: tuple[str, ...] = ()
-    #: Whether they take invitations and seat offers at all.
+    #: Whether they accept invitations and seat offers.
     invitations: bool = True
 
     def knows(self, game: str) -> bool:
-        """Whether they have had the guide to a game."""
+        """Whether they have seen the guide to a game."""
         return game in self.guided
 
 
@@ -68,9 +68,9 @@ class Guild(msgspec.Struct, frozen=True, kw_only=True):
     id: int
     #: None: the server's language on Discord.
     locale: str | None = None
-    #: Where matches may be opened; empty: everywhere.
+    #: Channels in which lobbies may be opened; empty: all.
     channels: tuple[int, ...] = ()
-    #: Who may open them; None: everybody.
+    #: Role that may open lobbies; None: everybody.
     creator_role: int | None = None
 
 
@@ -78,7 +78,7 @@ S = TypeVar("S", User, Guild)
 
 
 class UserChanges(TypedDict, total=False):
-    """Settings of a person, by name."""
+    """Changes to a person's settings."""
 
     locale: str | None
     confirm: bool
@@ -96,7 +96,7 @@ class UserChanges(TypedDict, total=False):
 
 
 class GuildChanges(TypedDict, total=False):
-    """Settings of a server, by name."""
+    """Changes to a server's settings."""
 
     locale: str | None
     channels: tuple[int, ...]
@@ -104,12 +104,12 @@ class GuildChanges(TypedDict, total=False):
 
 
 class People:
-    """Reads and writes settings; those of people are cached, since every press asks for them."""
+    """Reads and writes settings; people's are cached, because every press needs them."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self.database, self._clock = database, clock
         self._users: LRUCache[int, User] = LRUCache(CACHED_PEOPLE)
-        #: Counts writes: what was read while one went on is not cached.
+        #: Number of writes: settings read during a write are not cached.
         self._writes = 0
 
     async def user(self, user: int) -> User:
@@ -121,7 +121,7 @@ class People:
             return await self.read(tx, user)
 
     async def read(self, tx: AsyncConnection, user: int) -> User:
-        """A person's settings, for whoever is in a transaction that changes none."""
+        """A person's settings, read in a transaction that does not change them."""
         if cached := self._users.get(user):
             return cached
         writes = self._writes
@@ -131,12 +131,11 @@ class People:
         return found
 
     def drop(self, user: int) -> None:
-        """Drop cached settings that have changed."""
+        """Drop a person's cached settings."""
         self._writes += 1
         self._users.pop(user, None)
 
     def clear(self) -> None:
-        """Drop all cached settings."""
         self._writes += 1
         self._users.clear()
 
@@ -151,7 +150,7 @@ class People:
         return after
 
     async def mark_guide_seen(self, user: int, game: str) -> bool:
-        """Remember that a person is shown the guide to a game; whether it is for the first time."""
+        """Record that a person has seen the guide to a game; returns whether it is the first time."""
         if (await self.user(user)).knows(game):
             return False
         before, _ = await self._change(user, lambda before: _guided(before, game))
@@ -182,9 +181,9 @@ class People:
             return after
 
     async def claim_reminder(self, user: int, pause: int) -> User | None:
-        """Claim the next reminder of a person; None within so many seconds of the last one.
+        """Claim the next reminder of a person; None within `pause` seconds of the last one.
 
-        Returns the settings before, so that a claim can be given back when nothing was delivered.
+        Returns the settings before, so that the claim can be undone if nothing was delivered.
         """
         now = self._clock()
 
@@ -198,11 +197,11 @@ class People:
         return before if is_due(before) else None
 
     async def dm_refused(self, user: int) -> User:
-        """Remember that the person's direct messages are closed."""
+        """Record that a person's direct messages are closed."""
         return await self.change_user(user, dm_closed=self._clock())
 
     async def dm_delivered(self, user: int) -> User:
-        """Remember that the person's direct messages are open."""
+        """Record that a person's direct messages are open."""
         return await self.change_user(user, dm_closed=None)
 
 
@@ -219,7 +218,7 @@ async def _guild(tx: AsyncConnection, guild: int) -> Guild:
 
 
 async def _settings(tx: AsyncConnection, table: Table, kind: type[S], key: int, whose: str) -> S:
-    """What a person or a server has set; raises StoreError for a row that no settings can hold."""
+    """Settings of a person or server; raises StoreError for an invalid row."""
     row = (await tx.execute(select(table).where(table.c.id == key))).one_or_none()
     if row is None:
         return kind(id=key)

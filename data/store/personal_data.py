@@ -1,8 +1,7 @@
-"""What is kept of one person, over all tables: to be given to them, or to be forgotten.
+"""Personal data in all tables: export and erasure.
 
-Matches that others played stay whole: in them a person becomes somebody without a name, whose number leads to
-nobody. Whoever has played in a match has held a seat in it: so all of it is found without reading tables from
-end to end.
+Matches with other players stay complete: the person becomes anonymous in them, with an id that belongs to
+nobody. Everybody who played in a match has held a seat in it, so all rows are found through indexes.
 """
 
 import logging
@@ -29,18 +28,18 @@ _m, _s, _p, _a = tables.matches.c, tables.seats.c, tables.posts.c, tables.archiv
 
 logger = logging.getLogger(__name__)
 
-#: The name of somebody who is not to be named any more.
+#: The name of people who deleted their data.
 FORGOTTEN = ""
-#: Columns whose JSON is given as what it says.
+#: JSON columns that the export decodes.
 JSON = ("hours", "lines", "guided")
 LARGEST_NUMBER = 2**62
 
 
 class Records(OfShelf):
-    """Everything that belongs to a person."""
+    """Exports and erases the data of a person."""
 
     async def export(self, user: int) -> dict[str, Any]:
-        """All rows about a person by table, their settings, the matches and what they said in open votes."""
+        """All rows of a person by table, their settings, matches and votes."""
         async with self.database.reading() as tx:
             found = {table.name: await _own_rows(tx, table, user) for table in _with_people()}
             matches = tables.matches
@@ -70,9 +69,9 @@ class Records(OfShelf):
 
     @finished
     async def forget(self, user: int) -> bool:
-        """Remove a person from every table; False while they hold a seat, which they must give up first.
+        """Erase a person from every table; False while they hold a seat, which they must leave first.
 
-        A match that cannot be read nobody can leave: there somebody without a name holds the seat.
+        A match that cannot be read cannot be left: there the anonymous id holds the seat.
         """
         somebody = -1 - secrets.randbelow(LARGEST_NUMBER)
         for match in await self._concerned(user):
@@ -80,7 +79,7 @@ class Records(OfShelf):
                 if not await self._leave(match, user, somebody):
                     return False
             except BrokenMatch as error:
-                logger.warning("Somebody who is forgotten held on to a match: %s", error)
+                logger.warning("A person whose data is deleted still holds a seat: %s", error)
         async with self.database.writing() as tx:
             await _forget(tx, user, somebody)
             await tell(tx, ALL)
@@ -88,7 +87,7 @@ class Records(OfShelf):
         return True
 
     async def _leave(self, match: int, user: int, somebody: int) -> bool:
-        """Remove a person from a lobby or a running match; False while they hold a seat in it."""
+        """Remove a person from an active match; False while they hold a seat in it."""
 
         def decide(live: AnyMatch) -> bool | Write[AnyMatch, bool]:
             if not isinstance(live, Alive):
@@ -99,19 +98,19 @@ class Records(OfShelf):
         return await self._shelf.decided(match, decide) is not False
 
     async def _concerned(self, user: int) -> list[int]:
-        """The lobbies and running matches that know the person."""
+        """Active matches with the person's id."""
         sits = select(_s.match).where(or_(_s.user == user, _s.offered == user), _s.until.is_(None))
         knows = or_(_m.organiser == user, _invites(user), _m.id.in_(sits))
         return await self._ids(_m.ended.is_(None), knows)
 
 
 def _with_people() -> list[Table]:
-    """Every table whose rows belong to somebody."""
+    """Tables with a `user` column."""
     return [table for table in tables.metadata.sorted_tables if "user" in table.c]
 
 
 def _own(table: Table, user: int) -> ColumnElement[bool]:
-    """The condition: a row belongs to somebody."""
+    """SQL condition: a row belongs to a person."""
     own: ColumnElement[bool] = table.c.user == user
     if table not in (tables.log, tables.results, ladder_tables.ratings, tables.hints):
         return own
@@ -119,23 +118,23 @@ def _own(table: Table, user: int) -> ColumnElement[bool]:
 
 
 def _seated(user: int) -> Select[tuple[int]]:
-    """The matches in which somebody sits or sat."""
+    """Matches in which a person holds or held a seat."""
     return select(_s.match).where(_s.user == user)
 
 
 def _organised(user: int) -> list[Select[tuple[int]]]:
-    """The matches that somebody organises, and those that they organised: each is an index of its own."""
+    """Active and ended matches of an organiser; each query has its own index."""
     own = select(_m.id).where(_m.organiser == user)
     return [own.where(_m.ended.is_(None)), own.where(_m.ended.is_not(None))]
 
 
 def _invites(user: int) -> ColumnElement[bool]:
-    """Whether an open table has somebody on its list; ids are too long to be parts of one another."""
+    """SQL condition: a lobby's invitations contain a person; no id is a substring of another."""
     return _m.ended.is_(None) & _m.invited.contains(str(user))
 
 
 async def _archived(tx: AsyncConnection, user: int) -> list[int]:
-    """The matches with an archived log in which somebody sat."""
+    """Matches of a person with an archived log."""
     return sorted((await tx.execute(select(_a.match).where(_a.match.in_(_seated(user))))).scalars())
 
 
@@ -163,13 +162,13 @@ async def _rows(tx: AsyncConnection, table: Table, where: ColumnElement[bool]) -
 
 
 async def _own_rows(tx: AsyncConnection, table: Table, user: int) -> list[dict[str, Any]]:
-    """A person's rows without their row numbers, which tell how many rows other people have."""
+    """A person's rows without row ids, which reveal how many rows others have."""
     rows = await _rows(tx, table, _own(table, user))
     return [{name: value for name, value in row.items() if name != "id"} for row in rows]
 
 
 def _said(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
-    """A person's part in the open vote of a match."""
+    """What a person asked or answered in the open vote of a match."""
     if row["vote"] is None:
         return []
     vote = msgspec.json.decode(row["vote"], type=Vote)
@@ -182,7 +181,7 @@ async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
     await disturb(tx)
     for match in await _archived(tx, user):
         await rewrite(tx, match, lambda entry: _nobodys(entry, user))
-    for table in sorted(_with_people(), key=lambda table: table is tables.seats):  # which others are found by
+    for table in sorted(_with_people(), key=lambda table: table is tables.seats):  # seats last
         own = _own(table, user)
         if "name" in table.c:
             await tx.execute(update(table).where(own).values(user=somebody, name=FORGOTTEN))
@@ -195,7 +194,7 @@ async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
     await tx.execute(update(tables.seats).where(offered).values(offered=None))
     for organised in _organised(user):
         await tx.execute(update(tables.matches).where(_m.id.in_(organised)).values(organiser=somebody))
-    # what no match that can be read has any more
+    # rows of matches that cannot be read
     await tx.execute(update(tables.matches).where(_m.turn_user == user).values(turn_user=somebody))
     await tx.execute(update(tables.posts).where(_p.occasion.endswith(f" {user}")).values(occasion=""))
     voted = _m.ended.is_(None) & _m.vote.contains(str(user))

@@ -1,7 +1,7 @@
-"""The outbox: which posts show a match, what each of them shows, and which of them have something to do.
+"""The outbox: posts of matches, what they show, and which are due.
 
-A row is written before its post is sent, so that a crash between the two can be healed. Nothing here
-talks to Discord.
+A row is written before its post is sent, so that a crash in between can be repaired. This module does not
+call Discord.
 """
 
 import secrets
@@ -16,21 +16,21 @@ from data.store.sql import bot_tables, tables
 from data.store.sql.part import Part, finished
 from data.store.sql.rows import hold_matches, upsert
 
-#: planned: perhaps sent; live: shows the match; old: another took its place, its buttons must go.
+#: planned: may have been sent; live: shows the match; old: replaced, its buttons must be removed.
 PostState = Literal["planned", "live", "old"]
 
 BOARD = "board"
-#: Tells of an open table in the channel from which its thread hangs.
+#: Announces a lobby in the channel of its thread.
 NOTICE = "notice"
 
 
 def hand_surface(user: int) -> str:
-    """The surface on which a person sees their hand."""
+    """The surface of a person's hand."""
     return f"hand:{user}"
 
 
 class StoredPost(Struct, frozen=True, kw_only=True):
-    """One post, sent or to be sent."""
+    """A post, sent or planned."""
 
     id: int
     match: int
@@ -38,25 +38,25 @@ class StoredPost(Struct, frozen=True, kw_only=True):
     surface: str
     channel: int
     message: int | None
-    #: Whose private surface it is.
+    #: The person who sees it; None: public.
     user: int | None
     locale: str
-    #: The `rev` that it shows; 0 before it was sent.
+    #: The match revision that it shows; 0 before it was sent.
     rev: int
-    #: What it was posted for; a new occasion gets a new post.
+    #: The occasion; a new one gets a new post.
     occasion: str
     #: For Discord's enforce_nonce.
     nonce: str
     state: PostState
-    #: Failures in a row.
+    #: Consecutive failures.
     attempts: int
-    #: When there is something to do; None when it shows what is true.
+    #: When to update or retry; None: up to date.
     next_try: int | None
     last_error: str | None
     created: int
 
 
-# Statements of every move are made once: that costs more than what the database does with them.
+# Statements of every move are built once: compiling costs more than executing them.
 _t, _m, _s = tables.posts, tables.matches, tables.seats
 _OF_MATCH = select(_t).where(_t.c.match == bindparam("of")).order_by(_t.c.id)
 _ON_SURFACE = select(_t).where(
@@ -73,7 +73,7 @@ _SHOW = (
 
 
 class Posts(Part):
-    """The posts of all matches; a surface has at most one that is planned and one that is live."""
+    """The posts of all matches; a surface has at most one planned and one live post."""
 
     @finished
     async def plan(
@@ -85,7 +85,7 @@ class Posts(Part):
         user: int | None = None,
         occasion: str = "",
     ) -> StoredPost:
-        """The row for a post that is about to be sent; the one that is planned already, if there is one."""
+        """Insert a post that is about to be sent, or return the one already planned."""
         async with self.database.writing() as tx:
             await hold_matches(tx, [match])
             if planned := await _one(tx, match, surface, "planned"):
@@ -95,7 +95,7 @@ class Posts(Part):
 
     @finished
     async def noted(self, match: int, channel: int, message: int, locale: str, rev: int) -> None:
-        """The notice of an open table stands in a channel and shows `rev`."""
+        """Record that a lobby's notice was posted and shows `rev`."""
         async with self.database.writing() as tx:
             await hold_matches(tx, [match])
             place = {"match": match, "surface": NOTICE, "channel": channel, "user": None}
@@ -110,14 +110,14 @@ class Posts(Part):
         return _stored(row.one())
 
     async def opened(self, post: int, channel: int) -> StoredPost:
-        """The channel of a planned direct message is known now."""
+        """Set the channel of a planned direct message."""
         known = update(_t).where(_t.c.id == post).values(channel=channel)
         (row,) = await self.database.execute(known.returning(_t))
         return _stored(row)
 
     @finished
     async def confirm(self, post: int, message: int, rev: int) -> None:
-        """The post stands in its channel and shows `rev`; the surface's last one becomes old."""
+        """Record that a post was sent and shows `rev`; the surface's previous one becomes old."""
         async with self.database.writing() as tx:
             sent = (await tx.execute(select(_t.c.match, _t.c.surface).where(_t.c.id == post))).one()
             await hold_matches(tx, [sent.match])
@@ -130,7 +130,7 @@ class Posts(Part):
 
     @finished
     async def shown(self, posts: Sequence[int], rev: int) -> None:
-        """Posts of a match show `rev` now; they stay due if the match went on meanwhile."""
+        """Record that posts show `rev`; they stay due if the match has changed meanwhile."""
         async with self.database.writing() as tx:
             await hold_matches(tx, select(_t.c.match).where(_t.c.id.in_(posts)))
             await self._show(tx, posts, rev)
@@ -139,17 +139,17 @@ class Posts(Part):
         await tx.execute(_SHOW, {"posts": posts, "rev_shown": rev, "now": self._clock()})
 
     async def failed(self, post: int, error: str, next_try: int) -> None:
-        """It could not be sent or edited; try again then."""
+        """Record a failure and the time of the next attempt."""
         values = {"attempts": _t.c.attempts + 1, "last_error": error, "next_try": next_try}
         await self.database.execute(update(_t).where(_t.c.id == post).values(**values))
 
     async def retry(self, match: int) -> None:
-        """What stood in the way of a match's posts is gone: try them at once."""
+        """Retry a match's failed posts at once."""
         await self._retry(_t.c.match == match)
 
     @finished
     async def retry_next(self, last: int) -> int:
-        """Try at once what waits after a failure in one match, the next after `last` in a circle; which."""
+        """Retry the failed posts of one match, the next after `last` in a circle; returns which."""
         failing = _t.c.next_try.is_not(None) & (_t.c.attempts > 0)
         waiting = select(_t.c.match).where(failing, self._ours).order_by(_t.c.match <= last, _t.c.match)
         async with self.database.writing() as tx:
@@ -158,7 +158,7 @@ class Posts(Part):
             return match
 
     async def retry_all(self) -> None:
-        """What stood in the way of all posts may be gone: try those that wait for it at once."""
+        """Retry all failed posts at once."""
         await self._retry(_t.c.next_try.is_not(None) & self._ours)
 
     async def _retry(self, which: ColumnElement[bool]) -> None:
@@ -167,10 +167,10 @@ class Posts(Part):
 
     @finished
     async def doubt(self, matches: Sequence[int]) -> None:
-        """What stands in channels may be newer than what is kept: all of it is to be shown anew.
+        """Mark all posts of these matches for repair: they may be newer than the database after a restore.
 
-        From then on these matches, and those that are begun, are told apart from what they were. A board is
-        planned as of the time of the one that is known, so that those posted since are looked for.
+        The matches, and all later ones, get a new generation. A board is planned with the time of the known
+        one, so that boards posted since then are looked for.
         """
         now = self._clock()
         later = case((_m.c.generation >= now, _m.c.generation + 1), else_=now)
@@ -188,14 +188,14 @@ class Posts(Part):
                 await tx.execute(update(_t).where(shown).values(rev=0, next_try=now))
 
     async def translate(self, user: int, locale: str) -> list[int]:
-        """A person reads another language: their direct messages are to be shown anew; of these matches."""
+        """Update a person's direct messages after a change of language; returns their matches."""
         own = update(_t).where(_t.c.user == user, _t.c.state == "live")
         changed = own.values(locale=locale, rev=0, next_try=self._clock()).returning(_t.c.match)
         return sorted(row.match for row in await self.database.execute(changed))
 
     @property
     def _ours(self) -> ColumnElement[bool]:
-        """Of posts: whether this process is to work on them."""
+        """SQL condition: this process serves the post's server."""
         owned = self.database.owned
         if owned.is_held and owned.shards.is_all:
             return true()
@@ -203,19 +203,19 @@ class Posts(Part):
         return own.correlate(_t).exists()
 
     async def alive(self) -> list[int]:
-        """The lobbies and running matches, with a post or without."""
+        """Active matches, with or without posts."""
         return await self._alive()
 
     async def ahead(self) -> list[int]:
-        """Those of which a post shows more than is kept."""
+        """Active matches with a post that is newer than the database."""
         return await self._alive(_has_post(_t.c.rev > _m.c.rev))
 
     async def forget(self, post: int) -> None:
-        """The post is gone, or old and without buttons: nothing is left to do for it."""
+        """Delete a post that no longer exists, or an old one whose buttons are removed."""
         await self.database.execute(_t.delete().where(_t.c.id == post))
 
     async def behind(self, limit: int = 100) -> list[StoredPost]:
-        """The posts with something to do now, the longest waiting first."""
+        """Due posts, the longest overdue first."""
         return await self._due(_t.c.next_try <= self._clock(), limit)
 
     async def _due(self, when: ColumnElement[bool], limit: int) -> list[StoredPost]:
@@ -223,13 +223,13 @@ class Posts(Part):
         return [_stored(row) for row in await self.database.asked(due)]
 
     async def pending(self, limit: int = 1000) -> list[StoredPost]:
-        """The posts with something to do, now or at their next try, the earliest first."""
+        """Posts that are or will be due, the earliest first."""
         return await self._due(_t.c.next_try.is_not(None), limit)
 
     async def resting(self, since: int) -> list[int]:
-        """Running matches whose board was posted so long ago that its thread may fall asleep.
+        """Running matches whose board was posted before `since`, so that Discord may archive the thread.
 
-        Where the bot is not on the server any more there is nobody to keep it awake for.
+        Not where the bot is no longer on the server.
         """
         is_here = _m.c.pause.is_(None) | _m.c.pause.not_like('%"server"%')
         is_old = _has_post((_t.c.surface == BOARD) & (_t.c.state == "live") & (_t.c.created <= since))
@@ -237,11 +237,11 @@ class Posts(Part):
         return await self._alive(_m.c.started.is_not(None), is_here, is_old, ours)
 
     async def _alive(self, *where: ColumnElement[bool]) -> list[int]:
-        """Lobbies and running matches for which this holds; those that are over are not looked at."""
+        """Ids of active matches that satisfy conditions."""
         return sorted(await self.database.scalars(select(_m.c.id).where(_m.c.ended.is_(None), *where)))
 
     async def next_due(self) -> int | None:
-        """When the next post has something to do."""
+        """When the next post is due."""
         due = select(_t.c.next_try).where(_t.c.next_try.is_not(None), self._ours)
         found = await self.database.scalars(due.order_by(_t.c.next_try).limit(1))
         return found[0] if found else None
@@ -251,19 +251,19 @@ class Posts(Part):
         return [_stored(row) for row in await self.database.asked(_OF_MATCH, {"of": match})]
 
     async def unposted(self) -> list[int]:
-        """Live matches without a board, as a crash before `plan` leaves them; for the start."""
+        """Active matches without a board, as after a crash before `plan`; for the start."""
         has_board = _has_post((_t.c.surface == BOARD) & (_t.c.state != "old"))
         return await self._alive(self.database.owned.of(_m.c.guild), ~has_board)
 
     async def places(self) -> list[tuple[int, int, int]]:
-        """Of every lobby and running match its id, its server and its channel."""
+        """Id, server and channel of every active match."""
         alive = select(_m.c.id, _m.c.guild, _m.c.channel).where(
             _m.c.ended.is_(None), self.database.owned.of(_m.c.guild)
         )
         return [(row.id, row.guild, row.channel) for row in await self.database.asked(alive)]
 
     async def handless(self, games: Sequence[str]) -> list[int]:
-        """Running matches of these games in which somebody has not been sent their hand; for the start."""
+        """Running matches of these games with a player whose hand was not sent; for the start."""
         own = (_t.c.match == _s.c.match) & (_t.c.user == _s.c.user) & (_t.c.surface != BOARD)
         sent = select(_t.c.id).where(own).correlate(_s)
         seated = (_s.c.match == _m.c.id) & _s.c.until.is_(None) & _s.c.user.is_not(None)
@@ -273,7 +273,7 @@ class Posts(Part):
 
 
 def _has_post(post: ColumnElement[bool]) -> ColumnElement[bool]:
-    """Whether a match has such a post."""
+    """SQL condition: a match has such a post."""
     return select(_t.c.id).where(_t.c.match == _m.c.id, post).correlate(_m).exists()
 
 

@@ -1,4 +1,4 @@
-"""Reviews of finished matches: worked out once, and kept for everybody."""
+"""Reviews of finished matches: computed once, kept for everybody."""
 
 from sqlalchemy import select
 
@@ -10,15 +10,15 @@ _r = tables.reviews
 
 
 class Reviews(Part):
-    """What was found about matches; what was found in another way than today's is as good as nothing."""
+    """Stores reviews; those by another version of the method are ignored."""
 
     @finished
     async def keep(self, match: int, way: str, found: str) -> None:
-        """Keep what was found about a match in a way, in place of what was kept of it."""
+        """Store the review of a match, replacing an older one; `way` names the version of the method."""
         async with self.database.writing() as tx:
             await upsert(tx, _r, {"match": match}, {"way": way, "found": found, "at": self._clock()})
 
     async def load(self, match: int, way: str) -> str | None:
-        """What was found about a match in this way, if it is kept."""
+        """The review of a match by this version of the method, if there is one."""
         found = await self.database.scalars(select(_r.c.found).where(_r.c.match == match, _r.c.way == way))
         return found[0] if found else None

@@ -1,1 +1,1 @@
-"""Ratings and who stands where; all of it follows from results."""
+"""Ladders: ratings and standings, computed from results."""

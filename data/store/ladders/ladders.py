@@ -1,7 +1,7 @@
-"""Reading the ladders: who stands where on a server, and what somebody has played there.
+"""Queries for ladders: leaderboards of a server and results of a person.
 
-Leaderboards name people whose results are of matches with other people; matches against programs alone count
-in profiles. Whoever wants no place on leaderboards is left out of them as if they had not played.
+Leaderboards count matches with other people; matches against programs alone appear in profiles only. People
+who have left the leaderboards are omitted.
 """
 
 from collections.abc import Mapping
@@ -17,45 +17,44 @@ from data.store.sql import bot_tables, ladder_tables, tables
 from data.store.sql.database import Database
 
 _r, _s, _u = ladder_tables.ratings, ladder_tables.standings, tables.users
-#: Below are people who had themselves forgotten.
+#: Ids up to this one belong to people who deleted their data.
 NOBODY = 0
-#: Rated matches that somebody needs before their rating says much.
+#: Rated matches after which a rating is no longer provisional.
 SETTLED = 5
 
 
 class Standing(Tally, frozen=True, kw_only=True):
-    """What a person (or a kind of program, `user` None) has done in a game on a server."""
+    """Totals of a person (or of a kind of program, `user` None) in a game on a server."""
 
     user: int | None
 
     @property
     def place(self) -> float:
-        """The mean place."""
+        """The mean rank."""
         return self.ranks / self.matches
 
     @property
     def total(self) -> float:
-        """The mean score."""
         return self.totals / self.matches
 
     @property
     def rating(self) -> Rating:
-        """The rating after the newest match that was rated."""
+        """The rating after the newest rated match."""
         return Rating(self.mu, self.sigma)
 
     @property
     def is_provisional(self) -> bool:
-        """Whether the rating is of few matches."""
+        """Whether fewer than SETTLED matches were rated."""
         return self.rated < SETTLED
 
     @property
     def assured(self) -> int:
-        """The lower end of what the rating may be: what a place is given by."""
+        """The lower end of the rating's interval, by which leaderboards sort."""
         return self.rating.points - self.rating.spread
 
 
 class Record(Struct, frozen=True, kw_only=True):
-    """What a match was to a person; without rank and total it was abandoned, without rating not rated."""
+    """A person's result in a match; rank and total are None if abandoned, rating if not rated."""
 
     match: int
     game: str
@@ -69,7 +68,7 @@ class Record(Struct, frozen=True, kw_only=True):
 
 
 class Opponent(Struct, frozen=True):
-    """A person whom somebody has met at the end of matches, and how often they ended ahead of them."""
+    """A person met in finished matches: how many, and in how many they ranked ahead."""
 
     user: int
     name: str
@@ -78,13 +77,13 @@ class Opponent(Struct, frozen=True):
 
 
 class Ladders:
-    """Leaderboards and records; results write them, nothing here does but `recount`."""
+    """Reads leaderboards and results; only `recount` writes."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
     async def standings(self, guild: int, game: str, since: int = 0) -> list[Standing]:
-        """The people of a ladder since a time (UTC seconds), in no order."""
+        """Standings of people, unsorted; with `since` (UTC seconds), counting matches from then on."""
         here = (_s.c.guild == guild) & (_s.c.game == game) & (_s.c.user > NOBODY)
         hidden = select(_u.c.id).where(_u.c.id == _s.c.user, ~_u.c.ladder).exists()
         statement = select(_s).where(here, ~hidden)
@@ -97,24 +96,24 @@ class Ladders:
         return [_standing(row) for row in found]
 
     async def programs(self, guild: int, game: str) -> list[Standing]:
-        """The kinds of programs of a ladder, the best first; their name is the kind."""
+        """Standings of the kinds of programs, the best first; the name is the kind."""
         here = (_s.c.guild == guild) & (_s.c.game == game) & _s.c.program.is_not(None)
         kinds = [_standing(dict(row._mapping)) for row in await self.database.asked(select(_s).where(here))]
         return sorted(kinds, key=lambda kind: (-kind.rating.points, kind.name))
 
     async def records(self, guild: int, user: int) -> list[Record]:
-        """Everything that a person has played or abandoned on a server, the oldest first."""
+        """All results of a person on a server, abandoned matches included, the oldest first."""
         columns = [_r.c[name] for name in Record.__struct_fields__ if name != "rating"]
         statement = select(*columns, _r.c.mu, _r.c.sigma).where(_r.c.guild == guild, _r.c.user == user)
         rows = await self.database.asked(statement.order_by(_r.c.at, _r.c.match))
         return [_record(dict(row._mapping)) for row in rows]
 
     async def cancelled(self, guild: int, user: int) -> dict[str, int]:
-        """By game how many matches of a person with other people were cancelled and count for nobody."""
+        """Number of cancelled matches without results of a person with other people, by game."""
         m, s = tables.matches.c, tables.seats.c
         own = select(s.match).where(s.user == user)
         other = select(s.match).where(s.match == m.id, s.user != user).exists()
-        statement = (  # found by the person, and not by an index of all that a server has
+        statement = (  # `+ 0` keeps the planner from the index on servers
             select(m.game, func.count().label("matches"))
             .where(m.id.in_(own), m.guild + 0 == guild, m.started.is_not(None), other)
             .where(m.status == "cancelled", ~m.cancelled_late)
@@ -123,7 +122,7 @@ class Ladders:
         return {row.game: row.matches for row in await self.database.asked(statement)}
 
     async def opponents(self, guild: int, user: int, game: str | None, most: int) -> list[Opponent]:
-        """The people met most often, in one game or in all; none who is on no leaderboard."""
+        """The most frequent opponents, in one game or all; people on leaderboards only."""
         other = _r.alias("other")
         ahead = func.sum(case((_r.c.rank < other.c.rank, 1), else_=0))
         hidden = select(_u.c.id).where(_u.c.id == other.c.user, ~_u.c.ladder).exists()
@@ -144,11 +143,11 @@ class Ladders:
         return [Opponent(row.user, names[row.newest], row.matches, row[3]) for row in met]
 
     async def recount(self) -> bool:
-        """Count all ladders anew from the results, beside all else; whether anything is other than it was."""
+        """Recompute all ladders from results while matches go on; returns whether anything has changed."""
         return await Recount(self.database).run()
 
     async def catch_up(self) -> None:
-        """Count the ladders of a database that has none yet, or in which that was not finished."""
+        """Compute the ladders if there are none yet or if a recount was interrupted."""
         if await self._is_uncounted():
             await self.recount()
 
@@ -161,7 +160,7 @@ class Ladders:
 
 
 def _period(guild: int, game: str, since: int) -> Select[Any]:
-    """The sums of people over what ended since then; their names and ratings are the newest all the same."""
+    """Totals of people over matches since a time; names and ratings stay the newest."""
     return (
         select(
             _r.c.user,

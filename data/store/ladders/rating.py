@@ -1,8 +1,7 @@
-"""Ratings by Plackett-Luce: what a finished match makes of the ratings of those who played it.
+"""Plackett-Luce ratings of the players of a finished match.
 
-People are rated by how they stand to each other, programs by how they stand to everybody; a program never
-changes what people are worth. Pure: the same seats and ratings give the same numbers, in whatever order the
-seats come.
+People are rated against people, programs against everybody; programs never change people's ratings. Pure, and
+independent of the order of the seats.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,35 +10,35 @@ from typing import NamedTuple
 
 from openskill.models import PlackettLuce
 
-#: A person by their id, a program by its kind.
+#: A person's id or a program's kind.
 Player = int | str
 
 _MODEL = PlackettLuce()
-#: Stored to so many places, so that every machine computes the same.
+#: Decimals of stored ratings, so that every machine computes the same.
 _PLACES = 6
-#: Ratings are shown around START, so many points for each of the model's.
+#: Displayed points are START plus SCALE times the distance from the model's mean.
 START, SCALE = 1500, 40
 
 
 class Rating(NamedTuple):
-    """How strong a player is thought to be (`mu`), and how far that may be off (`sigma`)."""
+    """Estimated strength (`mu`) and its standard deviation (`sigma`)."""
 
     mu: float = _MODEL.mu
     sigma: float = _MODEL.sigma
 
     @property
     def points(self) -> int:
-        """As it is shown: a newcomer has START."""
+        """The displayed rating; a new player has START."""
         return round(START + SCALE * (self.mu - _MODEL.mu))
 
     @property
     def spread(self) -> int:
-        """As it is shown: two times out of three the truth lies within so many points."""
+        """The displayed deviation: the true value is within it with a probability of two thirds."""
         return round(SCALE * self.sigma)
 
 
 class Finish(NamedTuple):
-    """A seat at the end of a match, and the player for whom its result counts."""
+    """A seat's rank, and the player for whom it counts."""
 
     player: Player
     rank: int
@@ -50,7 +49,7 @@ class Finish(NamedTuple):
 
 
 def rated(seats: Sequence[Finish], present: Mapping[Player, Rating]) -> dict[Player, Rating]:
-    """The new ratings of those whom the match says something about; `present` lacks newcomers."""
+    """The new ratings of players whom the match changes; `present` lacks new players."""
     played = sorted(seats, key=lambda seat: (seat.rank, str(seat.player)))
     return {**_people(played, present), **dict(_programs(played, present))}
 
@@ -63,7 +62,7 @@ def _people(played: list[Finish], present: Mapping[Player, Rating]) -> dict[Play
 
 
 def _programs(played: list[Finish], present: Mapping[Player, Rating]) -> Iterator[tuple[Player, Rating]]:
-    """Each kind moves by the mean of what its seats would bring it; against itself alone not at all."""
+    """Each kind gets the mean of its seats' new ratings; matches of one kind alone change nothing."""
     if len({seat.player for seat in played}) < 2 or all(seat.is_person for seat in played):
         return
     moved = zip(played, _after(played, present), strict=True)
@@ -73,10 +72,10 @@ def _programs(played: list[Finish], present: Mapping[Player, Rating]) -> Iterato
 
 
 def _after(seats: list[Finish], present: Mapping[Player, Rating]) -> list[Rating]:
-    """The ratings of seats, best first, after they were compared.
+    """The new ratings of seats, sorted by rank.
 
-    A tie is worth the mean of all the orders in which it could have been broken; the model's own way with
-    ties would give a third behind two winners as much as them.
+    A tie is the mean over all orders that could break it; the model's own ties would rate a third behind two
+    winners as high as them.
     """
     found: list[list[Rating]] = [[] for _ in seats]
     for order in _orders(seats):
@@ -87,7 +86,7 @@ def _after(seats: list[Finish], present: Mapping[Player, Rating]) -> list[Rating
 
 
 def _orders(seats: list[Finish]) -> Iterator[list[int]]:
-    """Every order without ties that agrees with the ranks of the seats, as indices."""
+    """Every order without ties that is consistent with the ranks, as indices."""
     tied = [list(group) for _, group in groupby(range(len(seats)), key=lambda i: seats[i].rank)]
     for parts in product(*map(permutations, tied)):
         yield [i for part in parts for i in part]

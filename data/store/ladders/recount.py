@@ -1,9 +1,9 @@
-"""Counting all ladders anew while matches go on: in small parts, written only where something differs.
+"""Recomputes all ladders in small batches while matches go on; writes only differences.
 
-Until the end of a ladder its standings stay what they were. A row of `recounts` stands until all is counted,
-so that a crash leaves a mark; it bears the token of whoever counts. Whoever changes what has been counted
-already (`rerating.disturb`) marks it as invalid, and everything begins again. Results that come in meanwhile
-are counted as always, and once more when it is their turn.
+The standings of a ladder stay unchanged until all its matches are counted. A row of `recounts` with this
+run's token exists until the end, so that a crash is detected. Changes to results that were already counted
+(`rerating.disturb`) set it to invalid, and the recount restarts. Results that arrive meanwhile are counted as
+always, and again in their turn.
 """
 
 import secrets
@@ -30,17 +30,17 @@ from data.store.sql.errors import StoreError
 from data.store.sql.part import finished
 from data.store.sql.rows import hold
 
-#: Matches that are counted at a time.
+#: Matches per batch.
 AT_ONCE = 200
 _r = ladder_tables.ratings
 
 
 class Disturbed(Exception):
-    """What has been counted so far is not true any more."""
+    """Results that were already counted have changed."""
 
 
 class Recount:
-    """Counts all ladders once."""
+    """One recount of all ladders."""
 
     def __init__(self, database: Database, clock: Clock = utc_seconds) -> None:
         self.database, self._clock = database, clock
@@ -48,7 +48,7 @@ class Recount:
         self._has_changed = False
 
     async def run(self) -> bool:
-        """Count every ladder from the beginning; whether anything is other than it was."""
+        """Recompute every ladder; returns whether anything has changed."""
         while True:
             await self._claim()
             try:
@@ -59,7 +59,7 @@ class Recount:
 
     @finished
     async def _claim(self) -> None:
-        """Leave the mark of one who counts, in place of any other."""
+        """Write this run's row, in place of any other."""
         mark = {"token": self._token, "started": self._clock(), "invalid": False}
         async with self.database.writing() as tx:
             await hold(tx, "recount")
@@ -68,13 +68,13 @@ class Recount:
 
     @finished
     async def _release(self) -> None:
-        """All is counted: take the mark away."""
+        """Delete this run's row."""
         async with self.database.writing() as tx:
             await self._check(tx)
             await tx.execute(bot_tables.recounts.delete().where(bot_tables.recounts.c.token == self._token))
 
     async def _check(self, tx: AsyncConnection) -> None:
-        """Raise Disturbed if what was counted does not hold, or StoreError if somebody else counts by now."""
+        """Raise Disturbed if counted results have changed, or StoreError if another recount has started."""
         t = bot_tables.recounts.c
         mark = select(t.invalid).where(t.token == self._token).with_for_update()
         is_invalid = (await tx.execute(mark)).scalar_one_or_none()
@@ -99,7 +99,7 @@ class Recount:
 
     @finished
     async def _count(self, ladder: Ladder, sums: Sums, first: Place) -> Place | None:
-        """Count the next matches of a ladder; where to go on, or None where hardly any are left."""
+        """Count the next batch of a ladder; returns where to continue, or None if too few are left."""
         async with self.database.reading() as tx:
             overs = await over(tx, ladder, first, AT_ONCE)
             if len(overs) < AT_ONCE:
@@ -115,7 +115,7 @@ class Recount:
 
     @finished
     async def _end(self, ladder: Ladder, sums: Sums, first: Place) -> None:
-        """Count the matches that are left, and put the sums in the place of those that stood there."""
+        """Count the last batch and replace the ladder's totals."""
         async with self.database.writing() as tx:
             await alone(tx, ladder)
             await self._check(tx)

@@ -1,10 +1,9 @@
-"""Counting the ladder of a game on a server from its results: the only place that writes their tables.
+"""Computes a ladder (a game on a server) from results; the only module that writes its tables.
 
-Matches are counted in the order in which they ended. A match that ends is counted in the transaction that
-writes its result; should it have ended before others, by a clock that was set back, those are counted again
-after it. So the tables always are what counting everything from the beginning would make them.
-
-The result of a seat counts for whoever played most of its turns (`turns.py`), for others it does not exist.
+Matches are counted in the order in which they ended, in the transaction that writes the result. If a match
+ended before others because the clock was set back, the later ones are counted again. So the tables always
+equal a full recount. A seat's result counts for whoever played most of its turns (`turns.py`), and for nobody
+else.
 """
 
 from collections.abc import Collection, Sequence
@@ -25,25 +24,23 @@ _r, _m, _s = ladder_tables.ratings, tables.matches, ladder_tables.standings
 
 
 class Place(NamedTuple):
-    """A match in the order of the ends."""
+    """A position in the order in which matches ended."""
 
     ended: int = 0
     match: int = 0
 
 
 class Ladder(NamedTuple):
-    """A game on a server."""
-
     guild: int
     game: str
 
     def of(self, table: Table) -> ColumnElement[bool]:
-        """The condition: a row is of this ladder."""
+        """SQL condition: a row belongs to this ladder."""
         return (table.c.guild == self.guild) & (table.c.game == self.game)
 
 
 async def rerate_from(tx: AsyncConnection, guild: int, game: str, ended: int, match: int) -> None:
-    """Count the ladder from the match on that ended then."""
+    """Count a ladder from a match on."""
     ladder, first = Ladder(guild, game), Place(ended, match)
     await alone(tx, ladder)
     overs = await over(tx, ladder, first)
@@ -61,12 +58,12 @@ async def rerate_from(tx: AsyncConnection, guild: int, game: str, ended: int, ma
 
 
 async def alone(tx: AsyncConnection, ladder: Ladder) -> None:
-    """Nobody else counts this ladder until the end of the transaction; what others have counted is seen."""
+    """Lock a ladder until the end of the transaction."""
     await hold(tx, f"ladder {ladder.guild} {ladder.game}")
 
 
 async def disturb(tx: AsyncConnection) -> None:
-    """What somebody has counted anew so far does not hold any more: they have to begin again."""
+    """Make a running recount restart, because results that it has counted change."""
     await tx.execute(update(bot_tables.recounts).values(invalid=True))
 
 
@@ -74,7 +71,7 @@ async def disturb(tx: AsyncConnection) -> None:
 
 
 async def over(tx: AsyncConnection, ladder: Ladder, first: Place, most: int | None = None) -> list[Over]:
-    """The matches of a ladder from a place on, in the order of the ends."""
+    """Finished matches of a ladder from a position on, in the order in which they ended."""
     statement = (
         select(_m.c.id, _m.c.guild, _m.c.game, _m.c.ended)
         .where(tables.HAS_RESULTS, ladder.of(_m), _from(_m.c.ended, _m.c.id, first))
@@ -93,7 +90,7 @@ async def over(tx: AsyncConnection, ladder: Ladder, first: Place, most: int | No
 
 
 async def summed(tx: AsyncConnection, ladder: Ladder) -> Sums:
-    """A ladder counted anew from its ratings."""
+    """The totals of a ladder, computed from its ratings."""
     statement = select(_r).where(ladder.of(_r)).order_by(_r.c.at, _r.c.match, _r.c.id)
     rows = [dict(row) for row in (await tx.execute(statement)).mappings()]
     sums = Sums(len({row["match"] for row in rows}))
@@ -102,7 +99,7 @@ async def summed(tx: AsyncConnection, ladder: Ladder) -> Sums:
 
 
 async def stored(tx: AsyncConnection, matches: Collection[int]) -> list[Values]:
-    """What the table of ratings has of some matches, in the order in which they are counted."""
+    """The stored ratings of some matches, in the order in which they are counted."""
     columns = [column for column in _r.c if column.name != "id"]
     statement = select(*columns).where(_r.c.match.in_(matches)).order_by(_r.c.at, _r.c.match, _r.c.id)
     return [dict(row) for row in (await tx.execute(statement)).mappings()]
@@ -111,7 +108,7 @@ async def stored(tx: AsyncConnection, matches: Collection[int]) -> list[Values]:
 async def _by_match(
     tx: AsyncConnection, table: Table, matches: Collection[int]
 ) -> dict[int, Sequence[RowMapping]]:
-    """What a table has of some matches: results by seat, seats as they were taken."""
+    """Rows of some matches by match: results by seat, seats in the order in which they were taken."""
     order = table.c.id if "id" in table.c else table.c.seat
     columns = [table.c[name] for name in _NEEDED if name in table.c]
     statement = select(*columns).where(table.c.match.in_(matches)).order_by(table.c.match, order)
@@ -123,7 +120,7 @@ _NEEDED = ("id", "match", "seat", "user", "program", "name", "from_seq", "remove
 
 
 async def stored_sums(tx: AsyncConnection, ladder: Ladder, who: Collection[Player] | None = None) -> Sums:
-    """The sums of a ladder as they are kept; of these players, or of all."""
+    """The stored totals of a ladder; of some players, or of all."""
     t = ladder_tables.ladders
     matches = (await tx.execute(select(t.c.matches).where(ladder.of(t)))).scalar_one_or_none()
     statement = select(_s).where(ladder.of(_s))
@@ -137,12 +134,12 @@ async def stored_sums(tx: AsyncConnection, ladder: Ladder, who: Collection[Playe
 
 
 def _is_one(player: Player) -> ColumnElement[bool]:
-    """The condition: standings are those of this player."""
+    """SQL condition: standings of a player."""
     return _s.c.user == player if isinstance(player, int) else _s.c.program == player
 
 
 def _from(at: Any, match: Any, first: Place) -> Any:
-    """The condition: in the order of the ends not before a match."""
+    """SQL condition: a match is at or after a position."""
     return (at >= first.ended) & ((at > first.ended) | (match >= first.match))
 
 
@@ -150,13 +147,12 @@ def _from(at: Any, match: Any, first: Place) -> Any:
 
 
 async def write(tx: AsyncConnection, rows: Sequence[Values]) -> None:
-    """Write ratings."""
     if rows:
         await tx.execute(_r.insert(), rows)
 
 
 async def write_sums(tx: AsyncConnection, ladder: Ladder, sums: Sums) -> None:
-    """Write how many matches a ladder counts, and the tallies of whoever is among the sums."""
+    """Write a ladder's number of matches and the totals of the given players."""
     await upsert(tx, ladder_tables.ladders, ladder._asdict(), {"matches": sums.matches})
     for player, tally in sums.tallies.items():
         values = msgspec.structs.asdict(tally)
@@ -165,7 +161,7 @@ async def write_sums(tx: AsyncConnection, ladder: Ladder, sums: Sums) -> None:
 
 
 async def replace_sums(tx: AsyncConnection, ladder: Ladder, sums: Sums) -> None:
-    """Put the sums of a whole ladder in the place of those that stood there."""
+    """Replace all totals of a ladder."""
     await upsert(tx, ladder_tables.ladders, ladder._asdict(), {"matches": sums.matches})
     await tx.execute(_s.delete().where(ladder.of(_s)))
     if rows := [_standing(ladder, player, tally) for player, tally in sums.tallies.items()]:

@@ -1,6 +1,6 @@
-"""What a ladder sums up to while it is counted, match after match. Pure.
+"""Totals of a ladder, updated match by match. Pure.
 
-The same sums come out whether they are kept from match to match or counted anew from all ratings.
+Updating them match by match gives the same as computing them from all ratings.
 """
 
 from collections.abc import Mapping, Sequence, Set
@@ -18,26 +18,26 @@ Values = dict[str, Any]
 
 
 class Over(msgspec.Struct, frozen=True):
-    """A match that was played to its end, and all that ratings follow from."""
+    """A match with results, and everything from which its ratings are computed."""
 
     id: int
     guild: int
     game: str
     ended: int
     results: Sequence[RowMapping]
-    #: Everybody who held a seat, in the order in which seats were taken.
+    #: Rows of all holders of seats, in the order in which seats were taken.
     seat_rows: Sequence[RowMapping]
-    #: Read only where seats have changed hands.
+    #: The log; read only if a seat has changed hands.
     log: Sequence[Logged]
 
 
 class Tally(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of standings."""
+    """Totals of one player: a row of standings."""
 
     name: str
     matches: int = 0
     wins: int = 0
-    #: What would have been won by chance: 1 in every number of seats, summed up.
+    #: Expected wins by chance: the sum of 1 / seats.
     expected: float = 0.0
     ranks: int = 0
     totals: int = 0
@@ -46,7 +46,7 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
     sigma: float = Rating().sigma
 
     def with_rating(self, row: Mapping[str, Any]) -> "Tally":
-        """The sums with one more row of ratings, the newest."""
+        """The totals with one more rating, the newest."""
         is_rated = row["mu"] is not None
         step = {"mu": row["mu"], "sigma": row["sigma"]} if is_rated else {}
         return msgspec.structs.replace(
@@ -63,13 +63,13 @@ class Tally(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Sums(msgspec.Struct):
-    """How many matches a ladder counts, and the tallies of those who played them."""
+    """Number of matches of a ladder, and the totals of its players."""
 
     matches: int = 0
     tallies: dict[Player, Tally] = msgspec.field(default_factory=dict)
 
     def count(self, over: Over) -> list[Values]:
-        """What a match was to everybody, as rows of the table of ratings; the sums gain it."""
+        """Add a match; returns its rows for the table of ratings."""
         known = ((player, self.tallies.get(player)) for player in players(over))
         rows = _rated(over, {player: Rating(tally.mu, tally.sigma) for player, tally in known if tally})
         self.matches += 1
@@ -77,19 +77,19 @@ class Sums(msgspec.Struct):
         return rows
 
     def add(self, rows: Sequence[Mapping[str, Any]]) -> None:
-        """Add rows of the table of ratings, which are counted in this order."""
+        """Add ratings in this order."""
         for row in filter(_counts, rows):
             player = row["program"] or row["user"]
             self.tallies[player] = self.tallies.get(player, Tally(name="")).with_rating(row)
 
 
 def players(over: Over) -> set[Player]:
-    """Everybody whose rating a match may change."""
+    """The players whose rating a match may change."""
     return {player_of(row) for row in over.seat_rows}
 
 
 def _counts(row: Mapping[str, Any]) -> bool:
-    """Whether it is summed up: a person's result against people, a program's that was rated."""
+    """Whether a rating counts in the totals: people against people, and rated programs."""
     if row["rank"] is None:
         return False
     return row["mu"] is not None if row["program"] else row["people"] > 1
@@ -122,7 +122,7 @@ def _rated(over: Over, present: Mapping[Player, Rating]) -> list[Values]:
 
 
 def _leavers(seat_rows: Sequence[RowMapping], stayed: Set[int | None]) -> list[RowMapping]:
-    """Of each person who once had a seat, and in the end neither one nor its result, the first row."""
+    """The first row of each person who left all seats and has no result."""
     first: dict[int, RowMapping] = {}
     for row in seat_rows:
         if row["user"] is not None and row["user"] not in stayed:

@@ -1,9 +1,8 @@
-"""Who played how much of a seat: for them its result counts. Pure.
+"""Finds the player of most turns of each seat, for whom its result counts. Pure.
 
-A turn is a run of steps of one seat, as in replays; what was taken back is none. It belongs to whoever held
-the seat when it ended, even if a program stood in: nobody gets rid of a result by staying away. Nor can
-others take it from them: what programs play after somebody was made to leave is theirs, until a person sits
-down there.
+A turn is a run of steps of one seat, as in replays, without undone steps. It belongs to the holder at its
+end, even if a program stood in: staying away avoids no result. Turns that a program plays after somebody was
+removed count for the removed person until another person takes the seat.
 """
 
 from collections import Counter
@@ -19,20 +18,19 @@ from engine.match import folded
 
 
 def player_of(row: RowMapping) -> Player:
-    """The person or the kind of program of a row."""
     player: Player = row["program"] or row["user"]
     return player
 
 
 def mainly(seat_rows: Sequence[RowMapping], log: Sequence[Logged]) -> dict[int, RowMapping]:
-    """By seat the newest row of who played most of its turns; among equals of who held it last.
+    """By seat, the newest row of the player of most turns; in a tie, of the last holder.
 
-    `seat_rows` in the order in which seats were taken. A person has one seat, that of most turns: in old
-    matches somebody may have sat in several.
+    `seat_rows` are in the order in which seats were taken. A person counts for one seat, that of most turns:
+    in old matches somebody may have had several.
     """
     turns = _turns(seat_rows, log)
     newest = {(row["seat"], player_of(row)): row for row in seat_rows}
-    # the last of equals stays in the dictionary
+    # in a tie the last one stays in the dictionary
     order = sorted(newest.values(), key=lambda row: (turns[row["seat"], player_of(row)], row["id"]))
     mains = {row["seat"]: row for row in order}
     own = {row["user"]: row for row in order if mains[row["seat"]] is row}
@@ -40,7 +38,7 @@ def mainly(seat_rows: Sequence[RowMapping], log: Sequence[Logged]) -> dict[int, 
 
 
 def _turns(seat_rows: Sequence[RowMapping], log: Sequence[Logged]) -> Counter[tuple[int, Player]]:
-    """How many turns of each seat each player played."""
+    """Number of turns of each player on each seat."""
     played, owners = Counter[tuple[int, Player]](), _owners(seat_rows)
     for seat, run in groupby(_standing(log), key=lambda entry: entry.seat):
         *_, last = run
@@ -51,7 +49,7 @@ def _turns(seat_rows: Sequence[RowMapping], log: Sequence[Logged]) -> Counter[tu
 
 
 def _owners(seat_rows: Sequence[RowMapping]) -> dict[int, RowMapping]:
-    """By number of a row the row of whom its turns belong to."""
+    """By id of a seat row, the row of the player to whom its turns belong."""
     owners, removed = dict[int, RowMapping](), dict[int, RowMapping | None]()
     for row in seat_rows:
         if row["user"] is not None:
@@ -62,7 +60,7 @@ def _owners(seat_rows: Sequence[RowMapping]) -> dict[int, RowMapping]:
 
 
 def _standing(log: Sequence[Logged]) -> list[Logged]:
-    """The entries that were not taken back; none where a damaged log does not say."""
+    """The entries without undone ones; none for a damaged log."""
     try:
         return folded(log)
     except IllegalAction:

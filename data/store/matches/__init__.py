@@ -1,1 +1,1 @@
-"""Stored matches, from the open table to the end: every change of one goes through here."""
+"""Stored matches, from lobby to end; every change of a match goes through this package."""

@@ -1,4 +1,4 @@
-"""What asking for a change of a match can be answered with: all values."""
+"""Results of requests to change a match; all are values."""
 
 from typing import Generic, TypeVar
 
@@ -8,45 +8,45 @@ from data.store.matches.states import AnyMatch, Ended, Finished, Running
 from engine.game import Event, Reason
 from engine.votes import Vote
 
-#: The states that a match can be in after a change.
+#: The possible states of a match after a change.
 State = TypeVar("State", bound=AnyMatch, covariant=True)
 
 
 class NotFound(Struct, frozen=True):
-    """There is no such match."""
+    """No match with this id exists."""
 
 
-# ---- to a press; `live` is what is true now --------------------------------------
+# ---- results of a press; `live` is the current match ---------------------------------
 
 
 class Applied(Struct, frozen=True):
-    """Played and on disk; `events` are all that happened, some for one seat only."""
+    """Played and committed; `events` include those for one seat only."""
 
     live: Running | Finished
     events: tuple[Event, ...]
 
 
 class Stale(Struct, frozen=True):
-    """The press was made on an old version."""
+    """The press refers to an older version of the match."""
 
     live: AnyMatch
 
 
 class NotYours(Struct, frozen=True):
-    """Somebody else is to move."""
+    """It is another player's turn."""
 
     live: Running
 
 
 class Illegal(Struct, frozen=True):
-    """The rules forbid it."""
+    """The rules forbid the action."""
 
     live: Running
     reason: Reason
 
 
 class Duplicate(Struct, frozen=True):
-    """Played before; `quiet`: a second press in a hurry, to be passed over in silence."""
+    """The press was played already; `quiet`: a double press, to be ignored without a message."""
 
     live: Running | Finished
     quiet: bool
@@ -61,11 +61,11 @@ class Over(Struct, frozen=True):
 ActAnswer = Applied | Stale | NotYours | Illegal | Duplicate | Over | NotFound
 
 
-# ---- to everything else ----------------------------------------------------------
+# ---- results of other requests ----------------------------------------------------------
 
 
 class Done(Struct, Generic[State], frozen=True):
-    """Changed and on disk, or so already; `live` is what is true now."""
+    """The change is committed, or was not needed; `live` is the current match."""
 
     live: State
 
@@ -75,14 +75,14 @@ class Decided(Done[Running | Finished], frozen=True):
 
     vote: Vote
     carried: bool | None
-    #: Who held the seat that it is about.
+    #: Name of the holder of the seat in question.
     name: str
-    #: Asked just now.
+    #: Whether the vote was opened by this request.
     is_new: bool = False
 
 
 class Refused(Struct, frozen=True):
-    """Not possible, and why; `live` is the match that it is about, if there is one."""
+    """The request was refused; `live` is the match in question, if there is one."""
 
     reason: Reason
     live: AnyMatch | None = None

@@ -1,7 +1,7 @@
-"""The matches in memory: a lock and the newest value of each, and the one way to write a change.
+"""Cache of matches with one lock each, and the only way to write a change.
 
-A value here is always one that stands in the database; after a failed write it is forgotten and read
-again, since a commit that was reported as failed may have succeeded.
+A cached value always equals a committed one: after a failed write it is dropped and read again, since a
+commit that was reported as failed may have succeeded.
 """
 
 import logging
@@ -36,30 +36,30 @@ logger = logging.getLogger(__name__)
 
 M = TypeVar("M", bound=AnyMatch)
 R = TypeVar("R")
-#: The steps of all matches that are cached, about a KiB each; the others are read when they are asked for.
+#: Capacity in steps of all cached matches, about 1 KiB each.
 MAX_STEPS = 4096
-#: What a table takes beside them.
+#: The cost of a match besides its steps, in steps.
 FEW_STEPS = 4
 
 
 @dataclass(frozen=True)
 class Write(Generic[M, R]):
-    """A change of a match that is to be written, and what is answered then."""
+    """A change to write, and how to build the result afterwards."""
 
     after: M
-    #: Makes the answer of the match as it is kept.
+    #: Builds the result from the written match.
     answer: Callable[[M], R]
     played: Sequence[writing.Played] = ()
-    #: Whether posts have to show it.
+    #: Whether posts must be updated.
     shown: bool = True
 
 
-#: Says what is answered of a match, or what is to be written first; it may be asked again, of a newer one.
+#: Returns a result, or a change to write first; may be called again with a newer match.
 Decide = Callable[[AnyMatch], R | Write[Any, R]]
 
 
 class Shelf:
-    """The newest value of each match that was asked for lately."""
+    """An LRU cache of the newest value of each match."""
 
     def __init__(self, database: Database, people: People, clock: Clock = utc_seconds) -> None:
         self.database, self.people, self.clock = database, people, clock
@@ -67,11 +67,11 @@ class Shelf:
         self._locks: WeakValueDictionary[int, Queue] = WeakValueDictionary()
 
     def lock(self, match: int) -> AbstractAsyncContextManager[None]:
-        """Whoever changes a match holds its lock; first come, first served. Raises Busy or StoreError."""
+        """The lock to hold while changing a match; first come, first served. Raises Busy or StoreError."""
         return self._locks.setdefault(match, Queue()).turn()
 
     async def load(self, match: int) -> AnyMatch | None:
-        """The match as it is now; raises BrokenMatch. Takes the lock if it must be read."""
+        """The current match; raises BrokenMatch. Takes the lock if it must be read."""
         cached = self._lives.get(match)
         if cached is not None and (not self.database.is_shared or await self._is_newest(cached)):
             return cached
@@ -79,7 +79,7 @@ class Shelf:
 
     @finished
     async def _load_newer(self, match: int, cached: AnyMatch | None) -> AnyMatch | None:
-        """The match from the database, unless somebody else has read it meanwhile."""
+        """Read the match, unless another task has read it meanwhile."""
         async with self.lock(match):
             now = self._lives.get(match)
             return await self.reread(match) if now is cached else now
@@ -87,7 +87,7 @@ class Shelf:
     async def changed_running(
         self, match: int, change: Callable[[Running], M | Reason], *, shown: bool = True
     ) -> Changed[M]:
-        """Change a running match under its lock, or say why not."""
+        """Change a running match under its lock, or return why not."""
 
         def change_running(live: AnyMatch) -> M | Reason:
             return change(live) if isinstance(live, Running) else not_running(live)
@@ -97,7 +97,7 @@ class Shelf:
     async def changed(
         self, match: int, change: Callable[[AnyMatch], M | Reason], *, shown: bool = True
     ) -> Changed[M]:
-        """Change a match under its lock, or say why not; one that comes back as it was is not written."""
+        """Change a match under its lock, or return why not; an unchanged match is not written."""
 
         def decide(live: AnyMatch) -> Changed[M] | Write[M, Changed[M]]:
             after = change(live)
@@ -109,9 +109,9 @@ class Shelf:
 
     @finished
     async def decided(self, match: int, decide: Decide[R]) -> R | NotFound:
-        """Decide on a match under its lock; anew where another process was quicker to change it."""
+        """Run a decision on a match under its lock; once more if another process changed the match first."""
         async with self.lock(match):
-            live = self._lives.get(match) or await self.reread(match)  # as it is or was lately
+            live = self._lives.get(match) or await self.reread(match)  # possibly stale; checked below
             if live is None:
                 return NotFound()
             decision = decide(live)
@@ -128,7 +128,7 @@ class Shelf:
             return await self._decided_alone(match, decide)
 
     async def _decided_alone(self, match: int, decide: Decide[R]) -> R | NotFound:
-        """Decide under a lock of the row, so that a slow process is not overtaken for ever."""
+        """Decide under a row lock, so that a slow process cannot starve."""
         self.drop([match])
         async with self.database.writing() as tx:
             await hold_matches(tx, [match])
@@ -141,17 +141,17 @@ class Shelf:
             return decision.answer(await self._write(tx, found.live, decision))
 
     async def _is_newest(self, live: AnyMatch) -> bool:
-        """Whether a value that is held still stands in the database."""
+        """Whether a cached value is still the newest."""
         return await is_stamped(self.database, live.id, live.stamp)
 
     async def reread(self, match: int) -> AnyMatch | None:
-        """The match from the database, for whoever holds the lock."""
+        """Read the match; the caller holds its lock."""
         async with self.database.reading() as tx:
             found = await reading.read(tx, match)
         if found is None:
             return None
         if found.drifted:
-            logger.warning("Match %d goes on from its snapshot: today's rules tell its log otherwise", match)
+            logger.warning("Match %d continues from its snapshot: its log replays differently now", match)
             async with self.database.writing() as tx:
                 await writing.write_checkpoint(tx, match)
         self.put(found.live)
@@ -163,17 +163,17 @@ class Shelf:
         self._lives[live.id] = live
 
     def drop(self, matches: Iterable[int]) -> None:
-        """Forget the values of matches that were changed in the database by whoever holds their locks."""
+        """Drop matches that were changed in the database; the caller holds their locks."""
         for match in matches:
             self._lives.pop(match, None)
 
     def clear(self) -> None:
-        """Forget every value, and everybody's choices; each is read again when it is asked for."""
+        """Drop all matches and all settings of people."""
         self._lives.clear()
         self.people.clear()
 
     async def timed(self, tx: AsyncConnection, before: AnyMatch, after: M) -> M:
-        """The match after a change with the times that follow from it."""
+        """The changed match with clock, deadline and reminder."""
         if not isinstance(after, Running):
             return after
         users = {live.to_move.user for live in (before, after) if isinstance(live, Running)}
@@ -190,12 +190,12 @@ class Shelf:
 
 
 def steps_of(live: AnyMatch) -> int:
-    """What a match takes in memory: at most the whole cache, so that one that was just written is in it."""
+    """Cost of a match, capped at the capacity so that the newest match is always cached."""
     return min(FEW_STEPS + (len(live.match.entries) if isinstance(live, Begun) else 0), MAX_STEPS)
 
 
 class OfShelf:
-    """A part of the store that reads and changes the matches of a shelf."""
+    """Base class of repositories that read and change cached matches."""
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
@@ -206,14 +206,14 @@ class OfShelf:
 
     @property
     def _ours(self) -> ColumnElement[bool]:
-        """Of matches: whether this process is to work on them."""
+        """SQL condition: a match is on a server that this process serves."""
         return self.database.owned.of(tables.matches.c.guild)
 
     async def _ids(self, *where: ColumnElement[bool]) -> list[int]:
-        """The matches for which this holds, by number."""
+        """The ids of matches that satisfy conditions, in order."""
         return sorted(await self.database.scalars(select(tables.matches.c.id).where(*where)))
 
     async def _due(self, column: Column[int]) -> list[int]:
-        """Our matches for which it is time, the longest waiting first."""
+        """This process's matches whose time in a column has come, the longest overdue first."""
         due = select(tables.matches.c.id).where(column <= self._shelf.clock(), self._ours)
         return await self.database.scalars(due.order_by(column))

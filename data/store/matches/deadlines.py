@@ -1,6 +1,6 @@
-"""What happens by time alone: time that runs out, people who come back, outages, pauses of a whole server.
+"""Changes caused by time: timeouts, reminders, outages, and pauses while the bot is not on a server.
 
-Everything is decided again under the match's lock, so that a timer that fires early or twice changes nothing.
+Each is decided again under the match's lock, so that early or repeated timers do nothing.
 """
 
 from collections.abc import Awaitable, Callable
@@ -22,7 +22,7 @@ from engine.votes import Vote
 
 _m, _s = tables.matches.c, tables.seats.c
 _WAITING = _m.turn_program.is_not(None) & _s.until.is_(None) & _s.vacant & _s.offered.is_not(None)
-#: Seats whose turn it is and whose last holder has left them, and since when.
+#: Seats to move whose last holder has left, and when they left.
 _LEFT = select(_m.id, _s.since).join_from(
     tables.matches, tables.seats, (_s.match == _m.id) & (_s.seat == _m.turn) & _WAITING
 )
@@ -31,7 +31,7 @@ replace = msgspec.structs.replace
 
 
 class Times(OfShelf):
-    """The clocks of all matches; which of them have something to do, and doing it."""
+    """Finds matches with something due, and does it."""
 
     def __init__(self, shelf: Shelf) -> None:
         super().__init__(shelf)
@@ -40,23 +40,23 @@ class Times(OfShelf):
     # ---- what is due -----------------------------------------------------------------
 
     async def run_out(self) -> list[int]:
-        """Matches in which time has run out."""
+        """Matches whose deadline has passed."""
         return await self._due(_m.deadline)
 
     async def given_up_seats(self) -> list[int]:
-        """Matches in which a program may play on a seat that has waited for whoever left it."""
+        """Matches in which a seat is no longer reserved for the person who left it."""
         left = await self.database.asked(_LEFT.where(self._ours))
         return [row.id for row in left if row.since + REGRET_SECONDS <= self._shelf.clock()]
 
     async def to_remind(self) -> list[int]:
-        """Matches whose person to move is to be reminded."""
+        """Matches with a reminder due for the person to move."""
         return await self._due(_m.reminder)
 
     async def next_due(self) -> int | None:
-        """When something is to be done next."""
+        """UTC seconds of the next thing due; None: nothing."""
         async with self.database.reading() as tx:
             found: list[int | None] = []
-            for column in (_m.deadline, _m.reminder, _m.vote_closes):  # each is read from its index
+            for column in (_m.deadline, _m.reminder, _m.vote_closes):  # each has its own index
                 first = select(column).where(column.is_not(None), self._ours).order_by(column).limit(1)
                 found.append((await tx.execute(first)).scalar_one_or_none())
             waiting = await tx.execute(_LEFT.where(self._ours))
@@ -65,23 +65,23 @@ class Times(OfShelf):
         return min((instant for instant in found if instant is not None), default=None)
 
     async def guilds(self) -> list[int]:
-        """Our servers on which something is being played."""
+        """The servers of this process with active matches."""
         statement = select(_m.guild).where(_m.ended.is_(None), self._ours).distinct()
         return sorted(await self.database.scalars(statement))
 
     async def of_guild(self, guild: int, *, paused: bool) -> list[int]:
-        """The running matches of a server: those that stand still, or all."""
+        """The running matches of a server; with `paused`, only paused ones."""
         running = (_m.guild == guild) & _m.ended.is_(None) & _m.started.is_not(None)
         return await self._ids(running & _m.pause.is_not(None) if paused else running)
 
     async def of_user(self, user: int) -> list[int]:
-        """Matches that wait for a person."""
+        """Matches in which it is a person's turn."""
         return await self._ids(_m.turn_user == user)
 
     # ---- doing it --------------------------------------------------------------------
 
     async def time_out(self, match: int) -> Changed[Running]:
-        """A person's time has run out: a program stands in, or the table is asked."""
+        """Handle a timeout: a program stands in, or the other players vote."""
 
         def change(live: Running) -> Running | Reason:
             if live.deadline is None or live.deadline > self._shelf.clock():
@@ -95,7 +95,7 @@ class Times(OfShelf):
         return await self._shelf.changed_running(match, change)
 
     async def reminded(self, match: int) -> Changed[Running]:
-        """The person to move has been reminded; the next time follows from it."""
+        """Record that the person to move was reminded, and set the next reminder."""
 
         def change(live: Running) -> Running | Reason:
             if live.reminder is None or live.reminder > self._shelf.clock():
@@ -105,7 +105,7 @@ class Times(OfShelf):
         return await self._shelf.changed_running(match, change, shown=False)
 
     async def back(self, match: int, user: int) -> Changed[Running]:
-        """A person for whom a program stood in plays again."""
+        """End the stand-in: the person plays again."""
 
         def change(live: Running) -> Running | Reason:
             seat = live.seat_of(user)
@@ -116,7 +116,7 @@ class Times(OfShelf):
         return await self._shelf.changed_running(match, change)
 
     async def retimed(self, match: int) -> Changed[Running]:
-        """The hours of the person to move are others now: when their time runs out follows from them."""
+        """Recompute the deadline after the person to move has changed their hours."""
 
         def decide(live: AnyMatch) -> Changed[Running] | Write[Running, Changed[Running]]:
             return Write(live, Done) if isinstance(live, Running) else Refused(not_running(live), live)
@@ -125,9 +125,10 @@ class Times(OfShelf):
 
     @finished
     async def give_back(self, start: int) -> list[int]:
-        """Give back the time since then, in which nobody could play or vote; the matches that show it.
+        """Add the time since `start` to all running clocks; returns visibly changed matches.
 
-        With it is written that the bot is at work, so that no time is given back twice.
+        Nobody could play in that time. The same transaction writes a heartbeat, so that nothing is credited
+        twice.
         """
         now = self._shelf.clock()
 
@@ -138,12 +139,12 @@ class Times(OfShelf):
         return await self._at_work(TICKING, give)
 
     async def ticking(self, which: ColumnElement[bool] = TICKING) -> list[int]:
-        """Matches in which time is running for somebody, or others that have a clock."""
+        """Matches of this process with a running clock, or that satisfy another condition."""
         return await self._ids(which, self._ours)
 
     @finished
     async def put_back(self) -> list[int]:
-        """Let all times follow the clock of this machine, which was put back; the matches that show it."""
+        """Shift all times after the system clock was set back; returns visibly changed matches."""
         now = self._shelf.clock()
 
         async def follow(tx: AsyncConnection) -> list[int]:
@@ -158,7 +159,7 @@ class Times(OfShelf):
     async def _at_work(
         self, which: ColumnElement[bool], change: Callable[[AsyncConnection], Awaitable[list[int]]]
     ) -> list[int]:
-        """Change the times of these matches, and write with it that the bot is at work."""
+        """Change the times of these matches and write a heartbeat in the same transaction."""
         async with AsyncExitStack() as locks:
             matches = await self.ticking(which)
             for match in matches:
@@ -173,7 +174,7 @@ class Times(OfShelf):
         return shown
 
     async def freeze(self, match: int) -> Changed[Running]:
-        """Stop the clock of a match whose server has gone."""
+        """Pause a match while the bot is not on its server."""
 
         def change(live: Running) -> Running | Reason:
             before = live.pause.since if live.pause else None
@@ -183,7 +184,7 @@ class Times(OfShelf):
         return await self._shelf.changed_running(match, change, shown=False)
 
     async def thaw(self, match: int) -> Changed[Running]:
-        """Let the clock of a match run again whose server has come back."""
+        """Resume a match whose server the bot has rejoined."""
 
         def change(live: Running) -> Running | Reason:
             if live.pause is None or not live.is_frozen:
@@ -195,6 +196,6 @@ class Times(OfShelf):
 
 
 def _extended(live: Running, seconds: int) -> Running:
-    """The match with so much longer to vote."""
+    """The match with an open vote extended by some seconds."""
     vote = live.vote
     return live if vote is None else replace(live, vote=replace(vote, credit=vote.credit + seconds))

@@ -1,4 +1,4 @@
-"""From an open table to the first move: who joins, what is played, and how it starts or comes to nothing."""
+"""Lobbies, from opening to the first move: players, options, start, cancellation."""
 
 from collections.abc import Callable, Iterable
 from contextlib import AbstractAsyncContextManager
@@ -43,13 +43,13 @@ replace = msgspec.structs.replace
 
 
 class Lobbies(OfShelf):
-    """Matches that have not started; every change is answered with Done, Refused or NotFound."""
+    """Matches that have not started; every change returns Done, Refused or NotFound."""
 
     def __init__(self, shelf: Shelf, room: Room) -> None:
         super().__init__(shelf)
         self._room = room
 
-    async def open(  # noqa: PLR0913  # all by name: what a lobby is
+    async def open(  # noqa: PLR0913  # keyword-only fields of a lobby
         self,
         *,
         guild: int,
@@ -64,9 +64,9 @@ class Lobbies(OfShelf):
         access: Access = "open",
         reservation: Reservation | None = None,
     ) -> Changed[Lobby]:
-        """Open a lobby in a channel, its organiser seated; as many seats as the options allow by default.
+        """Open a lobby in a channel with its organiser seated.
 
-        A `reservation` is the place that was kept for it.
+        By default it has as many seats as the options allow. `reservation`: one made earlier by `reserving`.
         """
         rules, now = GAMES[game], self._shelf.clock()
         options = rules.options() if options is None else options
@@ -107,7 +107,7 @@ class Lobbies(OfShelf):
         return Done(live)
 
     async def again(self, match: int, by: int, name: str) -> Changed[Lobby]:
-        """Open a table for another match where one has ended, played alike and with its programs."""
+        """Open a lobby for a rematch in the same channel, with the same options and programs."""
         last = await self._shelf.load(match)
         if last is None:
             return NotFound()
@@ -118,14 +118,14 @@ class Lobbies(OfShelf):
         return await self._opened(last.rematch(Holder(name=name, user=by), self._shelf.clock()))
 
     def reserving(self, organiser: int, guild: int) -> AbstractAsyncContextManager[Reservation | Reason]:
-        """Keep a place for a table while its thread is created; or why there is none."""
+        """Reserve quota for a lobby while its thread is created, or return why there is none."""
         return self._room.reserving(organiser, guild)
 
     # ---- who plays -----------------------------------------------------------------
 
     @finished
     async def join(self, match: int, user: int, name: str) -> Changed[Lobby]:
-        """A person takes the next seat."""
+        """Seat a person on the next seat."""
         async with self._room.counting():
             full = await self._room.for_seat(user)
 
@@ -139,7 +139,7 @@ class Lobbies(OfShelf):
             return await self._change(match, change)
 
     async def leave(self, match: int, user: int) -> Changed[Lobby | Closed]:
-        """A person gets up; the next one organises, and the lobby closes behind the last."""
+        """Remove a person; the next one becomes organiser, and the lobby closes after the last."""
 
         def change(live: Lobby) -> Lobby | Closed | Reason:
             seat = live.seat_of(user)
@@ -151,12 +151,12 @@ class Lobbies(OfShelf):
         return await self._change(match, change)
 
     async def add_program(self, match: int, by: int, kind: str, name: str = "") -> Changed[Lobby]:
-        """A program takes the next seat."""
+        """Seat a program on the next seat."""
         holder = Holder(name=name or kind, program=kind)
         return await self._change(match, lambda live: self._with(live, holder), by)
 
     async def remove_program(self, match: int, by: int) -> Changed[Lobby]:
-        """The program that came last goes."""
+        """Remove the program that was added last."""
 
         def change(live: Lobby) -> Lobby | Reason:
             programs = [seat.seat for seat in live.seats if seat.program is not None]
@@ -165,18 +165,18 @@ class Lobbies(OfShelf):
         return await self._change(match, change, by)
 
     async def set_access(self, match: int, by: int, access: Access) -> Changed[Lobby]:
-        """Everybody may join, or only who is invited; who sits stays."""
+        """Let everybody join, or only invited people; seated players stay."""
         return await self._change(match, lambda live: replace(live, access=access), by)
 
     async def invite(self, match: int, by: int, users: Iterable[int]) -> Changed[Lobby]:
-        """Say who may join when it is by invitation; replaces who was invited before."""
+        """Replace the list of invited people."""
         invited = tuple(sorted(set(users)))
         return await self._change(match, lambda live: replace(live, invited=invited), by)
 
     # ---- what is played ------------------------------------------------------------
 
     async def set_option(self, match: int, by: int, key: str, value: str) -> Changed[Lobby]:
-        """Choose a variant; `value` as text, as a select has it."""
+        """Set an option of the game; `value` is the text from a select."""
 
         def change(live: Lobby) -> Lobby | Reason:
             wanted = {**msgspec.to_builtins(live.options), key: value}
@@ -191,7 +191,7 @@ class Lobbies(OfShelf):
         return await self._change(match, change, by)
 
     async def set_seats(self, match: int, by: int, seats: int) -> Changed[Lobby]:
-        """Say how many play."""
+        """Set the number of seats."""
 
         def change(live: Lobby) -> Lobby | Reason:
             if seats < len(live.seats):
@@ -201,21 +201,21 @@ class Lobbies(OfShelf):
         return await self._change(match, change, by)
 
     async def set_locale(self, match: int, by: int, locale: str) -> Changed[Lobby]:
-        """Choose the language of the public posts."""
+        """Set the language of public posts."""
         return await self._change(match, lambda live: replace(live, locale=locale), by)
 
     async def set_pace(self, match: int, by: int, pace: str) -> Changed[Lobby]:
-        """Choose how fast it is played."""
+        """Set the pace."""
         if pace not in PACES:
             return Refused(Reason("option-invalid", {"option": "pace", "value": pace}))
         return await self._change(match, lambda live: replace(live, pace=pace), by)
 
     async def set_absence(self, match: int, by: int, absence: Absence) -> Changed[Lobby]:
-        """Choose what happens when somebody's time runs out."""
+        """Set what happens after a timeout."""
         return await self._change(match, lambda live: replace(live, absence=absence), by)
 
     async def set_hints(self, match: int, by: int, *, allowed: bool) -> Changed[Lobby]:
-        """Allow hints, before others have sat down at a table without them, or do not."""
+        """Allow or forbid hints; they cannot be allowed after others have joined without them."""
 
         def change(live: Lobby) -> Lobby | Reason:
             if allowed and not live.hints and any(seat.user != by for seat in live.people):
@@ -228,9 +228,9 @@ class Lobbies(OfShelf):
 
     @finished
     async def start(self, match: int, by: int, seed: bytes) -> Changed[Running]:
-        """Lay the game out for those who joined, in that order; free seats are given up.
+        """Start the game with those who joined, in that order; free seats are dropped.
 
-        Where the same people have just played it, they sit as they sat, and the next of them starts.
+        After a match of the same players the seats are kept and the next player starts.
         """
         async with self._room.counting():
             live = await self._shelf.load(match)
@@ -240,7 +240,7 @@ class Lobbies(OfShelf):
             return await self._change(match, lambda live: full or self._begun(live, seed, last), by)
 
     async def _last(self, channel: int) -> AnyMatch | None:
-        """The match that began in the same place before, if it can be read."""
+        """The previous match in the same channel, if it can be read."""
         begun = select(_m.id).where(_m.channel == channel, _m.started.is_not(None))
         found = await self.database.scalars(begun.order_by(_m.id.desc()).limit(1))
         try:
@@ -249,7 +249,7 @@ class Lobbies(OfShelf):
             return None
 
     async def cancel(self, match: int, by: int, *, force: bool = False) -> Changed[Ended]:
-        """End without a result: a lobby by its organiser, a match by its only person; `force`: the server."""
+        """Cancel a lobby (organiser) or a match (its only person); `force`: as server manager."""
 
         def change(live: AnyMatch) -> Ended | Reason:
             if isinstance(live, Ended):
@@ -264,12 +264,12 @@ class Lobbies(OfShelf):
         return await self._shelf.changed(match, change)
 
     async def idle(self) -> list[int]:
-        """Our lobbies that nobody touched for a week."""
+        """Lobbies of this process that were unchanged for a week."""
         old = _m.touched <= self._shelf.clock() - IDLE_SECONDS
         return await self._ids(old, _m.started.is_(None), _m.ended.is_(None), self._ours)
 
     async def close(self, match: int) -> Changed[Closed]:
-        """Close a lobby if nobody touched it for a week."""
+        """Close a lobby that was unchanged for a week."""
 
         def change(live: Lobby) -> Closed | Reason:
             now = self._shelf.clock()
@@ -284,7 +284,7 @@ class Lobbies(OfShelf):
     async def _change(
         self, match: int, change: Callable[[Lobby], M | Reason], by: int | None = None
     ) -> Changed[M]:
-        """Change a lobby; `by` must be its organiser."""
+        """Change a lobby; `by`, if given, must be its organiser."""
 
         def change_lobby(live: AnyMatch) -> M | Reason:
             if not isinstance(live, Lobby):
@@ -294,7 +294,7 @@ class Lobbies(OfShelf):
         return await self._shelf.changed(match, change_lobby)
 
     def _begun(self, live: Lobby, seed: bytes, last: AnyMatch | None) -> Running | Reason:
-        """The match that an open table becomes."""
+        """The running match that a lobby becomes."""
         game, joined = GAMES[live.game], len(live.seats)
         if joined < game.seats.start:
             return Reason("lobby-need-more", {"missing": game.seats.start - joined})
@@ -311,7 +311,7 @@ class Lobbies(OfShelf):
 
 
 def most_seats(game: AnyGame, options: msgspec.Struct) -> int:
-    """The most players that may play with these options."""
+    """The largest number of players that these options allow."""
     return max(seats for seats in game.seats if game.check(options, seats) is None)
 
 

@@ -1,4 +1,4 @@
-"""The clock of a match, kept true with every change that is written. Pure; the shelf calls it."""
+"""Updates the clock of a match with every change. Pure; called by the cache."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -13,14 +13,14 @@ from engine.votes import Vote
 
 replace = msgspec.structs.replace
 
-#: A running match, which stays one.
+#: A running match that stays running.
 R = TypeVar("R", bound=Running)
 
 HoursOf = Callable[[int | None], Hours]
 
 
 def timed(before: AnyMatch, after: R, hours: HoursOf, now: int) -> R:
-    """The match after a change, with the clock, the deadline and the reminder that follow from it."""
+    """The changed match with its clock, deadline and reminder."""
     pace, clock = PACES[after.pace], after.clock
     if isinstance(before, Running):
         clock, after = _clock(before, after, pace, hours, now), _settled(before, after)
@@ -35,19 +35,19 @@ def timed(before: AnyMatch, after: R, hours: HoursOf, now: int) -> R:
 def dues(
     clock: MatchClock, pace: Pace, own: Hours, seat: int, vote: Vote | None, now: int
 ) -> tuple[MatchClock, int | None, int | None]:
-    """The clock of a person who is waited for, when their time runs out, and when they are reminded."""
+    """Clock, deadline and reminder for the person to move."""
     clock, deadline = replace(clock, lapses=None, holiday=own.holiday(now)), None
     is_judged = vote is not None and vote.kind == "absent"
     if pace.limits is not None and not is_judged:
         clock = replace(clock, lapses=clock.runs_out(pace.limits, own, seat))
         deadline = clock.limit(pace.limits, own, seat)
-    # the end of a holiday is seen to as well, so that the post does not speak of it any more
+    # a reminder is due at the end of a holiday too, so that the post stops mentioning it
     moments = [moment for moment in (clock.reminds(pace, own), clock.holiday) if moment is not None]
     return clock, deadline, min(moments, default=None)
 
 
 def has_passed(before: Running, after: Running) -> bool:
-    """Whether a turn ended between the two."""
+    """Whether a turn ended between two states."""
     return (before.turn, before.match.run) != (after.turn, after.match.run)
 
 
@@ -64,9 +64,9 @@ def _clock(before: Running, after: Running, pace: Pace, hours: HoursOf, now: int
 
 
 def _settled(before: Running, after: R) -> R:
-    """Without what held for the turn that has ended, and without questions that have answered themselves.
+    """Remove what ended with the turn: a stand-in, and votes that have become pointless.
 
-    A move of a person answers whether to take the last one back; programs move on without a word.
+    A person's move answers the question whether to undo the last one; programs' moves do not.
     """
     if has_passed(before, after) and after.absence != "seat":
         seat = after.seats[before.turn]

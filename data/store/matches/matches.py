@@ -1,7 +1,7 @@
-"""The one door to a running match: moves, undos, and changes of seats that need no vote.
+"""Moves, undos, and changes of seats that need no vote.
 
-A press is carried out exactly once and in order of arrival. Whatever is answered Applied is on disk;
-the value in memory changes after the commit, never before.
+A press is executed exactly once and in order of arrival. An Applied answer is committed; the cache is updated
+after the commit, never before.
 """
 
 from collections.abc import Callable, Sequence
@@ -48,12 +48,12 @@ _l = tables.log.c
 
 replace = msgspec.structs.replace
 
-#: A second press within this time is a slip of the finger.
+#: Seconds within which a second press counts as a double press.
 DOUBLE_PRESS_SECONDS = 5
 
 
 class PressStep(NamedTuple):
-    """One step of a press: its code, the match after it, and what happened."""
+    """One step of a press: code, resulting match, events."""
 
     code: str
     match: Match
@@ -61,7 +61,7 @@ class PressStep(NamedTuple):
 
 
 class Matches(MatchQueries):
-    """Running matches, and finding any of them; lobbies are made and filled in lobbies.py."""
+    """Changes of running matches, and queries; lobbies.py has the changes of lobbies."""
 
     def __init__(self, shelf: Shelf, room: Room) -> None:
         super().__init__(shelf)
@@ -72,10 +72,10 @@ class Matches(MatchQueries):
     async def act(
         self, match: int, seq: int, user: int | None, code: str, source: str, *, confirm: bool = True
     ) -> ActAnswer:
-        """Play an action on version `seq`, for a person or (`user` None) for the program to move.
+        """Play an action on version `seq` for a person, or (`user` None) for the program to move.
 
-        `code` may name several steps, which are played all or none. `source` names the press and is unique
-        for ever; without `confirm` a confirmation that follows is answered along with it.
+        `code` may hold several steps, which are played all or none. `source` identifies the press and is
+        unique for ever; without `confirm` a following confirmation is answered automatically.
         """
 
         def play(live: Running) -> list[PressStep]:
@@ -84,7 +84,7 @@ class Matches(MatchQueries):
         return await self._press(match, seq, user, source, play)
 
     async def undo(self, match: int, seq: int, user: int, source: str) -> ActAnswer:
-        """Take back the person's last step; the undo is an entry of the log itself."""
+        """Undo the person's last step; the undo is a log entry."""
         return await self._press(
             match, seq, user, source, lambda live: [PressStep(UNDO, *live.match.undone(live.turn))]
         )
@@ -105,7 +105,7 @@ class Matches(MatchQueries):
 
         try:
             answer: ActAnswer = await self._shelf.decided(match, decide)
-        except Conflict:  # over this press, which was made already, or another one on the same version
+        except Conflict:  # this press is logged already, or another one on the same version
             now = await self._shelf.load(match)
             answer = NotFound() if now is None else Stale(now)
         live = answer.live if isinstance(answer, Stale | Over | Duplicate) else None
@@ -114,13 +114,13 @@ class Matches(MatchQueries):
         return answer
 
     def _outdated(self, live: AnyMatch, seq: int, user: int | None) -> Stale | Over | Duplicate:
-        """The answer to a press of another version, if it is not in the log itself."""
+        """The answer to a press on another version that is not in the log."""
         if isinstance(live, Begun) and live.pressed and self._is_double(live.pressed, seq, user):
             return Duplicate(live, quiet=True)
         return Over(live) if isinstance(live, Ended) else Stale(live)
 
     def _is_double(self, last: LastPress, seq: int, user: int | None) -> bool:
-        """Whether a press now is a slip of the finger after the last one."""
+        """Whether a press repeats the last one within DOUBLE_PRESS_SECONDS."""
         is_same = (last.seq, last.user) == (seq, user)
         return is_same and self._shelf.clock() - last.at <= DOUBLE_PRESS_SECONDS
 
@@ -130,14 +130,14 @@ class Matches(MatchQueries):
     def _moved(
         self, live: Running, user: int | None, source: str, steps: list[PressStep]
     ) -> Write[Running | Finished, ActAnswer]:
-        """What is to be written of a press."""
+        """The change that a press writes."""
         seat, match = live.turn, steps[-1].match
         played = [
             Played(live.seq + n, seat, user, step.code, source + ALONG * n) for n, step in enumerate(steps)
         ]
         now = self._shelf.clock()
         moved = replace(live, match=match, pressed=LastPress(live.seq, user, now))
-        if user is not None:  # whoever was away has come back
+        if user is not None:  # a move ends the stand-in
             moved = moved.with_seat(replace(moved.seats[seat], away=None))
         after = moved.finished("over", now) if match.turn is None else moved
         events = tuple(event for step in steps for event in step.events)
@@ -148,10 +148,10 @@ class Matches(MatchQueries):
     async def resign(
         self, match: int, user: int, name: str = SUBSTITUTE, *, may_return: bool = True
     ) -> Changed[Running]:
-        """A person leaves; a program of this name plays on until somebody takes the seat.
+        """Free a person's seat; a program with this name plays until somebody takes it.
 
-        With `may_return` they alone may take it back for a minute, unless they took it over from somebody.
-        Where the organiser leaves, the next person at the table becomes the organiser.
+        With `may_return` the seat is reserved for them for a minute, unless they took it over from somebody.
+        If the organiser leaves, the next person becomes organiser.
         """
 
         def change(live: Running) -> Running | Reason:
@@ -166,7 +166,7 @@ class Matches(MatchQueries):
         return await self._shelf.changed_running(match, change)
 
     async def free(self, match: int, seat: int, by: int, name: str) -> Changed[Running]:
-        """Free a seat, by who manages the server; a program of this name plays until it is taken."""
+        """Free a seat as server manager; a program with this name plays until somebody takes it."""
 
         def change(live: Running) -> Running | Reason:
             if reason := may_not_free(live, seat, by):
@@ -178,15 +178,15 @@ class Matches(MatchQueries):
         return await self._shelf.changed_running(match, change)
 
     async def take(self, match: int, seat: int, user: int, name: str) -> Changed[Running]:
-        """Somebody takes a seat that its holder has left."""
+        """Seat a person on a vacant seat."""
         return await self._sit_down(match, seat, user, name, lambda current: current.vacant, "seat-taken")
 
     async def replace(
         self, match: int, seat: int, by: int, program: str, name: str, *, force: bool = False
     ) -> Changed[Running]:
-        """Give a seat to a program: anybody their own, the organiser that of a program.
+        """Give a seat to a program: one's own, or as organiser that of a program.
 
-        With `force` (of who manages the server) any; without it somebody else's takes a vote.
+        With `force` (server manager) any seat; without it, another person's seat needs a vote.
         """
         holder = Holder(name=name, program=program)
 
@@ -202,7 +202,7 @@ class Matches(MatchQueries):
     async def offer(
         self, match: int, seat: int, by: int, user: int, name: str, *, force: bool = False
     ) -> Changed[Running]:
-        """Offer a seat to a person, as `replace` gives it to a program; nothing changes until they accept."""
+        """Offer a seat to a person, with the rights of `replace`; nothing changes until they accept."""
 
         def change(live: Running) -> Running | Reason:
             reason = may_not_hand_on(live, seat, by, force=force) or may_not_sit(live, seat, user, name)
@@ -214,8 +214,6 @@ class Matches(MatchQueries):
         return await self._shelf.changed_running(match, change)
 
     async def withdraw(self, match: int, seat: int, user: int) -> Changed[Running]:
-        """Withdraw the offer of a seat to a person."""
-
         def change(live: Running) -> Running | Reason:
             if no_seat(live, seat) or live.seats[seat].offered != user:
                 return Reason("offer-over")
@@ -224,7 +222,7 @@ class Matches(MatchQueries):
         return await self._shelf.changed_running(match, change)
 
     async def accept(self, match: int, seat: int, user: int, name: str) -> Changed[Running]:
-        """A person takes the seat that is offered to them."""
+        """Seat a person on a seat that was offered to them."""
         return await self._sit_down(
             match, seat, user, name, lambda current: current.offered == user, "offer-over"
         )
@@ -233,7 +231,7 @@ class Matches(MatchQueries):
     async def _sit_down(
         self, match: int, seat: int, user: int, name: str, may_take: Callable[[Seat], bool], refusal: str
     ) -> Changed[Running]:
-        """Seat a person where `may_take` allows it; else `refusal` is the key of what is said."""
+        """Seat a person if `may_take` allows it; else refuse with the reason key `refusal`."""
         async with self._room.counting():
             full = await self._room.for_seat(user)
 
@@ -253,7 +251,7 @@ class Matches(MatchQueries):
 
 
 def _refusal(live: Running, user: int | None) -> ActAnswer | None:
-    """What is answered to a press that the rules need not judge; None: they must."""
+    """A refusal that does not depend on the rules, or None."""
     if live.is_frozen:
         return Illegal(live, Reason("match-frozen"))
     may_move = live.to_move.user == user if user is not None else live.to_move.thinker is not None
@@ -261,14 +259,14 @@ def _refusal(live: Running, user: int | None) -> ActAnswer | None:
 
 
 def _is_removed(live: Running, seat: int, by: int) -> bool:
-    """Whether a person is made to leave a seat by somebody else."""
+    """Whether a person is removed from a seat by somebody else."""
     return live.seats[seat].user not in (None, by)
 
 
 def steps_of(match: Match, seat: int, code: str, *, confirm: bool = True) -> list[PressStep]:
-    """What one press plays: its steps, and the confirmations that follow; raises IllegalAction.
+    """The steps of one press, with automatic confirmations; raises IllegalAction.
 
-    With `confirm` it stops before a confirmation, as long as there is something to take back.
+    With `confirm` it stops before a confirmation if there is something to undo.
     """
     steps: list[PressStep] = []
     for one in code.split(AND):

@@ -1,7 +1,6 @@
-"""A time in which nobody could play or vote, given back to all matches at once, from their rows alone.
+"""Credits outages to all clocks, and shifts times after the system clock was set back.
 
-So follow all times when the clock of the machine was put back. No match is replayed for it, and none is shown
-anew that shows no clock.
+Both work on rows alone: no match is replayed, and posts without a clock are not updated.
 """
 
 import logging
@@ -23,21 +22,21 @@ logger = logging.getLogger(__name__)
 
 _m = tables.matches
 _times = (_m.c.deadline, _m.c.reminder, _m.c.vote_closes)
-#: Whether a match has a clock, that runs or stands still.
+#: SQL condition: a match has a clock, running or paused.
 RUNNING = _m.c.ended.is_(None) & _m.c.clock.is_not(None)
-#: Whether time runs for somebody; it never does in a match that is over.
+#: SQL condition: a time limit is running; never in a match that is over.
 TICKING = _m.c.ended.is_(None) & or_(*(time.is_not(None) for time in _times))
 
 
 async def credit(tx: AsyncConnection, which: ColumnElement[bool], start: int, end: int) -> list[int]:
-    """Write the times of these matches as they are without what was lost; those that show it."""
+    """Credit an outage to these matches; returns those with visible changes."""
     return await _changed(tx, TICKING & which, end, lambda row: _credited(row, start, end))
 
 
 async def put_back(tx: AsyncConnection, which: ColumnElement[bool], start: int, end: int) -> list[int]:
-    """Write all times of these matches, and of their posts and people, as the clock shows them now.
+    """Shift all times of these matches, their posts and people after the clock was set back.
 
-    It was put back from `start` to `end`: what was just now lies in the future. Those that show it.
+    It was set back from `start` to `end`, so recent times lie in the future. Returns visibly changed matches.
     """
     by, s, p, u = start - end, tables.seats, tables.posts, tables.users
     shown = await _changed(tx, RUNNING & which, end, lambda row: _earlier(row, by, end))
@@ -49,7 +48,7 @@ async def put_back(tx: AsyncConnection, which: ColumnElement[bool], start: int, 
 async def _changed(
     tx: AsyncConnection, which: ColumnElement[bool], now: int, change: Callable[[Any], dict[str, Any]]
 ) -> list[int]:
-    """Write the times of these matches as they are after a change; those that show it."""
+    """Apply a change to the times of these matches; returns those with visible changes."""
     u = tables.users
     columns = (_m.c.id, _m.c.pace, _m.c.turn, _m.c.turn_user, _m.c.clock, _m.c.pause, _m.c.vote, u.c.hours)
     ticking = select(*columns).outerjoin(u, u.c.id == _m.c.turn_user).where(which).order_by(_m.c.id)
@@ -59,14 +58,14 @@ async def _changed(
         try:
             changes.append({"of": row.id, **change(row)})
         except (msgspec.MsgspecError, KeyError) as error:
-            logger.warning("Match %d keeps its times, since they cannot be read: %s", row.id, error)
+            logger.warning("The times of match %d cannot be read and stay unchanged: %s", row.id, error)
     shown = [one["of"] for one in changes if one["deadline"] is not None or one["vote"] is not None]
     await _write(tx, changes, shown, now)
     return shown
 
 
 def _credited(row: Any, start: int, end: int) -> dict[str, Any]:
-    """The times of one match; nobody's clock runs while it stands still."""
+    """The times of one match after an outage; a paused clock is not credited."""
     hours = msgspec.json.decode(row.hours, type=Hours) if row.hours else Hours()
     clock = msgspec.json.decode(row.clock, type=MatchClock) if row.clock else None
     vote = msgspec.json.decode(row.vote, type=Vote) if row.vote else None
@@ -88,7 +87,7 @@ def _credited(row: Any, start: int, end: int) -> dict[str, Any]:
 
 
 def _earlier(row: Any, by: int, now: int) -> dict[str, Any]:
-    """The times of one match, all of them earlier by so many seconds."""
+    """The times of one match, moved back by some seconds."""
     hours = msgspec.json.decode(row.hours, type=Hours) if row.hours else Hours()
     clock, replace = msgspec.json.decode(row.clock, type=MatchClock), msgspec.structs.replace
     vote = msgspec.json.decode(row.vote, type=Vote) if row.vote else None

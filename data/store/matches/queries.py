@@ -1,4 +1,4 @@
-"""Finding lobbies and matches; nothing is written here."""
+"""Queries for lobbies and matches; nothing is written."""
 
 from collections.abc import AsyncIterator, Collection
 from typing import Literal
@@ -20,12 +20,12 @@ _m, _s, _r = tables.matches.c, tables.seats.c, tables.results.c
 
 Status = Literal["lobby", "running", "over", "cancelled", "closed"]
 
-#: What becomes of a match that today's rules would replay otherwise.
+#: The consequence for a match that the current rules replay differently.
 LOSES_UNDO = "Match {match} would go on from its snapshot, without undo of earlier moves."
 
 
 class Location(Struct, frozen=True, kw_only=True):
-    """Where a match is played: a server, a channel or thread, and what a public thread hangs from."""
+    """Where a match is played: server, channel or thread, and the parent of a public thread."""
 
     guild: int
     channel: int
@@ -33,7 +33,7 @@ class Location(Struct, frozen=True, kw_only=True):
 
 
 class Listing(Location, frozen=True, kw_only=True):
-    """A match among those of a person, read without its log."""
+    """A match of a person, read without its log."""
 
     id: int
     game: str
@@ -42,44 +42,44 @@ class Listing(Location, frozen=True, kw_only=True):
     touched: int
     #: The person's own seat.
     seat: int
-    #: The seat to move, and who holds it; None unless the match is running.
+    #: The seat to move and its holder; None unless running.
     turn: int | None
     turn_user: int | None
     turn_program: str | None
 
     @property
     def is_own_turn(self) -> bool:
-        """Whether the match waits for the person."""
+        """Whether it is the person's turn."""
         return self.turn == self.seat
 
 
 class MatchQueries(OfShelf):
-    """Lobbies and matches by their number, channel, people or state."""
+    """Finds lobbies and matches by id, channel, people or state."""
 
     async def load(self, match: int) -> AnyMatch | None:
-        """A match as it is now, or None; raises BrokenMatch when it cannot be read."""
+        """The current match, or None; raises BrokenMatch if it cannot be read."""
         return await self._shelf.load(match)
 
     async def own(self, match: int) -> AnyMatch | None:
-        """A match as it is now where this process serves its server, else None."""
+        """The current match if this process serves its server, else None."""
         live = await self.load(match)
         return live if live is not None and self.database.owned.has(live.guild) else None
 
     async def alive(self) -> list[int]:
-        """Our lobbies and running matches."""
+        """Lobbies and running matches of this process."""
         return await self._ids(_m.ended.is_(None), self._ours)
 
     async def games(self) -> list[str]:
-        """The games of lobbies and running matches, the most frequent first."""
+        """The games of active matches, the most frequent first."""
         counted = select(_m.game).where(_m.ended.is_(None)).group_by(_m.game)
         return await self.database.scalars(counted.order_by(func.count().desc(), _m.game))
 
     async def check(self, match: int) -> None:
-        """Whether a match can be read, on a connection of its own; raises BrokenMatch or StoreError."""
+        """Check in a connection of its own that a match can be read; raises BrokenMatch or StoreError."""
         await self.database.aside(lambda tx: reading.read(tx, match))
 
     async def drifted(self) -> AsyncIterator[tuple[int, str]]:
-        """The started matches that today's rules would replay otherwise, and what would become of each."""
+        """Started matches that the current rules would replay differently, and the consequence for each."""
         async with self.database.reading() as tx:
             begun = select(_m.id).where(_m.seed.is_not(None)).order_by(_m.id)
             for match in (await tx.execute(begun)).scalars().all():
@@ -95,12 +95,11 @@ class MatchQueries(OfShelf):
                     )
 
     async def by_channel(self, channel: int) -> AnyMatch | None:
-        """The lobby or running match of a channel."""
         found = await self._ids(_m.channel == channel, _m.ended.is_(None))
         return await self.load(found[0]) if found else None
 
     async def of_user(self, user: int) -> list[Listing]:
-        """Lobbies and running matches in which a person sits, the longest untouched first."""
+        """Active matches of a person, the least recently changed first."""
         names = [name for name in Listing.__struct_fields__ if name != "seat"]
         statement = (
             select(_s.seat, *(_m[name] for name in names))
@@ -111,7 +110,7 @@ class MatchQueries(OfShelf):
         return [Listing(**row._mapping) for row in await self.database.asked(statement)]
 
     async def playing_with(self, user: int, others: Collection[int]) -> set[int]:
-        """Those of these people who sit in a running match with a person."""
+        """Those of these people who share a running match with a person."""
         own = tables.seats.alias()
         statement = (
             select(_s.user)
@@ -123,11 +122,11 @@ class MatchQueries(OfShelf):
         return set(await self.database.scalars(statement))
 
     async def waiting_programs(self) -> list[int]:
-        """Our matches whose turn is a program's."""
+        """Matches of this process in which a program is to move."""
         return await self._ids(_m.turn_program.is_not(None), self._ours)
 
     async def evidence(self, match: int) -> Evidence | None:
-        """All that is kept of a match that was played to its end, from the tables themselves, else None."""
+        """All stored data of a finished match, directly from the tables; else None."""
         async with self.database.reading() as tx:
             return await _evidence(tx, match)
 
@@ -158,9 +157,9 @@ async def _evidence(tx: AsyncConnection, match: int) -> Evidence | None:
 async def _position(
     tx: AsyncConnection, table: Table, match: int, before: int | None = None
 ) -> StoredPosition | None:
-    """The newest position of a match; where a version is named, the newest before it.
+    """The newest position of a match, or the newest one before a version.
 
-    One of the end itself is no place to start from: it is written when somebody looks at an old match.
+    A checkpoint at the end itself is excluded: it is written when somebody views an old match.
     """
     columns = (table.c.seq, table.c.state, table.c.rules, table.c.components)
     earlier = true() if before is None else table.c.seq < before

@@ -1,10 +1,10 @@
-"""From rows to values: how one match is read.
+"""Reads matches from rows.
 
-The log is the truth, told by today's rules. With every entry the newest position is written beside it as
-a snapshot, with the versions of rules and components it was reached by; it may be deleted at any time. When
-an update of Motu tells the log otherwise (or not at all), the match goes on from what its players saw: the
-snapshot becomes a checkpoint, which is kept, and replay starts there from then on. Nothing needs to be
-done before an update, and nothing is lost but the undo of moves before the checkpoint.
+The log is the truth and is replayed by the current rules. Each entry also stores the newest position as a
+snapshot, with the versions of rules and components; snapshots are a cache. If an update of Motu replays the
+log differently or not at all, the match continues from what its players saw: the snapshot becomes a
+checkpoint, and replay starts there from then on. Updates need no preparation; only the undo of moves before
+the checkpoint is lost.
 """
 
 import logging
@@ -43,25 +43,25 @@ logger = logging.getLogger(__name__)
 
 S = TypeVar("S", bound=msgspec.Struct)
 
-#: Columns of a match in every state that hold what its field of that name does.
+#: Columns that every state of a match has as a field of the same name.
 SHARED = [
     name
     for name in MatchInfo.__struct_fields__
     if name not in ("id", "generation", "stamp", "options", "seats")
 ]
-#: Marks the entries that were played along with a press.
+#: Suffix of `source` for entries that were played automatically with a press.
 ALONG = ":end"
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A match as it was read; `drifted`: it goes on from its snapshot, which must become a checkpoint."""
+    """A match that was read; `drifted`: it continues from its snapshot, which must become a checkpoint."""
 
     live: AnyMatch
     drifted: bool = False
 
 
 async def read(tx: AsyncConnection, match: int) -> Found | None:
-    """The stored match, replayed; raises BrokenMatch when today's code cannot."""
+    """The stored match, replayed; raises BrokenMatch if this version cannot read it."""
     row = (
         await tx.execute(select(tables.matches, stamp(tx).label("stamp")).where(_m.id == match))
     ).one_or_none()
@@ -71,7 +71,7 @@ async def read(tx: AsyncConnection, match: int) -> Found | None:
         return await _found(tx, match, row)
     except (StoreError, SQLAlchemyError):
         raise
-    except Exception as error:  # rows that were tampered with can make the rules stumble anywhere
+    except Exception as error:  # edited rows can make the rules fail anywhere
         raise BrokenMatch(f"Match {match} cannot be read ({type(error).__name__}).") from error
 
 
@@ -102,9 +102,9 @@ def replay_of(
     start: Checkpoint | None,
     snapshot: Checkpoint | None,
 ) -> tuple[Match, bool]:
-    """The match by today's rules and False; or from the snapshot and True, where they replay it otherwise.
+    """The match replayed by the current rules and False; or from the snapshot and True if they differ.
 
-    `table` is seats, seed and options; `snapshot` of use only if it is of the newest position.
+    `table` is seats, seed and options; `snapshot` is used only if it is of the newest position.
     """
     entries = [Entry(row.seat, row.code) for row in log]
     if snapshot is not None and snapshot.seq != (start.seq if start else 0) + len(entries):
@@ -121,7 +121,7 @@ def replay_of(
 
 
 async def _holders(tx: AsyncConnection, match: int) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Who holds the seats, or held them last; and who held them before."""
+    """The current or last holders of the seats, and former holders."""
     columns = [_s[name] for name in Seat.__struct_fields__]
     statement = select(*columns).where(_s.match == match).order_by(_s.id)
     newest, former = dict[int, Seat](), list[Seat]()
@@ -148,7 +148,6 @@ async def _snapshot(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoin
 
 
 async def _position(tx: AsyncConnection, table: Table, match: int, game: AnyGame) -> Checkpoint | None:
-    """The newest position of a match in a table."""
     statement = select(table.c.seq, table.c.state).where(table.c.match == match)
     row = (await tx.execute(statement.order_by(table.c.seq.desc()).limit(1))).one_or_none()
     return None if row is None else Checkpoint(row.seq, game.position(row.state))

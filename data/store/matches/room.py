@@ -1,4 +1,4 @@
-"""Whether there is room for another table, seat or match: a person and a server may have so many at once."""
+"""Quotas: how many lobbies, seats and matches a person and a server may have at once."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -17,18 +17,18 @@ _OPEN, _RUNNING = _m.ended.is_(None) & _m.started.is_(None), _m.ended.is_(None) 
 
 
 class Reservation(Struct, eq=False):
-    """A place that is kept for a table while its thread is created."""
+    """Quota reserved for a lobby while its thread is created."""
 
     organiser: int
     guild: int
 
 
 class Room:
-    """Counts; every answer is why there is no room, or None.
+    """Checks quotas; every check returns a reason for refusal, or None.
 
-    Places are kept in this process alone. All tables of a server are opened by one process; the limit of a
-    person who opens tables by several processes at once holds all the same, as it is checked again when the
-    table is written.
+    Reservations are local to this process. One process opens all lobbies of a server; a person who opens
+    lobbies through several processes at once is still limited, because the quota is checked again before the
+    lobby is written.
     """
 
     def __init__(self, database: Database, limits: Limits) -> None:
@@ -38,13 +38,13 @@ class Room:
 
     @asynccontextmanager
     async def counting(self) -> AsyncIterator[None]:
-        """Whoever counts and then fills holds this, so that two who count at once do not fill one place."""
+        """The lock to hold while checking a quota and using it, so that it is not exceeded by a race."""
         async with self._order, self.database.alone("room"):
             yield
 
     @asynccontextmanager
     async def reserving(self, organiser: int, guild: int) -> AsyncIterator[Reservation | Reason]:
-        """Keep a place for a table that is about to be opened; it is free again when this ends, however."""
+        """Reserve quota for a lobby that is about to be opened, until the context ends."""
         reservation = Reservation(organiser, guild)
         try:
             async with self.counting():
@@ -56,11 +56,11 @@ class Room:
             self.release(reservation)
 
     def release(self, reservation: Reservation) -> None:
-        """Give a place back, or to the table that takes it."""
+        """Release a reservation, or pass its quota on to the lobby."""
         self._reserved.discard(reservation)
 
     async def for_table(self, organiser: int, guild: int) -> Reason | None:
-        """For another open table."""
+        """Check the quota for another lobby."""
         own, most = _OPEN & (_m.organiser == organiser), self.limits.person.tables
         if await self._count(tables.matches, own) + self._kept(organiser) >= most:
             return Reason("lobby-too-many", {"most": most})
@@ -71,17 +71,17 @@ class Room:
         return await self.for_seat(organiser)
 
     async def for_seat(self, user: int) -> Reason | None:
-        """For another seat of a person, in a match or at an open table."""
+        """Check the quota for another seat of a person, in a match or lobby."""
         most = self.limits.person.matches
         taken = await self._count(tables.seats, (_s.user == user) & _s.until.is_(None))
         return Reason("matches-too-many", {"most": most}) if taken + self._kept(user) >= most else None
 
     def _kept(self, organiser: int) -> int:
-        """Places that are kept for tables of a person."""
+        """Number of reservations of a person."""
         return sum(one.organiser == organiser for one in self._reserved)
 
     async def for_match(self, guild: int) -> Reason | None:
-        """For another running match on a server."""
+        """Check the quota for another running match on a server."""
         most = self.limits.server.matches
         running = await self._count(tables.matches, _RUNNING & (_m.guild == guild))
         return Reason("server-matches-full", {"most": most}) if running >= most else None

@@ -1,4 +1,4 @@
-"""Who may sit where in a running match, and who may say so. Pure."""
+"""Rights on seats: who may take, free, offer and cancel. Pure."""
 
 from collections.abc import Iterable
 
@@ -19,14 +19,14 @@ from engine.votes import Vote
 
 
 def no_seat(live: MatchInfo, seat: int) -> Reason | None:
-    """That there is no such seat, or None."""
+    """A refusal if there is no such seat, or None."""
     return None if 0 <= seat < len(live.seats) else Reason("seat-not-found", {"seat": seat})
 
 
 def may_not_sit(live: Running, seat: int, user: int, name: str) -> Reason | None:
-    """Why a person may not sit down there, or None.
+    """Why a person may not take a seat, or None.
 
-    Whoever has held a seat knows what it holds, so that is the only one that they may have again.
+    A former holder knows the seat's secrets, so it is the only seat that they may take again.
     """
     if live.seat_of(user) is not None:
         return Reason("match-already-in", {"name": name})
@@ -36,19 +36,20 @@ def may_not_sit(live: Running, seat: int, user: int, name: str) -> Reason | None
 
 
 def has_given_up(live: Begun, user: int) -> bool:
-    """Whether a person took a seat over, saw what it holds, and left it: they may not sit here again.
+    """Whether a person took a seat over, saw its secrets and left: they may not sit here again.
 
-    Unless others made them leave: what they know they were to know.
+    Not if others removed them: they had seen nothing that they should not know.
     """
     left = live.last_left(user)
     return live.is_successor(user) and live.seat_of(user) is None and left is not None and not left.removed
 
 
 def may_not_hand_on(live: Running, seat: int, by: int, *, force: bool) -> Reason | None:
-    """Why somebody may not say who follows on a seat, or None.
+    """Why somebody may not choose the next holder of a seat, or None.
 
-    Everybody may of their own, the organiser of a program's; with `force`, as who manages the server, of any,
-    unless they have a part in the match: then a person's takes a vote, and a program's is the organiser's.
+    Everybody may for their own seat, the organiser for a program's. With `force` (server manager) for any
+    seat, unless they play themselves: then a person's seat needs a vote, and a program's is for the organiser
+    to decide.
     """
     if reason := no_seat(live, seat):
         return reason
@@ -62,9 +63,9 @@ def may_not_hand_on(live: Running, seat: int, by: int, *, force: bool) -> Reason
 
 
 def may_not_free(live: Running, seat: int, by: int) -> Reason | None:
-    """Why who manages the server may not open a seat to anybody, or None.
+    """Why a server manager may not free a seat, or None.
 
-    Who plays may not even as the organiser: a friend could read what a program holds there.
+    One who plays may not, even as organiser: a friend could read the secret cards of the program's seat.
     """
     if reason := may_not_hand_on(live, seat, by, force=True):
         return reason
@@ -73,9 +74,9 @@ def may_not_free(live: Running, seat: int, by: int) -> Reason | None:
 
 
 def next_seats(live: Lobby, last: AnyMatch | None, starts: int) -> tuple[Seat, ...]:
-    """The seats of a match whose players have just played the same game: the next one gets the starting seat.
+    """The seats after a match of the same players in the same game: rotated, so that the next player starts.
 
-    As they joined where others play, or another game.
+    Otherwise in order of joining.
     """
     if not is_over(last) or last.game != live.game:
         return live.seats
@@ -89,21 +90,21 @@ def next_seats(live: Lobby, last: AnyMatch | None, starts: int) -> tuple[Seat, .
 
 
 def _holder(seat: Seat) -> tuple[int | None, str]:
-    """Who holds a seat: a person, or a program by its name."""
+    """The holder of a seat: a person's id, or a program's name."""
     return seat.user, "" if seat.user is not None else seat.name
 
 
 def voters(live: Begun, vote: Vote) -> list[int]:
-    """Who is asked: who has a say, but not who asks, or who is late and may just move."""
+    """The people who may vote: all with a say, except who asks and who is late and could just move."""
     absent = live.seats[vote.seat].user if vote.kind == "absent" else None
     asked = cancelling_people(live) if vote.kind == "cancel" else _users(live.people)
     return [user for user in asked if user not in (vote.by, absent)]
 
 
 def cancelling_people(live: Begun) -> list[int]:
-    """Who has a say on cancelling a match: who plays, and whom others made leave; late, all who sat in it.
+    """The people who must agree to cancel: players and those removed; in the last quarter all who left.
 
-    Else those who stay could take a result from somebody whom they have replaced.
+    Else the remaining players could take a result from somebody whom they have replaced.
     """
     gone = dict.fromkeys(_users(live.former))
     left = [seat for user in gone if (seat := live.last_left(user)) and (seat.removed or live.is_late)]
@@ -111,14 +112,14 @@ def cancelling_people(live: Begun) -> list[int]:
 
 
 def _users(seats: Iterable[Seat]) -> list[int]:
-    """The persons among who holds, or held, seats; who had themselves forgotten has a number below zero."""
+    """The people among the holders of seats; ids below zero are people who deleted their data."""
     return [seat.user for seat in seats if seat.user is not None and seat.user > 0]
 
 
 def may_not_cancel(live: AnyMatch, by: int, *, force: bool) -> Reason | None:
-    """Why somebody may not call a table or a match off alone, or None; `force`: as who manages the server.
+    """Why somebody may not cancel a lobby or match alone, or None; `force`: as server manager.
 
-    Who manages the server and has a part in a match is one of its players.
+    A server manager who has a seat counts as a player.
     """
     if isinstance(live, Ended):
         return Reason("match-over")
@@ -131,7 +132,7 @@ def may_not_cancel(live: AnyMatch, by: int, *, force: bool) -> Reason | None:
 
 
 def shares_cancelling(live: AnyMatch, by: int, *, force: bool) -> bool:
-    """Whether others have to agree before somebody cancels a match."""
+    """Whether others must agree before somebody cancels a match."""
     if not isinstance(live, Running) or (force and live.home_of(by) is None):
         return False
     return bool({*cancelling_people(live)} - {by})

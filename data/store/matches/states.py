@@ -1,4 +1,4 @@
-"""What is true of one match now: it is a lobby, runs, or is over, or its lobby was closed. All values."""
+"""The states of a match: Lobby, Closed, Running, Finished. All are values."""
 
 from typing import Any, ClassVar, Literal, Self, TypeGuard
 
@@ -16,56 +16,56 @@ Access = Literal["open", "invite"]
 
 
 class Holder(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits somewhere: a person (`user`) or a program (its kind)."""
+    """The holder of a seat: a person (`user`) or a program (its kind)."""
 
     name: str
     user: int | None = None
     program: str | None = None
 
 
-#: Plays for whoever is away.
+#: The kind of program that stands in for absent people.
 SUBSTITUTE = "medium"
-#: How long a seat waits for whoever has just left it.
+#: Seconds for which a seat is reserved for the person who left it.
 REGRET_SECONDS = 60
 
 
 class Seat(Holder, frozen=True, kw_only=True):
-    """A seat and who holds it; times in UTC seconds."""
+    """A seat with its holder; times in UTC seconds."""
 
     seat: int
     since: int
-    #: Since when a program plays for the person; None while they play themselves.
+    #: Since when a program stands in for the person; None: not.
     away: int | None = None
-    #: A program plays until somebody takes the seat; anybody may.
+    #: Whether a program plays only until somebody takes the seat.
     vacant: bool = False
-    #: The version of the match from which on it is held so.
+    #: The log length at which the holder took the seat.
     from_seq: int = 0
-    #: The person to whom the seat is offered; they alone may accept it. At first whoever has left it.
+    #: The only person who may take the seat; at first the person who left it.
     offered: int | None = None
-    #: Others made its holder leave it; where it is held and offered: they will, when it is accepted.
+    #: Whether others removed the holder; with an open offer, whether accepting it will.
     removed: bool = False
 
     def waits(self, now: int) -> bool:
-        """Whether its last holder may still come back: no program plays there, and nobody else sits down."""
+        """Whether it is still reserved for its last holder: no program plays, and nobody else may take it."""
         return self.vacant and self.offered is not None and now < self.since + REGRET_SECONDS
 
     @property
     def thinker(self) -> str | None:
-        """The kind of program that moves here, whether the seat is its own or it stands in."""
+        """The kind of program that moves here, as holder or as stand-in."""
         return SUBSTITUTE if self.away is not None else self.program
 
 
 class Pause(msgspec.Struct, frozen=True):
-    """A match stands still: since when, and whether because its players or its server wanted it."""
+    """A pause: since when, and whether by a vote or because the bot is not on the server."""
 
     since: int
     why: Literal["vote", "server"]
-    #: Since when its players had paused it before its server went; None: they had not.
+    #: Since when it was paused by a vote before the bot left the server; None: it was not.
     before: int | None = None
 
 
 class LastPress(msgspec.Struct, frozen=True):
-    """The last press that was carried out: on which version, whose, when."""
+    """The last executed press: on which version, by whom, when."""
 
     seq: int
     user: int | None
@@ -73,64 +73,64 @@ class LastPress(msgspec.Struct, frozen=True):
 
 
 class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """What is known of a match in every state. Times are UTC seconds."""
+    """Fields of a match in every state. Times are UTC seconds."""
 
     id: int
-    #: When it went back to a backup; of a match begun later, when the last one was put back; 0: never.
+    #: When it was set back by a restore; for later matches, the time of the newest restore; 0: never.
     generation: int = 0
     guild: int
     channel: int
-    #: The channel that a thread hangs from; None for a private one, which shows itself to its members.
+    #: The parent of a public thread; None for private threads, which only their members see.
     parent: int | None
     game: str
-    #: Rises with everything that changes what is shown.
+    #: Revision: incremented by every visible change.
     rev: int = 1
     options: msgspec.Struct
     pace: str = CASUAL
     #: What happens when time runs out.
     absence: Absence = "turn"
-    #: Whether hints are allowed though several people play; whoever sits down agrees to it.
+    #: Whether hints are allowed although several people play; who joins agrees to it.
     hints: bool = False
     locale: str
     organiser: int
-    #: In order of play; in a lobby in order of joining.
+    #: In order of play; in a lobby, in order of joining.
     seats: tuple[Seat, ...]
     created: int
     touched: int
-    #: Which write of its row this value stands in: another number after every one.
+    #: Row version for optimistic locking.
     stamp: int = 0
 
     @property
     def home(self) -> int:
-        """The channel that decides who sees the match."""
+        """The channel whose permissions decide who sees the match."""
         return self.parent or self.channel
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits where, by seat."""
+        """Names of the holders, by seat."""
         return tuple(seat.name for seat in self.seats)
 
     @property
     def people(self) -> tuple[Seat, ...]:
-        """The seats that persons hold."""
+        """Seats held by people."""
         return tuple(seat for seat in self.seats if seat.user is not None)
 
     @property
     def seat_by_user(self) -> dict[int, int]:
-        """The persons who hold seats, by seat, and the number of each one's."""
+        """Seat numbers by user id."""
         return {seat.user: seat.seat for seat in self.seats if seat.user is not None}
 
     def seat_of(self, user: int) -> int | None:
-        """The number of the seat that a person holds."""
+        """The seat number of a person."""
         return self.seat_by_user.get(user)
 
     def with_seat(self, seat: Seat) -> Self:
-        """The match with a seat in the place of the one of its number."""
+        """The match with one seat replaced."""
         seats = (*self.seats[: seat.seat], seat, *self.seats[seat.seat + 1 :])
         return replace(self, seats=seats)
 
     def with_organiser(self, leaver: int | None) -> Self:
-        """The match with the next person at the table as its organiser, where the old one has left."""
+        """The match with the next person as organiser, if the organiser was the leaver."""
         successor = next(iter(self.seat_by_user), None)
         if self.organiser != leaver or successor is None:
             return self
@@ -138,14 +138,13 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class NotBegun(MatchInfo, frozen=True, kw_only=True):
-    """A match of which nothing has been played."""
+    """A match without a log."""
 
-    #: The version that a press must quote.
     seq: ClassVar[int] = 0
 
 
 class Lobby(NotBegun, frozen=True, kw_only=True):
-    """An open table: people join, and the organiser says what is played."""
+    """A lobby: people join, and the organiser chooses the options."""
 
     status: ClassVar[Literal["lobby"]] = "lobby"
     seats_wanted: int
@@ -154,32 +153,32 @@ class Lobby(NotBegun, frozen=True, kw_only=True):
     invited: tuple[int, ...] = ()
 
     def joined(self, holder: Holder, now: int) -> "Lobby":
-        """The lobby with somebody on the next seat; raises ValueError for a program that there is not."""
+        """The lobby with a holder on the next seat; raises ValueError for an unknown program."""
         return self.with_seat(_taken(len(self.seats), holder, now))
 
     def closed(self, status: Literal["cancelled", "closed"], now: int) -> "Closed":
-        """The lobby when it has come to nothing."""
+        """The lobby when it is cancelled or closed."""
         return Closed(**_fields(self, MatchInfo), status=status, ended=now)
 
     def begun(self, match: Match, seats: tuple[Seat, ...], seed_hash: str, now: int) -> "Running":
-        """The match that the lobby becomes."""
+        """The running match that the lobby becomes."""
         clock = MatchClock.fresh(PACES[self.pace], len(seats), now)
         known = {**_fields(self, MatchInfo), "seats": seats}
         return Running(**known, match=match, seed_hash=seed_hash, started=now, clock=clock)
 
 
 class Closed(NotBegun, frozen=True, kw_only=True):
-    """A lobby that came to nothing."""
+    """A lobby that was cancelled or closed."""
 
     status: Literal["cancelled", "closed"]
     ended: int
 
 
 class Begun(MatchInfo, frozen=True, kw_only=True):
-    """A match that has begun; it runs or is over."""
+    """A match that has started: running or finished."""
 
     match: Match
-    #: Who held a seat since the start and has left it, the first to leave first.
+    #: Former holders of seats, in the order in which they left.
     former: tuple[Seat, ...] = ()
     #: Hexadecimal SHA-256 of the seed, published at the start.
     seed_hash: str
@@ -188,17 +187,17 @@ class Begun(MatchInfo, frozen=True, kw_only=True):
 
     @property
     def seq(self) -> int:
-        """The version that a press must quote: how many entries the log has."""
+        """The number of log entries: the version to which a press refers."""
         return self.match.seq
 
     @property
     def allows_hints(self) -> bool:
-        """Whether people may ask for hints: always where no more than one of them has held a seat."""
+        """Whether hints are allowed: always if at most one person has held a seat."""
         return self.hints or len({seat.user for seat in (*self.former, *self.people)} - {None}) < 2
 
     @property
     def is_late(self) -> bool:
-        """Whether the last quarter of the match is being played, or was when it ended."""
+        """Whether the match is, or ended, in its last quarter."""
         return self.match.game.progress(self.match.state) >= LATE
 
     def last_left(self, user: int) -> Seat | None:
@@ -206,83 +205,82 @@ class Begun(MatchInfo, frozen=True, kw_only=True):
         return next((seat for seat in reversed(self.former) if seat.user == user), None)
 
     def home_of(self, user: int) -> int | None:
-        """The seat that a person held first: what it holds they know, so they may take no other."""
+        """The first seat that a person held: they know its secrets, so they may take no other."""
         return next((seat.seat for seat in (*self.former, *self.seats) if seat.user == user), None)
 
     def is_successor(self, user: int) -> bool:
-        """Whether a person has, or had, a seat that was somebody else's at the start."""
+        """Whether a person took over a seat that was somebody else's at the start."""
         home = self.home_of(user)
         seats = (*self.former, *self.seats)
         return home is not None and next(seat for seat in seats if seat.seat == home).user != user
 
 
 class Running(Begun, frozen=True, kw_only=True):
-    """A match that is being played: it always waits for a seat."""
+    """A running match: a seat is always to move."""
 
     status: ClassVar[Literal["running"]] = "running"
     clock: MatchClock
     pause: Pause | None = None
     vote: Vote | None = None
-    #: When time runs out for the person to move; None: never.
+    #: Deadline of the person to move; None: no limit.
     deadline: int | None = None
-    #: When the person to move is reminded; None: not any more.
+    #: Next reminder of the person to move; None: none.
     reminder: int | None = None
 
     @property
     def turn(self) -> int:
-        """The number of the seat to move."""
         turn = self.match.turn
         assert turn is not None, "such a match is Finished"
         return turn
 
     @property
     def to_move(self) -> Seat:
-        """The seat to move and who holds it."""
+        """The seat to move."""
         return self.seats[self.turn]
 
     @property
     def awaited(self) -> int | None:
-        """The person who is waited for; None while a program moves or stands in."""
+        """The person to move; None while a program moves or stands in."""
         return None if self.to_move.thinker else self.to_move.user
 
     @property
     def is_frozen(self) -> bool:
-        """Whether the bot is not on its server any more."""
+        """Whether it is paused because the bot is not on its server."""
         return self.pause is not None and self.pause.why == "server"
 
     def seated(self, number: int, holder: Holder, now: int, *, removed: bool = False) -> "Running":
-        """The match with somebody new on a seat; `removed`: others made its holder leave it.
+        """The match with a new holder on a seat; `removed`: others made the old one leave.
 
-        Raises ValueError for a program that there is not.
+        Raises ValueError for an unknown program.
         """
         left = replace(self.seats[number], removed=removed)
         seated = self.with_seat(_taken(number, holder, now, self.seq))
         return replace(seated, former=(*self.former, left))
 
     def freed(self, number: int, name: str, now: int, *, removed: bool = False) -> "Running":
-        """The match with a program of this name on a seat, which anybody may take."""
+        """The match with a seat vacant, on which a program with this name plays."""
         left = self.seated(number, Holder(name=name, program=SUBSTITUTE), now, removed=removed)
         return left.with_seat(replace(left.seats[number], vacant=True))
 
     def finished(self, status: Literal["over", "cancelled"], now: int) -> "Finished":
-        """The match when it is over."""
+        """The finished match."""
         return Finished(**_fields(self, Begun), status=status, ended=now)
 
 
 class Finished(Begun, frozen=True, kw_only=True):
-    """A match that was played to its end, or cancelled."""
+    """A match that was played to its end or cancelled."""
 
     status: Literal["over", "cancelled"]
     ended: int
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """The seats that are first as the match stands."""
+        """The seats with rank 1 in the final position."""
         scores = self.match.game.scores(self.match.state)
         return tuple(self.seats[score.seat] for score in scores if score.rank == 1)
 
     def rematch(self, organiser: Holder, now: int) -> Lobby:
-        """A table for another match, played alike and with its programs."""
+        """A lobby for a rematch with the same options and programs."""
         programs = (Holder(name=seat.name, program=seat.program) for seat in self.seats if seat.program)
         known = {
             **_fields(self, MatchInfo),
@@ -302,38 +300,38 @@ class Finished(Begun, frozen=True, kw_only=True):
 
     @property
     def is_cancelled_late(self) -> bool:
-        """Whether it was cancelled in its last quarter: it counts as it stood."""
+        """Whether it was cancelled in its last quarter: its results count."""
         return self.status == "cancelled" and self.is_late
 
 
 AnyMatch = Lobby | Closed | Running | Finished
-#: Matches that may still change, and those that do not any more.
+#: Matches that can still change, and those that cannot.
 Alive = Lobby | Running
 Ended = Closed | Finished
 
 
 def _fields(match: MatchInfo, kind: type[MatchInfo]) -> dict[str, Any]:
-    """The fields that a match in another state has too."""
+    """The fields that a match shares with another state."""
     return {name: getattr(match, name) for name in kind.__struct_fields__}
 
 
 def _taken(number: int, holder: Holder, now: int, seq: int = 0) -> Seat:
-    """A seat that is held from now on."""
+    """A seat with a new holder."""
     if holder.program is not None and holder.program not in PROGRAMS:
         raise ValueError(f"there is no program {holder.program!r}, only {', '.join(PROGRAMS)}")
     return Seat(seat=number, since=now, from_seq=seq, **msgspec.structs.asdict(holder))
 
 
 def is_over(live: object) -> TypeGuard[Finished]:
-    """Whether it is a match that was played to its end."""
+    """Whether a match was played to its end."""
     return isinstance(live, Finished) and live.status == "over"
 
 
 def not_open(live: Begun | Closed) -> Reason:
-    """Why nothing can be done at a table that is no lobby any more."""
+    """Why a match is not a lobby."""
     return Reason("lobby-has-started" if isinstance(live, Running) else "match-over")
 
 
 def not_running(live: Lobby | Ended) -> Reason:
-    """Why nothing can be done at a match that has not begun or is over."""
+    """Why a match is not running."""
     return Reason("match-not-started" if isinstance(live, Lobby) else "match-over")

@@ -1,4 +1,4 @@
-"""Votes of a table: opened, answered, counted, and carried out in the same transaction."""
+"""Votes of the players: opened, answered, counted and executed in one transaction."""
 
 import msgspec
 
@@ -14,20 +14,20 @@ from engine.votes import Ballot, Vote, VoteKind
 
 replace = msgspec.structs.replace
 
-#: What becomes of a vote.
+#: The result of opening, answering or counting a vote.
 VoteAnswer = Changed[Running | Finished]
 Counted = Write[Running | Finished, VoteAnswer]
 
 
 class Decisions(OfShelf):
-    """A match has at most one open vote."""
+    """Opens, answers and counts votes; a match has at most one open vote."""
 
     async def propose(
         self, match: int, user: int, kind: VoteKind, seat: int | None = None, program: str = ""
     ) -> VoteAnswer:
-        """Ask the others; where there is nobody to ask it is done at once.
+        """Open a vote; with nobody to ask, it is executed at once.
 
-        `seat` is the one that a replacement is about, else the asker's own; `program` names its successor.
+        `seat` is the seat to replace, else the asker's own; `program` is the name of the replacement.
         """
 
         def decide(live: AnyMatch) -> VoteAnswer | Counted:
@@ -45,7 +45,7 @@ class Decisions(OfShelf):
         return await self._shelf.decided(match, decide)
 
     async def answer(self, match: int, user: int, opened: int, *, agrees: bool) -> VoteAnswer:
-        """Somebody who is asked says yes or no; `opened` identifies the vote."""
+        """Record a person's answer; `opened` identifies the vote."""
 
         def decide(live: AnyMatch) -> VoteAnswer | Counted:
             if not isinstance(live, Running) or live.vote is None or live.vote.opened != opened:
@@ -57,7 +57,7 @@ class Decisions(OfShelf):
         return await self._shelf.decided(match, decide)
 
     async def count(self, match: int) -> VoteAnswer:
-        """Count again: the time of a vote is over, or somebody who was asked has left the table."""
+        """Count a vote whose time is over or whose voters have changed."""
 
         def decide(live: AnyMatch) -> VoteAnswer | Counted:
             if not isinstance(live, Running) or live.vote is None or live.is_frozen:
@@ -67,11 +67,10 @@ class Decisions(OfShelf):
         return await self._shelf.decided(match, decide)
 
     async def due(self) -> list[int]:
-        """Matches with a vote whose time is over."""
         return await self._due(tables.matches.c.vote_closes)
 
     def _counted(self, live: Running, vote: Vote) -> Counted:
-        """What is to be written of a vote that was opened or answered, or whose time is over."""
+        """The change to write after a vote was opened, answered or timed out."""
         name = live.seats[vote.seat].name
         outcome = vote.outcome(voters(live, vote), self._shelf.clock(), is_late=live.is_late)
         if outcome is None:
@@ -80,7 +79,7 @@ class Decisions(OfShelf):
                 replace(live, vote=vote), lambda asked: Decided(asked, vote, None, name, is_new=is_new)
             )
         if outcome and vote.kind == "undo" and undo_refusal(live, vote.seat):
-            outcome = False  # whoever was asked has left the table meanwhile
+            outcome = False  # the other voters have left the match meanwhile
         closed, played = replace(live, vote=None), list[Played]()
         after: Running | Finished = closed
         if outcome:
@@ -90,7 +89,7 @@ class Decisions(OfShelf):
         return Write(after, lambda decided: Decided(decided, vote, outcome, name), played)
 
     def _carried(self, live: Running, vote: Vote) -> tuple[Running | Finished, list[Played]]:
-        """What was agreed is done."""
+        """Execute the outcome of a vote."""
         now, seat = self._shelf.clock(), live.seats[vote.seat]
         match vote.kind:
             case "undo":
@@ -110,7 +109,7 @@ class Decisions(OfShelf):
 
 
 def _refusal(live: Running, kind: VoteKind, user: int, seat: int) -> Reason | None:
-    """Why this cannot be asked now, or None."""
+    """Why this vote cannot be opened now, or None."""
     if live.vote is not None:
         return Reason("vote-open")
     if live.is_frozen:
@@ -131,7 +130,7 @@ def _refusal(live: Running, kind: VoteKind, user: int, seat: int) -> Reason | No
 
 
 def steps_back(live: Begun, seat: int) -> int:
-    """How many steps go back to before a seat's last one; 0 where another person has moved since."""
+    """Number of steps to undo to before a seat's last one; 0 if another person has moved since."""
     for count, step in enumerate(reversed(live.match.steps), start=1):
         if step.seat == seat:
             return count
@@ -141,9 +140,9 @@ def steps_back(live: Begun, seat: int) -> int:
 
 
 def undo_refusal(live: Running, seat: int) -> Reason | None:
-    """Why the table can't be asked to take a seat's last step back, or None.
+    """Why there can be no vote on undoing a seat's last step, or None.
 
-    With programs alone nobody has a say but the asker, who could peek at what comes: what was shown is final.
+    Against programs alone the asker could peek at what comes next, so revealed information is final.
     """
     steps = steps_back(live, seat)
     if not steps:

@@ -1,4 +1,4 @@
-"""From values to rows: how a match is written, and what changed about it."""
+"""Writes matches to rows."""
 
 import hashlib
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ from engine.game import snapshot
 
 M = TypeVar("M", bound=AnyMatch)
 
-#: Columns that are null unless it is running.
+#: Columns that are null unless the match is running.
 RUNNING_ONLY = (
     *("turn", "turn_user", "turn_program", "clock", "pause", "vote"),
     *("deadline", "reminder", "vote_closes"),
@@ -54,7 +54,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
-    """Write a new lobby; as it is kept, with its id. Raises Conflict when the channel is taken."""
+    """Insert a lobby; returns it with its id. Raises Conflict if the channel is taken."""
     restored = select(func.coalesce(func.max(bot_tables.restores.c.at), 0)).scalar_subquery()
     columns = (_m.id, _m.generation, stamp(tx).label("stamp"))
     statement = tables.matches.insert().values(**_columns(live), generation=restored).returning(*columns)
@@ -64,7 +64,7 @@ async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
 
 
 async def write(tx: AsyncConnection, before: AnyMatch, after: M, played: Sequence[Played] = ()) -> M:
-    """Write what changed, and as it is kept; raises Overtaken when the stored match is not the one before."""
+    """Write the changed rows; returns the match with its new version. Raises Overtaken if it is stale."""
     stamped = await swap(tx, before.id, before.stamp, _columns(after))
     if stamped is None:
         raise Overtaken(f"Match {before.id} was changed by somebody else.")
@@ -85,13 +85,13 @@ async def write(tx: AsyncConnection, before: AnyMatch, after: M, played: Sequenc
 
 
 async def write_checkpoint(tx: AsyncConnection, match: int) -> None:
-    """Keep the match's snapshot as the place where its replay starts."""
+    """Store the match's snapshot as a checkpoint, from which replay starts."""
     copied = select(tables.snapshots).where(tables.snapshots.c.match == match)
     await insert_missing(tx, tables.checkpoints, copied)
 
 
 def _columns(live: AnyMatch) -> dict[str, Any]:
-    """What is written of a match; columns that its state does not have keep what they hold."""
+    """The columns to write; columns that the state does not have stay unchanged."""
     game = GAMES[live.game]
     columns = {name: getattr(live, name) for name in (*SHARED, "home", "status", "seq")}
     columns |= {"rules": game.rules, "components": game.components, "options": _json(live.options)}
@@ -147,7 +147,7 @@ async def _write_seats(tx: AsyncConnection, before: AnyMatch, after: AnyMatch) -
 
 
 async def _mark(tx: AsyncConnection, match: int, seat: Seat) -> None:
-    """The same holder, but away, back, or ready to be followed by anybody or by one person."""
+    """Update a seat whose holder is the same: away, vacant, offered or removed."""
     current = (_s.match == match) & (_s.seat == seat.seat) & _s.until.is_(None)
     await tx.execute(
         update(tables.seats)
@@ -163,7 +163,7 @@ async def _write_lobby_seats(tx: AsyncConnection, match: int, live: AnyMatch) ->
 
 
 async def _leave(tx: AsyncConnection, live: AnyMatch, now: int, seat: Seat | None = None) -> None:
-    """End what a holder has, as they left it; without one that of all."""
+    """End the current holding of a seat, or of all seats."""
     current = update(tables.seats).where(_s.match == live.id, _s.until.is_(None))
     if seat is not None:
         current = current.where(_s.seat == seat.seat).values(removed=seat.removed)
@@ -197,7 +197,7 @@ async def _write_results(tx: AsyncConnection, live: Finished) -> None:
 
 
 async def _call_posts(tx: AsyncConnection, live: AnyMatch) -> None:
-    """What shows the match is behind now; one that is backing off keeps its time."""
+    """Mark the posts of the match as due; posts that are backing off keep their time."""
     await tx.execute(_CALL, {"called": live.id, "at": live.touched})
 
 
@@ -206,5 +206,5 @@ def _json(value: Any) -> str:
 
 
 def fingerprint(seed: bytes) -> str:
-    """The hexadecimal SHA-256 of a seed, which is published before the seed itself."""
+    """The hexadecimal SHA-256 of a seed, published before the seed itself."""
     return hashlib.sha256(seed).hexdigest()

@@ -1,1 +1,1 @@
-"""The database itself: tables, migrations, one writer and many readers, copies."""
+"""Database access: tables, migrations, transactions, locks and copies."""

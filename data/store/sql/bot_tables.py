@@ -1,10 +1,10 @@
-"""The tables of what the bot remembers of itself over a restart: a few rows each."""
+"""Tables with the bot's own state across restarts; a few rows each."""
 
 from sqlalchemy import BigInteger, Boolean, Column, Table, Text
 
 from data.store.sql.schema import metadata, of_match
 
-#: When each process was last at work, by `Shards.key`.
+#: UTC seconds of each process's last heartbeat, by `Shards.key`.
 heartbeats = Table(
     "heartbeats",
     metadata,
@@ -12,18 +12,18 @@ heartbeats = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-#: Troubles that the owner is told of, by process and key of the trouble.
+#: Active alarms for the owner, by process and key of the trouble.
 alarms = Table(
     "alarms",
     metadata,
     Column("shards", Text, primary_key=True),
     Column("trouble", Text, primary_key=True),
     Column("since", BigInteger, nullable=False),
-    #: When the owner was told; null: not yet.
+    #: When the owner was notified; null: not yet.
     Column("told", BigInteger),
 )
 
-#: Backups that were put in the place of the database; `pending`: the bot has not been started since.
+#: Restored backups; `pending`: the bot has not been started since.
 restores = Table(
     "restores",
     metadata,
@@ -31,7 +31,7 @@ restores = Table(
     Column("pending", Boolean, nullable=False),
 )
 
-#: Running matches that went back to a backup, and to when; deleted when their players were told.
+#: Running matches that a restore set back, and to when; deleted once their players were told.
 reverted_matches = Table(
     "reverted_matches",
     metadata,
@@ -39,7 +39,7 @@ reverted_matches = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-#: Counts of all ladders that are not finished; `invalid`: what was counted so far has changed since.
+#: Ladder recounts in progress; `invalid`: results already counted have changed since.
 recounts = Table(
     "recounts",
     metadata,
@@ -48,7 +48,7 @@ recounts = Table(
     Column("invalid", Boolean, nullable=False),
 )
 
-#: The hash of the commands that are registered with Discord.
+#: Hash of the commands that are registered with Discord.
 registered_commands = Table(
     "registered_commands",
     metadata,
@@ -56,7 +56,7 @@ registered_commands = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-#: Matches whose threads wait for their names.
+#: Matches whose threads are still to be renamed.
 pending_renames = Table(
     "pending_renames",
     metadata,

@@ -1,4 +1,4 @@
-"""What the store takes for the present: a clock that tests can set."""
+"""The store's clock, which tests can set."""
 
 import time
 from collections.abc import Callable
@@ -7,5 +7,5 @@ Clock = Callable[[], int]
 
 
 def utc_seconds() -> int:
-    """Now."""
+    """The current time in UTC seconds."""
     return int(time.time())

@@ -1,7 +1,7 @@
-"""The database: one writer in order of arrival, many readers, every write run to its end.
+"""Transactions: one writer in order of arrival, many readers; a write is never cancelled midway.
 
-Nothing outside this package sees SQLAlchemy's exceptions. What only SQLite knows stands in sqlite.py,
-what only PostgreSQL knows in postgresql.py.
+SQLAlchemy's exceptions do not leave this package. Code for SQLite alone is in sqlite.py, for PostgreSQL alone
+in postgresql.py.
 """
 
 import asyncio
@@ -30,68 +30,71 @@ from data.store.sql.postgresql import shown
 
 R = TypeVar("R")
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
-#: Transactions that read at the same time; more of them would share the same core.
+#: Concurrent read transactions; more would share the same core.
 READERS = 8
-#: How long closing waits for whoever still reads.
+#: How long `close` waits for readers.
 CLOSING_SECONDS = 5.0
 
 
 class Database:
-    """An open, migrated database; made by `Database.open`."""
+    """An open, migrated database; create it with `Database.open`."""
 
     def __init__(self, url: URL, writer: AsyncEngine, reader: AsyncEngine) -> None:
         self.url = url
-        #: The file of the database; None where there is none, and other processes may write to it.
+        #: The SQLite file; None for PostgreSQL, where other processes may write too.
         self.file = sqlite.path_of(url) if sqlite.is_ours(url) else None
         self._writer, self._reader = writer, reader
         self._asked = reader.sync_engine.execution_options(**{SINGLE: True})
         self._order, self._readers = Queue(), Queue(READERS)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
-        #: Which file it is: what is written into one that is not in its place any more is lost.
+        #: Identity of the file: writes to a file that has been moved or replaced would be lost.
         self._identity = sqlite.identity(url) if self.file else None
         self._listener: Listener | None = None
-        #: Which servers are this process's to work on.
+        #: The servers that this process serves.
         self.owned = Owned()
-        #: Writes that failed in a row, and why the newest did; a conflict or a crowd is no failure.
+        #: Consecutive failed writes and the newest error; Conflict and Busy do not count.
         self.faults, self.fault = 0, ""
 
     @classmethod
     async def open(cls, address: str, scripts: Path = migrations.SCRIPTS) -> Self:
-        """Check, migrate and open; raises StoreError and leaves the database as it was."""
+        """Check, migrate and open; raises StoreError and then leaves the database unchanged."""
         url = parsed(address)
         with _translated(f"The database {shown(url)} cannot be opened"):
             if sqlite.is_ours(url):
                 await asyncio.to_thread(lock.expect, sqlite.path_of(url))
                 await sqlite.prepare(url, scripts)
                 return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader(url, READERS))
-            # whoever keeps others from the same thing meanwhile reads beside all readers
+            # one connection more than readers: `alone` keeps a transaction open beside them
             return cls(url, await postgresql.prepared(url, scripts), _reader(url, READERS + 1))
 
     async def listen(self, hear: Callable[[str], None], *, serving: bool = False) -> None:
-        """Hear what other processes write; `serving`: alone work on what is ours, or raise StoreError."""
+        """Listen for messages of other processes.
+
+        With `serving`, lock this process's shards or raise StoreError.
+        """
         if self.is_shared:
             self._listener = Listener(self.url, hear, self.owned if serving else None)
             with _translated(f"The database {shown(self.url)} cannot be opened"):
                 await self._listener.ready()
 
     async def take_over(self) -> None:
-        """Wait until the shards that this process is to serve are let go, and serve them."""
+        """Wait until the old process releases the shards, then lock them."""
         if self._listener:
             await self._listener.take_over()
 
     async def try_hold(self, name: str) -> bool:
-        """Hold what goes by a name, unless another process does; where there is no other it is held."""
+        """Try to take a named lock among processes; always succeeds where there is only one."""
         return self._listener is None or await self._listener.try_hold(name)
 
     async def let_go(self, name: str) -> None:
-        """Let others hold it."""
+        """Release a named lock."""
         if self._listener:
             await self._listener.let_go(name)
 
     @asynccontextmanager
     async def alone(self, name: str) -> AsyncIterator[None]:
-        """No other process is at what goes by this name; within this one the caller sees to it."""
+        """Hold a named lock among processes; tasks of this process must exclude each other themselves."""
         if not self.is_shared:
             yield
             return
@@ -101,7 +104,7 @@ class Database:
                 yield
 
     async def close(self) -> None:
-        """Wait for what is being written and read, then let go of the file; nothing opens it again."""
+        """Wait for running transactions, then close; no call reopens the database."""
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._is_closed = True
         if self._listener:
@@ -111,26 +114,26 @@ class Database:
             await engine.dispose()
 
     async def is_copy(self) -> bool:
-        """Whether this is a copy that was put in place of the database, and not settled since."""
+        """Whether a backup was restored and `settle` has not been called since."""
         if self.file:
             return await asyncio.to_thread(sqlite.is_copy, self.file)
         t = bot_tables.restores.c
         return bool(await self.scalars(select(t.at).where(t.pending)))
 
     async def settle(self) -> None:
-        """What was older than the world is the database now."""
+        """Record that a restored backup is now the database in use."""
         if self.file:
             await asyncio.to_thread(sqlite.mark, self.file, sqlite.DATABASE)
             return
         await self.execute(update(bot_tables.restores).values(pending=False))
 
     async def check(self) -> None:
-        """Look at every page, beside all that goes on; raises StoreError where one is damaged."""
+        """Check every page of the file while it is in use; raises StoreError if one is damaged."""
         if self.file:
             await asyncio.to_thread(sqlite.quick_check, self.file)
 
     async def aside(self, read: Callable[[AsyncConnection], Awaitable[R]]) -> R:
-        """Read in a thread and by a connection of its own, so that nobody waits for what takes long."""
+        """Run a slow read in its own thread and connection, so that nobody waits for it."""
 
         async def apart() -> R:
             engine = _reader(self.url, 1)
@@ -146,28 +149,28 @@ class Database:
 
     @property
     def queues(self) -> dict[str, Queue]:
-        """Where everybody waits for the database, by name."""
+        """The semaphores for database access, by name."""
         return {"writer": self._order, "readers": self._readers}
 
     @property
     def described(self) -> str:
-        """Which database it is, and of which schema."""
+        """The database and its schema revision, for people."""
         where = str(self.file.absolute()) if self.file else shown(self.url)
         return f"{where} (schema {migrations.head()})"
 
     @property
     def cache(self) -> Path | None:
-        """A folder beside the file for what may be deleted at any time; None where there is no file."""
+        """A folder next to the file for caches; None without a file."""
         return self.file.with_suffix(".cache") if self.file else None
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes may write to it while it is served."""
+        """Whether other processes may write while this one serves."""
         return self.file is None
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction that may write, first come, first served; raises Conflict, Busy or StoreError."""
+        """A write transaction, first come, first served; raises Conflict, Busy or StoreError."""
         async with self._order.turn():
             self._expect_open()
             with self._noted(), _translated("Nothing was saved"):
@@ -176,7 +179,7 @@ class Database:
                 patience().note_write()
 
     async def execute(self, statement: UpdateBase) -> Sequence[Row[Any]]:
-        """Carry out a single statement that writes, to its end; the rows that it returns."""
+        """Execute one write statement to its end; returns its rows."""
 
         async def execute() -> Sequence[Row[Any]]:
             async with self.writing() as tx:
@@ -187,7 +190,7 @@ class Database:
 
     @contextmanager
     def _noted(self) -> Iterator[None]:
-        """Remember how the newest write went."""
+        """Count consecutive failed writes."""
         try:
             yield
         except (Busy, Conflict, BrokenMatch):
@@ -200,25 +203,25 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """One transaction that sees a single moment of the database; raises Busy or StoreError."""
+        """A read transaction with a consistent snapshot; raises Busy or StoreError."""
         async with self._reading(), self._reader.begin() as tx:
             yield tx
 
     async def asked(
         self, question: Select[Any], values: Mapping[str, Any] | None = None
     ) -> Sequence[Row[Any]]:
-        """The rows of a single question, outside of any transaction; raises Busy or StoreError."""
+        """Rows of one SELECT, without an explicit transaction; raises Busy or StoreError."""
         async with self._reading():
-            # the library's asynchronous connection would switch greenlets five times, at twice the cost
+            # SQLAlchemy's async connection switches greenlets five times, at twice the cost
             return await greenlet_spawn(_fetch_all, self._asked, question, values)
 
     async def scalars(self, question: Select[Any]) -> list[Any]:
-        """The first column of the rows of a single question; raises Busy or StoreError."""
+        """The first column of the rows of one SELECT; raises Busy or StoreError."""
         return [row[0] for row in await self.asked(question)]
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[None]:
-        """Take a reader's slot; errors of the driver become the store's."""
+        """Acquire a reader slot and translate the driver's errors."""
         await self._order.let_people_pass()
         async with self._readers.turn():
             self._expect_open()
@@ -237,7 +240,7 @@ class Database:
             raise StoreError(self.fault)
 
     async def finish(self, work: Coroutine[Any, Any, R]) -> R:
-        """Run work to its end, even though whoever waits for it is cancelled."""
+        """Run a coroutine to its end, even if the caller is cancelled."""
         task = start(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -250,25 +253,25 @@ def _fetch_all(engine: Engine, question: Select[Any], values: Mapping[str, Any] 
 
 
 def _reader(url: URL, connections: int) -> AsyncEngine:
-    """An engine of so many connections; seeds are no matter for a log."""
+    """An engine for reading with a pool of this size."""
     if sqlite.is_ours(url):
         return sqlite.engine(url, "BEGIN", connections)
     return postgresql.engine(url, postgresql.READING, connections)
 
 
 async def _all_returned(engine: AsyncEngine) -> None:
-    """Wait until every connection is back in its pool: one that came back later would never be closed."""
+    """Wait until all connections are back in the pool; later ones would never be closed."""
     with suppress(TimeoutError):
         async with asyncio.timeout(CLOSING_SECONDS):
-            while cast(QueuePool, engine.pool).checkedout():  # noqa: ASYNC110  # a pool tells nobody
+            while cast(QueuePool, engine.pool).checkedout():  # noqa: ASYNC110  # a pool has no event to wait for
                 await asyncio.sleep(0.01)
 
 
 def parsed(address: str) -> URL:
-    """The address of a database as one; raises StoreError."""
+    """Parse the address of a database; raises WrongAddress."""
     try:
         url = make_url(address)
-        with warnings.catch_warnings(category=SAWarning, action="error"):  # of options that nobody reads
+        with warnings.catch_warnings(category=SAWarning, action="error"):  # for unknown options
             if url.drivername in DRIVERS:
                 url.get_dialect()().create_connect_args(url)
     except (ArgumentError, ValueError, SAWarning) as error:

@@ -1,7 +1,6 @@
-"""SQLite's driver, with one way to its thread and back for every statement and all its rows.
+"""SQLite driver with one thread round-trip per statement, including all its rows.
 
-aiosqlite goes four ways for a SELECT: for a cursor, the statement, the rows and the cursor's end. Each costs
-more than what SQLite does meanwhile.
+aiosqlite needs four for a SELECT: cursor, statement, rows and close. Each costs more than the query itself.
 """
 
 import sqlite3
@@ -14,33 +13,32 @@ Row = tuple[Any, ...]
 
 
 class Connection(aiosqlite.Connection):
-    """A connection whose cursors are cheap."""
+    """An aiosqlite connection with cheap cursors."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connect, iter_chunk_size=64)
         self._thread.daemon = True  # no connection keeps the process alive
 
     def cursor(self) -> "Cursor":  # type: ignore[override]
-        """A new cursor."""
         return Cursor(self)
 
     async def commit(self) -> None:
-        """Keep what was begun, if anything was."""
+        """Commit if a transaction is open."""
         if self.in_transaction:
             await super().commit()
 
     async def rollback(self) -> None:
-        """Take back what was begun, if anything was."""
+        """Roll back if a transaction is open."""
         if self.in_transaction:
             await super().rollback()
 
     async def run(self, work: Callable[[sqlite3.Connection], None]) -> None:
-        """Do something in the driver's thread."""
+        """Run a function in the driver's thread."""
         await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
 
 
 class Cursor:
-    """What SQLAlchemy asks of the cursor of an asynchronous driver."""
+    """The cursor interface that SQLAlchemy needs of an asynchronous driver."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -53,11 +51,11 @@ class Cursor:
         return self
 
     async def execute(self, statement: str, parameters: Sequence[Any] = ()) -> None:
-        """Execute a statement, and fetch all its rows."""
+        """Execute a statement and fetch all its rows."""
         await self._connection.run(lambda driver: self._keep(driver.execute(statement, parameters)))
 
     async def executemany(self, statement: str, parameters: Iterable[Sequence[Any]]) -> None:
-        """Execute a statement with each of many parameters."""
+        """Execute a statement once per parameter set."""
         await self._connection.run(lambda driver: self._keep(driver.executemany(statement, parameters)))
 
     def _keep(self, done: sqlite3.Cursor) -> None:
@@ -67,8 +65,7 @@ class Cursor:
         done.close()
 
     async def fetchall(self) -> Sequence[Row]:
-        """The rows of the last statement."""
         return self._rows
 
     async def close(self) -> None:
-        """There is nothing left to close."""
+        """Do nothing: the rows are fetched and the cursor is closed already."""

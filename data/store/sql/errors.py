@@ -1,25 +1,25 @@
-"""What can be wrong with the store, in words for whoever hosts it."""
+"""Exceptions of the store; their texts are for the host."""
 
 
 class StoreError(Exception):
-    """Says what is wrong with what is kept, and what to do about it."""
+    """The database has a problem; the text says what to do."""
 
 
 class WrongAddress(StoreError):
-    """DATABASE_URL itself is wrong: trying again is of no use."""
+    """The settings of the database are wrong; a retry cannot help."""
 
 
 class Conflict(StoreError):
-    """Somebody else wrote first: a row that must be unique stands there already."""
+    """A unique row exists already because another write was first."""
 
 
 class Overtaken(Conflict):
-    """Another process changed the match meanwhile: what is to be done must be decided anew."""
+    """The match was changed by another process since it was read; decide again."""
 
 
 class Busy(StoreError):
-    """A person was kept waiting too long: nothing was done, and they may try again."""
+    """An interactive request waited too long. Nothing was changed; it may be retried."""
 
 
 class BrokenMatch(StoreError):
-    """A stored match that today's code cannot read; the others are not affected."""
+    """A stored match cannot be read by this version; others are not affected."""

@@ -1,4 +1,4 @@
-"""The tables of ladders, computed from results, seats and logs by rerating.py; all may be deleted."""
+"""Ladder tables, computed by rerating.py from results, seats and logs; they can be rebuilt."""
 
 from sqlalchemy import (
     BigInteger,
@@ -13,7 +13,7 @@ from sqlalchemy import (
 
 from data.store.sql.schema import metadata, of_match, partial_index
 
-#: What each finished match was to everybody who had a seat in it, in the order of the ends.
+#: One row per finished match and player, in the order in which matches ended.
 ratings = Table(
     "ratings",
     metadata,
@@ -23,18 +23,18 @@ ratings = Table(
     Column("game", Text, nullable=False),
     #: When the match ended.
     Column("at", BigInteger, nullable=False),
-    #: The seat whose result it is; of somebody who abandoned the match, the one they had first.
+    #: The seat; for somebody who abandoned the match, the first one they had.
     Column("seat", Integer, nullable=False),
     Column("user", BigInteger),
     Column("program", Text),
     Column("name", Text, nullable=False),
-    #: How many seats the match had, and of how many of them the result is a person's.
+    #: Number of seats, and number of seats whose result counts for a person.
     Column("seats", Integer, nullable=False),
     Column("people", Integer, nullable=False),
-    #: null: abandoned.
+    #: null: the player abandoned the match.
     Column("rank", Integer),
     Column("total", Integer),
-    #: The rating from then on; null where the match says nothing about it.
+    #: The rating after the match; null if the match does not change it.
     Column("mu", Double),
     Column("sigma", Double),
     CheckConstraint('("user" IS NULL) <> (program IS NULL)', name="holder"),
@@ -46,7 +46,7 @@ Index("ix_ratings_game", ratings.c.guild, ratings.c.game, ratings.c.at)
 Index("ix_ratings_user", ratings.c.guild, ratings.c.user, ratings.c.game)
 Index("ix_ratings_program", ratings.c.guild, ratings.c.program, ratings.c.game)
 
-#: How many finished matches each ladder counts.
+#: Number of finished matches of each ladder.
 ladders = Table(
     "ladders",
     metadata,
@@ -55,8 +55,8 @@ ladders = Table(
     Column("matches", Integer, nullable=False),
 )
 
-#: What the ratings of a ladder sum up to: of each person over matches with other people, of each kind of
-#: program over those that were rated.
+#: Totals of each player of a ladder: people over matches with other people,
+#: kinds of programs over rated matches.
 standings = Table(
     "standings",
     metadata,
@@ -65,15 +65,15 @@ standings = Table(
     Column("game", Text, nullable=False),
     Column("user", BigInteger),
     Column("program", Text),
-    #: That of the newest match.
+    #: The name in the newest match.
     Column("name", Text, nullable=False),
     Column("matches", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
-    #: Sums of what would have been won by chance, of ranks and of scores.
+    #: Sums over matches: chance of a random win, rank, score.
     Column("expected", Double, nullable=False),
     Column("ranks", Integer, nullable=False),
     Column("totals", Integer, nullable=False),
-    #: How many matches were rated, and the rating after the newest.
+    #: Number of rated matches, and the rating after the newest.
     Column("rated", Integer, nullable=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),

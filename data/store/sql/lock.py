@@ -1,4 +1,4 @@
-"""Who may use a database file: one bot at a time; and nobody makes a new one where one was lost."""
+"""Locks on an SQLite file: one bot at a time, and no new database where one was lost."""
 
 import os
 import re
@@ -12,15 +12,15 @@ from sqlalchemy import URL
 from data.store.sql import sqlite
 from data.store.sql.errors import StoreError
 
-#: What is left beside the file of a database that was there, behind the file's name.
+#: Suffixes of files that show that a database existed.
 _LEFT = re.compile(r"-wal|\.lock|\.restoring|\.replaced-.+|\..+\.bak")
 
 
 @contextmanager
 def serving(url: URL) -> Iterator[None]:
-    """Be the only bot that serves a database; raises StoreError where another one does."""
+    """Lock a database for serving; raises StoreError if another bot serves it."""
     if not sqlite.is_ours(url):
-        yield  # a server knows of all who use it
+        yield  # PostgreSQL processes use advisory locks on shards
         return
     path = sqlite.path_of(url)
     expect(path)
@@ -33,7 +33,7 @@ def serving(url: URL) -> Iterator[None]:
 
 @contextmanager
 def alone(path: Path, advice: str) -> Iterator[None]:
-    """Hold the lock beside a file, which the system takes back from a process that dies."""
+    """Hold the lock file next to a database; the system releases it when the process dies."""
     sqlite.expect_folder(path)
     _refuse_root(path.parent)
     lock = path.with_name(f"{path.name}.lock")
@@ -56,14 +56,14 @@ def alone(path: Path, advice: str) -> Iterator[None]:
 
 
 def _note(path: Path, connection: sqlite3.Connection) -> None:
-    """Write into the lock that there is a database beside it: an empty one is never taken for new then."""
+    """Mark the lock file as belonging to a database, so that an empty file is not taken for a new one."""
     with suppress(OSError, sqlite3.Error):
         if path.stat().st_size:
             connection.executescript("PRAGMA user_version = 1; COMMIT")
 
 
 def _refuse_root(folder: Path) -> None:
-    """What root leaves in the folder of another user, that user cannot open."""
+    """Raise StoreError for root in another user's folder: that user could not open root's files."""
     if os.name != "posix" or os.geteuid() != 0 or not (owner := folder.stat().st_uid):
         return
     raise StoreError(
@@ -73,12 +73,12 @@ def _refuse_root(folder: Path) -> None:
 
 
 def expect(path: Path) -> None:
-    """Raise StoreError where a database is missing that was there, or empty."""
+    """Raise StoreError if a database that existed is missing or empty."""
     is_empty = path.is_file() and not path.stat().st_size
     if not is_empty and (path.exists() or not path.parent.is_dir()):
         return
     beside = [one for one in path.parent.iterdir() if one.name.startswith(path.name)]
-    if is_empty:  # a first start that came to nothing leaves an empty lock beside it
+    if is_empty:  # a first start that failed leaves an empty lock file
         beside = [one for one in beside if one.stat().st_size]
     if left := sorted(one.name for one in beside if _LEFT.fullmatch(one.name.removeprefix(path.name))):
         state = "empty" if is_empty else "missing"

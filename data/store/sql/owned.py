@@ -1,4 +1,4 @@
-"""Which servers are a process's own to work on: those on its shards, from when it has them until it ends."""
+"""The servers that a process serves: those on its shards, while it holds their locks."""
 
 from sqlalchemy import Column, ColumnElement, Integer, false, literal, true
 
@@ -6,19 +6,19 @@ from config.shards import ALL, LOW_BITS, Shards
 
 
 class Owned:
-    """The servers of some shards."""
+    """The servers of a range of shards."""
 
     def __init__(self, shards: Shards = ALL) -> None:
         self.shards = shards
-        #: Whether no other process may work on them. While one hands them over, they are still that one's.
+        #: Whether this process holds the shards; False until an old process has handed them over.
         self.is_held = True
 
     def has(self, server: int) -> bool:
-        """Whether a server is to be worked on."""
+        """Whether this process serves a server."""
         return self.is_held and self.shards.has(server)
 
     def of(self, server: Column[int]) -> ColumnElement[bool]:
-        """The same in a statement, of a column with ids of servers."""
+        """The same as an SQL condition on a column of server ids."""
         if not self.is_held:
             return false()
         if self.shards.is_all:

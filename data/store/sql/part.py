@@ -1,4 +1,4 @@
-"""What the parts of the store have in common: a database, a clock, and writes that run to their end."""
+"""Base class of repositories: a database, a clock, and writes that survive cancellation."""
 
 from collections.abc import Callable, Coroutine
 from functools import wraps
@@ -12,7 +12,7 @@ R = TypeVar("R")
 
 
 class Part:
-    """A part of the store: the only way to its rows."""
+    """A repository: the only code that touches its rows."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self.database, self._clock = database, clock
@@ -29,7 +29,7 @@ K = TypeVar("K", bound=_Keeper)
 def finished(
     method: Callable[Concatenate[K, P], Coroutine[Any, Any, R]],
 ) -> Callable[Concatenate[K, P], Coroutine[Any, Any, R]]:
-    """Make a method that writes immune to the cancellation of its caller."""
+    """Decorate a method that writes: cancelling its caller does not cancel it."""
 
     @wraps(method)
     async def run(self: K, /, *args: P.args, **kwargs: P.kwargs) -> R:

@@ -1,8 +1,8 @@
-"""How long the store keeps whom waiting: a person for a moment, what runs by itself much longer.
+"""Wait budgets and priorities for database access.
 
-All queues that one press stands in are paid for with the same moment: a match's lock, the one writer, the
-readers, the file itself. When it is over, nothing has been done and nothing will be. Once something has been
-written the press waits as long as it takes: what is begun is carried through, and never said not to be done.
+An interactive request has one budget for all its waits: the lock of a match, the writer, the readers and the
+file lock. When it is used up before the first write, the request fails and nothing has changed. After a write
+the request waits as long as background work, because it must be completed.
 """
 
 import asyncio
@@ -15,28 +15,28 @@ from typing import Any, TypeVar
 from data.store.sql.errors import Busy, StoreError
 
 R = TypeVar("R")
-#: Of a person, so that they are answered within two seconds; and of everything else, for one queue.
+#: Seconds for an interactive request, to answer within two seconds; and for background work, per wait.
 PERSON_SECONDS, LONGEST_SECONDS = 1.5, 30.0
-#: People that are let in one after the other before one of the others is.
+#: Interactive requests that are served in a row before a background one.
 IN_A_ROW = 8
-#: The option of a connection that asks a single question: there is nothing to begin, and nothing to wait for.
+#: Execution option of a connection for single statements, which need no BEGIN.
 SINGLE = "single"
 
 
 class Patience:
-    """What is left of the time that somebody may be kept waiting."""
+    """The remaining seconds that a request may wait."""
 
     def __init__(self, seconds: float = LONGEST_SECONDS) -> None:
         self.left = seconds
-        #: Whether a person may still be told that nothing was done.
+        #: Whether this is an interactive request that has written nothing yet.
         self.is_persons = seconds < LONGEST_SECONDS
 
     def note_write(self) -> None:
-        """Something has been saved: from now on there is no turning back."""
+        """Switch to the background budget after a write."""
         self.left, self.is_persons = LONGEST_SECONDS, False
 
     def over(self) -> StoreError:
-        """What to raise when the wait was too long."""
+        """The exception for a wait that was too long."""
         if self.is_persons:
             return Busy("There is too much to do at the moment; nothing was done.")
         return StoreError("The store was kept busy for too long.")
@@ -46,37 +46,37 @@ _patience: ContextVar[Patience | None] = ContextVar("patience", default=None)
 
 
 def hurry() -> None:
-    """From here on, in this task and what it waits for, a person is waiting."""
+    """Give the current task and those it awaits the budget of an interactive request."""
     _patience.set(Patience(PERSON_SECONDS))
 
 
 def patience() -> Patience:
-    """That of whoever is being served."""
+    """The budget of the current request."""
     return _patience.get() or Patience()
 
 
 def _unheard(_: float) -> None:
-    """Nobody watches."""
+    """Default callback: do nothing."""
 
 
 Waiters = deque[asyncio.Future[None]]
 
 
-#: The tasks that wait for this one: what they hold is held until it has ended.
+#: Tasks that await the current one; slots that they hold stay held until it ends.
 _callers: ContextVar[tuple[asyncio.Task[Any] | None, ...]] = ContextVar("callers", default=())
 
 
 def start(work: Coroutine[Any, Any, R]) -> asyncio.Task[R]:
-    """Start a task for which the present one waits."""
+    """Start a task that the current one awaits."""
     context = copy_context()
     context.run(_callers.set, (*_callers.get(), asyncio.current_task()))
     return asyncio.create_task(work, context=context)
 
 
 class Queue:
-    """So many are served at a time: people before everything else, and else in order of arrival.
+    """A semaphore that serves interactive requests first, and otherwise in order of arrival.
 
-    Whoever holds a slot never queues for another one of the same queue: it would wait for itself.
+    A task that holds a slot must not acquire another one: it would wait for itself.
     """
 
     def __init__(self, places: int = 1) -> None:
@@ -84,12 +84,12 @@ class Queue:
         self._people, self._others = Waiters(), Waiters()
         self._in_a_row = 0
         self._holders: set[asyncio.Task[Any] | None] = set()
-        #: Told of every wait, in seconds.
+        #: Called after every wait with its seconds.
         self.waited: Callable[[float], None] = _unheard
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Be served; raises Busy or StoreError where that takes too long."""
+        """Hold a slot; raises Busy or StoreError if the wait is too long."""
         self._expect_no_slot()
         waiting, now = patience(), asyncio.get_running_loop().time
         began = now()
@@ -111,7 +111,7 @@ class Queue:
             self._leave()
 
     async def let_people_pass(self) -> None:
-        """Wait like everything else does, where people wait; so drawing begins when moves have been made."""
+        """Wait for a slot if interactive requests are waiting, so that they come before background work."""
         self._expect_no_slot()
         if self._people and not patience().is_persons:
             async with self.turn():
@@ -130,17 +130,17 @@ class Queue:
         try:
             await place
         except asyncio.CancelledError:
-            if not place.cancelled():  # it was given at the same moment
+            if not place.cancelled():  # the slot was granted at the same moment
                 self._leave()
             raise
 
     def _leave(self) -> None:
-        """Give the place to whoever is next, else keep it free."""
+        """Pass the slot to the next waiter, or mark it free."""
         queues = (self._people, self._others)
         for waiters in queues if self._in_a_row < IN_A_ROW else reversed(queues):
             while waiters:
                 place = waiters.popleft()
-                if not place.done():  # else they have given up
+                if not place.done():  # else the waiter has given up
                     self._in_a_row = self._in_a_row + 1 if waiters is self._people else 0
                     place.set_result(None)
                     return

@@ -1,4 +1,4 @@
-"""All that is particular to PostgreSQL: transactions, migrations by one process at a time, and its locks."""
+"""Code for PostgreSQL alone: transactions, migrations by one process at a time, advisory locks."""
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
@@ -16,27 +16,26 @@ from data.store.sql import migrations, shard_locks
 from data.store.sql.errors import StoreError, WrongAddress
 from data.store.sql.patience import SINGLE, patience
 
-#: How transactions begin: one that reads sees one moment, one that writes what others have just written.
+#: BEGIN statements: readers get a snapshot, writers see the newest committed rows.
 READING, WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "BEGIN ISOLATION LEVEL READ COMMITTED"
-#: What the server calls waits that were cut short or led in a circle: nothing was done then.
+#: SQLSTATE of lock timeouts, deadlocks, serialisation failures and cancelled statements.
 _BUSY = {"55P03", "40P01", "40001", "57014"}
-#: On which processes tell one another what they have written; and the news that it is whatever may be held.
+#: NOTIFY channel, and the message after which all cached values are stale.
 CHANNEL, ALL = "motu", "all"
-#: The news that another process has taken what this one served.
+#: The message that another process has taken this one's shards.
 LOST = "lost"
-#: The lock that all bots share which serve a database.
+#: Name of the lock that all serving bots share.
 SERVED = "served"
 
 
 def is_ours(url: URL) -> bool:
-    """Whether this module is in charge of the address."""
     return url.get_backend_name() == "postgresql"
 
 
 def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
-    """An engine whose transactions start with `begin`, and wait for others no longer than they may.
+    """An engine whose transactions start with `begin` and the lock timeout of the request.
 
-    The library's own transactions are switched off: theirs cannot say in the same breath how long to wait.
+    SQLAlchemy's own transactions are off: they cannot send BEGIN and SET lock_timeout in one round trip.
     """
     made = create_async_engine(
         url,
@@ -64,7 +63,7 @@ def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
 
 
 def _expect_line(connection: Any, *_: object) -> None:
-    if connection.driver_connection.is_closed():  # as after a restart of the server: another is opened
+    if connection.driver_connection.is_closed():  # after a restart of the server: the pool opens another
         raise DisconnectionError
 
 
@@ -92,9 +91,9 @@ def _reset(connection: Any, _: object, state: PoolResetState) -> None:
 
 
 async def _connect(**options: Any) -> object:
-    """A connection of the driver; raises OSError, or WrongAddress where there are no such options.
+    """Connect with the driver; raises OSError, or WrongAddress for invalid options.
 
-    SQLAlchemy lets the driver's own errors pass here, which nobody else knows.
+    SQLAlchemy does not translate the driver's own errors here.
     """
     import asyncpg
 
@@ -110,14 +109,14 @@ async def _connect(**options: Any) -> object:
 
 
 def shown(url: URL) -> str:
-    """An address without what may be secret in it."""
+    """A URL without password and options."""
     options = {name: value for name, value in url.query.items() if name in ("host", "port")}
     return url.set(query=options).render_as_string(hide_password=True)
 
 
 @contextmanager
 def _reaching(url: URL) -> Iterator[None]:
-    """Turn what the driver and the server say into StoreError."""
+    """Translate errors of the driver and the server to StoreError."""
     try:
         yield
     except (SQLAlchemyError, OSError) as error:
@@ -132,25 +131,25 @@ def _driver(connection: Connection) -> Any:
 
 
 def _send(connection: Connection, statements: str) -> Any:
-    """Send what stands around every transaction by the shortest way, past the cursors of the library."""
+    """Send BEGIN, COMMIT or ROLLBACK directly to the driver, without SQLAlchemy's cursors."""
     adapted: Any = connection.connection.dbapi_connection
     try:
         return adapted.run_async(lambda driver: driver.execute(statements))
     except Exception as error:
-        if getattr(error, "sqlstate", None) is None:  # not said by the server: nothing comes of this line
+        if getattr(error, "sqlstate", None) is None:  # not an error of the server: the connection is unusable
             adapted.driver_connection.terminate()
         raise OperationalError(statements, None, error) from error
 
 
 def is_busy(error: BaseException | None) -> bool:
-    """Whether others held what was asked for too long; nothing was done then."""
+    """Whether a lock was not available in time; nothing was changed then."""
     return getattr(error, "sqlstate", None) in _BUSY
 
 
 async def prepared(url: URL, scripts: Path) -> AsyncEngine:
-    """The writer of a database at the newest revision; one process after the other brings it there.
+    """Migrate the database, one process at a time, and return the engine for writing.
 
-    Raises what goes wrong, and leaves the database as it was.
+    On an error the database is unchanged.
     """
     writer = engine(url, WRITING)
     try:
@@ -167,22 +166,22 @@ async def prepared(url: URL, scripts: Path) -> AsyncEngine:
 
 
 def key(name: str) -> int:
-    """The number by which the server knows a lock of this name."""
+    """The number of the advisory lock with this name."""
     return int.from_bytes(blake2b(f"motu {name}".encode(), digest_size=8).digest(), signed=True)
 
 
 async def tell(tx: AsyncConnection, news: str) -> None:
-    """Let every process that listens hear of this once it is written."""
+    """Send a message to all listening processes when the transaction commits."""
     await tx.execute(select(func.pg_notify(CHANNEL, news)))
 
 
 async def hold(tx: AsyncConnection, name: str) -> None:
-    """Until the transaction ends nobody else, in whatever process, holds the lock of this name."""
+    """Hold a named advisory lock until the transaction ends."""
     await tx.execute(select(func.pg_advisory_xact_lock(key(name))))
 
 
 async def last_numbers(tx: AsyncConnection, numbered: list[Table]) -> dict[str, int]:
-    """The last number that was given to a row of each of these tables."""
+    """The last id that each table's sequence has issued."""
     found = {}
     for table in numbered:
         row = (await tx.execute(text(f"SELECT last_value, is_called FROM {table.name}_id_seq"))).one()
@@ -191,20 +190,20 @@ async def last_numbers(tx: AsyncConnection, numbered: list[Table]) -> dict[str, 
 
 
 async def number_from(tx: AsyncConnection, numbers: dict[str, int]) -> None:
-    """Number new rows of each table from there on; a number of 0 means that there was none."""
+    """Continue each table's sequence after a number; 0 starts it anew."""
     for name, number in numbers.items():
         await tx.execute(select(func.setval(f"{name}_id_seq", max(number, 1), number > 0)))
 
 
 async def _revision(tx: AsyncConnection) -> str | None:
-    """Which schema the database has; None: none of Motu's."""
+    """The schema revision; None if there are no tables of Motu."""
     if (await tx.execute(text("SELECT to_regclass('alembic_version')::text"))).scalar_one() is None:
         return None
     return str((await tx.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
 
 
 async def _expect_nobody(tx: AsyncConnection, revision: str | None) -> None:
-    """Raise StoreError where a process serves from the tables that are about to be changed."""
+    """Raise StoreError if a process serves from the tables that are about to be migrated."""
     raw = await tx.get_raw_connection()
     if holders := await shard_locks.others(raw.driver_connection):
         raise StoreError(
@@ -215,7 +214,7 @@ async def _expect_nobody(tx: AsyncConnection, revision: str | None) -> None:
 
 
 async def expect_newest(url: URL) -> None:
-    """Raise StoreError unless the database has the schema of this version."""
+    """Raise StoreError unless the database has the newest schema revision."""
     asked = engine(url, READING)
     try:
         with _reaching(url):
@@ -232,7 +231,7 @@ async def expect_newest(url: URL) -> None:
 
 @asynccontextmanager
 async def unused(url: URL) -> AsyncIterator[None]:
-    """Keep every bot from serving the database meanwhile; raises StoreError where one does."""
+    """Prevent bots from serving the database meanwhile; raises StoreError if one does."""
     alone = engine(url, READING)
     try:
         async with AsyncExitStack() as stack:

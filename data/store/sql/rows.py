@@ -1,7 +1,7 @@
-"""Rows that several may write at once: inserted, replaced, held and compared, alike on every database.
+"""Upserts, row locks and optimistic locking, the same for both databases.
 
-SQLite lets one transaction write at a time, so that nothing has to be held there. PostgreSQL lets many, in
-as many processes: whoever reads a row to write it holds it first.
+SQLite has one writer at a time, so row locks are not needed there. On PostgreSQL, rows that will be updated
+are locked when they are read.
 """
 
 from collections.abc import Collection, Iterable
@@ -35,12 +35,12 @@ _XMIN = cast(literal_column("matches.xmin::text"), BigInteger)
 
 
 def is_shared(tx: AsyncConnection) -> bool:
-    """Whether other processes write at the same time."""
+    """Whether other processes may write concurrently."""
     return tx.dialect.name == "postgresql"
 
 
 async def upsert(tx: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
-    """Insert a row, or give the row with this key the new values."""
+    """Insert a row, or update the row with this key."""
     await tx.execute(
         _upserting(shared=is_shared(tx), table=table, key=tuple(key), columns=tuple(values)),
         {**key, **values},
@@ -49,14 +49,14 @@ async def upsert(tx: AsyncConnection, table: Table, key: dict[str, Any], values:
 
 @cache
 def _upserting(*, shared: bool, table: Table, key: tuple[str, ...], columns: tuple[str, ...]) -> Any:
-    """The statement, which is made once: that costs more than what the database does with it."""
+    """Build the statement once: compiling costs more than executing it."""
     insert = _insert(shared=shared, table=table)
     values = {name: insert.excluded[name] for name in columns}
     return insert.on_conflict_do_update(index_elements=key, set_=values)
 
 
 def checked(row: Row[Any], columns: Iterable[Column[Any]]) -> Row[Any]:
-    """The row; raises TypeError where a value is none of its column, which SQLite does not keep out."""
+    """Return the row; raises TypeError if a value does not fit its column, which SQLite does not check."""
     for column in columns:
         value = row._mapping[column.name]
         if not (isinstance(value, column.type.python_type) or (value is None and column.nullable)):
@@ -65,7 +65,7 @@ def checked(row: Row[Any], columns: Iterable[Column[Any]]) -> Row[Any]:
 
 
 async def insert_missing(tx: AsyncConnection, table: Table, rows: Select[Any] | dict[str, Any]) -> bool:
-    """Insert what does not stand there yet; whether it was missing."""
+    """Insert rows unless they exist; returns whether anything was inserted."""
     insert = _insert(shared=is_shared(tx), table=table)
     wanted = insert.values(**rows) if isinstance(rows, dict) else insert.from_select(table.c.keys(), rows)
     return (await tx.execute(wanted.on_conflict_do_nothing())).rowcount > 0
@@ -76,13 +76,13 @@ def _insert(*, shared: bool, table: Table) -> Any:
 
 
 async def hold(tx: AsyncConnection, name: str) -> None:
-    """Until the end of the transaction nobody else holds what goes by this name."""
+    """Hold a named lock until the transaction ends."""
     if is_shared(tx):
         await postgresql.hold(tx, name)
 
 
 async def hold_matches(tx: AsyncConnection, matches: Collection[int] | Select[tuple[int]]) -> None:
-    """Until the end of the transaction nobody else changes the rows of these matches."""
+    """Lock the rows of these matches until the transaction ends."""
     if is_shared(tx):
         t = tables.matches.c
         locked = tables.matches.select().with_only_columns(t.id).where(t.id.in_(matches)).order_by(t.id)
@@ -90,13 +90,13 @@ async def hold_matches(tx: AsyncConnection, matches: Collection[int] | Select[tu
 
 
 async def tell(tx: AsyncConnection, news: str) -> None:
-    """Let all processes hear of what is written, once it is."""
+    """Send a message to all processes when the transaction commits."""
     if is_shared(tx):
         await postgresql.tell(tx, news)
 
 
 def stamp(tx: AsyncConnection) -> ColumnElement[int]:
-    """What is another number after every write of the row of a match that another process may make."""
+    """The row version of a match: another number after every write by another process."""
     return _stamp(shared=is_shared(tx))
 
 
@@ -105,7 +105,7 @@ def _stamp(*, shared: bool) -> ColumnElement[int]:
 
 
 async def swap(tx: AsyncConnection, match: int, before: int, values: dict[str, Any]) -> int | None:
-    """Write the row of a match that still bears a stamp; the new stamp, None where it does not any more."""
+    """Update the row of a match if its version is still `before`; returns the new version, or None."""
     swapped = await tx.execute(_SWAPS[is_shared(tx)], {"the_match": match, "the_stamp": before, **values})
     if is_shared(tx):
         row = swapped.first()
@@ -114,7 +114,7 @@ async def swap(tx: AsyncConnection, match: int, before: int, values: dict[str, A
 
 
 async def is_stamped(database: Database, match: int, stamp: int) -> bool:
-    """Whether the row of a match still bears a stamp."""
+    """Whether the row of a match still has a version."""
     named = {"the_match": match, "the_stamp": stamp}
     return bool(await database.asked(_STAMPED[database.is_shared], named))
 
@@ -134,13 +134,13 @@ _STAMPED = {shared: select(tables.matches.c.id).where(_still(shared=shared)) for
 
 
 async def empty(tx: AsyncConnection) -> None:
-    """Delete every row."""
+    """Delete all rows of all tables."""
     for table in reversed(tables.metadata.sorted_tables):
         await tx.execute(table.delete())
 
 
 async def last_numbers(tx: AsyncConnection) -> dict[str, int]:
-    """The last number that was given to a row of each table that numbers its rows, deleted ones too."""
+    """The last id issued in each table with generated ids, including deleted rows."""
     if is_shared(tx):
         return await postgresql.last_numbers(tx, _numbered())
     found = await tx.execute(text("SELECT name, seq FROM sqlite_sequence"))
@@ -149,7 +149,7 @@ async def last_numbers(tx: AsyncConnection) -> dict[str, int]:
 
 
 async def number_from(tx: AsyncConnection, numbers: dict[str, int]) -> None:
-    """Number new rows of each table from there on."""
+    """Continue the ids of each table after a number."""
     if is_shared(tx):
         await postgresql.number_from(tx, numbers)
         return
@@ -165,5 +165,5 @@ async def _highest(tx: AsyncConnection, table: Table) -> int:
 
 
 def _numbered() -> list[Table]:
-    """The tables whose rows the database numbers."""
+    """The tables with generated ids."""
     return [table for table in tables.metadata.sorted_tables if table.autoincrement_column is not None]

@@ -1,4 +1,4 @@
-"""What all tables have in common: names of constraints, how a row belongs to a match, partial indexes."""
+"""Helpers for table definitions: constraint names, the `match` column, partial indexes."""
 
 from collections.abc import Sequence
 
@@ -15,13 +15,13 @@ metadata = MetaData(naming_convention=NAMING)
 
 
 def of_match(*, is_key: bool = False) -> Column[int]:
-    """The column that says to which match a row belongs; `is_key`: it is in the primary key."""
+    """A foreign key to `matches`; `is_key`: part of the primary key."""
     return Column("match", Integer, ForeignKey("matches.id"), primary_key=is_key, nullable=False)
 
 
 def partial_index(
     name: str, table: Table, columns: Sequence[str], where: ColumnElement[bool], *, unique: bool = False
 ) -> Index:
-    """An index of the rows for which a condition holds, on either database."""
+    """An index over the rows that satisfy a condition, on both databases."""
     indexed = [table.c[column] for column in columns]
     return Index(name, *indexed, unique=unique, sqlite_where=where, postgresql_where=where)

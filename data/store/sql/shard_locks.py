@@ -1,7 +1,7 @@
-"""Who serves which shards from a PostgreSQL database: locks of the server, which a crash lets go.
+"""Advisory locks on shards in PostgreSQL; a crash releases them.
 
-Each shard is a lock of its own. What is held stands in the server's list of locks, so that ranges of another
-division can be compared too, and is held by a connection whose name says which process it is.
+Each shard has its own lock. The server lists held locks with the name of the connection that holds them, so
+overlapping ranges of another division can be found too.
 """
 
 import os
@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from config.shards import ALL, Shards
 from data.store.sql.errors import StoreError
 
-#: The first half of the number of every such lock; the second one names the shard.
+#: First half of the lock number; the second half names the shard.
 _OURS = int.from_bytes(b"motu", "big")
-#: Half of the bits of the second half.
+#: Bits for the shard within the second half; the others hold the shard count.
 _BITS = 16
-#: Longest name of a connection, in bytes.
+#: Longest application name that PostgreSQL keeps, in bytes.
 _MOST_NAME = 63
 
 _TRY = "SELECT shard FROM unnest($2::int[]) shard WHERE pg_try_advisory_lock($1, shard)"
@@ -31,20 +31,20 @@ _OTHERS = """
 
 
 class LockHolder(NamedTuple):
-    """A shard that another process serves."""
+    """A shard that another process has locked."""
 
     shard: Shards
     process: str
 
 
 async def say_who(driver: Any, shards: Shards) -> None:
-    """Let others see which process this connection is of."""
+    """Name the connection after this process, so that others can see it."""
     name = f"motu {shards}, process {os.getpid()} on {socket.gethostname()}"
     await driver.execute("SELECT set_config('application_name', $1, false)", name[:_MOST_NAME])
 
 
 async def take(driver: Any, shards: Shards) -> LockHolder | None:
-    """Serve these shards from now on, as long as the connection stands; else who serves one of them."""
+    """Lock these shards while the connection lasts; returns None, or the holder of one of them."""
     wanted = [_number(shards.count, one) for one in shards.ids]
     taken = [row["shard"] for row in await driver.fetch(_TRY, _OURS, wanted)]
     holder = next((one for one in await others(driver) if one.shard.overlap(shards)), None)
@@ -55,7 +55,7 @@ async def take(driver: Any, shards: Shards) -> LockHolder | None:
 
 
 async def others(driver: Any) -> list[LockHolder]:
-    """The shards of this database that other processes serve."""
+    """The shards of this database that other processes have locked."""
     return [
         LockHolder(_shard(row["shard"]), f"{row['name']}, since {row['since']:%Y-%m-%d %H:%M} UTC")
         for row in await driver.fetch(_OTHERS, _OURS)
@@ -63,14 +63,14 @@ async def others(driver: Any) -> list[LockHolder]:
 
 
 async def is_served_alike(driver: Any, shards: Shards) -> bool:
-    """Whether one other process serves exactly these shards."""
+    """Whether one other process holds exactly these shards."""
     holders = [one for one in await others(driver) if one.shard.overlap(shards)]
     alike = {(one.shard.first, one.shard.count) for one in holders}
     return len({one.process for one in holders}) == 1 and alike == {(one, shards.count) for one in shards.ids}
 
 
 def refusal(shards: Shards, holder: LockHolder) -> StoreError:
-    """What whoever starts a second process is told."""
+    """The error for starting a second process on the same shards."""
     served = "The database is" if shards == ALL else f"The shards {shards} of this database are"
     return StoreError(
         f"{served} in use by another Motu: {holder.process}. Two at a time would answer everything twice: "

@@ -1,4 +1,4 @@
-"""All that is particular to SQLite: opening, checking, migrating and copying one file."""
+"""Code for SQLite alone: opening, checking, migrating and copying a file."""
 
 import asyncio
 import logging
@@ -22,27 +22,26 @@ from data.store.sql.patience import SINGLE, patience
 
 log = logging.getLogger(__name__)
 
-#: "Motu" in the header of the file: tells our databases from those of other programs.
+#: "Motu" in the file header: identifies our databases.
 APPLICATION_ID = 0x4D6F7475
 BUSY_SECONDS = 10
-#: In the header too: what this file is. A copy that is put in the place of a database is older than it.
+#: user_version in the file header: the database in use, or a backup copy, which is older than it.
 DATABASE, COPIED = 0, 1
-#: Bytes of the shortest file that is a database.
+#: Smallest valid database file.
 HEADER = 512
-#: Permissions of a file that nobody but its owner may read or write, and those of everybody else.
+#: File mode for the owner alone, and the mask of everybody else's permissions.
 OWNERS, OTHERS = 0o600, 0o077
 
 
 def is_ours(url: URL) -> bool:
-    """Whether this module is in charge of the address."""
     return url.get_backend_name() == "sqlite"
 
 
 def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = False) -> AsyncEngine:
-    """An engine whose transactions start with `begin`, and wait for other processes no longer than they may.
+    """An engine whose transactions start with `begin` and the lock timeout of the request.
 
-    The driver's own transactions are switched off: they open none for a SELECT, begin too late for
-    a write, and commit before DDL. Foreign keys rest while a migration rebuilds tables.
+    The driver's own transactions are off: they open none for a SELECT, begin too late for a write, and commit
+    before DDL. Foreign keys are off while a migration rebuilds tables.
     """
     made = create_async_engine(
         url,
@@ -55,7 +54,7 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
 
     @event.listens_for(made.sync_engine, "reset")
     def reset(connection: Any, _: object, state: PoolResetState) -> None:
-        # every statement is a way to the driver's thread and back; nearly always there is nothing to undo
+        # a ROLLBACK costs a round-trip to the driver's thread, and is hardly ever needed
         if not state.terminate_only and connection.driver_connection.in_transaction:
             connection.rollback()
 
@@ -70,7 +69,7 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
 
 
 async def _connection(url: URL, *, migrating: bool) -> aiosqlite.Connection:
-    """A new connection: what is committed is on the disk, and every row has what it belongs to."""
+    """Open a connection with synchronous commits and foreign keys."""
     _, options = url.get_dialect()().create_connect_args(url)
     open_file: Callable[[], sqlite3.Connection] = partial(
         sqlite3.connect, _address(path_of(url)), **{**options, "uri": True}
@@ -87,25 +86,25 @@ async def _connection(url: URL, *, migrating: bool) -> aiosqlite.Connection:
 
 
 def _address(path: Path) -> str:
-    """The file for SQLite, which must not make one: where ours has gone, an empty one would pass for it."""
+    """The file as a URI; `mode=rw` keeps SQLite from creating a missing file."""
     return f"{path.absolute().as_uri()}?mode=rw"
 
 
 def _send(connection: Connection, statements: str) -> None:
-    """Send what stands before every transaction by the shortest way, past the cursors of the library."""
+    """Send BEGIN directly to the driver, without SQLAlchemy's cursors."""
     adapted = connection.connection.dbapi_connection
     assert adapted is not None
     adapted.run_async(lambda driver: driver.executescript(statements))
 
 
 def is_busy(error: BaseException | None) -> bool:
-    """Whether another process holds the file; nothing was done then."""
+    """Whether the file was locked by another process; nothing was changed then."""
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF == sqlite3.SQLITE_BUSY
 
 
 async def prepare(url: URL, scripts: Path) -> None:
-    """Bring the file to the newest revision, or raise StoreError and leave it as it was."""
+    """Migrate the file; raises StoreError and then leaves it unchanged."""
     path = path_of(url)
     revision = await asyncio.to_thread(_revision, path)
     await asyncio.to_thread(hide, path)
@@ -117,7 +116,7 @@ async def prepare(url: URL, scripts: Path) -> None:
             await asyncio.to_thread(copy, path, backup)
         await _migrate(url, scripts)
         if revision is not None:
-            log.info("the database was migrated; as it was before, it is kept in %s", backup)
+            log.info("Migrated the database; the previous version is kept in %s", backup)
     await asyncio.to_thread(_use_wal, path)
 
 
@@ -138,7 +137,7 @@ def _upgrade(connection: Connection, scripts: Path) -> None:
 
 
 def path_of(url: URL) -> Path:
-    """The file behind an address; raises StoreError for a database in memory, which keeps nothing."""
+    """The file of a URL; raises WrongAddress for an in-memory database."""
     is_none = not url.database or url.database == ":memory:" or "mode" in url.query
     if is_none or Path(str(url.database)).is_dir():
         raise WrongAddress("DATABASE_URL must name a file, such as sqlite+aiosqlite:///motu.db.")
@@ -146,7 +145,7 @@ def path_of(url: URL) -> Path:
 
 
 def identity(url: URL) -> tuple[int, int] | None:
-    """What tells the file behind an address from one that may come into its place; None: there is none."""
+    """Device and inode of the file; None if it does not exist."""
     try:
         found = Path(str(url.database)).stat()
     except OSError:
@@ -155,12 +154,11 @@ def identity(url: URL) -> tuple[int, int] | None:
 
 
 def url_of(path: Path) -> URL:
-    """The address of a file."""
     return URL.create("sqlite+aiosqlite", database=str(path))
 
 
 def expect_folder(path: Path) -> None:
-    """Raise StoreError where there is no folder for the file."""
+    """Raise WrongAddress if the file's folder does not exist."""
     if not path.parent.is_dir():
         raise WrongAddress(
             f"The folder {path.parent} of the database does not exist. Make it, or set DATABASE_URL."
@@ -168,11 +166,11 @@ def expect_folder(path: Path) -> None:
 
 
 def _revision(path: Path) -> str | None:
-    """The revision of the file, None if there is nothing in it yet; raises StoreError if it is not ours."""
+    """The schema revision; None for an empty file. Raises StoreError for a file that is not Motu's."""
     expect_folder(path)
     if not path.exists() or path.stat().st_size == 0:
         return None
-    if path.stat().st_size < HEADER:  # which SQLite takes for an empty one
+    if path.stat().st_size < HEADER:  # SQLite would treat it as empty
         raise StoreError(f"{path} is cut off, and was left alone. Restore a backup.")
     with _opened(path) as connection:
         owner = connection.execute("PRAGMA application_id").fetchone()[0]
@@ -191,14 +189,14 @@ def _revision(path: Path) -> str | None:
 
 
 def _revisions(connection: sqlite3.Connection) -> list[str]:
-    """What the file says of which schema it is: one revision, unless somebody else has changed it."""
+    """The revisions recorded in the file: exactly one, unless it was edited."""
     if not connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone():
         return []
     return [str(row[0]) for row in connection.execute("SELECT version_num FROM alembic_version")]
 
 
 def hide(path: Path) -> None:
-    """Let nobody but its owner see the file, which holds seeds and hands; SQLite makes its others alike."""
+    """Restrict the file and its WAL to their owner: they hold seeds and secret cards."""
     try:
         path.touch(OWNERS, exist_ok=True)
         for part in map(path.with_name, (path.name, f"{path.name}-wal", f"{path.name}-shm")):
@@ -209,10 +207,10 @@ def hide(path: Path) -> None:
 
 
 def _try_to_write(path: Path) -> None:
-    """Raise StoreError where nothing could be saved, which shows in no other way until the first press."""
+    """Raise StoreError for a read-only file, which BEGIN alone does not detect."""
     with _opened(path) as connection:
         version = connection.execute("PRAGMA user_version").fetchone()[0]
-        connection.execute("BEGIN IMMEDIATE")  # which succeeds where the file may only be read
+        connection.execute("BEGIN IMMEDIATE")  # succeeds even if the file is read-only
         connection.execute(f"PRAGMA user_version = {version}")
         connection.execute("ROLLBACK")
 
@@ -228,11 +226,11 @@ def _use_wal(path: Path) -> None:
 
 
 def copy(path: Path, target: Path) -> None:
-    """Write a checked copy of a database that may be in use; `target` is replaced at once or not at all."""
+    """Write a checked copy of a database that may be in use; `target` is replaced atomically."""
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     try:
-        part.touch(OWNERS)  # it holds the seeds of running matches
+        part.touch(OWNERS)  # it contains seeds of running matches
         with _opened(path) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
         check(part)
@@ -245,19 +243,19 @@ def copy(path: Path, target: Path) -> None:
 
 
 def is_copy(path: Path) -> bool:
-    """Whether the file was written by `copy` and not marked as the database since."""
+    """Whether the file is a copy written by `copy` and not marked as the database since."""
     with _opened(path) as connection:
         return bool(connection.execute("PRAGMA user_version").fetchone()[0] == COPIED)
 
 
 def mark(path: Path, version: int) -> None:
-    """Say in the header what the file is: COPIED, or DATABASE."""
+    """Write DATABASE or COPIED to the file header."""
     with _opened(path) as connection:
         connection.execute(f"PRAGMA user_version = {version}")
 
 
 def quick_check(path: Path) -> None:
-    """Raise StoreError where pages of the file are damaged."""
+    """Raise StoreError if pages of the file are damaged."""
     with _opened(path) as connection:
         faults = [row[0] for row in connection.execute("PRAGMA quick_check")]
     if faults != ["ok"]:
@@ -265,7 +263,7 @@ def quick_check(path: Path) -> None:
 
 
 def check(path: Path) -> None:
-    """Raise StoreError unless the file is a sound database of Motu."""
+    """Raise StoreError unless the file is an intact database of Motu."""
     with _opened(path) as connection:
         owner = connection.execute("PRAGMA application_id").fetchone()[0]
         faults = [row[0] for row in connection.execute("PRAGMA integrity_check")]
@@ -277,7 +275,7 @@ def check(path: Path) -> None:
 
 
 def expect_tables(path: Path) -> None:
-    """Raise StoreError unless the file has the tables of a schema that this code knows, and nothing else."""
+    """Raise StoreError unless the tables are those of a known schema revision."""
     with _opened(path) as connection:
         found, revisions = _layout(connection), _revisions(connection)
     if len(revisions) != 1:
@@ -293,7 +291,7 @@ def expect_tables(path: Path) -> None:
 
 
 def _layout(connection: sqlite3.Connection) -> dict[str, set[tuple[str, str, int, int]]]:
-    """The columns of each table, view and trigger: name, type, whether it is NOT NULL, place in the key."""
+    """The columns of each table, view and trigger: name, type, NOT NULL, position in the key."""
     rows = connection.execute(
         r"SELECT name FROM sqlite_master WHERE type <> 'index' AND substr(name, 1, 7) <> 'sqlite_'"
     )
@@ -303,7 +301,7 @@ def _layout(connection: sqlite3.Connection) -> dict[str, set[tuple[str, str, int
 
 @cache
 def _layout_of(revision: str) -> dict[str, set[tuple[str, str, int, int]]]:
-    """The same of an empty database of a schema."""
+    """The same for an empty database of a schema revision."""
     made = create_engine("sqlite://")
     try:
         with made.connect() as connection:
@@ -338,7 +336,7 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
 
 def sync(path: Path) -> None:
     if path.is_dir() and os.name != "posix":
-        return  # only POSIX opens folders
+        return  # only POSIX can open folders
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -1,7 +1,7 @@
-"""The tables: every column that is kept, and the indexes that keep a press from scanning a table.
+"""Table definitions with the indexes that keep a press from scanning a table.
 
-Times are UTC seconds, ids are Discord's or our own integers, JSON is text; nothing here is particular
-to SQLite. A match lives while `ended` is null, and is a lobby while `started` is null too.
+Times are UTC seconds, ids are Discord's or generated integers, JSON is text. A match is active while `ended`
+is null, and a lobby while `started` is null too.
 """
 
 from sqlalchemy import (
@@ -20,7 +20,7 @@ from sqlalchemy import (
     true,
 )
 
-from data.store.sql import bot_tables, ladder_tables  # noqa: F401  # metadata is to hold their tables too
+from data.store.sql import bot_tables, ladder_tables  # noqa: F401  # registers their tables in the metadata
 from data.store.sql.schema import metadata as metadata
 from data.store.sql.schema import of_match, partial_index
 
@@ -28,16 +28,16 @@ matches = Table(
     "matches",
     metadata,
     Column("id", Integer, primary_key=True),
-    #: When it went back to a backup; of a match begun later, when the last one was put back.
+    #: When the match was set back by a restore; for later matches, the time of the newest restore.
     Column("generation", BigInteger, nullable=False, server_default="0"),
     Column("guild", BigInteger, nullable=False),
     Column("channel", BigInteger, nullable=False),
-    #: The channel that a thread hangs from.
+    #: The parent channel of a thread.
     Column("parent", BigInteger),
-    #: The channel that decides who sees it: its parent, or where there is none, itself.
+    #: The channel whose permissions apply: the parent, or the channel itself.
     Column("home", BigInteger, nullable=False, server_default="0"),
     Column("game", Text, nullable=False),
-    #: Versions by which the last entry was played.
+    #: Versions of rules and components of the last entry.
     Column("rules", Integer, nullable=False),
     Column("components", Integer, nullable=False),
     Column("options", Text, nullable=False),
@@ -50,26 +50,26 @@ matches = Table(
     Column("seed", LargeBinary),
     Column("seed_hash", Text),
     Column("status", Text, nullable=False),
-    #: How many entries the log has.
+    #: Number of log entries.
     Column("seq", Integer, nullable=False),
-    #: Rises with everything that changes what is shown.
+    #: Revision: incremented by every visible change.
     Column("rev", Integer, nullable=False),
-    #: Seat to move, and who holds it; null unless running.
+    #: The seat to move and its holder; null unless running.
     Column("turn", Integer),
     Column("turn_user", BigInteger),
     Column("turn_program", Text),
     Column("pace", Text, nullable=False, server_default="casual"),
     #: What happens when time runs out.
     Column("absence", Text, nullable=False, server_default="turn"),
-    #: Hints are allowed, though several people play.
+    #: Whether hints are allowed although several people play.
     Column("hints", Boolean, nullable=False, server_default=false()),
-    #: JSON of Clock; null unless running.
+    #: JSON of MatchClock; null unless running.
     Column("clock", Text),
-    #: JSON of Pause; null unless the match stands still.
+    #: JSON of Pause; null unless paused.
     Column("pause", Text),
     #: JSON of the open Vote.
     Column("vote", Text),
-    #: When time runs out, when the person to move is reminded, when the vote closes; null: never.
+    #: Times of the next timeout, reminder and end of the vote; null: never.
     Column("deadline", BigInteger),
     Column("reminder", BigInteger),
     Column("vote_closes", BigInteger),
@@ -77,27 +77,27 @@ matches = Table(
     Column("touched", BigInteger, nullable=False),
     Column("started", BigInteger),
     Column("ended", BigInteger),
-    #: Cancelled in its last quarter: it has results, which count.
+    #: Whether it was cancelled in its last quarter: its results count.
     Column("cancelled_late", Boolean, nullable=False, server_default=false()),
-    #: Whether its log stands in `archived_logs`.
+    #: Whether its log is in `archived_logs`.
     Column("archived", Boolean, nullable=False, server_default=false()),
     CheckConstraint("status IN ('lobby', 'running', 'over', 'cancelled', 'closed')", name="status"),
     CheckConstraint("access IN ('open', 'invite')", name="access"),
     CheckConstraint("(ended IS NULL) = (status IN ('lobby', 'running'))", name="ended"),
-    # Buttons hold ids of matches, so an id is never given twice.
+    # Buttons contain match ids, so ids are never reused.
     sqlite_autoincrement=True,
 )
 _alive, _ended = matches.c.ended.is_(None), matches.c.ended.is_not(None)
 _begun = matches.c.started.is_not(None)
 _open = _alive & matches.c.started.is_(None)
 _thinking = matches.c.turn_program.is_not(None)
-#: Whether a match has results. Written out, so that the indexes of such matches serve it.
+#: Whether a match has results; literal, so that partial indexes on this condition match.
 HAS_RESULTS = or_(matches.c.status == literal_column("'over'"), matches.c.cancelled_late)
 partial_index("uq_matches_channel", matches, ["channel"], _alive, unique=True)
 partial_index("ix_matches_alive", matches, ["guild"], _alive)
 partial_index("ix_matches_organiser", matches, ["organiser"], _open)
 partial_index("ix_matches_touched", matches, ["touched"], _open)
-# What is due is asked for by each process alone for its servers: their ids are read with the times.
+# Each process queries due matches of its servers: the index covers time, server and id.
 for _time in ("deadline", "reminder", "vote_closes"):
     partial_index(f"ix_matches_{_time}", matches, [_time, "guild", "id"], matches.c[_time].is_not(None))
 partial_index("ix_matches_turn_user", matches, ["turn_user"], matches.c.turn_user.is_not(None))
@@ -121,17 +121,17 @@ seats = Table(
     Column("program", Text),
     Column("name", Text, nullable=False),
     Column("since", BigInteger, nullable=False),
-    #: Since when a program plays for the person; null while they play themselves.
+    #: Since when a program stands in for the person; null: not.
     Column("away", BigInteger),
-    #: Anybody may take the seat.
+    #: Whether anybody may take the seat.
     Column("vacant", Boolean, nullable=False, server_default=false()),
-    #: The version of the match from which on it is held so: 0 from the start.
+    #: The log length at which the holder took the seat; 0: from the start.
     Column("from_seq", Integer, nullable=False, server_default="0"),
-    #: To whom the seat is offered; null: to nobody.
+    #: The person to whom the seat is offered; null: nobody.
     Column("offered", BigInteger),
-    #: Others made its holder leave; where it is held and offered: they will, when it is accepted.
+    #: Whether others removed the holder; with an open offer, whether accepting it will.
     Column("removed", Boolean, nullable=False, server_default=false()),
-    #: When somebody else took the seat, or the match ended.
+    #: When the holder lost the seat or the match ended.
     Column("until", BigInteger),
     CheckConstraint('("user" IS NULL) <> (program IS NULL)', name="holder"),
 )
@@ -147,7 +147,7 @@ log = Table(
     "log",
     metadata,
     of_match(is_key=True),
-    #: The version the entry was played on: 0 for the first.
+    #: Index of the entry, from 0.
     Column("seq", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("user", BigInteger),
@@ -156,7 +156,7 @@ log = Table(
     Column("source", Text, nullable=False, unique=True),
 )
 
-#: The logs of matches that ended long ago, each in a few bytes; see log_archive.py.
+#: Compressed logs of matches that ended at least a day ago; see logs.py.
 archived_logs = Table(
     "archived_logs",
     metadata,
@@ -177,9 +177,9 @@ def _position(name: str, *, is_only: bool) -> Table:
     )
 
 
-#: The newest position of each match; may be deleted at any time.
+#: Newest position of each match; a cache.
 snapshots = _position("snapshots", is_only=True)
-#: Positions that replay starts from, because today's rules would replay the log before them otherwise.
+#: Positions from which replay starts because newer rules would replay the earlier log differently.
 checkpoints = _position("checkpoints", is_only=False)
 
 posts = Table(
@@ -193,14 +193,14 @@ posts = Table(
     Column("message", BigInteger),
     Column("user", BigInteger),
     Column("locale", Text, nullable=False),
-    #: What it shows; 0 before it was sent.
+    #: The match revision that it shows; 0 before it was sent.
     Column("rev", Integer, nullable=False),
-    #: What it was posted for: a lobby, somebody's turn, the end.
+    #: The occasion: a lobby, somebody's turn, the end.
     Column("occasion", Text, nullable=False),
     Column("nonce", Text, nullable=False),
     Column("state", Text, nullable=False),
     Column("attempts", Integer, nullable=False),
-    #: When there is something to do; null when it shows what is true.
+    #: When to update or retry; null: up to date.
     Column("next_try", BigInteger),
     Column("last_error", Text),
     Column("created", BigInteger, nullable=False),
@@ -232,14 +232,14 @@ reviews = Table(
     "reviews",
     metadata,
     of_match(is_key=True),
-    #: How it was judged: versions of the method and of the rules.
+    #: Versions of the review method and of the rules.
     Column("way", Text, nullable=False),
-    #: JSON of what was found.
+    #: JSON of the review.
     Column("found", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 
-#: Hints that were given: one at most at each version of a match.
+#: Hints given: at most one at each log length.
 hints = Table(
     "hints",
     metadata,
@@ -250,7 +250,7 @@ hints = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-#: Matches that people brought as files, to look at; each is seen by whoever brought it.
+#: Matches that people imported from files; visible to their importer only.
 imports = Table(
     "imports",
     metadata,
@@ -259,7 +259,7 @@ imports = Table(
     Column("game", Text, nullable=False),
     Column("record", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    # Buttons hold ids of imports, so an id is never given twice.
+    # Buttons contain import ids, so ids are never reused.
     sqlite_autoincrement=True,
 )
 Index("ix_imports_user", imports.c.user)
@@ -268,38 +268,38 @@ users = Table(
     "users",
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
-    #: null: Discord's.
+    #: null: the language of the Discord client.
     Column("locale", Text),
     Column("confirm", Boolean, nullable=False),
     Column("dm", Boolean, nullable=False),
     Column("name", Text),
-    #: Whether leaderboards name them, and others see their profile.
+    #: Whether they appear on leaderboards and others see their profile.
     Column("ladder", Boolean, nullable=False, server_default=true()),
-    #: When Discord last refused us a direct message; null when they are open.
+    #: When Discord last refused a direct message; null: they are open.
     Column("dm_closed", BigInteger),
     #: JSON of Hours.
     Column("hours", Text, nullable=False, server_default="{}"),
-    #: Whether they are reminded at all, and whether all matches come in one message a day.
+    #: Whether they get reminders, and whether those come in one message a day.
     Column("reminders", Boolean, nullable=False, server_default=true()),
     Column("digest", Boolean, nullable=False, server_default=true()),
-    #: When they were last reminded.
+    #: Time of the last reminder.
     Column("reminded", BigInteger),
-    #: The language in which their Discord lists commands; null: never seen.
+    #: Locale of their Discord client; null: never seen.
     Column("listed", Text),
-    #: Whether they know that the end of a turn need not be asked for.
+    #: Whether they have been told that confirmation can be turned off.
     Column("confirm_told", Boolean, nullable=False, server_default=false()),
-    #: JSON of the games whose guide they have had.
+    #: JSON of the games whose guide they have seen.
     Column("guided", Text, nullable=False, server_default="[]"),
-    #: Whether they take invitations and seat offers at all.
+    #: Whether they accept invitations and seat offers.
     Column("invitations", Boolean, nullable=False, server_default=true()),
 )
 
-#: Whose invitations and seat offers people do not want; see blocks.py.
+#: Blocked inviters; see blocks.py.
 blocks = Table(
     "blocks",
     metadata,
     Column("user", BigInteger, primary_key=True),
-    #: Negative: somebody who has deleted their data.
+    #: Negative: the pseudonym of somebody who has deleted their data.
     Column("blocked", BigInteger, primary_key=True),
 )
 Index("ix_blocks_blocked", blocks.c.blocked)
@@ -309,8 +309,8 @@ guilds = Table(
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("locale", Text),
-    #: Where matches may be opened; an empty list: everywhere.
+    #: Channels in which lobbies may be opened; empty list: all.
     Column("channels", Text, nullable=False),
-    #: Who may open them; null: everybody.
+    #: Role that may open lobbies; null: everybody.
     Column("creator_role", BigInteger),
 )

@@ -1,6 +1,6 @@
-"""Which revision a database is at, and how it gets to the newest; Alembic's scripts are in versions/.
+"""Migrations with Alembic; the scripts are in versions/.
 
-Alembic itself is loaded where there is something to migrate: nearly every start finds the newest revision.
+Alembic is imported only when there is something to migrate: most starts find the newest revision.
 """
 
 import re
@@ -11,12 +11,12 @@ from sqlalchemy import Connection
 from data.store.sql.errors import StoreError
 
 SCRIPTS = Path(__file__).parent
-#: Where a script says what it is, or what it builds upon.
+#: The lines of a script that name its revision and its predecessor.
 _NAMED = re.compile(r'^(?P<what>revision|down_revision) = "(?P<name>\w+)"$', re.MULTILINE)
 
 
 def upgrade(connection: Connection, scripts: Path = SCRIPTS, to: str = "head") -> None:
-    """Run all missing migrations up to a revision in the connection's transaction."""
+    """Run the missing migrations up to a revision in the connection's transaction."""
     from alembic import command
     from alembic.config import Config
     from alembic.runtime.migration import MigrationContext
@@ -31,13 +31,13 @@ def upgrade(connection: Connection, scripts: Path = SCRIPTS, to: str = "head") -
 
 
 def head(scripts: Path = SCRIPTS) -> str:
-    """The newest revision that this code knows."""
+    """The newest revision of this version."""
     (newest,) = _revisions(scripts, "revision") - _revisions(scripts, "down_revision")
     return newest
 
 
 def known(scripts: Path, revision: str) -> None:
-    """Raise StoreError for a revision that this code does not know."""
+    """Raise StoreError for a revision that is newer than this version."""
     if revision not in _revisions(scripts, "revision"):
         raise StoreError(
             f"The database was written by a newer version of Motu (revision {revision}, this one knows "
@@ -46,6 +46,6 @@ def known(scripts: Path, revision: str) -> None:
 
 
 def _revisions(scripts: Path, what: str) -> set[str]:
-    """What the scripts say that they are, or build upon."""
+    """The values of `revision` or `down_revision` in all scripts."""
     sources = [script.read_text("utf-8") for script in (scripts / "versions").glob("*.py")]
     return {named["name"] for source in sources for named in _NAMED.finditer(source) if named["what"] == what}

@@ -1,4 +1,4 @@
-"""Alembic's entry: migrates on the connection it is given, inside that connection's transaction."""
+"""Alembic's entry point: migrates in the transaction of the given connection."""
 
 from alembic import context
 

@@ -1,4 +1,4 @@
-"""What several migrations do, alike on both databases."""
+"""Operations that several migrations share, the same for both databases."""
 
 from collections.abc import Sequence
 
@@ -16,5 +16,5 @@ def create_partial_index(
     *,
     unique: bool = False,
 ) -> None:
-    """Create an index of the rows for which a condition holds."""
+    """Create an index over the rows that satisfy a condition."""
     op.create_index(name, table, columns, unique=unique, sqlite_where=where, postgresql_where=where)
