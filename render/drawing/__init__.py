@@ -1,1 +1,1 @@
-"""What pictures of all games are drawn with; nothing in here knows a game."""
+"""Drawing for all games: canvas, sprites, fonts, caches and shared parts of pictures; it knows no game."""

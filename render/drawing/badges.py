@@ -1,4 +1,4 @@
-"""Badges that all games share, one shape a kind: points, seats, lit choices, the crown of a winner."""
+"""Badges of all games, one shape each: points, seats, available choices, the winner's crown."""
 
 from render.drawing import fonts, sprites, stencils, theme
 from render.drawing.canvas import Canvas
@@ -15,7 +15,7 @@ MINUS = "\N{MINUS SIGN}"
 
 @kept
 def sun(r: int, tones: Ramp = GOLD) -> Sprite:
-    """The sun disc of a radius in pixels; in other tones than gold where points are printed but not made."""
+    """The sun disc of a radius in pixels; in other tones than gold for points that are not scored."""
     arc = f"M{-r * 0.6:.1f} {-r * 0.42:.1f}A{r * 0.74:.1f} {r * 0.74:.1f} 0 0 1 {r * 0.42:.1f} {-r * 0.6:.1f}"
     body = polygon(star(12, r, r * 1.28), tones[3], tones[0], r * 0.1)
     body += circle(0, 0, r * 0.9, tones[4]) + path(arc, None, tones[5], r * 0.13)
@@ -23,22 +23,22 @@ def sun(r: int, tones: Ramp = GOLD) -> Sprite:
 
 
 def points(canvas: Canvas, x: float, y: float, number: int, r: int) -> None:
-    """A number of points in its sun disc, which is larger for three figures."""
+    """Draw points in a sun disc, which is larger for three digits."""
     label = signed(number)
     canvas.put(sun(r if len(label) < 3 else round(r * 1.17)), x, y)
     canvas.text(x, y, label, max(theme.LEAST, round(r * 1.28)), INK)
 
 
 def signed(number: int) -> str:
-    """A number with a true minus sign."""
+    """A number with a typographic minus sign."""
     return str(number).replace("-", MINUS)
 
 
-# ---- seats: a shape, and a pattern wherever a piece is marked ----------------------------
+# ---- seats: a shape, and a pattern on pieces ---------------------------------------------
 
 
 def mark_shape(seat: int, r: float) -> str:
-    """The mark of a seat around the origin."""
+    """The mark of a seat as SVG around the origin."""
     style = SEATS[seat]
     return _outline(style, r) + path(
         f"M{-r * 0.4:.2f} {-r * 0.05:.2f}Q{-r * 0.3:.2f} {-r * 0.42:.2f} {r * 0.05:.2f} {-r * 0.48:.2f}",
@@ -64,7 +64,7 @@ def _outline(style: SeatStyle, r: float) -> str:
 
 
 def pattern(seat: int) -> str:
-    """The definition of a seat's pattern, to be used as fill `url(#seat)` on its base colour."""
+    """The SVG definition of a seat's pattern; use it as fill `url(#seat)` over the base colour."""
     style = SEATS[seat]
     inner = {
         "plain": "",
@@ -79,41 +79,41 @@ def pattern(seat: int) -> str:
 
 @kept
 def mark(seat: int, r: int) -> Sprite:
-    """The mark of a seat."""
+    """The mark of a seat, with a radius in pixels."""
     return drawn(mark_shape(seat, r), centred(r * 1.45), 1)
 
 
-# ---- lit choices -----------------------------------------------------------------------
+# ---- available choices -----------------------------------------------------------------
 
 
 def tab(canvas: Canvas, x: float, y: float, label: str) -> None:
-    """The name of a lit thing that must stay in sight, in its upper left corner."""
+    """Draw a small label at the upper left corner of a highlighted component that must stay visible."""
     width, height = round(fonts.width(label, "Bold", theme.NAME)) + 16, 34
     canvas.plate(x, y, width, height, 9, NIGHT[0])
     canvas.text(x + width / 2, y + height / 2, label, theme.NAME)
 
 
 def name(canvas: Canvas, x: float, y: float, label: str) -> None:
-    """The name of a lit thing inside of it, as small as it can be, with its upper left corner."""
+    """Draw a label in price size, with its upper left corner at a point."""
     width, height = round(fonts.width(label, "Bold", theme.PRICE)) + 14, 46
     canvas.plate(x, y, width, height, 12, NIGHT[0])
     canvas.text(x + width / 2, y + height / 2, label, theme.PRICE)
 
 
 def choice(canvas: Canvas, x: float, y: float, label: str | int, seat: int, size: int = theme.CHOICE) -> None:
-    """A lit choice: a night disc (a pill for longer labels) with the label and the seat's ring."""
+    """Draw a label on a dark disc, or a pill if it is long, with a ring in the seat's colour."""
     text = str(label)
     canvas.put(_pill(choice_width(text, size), choice_height(size), SEATS[seat].base), x, y)
     canvas.text(x, y, text, size)
 
 
 def choice_height(size: int = theme.CHOICE) -> int:
-    """How high the disc or the pill of a label is."""
+    """The height of the disc or pill of a choice."""
     return round(size * 1.28)
 
 
 def choice_width(label: str | int, size: int = theme.CHOICE) -> int:
-    """How wide the disc or the pill of a label is."""
+    """The width of the disc or pill of a choice."""
     text = str(label)
     usual = round(size * {1: 1.28, 2: 1.64}.get(len(text), 2.1))
     return max(usual, round(fonts.width(text, "Bold", size)) + 16)
@@ -130,19 +130,25 @@ def _pill(width: int, height: int, colour: str) -> Sprite:
 
 
 def lit(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int, height: int = 0) -> None:
-    """The ring of a lit thing on any ground, square without `height`: light, seat's colour, dark."""
+    """Draw a ring around an available choice; light, coloured and dark lines show on any background.
+
+    It is square unless a height is given.
+    """
     canvas.put(_ring(size, height or size, radius, SEATS[seat].base), x, y)
 
 
 def frame(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int) -> None:
-    """The ring of a lit thing that has neighbours on all sides: it stays inside."""
+    """Draw the ring inside a square, for choices with neighbours on all sides."""
     for inset, line, tone in ((1, 8, NIGHT[0]), (2, 5, SEATS[seat].base), (7, 2, LIGHT)):
         side = size - 2 * inset
         canvas.outline(x + inset, y + inset, side, side, max(2, radius - inset), tone, line)
 
 
 def changed(canvas: Canvas, x: float, y: float, size: int, height: int = 0) -> None:
-    """The second, thinner outline, light dashes on a dark line: this has changed; square without `height`."""
+    """Draw a thin outline, light dashes on a dark line, around what has changed.
+
+    It is square unless a height is given.
+    """
     height = height or size
     line = 3 if min(size, height) > 72 else 2
     radius = round(min(size, height) * 0.1)
@@ -158,12 +164,12 @@ def _ring(width: int, height: int, radius: int, colour: str) -> Sprite:
     return drawn(body, sprites.Box(-14, -14, width + 28, height + 28), 1)
 
 
-# ---- small signs that are drawn because no font has them ---------------------------------
+# ---- small signs that no font has --------------------------------------------------------
 
 
 @kept
 def crown(r: int) -> Sprite:
-    """What a winner wears."""
+    """The crown of a winner."""
     body = path("M-20 14L-24 -12L-11 -1L0 -18L11 -1L24 -12L20 14Z", GOLD[4], GOLD[0], 3)
     body += path("M-20 14H20V20Q0 24 -20 20Z", GOLD[3], GOLD[0], 3)
     for x, y in ((-24, -14), (0, -20), (24, -14)):
@@ -173,7 +179,7 @@ def crown(r: int) -> Sprite:
 
 @kept
 def cross(r: int) -> Sprite:
-    """What is gone."""
+    """A cross over what was removed or is impossible."""
     d = f"M{-r} {-r}L{r} {r}M{r} {-r}L{-r} {r}"
     body = path(d, None, NIGHT[0], r * 0.8) + path(d, None, theme.FLAME[4], r * 0.45)
     return drawn(body, centred(r * 1.6), 1)
@@ -181,7 +187,7 @@ def cross(r: int) -> Sprite:
 
 @kept
 def arrow(r: int, colour: str, turn: int = 0) -> Sprite:
-    """A chevron that points right, or `turn` degrees clockwise from there."""
+    """A chevron that points right, rotated clockwise by degrees."""
     body = path(
         f"M{-r * 0.4:.2f} {-r * 0.8:.2f}L{r * 0.4:.2f} 0L{-r * 0.4:.2f} {r * 0.8:.2f}", None, colour, r * 0.42
     )

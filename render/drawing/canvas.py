@@ -1,4 +1,4 @@
-"""A picture in the making: sprites, round rectangles and text, one over the other. It knows no game."""
+"""A canvas records drawing operations; blocks of the picture are painted from them when needed."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -16,35 +16,35 @@ from render.drawing.theme import LIGHT, NIGHT, SHADOW, Ink, rgb
 
 Anchor = Literal["left", "middle", "right"]
 
-#: The side of a block: the smallest part of a picture that is painted anew.
+#: Side of a block in pixels: the smallest part of a picture that is painted and cached.
 BLOCK = 125
 
 
-#: The number of a thing, where it goes and its colour, in as many bytes for all.
+#: Packs the id of a source, its position and its colour into a key of fixed width.
 _mark = Packer("<qii3B").pack
 NO_INK = 0, 0, 0
 
 
 class Stroke(Struct, gc=False, eq=False):
-    """A sprite pasted, or a colour poured through a stencil, its origin at a point."""
+    """Pastes a sprite, or fills a stencil with a colour, with its origin at a point."""
 
-    #: How many strokes of the picture come before it.
+    #: Position in the list of operations.
     place: int
     thing: Cutout
     x: int
     y: int
     ink: Ink | None = None
-    #: The same for strokes that paint the same.
+    #: Equal for operations that paint the same.
     mark: bytes = b""
 
 
 def marks(strokes: Iterable[Stroke]) -> bytes:
-    """What a picture or a block is known by."""
+    """The cache key of a list of operations: their digests."""
     return b"".join([stroke.mark for stroke in strokes])
 
 
 def paint(image: Image.Image, strokes: Iterable[Stroke], left: int = 0, above: int = 0) -> None:
-    """Do strokes on a part of the picture that has so many columns on its left, and rows above it."""
+    """Paint operations on an image whose upper left corner is at `left`, `above` of the picture."""
     paste, (width, height) = core.pasteable(image).paste, image.size
     for stroke in strokes:
         x, y, ink = stroke.x - left, stroke.y - above, stroke.ink
@@ -59,7 +59,7 @@ def paint(image: Image.Image, strokes: Iterable[Stroke], left: int = 0, above: i
 
 
 class Block(NamedTuple):
-    """A part of a picture, left, top, right and bottom, and the strokes that touch it."""
+    """A rectangle of a picture (left, top, right, bottom) and the operations that touch it."""
 
     box: Corners
     strokes: list[Stroke]
@@ -67,7 +67,7 @@ class Block(NamedTuple):
 
 @lru_cache(maxsize=64)
 def grid(width: int, height: int) -> list[list[Corners]]:
-    """The blocks of a picture of a size, row by row."""
+    """The rectangles of the blocks of a picture, row by row."""
     return [
         [(left, top, min(left + BLOCK, width), min(top + BLOCK, height)) for left in range(0, width, BLOCK)]
         for top in range(0, height, BLOCK)
@@ -75,16 +75,16 @@ def grid(width: int, height: int) -> list[list[Corners]]:
 
 
 class Canvas:
-    """What is to be painted, stroke by stroke, and which blocks of the picture each stroke touches.
+    """The drawing operations of a picture, and the blocks that each of them touches.
 
-    Coordinates are pixels from the upper left; text is placed by the middle of its capitals.
+    Coordinates are pixels from the upper left corner; `y` of a text is the middle of its capitals.
     """
 
     def __init__(self, width: int, height: int, ground: str = NIGHT[1]) -> None:
         self.width, self.height, self.ground = width, height, ground
         self._columns, self._rows = ceil(width / BLOCK), ceil(height / BLOCK)
         self._strokes: list[Stroke] = []
-        #: The strokes that touch a block, block by block and row by row, and how many strokes were looked at.
+        #: The operations that touch each block, row by row, and the number of operations assigned so far.
         self._touching: list[list[Stroke]] = [[] for _ in range(self._columns * self._rows)]
         self._placed = 0
         self._image: Image.Image | None = None
@@ -96,7 +96,7 @@ class Canvas:
 
     @property
     def image(self) -> Image.Image:
-        """The picture in full colour, as far as it has come."""
+        """The picture in full colour, with all operations so far."""
         if self._image is None:
             self._image = Image.new("RGB", self.size, rgb(self.ground))
         paint(self._image, self._strokes[self._painted :])
@@ -105,22 +105,22 @@ class Canvas:
 
     @property
     def strokes(self) -> list[Stroke]:
-        """All strokes, the first one at the bottom."""
+        """All operations; the first is painted first."""
         return self._strokes
 
     @property
     def things(self) -> Iterator[Cutout]:
-        """What its strokes are made with."""
+        """The sprites and stencils of its operations."""
         return (stroke.thing for stroke in self._strokes)
 
     def rows(self) -> Iterator[list[Block]]:
-        """The blocks of the picture, row by row."""
+        """The blocks of the picture with their operations, row by row."""
         self._place()
         touching = iter(self._touching)
         return ([Block(box, next(touching)) for box in row] for row in grid(self.width, self.height))
 
     def copy(self) -> Self:
-        """A canvas of its own with the same strokes."""
+        """An independent canvas with the same operations."""
         self._place()
         other = type(self)(self.width, self.height, self.ground)
         other._strokes = self._strokes[:]
@@ -134,19 +134,19 @@ class Canvas:
         strokes.append(Stroke(len(strokes), sprite, x, y, None, _mark(sprite.number, x, y, *NO_INK)))
 
     def pour(self, colour: str, stencil: Stencil, x: float, y: float) -> None:
-        """Pour a colour through a stencil with its origin at a point."""
+        """Fill a stencil with a colour, its origin at a point."""
         x, y, strokes, ink = round(x), round(y), self._strokes, rgb(colour)
         strokes.append(Stroke(len(strokes), stencil, x, y, ink, _mark(stencil.number, x, y, *ink)))
 
     def _place(self) -> None:
-        """Find the blocks that the newest strokes touch; a picture that is known needs none of them."""
+        """Find the blocks that new operations touch. Lazy: not needed if the file is cached."""
         touching, columns, rows = self._touching, self._columns, self._rows
         for stroke in self._strokes[self._placed :]:
             x, y = stroke.x, stroke.y
             for left, top, right, bottom in stroke.thing.boxes:
                 first, last = (x + left) // BLOCK, (x + right - 1) // BLOCK + 1
                 above, below = (y + top) // BLOCK, (y + bottom - 1) // BLOCK + 1
-                # few strokes lead beyond the picture: to ask is quicker than to clip each
+                # few operations reach beyond the picture: this test is faster than clipping each
                 if first < 0 or above < 0 or last > columns or below > rows:
                     first, last = max(first, 0), min(last, columns)
                     above, below = max(above, 0), min(below, rows)
@@ -157,7 +157,7 @@ class Canvas:
                             strokes.append(stroke)
         self._placed = len(self._strokes)
 
-    def plate(  # noqa: PLR0913  # a shape and how it looks
+    def plate(  # noqa: PLR0913  # a shape and its style
         self,
         x: float,
         y: float,
@@ -170,7 +170,7 @@ class Canvas:
         *,
         shadow: bool = False,
     ) -> None:
-        """A rounded rectangle, with an edge inside of it and a shadow below it where wanted."""
+        """Draw a rounded rectangle, optionally with an edge inside it and a shadow below it."""
         width, height = round(w), round(h)
         if shadow:
             self.shadow(x, y, w, h, radius)
@@ -179,18 +179,18 @@ class Canvas:
             self.pour(edge, stencils.ring(width, height, radius, line), x, y)
 
     def shadow(self, x: float, y: float, w: float, h: float, radius: int) -> None:
-        """The deep shadow of a rounded rectangle that is going to lie there."""
+        """Draw the shadow of a rounded rectangle that will be drawn there."""
         self.pour(SHADOW, stencils.shadow(round(w), round(h), radius), x, y)
 
     def outline(self, x: float, y: float, w: float, h: float, radius: int, colour: str, line: int) -> None:
-        """The edge of a rounded rectangle alone."""
+        """Draw only the edge of a rounded rectangle."""
         self.pour(colour, stencils.ring(round(w), round(h), radius, line), x, y)
 
     def veil(self, x: float, y: float, w: float, h: float, radius: int, colour: str, strength: int) -> None:
-        """Calm what lies in a rounded rectangle; `strength` of 255."""
+        """Blend a colour over a rounded rectangle; opacity `strength`, 0-255."""
         self.pour(colour, stencils.veil(round(w), round(h), radius, strength), x, y)
 
-    def text(  # noqa: PLR0913  # a line and how it looks
+    def text(  # noqa: PLR0913  # a text, where it goes and its style
         self,
         x: float,
         y: float,
@@ -201,9 +201,9 @@ class Canvas:
         anchor: Anchor = "middle",
         most: float | None = None,
     ) -> float:
-        """A line of text, cut where it is wider than `most`; gives back its width.
+        """Draw a line of text, truncated to a width in pixels if one is given, and return its width.
 
-        Letters that the font lacks are left out.
+        Characters that the font lacks are omitted.
         """
         line = fonts.readable(text if isinstance(text, str) else f"{text}".replace("-", "−"))
         if most is not None:

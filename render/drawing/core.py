@@ -1,8 +1,8 @@
-"""Pillow's private C core: all that needs it is in this module.
+"""The only module that uses Pillow's private C core (`image.im`).
 
-`Image.paste` checks on every call what is known here, which takes as long as pasting most things does, and
-only the core writes into memory that is read without a copy. Where Pillow has another core than the one that
-is known here, the public API does the same, more slowly.
+`Image.paste` validates its arguments on every call, which takes as long as a typical paste here, and only the
+core can write into memory that is read without a copy. With a Pillow whose core differs, the public API does
+the same more slowly.
 """
 
 from typing import Any
@@ -11,7 +11,7 @@ from PIL import Image
 
 
 def _is_known() -> bool:
-    """Whether the core of this Pillow does what is asked of it here, tried on one pixel."""
+    """Whether the core of this Pillow supports the calls made here, tested on one pixel."""
     pixels = bytearray(1)
     try:
         image, mask = Image.new("RGB", (1, 1)), Image.new("L", (1, 1), 255)
@@ -34,12 +34,12 @@ IS_KNOWN = _is_known()
 
 
 def pasteable(image: Image.Image) -> Any:
-    """What pastes into an image, or is pasted, by `paste(image or colour, box, mask)`."""
+    """The object with `paste(image or colour, box, mask)` for an image; also what is passed to it."""
     return image.im if IS_KNOWN else image
 
 
 def numbers(image: Image.Image, palette: Image.Image) -> Image.Image:
-    """The nearest colours of a palette picture as an image of their numbers; mode L."""
+    """The indices of the nearest colours of a palette image, as an image of mode L."""
     if not IS_KNOWN:
         nearest = image.quantize(palette=palette, dither=Image.Dither.NONE)
         return Image.frombytes("L", image.size, nearest.tobytes())
@@ -49,7 +49,7 @@ def numbers(image: Image.Image, palette: Image.Image) -> Image.Image:
 
 
 class Strip:
-    """An image of mode L that is pasted into and read again and again."""
+    """A reusable image of mode L whose pixels are read without a copy."""
 
     def __init__(self, width: int, height: int) -> None:
         self._width, self._pixels = width, bytearray(width * height)
@@ -60,6 +60,6 @@ class Strip:
         pasteable(self._image).paste(pasteable(image), (left, 0, left + image.width, image.height))
 
     def rows(self, count: int) -> memoryview:
-        """The upper rows, which the next pasting changes."""
+        """A view of the upper rows; the next paste changes it."""
         pixels = self._pixels if IS_KNOWN else self._image.tobytes()
         return memoryview(pixels)[: self._width * count]

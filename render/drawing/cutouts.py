@@ -1,6 +1,6 @@
-"""What is pasted: images and masks cut to what has to be painted.
+"""Images and masks that are split into rectangles, so that painting them is fast.
 
-What is empty is left out, and what is opaque is copied, which takes a fraction of the time of blending it.
+Empty parts are dropped, and opaque parts are copied, which takes a fraction of the time of blending.
 """
 
 from collections.abc import Iterator
@@ -13,20 +13,20 @@ from PIL import Image
 
 from render.drawing import core
 
-#: To paint one more part takes as long as to blend so many pixels.
+#: Painting one more rectangle takes as long as blending this number of pixels.
 PART = 400
-#: Strengths of a mask that let all through, and nothing.
+#: Values of a mask.
 OPEN, SHUT = 255, 0
-#: From a strength to whether it is another one than shut, and than open.
+#: Lookup tables for masks: 255 for every value except transparent, and except opaque.
 OTHERS = [[255 * (value != strength) for value in range(256)] for strength in (SHUT, OPEN)]
-#: The side of the cells that are cut; in the mean of one of more than 22 a single pixel would not show.
+#: Side in pixels of the cells that are classified by their mean; above 22 a single pixel would round to 0.
 CELL = 16
-#: What fits into a square of this side, or fills half of its own, is found by one rectangle around it.
+#: Bitmaps up to this width and height, or that fill half of their bounds, are located by their bounds alone.
 COMPACT = 250
 
 
 class Drawing(NamedTuple):
-    """A small picture as it was drawn; `left` and `top` lead from its origin to its corner."""
+    """An image whose upper left corner is at `left`, `top` from its origin."""
 
     image: Image.Image
     left: int
@@ -34,37 +34,37 @@ class Drawing(NamedTuple):
 
 
 Corners = tuple[int, int, int, int]
-#: Left, top, right and bottom of what is pasted, its image, and whether it is blended.
+#: Left, top, right and bottom of a paste, its image, and whether it is blended.
 Paste = tuple[int, int, int, int, Any, bool]
 
 
 class Part(NamedTuple):
-    """A rectangle of what is pasted, seen from an origin."""
+    """A rectangle of a bitmap, relative to its origin."""
 
     left: int
     top: int
     right: int
     bottom: int
-    #: RGB is copied and RGBA blended; a colour goes through L, and everywhere where there is none.
+    #: RGB is copied, RGBA blended; L is a mask for a colour, None fills the whole rectangle with it.
     image: Image.Image | None
 
     @property
     def paste(self) -> Paste:
-        """The same as it is painted."""
+        """The arguments for painting it."""
         image = self.image
         return *self[:4], image and core.pasteable(image), image is not None and image.mode != "RGB"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Cutout:
-    """What is pasted: rectangles around an origin that do not overlap."""
+    """Rectangles around an origin that do not overlap."""
 
     parts: tuple[Part, ...]
-    #: A number of its own, unlike that of any other one that is, was or will be.
+    #: Unique within the process; never reused.
     number: int = field(init=False, default_factory=count().__next__)
-    #: Left, top, right and bottom of where it paints.
+    #: Rectangles that contain everything it paints.
     boxes: tuple[Corners, ...] = field(init=False)
-    #: Its parts as they are painted.
+    #: The arguments for painting its parts.
     pastes: tuple[Paste, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -73,11 +73,11 @@ class Cutout:
 
     @property
     def things(self) -> Iterator[Image.Image]:
-        """Its images."""
+        """The images of its parts."""
         return (part.image for part in self.parts if part.image)
 
     def moved(self, x: int, y: int) -> Self:
-        """The same so many pixels to the right and down."""
+        """A copy moved to the right and down by pixels."""
         return type(self)(
             tuple(
                 Part(left + x, top + y, right + x, bottom + y, image)
@@ -87,12 +87,12 @@ class Cutout:
 
 
 class Sprite(Cutout):
-    """A small picture."""
+    """A bitmap with its own colours."""
 
     __slots__ = ()
 
     def whole(self) -> Drawing:
-        """The picture in one piece."""
+        """The parts pasted into one image."""
         left, top, right, bottom = _around(self.parts)
         image = Image.new("RGBA", (right - left, bottom - top))
         for part in self.parts:
@@ -102,7 +102,7 @@ class Sprite(Cutout):
 
 
 class Stencil(Cutout):
-    """Where a colour goes."""
+    """A mask for a colour."""
 
     __slots__ = ()
 
@@ -125,21 +125,21 @@ def _around(parts: tuple[Part, ...]) -> Corners:
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
-# ---- cutting -----------------------------------------------------------------------------------
+# ---- splitting ---------------------------------------------------------------------------------
 
 
 def cut(image: Image.Image, left: int = 0, top: int = 0) -> Sprite:
-    """An image without what is empty, and with what is opaque apart; its corner is at left, top."""
+    """A sprite from an image whose corner is at `left`, `top`: empty parts dropped, opaque ones separate."""
     return Sprite(tuple(pieces(image, left, top)))
 
 
 def stencil(mask: Image.Image, left: int = 0, top: int = 0) -> Stencil:
-    """A mask without what is shut, and with what is wide open apart; its corner is at left, top."""
+    """A stencil from a mask whose corner is at `left`, `top`: empty parts dropped, opaque ones separate."""
     return Stencil(tuple(pieces(mask, left, top)))
 
 
 def pieces(image: Image.Image, left: int, top: int) -> list[Part]:
-    """An image or a mask without its empty rim, cut up if its pieces take less time to paint."""
+    """Crop the empty rim of an image or a mask, and split it if that is faster to paint."""
     if not image.getbbox():
         return []
     whole = _piece(image, left, top)
@@ -152,7 +152,7 @@ def pieces(image: Image.Image, left: int, top: int) -> list[Part]:
 
 
 def _piece(image: Image.Image, left: int, top: int) -> Part:
-    """A rectangle without its empty rim; copied or filled where it is opaque."""
+    """One rectangle without its empty rim; if it is opaque, it is copied or filled instead of blended."""
     start, up, end, down = box = image.getbbox() or (0, 0, *image.size)
     shown, is_mask = image.crop(box), image.mode == "L"
     where = left + start, top + up, left + end, top + down
@@ -162,17 +162,17 @@ def _piece(image: Image.Image, left: int, top: int) -> Part:
 
 
 def cost(parts: list[Part]) -> int:
-    """How long parts take to paint, in pixels that are blended in that time."""
+    """Time to paint some parts, in pixels blended."""
     blended = (part for part in parts if part.image and part.image.mode != "RGB")
     return PART * len(parts) + sum(_area(part[:4]) for part in blended)
 
 
 def _rectangles(mask: Image.Image) -> Iterator[Corners]:
-    """Where a mask is not shut: cells of one kind, put together side by side and then one below the other."""
+    """Rectangles of the mask that are not empty: cells of one kind, merged in rows and then in columns."""
     width, columns = mask.width, ceil(mask.width / CELL)
     shown, blended = (mask.point(others).reduce(CELL).tobytes() for others in OTHERS)
     kinds = [bool(there) + bool(there and mixed) for there, mixed in zip(shown, blended, strict=True)]
-    growing: dict[tuple[int, int, int], int] = {}  # kind and columns of runs that go on, and their first row
+    growing: dict[tuple[int, int, int], int] = {}  # kind and columns of unfinished rectangles -> first row
     for row in range(len(kinds) // columns + 1):
         runs, start = dict[tuple[int, int, int], int](), 0
         for kind, run in groupby(kinds[row * columns : (row + 1) * columns]):

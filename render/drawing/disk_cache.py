@@ -1,6 +1,6 @@
-"""A folder of what took long to draw, for the next process. All of it may be deleted at any time.
+"""A cache of sprites on disk, for the next process. Its files may be deleted at any time.
 
-Nothing depends on it: where the folder cannot be used, or a file in it is damaged, things are drawn anew.
+If the folder cannot be used or a file is damaged, sprites are drawn again.
 """
 
 import logging
@@ -16,28 +16,28 @@ from isal import isal_zlib
 
 log = logging.getLogger(__name__)
 
-#: The folder never holds more bytes. The oldest files go where a process finds too little room.
+#: Maximum size of the folder, and the space that a process frees in it by deleting the oldest files.
 MOST_BYTES, ROOM = 64 * 2**20, 8 * 2**20
-#: Of so many bytes is the CRC of the rest that every file begins with.
+#: Every file begins with the CRC-32 of the rest.
 CHECK = 4
 SUFFIX = ".sprite"
-#: Nobody but its owner may look into the folder, or put anything there.
+#: Permissions of the folder: only its owner may read or write.
 OWNERS, WRITE_OF_OTHERS = 0o700, 0o022
 
 
 class DiskCache:
-    """Files by the digest of what they were made from; any number of threads and processes share them."""
+    """Files by the digest of a recipe, the text that describes the image; shared by threads and processes."""
 
     def __init__(self, folder: Path) -> None:
-        """Make the folder; raises OSError where it cannot be used."""
+        """Create the folder. Raises OSError if it cannot be used."""
         folder.mkdir(OWNERS, parents=True, exist_ok=True)
         _refuse_others(folder)
         self.folder = folder
-        #: Bytes that may still be kept; None until something is to be.
+        #: Bytes that may still be written; None until the first write.
         self._room: int | None = None
 
     def get(self, recipe: str) -> bytes | None:
-        """What was made from a recipe; None where it is not there, or not whole."""
+        """The content stored for a recipe; None if it is missing or damaged."""
         with suppress(OSError):
             whole = self._file(recipe).read_bytes()
             if whole[:CHECK] == _check(whole[CHECK:]):
@@ -45,7 +45,7 @@ class DiskCache:
         return None
 
     def put(self, recipe: str, content: bytes) -> None:
-        """Keep what was made from a recipe, whole or not at all."""
+        """Store the content for a recipe, atomically."""
         try:
             if self._room is None:
                 self._room = self._made_room()
@@ -55,7 +55,7 @@ class DiskCache:
             self._room -= CHECK + len(content)
         except OSError as error:
             self._room = 0
-            log.warning("%s takes nothing more, so every start draws its sprites: %s", self.folder, error)
+            log.warning("cannot write to %s, so every start draws sprites again: %s", self.folder, error)
 
     def _write(self, file: Path, whole: bytes) -> None:
         with NamedTemporaryFile(prefix="part-", suffix=SUFFIX, dir=self.folder, delete=False) as part:
@@ -71,7 +71,7 @@ class DiskCache:
         return self.folder / f"{blake2b(recipe.encode(), digest_size=16).hexdigest()}{SUFFIX}"
 
     def _made_room(self) -> int:
-        """Delete the oldest files, such as those of older versions, until there is room; the bytes of it."""
+        """Delete the oldest files, such as those of older versions, until enough is free; the free bytes."""
         found = sorted(self._found())
         room = MOST_BYTES - sum(size for _, size, _ in found)
         for _, size, name in found:
@@ -82,11 +82,11 @@ class DiskCache:
         return room
 
     def _found(self) -> Iterator[tuple[float, int, str]]:
-        """When each file was written, how big it is, and its name."""
-        with os.scandir(self.folder) as files:  # a path each would take three times as long
+        """Modification time, size and name of each file."""
+        with os.scandir(self.folder) as files:  # Path.iterdir takes three times as long
             for file in files:
                 if file.name.endswith(SUFFIX):
-                    with suppress(FileNotFoundError):  # another process makes room too
+                    with suppress(FileNotFoundError):  # another process may delete it first
                         known = file.stat()
                         yield known.st_mtime, known.st_size, file.name
 
@@ -96,9 +96,9 @@ def _check(content: bytes) -> bytes:
 
 
 def _refuse_others(folder: Path) -> None:
-    """Raise PermissionError for a folder into which somebody else may put things."""
+    """Raise PermissionError if the folder belongs to another user or others may write to it."""
     known = folder.lstat()
     if os.name == "posix" and (
         not stat.S_ISDIR(known.st_mode) or known.st_uid != os.getuid() or known.st_mode & WRITE_OF_OTHERS
     ):
-        raise PermissionError(f"others than its owner may write to {folder}")
+        raise PermissionError(f"users other than its owner can write to {folder}")

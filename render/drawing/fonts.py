@@ -1,4 +1,4 @@
-"""Noto Sans: cached fonts, cached masks of text, cutting by width; letters that it lacks are left out."""
+"""Noto Sans: cached fonts and text masks, measuring, wrapping and truncating; missing glyphs are dropped."""
 
 import unicodedata
 from functools import cache, lru_cache
@@ -13,15 +13,15 @@ from render.drawing.kept import kept
 
 Weight = Literal["Bold", "SemiBold", "Medium", "Regular"]
 ELLIPSIS = "…"
-#: No font has a glyph for it: what it looks like is what a missing letter looks like.
+#: A code point that no font has: its glyph is the one for missing characters.
 _MISSING = "\U000fffff"
-#: FreeType faces are not to be used by two threads at once.
+#: FreeType faces are not thread-safe.
 _lock = Lock()
 
 
 @cache
 def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
-    """Noto Sans in a weight and a size in pixels."""
+    """Noto Sans in a weight; size in pixels."""
     face = ImageFont.truetype(str(fontpkg.path("Noto Sans")), size, layout_engine=ImageFont.Layout.BASIC)
     face.set_variation_by_name(weight)
     return face
@@ -29,21 +29,21 @@ def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=4096)
 def width(text: str, weight: Weight, size: int) -> float:
-    """How far a line of text runs, in pixels."""
+    """Width of a line of text in pixels."""
     with _lock:
         return font(weight, size).getlength(text)
 
 
 @cache
 def cap_height(weight: Weight, size: int) -> int:
-    """Height of a capital: what text is centred by, so that figures sit in the middle of badges."""
+    """Height of a capital in pixels; centring by it puts digits in the middle of badges."""
     with _lock:
         return -int(font(weight, size).getbbox("H", anchor="ls")[1])
 
 
 @kept
 def stencil(text: str, weight: Weight, size: int) -> Stencil | None:
-    """A line of text, its origin where the pen begins on the baseline; None when there is nothing to see."""
+    """A line of text; its origin is the left end of the baseline. None if nothing is visible."""
     with _lock:
         face = font(weight, size)
         left, top, right, bottom = map(int, face.getbbox(text, anchor="ls"))
@@ -65,7 +65,7 @@ def _has(letter: str) -> bool:
 
 @lru_cache(maxsize=1024)
 def readable(text: str) -> str:
-    """The letters of a text that the font has, on one line; may be empty."""
+    """A text on one line without the characters that the font lacks; may be empty."""
     composed = unicodedata.normalize("NFC", text)
     spaced = "".join(" " if letter.isspace() else letter for letter in composed)
     seen = "".join(c for c in spaced if unicodedata.category(c)[0] != "C" and (c == " " or _has(c)))
@@ -74,20 +74,20 @@ def readable(text: str) -> str:
 
 @lru_cache(maxsize=1024)
 def is_readable(text: str) -> bool:
-    """Whether the font has most letters of a name; one of signs alone is none."""
+    """Whether the font has more than half of the letters and digits of a name; False if it has neither."""
     letters = [letter for letter in unicodedata.normalize("NFC", text) if letter.isalnum()]
     return 2 * sum(map(_has, letters)) > len(letters)
 
 
 def broken(text: str, weight: Weight, size: int, most: float) -> list[str]:
-    """The text on one line, or on two where it is wider than `most`: broken at its last space."""
+    """The text as one line, or as two, broken at its last space, if it is wider than the limit."""
     if width(text, weight, size) <= most or " " not in text:
         return [text]
     return text.rsplit(" ", 1)
 
 
 def wrapped(text: str, weight: Weight, size: int, most: float) -> list[str]:
-    """A text broken at spaces, so that no line is wider than `most` pixels, if words allow."""
+    """A text broken at spaces, so that no line is wider than the limit unless a single word is."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
@@ -100,7 +100,7 @@ def wrapped(text: str, weight: Weight, size: int, most: float) -> list[str]:
 
 @lru_cache(maxsize=2048)
 def fit(text: str, weight: Weight, size: int, most: int) -> str:
-    """The text, cut by width with an ellipsis where it runs further than `most` pixels."""
+    """The text, cut with an ellipsis if it is wider than the limit."""
     if width(text, weight, size) <= most:
         return text
     short = text

@@ -1,4 +1,4 @@
-"""The top strip, the same in every game: title, round, whose turn and what is asked, what happened last."""
+"""The header of a picture, the same in every game: title, round, question, and a recap of the last turn."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -12,24 +12,24 @@ from render.drawing.theme import FAINT_LIGHT, FLAME, NIGHT, PAD, SEATS
 from render.table import Table
 
 TOP, MIDDLE, ASK = 80, 38, 452
-#: Where the name of the game begins, and how far the lines beside its sign may run.
+#: Left edge of the name of the game, and the width of the two lines beside the sign.
 NAME = PAD + 62
 ROOM = ASK - PAD - 74
-#: How high the pill that announces the last turns is, and the sizes of its text: the largest that fits.
+#: Height of the pill that announces the last turns, and the sizes of its text; the largest that fits is used.
 PILL, PILL_SIZES = 36, (theme.BODY, 24, theme.SMALL, theme.LEAST)
-#: How wide the part of the question pill may be that shows what happened last.
+#: Maximum width of the recap in the question pill.
 LAST = 290
 
 
 class Last(NamedTuple):
-    """What happened last: how wide it is, and how it is drawn from a left edge at a height."""
+    """A recap of the last turn: its width, and a function that draws it from a left edge at a height."""
 
     width: int
     draw: Callable[[Canvas, float, float], None]
 
 
 def title(canvas: Canvas, sign: Sprite, name: str, below: str, last: str = "", room: int = ROOM) -> None:
-    """The left of the strip: the game with a line below it, which makes way for what announces the end."""
+    """Draw the left part: sign, game and a second line; that line moves up if the end is announced."""
     canvas.plate(0, 0, canvas.width, TOP - 6, 0, NIGHT[0])
     canvas.put(sign, PAD + 26, MIDDLE)
     if not last:
@@ -42,7 +42,7 @@ def title(canvas: Canvas, sign: Sprite, name: str, below: str, last: str = "", r
 
 
 def _announced(canvas: Canvas, last: str, room: int) -> None:
-    """The pill that announces the last turns."""
+    """Draw the pill that announces the last turns."""
     size = next((size for size in PILL_SIZES if fonts.width(last, "Bold", size) <= room - 28), theme.LEAST)
     width = min(room, fonts.width(last, "Bold", size) + 28)
     canvas.plate(NAME - 6, MIDDLE - 1, width, PILL, PILL // 2, FLAME[2], FLAME[5], 3)
@@ -50,15 +50,15 @@ def _announced(canvas: Canvas, last: str, room: int) -> None:
 
 
 def question(canvas: Canvas, seat: int, ask: Callable[[Table], str], table: Table, last: Last | None) -> None:
-    """The right of the strip: the seat's mark, what is asked, and what happened last.
+    """Draw the right part: the mark of the acting seat, the question and the recap.
 
-    `ask` makes the sentence for a table; a name that is too long is cut before the sentence is.
+    `ask` formats the question; if it is too long, the player's name is truncated first.
     """
     width = canvas.width - ASK - PAD
     canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
     canvas.put(badges.mark(seat, 18), ASK + 40, MIDDLE)
     room = int(width - 72 - (last.width + 40 if last else 30))
-    # a little above the middle, so that descenders stay off the ring
+    # slightly above the middle, so that descenders do not touch the ring
     canvas.text(
         ASK + 72, MIDDLE - 4, _sentence(ask, table, seat, room), theme.QUESTION, anchor="left", most=room
     )
@@ -67,7 +67,7 @@ def question(canvas: Canvas, seat: int, ask: Callable[[Table], str], table: Tabl
 
 
 def _sentence(ask: Callable[[Table], str], table: Table, seat: int, room: int) -> str:
-    """The question with as much of the name as fits; the mark stands for a name without letters."""
+    """The question with as much of the name as fits; without the name if the font has no letter of it."""
     name = fonts.readable(table.players[seat].name)
     if not name:
         bare = ask(named(table, seat, "")).lstrip(" :,–")
@@ -81,7 +81,7 @@ def _sentence(ask: Callable[[Table], str], table: Table, seat: int, room: int) -
 
 
 def named(table: Table, seat: int, name: str) -> Table:
-    """The table with another name for a seat."""
+    """The same players, one with another name."""
     players = list(table.players)
     players[seat] = replace(players[seat], name=name)
     return replace(table, players=tuple(players))

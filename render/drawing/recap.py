@@ -1,4 +1,4 @@
-"""What happened last, as a row of signs: short in every language; each game has its own."""
+"""The recap of the last turn as a row of signs, which are short in every language; each game has its own."""
 
 from collections.abc import Callable, Sequence
 from itertools import chain
@@ -10,12 +10,15 @@ from render.drawing.cutouts import Sprite
 from render.drawing.header import LAST, Last
 from render.drawing.theme import FAINT_LIGHT
 
-#: One sign: how wide it is, and how it is drawn from a left edge at a height.
+#: A sign: its width, and a function that draws it from a left edge at a height.
 Sign = tuple[int, Callable[[Canvas, float, float], object]]
 
 
 def last_turn(events: Sequence[Event], signs_of: Callable[[Event], list[Sign]]) -> Last | None:
-    """Draws what the seat that acted last has done, by the events that have signs; None when nobody has."""
+    """The recap of the seat that acted last, from the events that have signs; None if no event has one.
+
+    The oldest signs are dropped until the rest fits.
+    """
     seat, told = None, list[list[Sign]]()
     for event in reversed(events):
         if not (shown := signs_of(event)):
@@ -43,16 +46,16 @@ def _width(signs: Sequence[Sign]) -> int:
 
 
 def sprite(picture: Sprite, width: int) -> Sign:
-    """A sprite with its origin in the middle."""
+    """The sign of a sprite whose origin is its middle."""
     return width, lambda canvas, x, y: canvas.put(picture, x + width / 2 - 3, y)
 
 
 def tile(picture: Sprite, side: int) -> Sign:
-    """A tile with its origin at its corner."""
+    """The sign of a tile, whose origin is its upper left corner."""
     return side + 8, lambda canvas, x, y: canvas.put(picture, x, y - side / 2)
 
 
 def text(said: str) -> Sign:
-    """A short text."""
+    """The sign of a short text."""
     width = round(fonts.width(said, "SemiBold", theme.BODY)) + 12
     return width, lambda canvas, x, y: canvas.text(x, y, said, theme.BODY, FAINT_LIGHT, "SemiBold", "left")

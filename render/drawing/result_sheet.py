@@ -1,4 +1,4 @@
-"""The result sheet, the same in every game: one column a seat, the best first, one row a source of points."""
+"""The result sheet, the same in every game: a column a seat, best first, and a row a score line."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Self
@@ -24,38 +24,38 @@ from render.drawing.theme import (
 from render.table import Table
 
 LABELS, TOTAL, GAP = 330, 136, 14
-#: The sun of a total, and that of a winner's.
+#: Radius of the sun of a total, and of a winner's.
 SUN, WINNER_SUN = 33, 53
-#: How much lower than the winner's the columns of the next places begin: a podium.
+#: Tops of columns by rank, below the winner's: a podium.
 STEPS = (0, 22, 36, 46)
-#: How high the row of lines that bring nobody anything is, and how far apart their signs are at most.
+#: Height of the row for lines in which nobody has points, and the maximum distance of their signs.
 FOLDED = 40
-#: Names stand beside the mark, or below it in narrow columns.
+#: Height of a column's head: with the name beside the mark, or below it if the column is narrower than this.
 HEAD, TALL_HEAD, NARROW = 66, 104, 260
-#: How far right of the middle of a column its points end.
+#: Right edge of points, from the middle of a column.
 POINTS = 74
 
 
 class Parts(NamedTuple):
-    """What a game puts on the sheet."""
+    """What each game adds to the sheet."""
 
-    #: the name of a line of the score sheet, or of the total
+    #: the name of a score line, or of the total
     word: Callable[[str], str]
-    #: the sign of a line, and of one of the things that it counts, so many pixels high
+    #: the sign of a score line, and of one of the components that it counts, by height in pixels
     sign: Callable[[str, int], Sprite]
     thing: Callable[[str, int], Sprite]
-    #: draws what stands above the names of the lines
+    #: draws the picture above the names of the lines
     vignette: Callable[[Canvas, Area], None]
-    #: how high a board of some width is
+    #: the height of a board by its width
     board_height: Callable[[float], float]
-    #: draws what a seat has built
+    #: draws the board of a seat
     board: Callable[[Canvas, Area, int], None]
-    #: lines that are points for having more than the others
+    #: lines that score for having more than others
     contests: frozenset[str] = frozenset()
 
 
 class Sheet(NamedTuple):
-    """How the sheet is divided: columns by place in the ranking, rows below the boards."""
+    """The layout of the sheet: columns in ranking order, rows below the boards."""
 
     columns: tuple[Area, ...]
     head: float
@@ -63,13 +63,13 @@ class Sheet(NamedTuple):
     rows_top: float
     row: float
     bottom: float
-    #: the lines that have a row of their own, and those that bring nobody anything
+    #: keys of lines with a row of their own, and of lines in which nobody has points
     listed: tuple[str, ...]
     folded: tuple[str, ...]
 
     @classmethod
     def divided(cls, scores: Sequence[Score], board: Callable[[float], float], whole: int) -> Self:
-        """The sheet for some scores, on a picture of some height; `board`: how high one of some width is."""
+        """The layout for scores and a picture height; `board` is the height of a board by its width."""
         seats, ranks = len(scores), sorted(score.rank for score in scores)
         listed, folded = _divided_lines(scores)
         width = (WIDTH - LABELS - PAD - GAP * (seats - 1)) / seats
@@ -83,29 +83,29 @@ class Sheet(NamedTuple):
         return cls(tuple(columns), head, height, top, row, whole - PAD, listed, folded)
 
     def line_at(self, row: int) -> float:
-        """The middle of a row."""
+        """The y of the middle of a row."""
         return self.rows_top + (row + 0.5) * self.row
 
     @property
     def folded_at(self) -> float:
-        """The middle of the row of all lines that bring nobody anything."""
+        """The y of the middle of the row for lines in which nobody has points."""
         return self.bottom - TOTAL - FOLDED / 2
 
     @property
     def total_at(self) -> float:
-        """The middle of the suns; the largest stays off the edge below."""
+        """The y of the middle of the totals, so that the largest sun does not touch the lower edge."""
         return self.bottom - TOTAL / 2 - 5
 
 
 def _divided_lines(scores: Sequence[Score]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The keys of the lines that bring somebody something, and of those that bring nobody anything."""
+    """The keys of the lines in which somebody has points, and of the others."""
     keys = [line.key for line in scores[0].lines]
     alive = {line.key for score in scores for line in score.lines if line.points}
     return tuple(key for key in keys if key in alive), tuple(key for key in keys if key not in alive)
 
 
 def _best(scores: Sequence[Score]) -> dict[str, int]:
-    """The most points of each line, where not all have the same."""
+    """The most points of each line in which seats differ."""
     points: dict[str, list[int]] = {}
     for score in scores:
         for line in score.lines:
@@ -114,7 +114,7 @@ def _best(scores: Sequence[Score]) -> dict[str, int]:
 
 
 def draw(canvas: Canvas, table: Table, scores: Sequence[Score], parts: Parts) -> None:
-    """Everything below the title."""
+    """Draw everything except the title."""
     sheet = Sheet.divided(scores, parts.board_height, canvas.height)
     ranking = sorted(scores, key=lambda score: (score.rank, score.seat))
     _headline(canvas, table, ranking)
@@ -126,7 +126,7 @@ def draw(canvas: Canvas, table: Table, scores: Sequence[Score], parts: Parts) ->
 
 
 def _headline(canvas: Canvas, table: Table, ranking: list[Score]) -> None:
-    """The pill of the strip: a crown, who won, and the score line of all."""
+    """Draw the pill of the header: a crown, the winners, and the totals of all."""
     winners = [score.seat for score in ranking if score.rank == 1]
     width = WIDTH - ASK - PAD
     canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], GOLD[3], 4)
@@ -141,7 +141,7 @@ def _headline(canvas: Canvas, table: Table, ranking: list[Score]) -> None:
 
 
 def _score_line(canvas: Canvas, ranking: list[Score]) -> float:
-    """The totals at the right end of the pill, the best in its sun; gives back where they begin."""
+    """Draw the totals at the right end of the pill, the best in a sun; return their left edge."""
     x = float(WIDTH - PAD - 28)
     for score in reversed(ranking):
         if score.rank == 1:
@@ -155,7 +155,7 @@ def _score_line(canvas: Canvas, ranking: list[Score]) -> float:
 
 
 def _labels(canvas: Canvas, sheet: Sheet, parts: Parts) -> None:
-    """The rows' signs and names at the left, and a band behind every other row."""
+    """Draw the signs and names of the rows, and a band behind every other row."""
     for i, key in enumerate(sheet.listed):
         y = sheet.line_at(i)
         if i % 2 == 0:
@@ -169,7 +169,7 @@ def _labels(canvas: Canvas, sheet: Sheet, parts: Parts) -> None:
 
 
 def _label(canvas: Canvas, x: float, y: float, label: str, room: int) -> None:
-    """A label on one line, or on two where it is too long."""
+    """Draw a label on one line, or on two if it is too long."""
     lines = fonts.broken(label, "SemiBold", theme.SMALL, room)
     for i, line in enumerate(lines):
         height = y + (i - (len(lines) - 1) / 2) * theme.SMALL
@@ -205,7 +205,7 @@ def _column(
 
 
 def _head(canvas: Canvas, table: Table, score: Score, area: Area, height: float) -> None:
-    """Place, mark and name: on one line, or the name below."""
+    """Draw rank, mark and name: on one line, or the name below."""
     name, y = table.players[score.seat].name, area.y + HEAD / 2 + 4
     is_tall = height > HEAD
     x = area.x + (area.w - 128) / 2 if is_tall else area.x
@@ -221,7 +221,7 @@ def _head(canvas: Canvas, table: Table, score: Score, area: Area, height: float)
 
 
 def _marked(canvas: Canvas, line: Line, middle: float, y: float, row: float) -> None:
-    """A gold pill below the best points of a row."""
+    """Draw a gold pill behind the best points of a row."""
     width = fonts.width(badges.signed(line.points), "Bold", theme.TITLE) + 28
     height = min(46, row - 3)
     canvas.plate(
@@ -230,7 +230,7 @@ def _marked(canvas: Canvas, line: Line, middle: float, y: float, row: float) -> 
 
 
 def _line(canvas: Canvas, line: Line, middle: float, y: float, parts: Parts) -> None:
-    """How many, and what they bring; faint where they bring nothing."""
+    """Draw count and points of a line; faint without points."""
     tone = INK if line.points else FAINT_INK
     if line.key in parts.contests and line.points:
         canvas.plate(middle - 88, y - 20, 88, 40, 20, GOLD[5], GOLD[2], 3)

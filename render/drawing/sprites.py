@@ -1,4 +1,4 @@
-"""Sprites: SVG drawn once per size, with its shadow in it, and kept."""
+"""Renders SVG shapes as sprites, with their shadows, and caches them on disk."""
 
 import io
 import logging
@@ -22,16 +22,15 @@ C = TypeVar("C", Sprite, Stencil)
 
 log = logging.getLogger(__name__)
 
-#: Sprites are drawn so many times too large and reduced once.
+#: Sprites are rendered this many times too large and then reduced.
 OVERSAMPLE = 2
-#: The modules that have a part in all that is kept on the disk.
+#: The modules that determine the images in the disk cache.
 MODULES = ("cutouts.py", "sprites.py", "stencils.py")
-#: Where what was drawn outlasts the process.
 _disk: DiskCache | None = None
 
 
 class Shadow(NamedTuple):
-    """One soft shadow: how far it falls, how soft and how dark it is."""
+    """A soft shadow: offset and blur radius in pixels, strength 0-1."""
 
     dx: int
     dy: int
@@ -40,7 +39,7 @@ class Shadow(NamedTuple):
 
     @property
     def pad(self) -> int:
-        """By how much it is larger on every side, before it falls."""
+        """Margin in pixels that the blur adds on every side."""
         return int(self.blur * 2 + 1)
 
 
@@ -48,7 +47,7 @@ DEEP, LOW = Shadow(3, 5, 4, 0.45), Shadow(2, 3, 1.6, 0.45)
 
 
 class Box(NamedTuple):
-    """The part of the plane that a drawing fills, in its own units."""
+    """The view box of a drawing, in its own units."""
 
     x: float
     y: float
@@ -65,7 +64,7 @@ def centred(half: float) -> Box:
 
 
 def rasterise(body: str, box: Box, width: int, height: int, *, once: bool = False) -> Image.Image:
-    """SVG shapes as an RGBA image of exactly this size; `once`: no other picture shows the same."""
+    """Render SVG shapes as an RGBA image of exactly this size; `once`: do not cache it."""
     svg = _document(body, box, width, height)
     if once:
         return _rasterised(svg)
@@ -74,13 +73,13 @@ def rasterise(body: str, box: Box, width: int, height: int, *, once: bool = Fals
 
 
 def masked(body: str, box: Box, width: int, height: int) -> Stencil:
-    """Where SVG shapes cover a box of exactly this size; its origin is the corner of the box."""
+    """Render the coverage of SVG shapes as a stencil of exactly this size; its origin is its corner."""
     svg = _document(body, box, width, height)
     return from_disk(f"{svg} mask", Stencil, lambda: stencil(_rasterised(svg).getchannel("A")))
 
 
 def drawn(body: str, box: Box, scale: float, shadow: Shadow | None = None) -> Sprite:
-    """A drawing at `scale` pixels a unit; its origin is the origin of the drawing."""
+    """Render a drawing at `scale` pixels a unit; the sprite has the origin of the drawing."""
     width, height = max(1, round(box.w * scale)), max(1, round(box.h * scale))
     svg = _document(body, box, width * OVERSAMPLE, height * OVERSAMPLE)
 
@@ -93,7 +92,7 @@ def drawn(body: str, box: Box, scale: float, shadow: Shadow | None = None) -> Sp
 
 
 def shaded(drawing: Drawing, shadow: Shadow) -> Drawing:
-    """The drawing with its shadow under it."""
+    """A copy of the image with a shadow below it."""
     image, pad = drawing.image, shadow.pad
     alpha = thrown(image.getchannel("A"), shadow)
     under = Image.new("RGBA", alpha.size, rgb(SHADOW))
@@ -103,7 +102,7 @@ def shaded(drawing: Drawing, shadow: Shadow) -> Drawing:
 
 
 def thrown(mask: Image.Image, shadow: Shadow) -> Image.Image:
-    """The shadow of a mask as another one, which begins by `shadow.pad` further left and up."""
+    """The shadow of a mask as a mask, whose corner is `shadow.pad` further left and up."""
     pad = shadow.pad
     alpha = Image.new("L", (mask.width + 2 * pad + shadow.dx, mask.height + 2 * pad + shadow.dy))
     alpha.paste(mask, (pad + shadow.dx, pad + shadow.dy))
@@ -122,26 +121,26 @@ def _rasterised(svg: str) -> Image.Image:
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
-# ---- what outlasts the process -----------------------------------------------------------
+# ---- the disk cache ----------------------------------------------------------------------
 
 
 def keep_in(folder: Path | None) -> None:
-    """Take what was drawn before from a folder, and keep it there, as far as that can be used."""
+    """Cache sprites in a folder; without a cache if it is None or cannot be used."""
     global _disk
     if _disk is not None and _disk.folder == folder:
-        return  # it knows already how much room there is
+        return  # it has already measured the free space
     try:
         _disk = DiskCache(folder) if folder else None
     except OSError as error:
         _disk = None
-        log.warning("every start draws its sprites, because they cannot be kept: %s", error)
+        log.warning("sprites are drawn again at every start, because they cannot be cached: %s", error)
 
 
 class _Stored(msgspec.Struct, array_like=True):
-    """A part of what is in a file; pixels are packed there, and so read in a third of the time of a PNG."""
+    """A part of a bitmap as it is stored; compressed raw pixels are read in a third of the time of a PNG."""
 
     corners: Corners
-    #: Empty where there is no image.
+    #: Empty without an image.
     mode: str
     pixels: bytes
 
@@ -160,7 +159,7 @@ _STORED = msgspec.msgpack.Decoder(list[_Stored])
 
 
 def from_disk(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
-    """What a recipe comes to, from the disk if some process has drawn it before."""
+    """The image of a recipe: from the disk cache, or drawn and stored there."""
     if _disk is None:
         return draw()
     recipe = f"{_tools(draw.__code__.co_filename)} {recipe}"
@@ -174,7 +173,7 @@ def from_disk(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
 
 @cache
 def _tools(drawer: str) -> str:
-    """What turns a recipe into an image: these libraries, and MODULES and that of the drawer as they are."""
+    """A digest of what determines images besides recipes: libraries, MODULES and the calling module."""
     modules = [Path(__file__).with_name(name).read_bytes() for name in MODULES]
     modules.append(Path(drawer).read_bytes())
     return f"{resvg_py.__version__} {PIL.__version__} {SHADOW} {blake2b(b''.join(modules)).hexdigest()}"

@@ -1,7 +1,7 @@
-"""Stencils: a colour is poured through them; only what shows is blended.
+"""Stencils of rounded rectangles, rings and shadows.
 
-Inside of its rim all columns of a round rectangle are alike, and all rows: it is drawn as small as it can be
-and stretched, and where it is wide open or shut nothing has to be blended.
+Between the rims of a rounded rectangle all columns are equal, and so are all rows: a mask is drawn as small
+as possible and stretched, and its opaque and empty parts need no blending.
 """
 
 from collections.abc import Callable
@@ -14,9 +14,9 @@ from render.drawing.sprites import DEEP, Box, from_disk, masked, thrown
 from render.drawing.svg import rect
 from render.drawing.theme import LIGHT
 
-#: A mask of so many pixels is small enough to be cut as a whole.
+#: Masks of up to this number of pixels are drawn whole.
 WHOLE = 3 * PART
-#: Three passes of a box that is as wide as the blur on either side.
+#: Reach of the blur in pixels: Pillow approximates it by three box filters.
 _BLURRED = 3 * int(DEEP.blur)
 
 
@@ -28,14 +28,14 @@ def rounded(width: int, height: int, radius: int) -> Stencil:
 
 @kept
 def ring(width: int, height: int, radius: int, line: int) -> Stencil:
-    """The outline of a rounded rectangle; `line` pixels, inside of it."""
+    """The outline of a rounded rectangle, `line` pixels wide, inside it."""
     recipe = f"ring {radius} {line}"
     return _stretched(recipe, lambda w, h: _ring(w, h, radius, line), width, height, max(radius, line))
 
 
 @kept
 def veil(width: int, height: int, radius: int, strength: int) -> Stencil:
-    """A rounded rectangle that lets a colour through by `strength` of 255."""
+    """A rounded rectangle with the opacity `strength`, 0-255."""
 
     def mask(w: int, h: int) -> Image.Image:
         return round_mask(w, h, radius).point(lambda v: v * strength // 255)
@@ -45,7 +45,7 @@ def veil(width: int, height: int, radius: int, strength: int) -> Stencil:
 
 @kept
 def shadow(width: int, height: int, radius: int) -> Stencil:
-    """The deep shadow of a rounded rectangle that is going to hide a part of it; it has its corner."""
+    """The visible part of the shadow of a rounded rectangle; its origin is the corner of the rectangle."""
     more_wide, more_high = 2 * DEEP.pad + DEEP.dx, 2 * DEEP.pad + DEEP.dy
     rim = DEEP.pad + max(DEEP.dx, DEEP.dy) + radius + _BLURRED
 
@@ -57,7 +57,7 @@ def shadow(width: int, height: int, radius: int) -> Stencil:
 
 @kept
 def dashed(width: int, height: int, radius: int, line: int) -> Stencil:
-    """A dashed outline of a rounded rectangle: the second, thinner style, for what has changed."""
+    """A dashed outline of a rounded rectangle."""
     half, dashes = line / 2, 'stroke-dasharray="7 8"'
     body = rect(half, half, width - line, height - line, radius, None, LIGHT, line, dashes)
     return masked(body, Box(0, 0, width, height), width, height)
@@ -67,7 +67,7 @@ def dashed(width: int, height: int, radius: int, line: int) -> Stencil:
 
 
 def round_mask(width: int, height: int, radius: int) -> Image.Image:
-    """A mask of a rectangle with round corners; only the corners are drawn large."""
+    """A mask of a rectangle with round corners; only the corners are oversampled."""
     radius = min(radius, width // 2, height // 2)
     mask = Image.new("L", (width, height), OPEN)
     if radius < 1:
@@ -100,7 +100,7 @@ def _shadow(width: int, height: int, radius: int) -> Image.Image:
     return shade
 
 
-# ---- what is alike is stretched --------------------------------------------------------------
+# ---- stretching ------------------------------------------------------------------------------
 
 
 def _stretched(
@@ -111,7 +111,7 @@ def _stretched(
     rim: int,
     at: int = 0,
 ) -> Stencil:
-    """The stencil of a mask whose rim is at most so wide, its corner at a point of the diagonal."""
+    """The stencil of a mask with a rim of up to `rim` pixels; its corner is at (`at`, `at`)."""
 
     def draw() -> Stencil:
         if width * height <= WHOLE:
@@ -124,7 +124,7 @@ def _stretched(
 
 
 def _cut(band: Image.Image, width: int, rim: int, left: int, top: int) -> list[Part]:
-    """A band of a small mask, made so wide, in one piece or in three, by what takes less time to paint."""
+    """Stretch a band to a width, and split it in one piece or in three, whichever is faster to paint."""
     columns, together = _columns(band, width, rim), Image.new("L", (width, band.height))
     for image, start in columns:
         together.paste(image, (start, 0))
@@ -133,13 +133,13 @@ def _cut(band: Image.Image, width: int, rim: int, left: int, top: int) -> list[P
 
 
 def _bands(small: Image.Image, height: int, rim: int) -> list[tuple[Image.Image, int]]:
-    """Rim, middle and rim of a small mask, the middle so high that all are, and where each begins."""
+    """Upper rim, middle and lower rim, with the middle stretched to a height, and the top of each."""
     columns = _columns(small.transpose(Image.Transpose.TRANSPOSE), height, rim)
     return [(image.transpose(Image.Transpose.TRANSPOSE), top) for image, top in columns]
 
 
 def _columns(small: Image.Image, width: int, rim: int) -> list[tuple[Image.Image, int]]:
-    """The same from left to right; all as one where there is no middle."""
+    """Left rim, middle and right rim, with the middle stretched to a width, and the left edge of each."""
     if small.width == width:
         return [(small, 0)]
     high = small.height

@@ -1,4 +1,4 @@
-"""Shapes as SVG text, for sprites only: nothing in here draws text, and nothing here knows a game."""
+"""SVG shapes as strings, for sprites."""
 
 import math
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ def _paint(fill: str | None, stroke: str | None, width: float, extra: str) -> st
 def path(
     d: str, fill: str | None = None, stroke: str | None = None, sw: float = RULE, extra: str = ""
 ) -> str:
-    """A path by its `d` attribute; `sw` is the width of the stroke."""
+    """A path by its `d` attribute; `sw` is the stroke width."""
     return f'<path d="{d}"{_paint(fill, stroke, sw, extra)}/>'
 
 
@@ -33,11 +33,10 @@ def circle(
     sw: float = RULE,
     extra: str = "",
 ) -> str:
-    """A circle."""
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}"{_paint(fill, stroke, sw, extra)}/>'
 
 
-def rect(  # noqa: PLR0913  # as SVG has them
+def rect(  # noqa: PLR0913  # the attributes of SVG
     x: float,
     y: float,
     w: float,
@@ -62,12 +61,11 @@ def polygon(
     sw: float = RULE,
     extra: str = "",
 ) -> str:
-    """A closed polygon."""
     return path("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z", fill, stroke, sw, extra)
 
 
 def group(content: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
-    """Content moved, turned clockwise by degrees, and scaled."""
+    """Content scaled, rotated clockwise by degrees, and moved."""
     return f'<g transform="translate({x:.2f} {y:.2f}) rotate({turn:.2f}) scale({scale:.4f})">{content}</g>'
 
 
@@ -77,7 +75,7 @@ def flipped(content: str, scale_x: float, scale_y: float) -> str:
 
 
 def blob(points: Sequence[Point]) -> str:
-    """The `d` of a smooth closed line through points (Catmull-Rom)."""
+    """The `d` of a smooth closed curve through points (Catmull-Rom)."""
     n, k = len(points), 1 / 6
     d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
     for i in range(n):

@@ -1,4 +1,4 @@
-"""Names -> colours, sizes and weights of all pictures: the only place with literals of that kind."""
+"""Colours, sizes and weights of all pictures; no other module has such literals."""
 
 from functools import cache
 from typing import Literal, NamedTuple
@@ -28,7 +28,7 @@ VIOLET: Ramp = ("#2A1B47", "#49307A", "#7451AE", "#A585D6", "#D6C3F0")
 SKIN: Ramp = ("#4A2A18", "#7A4A2C", "#A86C42", "#CC9160", "#E6B588")
 
 INK, LIGHT, SHADOW = PAPER[0], PAPER[6], "#050A14"
-#: text that keeps still on paper and on night, text on bare water, and a warning on night
+#: secondary text on PAPER and on NIGHT, text on bare water, and a warning on NIGHT
 FAINT_INK, FAINT_LIGHT, ON_WATER, WARNING = "#5C4A2E", NIGHT[6], SEA[6], FLAME[5]
 
 _RAMPS = {
@@ -47,13 +47,13 @@ _RAMPS = {
     "violet": VIOLET,
     "skin": SKIN,
 }
-#: What drawings call the colours: `leaf3` for LEAF[3].
+#: Colours by the names that drawings use: `leaf3` for LEAF[3].
 TONES = {f"{name}{place}": tone for name, ramp in _RAMPS.items() for place, tone in enumerate(ramp)}
 TONES |= {"shadow": SHADOW, "none": "none"}
 
 
 class SeatStyle(NamedTuple):
-    """How a seat is told apart: by three tones, by a shape and by a pattern."""
+    """What distinguishes a seat: three tones, a shape and a pattern."""
 
     dark: str
     base: str
@@ -70,7 +70,7 @@ SEATS = (
     SeatStyle("#5A2F51", "#AB6B9D", "#DBAFD2", "star", "rings"),
 )
 
-# Type sizes at WIDTH, those of what the present decision needs first.
+# Font sizes in pixels at WIDTH; first those of what the present decision needs.
 CHOICE, PRICE, QUESTION = 50, 48, 48
 TITLE, SCORE, NAME, CALM_NAME, BODY, SMALL, LEAST = 40, 36, 30, 28, 26, 22, 20
 RULE = 2.4
@@ -80,5 +80,5 @@ PAD = 16
 
 @cache
 def rgb(colour: str) -> Ink:
-    """A colour in numbers."""
+    """A colour `#RRGGBB` as numbers."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

@@ -1,4 +1,4 @@
-"""Square tiles with round corners: drawn large once, and reduced from there to every size."""
+"""Square tiles with round corners: rendered large once, and reduced to every size."""
 
 from PIL import Image, ImageChops
 
@@ -10,7 +10,7 @@ from render.drawing.theme import TILE_RADIUS
 
 
 def tile(body: str, drawn: int, size: int, shadow: Shadow | None = None) -> Sprite:
-    """A tile, `drawn` pixels wide at first and `size` in the end; its origin is its corner."""
+    """A tile, rendered `drawn` pixels wide and reduced to `size`; its origin is its upper left corner."""
 
     def reduce() -> Sprite:
         image = large(body, drawn)
@@ -23,13 +23,13 @@ def tile(body: str, drawn: int, size: int, shadow: Shadow | None = None) -> Spri
 
 @kept
 def large(body: str, drawn: int) -> Image.Image:
-    """A tile as large as it is drawn, from shapes in a square of 100 units."""
+    """A tile in the size in which it is rendered, from shapes in a square of 100 units."""
     image = rasterise(body, TILE, drawn, drawn)
     round_off(image, round(TILE_RADIUS * drawn / 100))
     return image
 
 
 def round_off(image: Image.Image, radius: int) -> None:
-    """Cut the corners of an image."""
+    """Make the corners of an image round."""
     mask = round_mask(*image.size, radius)
     image.putalpha(ImageChops.multiply(image.getchannel("A"), mask))

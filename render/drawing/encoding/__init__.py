@@ -1,1 +1,1 @@
-"""From what is painted to the file that is sent."""
+"""Turns canvases into files: palettes, the cache of blocks, PNG."""

@@ -1,7 +1,7 @@
-"""Pictures in the colours of a palette, put together from blocks: only those are painted that are new.
+"""Assembles palette pictures from cached blocks; only blocks that are not cached are painted.
 
-From one turn to the next most of a picture stays as it was. A block is known by the strokes that touch it,
-so that it need not be painted to be found again, in this match or in another one.
+Most of a picture does not change from one turn to the next. The key of a block is the operations that touch
+it, so that it is found without painting, in this match or in another.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,14 +16,14 @@ from render.drawing.encoding.palette import Palette
 from render.drawing.kept import Cache
 from render.drawing.theme import rgb
 
-#: Blocks of passing pictures must not drive out sprites, which take far longer to draw.
+#: Separate from the image cache: blocks must not evict sprites, which take far longer to draw.
 BLOCKS: Cache[Image.Image] = Cache(33 * 2**20)
 
 
 def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[memoryview]:
-    """The pixels of a picture by a row of blocks at a time, each the number of its colour in that package.
+    """The pixels of a picture, one row of blocks at a time, as indices into the palette of a package.
 
-    Lines have so many zeros in front. What was given is overwritten by the next row.
+    Each line starts with `margin` zeros. The buffer is overwritten by the next row.
     """
     colours, strip = palette.load(package), core.Strip(margin + canvas.width, BLOCK)
     for blocks in canvas.rows():
@@ -34,7 +34,7 @@ def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[memoryview]:
 
 
 def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette) -> Iterator[Image.Image]:
-    """The blocks of a row; those that are not known are painted, together with their neighbours."""
+    """The images of a row of blocks; adjacent ones that are not cached are painted together."""
     keys = [(package, canvas.ground, block.box, marks(block.strokes)) for block in row]
     known = [BLOCKS.get(key) for key in keys]
     place = 0
@@ -51,7 +51,7 @@ def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette
 
 
 def _painted(canvas: Canvas, run: Sequence[Block], colours: Palette) -> list[Image.Image]:
-    """Blocks side by side in the numbers of their colours."""
+    """Paint adjacent blocks, as palette indices."""
     boxes = [block.box for block in run]
     (start, top, _, bottom), end = boxes[0], boxes[-1][2]
     band = Image.new("RGB", (end - start, bottom - top), rgb(canvas.ground))

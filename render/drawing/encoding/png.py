@@ -1,4 +1,4 @@
-"""Pictures as PNG files that are ready to be sent."""
+"""Encodes canvases as PNG files with a palette."""
 
 import zlib
 from struct import pack
@@ -10,27 +10,27 @@ from render.drawing.canvas import Canvas, marks
 from render.drawing.encoding import mosaic, palette
 from render.drawing.kept import Cache
 
-#: The next level takes four times as long and saves nothing.
+#: Compression level; the next takes four times as long and saves nothing.
 COMPRESSION = 1
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
-#: Of the header: bits a pixel, colours of a palette; the only compression, the only filters, no interlacing.
+#: Header: bits per pixel, colour type "palette", then compression, filter and interlace method.
 DEPTH, PALETTE, STANDARD = 8, 3, (0, 0, 0)
 
 
 class Picture(Struct, frozen=True):
-    """A picture ready to be sent: its PNG file, the same in words, and a file name."""
+    """A picture to be sent: PNG file, alt text and file name."""
 
     png: bytes
     alt: str
     name: str
 
 
-#: Files of pictures that are shown once more: to somebody else, or because nothing on them has changed.
+#: Files of pictures that are shown again, to another person or because nothing changed.
 FILES: Cache[bytes] = Cache(3 * 2**20)
 
 
 def encoded(canvas: Canvas, package: str) -> bytes:
-    """The PNG file of a picture, in the 256 colours of the package that drew it."""
+    """The PNG file of a picture, in the palette of the package that drew it."""
     key = package, canvas.size, canvas.ground, marks(canvas.strokes)
     file = FILES.get(key)
     if file is None:
@@ -40,9 +40,9 @@ def encoded(canvas: Canvas, package: str) -> bytes:
 
 
 def _written(canvas: Canvas, package: str) -> bytes:
-    """The file, packed row by row of blocks: the whole picture is never in memory at once."""
+    """Encode and compress one row of blocks at a time; the whole picture is never in memory."""
     packing = isal_zlib.compressobj(COMPRESSION)
-    # an empty column in front: every line begins with the number of its filter, none
+    # one zero in front: each line of a PNG begins with its filter type, 0 for none
     rows = mosaic.rows(canvas, package, margin=1)
     pixels = b"".join([*(packing.compress(row) for row in rows), packing.flush()])
     header = pack(">2I5B", *canvas.size, DEPTH, PALETTE, *STANDARD)
