@@ -1,4 +1,4 @@
-"""Maori as people meet it: its rules with their words and pictures."""
+"""Maori: the user interface of the game."""
 
 from engine.maori import GAME
 from render.maori.pictures import scene

@@ -1,4 +1,4 @@
-"""Orbis as people meet it: its rules with their words and pictures."""
+"""Orbis: the user interface of the game."""
 
 from engine.orbis import GAME
 from render.orbis.pictures import scene

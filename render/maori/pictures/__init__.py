@@ -1,1 +1,1 @@
-"""Maori: the pictures. Art is put on panels, panels make a scene."""
+"""Maori: pictures. A scene consists of panels, and panels of art."""

@@ -1,4 +1,4 @@
-"""Maori: what events have changed on the table, for the second, thinner outline."""
+"""Maori: what recent events changed, which pictures outline."""
 
 from collections.abc import Sequence
 
@@ -11,9 +11,9 @@ from engine.maori.tables import POSITIONS
 
 
 class Changes(Struct):
-    """Where something has changed; squares and storages by seat."""
+    """Changed components; squares and storages by seat."""
 
-    #: where the explorer ship came from on its last voyage, and how many edges it sailed
+    #: start position of the explorer ship on its last voyage, and the number of edges it sailed
     came_from: int | None = None
     edges: int = 0
     cells: set[int] = set()
@@ -26,7 +26,7 @@ class Changes(Struct):
 
 
 def changes(view: State, events: Sequence[Event]) -> Changes:
-    """What the events have changed, as far as it is still to be seen."""
+    """Collect what events changed, as far as it is still visible."""
     seen = Changes()
     for event in events:
         match event:

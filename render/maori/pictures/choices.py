@@ -1,4 +1,4 @@
-"""Maori: what the present decision lights up, with the labels that buttons and words use too."""
+"""Maori: the choices that pictures highlight, with the labels of buttons and texts."""
 
 from msgspec import Struct
 
@@ -12,20 +12,20 @@ STORED_LABEL = "S"
 
 
 class Offer(Struct, frozen=True):
-    """A lit choice: its label and the shells it costs."""
+    """An available choice: its label and its price in shells."""
 
     label: str
     price: int = 0
 
 
 class Choices(Struct):
-    """What can be chosen now; all empty when the turn can only be ended."""
+    """The available choices; all empty if the turn can only be ended."""
 
     positions: dict[int, Offer] = {}
     cells: dict[int, Offer] = {}
     #: bare squares for the tile in hand
     places: dict[int, Offer] = {}
-    #: own tiles to be removed or sailed to
+    #: own tiles that can be removed or sailed to
     tiles: dict[int, Offer] = {}
     quarters: tuple[int, ...] = ()
     stored: bool = False
@@ -33,7 +33,7 @@ class Choices(Struct):
 
 
 def choices(view: State) -> Choices:
-    """What the acting seat can choose."""
+    """Collect the choices of the acting seat."""
     found = Choices()
     for action in legal(view):
         match action:

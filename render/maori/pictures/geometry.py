@@ -1,4 +1,4 @@
-"""Maori: where everything lies in the picture of a turn."""
+"""Maori: the layout of the picture of a turn."""
 
 from typing import NamedTuple, Self
 
@@ -35,7 +35,7 @@ class Display(NamedTuple):
         return PAD + self.lane + column * step, TOP + self.lane + row * step
 
     def track_at(self, position: int) -> tuple[float, float]:
-        """The middle of a ship position beside the tiles, counted on and on around them."""
+        """The middle of a ship position; positions are counted around the tiles, modulo their number."""
         side, k = divmod(position % (2 * (ROWS + COLUMNS)), ROWS)
         along = self.lane + k * (self.cell + self.gap) + self.cell / 2
         far, lane = self.side - along, self.lane / 2
@@ -44,7 +44,7 @@ class Display(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Where the parts of the picture lie; `mats` in seat order from the acting seat on."""
+    """The areas of the panels; `mats` in seat order, starting with the acting seat."""
 
     height: int
     display: Display
@@ -52,14 +52,14 @@ class Plan(NamedTuple):
     mats: tuple[Area, ...]
 
 
-#: Height of the acting seat's mat, and how many of the others lie side by side, by the number of seats.
+#: By the number of seats: height of the acting seat's mat, other mats in a row, size of a display cell.
 _ACTING = {2: 520, 3: 512, 4: 552, 5: 460}
 _ABREAST = {2: 1, 3: 2, 4: 3, 5: 2}
 _CELL = {2: 132, 3: 132, 4: 132, 5: 152}
 
 
 def plan(seats: int) -> Plan:
-    """The parts of the picture for a number of seats; five have a higher picture and a larger display."""
+    """The layout for a number of seats; for five the picture is higher and the display larger."""
     height = TALL if seats > 4 else HEIGHT
     display = Display(_CELL[seats])
     foot = TOP + display.side + PAD
@@ -83,7 +83,7 @@ def plan(seats: int) -> Plan:
 
 
 def side_of(position: int) -> int:
-    """The side of the display at which a ship position lies: 0 top, 1 right, 2 bottom, 3 left."""
+    """The side of the display of a ship position: 0 top, 1 right, 2 bottom, 3 left."""
     return position // ROWS
 
 
@@ -91,7 +91,7 @@ def side_of(position: int) -> int:
 
 
 class Grid(NamedTuple):
-    """The squares of one board in the picture, with what is printed beside them."""
+    """The squares of a board in the picture, with the strip printed beside them."""
 
     where: Layout
     x: float
@@ -100,7 +100,7 @@ class Grid(NamedTuple):
 
     @classmethod
     def fitted(cls, where: Layout, area: Area) -> Self:
-        """The largest squares that fit an area, in its upper left."""
+        """A grid with the largest squares that fit into an area, in its upper left corner."""
         w, h = _units(where)
         return cls(where, area.x, area.y, int(min(area.w / w, area.h / h)))
 

@@ -1,4 +1,4 @@
-"""Maori: what happened last, as a row of signs."""
+"""Maori: the signs of the recap."""
 
 from engine.game import Event
 from engine.maori.events import Approach, Clear, Pass, Place, Sail, Ship, Store
@@ -11,7 +11,7 @@ TILE = 46
 
 
 def signs(event: Event) -> list[Sign]:
-    """The signs of an event that is told."""
+    """The signs of an event; [] if the recap omits it."""
     match event:
         case Ship():
             return [recap.sprite(sprites.sprite("explorer", 46), 48), recap.text(str(event.edges))]
@@ -36,7 +36,7 @@ def signs(event: Event) -> list[Sign]:
 
 
 def _crossed(number: int) -> Sign:
-    """A tile that was removed."""
+    """The sign of a removed tile."""
     tile = sprites.tile(number, 0, TILE)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:

@@ -1,4 +1,4 @@
-"""Maori: what the result sheet shows of a voyage."""
+"""Maori: the result sheet."""
 
 from functools import partial
 
@@ -19,7 +19,7 @@ CONTESTS = frozenset({"boats", "shells"})
 
 
 def draw(moment: Moment, below_title: str) -> Canvas:
-    """The result of a match that is over."""
+    """Draw the result of a finished match."""
     canvas, where = Canvas(WIDTH, HEIGHT), moment.view.layout
     title(canvas, sprites.sprite("shell", 21), moment.word("title"), below_title)
 
@@ -33,7 +33,7 @@ def draw(moment: Moment, below_title: str) -> Canvas:
 
 
 def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
-    """The explorer ship at anchor, and how long the voyage was."""
+    """Draw the explorer ship and the number of rounds."""
     middle, view = area.x + area.w / 2, moment.view
     canvas.plate(*area, theme.PANEL_RADIUS, SEA[2], SEA[4], 3)
     canvas.put(sprites.sprite("explorer", int(min(220, area.h - 90))), middle, area.y + (area.h - 76) / 2)
@@ -45,7 +45,7 @@ def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
 
 
 def _board(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
-    """The board as it was scored; what came off before is a shadow."""
+    """Draw the board as it was scored, and the tiles removed before scoring."""
     before = moment.view.boards[seat]
     grid = Grid.fitted(moment.view.layout, area._replace(h=HIGHEST_BOARD))
     grid = grid._replace(x=area.x - 14 + (area.w + 28 - grid.w) // 2)

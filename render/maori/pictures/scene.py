@@ -1,4 +1,4 @@
-"""Maori: the picture of a turn, from its parts."""
+"""Maori: the picture of a turn, composed of its panels."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ from render.table import Table
 
 
 def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
-    """The table on the acting seat's turn, or the result sheet."""
+    """Draw the picture of a view, or the result sheet."""
     moment = Moment.of(view, table, events, words)
     if view.is_over:
         return [result.draw(moment, " · ".join(variants(moment)))]
@@ -41,7 +41,7 @@ def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> li
 
 @kept
 def _ground(seats: int, side: str) -> Canvas:
-    """What is the same in every picture of a match."""
+    """The parts that are the same in every picture of a match."""
     areas, where = plan(seats), layout(side)
     canvas = Canvas(theme.WIDTH, areas.height)
     display.ground(canvas, areas.display)
@@ -53,13 +53,13 @@ def _ground(seats: int, side: str) -> Canvas:
 
 
 def _below_title(moment: Moment) -> str:
-    """Round and variant in play."""
+    """The second line of the title: round and variants."""
     number = moment.view.turns_played // len(moment.view.boards) + 1
     return " · ".join((moment.word("round", number=number), *variants(moment)))
 
 
 def variants(moment: Moment) -> list[str]:
-    """The variants in play, as words."""
+    """The names of the variants in play."""
     options = moment.view.options
     kinds = [options.variant] + (["atoll"] if options.board == "atoll" else [])
     return [moment.word(kind) for kind in kinds]

@@ -1,4 +1,4 @@
-"""Maori: everything that a picture is made from, gathered once."""
+"""Maori: the view model, which contains everything that a picture needs."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Self
@@ -13,7 +13,7 @@ from render.table import Table
 
 
 class Moment(NamedTuple):
-    """One position as a table sees it."""
+    """A view with its choices, changes and scores, each computed once."""
 
     view: State
     table: Table
@@ -24,18 +24,18 @@ class Moment(NamedTuple):
 
     @classmethod
     def of(cls, view: State, table: Table, events: Sequence[Event], words: Words) -> Self:
-        """Gather what is shown."""
+        """Compute choices, changes and scores of a view."""
         return cls(view, table, words, choices(view), changes(view, events), scores(view))
 
     def word(self, key: str, **facts: int | str) -> str:
-        """A small text of the picture."""
+        """A text of the picture."""
         return self.words(f"maori-pic-{key}", **facts)
 
     def line(self, seat: int, *keys: str) -> int:
-        """Points of a seat from some lines of its score sheet."""
+        """Sum of the points of a seat in some score lines."""
         return sum(line.points for line in self.scores[seat].lines if line.key in keys)
 
     def leads(self, seat: int, key: str) -> bool:
-        """Nobody has more of it, among those who have any."""
+        """Whether a seat has any of the components of a score line, and nobody has more."""
         counts = [next(line.count for line in score.lines if line.key == key) for score in self.scores]
         return counts[seat] == max(counts) > 0

@@ -1,4 +1,4 @@
-"""Maori in words."""
+"""Maori: texts."""
 
 from engine.game import Event, Facts
 from engine.maori.events import Clear, Edge, Refill, Stored, Take
@@ -11,7 +11,7 @@ from render.title import GameWords
 
 
 def _facts(event: Event, _: Words) -> Facts:
-    """The event's own facts and its tile's; positions of the track are counted from 1."""
+    """The variables of an event and of its tile; positions of the track are counted from 1."""
     match event:
         case Edge():
             return {"position": event.position + 1}
@@ -30,9 +30,9 @@ WORDS = GameWords(
     alts=position.alts,
     description=position.description,
     facts=_facts,
-    # The picture shows the new tile better than a digest tells it.
+    # The picture shows the new tile.
     asides=(Refill,),
-    # Where the ship goes and what is taken there; where a tile comes to lie, and how.
+    # The voyage of the ship and the tile taken there; the square of a tile and its rotation.
     pairs={
         ("ship", "take"): choices.label,
         ("ship", "stored"): choices.label,

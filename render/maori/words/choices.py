@@ -1,4 +1,4 @@
-"""Maori: the choices of a decision on buttons and in lists."""
+"""Maori: texts and rows of the choices of a decision."""
 
 from itertools import groupby
 
@@ -14,12 +14,12 @@ ROW = 5
 
 
 def label(view: State, action: Action, words: Words) -> str:
-    """A button's label, as on the picture."""
+    """The label of a button, as in the picture."""
     return words(f"maori-label-{action.verb}", **_facts(view, action))
 
 
 def detail(view: State, action: Action, words: Words) -> str:
-    """An action in more words, for selects and autocomplete."""
+    """The longer text of an action, for selects and autocomplete."""
     return words(f"maori-detail-{action.verb}", **_facts(view, action))
 
 
@@ -58,13 +58,13 @@ def _facts_of_place(s: State, action: Action) -> Facts:
 
 
 def rows(view: State) -> list[list[Action]]:
-    """The legal actions as rows of buttons: squares lie as on the board, tiles of the line side by side."""
+    """The legal actions as rows of buttons: squares as on the board, reachable tiles in one row."""
     groups = groupby(legal(view), key=lambda action: _group(view, action))
     return [row for _, group in groups for row in _split(list(group))]
 
 
 def _group(view: State, action: Action) -> str:
-    """What belongs side by side."""
+    """A key that is equal for actions of one row."""
     match action:
         case Place(name) | Clear(name) | Sail(name):
             row, _ = view.layout.places[view.layout.index(name)]
@@ -78,6 +78,6 @@ def _group(view: State, action: Action) -> str:
 
 
 def _split(actions: list[Action]) -> list[list[Action]]:
-    """Rows of five; of four where that leaves no row shorter, as for the four sides of the display."""
+    """Split into rows of five, or of four if that fills all rows, as for the four sides of the display."""
     width = ROW - 1 if len(actions) > ROW and len(actions) % (ROW - 1) == 0 else ROW
     return [actions[at : at + width] for at in range(0, len(actions), width)]

@@ -1,4 +1,4 @@
-"""Maori: what a plan brings, in short phrases."""
+"""Maori: the gains of a hint as short phrases."""
 
 from collections.abc import Iterator
 
@@ -8,12 +8,12 @@ from engine.maori.tables import NONE
 from render.language.catalogue import Words
 from render.language.score_lines import changed_lines, has_changed
 
-#: Lines of the score sheet that only islands change which are closed.
+#: Score lines that only closing an island changes.
 OF_ISLANDS = ("palms", "palms-hut", "palms-atoll", "palms-hut-atoll", "wreaths")
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
-    """What the acting seat of a position gains by coming to another one."""
+    """What the acting seat gains from one position to another."""
     seat = before.turn
     old, new = before.boards[seat], after.boards[seat]
     sheets = scores(before)[seat], scores(after)[seat]
@@ -36,7 +36,7 @@ def gains(before: State, after: State, words: Words) -> list[str]:
 
 
 def _closed(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:
-    """Islands that are complete now."""
+    """Islands that became complete."""
     where = after.layout
     done = {island.squares for island in islands(old, where) if island.complete}
     for island in islands(new, where):
@@ -46,7 +46,7 @@ def _closed(old: Board, new: Board, after: State, words: Words) -> Iterator[str]
 
 
 def _open(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:
-    """Islands that have grown and can still be closed."""
+    """Islands that grew and can still be closed."""
     where = after.layout
     laid = {square for square, tile in enumerate(new.tiles) if tile != old.tiles[square]}
     for island in islands(new, where):
@@ -57,7 +57,7 @@ def _open(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:
 
 
 def _besides(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
-    """What is good for later turns."""
+    """Gains for later turns."""
     old, new = before.boards[seat], after.boards[seat]
     if old.store == NONE != new.store:
         yield words("maori-gain-store")

@@ -1,4 +1,4 @@
-"""Maori: the whole position in words, for those who do not see the picture."""
+"""Maori: descriptions of a position."""
 
 from engine.maori import GAME
 from engine.maori.legal import line
@@ -10,13 +10,13 @@ from render.table import Table
 
 
 def question(view: State, table: Table, words: Words) -> str:
-    """What is asked of whom, for the top strip of the picture."""
+    """The question for the header of the picture."""
     kind = "over" if view.is_over else GAME.decision(view).kind
     return words(f"maori-question-{kind}", name=table.players[view.turn].name)
 
 
 def alts(view: State, table: Table, words: Words) -> list[str]:
-    """The picture in words: the question, the line before the ship, what everybody has."""
+    """The alt text: the question, the tiles in reach of the ship, the counts of all players."""
     points = [score.total for score in GAME.scores(view)]
     lines = [f"{words('game-maori')}. {question(view, table, words)}"]
     if not view.is_over:
@@ -31,7 +31,7 @@ def alts(view: State, table: Table, words: Words) -> list[str]:
 
 
 def description(view: State, table: Table, words: Words) -> str:
-    """The whole position: the question, ship and display, then board by board."""
+    """The whole position in markdown: the question, ship and display, then each board."""
     points = [score.total for score in GAME.scores(view)]
     lines = [*_head(view, table, words), *_display(view, words)]
     for seat, board in enumerate(view.boards):

@@ -1,4 +1,4 @@
-"""Maori: tiles and places in words."""
+"""Maori: texts of tiles and positions."""
 
 from functools import lru_cache
 
@@ -12,7 +12,7 @@ _SIDES = ("top",) * _COLS + ("right",) * _ROWS + ("bottom",) * _COLS + ("left",)
 
 
 def tile_facts(tile: Tile) -> Facts:
-    """What the messages `maori-tile` and `maori-tile-brief` speak of."""
+    """The variables of the messages `maori-tile` and `maori-tile-brief`."""
     return {
         "kind": tile.kind,
         "open": tile.open or "-",
@@ -25,13 +25,13 @@ def tile_facts(tile: Tile) -> Facts:
 
 
 def lying(board: Board, square: int) -> Tile:
-    """The tile on a square as it lies."""
+    """The tile on a square, with its rotation."""
     return TURNED[board.tiles[square]][board.turns[square]]
 
 
 @lru_cache(maxsize=2048)
 def brief(tile: Tile, words: Words) -> str:
-    """A tile in as few words as possible."""
+    """The shortest text of a tile."""
     return words("maori-tile-brief", **tile_facts(tile))
 
 
@@ -42,17 +42,17 @@ def brief_line(cells: list[int], display: list[int], words: Words) -> str:
 
 
 def storage(board: Board, words: Words) -> str:
-    """What lies in a storage."""
+    """The text of a storage."""
     return words("maori-storage-empty") if board.store == NONE else brief(TILES[board.store], words)
 
 
 def letter(rank: int) -> str:
-    """The letter of the n-th tile of the ship's line, the nearest is 1."""
+    """The letter of the n-th tile in reach of the ship, counted from 1, the nearest first."""
     return "ABCDEFGH"[rank - 1]
 
 
 def first_in_line(position: int, display: list[int]) -> Facts:
-    """The first tile that the explorer meets at a position, with `first`: tile, volcano or none."""
+    """Variables of the first tile that the explorer meets at a position; `first` is tile, volcano or none."""
     met = next((display[cell] for cell in LINES[position] if display[cell] != NONE), NONE)
     first = "none" if met == NONE else "volcano" if met in VOLCANOES else "tile"
     return {"first": first, **tile_facts(TILES[met])}

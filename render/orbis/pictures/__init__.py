@@ -1,1 +1,1 @@
-"""Orbis: the pictures. Art is put on panels, panels make a scene."""
+"""Orbis: pictures. A scene consists of panels, and panels of art."""

@@ -1,4 +1,4 @@
-"""Orbis: what events have changed on the table, for the second, thinner outline."""
+"""Orbis: what recent events changed, which pictures outline."""
 
 from collections.abc import Sequence
 
@@ -11,16 +11,16 @@ from engine.orbis.tables import PLACES
 
 
 class Changes(Struct):
-    """Where something has changed; cells by seat."""
+    """Changed components; cells by seat."""
 
     places: set[int] = set()
     cells: set[tuple[int, int]] = set()
-    #: seats that have taken a god
+    #: seats that took a god
     gods: set[int] = set()
 
 
 def changes(view: State, events: Sequence[Event]) -> Changes:
-    """What the events have changed, as far as it is still to be seen."""
+    """Collect what events changed, as far as it is still visible."""
     seen = Changes()
     for event in events:
         match event:

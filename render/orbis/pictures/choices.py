@@ -1,4 +1,4 @@
-"""Orbis: what the present decision lights up, with the labels that buttons and words use too."""
+"""Orbis: the choices that pictures highlight, with the labels of buttons and texts."""
 
 from msgspec import Struct
 
@@ -26,14 +26,14 @@ from engine.orbis.worshippers import read
 
 
 class Choices(Struct):
-    """What can be chosen now; all empty when the turn can only be ended."""
+    """The available choices; all empty if the turn can only be ended."""
 
-    #: places of the display, by number, with their labels
+    #: places of the display -> labels
     places: dict[int, str] = {}
     gods: set[int] = set()
-    #: bare cells of the pyramid, by number, with their labels
+    #: bare cells of the pyramid -> labels
     cells: dict[int, str] = {}
-    #: colours of the kingdom that the answers differ in
+    #: colours of the kingdom in which the answers differ
     colours: set[int] = set()
     waste: bool = False
     cancel: bool = False
@@ -41,7 +41,7 @@ class Choices(Struct):
 
 
 def choices(view: State) -> Choices:
-    """What the acting seat can choose."""
+    """Collect the choices of the acting seat."""
     found = Choices()
     for action in legal(view):
         match action:

@@ -1,4 +1,4 @@
-"""Orbis: where everything lies in the picture of a turn."""
+"""Orbis: the layout of the picture of a turn."""
 
 from typing import NamedTuple
 
@@ -12,7 +12,7 @@ from render.orbis.pictures.art.sprites import DISPLAYED
 
 ROWS, COLUMNS = TABLE.display.rows, TABLE.display.cols
 
-# ---- display: coins hang over the left edge of a tile, its name over the upper one ----------
+# ---- display: coins overlap the left edge of a tile, its name is above it -------------------
 
 SIDE, HIGH = 688, 690
 PITCH = 220
@@ -20,7 +20,7 @@ COIN_EDGE, NAME_EDGE = 36, 48
 
 
 class Plan(NamedTuple):
-    """Where the parts of the picture lie; `mats` in seat order from the acting seat on."""
+    """The areas of the panels; `mats` in seat order, starting with the acting seat."""
 
     height: int
     display: Area
@@ -29,7 +29,7 @@ class Plan(NamedTuple):
 
 
 def plan(seats: int) -> Plan:
-    """The parts of the picture: two seats have their mats one above the other, more have a row of others."""
+    """The layout for a number of seats: two have one mat above the other, more have a row of other mats."""
     display = Area(PAD, TOP, SIDE, HIGH)
     left, below = SIDE + 2 * PAD, TOP + HIGH + PAD
     right = WIDTH - left - PAD
@@ -54,9 +54,9 @@ def place_at(place: int) -> tuple[float, float]:
 
 
 class Grid(NamedTuple):
-    """The cells of one pyramid in the picture."""
+    """The cells of a pyramid in the picture."""
 
-    #: twice the x of a cell that stands in the middle of the base
+    #: twice the x of a cell in the middle of the base
     centre: int
     middle: float
     bottom: float
@@ -65,7 +65,7 @@ class Grid(NamedTuple):
 
     @classmethod
     def fitted(cls, realm: Realm, area: Area, gap: int, *, ends: bool) -> "Grid":
-        """The largest cells that fit an area, at its foot; `ends`: with room for the base to grow."""
+        """A grid with the largest cells that fit an area, at its foot; `ends`: the base may grow."""
         laid = width(realm)
         span = laid + 2 if ends and laid == TABLE.base - 1 else TABLE.base
         pitch = int(min((area.w + gap) / span, (area.h + gap) / (TABLE.base - 1)))
@@ -80,14 +80,14 @@ class Grid(NamedTuple):
 
     @property
     def top(self) -> float:
-        """The upper edge of a whole pyramid, where the god stands."""
+        """The upper edge of a complete pyramid, on which the god stands."""
         return self.bottom - (TABLE.base - 1) * (self.size + self.gap) + self.gap
 
 
 def to_fill(realm: Realm) -> list[int]:
-    """Bare cells that will be filled, as far as the base tells: all that stand above tiles of the base.
+    """Bare cells that can be filled with the present base: all that stand only on tiles of the base.
 
-    Before the first tile it is a whole pyramid around the place of that tile.
+    Before the first tile it is a complete pyramid around the place of that tile.
     """
     base = {CELLS[cell].x for cell in BASE if realm.universe[cell] != NONE}
     if not base:

@@ -1,4 +1,4 @@
-"""Orbis: what happened last, as a row of signs."""
+"""Orbis: the signs of the recap."""
 
 from engine.game import Event
 from engine.orbis.events import Cancel, CancelGod, Farm, God, Place, Take
@@ -12,7 +12,7 @@ TILE = 48
 
 
 def signs(event: Event) -> list[Sign]:
-    """The signs of an event that is told."""
+    """The signs of an event; [] if the recap omits it."""
     match event:
         case Take():
             return [recap.text(event.place.upper())]

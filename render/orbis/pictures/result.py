@@ -1,4 +1,4 @@
-"""Orbis: what the result sheet shows of a creation."""
+"""Orbis: the result sheet."""
 
 from functools import partial
 
@@ -18,7 +18,7 @@ GOD, HIGHEST_BOARD = 70, 330
 
 
 def draw(moment: Moment) -> Canvas:
-    """The result of a match that is over."""
+    """Draw the result of a finished match."""
     canvas = Canvas(WIDTH, HEIGHT)
     when = moment.word("rounds", number=TABLE.rounds)
     title(canvas, sprites.orb(25), moment.word("title"), when)
@@ -33,7 +33,7 @@ def _board_height(width: float) -> float:
 
 
 def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
-    """The world among stars."""
+    """Draw the world among stars."""
     middle = area.x + area.w / 2
     canvas.plate(*area, theme.PANEL_RADIUS, NIGHT[2], NIGHT[4], 3)
     for i in range(26):
@@ -44,7 +44,7 @@ def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
 
 
 def _board(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
-    """The universe with its god on top."""
+    """Draw the universe of a seat with its god on top."""
     room = Area(area.x, area.y + GOD, area.w, area.h - GOD)
     grid = Grid.fitted(moment.realm(seat), room, 3, ends=False)
     mats.god(canvas, moment, seat, grid.middle, grid.top - GOD / 2, GOD)

@@ -1,4 +1,4 @@
-"""Orbis: the picture of a turn, from its parts."""
+"""Orbis: the picture of a turn, composed of its panels."""
 
 from collections.abc import Iterator, Sequence
 
@@ -22,7 +22,7 @@ from render.table import Table
 
 
 def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
-    """The table on the acting seat's turn, or the result sheet."""
+    """Draw the picture of a view, or the result sheet."""
     moment = Moment.of(view, table, events, words)
     if view.is_over:
         return [result.draw(moment)]
@@ -44,7 +44,7 @@ def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> li
 
 @kept
 def _ground(seats: int) -> Canvas:
-    """What is the same in every picture of so many seats."""
+    """The parts that are the same in every picture with this number of seats."""
     areas = plan(seats)
     canvas = Canvas(theme.WIDTH, areas.height)
     display.ground(canvas, areas.display)
@@ -56,6 +56,6 @@ def _ground(seats: int) -> Canvas:
 
 
 def warm() -> Iterator[None]:
-    """Draw every landscape once, and a ground; the rest is quick and waits until it is seen."""
+    """Render every landscape and one background, pausing in between; the rest is fast on demand."""
     yield from sprites.warm()
     _ground(max(SETUP))

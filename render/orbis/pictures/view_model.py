@@ -1,4 +1,4 @@
-"""Orbis: everything that a picture is made from, gathered once."""
+"""Orbis: the view model, which contains everything that a picture needs."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Self
@@ -13,7 +13,7 @@ from render.table import Table
 
 
 class Moment(NamedTuple):
-    """One position as a table sees it."""
+    """A view with its choices, changes and scores, each computed once."""
 
     view: State
     table: Table
@@ -21,34 +21,33 @@ class Moment(NamedTuple):
     choices: Choices
     changes: Changes
     scores: Sequence[Score]
-    #: seat -> the temple token that it would get now
+    #: seat -> the temple token that it would score now
     tokens: dict[int, int]
 
     @classmethod
     def of(cls, view: State, table: Table, events: Sequence[Event], words: Words) -> Self:
-        """Gather what is shown."""
+        """Compute choices, changes, scores and tokens of a view."""
         found, seen = choices(view), changes(view, events)
         return cls(view, table, words, found, seen, scores(view), dict(temple_ranking(view)))
 
     def word(self, key: str, **facts: int | str) -> str:
-        """A small text of the picture."""
+        """A text of the picture."""
         return self.words(f"orbis-pic-{key}", **facts)
 
     @property
     def ask(self) -> AnyAsk:
-        """The question to be answered now; that of the end when the match is over."""
+        """The question to be answered now; AskEnd if there is none."""
         return self.view.ask if self.view.asks else AskEnd()
 
     @property
     def tile(self) -> int:
-        """The tile that is paid for or placed, 0 if there is none."""
+        """The tile that is being paid for or placed; 0 if there is none."""
         in_hand = [ask.tile for ask in self.view.asks if hasattr(ask, "tile")]
         return in_hand[-1] if in_hand and in_hand[-1] not in self.view.realm.universe else 0
 
     def realm(self, seat: int) -> Realm:
-        """What lies before a seat."""
         return self.view.realms[seat]
 
     def symbols(self, seat: int) -> int:
-        """Temple symbols of a seat."""
+        """The number of temple symbols of a seat."""
         return standing(self.realm(seat)).symbols

@@ -1,4 +1,4 @@
-"""Orbis in words."""
+"""Orbis: texts."""
 
 from engine.game import Event, Facts
 from engine.orbis.events import (
@@ -26,7 +26,7 @@ from render.title import GameWords
 
 
 def _facts(event: Event, words: Words) -> Facts:
-    """The event's own facts; its tile, its place and its worshippers in words."""
+    """The variables of an event; tiles, places and worshippers as texts."""
     match event:
         case Take():
             printed = tile_facts(TILES[event.tile], words)
@@ -66,9 +66,9 @@ WORDS = GameWords(
     alts=position.alts,
     description=position.description,
     facts=_facts,
-    # Who came and went, and the new tile: the picture shows better how things stand than a digest tells it.
+    # The picture shows the worshippers and the new tile.
     asides=(Refill, Pay, Waste, Convert, Give, Remove, Receive, Swap, Discard),
-    # What is taken, and how it is paid or where it goes; how it is paid, and where it goes.
+    # The tile taken with its payment or cell; the payment with the cell.
     pairs={
         ("take", "place"): details.taken,
         ("take", "pay"): details.taken,

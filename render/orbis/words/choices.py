@@ -1,4 +1,4 @@
-"""Orbis: the choices of a decision on buttons."""
+"""Orbis: labels and rows of the choices of a decision."""
 
 from itertools import groupby
 from math import ceil
@@ -30,19 +30,19 @@ from engine.orbis.worshippers import read
 from render.language.catalogue import Words
 from render.orbis.words.tiles import Form, brief, full, group, spot
 
-#: Characters that a set may take on a button.
+#: Maximum length of a set of worshippers on a button.
 ROOM = 34
-#: Buttons in a row, at most and where there is room; rows of them, and rows that sets may fill.
+#: Buttons in a row: at most, and preferred for sets. Rows: at most, and at most of sets.
 WIDE, NARROW, ROWS, ROWS_OF_SETS = 5, 3, 4, 3
 
 
 def label(view: State, action: Action, words: Words) -> str:
-    """A button's label, as on the picture."""
+    """The label of a button, as in the picture."""
     return words(f"orbis-label-{action.verb}", **named(view, action, words))
 
 
 def named(s: State, action: Action, words: Words) -> Facts:
-    """What an action names, for its label."""
+    """The variables of an action's label."""
     match action:
         case Take(place) | Remove(place):
             return {"place": spot(place)}
@@ -59,7 +59,7 @@ def named(s: State, action: Action, words: Words) -> Facts:
 
 
 def handled(s: State, action: Convert | Part | Swap, words: Words, form: Form) -> Facts:
-    """The worshippers of one colour that an action is about, and for whom they are exchanged."""
+    """The variables for worshippers of one colour, and for the one that they are exchanged for."""
     match action:
         case Convert(colour):
             return {"set": form(colour, _converted(s), words)}
@@ -70,18 +70,18 @@ def handled(s: State, action: Convert | Part | Swap, words: Words, form: Form) -
 
 
 def _on_button(s: State, written: str, words: Words) -> str:
-    """A set for a button: in whole words where there is room for all the sets of the question."""
+    """The text of a set on a button: in whole words if all sets of the question fit."""
     is_roomy = all(len(full(chosen, words)) <= ROOM for chosen in set_choices(s))
     return (full if is_roomy else brief)(read(written), words)
 
 
 def _exchanges(s: State) -> int:
-    """Exchanges that paying for the tile in hand takes."""
+    """The number of exchanges needed to pay for the tile in hand."""
     return sum(lacking(s.realm, price(s.realm, s.ask.tile))) if isinstance(s.ask, AskBuild) else 0
 
 
 def _converted(s: State) -> int:
-    """Worshippers that the conversion in question brings."""
+    """The number of worshippers that the conversion gives."""
     assert isinstance(s.ask, AskConvert)
     effect = TILES[s.ask.tile].effect
     assert isinstance(effect, Conversion)
@@ -89,7 +89,7 @@ def _converted(s: State) -> int:
 
 
 def rows(view: State) -> list[list[Action]]:
-    """The legal actions as rows of buttons: places lie as in the display; [] where there are too many."""
+    """The legal actions as rows of buttons, places as in the display; [] if there are too many."""
     actions = legal(view)
     beside: list[Action] = [a for a in actions if isinstance(a, Waste | Cancel | Exchange | End)]
     found = _rows_of_answers([action for action in actions if action not in beside])
@@ -102,7 +102,7 @@ def rows(view: State) -> list[list[Action]]:
 
 
 def _rows_of_answers(answers: list[Action]) -> list[list[Action]]:
-    """What belongs side by side; sets in rows as narrow as they may be, as they take room."""
+    """The rows of answers; those of sets are as narrow as possible, because their labels are long."""
     if any(isinstance(action, Pay | Give | Receive | Discard | Part) for action in answers):
         width = max(NARROW, ceil(len(answers) / ROWS_OF_SETS))
         return [answers[at : at + width] for at in range(0, len(answers), width)]
@@ -110,7 +110,7 @@ def _rows_of_answers(answers: list[Action]) -> list[list[Action]]:
 
 
 def _side_by_side(action: Action) -> str:
-    """What belongs in one row."""
+    """A key that is equal for actions of one row."""
     match action:
         case Take(place) | Remove(place):
             return place[1]

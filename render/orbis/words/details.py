@@ -1,4 +1,4 @@
-"""Orbis: the choices of a decision in lists, with what each will bring."""
+"""Orbis: the longer texts of choices, with what each brings."""
 
 from collections.abc import Iterator
 
@@ -27,21 +27,21 @@ from render.language.catalogue import Words
 from render.orbis.words.choices import handled, named
 from render.orbis.words.tiles import brief, full, full_object, group_object, spot, tile_facts, total
 
-#: Characters of a detail.
+#: Maximum length of a detail.
 MOST = 100
-#: And of a tile, where more follows in the same entry.
+#: Maximum length of the text of a tile before another text in the same entry.
 LEAD = 44
 
 
 def detail(view: State, action: Action, words: Words) -> str:
-    """An action in more words, for selects and autocomplete: as many as there is room for."""
+    """The longest text of an action that fits, for selects and autocomplete."""
     key = f"orbis-detail-{action.verb}"
     wordings = (words(key, **facts) for facts in _wordings(view, action, words))
     return next(said for said in wordings if len(said) <= MOST)
 
 
 def taken(view: State, action: Action, words: Words) -> str:
-    """A tile and what it costs, before how it is paid or what it brings where it goes."""
+    """The text of a taken tile and its cost, before that of its payment or cell."""
     assert isinstance(action, Take)
     wordings = list(_taking(view, PLACES.index(action.place), words))
     texts = [words("orbis-lead-take", **facts) for facts in wordings]
@@ -49,7 +49,7 @@ def taken(view: State, action: Action, words: Words) -> str:
 
 
 def _wordings(s: State, action: Action, words: Words) -> Iterator[Facts]:
-    """The facts of an action, the most wordy first."""
+    """The variables of an action's text, those of the longest text first."""
     match action:
         case Take(place):
             yield from _taking(s, PLACES.index(place), words)
@@ -73,7 +73,7 @@ def _wordings(s: State, action: Action, words: Words) -> Iterator[Facts]:
 
 
 def _taking(s: State, place: int, words: Words) -> Iterator[Facts]:
-    """What the tile brings at once, what it costs, and what can become of it."""
+    """What a tile gives at once, its cost, and what can become of it; the longest text first."""
     ahead = preview(s, place)
     tile = tile_facts(TILES[ahead.tile], words)
     cost = (*ahead.price.colours, ahead.price.any)
@@ -93,7 +93,7 @@ def _taking(s: State, place: int, words: Words) -> Iterator[Facts]:
 
 
 def _paying(s: State, written: str, words: Words) -> Iterator[Facts]:
-    """Worshippers for the colours, for multicolour icons, and into exchanges."""
+    """Worshippers paid for colours, for multicolour icons and in exchanges; the longest text first."""
     assert isinstance(s.ask, AskBuild)
     way = explained(s.realm, s.ask.tile, read(written))
     for form in (full_object, brief, total):
@@ -116,7 +116,7 @@ def _placing(s: State, cell: int, words: Words) -> Facts:
 
 
 def _activating(s: State) -> Facts:
-    """What is activated, or left cancelled: a village, a volcano or the god of death."""
+    """The village, volcano or god of death that is activated or cancelled."""
     if isinstance(s.ask, AskVillage | AskVolcano):
         tile = TILES[s.ask.tile]
         return {"kind": tile.kind, "pk": tile.pk}
@@ -125,7 +125,7 @@ def _activating(s: State) -> Facts:
 
 
 def _removing(s: State, place: str) -> Facts:
-    """Whom a volcano removes, and how many such worshippers lie there."""
+    """The colour that a volcano removes, and the number of such worshippers on a place."""
     assert isinstance(s.ask, AskVolcano)
     colour = s.ask.left[0]
     lying = s.crowds[PLACES.index(place)][colour]

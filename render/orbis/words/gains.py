@@ -1,4 +1,4 @@
-"""Orbis: what a plan brings, in short phrases."""
+"""Orbis: the gains of a hint as short phrases."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from render.orbis.words.tiles import full
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
-    """What the seat to move gains between two positions."""
+    """What the acting seat gains from one position to another."""
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     old, new = before.realms[seat], after.realms[seat]

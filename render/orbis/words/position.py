@@ -1,4 +1,4 @@
-"""Orbis: the whole position in words, for those who do not see the picture."""
+"""Orbis: descriptions of a position."""
 
 from engine.game import Facts
 from engine.orbis import GAME
@@ -14,7 +14,7 @@ from render.table import Table
 
 
 def question(view: State, table: Table, words: Words) -> str:
-    """What is asked of whom, for the top strip of the picture."""
+    """The question for the header of the picture."""
     name = table.players[view.turn].name
     if view.is_over:
         return words("orbis-question-over")
@@ -26,14 +26,14 @@ def question(view: State, table: Table, words: Words) -> str:
 
 
 def _offered(realm: Realm) -> str:
-    """What the seat may still take."""
+    """What the seat can still take."""
     if realm.god >= 0:
         return "tile"
     return "god" if realm.regions == REGIONS else "both"
 
 
 def alts(view: State, table: Table, words: Words) -> list[str]:
-    """The picture in words: the question, the tiles to be taken, what everybody has."""
+    """The alt text: the question, the tiles of the display, the counts of all players."""
     points = [score.total for score in GAME.scores(view)]
     lines = [f"{words('game-orbis')}. {question(view, table, words)}"]
     if not view.is_over:
@@ -53,7 +53,7 @@ def _open_tiles(view: State, words: Words) -> str:
 
 
 def description(view: State, table: Table, words: Words) -> str:
-    """The whole position: the question, what can be taken, then realm by realm."""
+    """The whole position in markdown: the question, the display, then each realm."""
     points = [score.total for score in GAME.scores(view)]
     lines = _head(view, table, words)
     if not view.is_over:
@@ -81,7 +81,7 @@ def _player(realm: Realm, points: int, words: Words) -> Facts:
 
 
 def god_facts(view: State, seat: int) -> Facts:
-    """What the score sheet of a seat says besides its numbers."""
+    """Variables of the score lines of a seat, besides count and points."""
     return {"god": _god(view.realms[seat])}
 
 
@@ -106,7 +106,7 @@ def _head(view: State, table: Table, words: Words) -> list[str]:
 
 
 def _display(view: State, words: Words) -> list[str]:
-    """A line for each place: the tile, its printed cost, the worshippers on it."""
+    """A line for each place: the tile, its printed cost, its worshippers."""
     lines = []
     for place, tile, crowd in zip(PLACES, view.display, view.crowds, strict=True):
         if tile <= NONE:

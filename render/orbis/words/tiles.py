@@ -1,4 +1,4 @@
-"""Orbis: worshippers, tiles and places in words."""
+"""Orbis: texts of worshippers, tiles and places."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -20,23 +20,23 @@ from engine.orbis.tables import (
 from engine.orbis.universe import cell_name, forest_neighbours
 from render.language.catalogue import Words
 
-#: How worshippers of one colour are named: the colour, how many, the language.
+#: Formats worshippers of one colour: the colour, their number, the texts.
 Form = Callable[[str, int, Words], str]
 
 _GROUPS = (*COLOURS, ANY)
 _MARKS = {CANCELLED: "cancelled", WASTELAND: "wasteland"}
 
 
-# ---- worshippers: five counts, and a sixth where an icon takes any colour ----------------
+# ---- worshippers: counts of five colours, and a sixth for icons of any colour ------------
 
 
 def full(counts: Sequence[int], words: Words) -> str:
-    """Worshippers, each colour by its name."""
+    """A set of worshippers with the names of colours."""
     return _listed(counts, words, group)
 
 
 def full_object(counts: Sequence[int], words: Words) -> str:
-    """The same after a verb that acts on them."""
+    """The same in the accusative, as the object of a verb."""
     return _listed(counts, words, group_object)
 
 
@@ -46,25 +46,25 @@ def _listed(counts: Sequence[int], words: Words, form: Form) -> str:
 
 
 def brief(counts: Sequence[int], words: Words) -> str:
-    """Worshippers, colours cut short."""
+    """A set of worshippers with abbreviated colours."""
     parts = [_cut_short(colour, n, words) for colour, n in zip(_GROUPS, counts, strict=False) if n]
     return " ".join(parts) or words("orbis-nobody")
 
 
 def total(counts: Sequence[int], words: Words) -> str:  # noqa: ARG001
-    """Worshippers, only how many."""
+    """The number of worshippers in a set."""
     return str(sum(counts))
 
 
 @lru_cache(maxsize=1024)
 def group(colour: str, count: int, words: Words) -> str:
-    """Worshippers of one colour, also when there is none."""
+    """A number of worshippers of one colour; it may be 0."""
     return words("orbis-worshippers", colour=colour, count=count)
 
 
 @lru_cache(maxsize=1024)
 def group_object(colour: str, count: int, words: Words) -> str:
-    """The same after a verb that acts on them."""
+    """The same in the accusative, as the object of a verb."""
     return words("orbis-worshippers.acc", colour=colour, count=count)
 
 
@@ -77,7 +77,7 @@ def _cut_short(colour: str, count: int, words: Words) -> str:
 
 
 def tile_facts(tile: Tile, words: Words) -> Facts:
-    """What the messages `orbis-tile`, `orbis-effect` and `orbis-kind` speak of."""
+    """The variables of the messages `orbis-tile`, `orbis-effect` and `orbis-kind`."""
     printed: Facts = {"kind": tile.kind, "colour": tile.colour, "pk": tile.pk, "mystic": tile.mystic}
     return printed | _effect_facts(tile, words)
 
@@ -99,17 +99,17 @@ def _effect_facts(tile: Tile, words: Words) -> Facts:
 
 
 def hue(colour: str, words: Words) -> str:
-    """The colour of a tile."""
+    """The name of a tile's colour."""
     return words("orbis-hue", colour=colour)
 
 
 def described(tile: Tile, words: Words) -> str:
-    """A tile with its colour, its effect and its points."""
+    """The text of a tile: colour, effect and points."""
     return words("orbis-tile", **tile_facts(tile, words))
 
 
 def laid(realm: Realm, cell: int, words: Words) -> str:
-    """A tile of a universe: where it lies, and what it is good for there."""
+    """The text of a placed tile: its cell, its state, and what it counts there."""
     tile = realm.tile(cell)
     mark = _MARKS.get(realm.marks[cell], "active")
     met = forest_neighbours(realm, tile.effect, cell) if isinstance(tile.effect, Forest) else 0
@@ -118,5 +118,5 @@ def laid(realm: Realm, cell: int, words: Words) -> str:
 
 
 def spot(place: str) -> str:
-    """A place of the display as the picture names it."""
+    """The name of a place of the display, as in the picture."""
     return place.upper()

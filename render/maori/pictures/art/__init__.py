@@ -1,4 +1,4 @@
-"""Maori: shapes and sprites; they know no position."""
+"""Maori: shapes and sprites, independent of positions."""
 
 from render.drawings import Drawings
 

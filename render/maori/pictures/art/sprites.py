@@ -1,4 +1,4 @@
-"""Maori: tiles and pieces as sprites, each drawn once a size and kept."""
+"""Maori: tiles and pieces as cached sprites."""
 
 from collections.abc import Iterator
 
@@ -14,9 +14,9 @@ from render.maori.pictures.art.tiles import ROADS, SHORE, Face, face_of, reef, r
 
 sprite = DRAWINGS.sprite
 
-#: Tiles are drawn once in each level of detail, at this size, and reduced from there.
+#: Size in which tiles are rendered in each level of detail; other sizes are reduced from it.
 LARGE, SMALL = 180, 92
-#: Up to this size a tile is shown with fewer and bigger things.
+#: Up to this size a tile has fewer and larger motifs.
 SMALL_UP_TO = 60
 
 
@@ -28,7 +28,7 @@ def _tile(face: Face, size: int, *, shadow: bool) -> Sprite:
 
 
 def tile(number: int, quarters: int, size: int, *, shadow: bool = False) -> Sprite:
-    """A tile after quarter turns, `size` pixels wide; its origin is its corner."""
+    """A tile rotated by quarter turns, `size` pixels wide; its origin is its upper left corner."""
     return _tile(face_of(TURNED[number][quarters]), size, shadow=shadow)
 
 
@@ -40,7 +40,7 @@ def back(size: int) -> Sprite:
 
 @kept
 def own_ship(seat: int, size: int) -> Sprite:
-    """A player's small ship: hull in the seat's colour and pattern, its mark on the sail."""
+    """A player's small ship: hull in the colour and pattern of the seat, its mark on the sail."""
     style, hull = SEATS[seat], "M-28 8H28Q25 24 12 24H-12Q-25 24 -28 8Z"
     body = badges.pattern(seat) + path("M0 10V-38", None, WOOD[0], 5)
     body += path("M-20 3Q-27 -16 -14 -36H16Q26 -16 20 3Q0 -3 -20 3Z", MARBLE[5], style.dark, 2.8)
@@ -50,7 +50,7 @@ def own_ship(seat: int, size: int) -> Sprite:
 
 
 def sign(key: str, size: int) -> Sprite:
-    """The sign of a line of the score sheet, `size` pixels high; origin in its middle."""
+    """The sign of a score line, `size` pixels high; its origin is its middle."""
     match key:
         case "wreaths":
             return sprite("wreath", size // 2)
@@ -61,7 +61,7 @@ def sign(key: str, size: int) -> Sprite:
 
 
 def thing(key: str, size: int) -> Sprite:
-    """What a line of the score sheet counts, without what makes it count."""
+    """The sign of what a score line counts, without the condition for scoring it."""
     if key in ("boats", "shells"):
         return sprite("canoe", round(size * 1.2)) if key == "boats" else sprite("shell", round(size * 0.45))
     return sign("palms" if key.startswith("palms") else key, size)
@@ -69,7 +69,7 @@ def thing(key: str, size: int) -> Sprite:
 
 @kept
 def printed(where: Layout, square: int) -> Sprite:
-    """The strip that a board prints beside its squares: land on the front, open sea on the atoll."""
+    """The strip printed beside the squares of a board: land on the front, open sea on the atoll."""
     rows, columns = len(where.rows), len(where.rows[0])
     if where.has_shore:
         step = rows / where.uncovered_boats if where.uncovered_boats else 1
@@ -86,12 +86,12 @@ def _strip(body: str, box: Box, square: int) -> Sprite:
 
 @kept
 def reef_ring(columns: int, rows: int, square: int) -> Sprite:
-    """The reef around so many squares; origin at the corner of the first."""
+    """The reef around the inner squares; its origin is the corner of the first."""
     return drawn(reef(columns, rows), Box(-12, -12, 100 * columns + 24, 100 * rows + 24), square / 100)
 
 
 def warm() -> Iterator[None]:
-    """Draw every face of a tile once; the small ones are quick and wait until they are seen."""
+    """Render all tiles in the large size, pausing after each; small ones are fast enough on demand."""
     for number, face in enumerate(TILES):
         if number != NONE:
             tiles.large(tile_shape(face_of(face), small=False), LARGE)

@@ -1,7 +1,7 @@
-"""Maori: every face of a tile as SVG in a 100 x 100 square, in two levels of detail.
+"""Maori: the faces of tiles as SVG in a square of 100 x 100 units, in two levels of detail.
 
-Land meets the edge of a tile at fixed points, so that neighbours always join. Tiles with the same things on
-them look the same, as printed ones do.
+Land meets the edge of a tile at fixed points, so that neighbours always join. Tiles with equal components
+look the same.
 """
 
 import math
@@ -15,12 +15,12 @@ from render.drawing.theme import LEAF, SAND, SEA, TILE_RADIUS
 from render.maori.pictures.art import DRAWINGS
 
 shapes = DRAWINGS.shapes
-#: The radius of the shell as it is drawn.
+#: Radius of the shell in its drawing.
 NAUTILUS = 12.5
 
 
 class Face(NamedTuple):
-    """What is seen of a tile as it lies."""
+    """The visible properties of a rotated tile."""
 
     kind: str
     open: str = ""
@@ -36,13 +36,13 @@ class Face(NamedTuple):
 
 
 def face_of(tile: Tile) -> Face:
-    """The face of a tile; the same for all tiles that look alike."""
+    """The face of a tile; equal for tiles that look the same."""
     return Face(tile.kind, tile.open, tile.palms, tile.huts, tile.boats, tile.shells, tile.lei)
 
 
-@lru_cache(2 * len(TILES))  # each in both levels
+@lru_cache(2 * len(TILES))  # each in both levels of detail
 def tile_shape(face: Face, *, small: bool) -> str:
-    """The face of a tile; `small` ones show fewer and bigger things."""
+    """The SVG of a face; `small` ones have fewer and larger motifs."""
     if face.kind == "unknown":
         return shapes("back")
     base = rect(0, 0, 100, 100, 0, SEA[3]) + rect(1.2, 1.2, 97.6, 97.6, TILE_RADIUS - 1, None, SEA[1], 2.4)
@@ -60,7 +60,7 @@ def tile_shape(face: Face, *, small: bool) -> str:
 # ---- land --------------------------------------------------------------------------
 
 _ARC = {"N": -90, "E": 0, "S": 90, "W": 180}
-#: feet of palms and huts, by the way the island lies and their number
+#: feet of palms and huts, by the orientation of the island and their number
 _FEET: dict[str, dict[int, list[Point]]] = {
     "H": {1: [(48, 71)], 2: [(27, 68), (70, 71)], 3: [(20, 64), (50, 76), (79, 66)]},
     "V": {1: [(48, 70)], 2: [(36, 54), (63, 84)], 3: [(33, 48), (66, 60), (40, 90)]},
@@ -91,7 +91,7 @@ def _lie(face: Face) -> str:
 
 
 def _coast(face: Face, grow: float) -> str:
-    """The outline of an island, grown by some units."""
+    """The `d` of the outline of an island, enlarged by units."""
     rnd = Random(face.seed)
     points: list[Point] = []
     for angle in range(-90, 270, 30):
@@ -119,7 +119,7 @@ def _coast_radius(open_sides: str, angle: int, grow: float, wobble: float) -> fl
 
 
 def _gate(side: str, half: float) -> list[Point]:
-    """Where the coast leaves the tile: the same points for all tiles, beyond the edge and short of it."""
+    """The points at which the coast leaves the tile, inside and outside its edge; equal for all tiles."""
     near, far = 36, 68
     corners = [(near, -half), (far, -half), (far, half), (near, half)]
     return [_facing(side, along, across) for along, across in corners]
@@ -141,7 +141,7 @@ def _grass(face: Face) -> str:
 
 
 def _plants(face: Face, *, small: bool) -> str:
-    """Palms and huts, the farther ones first; half a wreath pushes them aside."""
+    """Palms and huts, the farther ones first; they make way for half a wreath."""
     number, lie = face.palms + face.huts, _lie(face)
     if not number:
         return ""
@@ -166,7 +166,7 @@ _SHELLS_ALONE = [(36, 46), (62, 58)]
 
 
 def _afloat(face: Face, *, small: bool) -> str:
-    """Boats off the coast, and shells: on the coast, or on the land where nothing grows."""
+    """Boats off the coast, and shells on the coast, or on land without palms and huts."""
     lie, alone = _lie(face), face.palms + face.huts == 0
     out = ""
     if face.boats:
@@ -198,14 +198,14 @@ def _water(face: Face, *, small: bool) -> str:
     return out + "".join(group(shapes("nautilus"), x, y, r * grow / NAUTILUS) for x, y, r in shells)
 
 
-# ---- what is printed on a player's board ------------------------------------------------
+# ---- printed on a player's board --------------------------------------------------------
 
-#: Printed land is drawn narrower than a square: nothing is ever laid there.
+#: Width of the printed land; narrower than a square, because no tile is ever laid there.
 SHORE = 56
 
 
 def shore(rows: int, boat_rows: tuple[int, ...]) -> str:
-    """Printed land of the front, a strip of some rows, with printed boats beside some of them."""
+    """The printed land of the front, with printed boats beside some rows."""
     height = 100 * rows
     bays: list[Point] = [(36 + (6 if i % 2 else -5), 25 + i * 50) for i in range(rows * 2)]
     points = [(-40.0, -20.0), (34.0, -20.0), *bays, (34.0, height + 20.0), (-40.0, height + 20.0)]
@@ -224,12 +224,12 @@ def shore(rows: int, boat_rows: tuple[int, ...]) -> str:
     return out + rect(1, 1, SHORE - 2, height - 2, 10, None, SEA[1], 2.4)
 
 
-#: The strip of open sea above the atoll, which holds the boat printed outside of the squares.
+#: Height of the open sea above the atoll, which contains the boat printed outside the squares.
 ROADS = 42
 
 
 def roads(columns: int, boats: int) -> str:
-    """Open sea above the atoll, with the boats printed on it."""
+    """The open sea above the atoll, with the boats printed on it."""
     width = 100 * columns
     out = rect(0, 0, width, ROADS, 0, SEA[2])
     rnd = Random(11)
@@ -241,7 +241,7 @@ def roads(columns: int, boats: int) -> str:
 
 
 def reef(columns: int, rows: int) -> str:
-    """The ring of coral around the inside of the atoll, on the lines between squares."""
+    """The coral ring around the inside of the atoll, on the lines between squares."""
     rnd = Random(5)
     w, h = 100 * columns, 100 * rows
     along = [(x, y) for x in range(0, w + 1, 10) for y in (0, h)] + [

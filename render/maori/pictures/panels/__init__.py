@@ -1,1 +1,1 @@
-"""Maori: the parts of a picture, each drawn into its place."""
+"""Maori: the panels of a picture."""

@@ -1,4 +1,4 @@
-"""Maori: the acting seat's mat, large and lit: its board, its storage, and what can be chosen on them."""
+"""Maori: the large mat of the acting seat: board, storage, and the choices on them."""
 
 from engine.maori.state import AskHow, AskWhere
 from engine.maori.tables import Layout
@@ -16,20 +16,20 @@ HEAD, COLUMN, STORE = 74, 150, 112
 
 
 def _grid(where: Layout, area: Area) -> Grid:
-    """Where the squares of the acting seat lie."""
+    """The squares of the acting seat, centred in height."""
     room = Area(area.x + 24, area.y + HEAD, area.w - COLUMN - 24 - 40, area.h - HEAD - 24)
     grid = Grid.fitted(where, room)
     return grid._replace(y=grid.y + (room.h - grid.h) // 2)
 
 
 def ground(canvas: Canvas, where: Layout, area: Area) -> None:
-    """The acting seat's mat before anything lies on it."""
+    """Draw the empty mat."""
     canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
     common.bare_squares(canvas, _grid(where, area), names=True)
 
 
 def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """The acting seat's mat, with what can be chosen on it."""
+    """Draw the components on the mat and the choices."""
     view, seat = moment.view, moment.view.turn
     grid = _grid(view.layout, area)
     for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
@@ -55,7 +55,7 @@ def _head(canvas: Canvas, moment: Moment, area: Area) -> None:
 
 
 def _squares(canvas: Canvas, moment: Moment, grid: Grid) -> None:
-    """Lit squares: bare ones for the tile in hand, own tiles to be removed or sailed to."""
+    """Highlight squares: bare ones for the tile in hand, own tiles that can be removed or sailed to."""
     view, found = moment.view, moment.choices
     for square, offer in found.places.items():
         _lit_water(canvas, grid, square, offer, view.turn)
@@ -85,7 +85,7 @@ def _lit_water(canvas: Canvas, grid: Grid, square: int, offer: Offer, seat: int)
         canvas.text(x + s / 2, y + s / 2, offer.label, theme.CHOICE)
 
 
-# ---- the column beside the acting seat's squares: storage, tile in hand, points so far ------
+# ---- the column beside the squares: storage, tile in hand, points so far --------------------
 
 
 def _column(canvas: Canvas, moment: Moment, area: Area) -> None:
@@ -120,7 +120,7 @@ def _store(canvas: Canvas, moment: Moment, middle: float, y: float) -> None:
 
 
 def _ways(canvas: Canvas, moment: Moment, ask: AskHow, area: Area) -> None:
-    """The ways a tile can lie, each beside its number."""
+    """Draw the possible rotations of a tile, each with its number."""
     seat, step = moment.view.turn, area.h / 4
     side = int(min(step - 12, 80))
     for i, quarters in enumerate(moment.choices.quarters):

@@ -1,4 +1,4 @@
-"""Maori: one player's board on a grid, whatever mat it lies on."""
+"""Maori: a player's board on a grid, for all mats."""
 
 from engine.maori.scoring import Island, islands
 from engine.maori.state import Board
@@ -14,12 +14,12 @@ from render.maori.pictures.art import sprites
 from render.maori.pictures.geometry import Grid
 from render.maori.pictures.panels import common
 
-#: From this size of a square on, a wreath tells what it is worth.
+#: Minimum size of a square for wreaths with their points in digits.
 NUMBERED = 80
 
 
 def draw(canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool) -> None:
-    """The tiles of a board, what is still open on it, and the small ship."""
+    """Draw the tiles of a board, open shores, complete wreaths, and the small ship."""
     where, s = grid.where, grid.square
     for square, number in enumerate(board.tiles):
         if number != NONE:
@@ -37,7 +37,7 @@ def draw(canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool)
 
 
 def ghosts(canvas: Canvas, grid: Grid, before: Board) -> None:
-    """Tiles that came off before scoring, as a shadow of what they were."""
+    """Draw the tiles removed before scoring, dimmed and crossed out."""
     for island in islands(before, grid.where):
         for square in island.squares if not island.complete else ():
             x, y = grid.at(square)
@@ -47,7 +47,7 @@ def ghosts(canvas: Canvas, grid: Grid, before: Board) -> None:
 
 
 def _joins(board: Board, grid: Grid, square: int, side: str) -> int | None:
-    """The square that is joined to an open side, None where nothing is."""
+    """The square whose tile joins an open side; None if there is none."""
     beside = grid.where.beside[square][SIDES.index(side)]
     if beside < 0:
         return None
@@ -63,7 +63,7 @@ def _edge_middle(grid: Grid, square: int, side: str) -> tuple[float, float]:
 
 
 def _shores(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
-    """Open shores ask for a neighbour."""
+    """Draw dots on the open shores of an island."""
     for square in island.squares:
         for side in TURNED[board.tiles[square]][board.turns[square]].open:
             if _joins(board, grid, square, side) is None:
@@ -81,7 +81,7 @@ def _open_shore(square: int, *, upright: bool) -> Sprite:
 
 
 def _wreaths(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
-    """A complete wreath carries its points, or a small sun where there is no room for figures."""
+    """Draw points on complete wreaths, or a sun without digits on small squares."""
     for square in island.squares if island.wreaths else ():
         tile = TURNED[board.tiles[square]][board.turns[square]]
         for side in tile.lei:
@@ -98,7 +98,7 @@ def _wreaths(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
 
 
 def _ship(canvas: Canvas, grid: Grid, board: Board, seat: int) -> None:
-    """The small ship on its tile, or beside the board until the first tile is laid."""
+    """Draw the small ship on its tile, or beside the board until the first tile is laid."""
     size = max(30, round(grid.square * 0.56))
     sprite = sprites.own_ship(seat, size)
     if board.ship < 0:

@@ -1,4 +1,4 @@
-"""Maori: the small things that several parts of a picture draw: prices, storages, bare squares, the reef."""
+"""Maori: what several panels draw: prices, storages, bare squares, the reef."""
 
 from engine.maori.tables import NONE
 from render.drawing import badges, theme
@@ -11,7 +11,7 @@ PRICE_WIDTH, PRICE_HEIGHT = 82, 44
 
 
 def price(canvas: Canvas, x: float, y: float, shells: int) -> None:
-    """Shells to pay, in the price badge of this game; nothing when it is free."""
+    """Draw a price in shells; nothing if it is 0."""
     if not shells:
         return
     w = PRICE_WIDTH + (22 if shells > 9 else 0)
@@ -21,7 +21,7 @@ def price(canvas: Canvas, x: float, y: float, shells: int) -> None:
 
 
 def storage(canvas: Canvas, stored: int, x: float, y: float, side: int) -> None:
-    """The place for a stored tile, with the tile if there is one."""
+    """Draw a storage, with its tile if there is one."""
     canvas.put(sprites.sprite("stored-mat", side), x, y)
     if stored != NONE:
         rim = round(side * 0.06)
@@ -29,13 +29,13 @@ def storage(canvas: Canvas, stored: int, x: float, y: float, side: int) -> None:
 
 
 def changed_squares(canvas: Canvas, grid: Grid, squares: set[int]) -> None:
-    """The outline of what has changed on a board."""
+    """Outline changed squares."""
     for square in sorted(squares):
         badges.changed(canvas, *grid.at(square), grid.square)
 
 
 def bare_squares(canvas: Canvas, grid: Grid, *, names: bool) -> None:
-    """A board as printed: the strip beside the squares, and every square bare."""
+    """Draw an empty board: the strip beside the squares, and all squares bare."""
     where, s = grid.where, grid.square
     canvas.plate(grid.x - 5, grid.y - 5, grid.w + 10, grid.h + 10, 12, SEA[0])
     canvas.put(sprites.printed(where, s), grid.x, grid.y)
@@ -47,7 +47,7 @@ def bare_squares(canvas: Canvas, grid: Grid, *, names: bool) -> None:
 
 
 def bare_square(canvas: Canvas, grid: Grid, square: int) -> None:
-    """One square as printed; a lagoon is lighter than the open sea."""
+    """Draw a bare square; a lagoon is lighter than the open sea."""
     x, y = grid.at(square)
     s, tone = grid.square, 2 if square in grid.where.inside else 1
     canvas.plate(x + 1, y + 1, s - 2, s - 2, max(4, round(s * 0.09)), SEA[tone], SEA[tone + 1], 2)
@@ -56,7 +56,7 @@ def bare_square(canvas: Canvas, grid: Grid, square: int) -> None:
 
 
 def square_name(canvas: Canvas, grid: Grid, square: int) -> None:
-    """The name of a square on bare water."""
+    """Draw the name of a bare square."""
     x, y = grid.at(square)
     lagoon, has_boat = square in grid.where.inside, square in grid.where.boat_squares
     height = 0.24 if has_boat else 0.5
@@ -70,7 +70,7 @@ def square_name(canvas: Canvas, grid: Grid, square: int) -> None:
 
 
 def reef(canvas: Canvas, grid: Grid) -> None:
-    """The ring around the inside of the atoll, above the tiles."""
+    """Draw the reef of the atoll, above the tiles."""
     where = grid.where
     if not where.inside:
         return
@@ -80,5 +80,5 @@ def reef(canvas: Canvas, grid: Grid) -> None:
 
 
 def caption(canvas: Canvas, x: float, y: float, text: str, most: float, colour: str = INK) -> None:
-    """A word above or below a thing."""
+    """Draw a caption."""
     canvas.text(x, y, text, theme.SMALL, colour, "SemiBold", most=most)

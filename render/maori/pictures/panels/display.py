@@ -1,4 +1,4 @@
-"""Maori: the display of 16 tiles with the explorer ship on its track, and what can be chosen there."""
+"""Maori: the display of 16 tiles, the explorer ship on its track, and the choices there."""
 
 from engine.game import UNKNOWN
 from engine.maori.state import State
@@ -18,7 +18,7 @@ def _radius(where: Display) -> int:
 
 
 def ground(canvas: Canvas, where: Display) -> None:
-    """What never changes: the sea, the track with its sixteen places, the bed of the tiles."""
+    """Draw the constant parts: the sea, the track with its 16 positions, the background of the tiles."""
     area, far = where.area, where.side - 88
     canvas.plate(*area, PANEL_RADIUS + 6, SEA[2], SEA[4], 3, shadow=True)
     bed = area.inner(where.lane - 12)
@@ -35,7 +35,7 @@ def ground(canvas: Canvas, where: Display) -> None:
 
 
 def draw(canvas: Canvas, where: Display, view: State, found: Choices, seen: Changes) -> None:
-    """Tiles, ship and choices."""
+    """Draw tiles, ship and choices."""
     for cell, number in enumerate(view.display):
         _cell(canvas, where, view, cell, number, veiled=bool(found.cells) and cell not in found.cells)
     for cell in seen.cells - set(found.cells):
@@ -66,7 +66,7 @@ def _cell(canvas: Canvas, where: Display, view: State, cell: int, number: int, *
 
 
 def _way(canvas: Canvas, where: Display, start: int, edges: int) -> None:
-    """The way of the ship: a ring where it lay, and drops along its track."""
+    """Draw the last voyage of the ship: a ring at its start, and drops along the track."""
     for position in range(start, start + edges):
         here, there = where.track_at(position), where.track_at(position + 1)
         on_top_or_bottom = side_of(position % POSITIONS) % 2 == 0
@@ -77,7 +77,7 @@ def _way(canvas: Canvas, where: Display, start: int, edges: int) -> None:
 
 
 def _dots(here: tuple[float, float], there: tuple[float, float]) -> list[tuple[float, float]]:
-    """Points between two points on one line, evenly, without the last."""
+    """Evenly spaced points from one point to another, without the last."""
     count = round((abs(there[0] - here[0]) + abs(there[1] - here[1])) / 18.5)
     dx, dy = there[0] - here[0], there[1] - here[1]
     return [(here[0] + dx * i / count, here[1] + dy * i / count) for i in range(count)]
@@ -86,7 +86,7 @@ def _dots(here: tuple[float, float], there: tuple[float, float]) -> list[tuple[f
 def _offer_tile(
     canvas: Canvas, where: Display, cell: int, offer: Offer, seat: int, *, along_row: bool
 ) -> None:
-    """Label and price lie across an edge that no lit neighbour shares, so that the tile stays in sight."""
+    """Draw label and price across an edge without a highlighted neighbour, so that the tile stays visible."""
     x, y = where.cell_at(cell)
     if along_row:
         shift = PRICE_WIDTH / 2 if offer.price else 0
@@ -98,7 +98,7 @@ def _offer_tile(
 
 
 def _offer_place(canvas: Canvas, where: Display, position: int, offer: Offer, seat: int) -> None:
-    """The number of edges at a landing place; its price lies along the track, or inward if too wide."""
+    """Draw the label of a ship position; its price is beside it on the track, or inward if too wide."""
     x, y = where.track_at(position)
     side = side_of(position)
     if not offer.price:

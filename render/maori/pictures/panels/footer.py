@@ -1,4 +1,4 @@
-"""Maori: stack, supply, and what things are worth."""
+"""Maori: stack, supply, and the points of components."""
 
 from engine.maori.tables import TABLE, Layout
 from render.drawing import badges, theme
@@ -9,12 +9,12 @@ from render.maori.pictures.art import sprites
 from render.maori.pictures.art.sprites import sign
 from render.maori.pictures.view_model import Moment
 
-#: How much of the panel stack and supply take; the rest tells what things are worth.
+#: Width of stack and supply; the points of components take the rest.
 LEFT = 274
 
 
 def ground(canvas: Canvas, where: Layout, area: Area) -> None:
-    """What never changes: the panel, and what things are worth."""
+    """Draw the constant parts: the panel and the points of components."""
     canvas.plate(*area, theme.PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
     canvas.plate(area.x + LEFT, area.y + 16, 2, area.h - 32, 0, NIGHT[4])
     items = _worth(where)
@@ -29,7 +29,7 @@ def ground(canvas: Canvas, where: Layout, area: Area) -> None:
 
 
 def _worth(where: Layout) -> list[tuple[str, int]]:
-    """Lines of the score sheet and the points of one thing; on the atoll palms inside the reef count more."""
+    """Score lines and the points of one component; on the atoll palms inside the reef score more."""
     points = TABLE.points
     palms, inside = {"palms": points.palm, "palms-hut": points.palm_with_hut}, {}
     if where.inside:
@@ -39,7 +39,7 @@ def _worth(where: Layout) -> list[tuple[str, int]]:
 
 
 def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """How high the stack is and how many shells are left."""
+    """Draw the number of tiles in the stack and of shells in the supply."""
     view, y = moment.view, area.y + area.h * 0.4
     for i in range(min(3, -(-len(view.stack) // 8))):
         canvas.put(sprites.back(52), area.x + 20 + i * 5, y - 22 - i * 5)

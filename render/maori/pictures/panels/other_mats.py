@@ -1,4 +1,4 @@
-"""Maori: the other seats' mats, smaller and calm."""
+"""Maori: the smaller mats of the other seats."""
 
 from typing import NamedTuple, Self
 
@@ -12,12 +12,12 @@ from render.maori.pictures.panels import boards, common, tally
 from render.maori.pictures.view_model import Moment
 
 HEAD, BELOW, BESIDE, PAD = 56, 84, 102, 14
-#: Points by their sources stand in a column of this width where there is room for it.
+#: Width of the column with points by source, which wide mats have.
 SOURCES = 150
 
 
 class Split(NamedTuple):
-    """How a mat is divided: the squares, and storage and counts below or beside them."""
+    """The layout of a mat: the squares, and storage and counts below or beside them."""
 
     grid: Grid
     rest: Area
@@ -25,7 +25,7 @@ class Split(NamedTuple):
 
     @classmethod
     def of(cls, where: Layout, area: Area) -> Self:
-        """The division that has the larger squares."""
+        """The layout with the larger squares."""
         x, y, w, h = area.x + PAD, area.y + HEAD, area.w - 2 * PAD, area.h - HEAD - PAD
         below = Grid.fitted(where, Area(x, y, w + 4, h + PAD - BELOW))
         beside = Grid.fitted(where, Area(x, y, w - BESIDE, h))
@@ -38,13 +38,13 @@ class Split(NamedTuple):
 
 
 def ground(canvas: Canvas, where: Layout, area: Area) -> None:
-    """The mat before anything lies on it."""
+    """Draw the empty mat."""
     canvas.plate(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
     common.bare_squares(canvas, Split.of(where, area).grid, names=False)
 
 
 def draw(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
-    """Another seat's mat."""
+    """Draw the mat of a seat."""
     view = moment.view
     grid, rest, is_beside = Split.of(view.layout, area)
     boards.draw(canvas, grid, view.boards[seat], seat, own_ship=view.has_own_ships)
@@ -61,7 +61,7 @@ def _head(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
 
 
 def _below(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
-    """Storage and counts in a row under the squares; the counts in a column where it is narrow."""
+    """Draw storage and counts in a row below the squares; the counts in a column if the mat is narrow."""
     side = int(min(72, area.h))
     middle = area.y + area.h / 2
     _store(canvas, moment, area.x, middle - side / 2, side, seat)
@@ -75,7 +75,7 @@ def _below(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
 
 
 def _beside(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
-    """Storage and counts in a column beside the squares, and the sources of points where there is room."""
+    """Draw storage and counts in a column beside the squares, and points by source on wide mats."""
     if area.w > 2 * SOURCES:
         tally.so_far(canvas, moment, Area(area.x + area.w - SOURCES, area.y + 8, SOURCES, area.h - 8), seat)
         area = area._replace(w=area.w - SOURCES - 16)
@@ -87,7 +87,7 @@ def _beside(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
 
 
 def _stacked(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, step: float) -> None:
-    """Boats above shells."""
+    """Draw boats above shells."""
     tally.counts(canvas, moment, seat, (x, y), (x, y + step), theme.CALM_NAME)
 
 

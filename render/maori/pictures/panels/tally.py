@@ -1,4 +1,4 @@
-"""Maori: what a seat has, in figures: boats, shells, and its points by where they come from."""
+"""Maori: the counts of a seat: boats, shells, and points by source."""
 
 from render.drawing import badges, theme
 from render.drawing.area import Area
@@ -14,7 +14,7 @@ Spot = tuple[float, float]
 
 
 def counts(canvas: Canvas, moment: Moment, seat: int, boats_at: Spot, shells_at: Spot, size: int) -> None:
-    """Boats and shells, each from its spot to the right."""
+    """Draw the counts of boats and shells; the spots are their left ends."""
     board = moment.view.boards[seat]
     boats = sprites.sprite("canoe", round(size * 1.48))
     _count(
@@ -25,12 +25,12 @@ def counts(canvas: Canvas, moment: Moment, seat: int, boats_at: Spot, shells_at:
 
 
 def counts_width(size: int) -> int:
-    """How wide a count is."""
+    """The width of a count."""
     return round(size * 3.2)
 
 
 def _count(canvas: Canvas, spot: Spot, icon: Sprite, count: int, *, leads: bool, size: int) -> None:
-    """A count with its sign; a gold pill when nobody has more."""
+    """Draw a count with its sign; on a gold pill if nobody has more."""
     (x, y), width, height = spot, counts_width(size), round(size * 1.4)
     if leads:
         canvas.plate(x, y - height / 2, width, height, height // 2, GOLD[5], GOLD[2], 3)
@@ -39,7 +39,7 @@ def _count(canvas: Canvas, spot: Spot, icon: Sprite, count: int, *, leads: bool,
 
 
 def so_far(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
-    """The points so far by where they come from."""
+    """Draw the points so far by source."""
     lines: list[tuple[Sprite, int]] = [
         (sprites.sprite("palms", 46), moment.line(seat, *_PALMS)),
         (sprites.sprite("wreath", 19), moment.line(seat, "wreaths")),

@@ -1,4 +1,4 @@
-"""Orbis: shapes and sprites; they know no position."""
+"""Orbis: shapes and sprites, independent of positions."""
 
 from render.drawings import Drawings
 

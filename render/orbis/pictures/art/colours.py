@@ -1,4 +1,4 @@
-"""Orbis: the tones of each colour, for its pieces and for its land."""
+"""Orbis: the tones of pieces and tiles of each colour."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from render.drawing.theme import FLAME, GOLD, INK, LAKE, LEAF, MARBLE, PAPER
 
 
 class Hue(NamedTuple):
-    """Three tones of a piece."""
+    """The tones of a piece."""
 
     dark: str
     base: str

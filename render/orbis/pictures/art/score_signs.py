@@ -1,9 +1,9 @@
-"""Orbis: the signs of the lines of the score sheet."""
+"""Orbis: the signs of score lines."""
 
 from render.drawing.cutouts import Sprite
 from render.orbis.pictures.art import sprites
 
-#: Line -> colour and kind of the tile that stands for it.
+#: Score line -> colour and kind of the tile that represents it.
 _TILES = {
     "stone": ("green", "stone"),
     "forest": ("green", "forest"),
@@ -15,7 +15,7 @@ _TILES = {
 
 
 def sign(key: str, size: int) -> Sprite:
-    """The sign of a line, `size` pixels high; origin in its middle."""
+    """The sign of a score line, `size` pixels high; its origin is its middle."""
     if key == "god":
         return sprites.sprite("god", size)
     tile = sprites.wasteland(size) if key == "wasteland" else sprites.land(*_TILES[key], size)
@@ -23,5 +23,5 @@ def sign(key: str, size: int) -> Sprite:
 
 
 def thing(key: str, size: int) -> Sprite:
-    """What a line counts."""
+    """The sign of what a score line counts."""
     return sprites.temple(round(size * 0.46)) if key == "temple" else sign(key, size)

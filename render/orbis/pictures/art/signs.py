@@ -1,6 +1,6 @@
 """Orbis: signs, worshippers, coins and tokens as SVG around their own origin.
 
-Each colour has a sign of its own, dark on light, so that it is read without the colour: leaf, drop, flame,
+Each colour has its own sign, dark on light, so that it can be told without colour vision: leaf, drop, flame,
 ear, pillar; "any" is a ring of five parts.
 """
 
@@ -14,7 +14,7 @@ from render.orbis.pictures.art.colours import HUES, Hue
 
 
 def sign(colour: str, r: float = 10) -> str:
-    """The sign of a colour, or of any."""
+    """The sign of a colour, or of "any"."""
     return _ring(r) if colour == ANY else group(DRAWINGS.shapes(f"sign-{colour}"), scale=r / 10)
 
 
@@ -34,7 +34,7 @@ def _ring(r: float) -> str:
 
 
 def coin(colour: str, r: float = 12) -> str:
-    """A part of a cost."""
+    """A coin: a cost of one worshipper."""
     if colour == ANY:
         return circle(0, 0, r, PAPER[6], INK, r * 0.16) + sign(ANY, r * 0.78)
     return _blank(HUES[colour], r) + sign(colour, r * 0.6)
@@ -45,7 +45,7 @@ def _blank(hue: Hue, r: float) -> str:
 
 
 def discount(colour: str, r: float = 18) -> str:
-    """The coin struck through: this colour is free from now on."""
+    """A coin struck through: a discount for this colour."""
     slash = f"M{-r * 0.8:.2f} {r * 0.8:.2f}L{r * 0.8:.2f} {-r * 0.8:.2f}"
     return coin(colour, r) + path(slash, None, LIGHT, r * 0.38) + path(slash, None, FLAME[2], r * 0.2)
 

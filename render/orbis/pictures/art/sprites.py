@@ -1,4 +1,4 @@
-"""Orbis: tiles and pieces as sprites, each drawn once a size and kept."""
+"""Orbis: tiles and pieces as cached sprites."""
 
 from collections.abc import Iterator
 
@@ -16,13 +16,13 @@ shapes, sprite = DRAWINGS.shapes, DRAWINGS.sprite
 
 #: The size of a tile in the display.
 DISPLAYED = 188
-#: From this size on a tile tells its effect; below, its motif is larger instead.
+#: From this size on a tile shows its effect; below, its motif is larger instead.
 DETAILED = 80
-#: The plate at the foot of a tile that tells its effect, in hundredths of the tile.
+#: The plate with the effect at the foot of a tile, in hundredths of the tile.
 PLATE = Box(4, 71, 92, 26)
-#: How dark the veil on a tile is that cannot be chosen, or built.
+#: Opacity of the veil on tiles that cannot be chosen or built.
 VEIL = 'fill-opacity="0.51"'
-#: The tones of a sun for points that may still be made, and that never will: both differ from gold in grey.
+#: Tones of a sun for points that may still be scored, and for lost ones; both differ from gold in greyscale.
 OPEN = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[5], ROCK[6])
 LOST = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[3], ROCK[4])
 
@@ -31,13 +31,13 @@ LOST = (ROCK[0], ROCK[1], ROCK[1], ROCK[2], ROCK[3], ROCK[4])
 
 @kept
 def land(colour: str, kind: str, size: int, *, shadow: bool = False, veiled: bool = False) -> Sprite:
-    """A tile without what tells two of a kind apart; what it does can be read through the veil."""
+    """The landscape and plate of a tile; the plate stays readable under the veil."""
     body = _shape(colour, kind, plain=size < DETAILED, veiled=veiled)
     return tiles.tile(body, DISPLAYED, size, DEEP if shadow else None)
 
 
 def _shape(colour: str, kind: str, *, plain: bool, veiled: bool = False) -> str:
-    """A tile in one level of detail."""
+    """The SVG of a tile in one level of detail."""
     tones, body = LANDS[colour], shapes(f"ground-{colour}") + shapes(f"{colour}-{kind}")
     has_plate = kind != "stone" and not plain
     if plain:
@@ -55,21 +55,21 @@ def _shape(colour: str, kind: str, *, plain: bool, veiled: bool = False) -> str:
 
 @kept
 def wasteland(size: int, *, shadow: bool = False) -> Sprite:
-    """A tile that was turned over."""
+    """A tile turned over: a wasteland."""
     body = shapes("wasteland") + rect(0, 0, 100, 100, TILE_RADIUS, None, ROCK[0], 5)
     return tiles.tile(body, DISPLAYED, size, DEEP if shadow else None)
 
 
 @kept
 def back(size: int) -> Sprite:
-    """A tile whose face is not known, with its shadow."""
+    """A tile face down, with its shadow."""
     body = rect(0, 0, 100, 100, 0, NIGHT[3]) + rect(8, 8, 84, 84, 8, NIGHT[2], NIGHT[5], 2)
     return tiles.tile(body + group(shapes("orb"), 50, 50, 27 / 26), DISPLAYED, size, DEEP)
 
 
 @kept
 def pile(level: int, *, is_empty: bool) -> Sprite:
-    """What is left of a level, without its number; its origin is the middle of the tile in front."""
+    """The stack of a level, without its number; its origin is the middle of the front tile."""
     fill, edge, tone = (NIGHT[1], NIGHT[3], NIGHT[5]) if is_empty else (NIGHT[3], NIGHT[5], GOLD[4])
     body = "".join(rect(3 * back - 19, -3 * back - 21, 38, 42, 6, fill, edge, 2) for back in (2, 1, 0))
     for dot in range(level):
@@ -77,18 +77,18 @@ def pile(level: int, *, is_empty: bool) -> Sprite:
     return drawn(body, Box(-21, -29, 48, 53), 1)
 
 
-# ---- worshippers, coins, tokens: origin in the middle, of figures at the feet ------------
+# ---- worshippers, coins, tokens: the origin is the middle, or the feet of figures ---------
 
 
 @kept
 def worshipper(colour: str, height: int, *, shadow: bool = False) -> Sprite:
-    """A figure, as high as said."""
+    """A worshipper of a height in pixels."""
     return drawn(signs.worshipper(colour, 40), Box(-15, -39, 30, 42), height / 40, LOW if shadow else None)
 
 
 @kept
 def disc(colour: str, r: int) -> Sprite:
-    """A colour as a counter."""
+    """A round counter of a colour."""
     hue = HUES[colour]
     if colour == ANY:
         body = circle(0, 0, r, hue.base, hue.dark, r * 0.14) + signs.sign(ANY, r * 0.8)
@@ -99,13 +99,13 @@ def disc(colour: str, r: int) -> Sprite:
 
 @kept
 def coin(colour: str, r: int) -> Sprite:
-    """A part of a cost."""
+    """A coin: a cost of one worshipper."""
     return drawn(signs.coin(colour, r), centred(r * 1.12), 1, LOW)
 
 
 @kept
 def discount(colour: str, r: int) -> Sprite:
-    """A discount token, or a part of a cost that it covers."""
+    """A discount token, or a coin that it covers."""
     return drawn(signs.discount(colour, r), centred(r * 1.12), 1, LOW)
 
 
@@ -144,25 +144,25 @@ def cancelled(r: int) -> Sprite:
 
 @kept
 def below(r: int) -> Sprite:
-    """What lies directly below."""
+    """The sign for "directly below"."""
     return drawn(group(shapes("below"), scale=r / 12), centred(r * 1.12), 1)
 
 
 @kept
 def minus(r: int) -> Sprite:
-    """The disc for the points that a wasteland costs, without its number."""
+    """The disc for the penalty of a wasteland, without its number."""
     return drawn(circle(0, 0, r, ROCK[0], ROCK[5], r * 0.12), centred(r * 1.1), 1)
 
 
 @kept
 def tally(r: int) -> Sprite:
-    """The disc for how many of a colour lie on a tile, without its number."""
+    """The disc for the number of worshippers of a colour, without that number."""
     return drawn(circle(0, 0, r, NIGHT[1], PAPER[6], r * 0.16), centred(r * 1.12), 1)
 
 
 @kept
 def half_sun(r: int) -> Sprite:
-    """The sun disc of points that may still be made or not: one half is gold."""
+    """The sun disc of points that may still be scored: its left half is gold."""
     gold, grey = badges.sun(r).whole(), badges.sun(r, OPEN).whole()
     grey.image.paste(gold.image.crop((0, 0, -gold.left, gold.image.height)), (0, 0))
     return cut(*grey)
@@ -175,12 +175,12 @@ def orb(r: int) -> Sprite:
 
 
 def bare(size: int) -> Stencil:
-    """The stencil of a cell that is still to be filled."""
+    """The dashed outline of a cell to be filled."""
     return stencils.dashed(size, size, round(TILE_RADIUS * size / 100), 2)
 
 
 def warm() -> Iterator[None]:
-    """Draw every landscape once in each level of detail; all else is quick and waits until it is seen."""
+    """Render every landscape in each level of detail, pausing after each; the rest is fast on demand."""
     for colour, kind in sorted({(tile.colour, tile.kind) for tile in TILES if tile.colour}):
         for plain in (False, True):
             tiles.large(_shape(str(colour), kind, plain=plain), DISPLAYED)

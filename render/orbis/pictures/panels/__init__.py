@@ -1,1 +1,1 @@
-"""Orbis: the parts of a picture, each drawn into its place."""
+"""Orbis: the panels of a picture."""

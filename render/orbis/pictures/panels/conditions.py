@@ -1,4 +1,4 @@
-"""Orbis: what a god asks for its points, or gives, as signs on a small plate."""
+"""Orbis: the condition or gift of a god, as signs on a small plate."""
 
 from engine.orbis.tables import ANY, GOD_NUMBER, GODS
 from render.drawing import badges, theme
@@ -8,7 +8,7 @@ from render.orbis.pictures.art import sprites as own
 
 HEIGHT, PICTURE = 32, 26
 
-#: God -> the kinds of tiles that it looks at.
+#: God -> colours and kinds of the tiles that it counts.
 _TILES: dict[str, tuple[tuple[str, str], ...]] = {
     "oceans": (("blue", "irrigation"),),
     "fire": (("red", "volcano"),),
@@ -16,12 +16,12 @@ _TILES: dict[str, tuple[tuple[str, str], ...]] = {
     "harvest": (("yellow", "village"),),
     "balance": (("yellow", "village"), ("white", "temple"), ("red", "volcano")),
 }
-#: Gods for whoever has the most.
+#: Gods that score for the player with the most of these tiles.
 _CONTESTS = {"oceans", "fire", "nature", "harvest"}
 
 
 def draw(canvas: Canvas, god: str, x: float, y: float) -> None:
-    """The plate of a god around a point; none where there is nothing to show."""
+    """Draw the plate of a god around a point; nothing for a god without a condition."""
     if kinds := _TILES.get(god):
         _kinds(canvas, kinds, most=god in _CONTESTS, x=x, y=y)
     elif god in ("technology", "idleness"):
@@ -36,7 +36,7 @@ def _plate(canvas: Canvas, x: float, y: float, width: float, *, gold: bool = Fal
 
 
 def _kinds(canvas: Canvas, kinds: tuple[tuple[str, str], ...], *, most: bool, x: float, y: float) -> None:
-    """Tiles of these kinds: in gold where the most are asked for, else one of each."""
+    """Draw kinds of tiles: on gold if the most of them score, else one of each is needed."""
     step = PICTURE + 1
     _plate(canvas, x, y, step * len(kinds) + 26, gold=most)
     for i, (colour, kind) in enumerate(kinds):
@@ -45,7 +45,7 @@ def _kinds(canvas: Canvas, kinds: tuple[tuple[str, str], ...], *, most: bool, x:
 
 
 def _wastelands(canvas: Canvas, *, fewest: bool, x: float, y: float) -> None:
-    """The fewest wastelands, or wastelands that cost nothing."""
+    """Draw the fewest wastelands, or wastelands without a penalty."""
     _plate(canvas, x, y, 68, gold=fewest)
     canvas.put(own.wasteland(PICTURE), x - PICTURE, y - PICTURE / 2)
     if fewest:
@@ -55,7 +55,7 @@ def _wastelands(canvas: Canvas, *, fewest: bool, x: float, y: float) -> None:
 
 
 def _worshippers(canvas: Canvas, number: int, x: float, y: float) -> None:
-    """Worshippers that come with the god, or that it wants."""
+    """Draw the worshippers that the god gives, or that it takes."""
     _plate(canvas, x, y, 70)
     label = f"+{number}" if number > 0 else badges.signed(number)
     canvas.text(x + 4, y, label, theme.SMALL, INK, anchor="right")

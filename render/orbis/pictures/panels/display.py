@@ -1,4 +1,4 @@
-"""Orbis: the display of nine tiles with the worshippers on them, and what taking one will do."""
+"""Orbis: the display of nine tiles with their worshippers, and a preview of taking each."""
 
 from engine.game import UNKNOWN
 from engine.orbis.preview import Preview, preview
@@ -18,7 +18,7 @@ RADIUS = tiles.radius(DISPLAYED)
 
 
 def ground(canvas: Canvas, area: Area) -> None:
-    """What never changes: the panel and the names of the places."""
+    """Draw the constant parts: the panel and the names of the places."""
     canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
     for place, name in enumerate(PLACES):
         x, y = place_at(place)
@@ -26,7 +26,7 @@ def ground(canvas: Canvas, area: Area) -> None:
 
 
 def draw(canvas: Canvas, moment: Moment) -> None:
-    """Tiles, worshippers and choices."""
+    """Draw tiles, worshippers and choices."""
     view, found = moment.view, moment.choices
     for place, number in enumerate(view.display):
         if number == NONE:
@@ -39,7 +39,7 @@ def draw(canvas: Canvas, moment: Moment) -> None:
 
 
 def _empty(canvas: Canvas, moment: Moment, place: int) -> None:
-    """A place without a tile; marked if the acting seat has taken it."""
+    """Draw a place without a tile; with the mark of the acting seat if it took the tile."""
     x, y = place_at(place)
     canvas.plate(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[1], NIGHT[3], 3)
     if place == moment.view.emptied:
@@ -48,7 +48,7 @@ def _empty(canvas: Canvas, moment: Moment, place: int) -> None:
 
 
 def _place(canvas: Canvas, moment: Moment, place: int, number: int) -> None:
-    """A tile with its worshippers; what surrounds it tells whether it can be chosen, or is new."""
+    """Draw a tile with its worshippers, highlighted if it can be chosen, outlined if it is new."""
     x, y = place_at(place)
     found = moment.choices.places
     ahead = preview(moment.view, place) if place in found and isinstance(moment.ask, AskTake) else None
@@ -68,7 +68,7 @@ def _place(canvas: Canvas, moment: Moment, place: int, number: int) -> None:
 
 
 def _worth(canvas: Canvas, number: int, x: float, y: float, ahead: Preview | None) -> None:
-    """What taking a tile would bring; what is printed on it where it cannot be taken now."""
+    """Draw the points that taking a tile would bring; the printed ones if it cannot be taken now."""
     if ahead is None:
         tiles.worth(canvas, number, x, y, 29, "sure")
     elif ahead.only_wasteland:
@@ -80,7 +80,7 @@ def _worth(canvas: Canvas, number: int, x: float, y: float, ahead: Preview | Non
 
 
 def _no_way(canvas: Canvas, ahead: Preview, x: float, y: float) -> None:
-    """Why a tile could only become a wasteland: it cannot be paid, or has no cell."""
+    """Draw why a tile could only become a wasteland: it cannot be paid, or has no cell."""
     sign = sprites.coin(ANY, 17) if ahead.only_wasteland == "unpaid" else sprites.sprite("no-cell", 38)
     canvas.put(sprites.tally(29), x + 94, y + 44)
     canvas.put(sign, x + 94, y + 42)

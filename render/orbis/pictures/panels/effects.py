@@ -1,4 +1,4 @@
-"""Orbis: what a tile or a god does, as a row of signs."""
+"""Orbis: the effect of a tile or a god as a row of signs."""
 
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
@@ -21,18 +21,18 @@ from render.orbis.pictures.art import sprites
 
 
 class Item(NamedTuple):
-    """One sign of the row: what it is, and of which colour or with which text."""
+    """A sign of the row; `what` is its colour or text."""
 
     kind: Literal["text", "worshipper", "disc", "discount", "below", "temple"]
     what: str = ""
 
 
-#: How wide a sign is in a row that is 25 high.
+#: Widths of signs in a row of height 25.
 _WIDTHS = {"worshipper": 20.0, "disc": 24.0, "discount": 30.0, "below": 24.0, "temple": 26.0}
 
 
 def items(effect: Effect) -> Iterator[Item]:
-    """The signs of an effect; a sacred stone has none."""
+    """The signs of an effect; none for a sacred stone."""
     match effect:
         case Conversion(colour, count):
             yield from gained(colour, count)
@@ -55,25 +55,25 @@ def items(effect: Effect) -> Iterator[Item]:
 
 
 def gained(colour: str, count: int) -> Iterator[Item]:
-    """Worshippers that come."""
+    """The signs of worshippers gained."""
     yield Item("text", "+")
     yield from (Item("worshipper", colour),) * count
 
 
 def gifts(count: int) -> Iterator[Item]:
-    """Worshippers of any colours that come."""
+    """The signs of worshippers of any colours gained."""
     yield Item("text", f"+{count}")
     yield Item("worshipper", ANY)
 
 
 def lost(count: int) -> Iterator[Item]:
-    """Worshippers of any colours that go."""
+    """The signs of worshippers of any colours lost."""
     yield Item("text", f"{badges.MINUS}{count}")
     yield Item("worshipper", ANY)
 
 
 def draw(canvas: Canvas, row: list[Item], x: float, y: float, height: float, text: int = 0) -> None:
-    """A row of signs around a point, as high as said; figures as large as `text` where it is given."""
+    """Draw a row of signs of a height around a point; `text` is the font size, 0: by the height."""
     unit = height / 25
     size = text or max(theme.LEAST, round(21 * unit))
     x -= width(row, height, size) / 2
@@ -84,7 +84,7 @@ def draw(canvas: Canvas, row: list[Item], x: float, y: float, height: float, tex
 
 
 def width(row: list[Item], height: float, text: int) -> float:
-    """How wide a row is."""
+    """The width of a row of signs."""
     return sum(_width(item, height / 25, text) for item in row)
 
 

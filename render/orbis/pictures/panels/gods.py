@@ -1,4 +1,4 @@
-"""Orbis: the gods that can be taken, the temple tokens, and how many tiles are left of each level."""
+"""Orbis: the gods to be taken, the temple tokens, and the tiles left of each level."""
 
 from engine.orbis.tables import GODS, SETUP
 from engine.orbis.view import left_in_stack
@@ -12,17 +12,17 @@ from render.orbis.pictures.panels import conditions
 from render.orbis.pictures.view_model import Moment
 
 TOKENS = 108
-#: Where the stack lies in the top strip: the middle of the lowest level, and how far it is to the next.
+#: The stack in the header: x of the lowest level, and the distance to the next.
 STACK, NEXT = 312, 52
 
 
 def ground(canvas: Canvas, area: Area) -> None:
-    """The panel."""
+    """Draw the panel."""
     canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
 
 
 def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """Gods at the left, then temple tokens."""
+    """Draw the gods and, right of them, the temple tokens."""
     setup = SETUP[len(moment.view.realms)]
     room = Area(area.x + 12, area.y, area.w - TOKENS - 20, area.h)
     step = min(room.w / setup.gods, area.h * 1.02)
@@ -32,7 +32,7 @@ def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
 
 
 def _god(canvas: Canvas, moment: Moment, god: int, area: Area) -> None:
-    """A god with its points, what it asks for, and its name."""
+    """Draw a god with its points, condition and name."""
     tile, x = GODS[god], area.x + area.w / 2
     height = int(area.h * 0.68)
     y = area.y + height * 0.53 + 6
@@ -48,7 +48,7 @@ def _god(canvas: Canvas, moment: Moment, god: int, area: Area) -> None:
 
 
 def _tokens(canvas: Canvas, tokens: tuple[int, ...], x: float, area: Area) -> None:
-    """The temple tokens, for the most symbols first."""
+    """Draw the temple tokens, the one for the most symbols first."""
     rows = -(-len(tokens) // 2)
     for i, token in enumerate(tokens):
         down = i // 2 - (rows - 1) / 2
@@ -56,13 +56,13 @@ def _tokens(canvas: Canvas, tokens: tuple[int, ...], x: float, area: Area) -> No
 
 
 def temple_token(canvas: Canvas, token: int, x: float, y: float, r: int) -> None:
-    """A temple token with its points."""
+    """Draw a temple token with its points."""
     canvas.put(sprites.temple_token(r), x, y)
     canvas.text(x, y + r * 0.2, token, max(theme.LEAST, round(r * 0.95)), VIOLET[0])
 
 
 def stack(canvas: Canvas, moment: Moment) -> None:
-    """How many tiles are left of each level, the next one first, in the top strip."""
+    """Draw the number of tiles left of each level in the header, the next level first."""
     for i, (level, left) in enumerate(sorted(left_in_stack(moment.view).items())):
         x, y = STACK + NEXT * i, MIDDLE + 3
         canvas.put(sprites.pile(level, is_empty=not left), x, y)

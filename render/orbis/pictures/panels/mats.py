@@ -1,4 +1,4 @@
-"""Orbis: the players' mats: the acting seat's large and lit, the others calmer."""
+"""Orbis: the large mat of the acting seat, and the smaller ones of the others."""
 
 from engine.orbis.legal import CANCEL, WASTE, set_size
 from engine.orbis.preview import hope
@@ -26,7 +26,7 @@ from render.orbis.pictures.view_model import Moment
 from render.orbis.words.choices import label
 
 COLUMN, ROW, TOTAL, CALM_COLUMN, REFUSAL = 170, 54, 36, 132, 128
-#: The radius of the coins of a price that is being paid.
+#: Radius of the coins of a price that is being paid.
 COIN = 25
 
 
@@ -34,7 +34,7 @@ COIN = 25
 
 
 def acting_ground(canvas: Canvas, area: Area) -> None:
-    """The acting seat's mat before anything lies on it."""
+    """Draw the empty mat of the acting seat."""
     canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
     canvas.plate(*_kingdom_area(area), 16, PAPER[4])
 
@@ -50,7 +50,7 @@ def _pyramid_area(area: Area) -> Area:
 
 
 def acting(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """The acting seat's mat, with what can be chosen on it."""
+    """Draw the components and choices on the mat of the acting seat."""
     view, seat = moment.view, moment.view.turn
     for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
         canvas.outline(*area.inner(-grow), theme.PANEL_RADIUS + grow, tone, line)
@@ -76,13 +76,13 @@ def _head(canvas: Canvas, moment: Moment, area: Area) -> None:
 
 
 def plinth(canvas: Canvas, grid: Grid, tone: str) -> None:
-    """What a pyramid stands on."""
+    """Draw the plinth of a pyramid."""
     base = TABLE.base * (grid.size + grid.gap)
     canvas.plate(grid.middle - base / 2, grid.bottom - 6, base, 12, 6, tone)
 
 
 def temples(canvas: Canvas, moment: Moment, seat: int, right: float, y: float, size: int) -> None:
-    """Temple symbols, and the token that they would bring now."""
+    """Draw the temple symbols, and the token that they would score now."""
     count, token = moment.symbols(seat), moment.tokens.get(seat)
     if token:
         r = round(size * 0.68)
@@ -94,7 +94,7 @@ def temples(canvas: Canvas, moment: Moment, seat: int, right: float, y: float, s
 
 
 def god(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, height: int) -> None:
-    """The god that crowns a pyramid, or its niche."""
+    """Draw the god on top of a pyramid, or its niche."""
     realm = moment.realm(seat)
     if realm.god < 0:
         canvas.put(sprites.sprite("niche", height), x, y)
@@ -111,7 +111,7 @@ def god(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, height: i
 
 
 def universe(canvas: Canvas, moment: Moment, grid: Grid, seat: int) -> None:
-    """The tiles of a seat, and which of them are new."""
+    """Draw the universe of a seat; new tiles are outlined."""
     realm = moment.realm(seat)
     for cell in to_fill(realm):
         canvas.pour(PAPER[2], sprites.bare(grid.size), *grid.at(cell))
@@ -124,7 +124,7 @@ def universe(canvas: Canvas, moment: Moment, grid: Grid, seat: int) -> None:
 
 
 def _cells(canvas: Canvas, moment: Moment, grid: Grid) -> None:
-    """Lit cells for the tile in hand, each with what its points would come to there."""
+    """Highlight the cells for the tile in hand, each with the points that it would score there."""
     seat, size = moment.view.turn, grid.size
     for cell, name in moment.choices.cells.items():
         x, y = grid.at(cell)
@@ -138,7 +138,7 @@ def _cells(canvas: Canvas, moment: Moment, grid: Grid) -> None:
 
 
 def _refusal(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """What can be done instead: turn the tile over, or leave it cancelled."""
+    """Draw the alternative: turn the tile over, or leave it cancelled."""
     found, side = moment.choices, 78
     if not (found.waste or found.cancel):
         return
@@ -155,11 +155,11 @@ def _refusal(canvas: Canvas, moment: Moment, area: Area) -> None:
         canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", most=REFUSAL)
 
 
-# ---- the column beside the pyramid: the tile in hand or what is asked, and the kingdom -------
+# ---- the column beside the pyramid: the tile in hand or the demand, and the kingdom ----------
 
 
 def _demand(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """The tile in hand with its cost, or what is asked for."""
+    """Draw the tile in hand with its cost, or what the question demands."""
     middle = area.x + area.w / 2
     if moment.tile:
         side = int(min(area.w - 24, area.h - 12))
@@ -179,7 +179,7 @@ def _demand(canvas: Canvas, moment: Moment, area: Area) -> None:
 
 
 def _to_pay(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """The tile in hand, and its price below in large coins."""
+    """Draw the tile in hand, and below it its price in large coins."""
     middle, r = area.x + area.w / 2, COIN
     side = int(area.h - 2 * r - 16)
     tiles.face(canvas, moment.tile, middle - side / 2, area.y, side)
@@ -188,7 +188,7 @@ def _to_pay(canvas: Canvas, moment: Moment, area: Area) -> None:
 
 
 def _asked(moment: Moment) -> list[Item]:
-    """What is asked for as a row of signs."""
+    """The signs of what the question demands."""
     match moment.ask:
         case AskVillage() | AskSacrifice() | AskLimit():
             return list(effects.lost(set_size(moment.view.realm, moment.ask)))
@@ -207,7 +207,7 @@ def _asked(moment: Moment) -> list[Item]:
 
 
 def _kingdom(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
-    """Worshippers and discount tokens of the acting seat; colours that the answers differ in are lit."""
+    """Draw worshippers and discount tokens; colours in which the answers differ are highlighted."""
     realm = moment.realm(seat)
     for colour, count in enumerate(realm.kingdom):
         y, name = area.y + 4 + ROW * (colour + 0.5), COLOURS[colour]
@@ -230,12 +230,12 @@ def _kingdom(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
 
 
 def calm_ground(canvas: Canvas, area: Area) -> None:
-    """Another seat's mat before anything lies on it."""
+    """Draw the empty mat of another seat."""
     canvas.plate(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
 
 
 def calm(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
-    """Another seat's mat."""
+    """Draw the mat of another seat."""
     left = area.x + CALM_COLUMN
     room = Area(left, area.y + 66, area.right - 14 - left, area.h - 66 - 14)
     grid = Grid.fitted(moment.realm(seat), room, 3, ends=False)

@@ -1,4 +1,4 @@
-"""Orbis: a tile on the canvas: its landscape, its effect, and what it is worth here."""
+"""Orbis: draws tiles with their effects, points, costs and worshippers."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ from render.orbis.pictures.panels import effects
 
 
 def radius(size: int) -> int:
-    """The radius of a tile's corners."""
+    """The corner radius of a tile."""
     return round(TILE_RADIUS * size / 100)
 
 
@@ -33,9 +33,9 @@ def face(
     lit: bool = False,
     veiled: bool = False,
 ) -> None:
-    """A tile as printed, without what it is worth; under a veil if it cannot be chosen, or built.
+    """Draw a tile without its points; under a veil if it cannot be chosen or built.
 
-    Where it is lit its ring hides the shadow.
+    A `lit` tile has no shadow, because its ring would hide it.
     """
     tile = TILES[number]
     if number == UNKNOWN:
@@ -57,7 +57,7 @@ def _symbols(canvas: Canvas, count: int, x: float, y: float, size: int) -> None:
 
 
 def worth(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Hope) -> None:
-    """The points of a tile around a point; the mystic value of a temple."""
+    """Draw the points of a tile, or the mystic value of a temple."""
     tile = TILES[number]
     if tile.pk:
         points(canvas, tile.pk, x, y, r, chance)
@@ -67,7 +67,7 @@ def worth(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Hope)
 
 
 def points(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Hope) -> None:
-    """Points in a sun: gold when they count, half of it when they may, dark when they never will."""
+    """Draw points in a sun: gold if they count, half gold if they may count later, else dark."""
     canvas.put(_sun(r, chance), x, y)
     canvas.text(x, y, number, max(theme.LEAST, round(r * 1.33)), LIGHT if chance == "lost" else INK)
 
@@ -82,7 +82,7 @@ def _sun(r: int, chance: Hope) -> Sprite:
 
 
 def region(canvas: Canvas, realm: Realm, cell: int, x: float, y: float, size: int) -> None:
-    """A tile that has been placed, with what has become of it."""
+    """Draw a placed tile with its state: active, cancelled or a wasteland."""
     r = max(15, round(size * 0.175))
     if realm.marks[cell] == WASTELAND:
         _wasteland(canvas, x, y, size, r)
@@ -95,7 +95,7 @@ def region(canvas: Canvas, realm: Realm, cell: int, x: float, y: float, size: in
 
 
 def _now(realm: Realm, cell: int) -> Hope:
-    """Whether the points of a placed tile count now, or may later: those of a forest that can still grow."""
+    """Whether the points of a placed tile count now, may count later (a growing forest), or are lost."""
     if realm.marks[cell] != ACTIVE:
         return "lost"
     if cell in active(realm, realm.tile(cell).kind):
@@ -109,16 +109,16 @@ def _wasteland(canvas: Canvas, x: float, y: float, size: int, r: int) -> None:
 
 
 def penalty(canvas: Canvas, x: float, y: float, r: int, size: int = 0) -> None:
-    """What a wasteland costs."""
+    """Draw the penalty of a wasteland."""
     canvas.put(own.minus(r), x, y)
     canvas.text(x, y, badges.signed(TABLE.wasteland_points), size or max(theme.LEAST, round(r * 1.2)), LIGHT)
 
 
-# ---- what a tile costs, and who lies on it ------------------------------------------
+# ---- the cost of a tile, and the worshippers on it ----------------------------------
 
 
 def cost(canvas: Canvas, realm: Realm, number: int, area: Area, most: int) -> None:
-    """The cost as coins down the left edge of an area; what a discount covers is struck through."""
+    """Draw the cost as coins down the left edge of an area."""
     icons = TILES[number].cost
     if not icons:
         return
@@ -128,7 +128,7 @@ def cost(canvas: Canvas, realm: Realm, number: int, area: Area, most: int) -> No
 
 
 def price_row(canvas: Canvas, realm: Realm, number: int, x: float, y: float, r: int, room: float) -> None:
-    """The cost as coins side by side around a point, closer where there is little room."""
+    """Draw the cost as coins in a row around a point, closer together if there is little space."""
     coins = _coins(realm, number, r)
     step = min(2.1 * r, (room - 2 * r) / max(1, len(coins) - 1))
     for i, coin in enumerate(coins):
@@ -136,7 +136,7 @@ def price_row(canvas: Canvas, realm: Realm, number: int, x: float, y: float, r: 
 
 
 def _coins(realm: Realm, number: int, r: int) -> list[Sprite]:
-    """What a tile costs, coin by coin; what a discount covers is struck through."""
+    """The coins of a cost; those that a discount covers are struck through."""
     due = price(realm, number)
     free = [colour for colour, left in zip(COLOURS, due.colours, strict=True) if not left]
     return [
@@ -145,14 +145,14 @@ def _coins(realm: Realm, number: int, r: int) -> list[Sprite]:
 
 
 def exchange(canvas: Canvas, x: float, y: float) -> None:
-    """Three for one."""
+    """Draw the sign of an exchange."""
     label = f"{TABLE.exchange}:1"
     canvas.plate(x - 27, y - 17, 54, 34, 17, PAPER[5], PAPER[0], 3)
     canvas.text(x, y, label, theme.SMALL, INK)
 
 
 def crowd(canvas: Canvas, worshippers: Sequence[int], x: float, y: float, room: float, height: int) -> None:
-    """Worshippers that lie on a tile: a figure a colour, with how many there are from two on."""
+    """Draw the worshippers on a tile: a figure for each colour, with a number if there are several."""
     there = [(colour, count) for colour, count in zip(COLOURS, worshippers, strict=True) if count]
     step = min(height * 0.98, room / max(1, len(there)))
     left, r = x - step * (len(there) - 1) / 2, round(height * 0.3)
