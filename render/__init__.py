@@ -1,1 +1,1 @@
-"""A view becomes a picture and words; nothing in here decides anything."""
+"""Turns views of positions into pictures and texts; it contains no rules."""

@@ -1,4 +1,4 @@
-"""Drawings as data: the symbols of `drawings.svg` beside a game's code, in the colours of the theme."""
+"""Drawings as data: the symbols in the `drawings.svg` of a package, in the colours of the theme."""
 
 import re
 from functools import cached_property
@@ -19,20 +19,20 @@ _TONE = re.compile(r'(fill|stroke)="(\w+)"')
 
 
 class Symbol(NamedTuple):
-    """Shapes around their own origin."""
+    """SVG shapes around their own origin."""
 
     shapes: str
-    #: What a sprite shows of them, and how many units are as many pixels as it is large.
+    #: The part that a sprite shows, and the number of SVG units that fit into the size of a sprite.
     box: Box
     units: float
     shadow: Shadow | None
 
 
 class Drawings:
-    """The symbols of a package by their ids, read when the first is drawn.
+    """The symbols of a package by id; the file is read when the first one is drawn.
 
-    `<use>` stands for another symbol. A colour goes by its name in the theme (`leaf3`); a piece of a seat has
-    the seat's tones, `dark`, `base` and `light`, and its `pattern`.
+    `<use>` includes another symbol. Colours are names of the theme (`leaf3`); in pieces of a seat also
+    `dark`, `base`, `light` and `pattern`.
     """
 
     def __init__(self, package: str) -> None:
@@ -40,7 +40,6 @@ class Drawings:
 
     @cached_property
     def symbols(self) -> dict[str, Symbol]:
-        """All of them."""
         found = {}
         for head, shapes in _SYMBOL.findall(self._file.read_text("utf-8")):
             given = dict(_ATTRIBUTE.findall(head))
@@ -50,7 +49,7 @@ class Drawings:
         return found
 
     def shapes(self, name: str, seat: int | None = None) -> str:
-        """The SVG of a symbol; raises KeyError."""
+        """The SVG of a symbol, in the colours of a seat if one is given. Raises KeyError."""
         tones, defined = TONES, ""
         if seat is not None:
             style, defined = SEATS[seat], pattern(seat)
@@ -60,11 +59,11 @@ class Drawings:
         return f'{defined}<g stroke-linejoin="round" stroke-linecap="round">{shapes}</g>'
 
     def _joined(self, name: str) -> str:
-        """The shapes of a symbol with those of all that it uses."""
+        """The shapes of a symbol, with every `<use>` replaced by the shapes of that symbol."""
         return _USE.sub(lambda use: f"<g{use[2]}>{self._joined(use[1])}</g>", self.symbols[name].shapes)
 
     @kept
     def sprite(self, name: str, size: int, seat: int | None = None) -> Sprite:
-        """A symbol, as large as said."""
+        """A symbol of a size in pixels."""
         symbol = self.symbols[name]
         return drawn(self.shapes(name, seat), symbol.box, size / symbol.units, symbol.shadow)

@@ -1,7 +1,7 @@
-"""A whole match as an animated picture: one frame a turn, small enough to be sent however long it was.
+"""A whole match as an animated GIF with one frame a turn, small enough for Discord.
 
-Frames share 255 colours of the game's palette; the free place stands for what did not change, so that a
-frame holds little more than its turn. What is too large is drawn again, smaller or with fewer frames.
+Frames share 255 colours of the game's palette; the 256th means "unchanged", so that a frame stores only what
+differs from the one before. A GIF that is too large is drawn again, smaller or with fewer frames.
 """
 
 import io
@@ -23,14 +23,14 @@ from render.picture import frames
 from render.table import Table
 from render.titles import TITLES
 
-#: Leaves room below the 10 MiB that Discord takes.
+#: Below the 10 MiB that Discord accepts for a whole message.
 MOST_BYTES = 8 * 2**20
 MOST_FRAMES = 160
-#: Milliseconds that a turn is shown, and the last position.
+#: Milliseconds for which a turn is shown, and for which the last position is.
 TURN, END = 900, 4000
-#: Three bytes a colour: all but the last place of a palette.
+#: Bytes of a palette without its last colour; three bytes a colour.
 COLOURS = 3 * 255
-#: Tried one after the other: the largest size of a frame, and how many times fewer frames there are.
+#: Tried in this order: the maximum size of a frame, and the factor by which the number of frames is reduced.
 THRIFT = (
     ((750, 500), 1),
     ((600, 400), 1),
@@ -42,7 +42,7 @@ THRIFT = (
 
 
 class Film(msgspec.Struct, frozen=True):
-    """An animated picture, and how many turns each of its frames covers."""
+    """A GIF, its alt text, the number of turns of the match, and the turns that a frame covers."""
 
     gif: bytes
     alt: str
@@ -53,9 +53,9 @@ class Film(msgspec.Struct, frozen=True):
 
 
 def film(record: bytes, viewer: int | None, table: Table, words: Words, most: int = MOST_BYTES) -> Film:
-    """The film of a match, given as the JSON of its Record, as a seat or a spectator may see it.
+    """Render a match, given as the JSON of its Record, as a seat sees it (None: a spectator).
 
-    It has at most `most` bytes where that is possible. Pure; takes about 40 ms a frame.
+    The GIF exceeds the limit only if it does in the last fallback size. Pure; takes about 40 ms a frame.
     """
     decoded = msgspec.json.decode(record, type=Record)
     reel = Reel.of(decoded.replayed(GAMES[decoded.game]))
@@ -70,7 +70,7 @@ def film(record: bytes, viewer: int | None, table: Table, words: Words, most: in
 def _made(
     reel: Reel, viewer: int | None, table: Table, words: Words, size: tuple[int, int], pace: int
 ) -> Film:
-    """A film in a size, with so many turns a frame; each frame marks what happened after the one before."""
+    """A GIF with a size and a number of turns a frame; a frame outlines what changed since the one before."""
     turns = [*range(0, reel.last, pace), reel.last]
     positions = (
         (reel.view(turn, viewer), reel.events(turn, viewer, since)) for since, turn in pairwise([0, *turns])
@@ -92,7 +92,7 @@ def _made(
 def _shot(
     view: State, events: Sequence[Event], table: Table, words: Words, size: tuple[int, int]
 ) -> Image.Image:
-    """One frame: the first picture of a position, the one with the board, made smaller."""
+    """One frame: the first picture of a position, which shows the board, reduced in size."""
     image = frames(view, table, events, words)[0].image.copy()
     image.thumbnail(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
     return palette.reduced(image, _colours(table.game))
@@ -112,7 +112,7 @@ def _centred(shot: Image.Image, width: int, height: int, game: str) -> Image.Ima
 
 
 def _joined(shots: list[Image.Image]) -> bytes:
-    """The GIF file; what did not change from one frame to the next is left out by Pillow."""
+    """The GIF file; Pillow omits what did not change from one frame to the next."""
     file = io.BytesIO()
     durations = [TURN] * (len(shots) - 1) + [END]
     first, *others = shots

@@ -1,4 +1,4 @@
-"""A hint in words: the steps as buttons and pictures call them, and what they bring."""
+"""Texts of a hint: its steps, named as on buttons and pictures, and their gains."""
 
 from typing import NamedTuple
 
@@ -8,25 +8,25 @@ from render.language.catalogue import Words, escaped
 from render.table import Table
 from render.titles import TITLES
 
-#: Gains that are listed at most.
+#: Gains that a hint lists.
 MOST_GAINS = 6
-#: What joins a label to more words about it.
+#: Characters that separate a label from the details after it.
 PUNCTUATION = " :;,·"
 
 
 class Advice(NamedTuple):
-    """A hint as its reader gets it."""
+    """The texts of a hint."""
 
-    #: a line for each question and its answer, below it in more words
+    #: a line for each question with its answer, and one for its details
     steps: list[str]
-    #: what it brings, in short phrases
+    #: gains as short phrases
     gains: list[str]
-    #: points before and behind it, as if the match ended there
+    #: points before and after the steps, as if the match ended there
     points: tuple[int, int]
 
 
 def advice(view: State, seat: int, hint: Hint, table: Table, words: Words) -> Advice:
-    """What to do and what for, from a seat's own view."""
+    """The texts of a hint for a seat, from its own view."""
     game, phrases = TITLES[table.game].rules, TITLES[table.game].words
     ahead, steps = view.copy(), list[str]()
     for number, code in enumerate(hint.steps, 1):
@@ -42,7 +42,7 @@ def advice(view: State, seat: int, hint: Hint, table: Table, words: Words) -> Ad
 
 
 def _question(view: State, table: Table, words: Words) -> str:
-    """What the seat is asked, in private where others are not to know."""
+    """The question that the hint answers: that of the private panel if the choice is made there."""
     hand = TITLES[table.game].hand
     stage = hand.stage(view, "", words) if hand else None
     return stage.question if stage else TITLES[table.game].words.question(view, table, words)

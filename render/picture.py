@@ -1,4 +1,4 @@
-"""A view becomes pictures: `draw` for every surface, `warm` once at the start. Knows no rule of any game."""
+"""Draws the pictures of a view, public and private, and warms the image cache at the start."""
 
 from collections.abc import Iterator, Sequence
 
@@ -13,31 +13,31 @@ from render.titles import TITLES, AnyTitle, hand_of
 
 
 def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Picture]:
-    """The pictures of a view, one under the other; the result sheet when the match is over.
+    """Draw the pictures of a view, from top to bottom; the result sheet when the match is over.
 
-    `events` is what has happened since the last turn of the person who looks, this turn's own steps included,
-    newest last (`Match.since`): it is outlined. Pure; may run in any thread.
+    `events` are those since the viewer's last turn and of the present turn, oldest first; their changes are
+    outlined. Pure and thread-safe.
     """
     alts = TITLES[table.game].words.alts(view, table, words)
     return _pictures(table.game, frames(view, table, events, words), alts)
 
 
 def hand(view: State, table: Table, seat: int, draft: str, words: Words) -> list[Picture]:
-    """What a seat alone sees: its hand and, once a draft has begun, where that may lead.
+    """Draw what only one seat sees: its secret components and, during a partial choice, where it can lead.
 
-    `view` is the state as the seat may see it. Raises UnknownDraft. Pure; may run in any thread.
+    `view` is the state as that seat may see it. Raises UnknownDraft. Pure and thread-safe.
     """
     alt = hand_of(table.game).alt(view, seat, draft, words)
     return _pictures(table.game, hand_frames(view, table, seat, draft, words), [alt])
 
 
 def frames(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
-    """The pictures of a view in full colour."""
+    """Draw the pictures of a view in full colour, before they are encoded."""
     return TITLES[table.game].draw(view, table, events, words)
 
 
 def hand_frames(view: State, table: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
-    """What a seat alone sees, in full colour."""
+    """Draw what only one seat sees, in full colour."""
     return hand_of(table.game).draw(view, table, seat, draft, words)
 
 
@@ -48,11 +48,11 @@ def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str]) -> lis
 
 
 def warm(games: Sequence[str] = ()) -> Iterator[None]:
-    """Load fonts, palettes and sprites, so that the first picture of a game is as fast as the others.
+    """Load fonts, palettes and sprites, so that the first picture of a game is as fast as later ones.
 
-    Goes piece by piece, so that others can draw between two of them; first comes what is played, `games`.
+    Pauses after every few images, so that other threads can draw; the games being played come first.
     """
-    # one position brings most of the fonts for all games, and the commonest shapes of its own
+    # one position needs most of the fonts of all games, and the most frequent shapes of its own
     played = games or tuple(TITLES)[:1]
     for key in dict.fromkeys((*played, *TITLES)):
         palette.load(TITLES[key].package)
@@ -65,7 +65,7 @@ def warm(games: Sequence[str] = ()) -> Iterator[None]:
 
 
 def _first(title: AnyTitle) -> None:
-    """Draw a first position."""
+    """Draw an initial position."""
     game, seats = title.rules, max(title.rules.seats)
     people = Table(0, game.key, tuple(Player(str(seat)) for seat in range(seats)))
     view = game.view(game.setup(seats, bytes(16), game.options()), None)

@@ -1,18 +1,18 @@
-"""What a picture needs and the position does not hold: who sits where."""
+"""The players of a match by seat, which positions do not contain."""
 
 from msgspec import Struct
 
 
 class Player(Struct, frozen=True):
-    """Who holds a seat."""
+    """The player of a seat."""
 
     name: str
-    #: The kind of program that plays the seat (`easy`, `hard`, …), None for a person.
+    #: The kind of program (`easy`, `hard`, …); None for a person.
     program: str | None = None
 
 
 class Table(Struct, frozen=True):
-    """One match as its players know it; `players` by seat."""
+    """The number of a match, its game, and its players by seat."""
 
     match: int
     game: str

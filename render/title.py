@@ -1,4 +1,4 @@
-"""A game as people meet it: one value that joins its rules, its words, its pictures and its hand."""
+"""The user interface of a game: its rules, texts, pictures and private panel in one value."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -28,76 +28,76 @@ def _never(_: S, __: Action) -> bool:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameWords(Generic[S]):
-    """What a game can say, about the state as the reader may see it."""
+    """The texts of a game. States are views of the reader."""
 
-    #: What is asked of whom; at most 28 characters besides the name.
+    #: The question to the acting player; at most 28 characters besides the name.
     question: Callable[[S, Table, Words], str]
-    #: A button's label, as on the picture; at most 40 characters, no two alike in a decision.
+    #: The label of a button, as in the picture; at most 40 characters, unique within a decision.
     label: Callable[[S, Action, Words], str]
-    #: An action in more words, for selects and autocomplete; at most 100 characters.
+    #: A longer text of an action, for selects and autocomplete; at most 100 characters.
     detail: Callable[[S, Action, Words], str]
-    #: The actions as rows of buttons, at most five each; [] asks for a select of the legal ones.
-    #: Actions that are forbidden now stand there greyed where that helps to understand the table.
+    #: The actions as rows of at most five buttons; [] if the legal ones need a select.
+    #: Illegal actions may be included: their buttons are disabled.
     rows: Callable[[S], list[list[Action]]]
-    #: What the acting seat of a view gains by coming to another one, in short phrases, the most first.
+    #: What the acting seat gains from one view to another, as short phrases, the greatest gain first.
     gains: Callable[[S, S, Words], list[str]]
-    #: Each picture in words, plain, at most 1,024 characters.
+    #: The alt text of each picture: plain text, at most 1,024 characters.
     alts: Callable[[S, Table, Words], list[str]]
     #: The whole position in markdown, at most 3,800 characters.
     description: Callable[[S, Table, Words], str]
-    #: What the text of an event speaks of; None when it is not worth a line.
+    #: The variables of an event's text; None if the event has no text.
     facts: Callable[[Event, Words], Facts | None]
-    #: Events that the log lists and a digest leaves out.
+    #: Events that the log lists and a digest omits.
     asides: tuple[type[Event], ...]
-    #: Verbs of two steps that are also offered as one choice -> how the first is worded there, before the
-    #: second in more words.
+    #: Verbs of two steps that are also offered as one choice -> the text of the first step there; the longer
+    #: text of the second follows it.
     pairs: Mapping[tuple[str, str], Callable[[S, Action, Words], str]]
-    #: What the lines of a seat's score sheet speak of besides count and points.
+    #: The variables of the texts of score lines, besides count and points.
     line_facts: Callable[[S, int], Facts] = _no_facts
-    #: Whether a line of a score sheet is told.
+    #: Whether score sheets in words list a line.
     is_told: Callable[[Line], bool] = _is_counted
-    #: Whether an action brings nothing now: its button is not lit.
+    #: Whether an action has no effect now; its button is not coloured.
     is_idle: Callable[[S, Action], bool] = _never
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Hand(Generic[S]):
-    """What a seat alone sees and reads, of the state as that seat may see it."""
+    """What only one seat sees and reads. States are views of that seat."""
 
-    #: What the seat holds, in markdown, at most 1,000 characters.
+    #: The secret components of the seat in markdown, at most 1,000 characters.
     text: Callable[[S, int, Words], str]
-    #: The private picture in words, plain, at most 1,024 characters.
+    #: The alt text of the private picture: plain text, at most 1,024 characters.
     alt: Callable[[S, int, str, Words], str]
-    #: The step that follows a draft ("" is the first); None where all actions are offered at once.
+    #: The step after a partial choice ("": the first step); None if all actions are offered at once.
     #: Raises UnknownDraft.
     stage: Callable[[S, str, Words], Stage | None]
-    #: The hand and, once a draft has begun, where that may lead; raises UnknownDraft.
+    #: Draws the secret components and, after a partial choice, where it can lead. Raises UnknownDraft.
     draw: Callable[[S, Table, int, str, Words], list[Canvas]]
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Title(Generic[S, V]):
-    """All that the house needs to offer a game; its package exports it as `TITLE`."""
+    """Everything that the bot needs to offer a game; its package exports the value as `TITLE`."""
 
-    #: The package, by its full name. Beside the code it holds `colours.palette`, which `make palette` writes,
-    #: and `drawings.svg`.
+    #: The full name of the package. It contains `colours.palette`, which `make palette` writes, and
+    #: `drawings.svg`.
     package: str
     rules: Game[S, V]
     words: GameWords[S]
-    #: The pictures of a view, one under the other, with what the events changed outlined.
+    #: Draws the pictures of a view, from top to bottom, and outlines what the events changed.
     draw: Callable[[S, Table, Sequence[Event], Words], list[Canvas]]
-    #: Prepares what every picture needs, so that the first is as fast as the others, piece by piece.
+    #: Fills the image cache, so that the first picture is as fast as later ones; pauses between images.
     warm: Callable[[], Iterator[None]]
-    #: Of games in which something is secret.
+    #: Only of games with secret components.
     hand: Hand[S] | None = None
 
     @property
     def locales(self) -> Traversable:
-        """Catalogues of its own, by locale, where its texts are not in data/locales."""
+        """The game's own catalogues by locale, if its texts are not in data/locales."""
         return resources.files(self.package) / "locales"
 
     def event_text(self, event: Event, words: Words) -> str | None:
-        """What a seat did, to follow its name; None when it is not worth a line."""
+        """The text of an event, which follows the player's name; None if the event has no text."""
         if (facts := self.words.facts(event, words)) is None:
             return None
         key = "event-undo" if isinstance(event, Undo) else f"{self.rules.key}-event-{event.what}"

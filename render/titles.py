@@ -1,4 +1,4 @@
-"""The games that people can play, each as one value. This is the only place where a game is registered."""
+"""The registry of games: rules go to the engine, texts to the catalogue."""
 
 from importlib import import_module
 from typing import Any
@@ -7,34 +7,34 @@ from engine import GAMES
 from render.language import catalogue
 from render.title import Hand, Title
 
-#: A title whose types nobody knows, as its key gives it.
+#: The interface of a game that is looked up by key, so that its types are unknown.
 AnyTitle = Title[Any, Any]
 #: By the key of the game.
 TITLES: dict[str, AnyTitle] = {}
 
 
 def title_in(package: str) -> AnyTitle:
-    """The title that a package exports."""
+    """Import the package of a game."""
     title = import_module(package).TITLE
     assert isinstance(title, Title)
     return title
 
 
 def register(title: AnyTitle) -> None:
-    """Make a game known to the whole house: its rules to the engine, its texts to the catalogue."""
+    """Add a game to the engine, the registry and the catalogue."""
     GAMES[title.rules.key] = title.rules
     TITLES[title.rules.key] = title
     catalogue.include(title.locales)
 
 
 def withdraw(title: AnyTitle) -> None:
-    """Forget a game that was registered."""
+    """Remove a registered game."""
     del GAMES[title.rules.key], TITLES[title.rules.key]
     catalogue.exclude(title.locales)
 
 
 def hand_of(game: str) -> Hand[Any]:
-    """The hand of a game in which something is secret."""
+    """The private panel of a game that has secret components."""
     hand = TITLES[game].hand
     assert hand is not None
     return hand
@@ -42,10 +42,10 @@ def hand_of(game: str) -> Hand[Any]:
 
 for _key in tuple(GAMES):
     register(title_in(f"render.{_key}"))
-#: Games that the engine knows by itself.
+#: The keys of the games that are part of Motu.
 _OWN = frozenset(TITLES)
 
 
 def added() -> tuple[str, ...]:
-    """The packages of games that were registered besides, which a new process has to import."""
+    """The packages of games that are not part of Motu; a new process has to import them."""
     return tuple(title.package for key, title in TITLES.items() if key not in _OWN)

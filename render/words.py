@@ -1,4 +1,4 @@
-"""What happened and what is forbidden, in the reader's language."""
+"""Texts of events, for logs and digests, and of reasons why an action is illegal."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -10,23 +10,26 @@ from render.titles import TITLES
 
 
 def reason(why: Reason, words: Words) -> str:
-    """Why something is not possible, and what to do instead."""
+    """Why an action is illegal, and what to do instead."""
     return words(f"reason-{why.key}", **why.facts)
 
 
 def log_line(event: Event, table: Table, words: Words) -> str | None:
-    """A line of the log in markdown, at most 200 characters; None when it is not worth a line."""
+    """A line of the log in markdown, at most 200 characters; None if the event has no text."""
     said = TITLES[table.game].event_text(event, words)
     return said and words("event-line", name=escaped(table.players[event.seat].name), event=said)
 
 
 def log_lines(events: Iterable[Event], table: Table, words: Words) -> list[str]:
-    """The lines of the log for some events."""
+    """The log lines of events."""
     return [line for event in events if (line := log_line(event, table, words))]
 
 
 def digest(events: Sequence[Event], table: Table, words: Words, limit: int = 900) -> str:
-    """What happened in markdown, a bullet a turn, the oldest ones folded beyond `limit`; "" for nothing."""
+    """Events in markdown, one bullet a turn; the oldest turns are only counted beyond `limit` characters.
+
+    Empty without events.
+    """
     title = TITLES[table.game]
     worth = [event for event in events if not isinstance(event, title.words.asides)]
     lines = []
@@ -37,7 +40,7 @@ def digest(events: Sequence[Event], table: Table, words: Words, limit: int = 900
 
 
 def last_turn(events: Sequence[Event], table: Table, words: Words, limit: int) -> str:
-    """What the last of several turns brought, as many of its events as fit into `limit` characters, or ""."""
+    """The events of the last turn, as many as fit into `limit` characters; "" if none does."""
     title, said, happened = TITLES[table.game], "", list[str]()
     worth = [event for event in events if not isinstance(event, title.words.asides)]
     turns = [(seat, list(turn)) for seat, turn in groupby(worth, key=lambda event: event.seat)]

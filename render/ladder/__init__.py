@@ -1,1 +1,1 @@
-"""The pictures and the words of leaderboards and profiles."""
+"""Pictures and texts of leaderboards and profiles."""

@@ -1,4 +1,4 @@
-"""The picture of a leaderboard: a line a person; ratings as bands, or in a period wins as bars."""
+"""The picture of a leaderboard: a row a person, with ratings as bands, or with wins as bars for a period."""
 
 from math import ceil, floor
 from typing import NamedTuple, Self
@@ -12,26 +12,26 @@ from render.ladder.data import Board, Rated, Row
 from render.language.catalogue import Words
 
 HEAD, ROW, GAP, FOOT = 58, 84, 8, 110
-#: Columns: middles of the places; names from a left edge on; the number that counts up to a right edge, and
-#: what belongs to it; bars; middles of the plain numbers.
+#: Columns: middle of the rank; left edge and width of the name; right edge of the main number, left edge of
+#: its uncertainty; left edge and width of the bar; middles of the other numbers.
 PLACE, NAME, NAME_WIDTH = 62, 114, 400
 FIGURE, ASIDE, BAR, BAR_WIDTH = 664, 678, 800, 310
 NUMBERS = (1184, 1292, 1410)
-#: Kinds of programs that have room below the lines: as many as there are levels; and where they begin.
+#: Number of programs shown below the rows, one for each level, and their left edge.
 SHOWN, PROGRAMS = 3, 784
-#: Ratings are lined up by so many points.
+#: Step of the rating scale in points.
 EVERY = 250
 
 
 class Scale(NamedTuple):
-    """From ratings to pixels."""
+    """Maps ratings to pixels."""
 
     low: int
     high: int
 
     @classmethod
     def of(cls, rows: tuple[Row, ...]) -> Self:
-        """Room for all the bands, to round numbers."""
+        """A scale that contains all bands, rounded to steps."""
         low, high = min(row.rating.low for row in rows), max(row.rating.high for row in rows)
         return cls(floor(low / EVERY) * EVERY, ceil(high / EVERY) * EVERY)
 
@@ -40,7 +40,7 @@ class Scale(NamedTuple):
 
 
 def draw(board: Board, words: Words) -> Canvas:
-    """A page of a leaderboard; it is as high as it has lines."""
+    """Draw a page of a leaderboard; its height depends on the number of rows."""
     bottom = TOP + HEAD + len(board.rows) * (ROW + GAP)
     canvas = Canvas(WIDTH, bottom + FOOT)
     below = f"{words('ladder-title')} · {board.server}"
@@ -81,7 +81,7 @@ def _numbers(board: Board, row: Row, words: Words) -> tuple[str, str, str]:
 
 
 def _line(canvas: Canvas, row: Row, top: float, *, is_even: bool) -> None:
-    """The plate, the place and the name."""
+    """Draw the background, rank and name of a row."""
     area = PAD, top, WIDTH - 2 * PAD, ROW
     canvas.plate(*area, theme.PANEL_RADIUS, PAPER[6] if row.is_own else PAPER[5 if is_even else 4])
     if row.is_own:
@@ -91,7 +91,7 @@ def _line(canvas: Canvas, row: Row, top: float, *, is_even: bool) -> None:
 
 
 def _rating(canvas: Canvas, rating: Rated, y: float, scale: Scale) -> None:
-    """The number, how far it may be off, and both as a band."""
+    """Draw a rating, its uncertainty, and both as a band."""
     tone = FAINT_INK if rating.is_provisional else INK
     canvas.text(
         FIGURE,
@@ -112,13 +112,13 @@ def _rating(canvas: Canvas, rating: Rated, y: float, scale: Scale) -> None:
 
 
 def _wins(canvas: Canvas, row: Row, y: float) -> None:
-    """How many, and what share of the matches that is."""
+    """Draw the wins and their share of the matches."""
     canvas.text(FIGURE, y, row.wins, theme.PRICE, INK, "Bold", "right")
     parts.draw_share(canvas, BAR, y, BAR_WIDTH, row.wins / row.matches, row.expected / row.matches)
 
 
 def _foot(canvas: Canvas, board: Board, top: float, words: Words) -> None:
-    """How places are given; and what programs are worth."""
+    """Draw the note on ranking, and the ratings of programs."""
     key = "ladder-note-all" if board.period == "all" else "ladder-note-period"
     said, middle = words(key, settled=str(board.settled)), top + (FOOT - PAD) / 2
     room = PROGRAMS - PAD - 50 if board.programs else WIDTH - 2 * PAD - 50
@@ -131,7 +131,7 @@ def _foot(canvas: Canvas, board: Board, top: float, words: Words) -> None:
 
 
 def _programs(canvas: Canvas, board: Board, y: float, words: Words) -> None:
-    """The best kinds."""
+    """Draw the best programs and their ratings."""
     x: float = PROGRAMS
     for kind, rating in board.programs[:SHOWN]:
         points = parts.rated(rating.points, is_provisional=rating.is_provisional)

@@ -1,4 +1,4 @@
-"""A rating over time: the line of what it was, in the band of how far it may have been off."""
+"""A rating over time: a line within the band of its uncertainty."""
 
 from datetime import UTC, date, datetime
 from math import ceil, floor
@@ -14,13 +14,13 @@ from render.drawing.theme import FAINT_INK, LAKE, PAPER
 from render.ladder.data import RatingPoint
 from render.language.catalogue import Words
 
-#: Room for the numbers at the left and the dates below; lines lie so many points apart, or twice as many …
+#: Margins for the numbers and the dates in pixels; step of the grid in points, doubled if there are too many.
 LEFT, BELOW, EVERY = 86, 40, 100
 MOST_LINES = 5
 
 
 class Plot(NamedTuple):
-    """From times and ratings to pixels of an area."""
+    """Maps times and ratings to pixels of an area."""
 
     area: Area
     first: int
@@ -30,7 +30,7 @@ class Plot(NamedTuple):
 
     @classmethod
     def of(cls, steps: tuple[RatingPoint, ...], area: Area) -> Self:
-        """Room for the whole band, to round numbers."""
+        """A plot that contains the whole band, rounded to steps."""
         inner = Area(area.x + LEFT, area.y + 14, area.w - LEFT - 26, area.h - BELOW - 14)
         low = floor(min(step.rating.low for step in steps) / EVERY) * EVERY
         high = ceil(max(step.rating.high for step in steps) / EVERY) * EVERY
@@ -40,7 +40,7 @@ class Plot(NamedTuple):
         return self.area.bottom - self.area.h * (points - self.low) / (self.high - self.low)
 
     def xs(self, steps: tuple[RatingPoint, ...]) -> list[float]:
-        """Where each step lies; evenly where all happened at once, in the middle where there is one."""
+        """The x of each point: by time; evenly if all times are equal; in the middle if there is only one."""
         span, count = self.last - self.first, len(steps)
         if count == 1:
             return [self.area.x + self.area.w / 2]
@@ -49,7 +49,7 @@ class Plot(NamedTuple):
 
 
 def draw(canvas: Canvas, steps: tuple[RatingPoint, ...], area: Area, words: Words) -> None:
-    """The rating after each of at least one match."""
+    """Draw the ratings after at least one match."""
     plot = Plot.of(steps, area)
     _lines(canvas, plot)
     xs = plot.xs(steps)
@@ -68,7 +68,7 @@ def draw(canvas: Canvas, steps: tuple[RatingPoint, ...], area: Area, words: Word
 
 
 def _lines(canvas: Canvas, plot: Plot) -> None:
-    """The ratings that the lines stand for."""
+    """Draw the grid with its numbers."""
     every = EVERY
     while (plot.high - plot.low) / every > MOST_LINES:
         every *= 2
@@ -79,7 +79,7 @@ def _lines(canvas: Canvas, plot: Plot) -> None:
 
 
 def _drawn(area: Area, plot: Plot, steps: tuple[RatingPoint, ...], xs: list[float]) -> Sprite:
-    """Band, line and dots as one drawing that fills the area."""
+    """Band, line and dots as one sprite that fills the area."""
     line = [(x, plot.y(step.rating.points)) for x, step in zip(xs, steps, strict=True)]
     upper = [(x, plot.y(step.rating.high)) for x, step in zip(xs, steps, strict=True)]
     lower = [(x, plot.y(step.rating.low)) for x, step in zip(xs, steps, strict=True)]

@@ -1,4 +1,4 @@
-"""What pictures and words of ladders are made from: who stands where, and what one person has played."""
+"""The data of leaderboards and profiles, as pictures and texts need it."""
 
 from typing import Literal
 
@@ -8,11 +8,11 @@ Period = Literal["all", "year", "month"]
 
 
 class Rated(Struct, frozen=True):
-    """A rating as it is shown: the truth lies within `spread` of `points` two times out of three."""
+    """A rating for display; the true value is within `points` ± `spread` with a probability of two thirds."""
 
     points: int
     spread: int
-    #: Of few matches.
+    #: Whether it is based on few matches.
     is_provisional: bool = False
 
     @property
@@ -25,18 +25,18 @@ class Rated(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True, kw_only=True):
-    """One person's line of a leaderboard."""
+    """A person's row of a leaderboard."""
 
     place: int
     name: str
     matches: int
     wins: int
-    #: What they would have won by chance.
+    #: Wins to be expected by chance.
     expected: float
     mean_place: float
     mean_score: float
     rating: Rated
-    #: The line of whoever looks.
+    #: Whether it is the viewer's row.
     is_own: bool = False
 
 
@@ -50,27 +50,27 @@ class Board(Struct, frozen=True, kw_only=True):
     pages: int
     rows: tuple[Row, ...]
     programs: tuple[tuple[str, Rated], ...] = ()
-    #: Fewer rated matches than this make a rating provisional.
+    #: A rating based on fewer matches is provisional.
     settled: int
 
 
 class Tally(Struct, frozen=True, kw_only=True):
-    """What somebody has done in a game, or in all together."""
+    """Totals of a person in a game, or in all games."""
 
-    #: None: all games together.
+    #: None: all games.
     game: str | None
     played: int
     wins: int
     expected: float
     abandoned: int
-    #: None where nothing was played to its end, and for all games together.
+    #: Points; None without a finished match, and for all games.
     mean: float | None = None
     best: int | None = None
     rating: Rated | None = None
 
 
 class Position(Struct, frozen=True):
-    """A place in the turn order, from 0, and how that went."""
+    """Results at a position in the turn order, counted from 0."""
 
     seat: int
     played: int
@@ -79,7 +79,7 @@ class Position(Struct, frozen=True):
 
 
 class Met(Struct, frozen=True):
-    """A person met at the end of matches, and how often they were left behind."""
+    """An opponent, the matches finished together, and those in which the person ranked ahead."""
 
     name: str
     matches: int
@@ -94,16 +94,16 @@ class RatingPoint(Struct, frozen=True):
 
 
 class Profile(Struct, frozen=True, kw_only=True):
-    """What a person has played on a server."""
+    """The results of a person on a server."""
 
     name: str
     server: str
-    #: What the numbers speak of: one game, or all.
+    #: Totals of the selected game, or of all.
     total: Tally
-    #: Every game they have played, the most played first.
+    #: Totals of each game, the most played first.
     games: tuple[Tally, ...]
     positions: tuple[Position, ...]
     met: tuple[Met, ...]
-    #: The game whose rating is drawn over time.
+    #: The key of the game whose rating is drawn over time.
     curve: str
     steps: tuple[RatingPoint, ...]

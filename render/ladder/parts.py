@@ -1,4 +1,4 @@
-"""What leaderboards and profiles share: the header, icons, bars, and how numbers are written."""
+"""What leaderboards and profiles share: header, icons, bars, and formatting of numbers."""
 
 from collections.abc import Iterator
 
@@ -9,19 +9,19 @@ from render.drawing.theme import FAINT_INK, GOLD, INK, LAKE, NIGHT, PAD, PAPER
 from render.drawings import Drawings
 from render.language.catalogue import Words
 
-#: The package whose palette all pictures of ladders use.
+#: The package whose palette and drawings all pictures of ladders use.
 PACKAGE = "render.ladder"
-#: Stands behind a rating of few matches; the note below the table explains it.
+#: Follows a provisional rating; the note below the rows explains it.
 PROVISIONAL_MARK = "?"
 PLUS_MINUS = "±"
-#: How large the icon of ladders and the medals of the three best are, and how wide a column's head may be.
+#: Sizes of the icon and of medals, number of medals, and maximum width of a column head.
 PODIUM, MEDAL, MEDALS, HEAD_WIDTH = 56, 31, 3, 112
 
 sprite = Drawings(PACKAGE).sprite
 
 
 def warm() -> Iterator[None]:
-    """Draw the icons ahead of time, one between two pauses."""
+    """Render the icons, pausing after each."""
     sprite("podium", PODIUM)
     for number in range(1, MEDALS + 1):
         yield
@@ -29,7 +29,7 @@ def warm() -> Iterator[None]:
 
 
 def draw_header(canvas: Canvas, name: str, below: str, subject: str, small: str = "") -> None:
-    """The header: a title on the left, and the person or period it is about in a pill."""
+    """Draw the header: a title on the left, and the person or period in a pill."""
     title(canvas, sprite("podium", PODIUM), name, below)
     width = canvas.width - ASK - PAD
     canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], GOLD[3], 4)
@@ -40,7 +40,7 @@ def draw_header(canvas: Canvas, name: str, below: str, subject: str, small: str 
 
 
 def draw_rank(canvas: Canvas, x: float, y: float, rank: int) -> None:
-    """A place in the ranking; the first three on a medal."""
+    """Draw a rank; the first three are on a medal."""
     if rank <= MEDALS:
         canvas.put(sprite(f"medal-{rank}", MEDAL), x, y)
         canvas.text(x, y, rank, theme.TITLE, INK)
@@ -49,7 +49,7 @@ def draw_rank(canvas: Canvas, x: float, y: float, rank: int) -> None:
 
 
 def draw_name(canvas: Canvas, x: float, y: float, name: str, size: int, most: float) -> None:
-    """A person's name, left-aligned; an icon where the font has none of its letters."""
+    """Draw a name, left-aligned; an icon if the font has none of its letters."""
     if fonts.readable(name):
         canvas.text(x, y, name, size, INK, "SemiBold", "left", most)
     else:
@@ -57,7 +57,7 @@ def draw_name(canvas: Canvas, x: float, y: float, name: str, size: int, most: fl
 
 
 def draw_share(canvas: Canvas, x: float, y: float, w: float, share: float, expected: float) -> None:
-    """A bar filled to a share of 1, with a marker at the share expected by chance."""
+    """Draw a bar filled to a share (0-1), with a marker at the share expected by chance."""
     height = 26
     canvas.plate(x, y - height / 2, w, height, height // 2, PAPER[3], PAPER[1], 2)
     if share > 0:
@@ -67,7 +67,7 @@ def draw_share(canvas: Canvas, x: float, y: float, w: float, share: float, expec
 
 
 def draw_column_head(canvas: Canvas, x: float, y: float, head: str, colour: str) -> None:
-    """What stands above a column: on one line, or on two."""
+    """Draw the head of a column on one or two lines."""
     lines = fonts.broken(head, "SemiBold", theme.LEAST, HEAD_WIDTH)
     for i, line in enumerate(lines):
         line_y = y + (i - (len(lines) - 1) / 2) * theme.SMALL
@@ -75,7 +75,7 @@ def draw_column_head(canvas: Canvas, x: float, y: float, head: str, colour: str)
 
 
 def draw_note(canvas: Canvas, x: float, y: float, sentence: str, size: int, colour: str, most: float) -> None:
-    """A sentence on as many lines as it needs: left-aligned at x, its middle at y."""
+    """Draw a sentence on as many lines as it needs, left-aligned at x, with its middle at y."""
     lines = fonts.wrapped(sentence, "Medium", size, most)
     for i, line in enumerate(lines):
         line_y = y + (i - (len(lines) - 1) / 2) * size * 1.3
@@ -83,15 +83,15 @@ def draw_note(canvas: Canvas, x: float, y: float, sentence: str, size: int, colo
 
 
 def decimal(value: float, words: Words) -> str:
-    """A number with one decimal place, in the way of the language."""
+    """Format a number with one decimal place and the decimal separator of the language."""
     return f"{value:.1f}".replace(".", words("ladder-point")).replace("-", "\N{MINUS SIGN}")
 
 
 def percent(share: float) -> str:
-    """A share of 1 as a whole percentage, without the % sign."""
+    """Format a share (0-1) as an integer percentage without the % sign."""
     return str(round(100 * share))
 
 
 def rated(points: int, *, is_provisional: bool) -> str:
-    """A rating as text, marked while it is provisional."""
+    """Format a rating, with a mark if it is provisional."""
     return f"{points}{PROVISIONAL_MARK if is_provisional else ''}".replace("-", "\N{MINUS SIGN}")

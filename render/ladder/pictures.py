@@ -1,4 +1,4 @@
-"""Leaderboards and profiles as pictures that are ready to be sent."""
+"""Renders leaderboards and profiles as PNG files."""
 
 from render.drawing.canvas import Canvas
 from render.drawing.encoding.png import Picture, encoded
@@ -10,12 +10,12 @@ from render.language.catalogue import Words
 
 
 def leaderboard(shown: Board, words: Words) -> Picture:
-    """A page of a leaderboard with at least one line. Pure; may run in any thread."""
+    """Render a page of a leaderboard with at least one row. Pure and thread-safe."""
     return _picture(board.draw(shown, words), board_alt(shown, words))
 
 
 def profile_card(shown: Profile, words: Words) -> Picture:
-    """What a person has played. Pure; may run in any thread."""
+    """Render a profile. Pure and thread-safe."""
     return _picture(profile.draw(shown, words), profile_alt(shown, words))
 
 

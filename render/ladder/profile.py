@@ -1,4 +1,4 @@
-"""The picture of a profile: numbers of all that was played, each game, turn order, opponents, the rating."""
+"""The picture of a profile: totals, games, turn order, opponents, and the rating over time."""
 
 from render.drawing import badges, theme
 from render.drawing.area import Area
@@ -14,14 +14,14 @@ TILES = Area(PAD, TOP + 4, WIDTH - 2 * PAD, 170)
 GAMES = Area(PAD, TILES.bottom + GAP, 900, 290)
 BESIDE = Area(GAMES.right + GAP, GAMES.y, WIDTH - PAD - GAMES.right - GAP, GAMES.h)
 CURVE = Area(PAD, GAMES.bottom + GAP, WIDTH - 2 * PAD, HEIGHT - PAD - GAMES.bottom - GAP)
-#: Within GAMES: the right edge of the rating, the middles of played, won, mean and best.
+#: In GAMES: right edge of the rating; middles of played, won, mean and best; height of a row.
 RATING, NUMBERS, LINE = 412, (502, 614, 724, 838), 58
-#: Within BESIDE: where the opponents begin, and how far they lie apart.
+#: In BESIDE: top of the opponents, and the distance of their rows.
 MET, MET_LINE = 150, 38
 
 
 def draw(profile: Profile, words: Words) -> Canvas:
-    """What a person has played on a server."""
+    """Draw a profile."""
     canvas = Canvas(WIDTH, HEIGHT)
     chosen = profile.total.game
     below = profile.server if chosen is None else f"{words(f'game-{chosen}')} · {profile.server}"
@@ -37,7 +37,7 @@ def draw(profile: Profile, words: Words) -> Canvas:
 
 
 def _tiles(canvas: Canvas, profile: Profile, words: Words) -> None:
-    """Played, won, abandoned."""
+    """Draw the numbers of matches played, won and abandoned."""
     total, width = profile.total, (TILES.w - 2 * GAP) / 4
     played = Area(TILES.x, TILES.y, width, TILES.h)
     won = Area(played.right + GAP, TILES.y, 2 * width, TILES.h)
@@ -64,7 +64,7 @@ def _figure(canvas: Canvas, area: Area, number: int, label: str) -> None:
 
 
 def _games(canvas: Canvas, profile: Profile, words: Words) -> None:
-    """A line a game."""
+    """Draw a row for each of up to four games."""
     x, y = GAMES.x, GAMES.y + 28
     rating = words("ladder-rating")
     canvas.text(x + RATING, y, rating, theme.SMALL, FAINT_INK, "SemiBold", "right", 170)
@@ -96,7 +96,7 @@ def _game(canvas: Canvas, game: Tally, y: float, words: Words) -> None:
 
 
 def _positions(canvas: Canvas, positions: tuple[Position, ...], words: Words) -> None:
-    """The marks of the seats with wins and matches, the favourite crowned."""
+    """Draw wins and matches by position in the turn order; the favourite has a crown."""
     head = words("profile-positions")
     canvas.text(BESIDE.x + 24, BESIDE.y + 28, head, theme.SMALL, FAINT_INK, "SemiBold", "left", BESIDE.w - 40)
     if not positions:
@@ -112,7 +112,7 @@ def _positions(canvas: Canvas, positions: tuple[Position, ...], words: Words) ->
 
 
 def _met(canvas: Canvas, met: tuple[Met, ...], words: Words) -> None:
-    """Whom they met most often."""
+    """Draw the most frequent opponents."""
     top = BESIDE.y + MET
     head = words("profile-met")
     canvas.text(BESIDE.x + 24, top, head, theme.SMALL, FAINT_INK, "SemiBold", "left", BESIDE.w - 40)
@@ -124,7 +124,7 @@ def _met(canvas: Canvas, met: tuple[Met, ...], words: Words) -> None:
 
 
 def _curve(canvas: Canvas, profile: Profile, words: Words) -> None:
-    """The rating over time, or how to get one."""
+    """Draw the rating over time, or a note how to get one."""
     game = words(f"game-{profile.curve}")
     if not profile.steps:
         said = words("profile-unrated", game=game)

@@ -1,4 +1,4 @@
-"""Leaderboards and profiles in words: alt texts, and the whole in markdown."""
+"""Texts of leaderboards and profiles: alt texts, and everything in markdown."""
 
 from collections.abc import Callable, Iterable, Iterator
 
@@ -6,9 +6,9 @@ from render.ladder.data import Board, Period, Profile, Rated, Row, Tally
 from render.ladder.parts import decimal, percent, rated
 from render.language.catalogue import Words, escaped
 
-#: Discord's limit for an alt text, and room that a post has for a body.
+#: Discord's limit for an alt text, and the limit of a post's body, in characters.
 MOST_ALT, MOST_BODY = 1024, 3500
-#: So many of the newest steps of a rating are listed.
+#: Number of the newest ratings that are listed.
 STEPS = 8
 
 Say = Callable[[str], str]
@@ -20,7 +20,7 @@ def period(of: Period, words: Words) -> str:
 
 
 def board_alt(board: Board, words: Words) -> str:
-    """A leaderboard in words, plain, at most 1,024 characters."""
+    """The alt text of a leaderboard, at most 1,024 characters."""
     facts = {"game": words(f"game-{board.game}"), "period": period(board.period, words)}
     pages = {"page": board.page, "pages": board.pages}
     if board.period == "all":
@@ -71,7 +71,7 @@ def _rating(rating: Rated) -> dict[str, str]:
 
 
 def profile_alt(profile: Profile, words: Words) -> str:
-    """A profile in words, plain, at most 1,024 characters."""
+    """The alt text of a profile, at most 1,024 characters."""
     first, *rest = _lines(profile, words, str)
     head = words("profile-alt", name=profile.name, server=profile.server, games=first)
     return clipped([head, *rest], MOST_ALT)
@@ -126,7 +126,7 @@ def _scores(tally: Tally, words: Words) -> Iterator[str]:
 
 
 def clipped(lines: Iterable[str], most: int = MOST_BODY) -> str:
-    """As many whole lines as have room, from the first."""
+    """Join lines from the first, as many as fit into a number of characters."""
     joined = ""
     for line in lines:
         if len(joined) + len(line) + 1 > most:

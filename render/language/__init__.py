@@ -1,1 +1,1 @@
-"""What is said in all games: the catalogue, the rules by topic, what happened."""
+"""Texts that all games share: the catalogue, topics of the rules, score lines, steps of private choices."""

@@ -1,6 +1,6 @@
-"""The catalogue: every text that a person reads, by locale and key, from data/locales.
+"""The catalogue: every text that a player reads, by locale and key, from data/locales.
 
-It never guesses: no language stands in for another, and a missing key or fact raises.
+There is no fallback to another language; a missing key or variable raises.
 """
 
 import re
@@ -19,30 +19,30 @@ from fluent.syntax.visitor import Visitor
 
 LOCALES = ("en", "pl", "el")
 
-#: What a text speaks of; numbers that are names come as str.
+#: The variables of a text; numbers that are identifiers are passed as str.
 Fact = int | str | date
 Facts = tuple[tuple[str, Fact], ...]
 
-#: Texts of a locale that are kept, and how long the words in them may be: nine of ten are said again soon.
+#: Cached texts of a locale, and the maximum length of their variables in characters; 90 % of lookups hit.
 CACHED, LONG = 1024, 100
 
-#: What means something in Discord's markdown; "://" is what makes an address a link.
+#: Characters with a meaning in Discord's markdown; "://" makes an address a link.
 _MARKS = re.compile(r"([\\*_~`|<>\[\]()#@]|:(?=//))")
-#: Unicode's bidirectional control characters: they turn the order of what stands around a name.
+#: Unicode's bidirectional control characters, which would reorder the text around a name.
 _BIDI_CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
-#: A message or a term with all of its lines: only a new entry or a comment begins at the edge so.
+#: A message or a term with all its lines; only a new entry or a comment begins in the first column.
 _ENTRY = re.compile(r"^(?P<name>-?[A-Za-z][\w-]*) *=.*(?:\n(?![-A-Za-z#]).*)*", re.MULTILINE | re.ASCII)
 
-#: Where in its file each word stands takes as much memory as the texts themselves.
+#: Source positions would take as much memory as the texts themselves.
 _PARSER = FluentParser(with_spans=False)
 
-#: The entries that Discord itself shows, in the language of the client.
+#: Prefixes of entries that Discord shows itself, in the language of the client.
 _LISTED = ("cmd-", "opt-")
 _NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 
 
 class _Catalogue:
-    """The texts of one locale. An entry is parsed when it is first asked for: few of them ever are."""
+    """The texts of one locale. Entries are parsed on first use, because few of them are ever used."""
 
     def __init__(self, locale: str, sources: Iterable[str]) -> None:
         self._bundle = FluentBundle([locale], use_isolating=False)
@@ -55,7 +55,7 @@ class _Catalogue:
         self._cached = lru_cache(CACHED, typed=True)(self._formatted)
 
     def pattern(self, key: str) -> Pattern | None:
-        """The text of a key (`key` or `key.attribute`), if there is one."""
+        """The pattern of a key (`key` or `key.attribute`), or None."""
         name, _, attribute = key.partition(".")
         with self._reading:
             self._read(name)
@@ -65,7 +65,7 @@ class _Catalogue:
         return message.attributes.get(attribute) if attribute else message.value
 
     def _read(self, name: str) -> None:
-        """Parse an entry and all that it refers to."""
+        """Parse an entry and all entries that it refers to."""
         if (source := self._unread.pop(name, None)) is None:
             return
         resource, references = _PARSER.parse(source), _References()
@@ -75,7 +75,7 @@ class _Catalogue:
             self._read(reference)
 
     def text(self, key: str, facts: Facts) -> str:
-        """A text with its facts, as `Words` describes; those with short facts are cached."""
+        """Format a text as `Words` describes; cached unless a variable is long."""
         if any(isinstance(fact, str) and len(fact) > LONG for _, fact in facts):
             return self._formatted(key, tuple((name, _bounded(fact)) for name, fact in facts))
         return self._cached(key, facts)
@@ -94,7 +94,7 @@ class _Catalogue:
 
 
 def _bounded(fact: Fact) -> Fact:
-    """A fact as long as a text may hold one; of a list the entries that fit."""
+    """A variable, truncated to the maximum of Fluent; a list is cut between entries."""
     if not isinstance(fact, str) or len(fact) <= MAX_PART_LENGTH:
         return fact
     cut = fact[: MAX_PART_LENGTH - 1]
@@ -102,7 +102,7 @@ def _bounded(fact: Fact) -> Fact:
 
 
 class _References(Visitor):
-    """The entries that an entry speaks of; terms begin with a dash."""
+    """Collects the names of entries that an entry refers to; those of terms begin with a dash."""
 
     def __init__(self) -> None:
         self.names: list[str] = []
@@ -115,19 +115,19 @@ class _References(Visitor):
         self.generic_visit(node)
 
 
-#: Each holds a folder for every locale.
+#: Each has a subfolder for every locale.
 _folders: list[Traversable] = [resources.files("data") / "locales"]
 
 
 def include(folder: Traversable) -> None:
-    """Read the texts of a folder of locales too, if there is one."""
+    """Add a folder of locales to the catalogue, if it exists."""
     if folder.is_dir():
         _folders.append(folder)
         _catalogue.cache_clear()
 
 
 def exclude(folder: Traversable) -> None:
-    """Read the texts of a folder no more."""
+    """Remove a folder of locales from the catalogue."""
     if folder in _folders:
         _folders.remove(folder)
         _catalogue.cache_clear()
@@ -154,30 +154,30 @@ def _files(folder: Traversable) -> list[Traversable]:
 
 
 class Words:
-    """The catalogue in a reader's language; one value for each language and language of commands."""
+    """The texts in a reader's language. There is one instance for each pair of locales."""
 
     __slots__ = ("listed", "locale")
 
     def __init__(self, locale: str, listed: str) -> None:
         self.locale = locale
-        #: the language in which the reader's Discord lists commands: texts name them so
+        #: the locale in which the reader's Discord lists commands, so that texts name them alike
         self.listed = listed
 
     @staticmethod
     def of(locale: str | None, listed: str | None = None) -> "Words":
-        """The words for a locale of Discord and that of the client; English where there is none."""
+        """The texts for a locale of Discord and that of the client; English if it is not supported."""
         own = best_locale(locale)
         return _words(own, best_locale(listed) if listed else own)
 
     def __call__(self, key: str, /, **facts: Fact) -> str:
-        """The text of a key (`key` or `key.attribute`) with its facts.
+        """Format the text of a key (`key` or `key.attribute`).
 
-        Raises KeyError when the language has no such key, ValueError when a fact is missing.
+        Raises KeyError if the locale has no such key, ValueError if a variable is missing.
         """
         return _catalogue(self.locale, self.listed).text(key, tuple(facts.items()))
 
     def command(self, name: str) -> str:
-        """A command as the reader's Discord lists it: `play-new` is "play new" in English."""
+        """The name of a command as the reader's Discord lists it: `play-new` is "play new" in English."""
         parts = name.split("-")
         groups = ("-".join(parts[:end]) for end in range(1, len(parts) + 1))
         return " ".join(self(f"cmd-{group}.name") for group in groups)
@@ -194,27 +194,27 @@ class Words:
         return _catalogue(self.locale, self.listed).keys
 
     def has(self, key: str) -> bool:
-        """Whether there is a text for a key (`key` or `key.attribute`)."""
+        """Whether the catalogue has a key (`key` or `key.attribute`)."""
         return _catalogue(self.locale, self.listed).pattern(key) is not None
 
 
-#: Makes each value once, so that it is found quickly as a key of caches.
+#: One instance for each pair of locales, because identity makes a fast cache key.
 _words = cache(Words)
 
-#: For what nobody reads in their own language: logs, answers to monitoring, Discord's defaults.
+#: For texts without a reader's locale: logs, monitoring, Discord's defaults.
 ENGLISH = _words("en", "en")
 
 
 def best_locale(discord_locale: str | None) -> str:
-    """The locale for somebody whose Discord speaks so (`pl`, `en-GB`): English where there is no other."""
+    """The locale for one of Discord's (`pl`, `en-GB`); English if it is not supported."""
     return discord_locale if discord_locale in LOCALES else LOCALES[0]
 
 
 def without_bidi(name: str) -> str:
-    """A person's name without bidirectional control characters."""
+    """Remove bidirectional control characters from a name."""
     return _BIDI_CONTROLS.sub("", name)
 
 
 def escaped(name: str) -> str:
-    """A person's name for Discord's markdown, so that it shows as it is, pings nobody and is no link."""
+    """Escape a name for Discord's markdown: no formatting, no mention, no link."""
     return _MARKS.sub(r"\\\1", without_bidi(name))

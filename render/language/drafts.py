@@ -1,28 +1,28 @@
-"""What a seat alone reads: its hand, and the steps of a choice that is made in private.
+"""Private choices among very many actions, which are made in several steps.
 
-A choice among very many actions is a draft: each step narrows them down, and nothing is played, and nobody
-else learns of it, until the last step names an action.
+Each step narrows the actions down. Until the last step names an action, nothing is played and nobody else
+sees the partial choice (the draft).
 """
 
 from msgspec import Struct
 
 
 class UnknownDraft(ValueError):
-    """A text that no step of the present choice leads to."""
+    """A partial choice that no step of the present question leads to."""
 
 
 class Pick(Struct, frozen=True):
-    """An answer to one step."""
+    """An option of a step."""
 
-    #: The code of an action, or what has been chosen so far.
+    #: The code of an action, or the partial choice so far.
     code: str
-    #: As on the picture; at most 40 characters on a button, 100 in a select.
+    #: As in the picture; at most 40 characters on a button, 100 in a select.
     label: str
     is_action: bool
 
 
 class Group(Struct, frozen=True):
-    """Answers that stand together: up to five buttons, or under a title a select of up to 25."""
+    """Options that are shown together: up to five buttons, or with a title a select of up to 25."""
 
     picks: tuple[Pick, ...]
     #: At most 100 characters.

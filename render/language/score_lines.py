@@ -1,23 +1,23 @@
-"""Lines of a score sheet in words, and how they change."""
+"""Texts of score lines and of their changes."""
 
 from collections.abc import Collection
 
 from engine.game import Facts, Line, Score
 from render.language.catalogue import Words
 
-#: Lines that are listed at most.
+#: Maximum number of listed lines.
 MOST = 4
 
 
 def line_text(game: str, line: Line, words: Words, facts: Facts) -> str:
-    """What a line of a score sheet counts and brings."""
+    """The text of a score line: what it counts and its points."""
     return words(f"{game}-line-{line.key}", count=line.count, points=line.points, **facts)
 
 
 def changed_lines(
     game: str, before: Score, after: Score, words: Words, but: Collection[str] = (), **facts: int | str
 ) -> list[str]:
-    """The lines of a sheet whose points change, but some, and by how much; the greatest changes first."""
+    """Texts of the lines whose points change, the greatest change first; keys in `but` are omitted."""
     changes = [
         (new, new.points - old.points)
         for old, new in zip(before.lines, after.lines, strict=True)
@@ -31,7 +31,7 @@ def changed_lines(
 
 
 def has_changed(before: Score, after: Score, key: str) -> bool:
-    """Whether a line of a sheet has other points than before."""
+    """Whether the points of a score line differ."""
     return any(
         old.points != new.points for old, new in zip(before.lines, after.lines, strict=True) if new.key == key
     )

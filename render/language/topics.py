@@ -1,4 +1,4 @@
-"""Topics of a game's rules, and the search among them; the catalogue has them as `rules-<game>-<topic>`."""
+"""Topics of a game's rules and their search; in the catalogue they are `rules-<game>-<topic>`."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from render.language.catalogue import Words
 
-#: What a match is worth; below LEAST it is none.
+#: Scores of search results; lower ones than LEAST are no result.
 WHOLE, START, WORD_START, SIMILAR, IN_BODY, LEAST = 1.0, 0.9, 0.8, 0.75, 0.5, 0.5
 ALIKE = 0.72
-#: Shorter words than this are found in nearly every text.
+#: Minimum length of a query that is searched in bodies; shorter ones are in nearly every text.
 SHORT = 4
 
 
@@ -43,7 +43,7 @@ def topics(game: str, words: Words) -> tuple[Topic, ...]:
 
 
 def find_topics(game: str, words: Words, query: str) -> list[Topic]:
-    """The topics that answer a query, best first; case, accents and small slips do not matter."""
+    """The topics that match a query, best first; ignores case, accents and small typing errors."""
     wanted = _folded(query)
     if not wanted:
         return []
@@ -53,7 +53,7 @@ def find_topics(game: str, words: Words, query: str) -> list[Topic]:
 
 @cache
 def _searched(game: str, words: Words) -> list[tuple[Topic, tuple[tuple[str, ...], str]]]:
-    """Every topic with its names and its text as they are compared."""
+    """Every topic with its normalised names and body."""
     return [
         (topic, (tuple(map(_folded, (topic.title, topic.key, *topic.words))), _folded(topic.body)))
         for topic in topics(game, words)
@@ -61,7 +61,7 @@ def _searched(game: str, words: Words) -> list[tuple[Topic, tuple[tuple[str, ...
 
 
 def _folded(phrase: str) -> str:
-    """Without case and accents, single spaces."""
+    """Normalise a phrase: no case, no accents, single spaces."""
     apart = unicodedata.normalize("NFKD", phrase.casefold().replace("ł", "l"))
     bare = "".join(letter for letter in apart if not unicodedata.combining(letter))
     return " ".join(bare.split())
@@ -85,7 +85,7 @@ def _likeness(phrase: str, wanted: str) -> float:
 
 
 def _ratios(phrase: str, wanted: str) -> Iterator[float]:
-    """How alike they are, as wholes and word by word, where that is a likeness."""
+    """Similarity ratios of the phrases and of their words, as far as they are high enough."""
     matcher = SequenceMatcher[str]()
     for asked in (wanted, *wanted.split()):
         if len(asked) < SHORT:
@@ -93,7 +93,7 @@ def _ratios(phrase: str, wanted: str) -> Iterator[float]:
         matcher.set_seq2(asked)
         for own in (phrase, *phrase.split()):
             matcher.set_seq1(own)
-            # bounds that cost far less than the ratio
+            # upper bounds, which are far cheaper than the ratio
             bounds = matcher.real_quick_ratio, matcher.quick_ratio, matcher.ratio
             if all(bound() >= ALIKE for bound in bounds):
                 yield matcher.ratio()

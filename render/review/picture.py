@@ -1,4 +1,4 @@
-"""The picture of a review: how the expected lead of every player went, and what the final one is made of."""
+"""The picture of a review: a plot of expected leads, and a table of what each final lead consists of."""
 
 from engine.review import Review
 from render.drawing import badges, fonts, theme
@@ -14,23 +14,23 @@ from render.review.words import MOST_MARKED, alt, points
 from render.table import Table
 from render.titles import TITLES
 
-#: The panel with the lines, a row of the table below it, and the heads of its columns.
+#: Heights of the plot, of a row of the table, and of its column heads.
 PLOT, ROW, HEADS = 560, 62, 88
-#: Names from a left edge on, and the right edges of the columns.
+#: Left edge and width of names, and right edges of columns.
 NAME, NAME_WIDTH = 96, 400
 COLUMNS = (650, 810, 970, 1140, 1310, 1470)
-#: The widest head of a column.
+#: Maximum width of a column head.
 HEAD = 168
 
 
 def review_card(review: Review, table: Table, words: Words) -> Picture:
-    """The review of a match as a picture. Pure; may run in any thread."""
+    """Render the review of a match. Pure and thread-safe."""
     png = encoded(draw(review, table, words), TITLES[table.game].package)
     return Picture(png, alt(review, table, words), "review.png")
 
 
 def draw(review: Review, table: Table, words: Words) -> Canvas:
-    """The lines of all players, and below them the table of what each final lead is made of."""
+    """Draw the plot, and below it the table."""
     seats = len(table.players)
     canvas = Canvas(WIDTH, TOP + PLOT + HEADS + seats * ROW + 2 * PAD)
     game = words(f"game-{table.game}")
@@ -42,7 +42,7 @@ def draw(review: Review, table: Table, words: Words) -> Canvas:
 
 
 def _table(canvas: Canvas, review: Review, table: Table, top: float, words: Words) -> None:
-    """What each final lead is made of, and what was given up."""
+    """Draw the table: the parts of each final lead, and the points lost by weak turns."""
     heads = ("review-start", "review-luck", "review-own", "review-others", "review-final", "review-lost")
     for right, key in zip(COLUMNS, heads, strict=True):
         lines = fonts.wrapped(words(key), "SemiBold", theme.NAME, HEAD)

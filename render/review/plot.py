@@ -1,4 +1,4 @@
-"""How the expected lead of every player went: a line a seat over the turns, turning points marked."""
+"""The plot of expected leads: a line a seat over the turns, with turning points marked."""
 
 from collections.abc import Sequence
 from math import ceil, floor
@@ -17,16 +17,16 @@ from render.drawing.svg import Point, circle, path
 from render.drawing.theme import FAINT_INK, GOLD, INK, PAD, PAPER, SEATS
 from render.language.catalogue import Words
 
-#: Room in the panel for the numbers at the left, and for the numbers of turns above and below.
+#: Margins of the plot in its panel, for leads on the left and turn numbers above.
 LEFT, RIGHT, ABOVE, BELOW = 112, 40, 90, 30
-#: Distances of the lines that points of the lead are read from, and how many lines there may be.
+#: Possible steps of the scale in points, and the maximum number of its lines.
 STEPS, MOST_LINES = (1, 2, 5, 10, 20, 50, 100, 200), 6
-#: The room between the numbers of turning points.
+#: Minimum distance of the labels of turning points.
 GAP = 8
 
 
 class Course(Struct, frozen=True):
-    """The expected leads of all seats: after so many turns, from the start to the end."""
+    """The expected leads of all seats after each of some turns, and the turning points."""
 
     turns: tuple[int, ...]
     leads: tuple[Leads, ...]
@@ -34,7 +34,7 @@ class Course(Struct, frozen=True):
 
     @classmethod
     def of(cls, review: Review, marked: Sequence[int]) -> Self:
-        """The leads before every turn that was judged, and the final ones."""
+        """The leads before every evaluated turn, and the final ones."""
         before = {found.turn - 1: found.expected for found in reversed(review.evaluations)}
         last = max((found.turn for found in review.evaluations), default=1)
         leads = sorted(before.items())
@@ -44,7 +44,7 @@ class Course(Struct, frozen=True):
 
 
 class Plot(NamedTuple):
-    """From turns and leads to pixels."""
+    """Maps turns and leads to pixels."""
 
     area: Area
     last: int
@@ -54,7 +54,7 @@ class Plot(NamedTuple):
 
     @classmethod
     def of(cls, course: Course, area: Area) -> Self:
-        """Room for all leads, to round numbers."""
+        """A plot that contains all leads, rounded to steps."""
         inner = Area(area.x + LEFT, area.y + ABOVE, area.w - LEFT - RIGHT, area.h - ABOVE - BELOW)
         worth = [0.0, *(value for leads in course.leads for value in leads)]
         span = max(worth) - min(worth)
@@ -70,7 +70,7 @@ class Plot(NamedTuple):
 
 
 def draw(canvas: Canvas, course: Course, panel: Area, words: Words) -> None:
-    """The lines of all players on their panel."""
+    """Draw the plot on its panel."""
     canvas.plate(*panel, theme.PANEL_RADIUS, PAPER[5])
     plot = Plot.of(course, panel)
     _marks(canvas, plot, course, panel, words)
@@ -81,7 +81,7 @@ def draw(canvas: Canvas, course: Course, panel: Area, words: Words) -> None:
 
 
 def _scale(canvas: Canvas, plot: Plot) -> None:
-    """The leads that the lines stand for; nought, where all are level, is the strongest."""
+    """Draw the scale of leads; the line of 0 is stronger."""
     for lead in range(plot.low, plot.high + 1, plot.every):
         y, height = plot.y(lead), 2 if lead else 5
         canvas.plate(plot.area.x, y - height / 2, plot.area.w, height, 1, PAPER[3] if lead else PAPER[2])
@@ -89,7 +89,7 @@ def _scale(canvas: Canvas, plot: Plot) -> None:
 
 
 def _marks(canvas: Canvas, plot: Plot, course: Course, panel: Area, words: Words) -> None:
-    """The turning points, by the numbers of their turns."""
+    """Draw the turning points with their turn numbers."""
     row = panel.y + 39
     canvas.text(plot.area.x - 18, row, words("review-turn"), theme.NAME, FAINT_INK, anchor="right")
     for turn in course.marked:
@@ -100,7 +100,7 @@ def _marks(canvas: Canvas, plot: Plot, course: Course, panel: Area, words: Words
 
 
 def _apart(plot: Plot, turns: Sequence[int], end: float) -> dict[int, tuple[float, float]]:
-    """Middle and width of the plate of each turn: above its line, or as near to it as there is room."""
+    """Middle and width of the label of each turn: above its line, or as near as possible without overlap."""
     widths = {turn: fonts.width(str(turn), "Bold", theme.NAME) + 32 for turn in turns}
     free, lefts = plot.area.x, dict[int, float]()
     for turn in turns:
@@ -113,7 +113,7 @@ def _apart(plot: Plot, turns: Sequence[int], end: float) -> dict[int, tuple[floa
 
 
 def _lines(panel: Area, plot: Plot, course: Course) -> Sprite:
-    """A line a seat as one drawing that fills the panel."""
+    """The lines of all seats as one sprite that fills the panel."""
     body = ""
     for seat, style in enumerate(SEATS[: len(course.leads[0])]):
         points = [

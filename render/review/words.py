@@ -1,4 +1,4 @@
-"""A review in words: what the final leads are made of, and the picture's alt text."""
+"""Texts of a review: what final leads consist of, and the alt text."""
 
 from engine.review import Review
 from render.ladder import parts
@@ -6,19 +6,19 @@ from render.ladder.words import MOST_ALT, clipped
 from render.language.catalogue import Words
 from render.table import Table
 
-#: Turning points that are marked and named.
+#: Number of turning points that are shown.
 MOST_MARKED = 4
 
 
 def points(value: float, words: Words) -> str:
-    """Points of a lead with one place and their sign."""
-    rounded = round(value, 1) or 0.0  # never minus nought
+    """Format a lead with one decimal place and its sign."""
+    rounded = round(value, 1) or 0.0  # never -0.0
     number = parts.decimal(rounded, words)
     return number if rounded <= 0 else f"+{number}"
 
 
 def alt(review: Review, table: Table, words: Words) -> str:
-    """The picture in words, plain, at most 1,024 characters."""
+    """The alt text, at most 1,024 characters."""
     turns = ", ".join(map(str, review.turning_points(MOST_MARKED)))
     lines = [words("review-alt", game=words(f"game-{table.game}"))]
     if turns:
@@ -28,7 +28,7 @@ def alt(review: Review, table: Table, words: Words) -> str:
 
 
 def shares_line(review: Review, seat: int, name: str, words: Words) -> str:
-    """What the final lead of a seat is made of, in a sentence."""
+    """A sentence on what the final lead of a seat consists of."""
     shares = review.shares(seat)
     return words(
         "review-shares",
