@@ -27,8 +27,8 @@ async def press(request: Request, _: HandId) -> None:
     await guide_on_turn(request, request.live)
 
 
-async def _show(request: Request, found: AnyMatch) -> None:
-    live = expect_begun(found)
+async def _show(request: Request, any_match: AnyMatch) -> None:
+    live = expect_begun(any_match)
     seat = live.seat_of(request.person.id)
     if not live.match.game.hands:
         raise Declined("no-hand")
@@ -93,10 +93,10 @@ async def _show_hint(request: Request, live: Running) -> None:
     if reason := hint_refusal(live, user):
         raise Declined(reason)
     try:
-        found = await services.programs.hint(live)
+        advice = await services.programs.hint(live)
     except TooLong as error:
         raise Declined("hint-no-answer") from error
-    post = await asyncio.to_thread(hint_post, live, found, request.words)
+    post = await asyncio.to_thread(hint_post, live, advice, request.words)
     if not await services.store.hints.note(live.id, live.seq, live.turn, user):
         raise Declined("hint-stale")
     await request.reply.private(post)

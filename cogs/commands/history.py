@@ -36,5 +36,5 @@ async def _page(request: Request, page: int, game: str | None, person: int | Non
     homes = await archive.homes(guild, users)
     seen = await request.seen(homes, lambda _: reader in users)
     only = None if len(seen) == len(homes) else seen
-    found = await archive.history(guild, users, game, page, MATCHES_A_PAGE, only)
-    return history_post(found, game, person, request.words)
+    result = await archive.history(guild, users, game, page, MATCHES_A_PAGE, only)
+    return history_post(result, game, person, request.words)

@@ -32,8 +32,8 @@ async def leaderboard(
     form: Form = "picture",
 ) -> None:
     """Show the leaderboard of a game, by default of the channel's."""
-    asked = LeaderboardId(game or await game_here(request), period, form, page)
-    await request.reply.private(await _page(request, asked))
+    page_id = LeaderboardId(game or await game_here(request), period, form, page)
+    await request.reply.private(await _page(request, page_id))
 
 
 async def turn_page(request: Request, pressed: LeaderboardId) -> None:
@@ -41,18 +41,18 @@ async def turn_page(request: Request, pressed: LeaderboardId) -> None:
     await request.reply.edit_private(await _page(request, pressed))
 
 
-async def _page(request: Request, asked: LeaderboardId) -> Post:
-    guild, viewer, services = _guild_of(request, asked.form), request.person.id, request.services
-    game, period = asked.game, asked.period
-    found = await services.store.ladders.standings(guild, game, since(period, services.store.clock()))
-    everybody = placed(found, period)
+async def _page(request: Request, page_id: LeaderboardId) -> Post:
+    guild, viewer, services = _guild_of(request, page_id.form), request.person.id, request.services
+    game, period = page_id.game, page_id.period
+    standings = await services.store.ladders.standings(guild, game, since(period, services.store.clock()))
+    ranked = placed(standings, period)
     programs = await services.store.ladders.programs(guild, game) if period == "all" else []
-    place = {"page": asked.page, "viewer": viewer}
-    board = board_of(everybody, programs, game=game, server=request.place.guild_name, period=period, **place)
+    paging = {"page": page_id.page, "viewer": viewer}
+    board = board_of(ranked, programs, game=game, server=request.place.guild_name, period=period, **paging)
     picture = None
-    if asked.form == "picture" and board.rows:
+    if page_id.form == "picture" and board.rows:
         picture = await services.painter.drawn(partial(pictures.leaderboard, board, request.words))
-    return board_post(board, picture, request.words, await _own(request, everybody))
+    return board_post(board, picture, request.words, await _own(request, ranked))
 
 
 def _guild_of(request: Request, form: str) -> int:
@@ -64,16 +64,16 @@ def _guild_of(request: Request, form: str) -> int:
     return request.place.guild
 
 
-async def _own(request: Request, everybody: Sequence[Placed]) -> str:
+async def _own(request: Request, ranked: Sequence[Placed]) -> str:
     """The reader's own rank as text; "" if they have not played."""
     viewer = await request.settings()
     if not viewer.ladder:
         return request.words("ladder-own-hidden")
-    page = page_of(everybody, viewer.id)
+    page = page_of(ranked, viewer.id)
     if page is None:
         return ""
-    place = next(place for place, one in everybody if one.user == viewer.id)
-    return request.words("ladder-own", place=str(place), page=str(page))
+    rank = next(rank for rank, one in ranked if one.user == viewer.id)
+    return request.words("ladder-own", place=str(rank), page=str(page))
 
 
 # ---- profiles ----------------------------------------------------------------------------
@@ -88,16 +88,16 @@ async def profile(
     """Show a person's profile, by default the requester's."""
     guild, asker = _guild_of(request, form), request.person
     if person is None or person.id == asker.id:
-        whom = asker.id, asker.display_name, asker.name
+        subject = asker.id, asker.display_name, asker.name
     else:
-        whom = person.id, person.display_name, name_at_table(person)
-    await request.reply.private(await _profile(request, guild, whom, game or None, form))
+        subject = person.id, person.display_name, name_at_table(person)
+    await request.reply.private(await _profile(request, guild, subject, game or None, form))
 
 
 async def _profile(
-    request: Request, guild: int, whom: tuple[int, str, str], game: str | None, form: str
+    request: Request, guild: int, subject: tuple[int, str, str], game: str | None, form: str
 ) -> Post:
-    (user, display_name, name_at_table), words, store = whom, request.words, request.services.store
+    (user, display_name, name_at_table), words, store = subject, request.words, request.services.store
     is_own, name = user == request.person.id, escaped(display_name)
     is_hidden = not (await store.people.user(user)).ladder
     if is_hidden and not is_own:
@@ -107,13 +107,15 @@ async def _profile(
         raise Declined("profile-never-own") if is_own else Declined("profile-never", name=name)
     if game is not None and not any(one.game == game for one in records):
         raise Declined("profile-never-game", name=name, game=words(f"game-{game}"))
-    met = await store.ladders.opponents(guild, user, game, OPPONENTS)
-    shown = profile_of(records, met, name=name_at_table, server=request.place.guild_name, game=game)
+    opponents = await store.ladders.opponents(guild, user, game, OPPONENTS)
+    profile_data = profile_of(
+        records, opponents, name=name_at_table, server=request.place.guild_name, game=game
+    )
     picture = None
     if form == "picture":
-        picture = await request.services.painter.drawn(partial(pictures.profile_card, shown, words))
+        picture = await request.services.painter.drawn(partial(pictures.profile_card, profile_data, words))
     notes = [words("profile-hidden-own")] if is_hidden else []
     cancelled = await store.ladders.cancelled(guild, user)
     if count := sum(cancelled.values()) if game is None else cancelled.get(game, 0):
         notes.append(words("profile-cancelled", count=count))
-    return profile_post(shown, picture, words, "\n".join(notes))
+    return profile_post(profile_data, picture, words, "\n".join(notes))

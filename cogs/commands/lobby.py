@@ -32,19 +32,19 @@ async def press(request: Request, pressed: LobbyId) -> None:
 
 async def _change(request: Request, pressed: LobbyId) -> ChangeAnswer:
     """Carry out the change that a component stands for; raises InvalidInput."""
-    lobbies, table, by = request.services.store.lobbies, pressed.match, request.person.id
+    lobbies, match_id, by = request.services.store.lobbies, pressed.match, request.person.id
     match pressed.verb:
         case "join":
-            return await lobbies.join(table, by, request.person.name)
+            return await lobbies.join(match_id, by, request.person.name)
         case "leave":
-            return await lobbies.leave(table, by)
+            return await lobbies.leave(match_id, by)
         case "start":
-            return await lobbies.start(table, by, secrets.token_bytes(SEED_BYTES))
+            return await lobbies.start(match_id, by, secrets.token_bytes(SEED_BYTES))
         case "add":
             kind = _offered(pressed.argument, PROGRAMS)
-            return await lobbies.add_program(table, by, kind, program_name(request.live, kind))
+            return await lobbies.add_program(match_id, by, kind, program_name(request.live, kind))
         case "remove":
-            return await lobbies.remove_program(table, by)
+            return await lobbies.remove_program(match_id, by)
         case "invited":
             return await invite(request)
         case _:
@@ -53,29 +53,29 @@ async def _change(request: Request, pressed: LobbyId) -> ChangeAnswer:
 
 async def _choose(request: Request, pressed: LobbyId, chosen: str) -> ChangeAnswer:
     """Set the chosen value of a select; raises InvalidInput if it was not offered."""
-    lobbies, table, by = request.services.store.lobbies, pressed.match, request.person.id
+    lobbies, match_id, by = request.services.store.lobbies, pressed.match, request.person.id
     match pressed.verb:
         case "seats":
-            return await lobbies.set_seats(table, by, number(chosen))
+            return await lobbies.set_seats(match_id, by, number(chosen))
         case "option":
-            return await lobbies.set_option(table, by, pressed.argument, chosen)
+            return await lobbies.set_option(match_id, by, pressed.argument, chosen)
         case "language":
-            return await lobbies.set_locale(table, by, _offered(chosen, LOCALES))
+            return await lobbies.set_locale(match_id, by, _offered(chosen, LOCALES))
         case "access":
-            return await lobbies.set_access(table, by, _offered(chosen, ACCESSES))
+            return await lobbies.set_access(match_id, by, _offered(chosen, ACCESSES))
         case "pace":
-            return await lobbies.set_pace(table, by, chosen)
+            return await lobbies.set_pace(match_id, by, chosen)
         case "absence":
-            return await lobbies.set_absence(table, by, _offered(chosen, ABSENCES))
+            return await lobbies.set_absence(match_id, by, _offered(chosen, ABSENCES))
         case "hints":
-            return await lobbies.set_hints(table, by, allowed=HINTS[_offered(chosen, HINTS)])
+            return await lobbies.set_hints(match_id, by, allowed=HINTS[_offered(chosen, HINTS)])
         case _:
             raise AssertionError(pressed.verb)
 
 
 def _offered(chosen: str, offered: Iterable[T]) -> T:
     """Return the chosen value; raises InvalidInput if it was not offered."""
-    found = next((one for one in offered if one == chosen), None)
-    if found is None:
+    value = next((one for one in offered if one == chosen), None)
+    if value is None:
         raise InvalidInput
-    return found
+    return value

@@ -17,9 +17,9 @@ from render.ladder.words import clipped
 
 async def board(request: Request, form: str = "picture", match: str = "") -> None:
     """Show the board as a picture with choices or as text; repost the public post if it is missing."""
-    found, services, words = await match_here(request, match), request.services, request.words
-    await services.publisher.put_back(found.id)
-    live = expect_begun(found)
+    any_match, services, words = await match_here(request, match), request.services, request.words
+    await services.publisher.put_back(any_match.id)
+    live = expect_begun(any_match)
     seat = live.seat_of(request.person.id)
     if form == "text":
         await request.reply.private(words_post(live, words, seat))

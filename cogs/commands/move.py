@@ -68,13 +68,13 @@ async def _play(request: Request, match: int, seq: int, code: str) -> ActAnswer:
 async def _explain(request: Request, answer: ActAnswer, code: str) -> None:
     """Answer privately why a move was refused, with the current board."""
     user, words = request.person.id, request.words
-    said = answer_text(answer, user, words)
-    if said is None:
+    text = answer_text(answer, user, words)
+    if text is None:
         return
     if isinstance(answer, NotFound) or not isinstance(answer.live, Begun):
-        await request.reply.private(said)
+        await request.reply.private(text)
         return
-    post = await _panel(request, answer.live, said)
+    post = await _panel(request, answer.live, text)
     if code == UNDO and isinstance(answer, Illegal | NotYours) and may_ask_undo(answer, user):
         post = replace(post, rows=[*post.rows, [ask_button(answer.live, "undo", words)]])
     await request.reply.private(post)

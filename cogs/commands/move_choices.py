@@ -19,32 +19,34 @@ async def offered_actions(request: Request, typed: str) -> Offers:
     if not isinstance(live, Running) or live.to_move.user != request.person.id:
         return []
     # the texts of hundreds of placements take 0.1 s, so they are made in a thread
-    found = await asyncio.to_thread(offered_to, live, request.words)
-    return fitting(found, typed)
+    choices = await asyncio.to_thread(offered_to, live, request.words)
+    return fitting(choices, typed)
 
 
-def fitting(found: Iterable[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
+def fitting(choices: Iterable[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
     """Filter and sort choices by the typed text: whole label, then whole word, then prefix, then others."""
-    wanted = typed.casefold().strip()
-    return sorted(containing(wanted, found), key=lambda one: _distance(one[0], wanted))
+    query = typed.casefold().strip()
+    return sorted(containing(query, choices), key=lambda one: _distance(one[0], query))
 
 
-def _distance(name: str, wanted: str) -> int:
+def _distance(name: str, query: str) -> int:
     """The rank of a choice for sorting; its label is the part before a colon, a dash or a dot."""
-    said = name.casefold()
-    label, *_ = re.split(r"[:–·]", said, maxsplit=1)
-    if wanted in (said, label.strip()):
+    folded = name.casefold()
+    label, *_ = re.split(r"[:–·]", folded, maxsplit=1)
+    if query in (folded, label.strip()):
         return 0
-    if wanted in re.findall(r"\w+", label):
+    if query in re.findall(r"\w+", label):
         return 1
-    return 2 if said.startswith(wanted) else 3
+    return 2 if folded.startswith(query) else 3
 
 
 def offered_to(live: Running, words: Words) -> list[tuple[str, str]]:
     """List the legal actions of the seat to move, and Undo if it needs no vote, with their codes."""
-    game, said = live.match.game, TITLES[live.game].words
+    game, phrases = live.match.game, TITLES[live.game].words
     view = game.view(live.match.state, live.turn)
-    found = [(said.detail(view, action, words), game.codec.encode(action)) for action in game.legal(view)]
+    choices = [
+        (phrases.detail(view, action, words), game.codec.encode(action)) for action in game.legal(view)
+    ]
     if live.match.undo_refusal(live.turn) is None:
-        found.append((words("button-undo"), UNDO))
-    return found
+        choices.append((words("button-undo"), UNDO))
+    return choices

@@ -76,9 +76,9 @@ async def _clear(thread: discord.Thread | None) -> None:
 async def press_rematch(request: Request, _: RematchId) -> None:
     """Open a lobby for a rematch, or join the one that somebody else has opened."""
     store, person, last = request.services.store, request.person, request.live
-    there = await store.matches.by_channel(last.channel)
-    if isinstance(there, Lobby) and there.game == last.game:
-        expect_done(await store.lobbies.join(there.id, person.id, person.name))
+    current = await store.matches.by_channel(last.channel)
+    if isinstance(current, Lobby) and current.game == last.game:
+        expect_done(await store.lobbies.join(current.id, person.id, person.name))
     else:
         await _open_again(request)
     await request.say("rematch-open")

@@ -40,9 +40,9 @@ async def import_match(request: Request, file: discord.Attachment) -> None:
 
 async def _imported(request: Request, file: discord.Attachment) -> Post:
     """Store a match from a file, and return its first replay post; raises Declined."""
-    found = await _examined(request, file)
-    record = msgspec.json.encode(found).decode()
-    brought = await request.services.store.imports.keep(request.person.id, found.game, record)
+    imported = await _examined(request, file)
+    record = msgspec.json.encode(imported).decode()
+    brought = await request.services.store.imports.keep(request.person.id, imported.game, record)
     return await turn_post(request, await footage_of(request, f"{BROUGHT}{brought}"), 0)
 
 
@@ -52,14 +52,14 @@ async def _examined(request: Request, file: discord.Attachment) -> Export:
         raise Declined("import-large", most=LARGEST_FILE // 1024)
     try:
         content = await file.read()
-        found = await request.services.checks.do(examined, content)
+        result = await request.services.checks.do(examined, content)
     except NETWORK_ERRORS as error:
         raise Declined("import-lost") from error
     except TooLong as error:
         raise Declined("import-slow") from error
-    if isinstance(found, Reason):
-        raise Declined(found)
-    return found
+    if isinstance(result, Reason):
+        raise Declined(result)
+    return result
 
 
 # ---- audit -------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ async def _checked(request: Request, match: int) -> Post:
         key = "verify-secret" if facts.status == "running" else "verify-called-off"
         raise Declined(key, hash=facts.seed_hash)
     try:
-        found = await request.services.checks.do(audited, evidence)
+        audit = await request.services.checks.do(audited, evidence)
     except TooLong as error:
         raise Declined("verify-slow") from error
-    return verify_post(facts, evidence, found, request.words)
+    return verify_post(facts, evidence, audit, request.words)

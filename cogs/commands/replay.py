@@ -27,9 +27,9 @@ async def watch(
 
 async def turn(request: Request, pressed: ReplayId) -> None:
     """Show another turn in place of the current one."""
-    wanted = number(request.chosen) if request.values else pressed.turn
+    target = number(request.chosen) if request.values else pressed.turn
     footage = await _charged(request, pressed.key)
-    await request.reply.edit_private(await turn_post(request, footage, wanted))
+    await request.reply.edit_private(await turn_post(request, footage, target))
 
 
 async def _charged(request: Request, match: str, kind: RateKind = "pictures") -> Footage:

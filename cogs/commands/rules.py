@@ -46,14 +46,14 @@ async def offered_topics(request: Request, typed: str) -> Offers:
     if key not in GAMES:
         return []
     words = request.words
-    found = find_topics(key, words, typed) if typed else topics(key, words)
-    return [(topic.title, topic.title) for topic in found]
+    matching = find_topics(key, words, typed) if typed else topics(key, words)
+    return [(topic.title, topic.title) for topic in matching]
 
 
 async def pick(request: Request, pressed: RulesId) -> None:
     """Show the chosen topic in place of the last one."""
-    found = topics(pressed.game, request.words)
-    topic = next((topic for topic in found if topic.key == request.chosen), None)
+    all_topics = topics(pressed.game, request.words)
+    topic = next((topic for topic in all_topics if topic.key == request.chosen), None)
     if topic is None:
         raise InvalidInput
     await request.reply.edit_private(topic_post(pressed.game, request.words, topic))
@@ -73,10 +73,10 @@ async def show_guide(request: Request, pressed: GuideId) -> None:
 async def rules(request: Request, topic: str = "", game: str = "") -> None:
     """Show the topic that matches the query best, by default the overview."""
     words, key = request.words, game or await game_here(request)
-    found = find_topics(key, words, topic) if topic else topics(key, words)
-    if not found:
+    matching = find_topics(key, words, topic) if topic else topics(key, words)
+    if not matching:
         raise Declined("rules-nothing", query=topic, game=words(f"game-{key}"))
-    await request.reply.private(topic_post(key, words, found[0]))
+    await request.reply.private(topic_post(key, words, matching[0]))
 
 
 async def show_help(request: Request) -> None:

@@ -193,8 +193,8 @@ async def server(
     if channel is not None:
         changes["channels"] = tuple(sorted(set(now.channels) ^ {channel.id}))
     if role is not None:
-        everybody = role.is_default() or role.id == now.creator_role
-        changes["creator_role"] = None if everybody else role.id
+        is_removed = role.is_default() or role.id == now.creator_role
+        changes["creator_role"] = None if is_removed else role.id
     if changes:
         now = await people.change_guild(guild, **changes)
     title = words("settings-server-title", server=request.place.guild_name)

@@ -43,9 +43,9 @@ async def accept_offer(request: Request, pressed: OfferId) -> None:
         raise Declined("offer-not-yours")
     before = expect_running(before)
     live = expect_done(await services.store.matches.accept(before.id, pressed.seat, person.id, person.name))
-    said = replaced(before, live)
+    text = replaced(before, live)
     request.changed(live.id)
-    await request.reply.edit_in_place(said)
-    await services.outbox.announce(live, said)
+    await request.reply.edit_in_place(text)
+    await services.outbox.announce(live, text)
     if live.vote is not None:
         await count(services, live.id)

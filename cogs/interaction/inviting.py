@@ -33,13 +33,13 @@ async def call(services: Services, live: MatchInfo, users: Sequence[int], key: s
         return []
     declining = await services.store.blocks.declining(by, users)
     people = [await services.store.people.user(user) for user in users]
-    wanted = [person.id for person in people if person.reminders and person.id not in declining]
-    playing = await services.store.matches.playing_with(by, wanted)
-    pinged = playing.union(services.rates.pinged(by, [user for user in wanted if user not in playing]))
-    called = [user for user in wanted if user in pinged]
-    notification = invitation_notification(live, key, users, called, by) if called else None
+    reachable = [person.id for person in people if person.reminders and person.id not in declining]
+    playing = await services.store.matches.playing_with(by, reachable)
+    pinged = playing.union(services.rates.pinged(by, [user for user in reachable if user not in playing]))
+    to_ping = [user for user in reachable if user in pinged]
+    notification = invitation_notification(live, key, users, to_ping, by) if to_ping else None
     await post_calling(services, live, call_post(live, users, key, by), notification)
-    return [user for user in wanted if user not in pinged]
+    return [user for user in reachable if user not in pinged]
 
 
 async def claim_offer(request: Request, live: MatchInfo, user: int, name: str) -> Claim:

@@ -23,20 +23,20 @@ async def invite(request: Request) -> ChangeAnswer:
         if await services.sight.sees(user, before) is False:
             return Refused(Reason("player-sees-nothing", {"name": f"<@{user}>"}), before)
     declining = await services.store.blocks.declining(by, added)
-    called = services.called.setdefault(before.id, set(before.invited))
-    new = sorted(chosen - declining - called - {by})
+    already_called = services.called.setdefault(before.id, set(before.invited))
+    new = sorted(chosen - declining - already_called - {by})
     claim = services.rates.claim(by, before.guild, {"invitations": len(new), "calls": len(new)})
     if isinstance(claim, Reason):
         return Refused(claim, before)
-    called.update(new)
+    already_called.update(new)
     answer = await services.store.lobbies.invite(before.id, by, chosen - declining)
     if not isinstance(answer, Done):
         claim.give_back()
-        called.difference_update(new)
+        already_called.difference_update(new)
         return answer
     unpinged = await call(services, answer.live, new, "lobby-call", by)
-    if said := _not_called(declining, unpinged, request.words):
-        await request.reply.private(said)
+    if text := _not_called(declining, unpinged, request.words):
+        await request.reply.private(text)
     return answer
 
 

@@ -23,10 +23,10 @@ async def retire_lost_post(request: Request) -> None:
     """Tell the presser that the post is from before a restore, and remove its buttons."""
     live, reply, store = request.live, request.reply, request.services.store
     await request.say("lost-post")
-    known = [post.message for post in await store.posts.of_match(live.id)]
+    message_ids = [post.message for post in await store.posts.of_match(live.id)]
     if reply.message is None or reply.is_private or not reply.is_carried:
         return
-    if reply.message.id in known:
+    if reply.message.id in message_ids:
         request.services.changed(live.id)  # the publisher updates this post
         return
     try:

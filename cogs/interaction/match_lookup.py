@@ -22,13 +22,13 @@ async def match_here(request: Request, named: str) -> AnyMatch:
         return await visible(request, await matches.load(typed_id(named)))
     if live := await match_in_channel(request):
         return live
-    mine = await matches.of_user(request.person.id)
-    seen = await request.seen(mine)
+    own = await matches.of_user(request.person.id)
+    seen = await request.seen(own)
     if len(seen) == 1 and (live := await matches.load(seen[0].id)):
         return live
     if seen:
         raise Declined("which-match")
-    raise Declined("match-unseen" if mine else "no-match-here")
+    raise Declined("match-unseen" if own else "no-match-here")
 
 
 async def running_here(request: Request, named: str) -> Running:
@@ -70,12 +70,12 @@ async def visible(request: Request, live: AnyMatch | None, none: str = "no-match
 
 async def match_in_channel(request: Request) -> AnyMatch | None:
     """Find the current match of a channel; in a thread also the last one."""
-    store, place = request.services.store, request.place
-    if live := await store.matches.by_channel(place.channel_id):
+    store, origin = request.services.store, request.place
+    if live := await store.matches.by_channel(origin.channel_id):
         return live
-    if not isinstance(place.channel, discord.Thread):
+    if not isinstance(origin.channel, discord.Thread):
         return None
-    last = await store.archive.latest(place.channel_id)
+    last = await store.archive.latest(origin.channel_id)
     return None if last is None else await store.matches.load(last)
 
 
@@ -95,11 +95,11 @@ def typed_id(named: str) -> int:
 
 async def own_matches(request: Request) -> list[Listing]:
     """List the person's matches that may be shown here, those that wait for them first."""
-    mine = await request.seen(await request.services.store.matches.of_user(request.person.id))
-    return sorted(mine, key=lambda listing: not listing.is_own_turn)
+    own = await request.seen(await request.services.store.matches.of_user(request.person.id))
+    return sorted(own, key=lambda listing: not listing.is_own_turn)
 
 
 async def offered_matches(request: Request, typed: str) -> Offers:
     """Autocomplete the option `match` with the person's matches."""
-    mine = await own_matches(request)
-    return containing(typed, ((match_title(one.game, one.id, request.words), str(one.id)) for one in mine))
+    own = await own_matches(request)
+    return containing(typed, ((match_title(one.game, one.id, request.words), str(one.id)) for one in own))

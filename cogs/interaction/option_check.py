@@ -45,12 +45,12 @@ def check_options(interaction: discord.Interaction[Any], words: Words) -> None:
     if not isinstance(command, app_commands.Command):
         return  # discord.py raises CommandNotFound
     try:
-        given = dict(iter(interaction.namespace))
+        values = dict(iter(interaction.namespace))
     except (KeyError, TypeError, ValueError) as error:
         raise InvalidInput from error
     for option in command.parameters:
-        if option.display_name in given:
-            _check(option, given[option.display_name], words)
+        if option.display_name in values:
+            _check(option, values[option.display_name], words)
 
 
 def _check(option: app_commands.Parameter, value: object, words: Words) -> None:
@@ -70,13 +70,13 @@ def _check_text(option: app_commands.Parameter, value: str, words: Words) -> Non
     if not _is_writable(value):
         raise InvalidInput
     name = option.locale_name
-    called = words(name.extras["key"]) if name else option.display_name
+    label = words(name.extras["key"]) if name else option.display_name
     if option.choices and value not in [choice.value for choice in option.choices]:
         quoted = escaped("".join(filter(str.isprintable, value[:MOST_QUOTED])))
         choices = ", ".join(_called(choice, words) for choice in option.choices)
-        raise Declined("unknown-choice", option=called, value=quoted, choices=choices)
+        raise Declined("unknown-choice", option=label, value=quoted, choices=choices)
     if len(value) > MOST_TYPED:
-        raise Declined("option-too-long", option=called, most=MOST_TYPED)
+        raise Declined("option-too-long", option=label, most=MOST_TYPED)
 
 
 def _is_writable(value: str) -> bool:

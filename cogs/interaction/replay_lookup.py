@@ -44,8 +44,8 @@ async def _meant(request: Request, key: str) -> AnyMatch | None:
         return await store.matches.load(typed_id(key))
     if match := await store.archive.latest(request.place.channel_id):
         return await store.matches.load(match)
-    mine = await store.matches.of_user(request.person.id)
-    return await store.matches.load(mine[0].id) if len(mine) == 1 else None
+    own = await store.matches.of_user(request.person.id)
+    return await store.matches.load(own[0].id) if len(own) == 1 else None
 
 
 async def turn_post(request: Request, footage: Footage, turn: int) -> Post:
@@ -63,20 +63,20 @@ async def turn_post(request: Request, footage: Footage, turn: int) -> Post:
 async def offered_footage(request: Request, typed: str) -> Offers:
     """Autocomplete with running matches, then finished ones from the newest, then the person's imports."""
     words, brought = request.words, await request.services.store.imports.of_user(request.person.id)
-    found = [(_named(words, one), str(one.id)) for one in await _listed_to(request)]
-    found += [(_brought_title(words, one), f"{BROUGHT}{one.id}") for one in brought]
-    return containing(typed, found)
+    entries = [(_named(words, one), str(one.id)) for one in await _listed_to(request)]
+    entries += [(_brought_title(words, one), f"{BROUGHT}{one.id}") for one in brought]
+    return containing(typed, entries)
 
 
 async def _listed_to(request: Request) -> list[Named]:
     """List the matches that the person may be shown here."""
     guild, user = request.place.guild, request.person.id
-    found = await request.services.store.archive.listed(guild, user)
+    candidates = await request.services.store.archive.listed(guild, user)
 
     def is_own(one: Named) -> bool:
         return one.guild != guild or any(holder.user == user for holder in one.holders)
 
-    return await request.seen(found, is_own)
+    return await request.seen(candidates, is_own)
 
 
 def _named(words: Words, one: Named) -> str:

@@ -95,9 +95,9 @@ class Reply:
 
     # ---- acknowledging -------------------------------------------------------------------
 
-    async def acknowledge(self, **how: bool) -> None:
+    async def acknowledge(self, **kwargs: bool) -> None:
         """Acknowledge the interaction; the handler runs even if Discord gets this too late."""
-        await self._first(lambda: self._at.response.defer(**how))
+        await self._first(lambda: self._at.response.defer(**kwargs))
 
     async def think(self) -> None:
         """Defer a private response, which Discord shows as "thinking"."""
@@ -117,28 +117,28 @@ class Reply:
         finally:
             task.cancel()
 
-    async def show_progress(self, what: str | Post) -> None:
+    async def show_progress(self, content: str | Post) -> None:
         """Show progress in the deferred private response."""
         self._is_waiting = True
-        await self.edit_in_place(what)
+        await self.edit_in_place(content)
 
     # ---- private answers -----------------------------------------------------------------
 
-    async def private(self, what: str | Post) -> None:
+    async def private(self, content: str | Post) -> None:
         """Send a text or a post that only this person sees; a failure is only logged."""
         if self._is_waiting:
             self._is_waiting = False
-            await self.edit_in_place(what)
+            await self.edit_in_place(content)
         else:
-            await self._arrives(_post(what))
+            await self._arrives(_post(content))
 
-    async def edit_private(self, what: str | Post) -> None:
+    async def edit_private(self, content: str | Post) -> None:
         """Replace the pressed message if it is private; otherwise send a private answer."""
-        await (self.edit_in_place if self.is_private else self.private)(what)
+        await (self.edit_in_place if self.is_private else self.private)(content)
 
-    async def edit_in_place(self, what: str | Post) -> None:
+    async def edit_in_place(self, content: str | Post) -> None:
         """Replace the first response, or the pressed message; a failure is only logged."""
-        post = _post(what)
+        post = _post(content)
         try:
             await _by_token(lambda: self._replace_first(post))
         except NETWORK_ERRORS as error:
@@ -199,13 +199,13 @@ class Reply:
 
     # ---- public answers ------------------------------------------------------------------
 
-    async def public(self, what: str | Post) -> int | None:
+    async def public(self, content: str | Post) -> int | None:
         """Send a public answer in place of the deferred private one; return the id of the message.
 
         Nobody is pinged. If Discord rejects follow-ups after the placeholder was deleted, the answer goes to
         the channel, or else to the person's direct messages.
         """
-        post = _post(what)
+        post = _post(content)
         view, files = build(post, self._linked)
         nobody = discord.AllowedMentions.none()
         try:
@@ -239,17 +239,17 @@ class Reply:
         Nobody is pinged. Returns the id of a message in the channel.
         """
         channel, outbox = self._at.channel_id, self._outbox
-        here, there = secrets.token_hex(12), secrets.token_hex(12)
+        channel_nonce, dm_nonce = secrets.token_hex(12), secrets.token_hex(12)
         try:
             if channel is not None:
-                return await persistently(lambda: outbox.create(channel, post, here))
+                return await persistently(lambda: outbox.create(channel, post, channel_nonce))
         except OddAnswer:
             return None
         except NETWORK_ERRORS as error:
             log.info("sending it to the channel failed too: %s", in_short(error))
         try:
-            room = await persistently(lambda: outbox.room_of(self._at.user.id))
-            await deliver(lambda: outbox.create(room, post, there))
+            dm_channel = await persistently(lambda: outbox.room_of(self._at.user.id))
+            await deliver(lambda: outbox.create(dm_channel, post, dm_nonce))
         except NETWORK_ERRORS as error:
             log.warning("sending it as a direct message failed too: %s", in_short(error))
         return None
@@ -275,8 +275,8 @@ class Reply:
         return True
 
 
-def _post(what: str | Post) -> Post:
-    return what if isinstance(what, Post) else Post(texts=(what,))
+def _post(content: str | Post) -> Post:
+    return content if isinstance(content, Post) else Post(texts=(content,))
 
 
 async def _by_token(request: Callable[[], Awaitable[object]]) -> None:

@@ -130,9 +130,9 @@ class Request:
     def _viewer(self) -> Viewer:
         return Viewer(self.person.id, self.place.guild, self.place.channel_id)
 
-    def claim(self, wanted: Mapping[RateKind, int], guild: int | None = None) -> Claim:
+    def claim(self, amounts: Mapping[RateKind, int], guild: int | None = None) -> Claim:
         """Claim from the rate limits of the person and a server, by default this one; raises Declined."""
-        claim = self.services.rates.claim(self.person.id, guild or self.place.guild, wanted)
+        claim = self.services.rates.claim(self.person.id, guild or self.place.guild, amounts)
         if isinstance(claim, Reason):
             raise Declined(claim)
         return claim

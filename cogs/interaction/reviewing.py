@@ -33,18 +33,20 @@ async def _show(request: Request, footage: Footage, review: Review) -> None:
 async def show_better(request: Request, footage: Footage, step: int) -> None:
     """Show one mistake and the better choice, with pictures; raises Declined."""
     review = None if refused(footage) else await _stored(request, footage)
-    mistakes = (found for found in review.evaluations if found.is_mistake) if review else ()
-    found = next((found for found in mistakes if found.step == step), None)
-    if review is None or found is None:
+    mistakes = (mistake for mistake in review.evaluations if mistake.is_mistake) if review else ()
+    mistake = next((mistake for mistake in mistakes if mistake.step == step), None)
+    if review is None or mistake is None:
         raise Declined("review-gone")
     game, painter, words = footage.match.game, request.services.painter, request.words
-    choice = await asyncio.to_thread(better, footage, found)
+    choice = await asyncio.to_thread(better, footage, mistake)
     key = footage.key, "review", step, words.locale
     views = game.view(choice.before, None), game.view(choice.after, None)
     first = await painter.moment((*key, "before"), partial(draw, views[0], footage.table, (), words))
-    shown = [event for event in choice.events if event.only is None]
-    second = await painter.moment((*key, "after"), partial(draw, views[1], footage.table, shown, words))
-    post = better_post(footage, found, choice, words, beside(first, second))
+    public_events = [event for event in choice.events if event.only is None]
+    second = await painter.moment(
+        (*key, "after"), partial(draw, views[1], footage.table, public_events, words)
+    )
+    post = better_post(footage, mistake, choice, words, beside(first, second))
     await request.reply.private(post)
     if request.reply.is_private:  # a fresh select lets the same entry be chosen again
         await _show(request, footage, review)
@@ -61,20 +63,20 @@ async def _stored(request: Request, footage: Footage) -> Review | None:
 async def _worked_out(request: Request, footage: Footage) -> Review:
     """Compute and store a review; raises Declined."""
 
-    async def tell(said: str) -> None:
-        post = Post(headline=f"### {title(footage, request.words)}", texts=(said,))
+    async def show_text(text: str) -> None:
+        post = Post(headline=f"### {title(footage, request.words)}", texts=(text,))
         await request.reply.show_progress(post)
 
-    async def done(percent: int) -> None:
-        await tell(request.words("review-working", percent=str(percent)))
+    async def show_percent(percent: int) -> None:
+        await show_text(request.words("review-working", percent=str(percent)))
 
-    await tell(request.words("review-waiting"))
-    found = await request.services.reviews.work_out(request.person.id, footage.match, done)
-    if isinstance(found, str):
-        raise Declined(found)
-    encoded = msgspec.json.encode(found).decode()
+    await show_text(request.words("review-waiting"))
+    evaluations = await request.services.reviews.work_out(request.person.id, footage.match, show_percent)
+    if isinstance(evaluations, str):
+        raise Declined(evaluations)
+    encoded = msgspec.json.encode(evaluations).decode()
     await request.services.store.reviews.keep(match_of(footage), _way(footage), encoded)
-    return Review.of(footage.match, found)
+    return Review.of(footage.match, evaluations)
 
 
 def refused(footage: Footage) -> str | None:

@@ -101,8 +101,10 @@ class Slash:
         options = [*signature(self.handler).parameters][1:]
         app_commands.describe(**{one: said(f"opt-{one}.desc") for one in options})(carry_out)
         app_commands.rename(**{one: said(f"opt-{one}.name") for one in options})(carry_out)
-        app_commands.choices(**{one: found() for one, found in self.choices.items()})(carry_out)
-        app_commands.autocomplete(**{one: _completing(how) for one, how in self.completes.items()})(carry_out)
+        app_commands.choices(**{one: make() for one, make in self.choices.items()})(carry_out)
+        app_commands.autocomplete(
+            **{one: _completing(completer) for one, completer in self.completes.items()}
+        )(carry_out)
         if self.is_of_servers:
             app_commands.guild_only(carry_out)
         name, description = said(f"cmd-{key}.name"), said(f"cmd-{key}.desc")
@@ -128,18 +130,18 @@ def build_commands(
     commands: Mapping[str, Slash], groups: Mapping[str, Mapping[str, Any]]
 ) -> list[AnyCommand]:
     """Build all commands and groups in order; `groups` has further arguments of the groups."""
-    found: dict[str, AnyCommand] = {}
+    built: dict[str, AnyCommand] = {}
     for path, command in commands.items():
         first, *rest = path.split()
         key = "-".join((first, *rest))
         if not rest:
-            found[first] = command.build(key)
+            built[first] = command.build(key)
             continue
-        parent = found.get(first)
+        parent = built.get(first)
         if not isinstance(parent, app_commands.Group):
             name, description = said(f"cmd-{first}.name"), said(f"cmd-{first}.desc")
-            parent = found[first] = app_commands.Group(
+            parent = built[first] = app_commands.Group(
                 name=name, description=description, **groups.get(first, {})
             )
         parent.add_command(command.build(key))
-    return [*found.values()]
+    return [*built.values()]

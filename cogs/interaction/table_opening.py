@@ -16,22 +16,22 @@ ARCHIVE_AFTER_MINUTES = 10080
 
 async def check_may_open(request: Request) -> None:
     """Raise Declined if the person may not open a lobby here."""
-    place = request.place
-    if place.guild is None:
+    origin = request.place
+    if origin.guild is None:
         raise Declined("dm-only-guild")
-    if place.channel is None:
+    if origin.channel is None:
         raise Declined("interaction-incomplete")
     await _check_server(request)
     _check_permissions(request)
-    if not _can_thread(place) and await request.services.store.matches.by_channel(place.channel_id):
+    if not _can_thread(origin) and await request.services.store.matches.by_channel(origin.channel_id):
         raise Declined("channel-busy")
 
 
 async def _check_server(request: Request) -> None:
-    place = request.place
-    server = await request.services.store.people.guild(place.guild or 0)
-    here = {place.channel_id, getattr(place.channel, "parent_id", None)}
-    if server.channels and not here & set(server.channels):
+    origin = request.place
+    server = await request.services.store.people.guild(origin.guild or 0)
+    channel_ids = {origin.channel_id, getattr(origin.channel, "parent_id", None)}
+    if server.channels and not channel_ids & set(server.channels):
         channels = ", ".join(f"<#{channel}>" for channel in server.channels)
         raise Declined("channel-not-allowed", channels=channels)
     if server.creator_role and server.creator_role not in request.person.roles and not request.manages:
@@ -39,20 +39,20 @@ async def _check_server(request: Request) -> None:
 
 
 def _check_permissions(request: Request) -> None:
-    place = request.place
-    sending = "send_messages_in_threads" if isinstance(place.channel, discord.Thread) else "send_messages"
+    origin = request.place
+    sending = "send_messages_in_threads" if isinstance(origin.channel, discord.Thread) else "send_messages"
     needed = (sending if name == "send_messages" else name for name in NEEDED)
-    if lacking := _missing(place.app_permissions, *needed):
+    if lacking := _missing(origin.app_permissions, *needed):
         names = ", ".join(request.words(f"perm-{name}") for name in lacking)
-        raise Declined("missing-permissions", permissions=names, channel=f"<#{place.channel_id}>")
+        raise Declined("missing-permissions", permissions=names, channel=f"<#{origin.channel_id}>")
 
 
 async def find_place(request: Request, game: str, words: Words) -> tuple[discord.Thread | None, str]:
     """Create a thread for a match; None if it is played in the channel itself, with a note about it."""
     channel = request.place.channel
     if isinstance(channel, discord.TextChannel) and _can_thread(request.place):
-        kinds, who = discord.ChannelType, request.person.display_name
-        name = words("lobby-thread-name", game=words(f"game-{game}"), name=who)
+        kinds, opener = discord.ChannelType, request.person.display_name
+        name = words("lobby-thread-name", game=words(f"game-{game}"), name=opener)
         try:
             thread = await legible(
                 channel.create_thread(
@@ -68,18 +68,18 @@ async def find_place(request: Request, game: str, words: Words) -> tuple[discord
     return None, "" if isinstance(channel, discord.Thread) else words("lobby-in-channel")
 
 
-def parent_of(place: Place, thread: discord.Thread | None) -> int | None:
+def parent_of(origin: Place, thread: discord.Thread | None) -> int | None:
     """The parent channel of the thread of a match; None for a private thread, and for a channel."""
     if thread is not None:
-        return place.channel_id
-    if isinstance(place.channel, discord.Thread) and not place.channel.is_private():
-        return place.channel.parent_id
+        return origin.channel_id
+    if isinstance(origin.channel, discord.Thread) and not origin.channel.is_private():
+        return origin.channel.parent_id
     return None
 
 
-def _can_thread(place: Place) -> bool:
-    is_text = isinstance(place.channel, discord.TextChannel)
-    return is_text and not _missing(place.app_permissions, *NEEDED_IN_THREAD)
+def _can_thread(origin: Place) -> bool:
+    is_text = isinstance(origin.channel, discord.TextChannel)
+    return is_text and not _missing(origin.app_permissions, *NEEDED_IN_THREAD)
 
 
 def _missing(permissions: discord.Permissions, *needed: str) -> list[str]:

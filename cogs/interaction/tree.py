@@ -34,8 +34,8 @@ class Tree(app_commands.CommandTree[discord.Client]):
     #: Set by the bot before it connects.
     router: Router
 
-    def __init__(self, client: discord.Client, **how: Any) -> None:
-        super().__init__(client, **how)
+    def __init__(self, client: discord.Client, **kwargs: Any) -> None:
+        super().__init__(client, **kwargs)
         LIBRARY_LOG.addFilter(shorten)
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:

@@ -18,8 +18,8 @@ from render.language.catalogue import Words
 async def propose(request: Request, live: MatchInfo, kind: VoteKind, seat: int | None = None) -> None:
     """Open a vote in a person's name; if nobody else plays, it is carried at once."""
     services, user = request.services, request.person.id
-    asked = sum(one.user != user for one in live.people)
-    claim = request.claim({"votes": min(asked, 1), "calls": asked}, live.guild)
+    voter_count = sum(one.user != user for one in live.people)
+    claim = request.claim({"votes": min(voter_count, 1), "calls": voter_count}, live.guild)
     answer = await services.store.decisions.propose(live.id, user, kind, seat, program_name(live, SUBSTITUTE))
     if isinstance(answer, Refused):
         claim.give_back()
@@ -42,10 +42,10 @@ async def announce_decision(services: Services, decided: Decided) -> None:
     if decided.carried is not None:
         await services.outbox.announce(live, vote_outcome(decided, words))
     elif decided.is_new:
-        question, asked = vote_question(live, vote, words), voters(live, vote)
-        call = words("vote-call", names=_called(asked), question=question)
-        said = "\n".join((call, *taken_back(live, vote, words)))
-        await services.outbox.announce(live, said, asked)
+        question, users = vote_question(live, vote, words), voters(live, vote)
+        call = words("vote-call", names=_called(users), question=question)
+        text = "\n".join((call, *taken_back(live, vote, words)))
+        await services.outbox.announce(live, text, users)
 
 
 async def report(request: Request, answer: ChangeAnswer) -> Decided:

@@ -32,8 +32,8 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
     """
     turn = live.to_move
     game = words(f"game-{live.game}")
-    most = MOST_COMPONENTS - len(pictures) - TEXTS
-    rows = _rows(live, words, most - size_of(affairs_rows(live, words, most)), person)
+    max_components = MOST_COMPONENTS - len(pictures) - TEXTS
+    rows = _rows(live, words, max_components - size_of(affairs_rows(live, words, max_components)), person)
     if turn.away is not None:
         headline = words("play-standing-in", name=escaped(turn.name))
     elif turn.user is None:
@@ -45,7 +45,7 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
         preface=_news(live, words),
         pictures=pictures,
         status="\n".join(filter(None, (_hint(live, words), affairs_text(live, words)))),
-        rows=[*rows, *affairs_rows(live, words, most - size_of(rows))],
+        rows=[*rows, *affairs_rows(live, words, max_components - size_of(rows))],
         accent=seat_accent(turn.seat),
         stamp=f"{live.id}-{live.rev}",
     )
@@ -69,10 +69,10 @@ def _hint(live: Running, words: Words) -> str:
     """Points to the private choices; shown whatever the hand allows, so that it reveals nothing."""
     if live.awaited is None:
         return ""
-    asked = live.match.game.decision(live.match.state)
-    if asked.private:
+    decision = live.match.game.decision(live.match.state)
+    if decision.private:
         return words("hand-choose")
-    return words("hand-more") if asked.more else ""
+    return words("hand-more") if decision.more else ""
 
 
 def panel_post(

@@ -66,13 +66,13 @@ def _offered(
     game, phrases = live.match.game, TITLES[live.game].words
     legal = game.legal(view)
     if rows := phrases.rows(view):
-        lit = ButtonStyle.success if game.decision(view).confirm else ButtonStyle.primary
+        enabled_style = ButtonStyle.success if game.decision(view).confirm else ButtonStyle.primary
         buttons: list[list[Item]] = [
             [
                 button(
                     phrases.label(view, action, words),
                     move_id(live, game.codec.encode(action)),
-                    ButtonStyle.secondary if phrases.is_idle(view, action) else lit,
+                    ButtonStyle.secondary if phrases.is_idle(view, action) else enabled_style,
                     disabled=action not in legal,
                 )
                 for action in row
@@ -80,8 +80,8 @@ def _offered(
             for row in rows
         ]
         if game.decision(view).confirm and is_new:
-            unasked = UnaskedId(live.id, live.seq, game.codec.encode(legal[0]))
-            buttons[-1].append(button(words("button-unasked"), unasked.on(live)))
+            skip_id = UnaskedId(live.id, live.seq, game.codec.encode(legal[0]))
+            buttons[-1].append(button(words("button-unasked"), skip_id.on(live)))
         with_pairs = [*buttons, *_pairs(live, words, view)]
         return with_pairs if size_of(with_pairs) <= room else buttons
     options = [

@@ -263,21 +263,22 @@ def fresh(custom_id: str) -> str:
 
 def read(custom_id: str) -> tuple[ComponentId, int]:
     """Parse a custom id and the generation of its match; raises InvalidInput."""
-    lasting = custom_id.partition(FRESH)[0]
-    parts, mark, after = lasting.partition(GENERATION)
-    generation = number(after) if mark else 0
-    found: ComponentId = _converted(parts.split(":"), _ANY_KIND)
-    if f"{found}{mark}{generation if mark else ''}" != lasting:  # a number in another spelling, as 007
+    stable = custom_id.partition(FRESH)[0]
+    parts, separator, suffix = stable.partition(GENERATION)
+    generation = number(suffix) if separator else 0
+    parsed: ComponentId = _converted(parts.split(":"), _ANY_KIND)
+    spelled = f"{parsed}{separator}{generation}" if separator else str(parsed)
+    if spelled != stable:  # a number in another spelling, as 007
         raise InvalidInput(custom_id)
-    return found, generation
+    return parsed, generation
 
 
 def number(text: str) -> int:
     """Parse a non-negative integer from a person or a select; raises InvalidInput."""
     if not (text.isascii() and text.isdecimal()):
         raise InvalidInput(text)
-    found: int = _converted(text.lstrip("0") or "0", Number)
-    return found
+    value: int = _converted(text.lstrip("0") or "0", Number)
+    return value
 
 
 def _converted(parts: object, kind: Any) -> Any:

@@ -24,12 +24,12 @@ def hand_post(
     live: Begun, words: Words, seat: int, pictures: Sequence[Picture], draft: str = "", note: str = ""
 ) -> Post:
     """A seat's hand, with its choices if it is to move; raises UnknownDraft."""
-    game, place = words(f"game-{live.game}"), f"<#{live.channel}>"
+    game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
     key, rows = "hand-title", [[explain(live, words)]]
     if isinstance(live, Running) and live.turn == seat:
         key, rows = "hand-turn", _rows(live, words, draft)
     return Post(
-        headline=f"{note}\n### {words(key, game=game, channel=place)}".strip(),
+        headline=f"{note}\n### {words(key, game=game, channel=channel)}".strip(),
         preface=hand_text(live, words, seat, draft),
         pictures=pictures,
         rows=rows,
@@ -40,16 +40,16 @@ def hand_post(
 
 def gone_post(live: AnyMatch, words: Words, user: int) -> Post:
     """Replaces a hand that is no longer shown: match over, seat lost, or channel hidden."""
-    game, place = words(f"game-{live.game}"), f"<#{live.channel}>"
+    game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
     key = "hand-unseen" if live.seat_of(user) is not None else "hand-passed"
     key = "hand-over" if isinstance(live, Ended) else key
-    return Post(texts=(words(key, game=game, channel=place),))
+    return Post(texts=(words(key, game=game, channel=channel),))
 
 
 def hand_text(live: Begun, words: Words, seat: int, draft: str = "") -> str:
     """The hand and the current question; within a choice of several steps only the question."""
-    asked, stage = asked_of(live, seat), None
-    if isinstance(live, Running) and asked is not None and asked.private:
+    decision, stage = asked_of(live, seat), None
+    if isinstance(live, Running) and decision is not None and decision.private:
         stage = stage_of(live, words, draft)
     if draft:
         return stage.question if stage else ""
@@ -57,7 +57,7 @@ def hand_text(live: Begun, words: Words, seat: int, draft: str = "") -> str:
     hand = hand_of(live.game).text(view, seat, words)
     if stage:
         return f"{hand}\n**{stage.question}**"
-    is_decided = asked is not None and not asked.confirm and len(live.match.game.legal(view)) == 1
+    is_decided = decision is not None and not decision.confirm and len(live.match.game.legal(view)) == 1
     return f"{hand}\n{words('hand-only')}" if is_decided else hand
 
 

@@ -46,17 +46,17 @@ def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
 def hint_post(live: Running, hint: Hint, words: Words) -> Post:
     """What the adviser would play for the seat to move, and the points it expects."""
     view = live.match.game.view(live.match.state, live.turn)
-    said = advice(view, live.turn, hint, table_of(live, words), words)
+    advised = advice(view, live.turn, hint, table_of(live, words), words)
     title = words("hint-title", game=words(f"game-{live.game}"), channel=f"<#{live.channel}>")
-    gains = [f"- {gain}" for gain in said.gains] or [f"- {words('hint-no-gains')}"]
-    before, after = map(str, said.points)
+    gains = [f"- {gain}" for gain in advised.gains] or [f"- {words('hint-no-gains')}"]
+    before, after = map(str, advised.points)
     if before != after:
         gains.append(f"- {words('hint-points', before=before, after=after)}")
     by = words("hint-by", program=words(f"program-{ADVISER}"))
     return Post(
         headline=f"### {title}",
         texts=(
-            clipped([words("hint-do"), *said.steps], MOST_STEPS),
+            clipped([words("hint-do"), *advised.steps], MOST_STEPS),
             "\n".join([words("hint-why"), *gains, *_compared(hint, words)]),
             f"-# {by}",
         ),
@@ -67,17 +67,17 @@ def hint_post(live: Running, hint: Hint, words: Words) -> Post:
 def _compared(hint: Hint, words: Words) -> list[str]:
     """How the advice compares with other choices, and whether the turn goes on after it."""
     if hint.margin is None:
-        said = words("hint-only")
+        verdict = words("hint-only")
     elif hint.margin < LEAST_MARGIN:
-        said = words("hint-equal")
+        verdict = words("hint-equal")
     else:
-        said = words("hint-better", points=decimal(hint.margin, words))
-    return [said, words("hint-then")] if hint.goes_on else [said]
+        verdict = words("hint-better", points=decimal(hint.margin, words))
+    return [verdict, words("hint-then")] if hint.goes_on else [verdict]
 
 
-def hint_record(given: Iterable[tuple[Holder, int]], words: Words) -> list[str]:
+def hint_record(hints: Iterable[tuple[Holder, int]], words: Words) -> list[str]:
     """The number of hints by seat in small print; empty if there were none."""
-    counted = [(holder.name, count) for holder, count in given if holder.user is not None or count]
+    counted = [(holder.name, count) for holder, count in hints if holder.user is not None or count]
     if not any(count for _, count in counted):
         return []
     counts = ", ".join(

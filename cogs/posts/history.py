@@ -32,11 +32,11 @@ def history_post(page: Page, game: str | None, person: int | None, words: Words)
 def _entry(match: MatchResult, words: Words) -> str:
     game = words(f"game-{match.game}")
     link = f"https://discord.com/channels/{match.guild}/{match.channel}"
-    place = words("history-channel", link=link)
+    link_text = words("history-channel", link=link)
     if match.message:
-        place = words("history-result", link=f"{link}/{match.message}")
+        link_text = words("history-result", link=f"{link}/{match.message}")
     when = f"<t:{match.ended}:d>"
-    head = words("history-match", match=str(match.id), game=game, when=when, place=place)
+    head = words("history-match", match=str(match.id), game=game, when=when, place=link_text)
     places = " · ".join(
         words("history-place", rank=seat.rank, name=escaped(name), points=seat.total)
         for seat, name in ((seat, called(seat.name, words)) for seat in match.places)

@@ -50,8 +50,8 @@ def lobby_post(live: Lobby, words: Words) -> Post:
         ],
     ]
     times = (_pace(live, words), _hints(live, words), *_absence(live, words))
-    who = _language(live, words), _access(live, words)
-    rows += [[one] for one in (_seats(live, words), *_options(live, words), *who, *times)]
+    audience = _language(live, words), _access(live, words)
+    rows += [[one] for one in (_seats(live, words), *_options(live, words), *audience, *times)]
     if live.access == "invite":
         rows.append([_invited(live, words)])
     return Post(
@@ -78,15 +78,15 @@ def notice_post(live: AnyMatch, words: Words) -> Post:
 def call_post(live: MatchInfo, users: Sequence[int], key: str, by: int) -> Post:
     """Invites people to a lobby, with buttons to join and to block such invitations."""
     names, words = ", ".join(f"<@{user}>" for user in users), Words.of(live.locale)
-    said = words(key, names=names, game=words(f"game-{live.game}"), by=f"<@{by}>")
+    text = words(key, names=names, game=words(f"game-{live.game}"), by=f"<@{by}>")
     join = button(words("lobby-join"), lobby_id(live, "join"), ButtonStyle.success)
-    return Post(texts=(said,), rows=((join, block_button(by, words)),))
+    return Post(texts=(text,), rows=((join, block_button(by, words)),))
 
 
 def started_post(live: Begun, words: Words) -> Post:
     """Replaces the lobby once the match has started: players, options, and the hash of the seed."""
-    asked = (*_options(live, words), _pace(live, words), *_absence(live, words), _hints(live, words))
-    lines = [option.label for one in asked for option in one.options if option.default]
+    selects = (*_options(live, words), _pace(live, words), *_absence(live, words), _hints(live, words))
+    lines = [option.label for each in selects for option in each.options if option.default]
     return Post(
         headline=f"## {words(f'game-{live.game}')}\n{words('lobby-started')}",
         texts=(
@@ -124,7 +124,7 @@ def _who(live: Lobby, words: Words) -> str:
 def _levels(words: Words) -> str:
     """Describes the levels of the programs."""
     facts = [{"program": words(f"program-{kind}"), "hint": words(f"program-{kind}.hint")} for kind in LEVELS]
-    return "\n".join(f"-# {words('lobby-program-line', **said)}" for said in facts)
+    return "\n".join(f"-# {words('lobby-program-line', **level)}" for level in facts)
 
 
 def _players(live: MatchInfo, seats: int, words: Words) -> str:
@@ -134,7 +134,7 @@ def _players(live: MatchInfo, seats: int, words: Words) -> str:
     return "\n".join(f"{number}. {name}" for number, name in enumerate(names, 1))
 
 
-def _pick(custom: str, title: str, keys: Mapping[str, str], chosen: str, words: Words) -> Select:
+def _pick(custom_id: str, title: str, keys: Mapping[str, str], chosen: str, words: Words) -> Select:
     """A select of values, each labelled by a catalogue key, with a description if `<key>.hint` exists."""
     hints = {value: f"{key}.hint" for value, key in keys.items() if words.has(f"{key}.hint")}
     options = [
@@ -146,7 +146,7 @@ def _pick(custom: str, title: str, keys: Mapping[str, str], chosen: str, words: 
         )
         for value, key in keys.items()
     ]
-    return select(custom, title, options)
+    return select(custom_id, title, options)
 
 
 def _keys(prefix: str, values: Iterable[str]) -> dict[str, str]:
@@ -155,21 +155,21 @@ def _keys(prefix: str, values: Iterable[str]) -> dict[str, str]:
 
 def _seats(live: Lobby, words: Words) -> Select:
     game, title = GAMES[live.game], words("lobby-seats-pick")
-    fits = [n for n in game.seats if game.check(live.options, n) is None]
+    allowed = [n for n in game.seats if game.check(live.options, n) is None]
     options = [
-        SelectOption(label=f"{title}: {n}", value=str(n), default=n == live.seats_wanted) for n in fits
+        SelectOption(label=f"{title}: {n}", value=str(n), default=n == live.seats_wanted) for n in allowed
     ]
     return select(lobby_id(live, "seats"), title, options)
 
 
 def _options(live: MatchInfo, words: Words) -> list[Select]:
     """One select for each field of the game's options."""
-    found = []
+    selects = []
     for field, values in choices(type(live.options)).items():
         key, chosen = f"option-{live.game}-{field}", str(getattr(live.options, field))
         keys = {str(value): f"{key}-{_word(value)}" for value in values}
-        found.append(_pick(lobby_id(live, "option", field), words(key), keys, chosen, words))
-    return found
+        selects.append(_pick(lobby_id(live, "option", field), words(key), keys, chosen, words))
+    return selects
 
 
 def _word(value: object) -> str:

@@ -32,20 +32,20 @@ def explain_post(live: Begun, words: Words, reader: int | None = None) -> Post:
 
     After the end it shows the score sheet.
     """
-    match, title, table = live.match, TITLES[live.game], table_of(live, words)
+    match, title, seating = live.match, TITLES[live.game], table_of(live, words)
     if not isinstance(live, Running):
-        return Post(texts=(title.sheet(match.game.view(match.state, None), table, words),))
+        return Post(texts=(title.sheet(match.game.view(match.state, None), seating, words),))
     stage = stage_of(live, words) if reader == live.turn else None
     if stage:  # a private choice of several steps: show the first one
-        question, how = stage.question, words("explain-steps")
+        question, note = stage.question, words("explain-steps")
         lines = [f"- {pick.label}" for group in stage.groups for pick in group.picks]
     else:
         view = match.game.view(match.state, reader if reader == live.turn else None)
-        question, how = title.words.question(view, table, words), ""
+        question, note = title.words.question(view, seating, words), ""
         lines = _choice_lines(live, words, view, is_asked=reader == live.turn)
     return Post(
         headline=f"### {question}",
-        texts=(clipped(lines), how, f"-# {words('explain-more')}"),
+        texts=(clipped(lines), note, f"-# {words('explain-more')}"),
         rows=((guide_button(live.game, words), *hint_buttons(live, words, reader)),),
     )
 
@@ -92,10 +92,10 @@ def log_post(live: AnyMatch, words: Words, page: int | None = None) -> Post:
     lines = _log_lines(live, words)
     pages = max(1, ceil(len(lines) / LINES_A_PAGE))
     page = pages if page is None else min(max(page, 1), pages)
-    shown = lines[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE] or [words("log-empty")]
+    page_lines = lines[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE] or [words("log-empty")]
     numbered = words("log-page", page=page, pages=pages)
     rows = page_buttons(page, pages, lambda number: LogId(live.id, number).on(live))
-    return Post(headline=headline, texts=(clipped(shown), f"-# {numbered}"), rows=rows)
+    return Post(headline=headline, texts=(clipped(page_lines), f"-# {numbered}"), rows=rows)
 
 
 def games_line(live: AnyMatch, link: str, user: int, words: Words) -> str:

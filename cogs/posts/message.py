@@ -77,9 +77,9 @@ def select(
 ) -> ui.Select[ui.LayoutView]:
     """A select of one value within Discord's limits, with a fresh custom id."""
     assert 0 < len(options) <= MOST_OPTIONS, len(options)
-    shown = fresh(custom_id)
-    assert len(shown) <= MOST_ID, shown
-    return ui.Select(custom_id=shown, placeholder=placeholder, options=list(options))
+    fresh_id = fresh(custom_id)
+    assert len(fresh_id) <= MOST_ID, fresh_id
+    return ui.Select(custom_id=fresh_id, placeholder=placeholder, options=list(options))
 
 
 def page_buttons(page: int, pages: int, page_id: Callable[[int], str]) -> tuple[list[Item], ...]:
@@ -92,22 +92,22 @@ def page_buttons(page: int, pages: int, page_id: Callable[[int], str]) -> tuple[
 
 def custom_ids(message: discord.Message) -> Iterator[str]:
     """The custom ids of all components of a message."""
-    return (custom for item in walk(message.components) if (custom := getattr(item, "custom_id", None)))
+    return (custom_id for item in walk(message.components) if (custom_id := getattr(item, "custom_id", None)))
 
 
 def belongs_to(message: discord.Message, match: int) -> bool:
     """Whether a message is a post of a match, by the ids of its components."""
-    return any(_is_of(match, custom) for custom in custom_ids(message))
+    return any(_is_of(match, custom_id) for custom_id in custom_ids(message))
 
 
 def _is_of(match: int, custom_id: str) -> bool:
     try:
-        found = parse(custom_id)
+        parsed = parse(custom_id)
     except InvalidInput:
         return False
-    if isinstance(found, LobbyId) and found.verb == "join":
+    if isinstance(parsed, LobbyId) and parsed.verb == "join":
         return False  # invitations have this button too
-    return isinstance(found, ExplainId | LobbyId) and found.match == match
+    return isinstance(parsed, ExplainId | LobbyId) and parsed.match == match
 
 
 def walk(components: Iterable[Any]) -> Iterator[Any]:
@@ -119,21 +119,21 @@ def walk(components: Iterable[Any]) -> Iterator[Any]:
 
 def fitted(text: str, linked: Callable[[str], str] = str) -> str:
     """A text cut to the limit of plain messages; commands are linked only if that fits."""
-    for said in (linked(text), text):
-        if len(said) <= MAX_CONTENT:
-            return said
+    for candidate in (linked(text), text):
+        if len(candidate) <= MAX_CONTENT:
+            return candidate
     return f"{text[: MAX_CONTENT - 1]}…"
 
 
 def bounded(texts: Sequence[str], linked: Callable[[str], str] = str) -> list[str]:
     """The texts cut to the limit of a message, longest first; commands are linked only if that fits."""
-    said = [*map(linked, texts)]
-    if sum(map(len, said)) > MOST_TEXT:
-        said = [*texts]
-    while (over := sum(map(len, said)) - MOST_TEXT) > 0:
-        longest = max(said, key=len)
-        said[said.index(longest)] = f"{longest[: max(0, len(longest) - over - 1)]}…"
-    return said
+    fitting = [*map(linked, texts)]
+    if sum(map(len, fitting)) > MOST_TEXT:
+        fitting = [*texts]
+    while (over := sum(map(len, fitting)) - MOST_TEXT) > 0:
+        longest = max(fitting, key=len)
+        fitting[fitting.index(longest)] = f"{longest[: max(0, len(longest) - over - 1)]}…"
+    return fitting
 
 
 def build_plain(post: Post) -> ui.View:
@@ -161,8 +161,8 @@ def build(post: Post, linked: Callable[[str], str] = str) -> tuple[ui.LayoutView
         container.add_item(ui.TextDisplay(text))
     for one in post.files:
         files.append(discord.File(io.BytesIO(one.content), one.name, description=one.alt or None))
-        shown = discord.MediaGalleryItem(files[-1], description=one.alt)
-        container.add_item(ui.MediaGallery(shown) if one.alt else ui.File(files[-1]))
+        item = discord.MediaGalleryItem(files[-1], description=one.alt)
+        container.add_item(ui.MediaGallery(item) if one.alt else ui.File(files[-1]))
     for row in post.rows:
         assert len(row) <= FIVE
         container.add_item(ui.ActionRow(*row))

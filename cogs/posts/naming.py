@@ -19,8 +19,8 @@ async def link_to(store: Store, match: MatchInfo | Listing) -> str:
     """The URL of a match's board post, or of its channel if there is none."""
     posts = await store.posts.of_match(match.id)
     message = next((post.message for post in posts if post.surface == BOARD and post.state == "live"), None)
-    place = f"https://discord.com/channels/{match.guild}/{match.channel}"
-    return place if message is None else f"{place}/{message}"
+    url = f"https://discord.com/channels/{match.guild}/{match.channel}"
+    return url if message is None else f"{url}/{message}"
 
 
 def words_of(person: User, of_table: str) -> Words:
@@ -30,8 +30,8 @@ def words_of(person: User, of_table: str) -> Words:
 
 def name_at_table(user: discord.abc.User) -> str:
     """A person's display name, or their user name if the fonts of the pictures lack characters of it."""
-    shown = without_bidi(user.display_name)
-    return user.name if not is_readable(shown) and is_readable(user.name) else shown
+    display_name = without_bidi(user.display_name)
+    return user.name if not is_readable(display_name) and is_readable(user.name) else display_name
 
 
 def called(name: str, words: Words) -> str:
@@ -72,9 +72,9 @@ def program_name(live: MatchInfo, kind: str) -> str:
 
 def table_of(live: MatchInfo, words: Words | None = None) -> Table:
     """The players for pictures and texts, in the reader's language or else that of the match."""
-    reads = words or Words.of(live.locale)
+    reader_words = words or Words.of(live.locale)
     players = (
-        Player(_drawn(called(seat.name, reads), number, reads), seat.program)
+        Player(_drawn(called(seat.name, reader_words), number, reader_words), seat.program)
         for number, seat in enumerate(live.seats, 1)
     )
     return Table(live.id, live.game, tuple(players))

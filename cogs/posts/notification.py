@@ -29,17 +29,17 @@ class Notification(Struct, frozen=True):
 def turn_notification(live: Running, user: int) -> Notification:
     """Pings the person to move: the match, the question, and the last events."""
     match, words = live.match, Words.of(live.locale)
-    view, table = match.game.view(match.state, None), table_of(live)
+    view, seating = match.game.view(match.state, None), table_of(live)
     if match.game.decision(view).private:
         sentence = words("push-turn-private", mention=f"<@{user}>", **_named(live, words))
     else:
-        players = list(table.players)
+        players = list(seating.players)
         players[live.turn] = msgspec.structs.replace(players[live.turn], name=f"<@{user}>")
-        mentioning = msgspec.structs.replace(table, players=tuple(players))
+        mentioning = msgspec.structs.replace(seating, players=tuple(players))
         question = TITLES[live.game].words.question(view, mentioning, words)
         sentence = words("push-turn", question=question, **_named(live, words))
-    room = MAX_LENGTH - visible_length(sentence) - 1
-    news = last_turn(match.meanwhile(live.turn), table, words, room)
+    max_length = MAX_LENGTH - visible_length(sentence) - 1
+    news = last_turn(match.meanwhile(live.turn), seating, words, max_length)
     return Notification(f"{sentence} {news}".rstrip(), (user,))
 
 
@@ -49,16 +49,16 @@ def result_notification(live: Finished) -> Notification:
     best = [score for score in match.game.scores(match.state) if score.rank == 1]
     winners = [live.seats[score.seat] for score in best]
 
-    def sentence(shown: int) -> str:
-        names = ", ".join(_mentioned(seat, words) for seat in winners[:shown])
-        names += f" +{len(winners) - shown}" if shown < len(winners) else ""
+    def sentence(name_count: int) -> str:
+        names = ", ".join(_mentioned(seat, words) for seat in winners[:name_count])
+        names += f" +{len(winners) - name_count}" if name_count < len(winners) else ""
         count, points = len(winners), best[0].total
         return words("push-over", names=names, count=count, points=points, **_named(live, words))
 
     fitting = (n for n in range(len(winners), 1, -1) if visible_length(sentence(n)) <= MAX_LENGTH)
-    shown = next(fitting, 1)
-    others = [_mentioned(seat, words) for seat in live.people if seat not in winners[:shown]]
-    return Notification(" ".join((sentence(shown), *others)), [*live.seat_by_user])
+    name_count = next(fitting, 1)
+    others = [_mentioned(seat, words) for seat in live.people if seat not in winners[:name_count]]
+    return Notification(" ".join((sentence(name_count), *others)), [*live.seat_by_user])
 
 
 def hand_notification(live: MatchInfo, words: Words) -> Notification:
@@ -67,11 +67,11 @@ def hand_notification(live: MatchInfo, words: Words) -> Notification:
 
 
 def invitation_notification(
-    live: MatchInfo, key: str, users: Sequence[int], called: Sequence[int], by: int
+    live: MatchInfo, key: str, users: Sequence[int], pinged: Sequence[int], by: int
 ) -> Notification:
-    """Invites `users` to a match with the sentence `key`, and pings those in `called`."""
+    """Invites `users` to a match with the sentence `key`, and pings those in `pinged`."""
     names, words = " ".join(f"<@{user}>" for user in users), Words.of(live.locale)
-    return Notification(words(f"{key}.push", names=names, by=f"<@{by}>", **_named(live, words)), called)
+    return Notification(words(f"{key}.push", names=names, by=f"<@{by}>", **_named(live, words)), pinged)
 
 
 def offer_notification(live: MatchInfo, seat: int, user: int, by: str) -> Notification:

@@ -107,13 +107,13 @@ def _rows(footage: Footage, reel: Reel, turn: int, words: Words) -> list[list[It
     return [steps, [jump]]
 
 
-def _option(footage: Footage, reel: Reel, turn: int, here: int, words: Words) -> SelectOption:
-    seat, table = reel.seat(turn), footage.table
+def _option(footage: Footage, reel: Reel, turn: int, current: int, words: Words) -> SelectOption:
+    seat, seating = reel.seat(turn), footage.table
     if seat is None:
         label = words("replay-option-start")
     else:
-        label = words("replay-option", turn=turn, name=table.players[seat].name)
-    title = TITLES[table.game]
+        label = words("replay-option", turn=turn, name=seating.players[seat].name)
+    title = TITLES[seating.game]
     events = (
         title.event_text(event, words)
         for event in reel.events(turn, footage.viewer)
@@ -121,14 +121,14 @@ def _option(footage: Footage, reel: Reel, turn: int, here: int, words: Words) ->
     )
     description = " · ".join(filter(None, events))[:MOST_DESCRIPTION]
     return SelectOption(
-        label=label[:MOST_LABEL], value=str(turn), description=description or None, default=turn == here
+        label=label[:MOST_LABEL], value=str(turn), description=description or None, default=turn == current
     )
 
 
-def offered(last: int, here: int) -> list[int]:
+def offered(last: int, current: int) -> list[int]:
     """The turns in the select: all of a short match, else the neighbours and some spread over the match."""
     if last < MOST_OPTIONS:
         return list(range(last + 1))
-    near = set(range(max(0, here - NEAR), min(last, here + NEAR) + 1))
-    room = MOST_OPTIONS - len(near)
-    return sorted(near | {round(n * last / (room - 1)) for n in range(room)})
+    near = set(range(max(0, current - NEAR), min(last, current + NEAR) + 1))
+    free = MOST_OPTIONS - len(near)
+    return sorted(near | {round(n * last / (free - 1)) for n in range(free)})

@@ -31,8 +31,8 @@ def review_post(footage: Footage, review: Review, words: Words, picture: Picture
     """The picture, the costliest turns of every player, and a select to look at them."""
     seats = range(footage.match.seats)
     error = decimal(SURE * review.shares(0).error, words)
-    made = {run.step: run for run in runs(footage.match)}
-    lines = [line for seat in seats for line in _seat_lines(footage, review, seat, made, words)]
+    runs_by_step = {run.step: run for run in runs(footage.match)}
+    lines = [line for seat in seats for line in _seat_lines(footage, review, seat, runs_by_step, words)]
     turning = review.turning_points(MOST_MARKED)
     return Post(
         headline=f"### {title(footage, words)} · {words('review-title')}",
@@ -45,27 +45,30 @@ def review_post(footage: Footage, review: Review, words: Words, picture: Picture
 
 
 def _seat_lines(
-    footage: Footage, review: Review, seat: int, made: Mapping[int, DecisionRun], words: Words
+    footage: Footage, review: Review, seat: int, runs_by_step: Mapping[int, DecisionRun], words: Words
 ) -> list[str]:
-    """A player's total loss and costliest turns; `made` has all runs of decisions by their first step."""
+    """A player's total loss and costliest turns; `runs_by_step` has all runs of the match."""
     lost = decimal(review.loss(seat), words)
     name = escaped(footage.table.players[seat].name)
     dearest = review.worst_turns(seat, DEAREST)
     head = words("review-player", name=name, lost=lost)
     if not dearest:
         return [head, f"- {words('review-faultless')}"]
-    return [head, *(f"- {_mistake(footage, made[found.step], found, words)}" for found in dearest)]
+    return [
+        head,
+        *(f"- {_mistake(footage, runs_by_step[mistake.step], mistake, words)}" for mistake in dearest),
+    ]
 
 
-def _mistake(footage: Footage, run: DecisionRun, found: Evaluation, words: Words) -> str:
-    room = (MOST_TEXT // (footage.match.seats * (DEAREST + 1)) - ROUND) // 2
-    choice = better_than(footage.match.game, run, found)
-    was, better_one = comparison(footage, found, choice, words, room)
+def _mistake(footage: Footage, run: DecisionRun, mistake: Evaluation, words: Words) -> str:
+    max_length = (MOST_TEXT // (footage.match.seats * (DEAREST + 1)) - ROUND) // 2
+    choice = better_than(footage.match.game, run, mistake)
+    was, better_one = comparison(footage, mistake, choice, words, max_length)
     return words(
         "review-mistake",
-        turn=str(found.turn),
-        points=decimal(found.loss, words),
-        doubt=decimal(found.loss_stderr, words),
+        turn=str(mistake.turn),
+        points=decimal(mistake.loss, words),
+        doubt=decimal(mistake.loss_stderr, words),
         played=was,
         better=better_one,
     )
@@ -73,11 +76,13 @@ def _mistake(footage: Footage, run: DecisionRun, found: Evaluation, words: Words
 
 def _rows(footage: Footage, review: Review, turning: Sequence[int], words: Words) -> list[list[Item]]:
     rows, match = list[list[Item]](), match_of(footage)
-    mistakes = [found for seat in range(footage.match.seats) for found in review.worst_turns(seat, DEAREST)]
+    mistakes = [
+        mistake for seat in range(footage.match.seats) for mistake in review.worst_turns(seat, DEAREST)
+    ]
     if mistakes:
-        options = [_option(footage, found, words) for found in mistakes]
-        custom = str(ReviewId(match, "better", 0))
-        rows.append([select(custom, words("review-see"), options)])
+        options = [_option(footage, mistake, words) for mistake in mistakes]
+        custom_id = str(ReviewId(match, "better", 0))
+        rows.append([select(custom_id, words("review-see"), options)])
     if turning:
         rows.append(
             [button(words("review-jump", turn=turn), str(ReviewId(match, "watch", turn))) for turn in turning]
@@ -85,11 +90,11 @@ def _rows(footage: Footage, review: Review, turning: Sequence[int], words: Words
     return rows
 
 
-def _option(footage: Footage, found: Evaluation, words: Words) -> SelectOption:
-    name = footage.table.players[found.seat].name
-    lost = decimal(found.loss, words)
-    label = words("review-option", turn=str(found.turn), name=name, points=lost)
-    return SelectOption(label=label[:MOST_LABEL], value=str(found.step))
+def _option(footage: Footage, mistake: Evaluation, words: Words) -> SelectOption:
+    name = footage.table.players[mistake.seat].name
+    lost = decimal(mistake.loss, words)
+    label = words("review-option", turn=str(mistake.turn), name=name, points=lost)
+    return SelectOption(label=label[:MOST_LABEL], value=str(mistake.step))
 
 
 class Better(msgspec.Struct, frozen=True):
@@ -102,24 +107,24 @@ class Better(msgspec.Struct, frozen=True):
 
 
 def better_post(
-    footage: Footage, found: Evaluation, choice: Better, words: Words, pictures: Sequence[Picture]
+    footage: Footage, mistake: Evaluation, choice: Better, words: Words, pictures: Sequence[Picture]
 ) -> Post:
     """A mistake: what was played, what was better, and the positions before and after that."""
-    name = escaped(footage.table.players[found.seat].name)
-    was, better_one = comparison(footage, found, choice, words)
-    points, doubt = decimal(found.loss, words), decimal(found.loss_stderr, words)
-    place = words("review-better-turn", turn=str(found.turn), name=name)
+    name = escaped(footage.table.players[mistake.seat].name)
+    was, better_one = comparison(footage, mistake, choice, words)
+    points, doubt = decimal(mistake.loss, words), decimal(mistake.loss_stderr, words)
+    turn_line = words("review-better-turn", turn=str(mistake.turn), name=name)
     return Post(
-        headline=f"### {title(footage, words)}\n{place}",
+        headline=f"### {title(footage, words)}\n{turn_line}",
         texts=(
             words("review-played", events=was),
             words("review-better", points=points, doubt=doubt, events=better_one),
             f"-# {words('review-pictures')}",
         ),
         pictures=pictures,
-        rows=[[button(words("result-replay"), str(ReviewId(match_of(footage), "watch", found.turn)))]],
-        accent=seat_accent(found.seat),
-        stamp=f"{footage.key}-better-{found.step}-{words.locale}",
+        rows=[[button(words("result-replay"), str(ReviewId(match_of(footage), "watch", mistake.turn)))]],
+        accent=seat_accent(mistake.seat),
+        stamp=f"{footage.key}-better-{mistake.step}-{words.locale}",
     )
 
 
@@ -135,45 +140,45 @@ def match_of(footage: Footage) -> int:
     return int(footage.key)
 
 
-def better(footage: Footage, found: Evaluation) -> Better:
+def better(footage: Footage, mistake: Evaluation) -> Better:
     """Find the better choice for a mistake by replaying the match."""
-    run = next(run for run in runs(footage.match) if run.step == found.step)
-    return better_than(footage.match.game, run, found)
+    run = next(run for run in runs(footage.match) if run.step == mistake.step)
+    return better_than(footage.match.game, run, mistake)
 
 
-def better_than(game: AnyGame, run: DecisionRun, found: Evaluation) -> Better:
+def better_than(game: AnyGame, run: DecisionRun, mistake: Evaluation) -> Better:
     """Play the better choice from the position before a run of decisions."""
     after, events = run.before.copy(), list[Event]()
-    for code in found.better:
+    for code in mistake.better:
         events += game.apply(after, game.codec.decode(code))
     return Better(run.before, after, events, run.events)
 
 
 def comparison(
-    footage: Footage, found: Evaluation, choice: Better, words: Words, most: int = MOST_ALONE
+    footage: Footage, mistake: Evaluation, choice: Better, words: Words, max_length: int = MOST_ALONE
 ) -> tuple[str, str]:
-    """The played and the better choice as log texts of at most `most` characters each.
+    """The played and the better choice as log texts of at most `max_length` characters each.
 
     If they are longer, their common beginning is cut first.
     """
-    known = choice.played, choice.events
-    one, other = (_lines(footage, found.seat, events, words) for events in known)
+    both = choice.played, choice.events
+    one, other = (_lines(footage, mistake.seat, events, words) for events in both)
     if one == other:  # they differ only in asides, which the log omits
-        one, other = (_lines(footage, found.seat, events, words, whole=True) for events in known)
-    if max(len(SEPARATOR.join(lines)) for lines in (one, other)) > most:
+        one, other = (_lines(footage, mistake.seat, events, words, with_asides=True) for events in both)
+    if max(len(SEPARATOR.join(lines)) for lines in (one, other)) > max_length:
         shared = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
         if shared:
             one, other = ([f"…{SEPARATOR}{lines[shared]}", *lines[shared + 1 :]] for lines in (one, other))
-    return _cut(one, most, words), _cut(other, most, words)
+    return _cut(one, max_length, words), _cut(other, max_length, words)
 
 
 def _lines(
-    footage: Footage, seat: int, events: Sequence[Event], words: Words, *, whole: bool = False
+    footage: Footage, seat: int, events: Sequence[Event], words: Words, *, with_asides: bool = False
 ) -> list[str]:
-    """Texts of public events, with names for other seats than `seat`; `whole` includes asides."""
+    """Texts of public events, with names for other seats than `seat`; `with_asides` includes asides."""
     title, lines = TITLES[footage.table.game], list[str]()
     for event in events:
-        if event.only is not None or (isinstance(event, title.words.asides) and not whole):
+        if event.only is not None or (isinstance(event, title.words.asides) and not with_asides):
             continue
         if line := title.event_text(msgspec.structs.replace(event, forced=False), words):
             name = escaped(footage.table.players[event.seat].name)
@@ -181,11 +186,11 @@ def _lines(
     return lines
 
 
-def _cut(lines: Sequence[str], most: int, words: Words) -> str:
+def _cut(lines: Sequence[str], max_length: int, words: Words) -> str:
     """Join as many lines as fit, at least one."""
     if not lines:
         return words("review-nothing")
     count = len(lines)
-    while count > 1 and len(SEPARATOR.join(lines[:count])) > most:
+    while count > 1 and len(SEPARATOR.join(lines[:count])) > max_length:
         count -= 1
     return SEPARATOR.join(lines[:count]) + (" …" if count < len(lines) else "")

@@ -34,21 +34,21 @@ def placed(standings: Iterable[Standing], period: Period) -> list[Placed]:
         return (-one.assured, -one.rating.points) if period == "all" else (-one.wins, one.place)
 
     best = sorted(standings, key=lambda one: (*merit(one), one.name.casefold(), one.user))
-    found: list[Placed] = []
+    ranked: list[Placed] = []
     for number, one in enumerate(best, start=1):
-        shares = bool(found) and merit(found[-1][1]) == merit(one)
-        found.append((found[-1][0] if shares else number, one))
-    return found
+        shares = bool(ranked) and merit(ranked[-1][1]) == merit(one)
+        ranked.append((ranked[-1][0] if shares else number, one))
+    return ranked
 
 
-def page_of(everybody: Sequence[Placed], user: int) -> int | None:
+def page_of(ranked: Sequence[Placed], user: int) -> int | None:
     """The page with a person, or None."""
-    users = [one.user for _, one in everybody]
+    users = [one.user for _, one in ranked]
     return users.index(user) // LINES_A_PAGE + 1 if user in users else None
 
 
 def board_of(
-    everybody: Sequence[Placed],
+    ranked: Sequence[Placed],
     programs: Sequence[Standing],
     *,
     game: str,
@@ -58,24 +58,24 @@ def board_of(
     viewer: int,
 ) -> Board:
     """Build a page of a leaderboard; `page` is clamped to the existing ones."""
-    pages = max(1, ceil(len(everybody) / LINES_A_PAGE))
+    pages = max(1, ceil(len(ranked) / LINES_A_PAGE))
     page = min(max(page, 1), pages)
-    shown = everybody[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE]
+    page_rows = ranked[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE]
     return Board(
         game=game,
         server=server,
         period=period,
         page=page,
         pages=pages,
-        rows=tuple(_row(place, one, viewer) for place, one in shown),
+        rows=tuple(_row(rank, one, viewer) for rank, one in page_rows),
         programs=tuple((kind.name, _rated(kind.rating, kind.rated)) for kind in programs),
         settled=SETTLED,
     )
 
 
-def _row(place: int, one: Standing, viewer: int) -> Row:
+def _row(rank: int, one: Standing, viewer: int) -> Row:
     return Row(
-        place=place,
+        place=rank,
         name=one.name,
         matches=one.matches,
         wins=one.wins,
@@ -95,7 +95,7 @@ def _rated(rating: Rating, matches: int) -> Rated:
 
 
 def profile_of(
-    records: Sequence[Record], met: Sequence[Opponent], *, name: str, server: str, game: str | None
+    records: Sequence[Record], opponents: Sequence[Opponent], *, name: str, server: str, game: str | None
 ) -> Profile:
     """Build a person's profile from at least one record, for one game or for all."""
     by_game = {key: [record for record in records if record.game == key] for key in GAMES}
@@ -109,7 +109,7 @@ def profile_of(
         total=_tally(game, chosen),
         games=tuple(tally for _, tally in games),
         positions=tuple(_positions(_finished(chosen))),
-        met=tuple(Met(one.name, one.matches, one.ahead) for one in met),
+        met=tuple(Met(one.name, one.matches, one.ahead) for one in opponents),
         curve=curve,
         steps=tuple(_steps(by_game[curve])),
     )

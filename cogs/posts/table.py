@@ -77,20 +77,20 @@ def ask_button(live: Running, kind: VoteKind, words: Words) -> Item:
 
 def confirm_post(live: AnyMatch, ending: Ending, user: int, words: Words) -> Post:
     """Asks a person to confirm cancelling or resigning, and names the match."""
-    asked: str = ending
+    question: str = ending
     if not isinstance(live, Begun):
-        asked = "close"
+        question = "close"
     elif ending == "cancel" and live.is_late:
-        asked = "cancel-late"
+        question = "cancel-late"
     elif ending == "resign" and live.is_successor(user):
-        asked = "resign-for-good"
+        question = "resign-for-good"
     name = escaped(match_name(live, words, user))
     styles = {YES: ButtonStyle.danger, NO: ButtonStyle.secondary}
     row = [
         button(words(f"vote-{answer}"), ConfirmId(live.id, ending, answer).on(live), style)
         for answer, style in styles.items()
     ]
-    return Post(texts=(words(f"confirm-{asked}", match=name),), rows=(row,))
+    return Post(texts=(words(f"confirm-{question}", match=name),), rows=(row,))
 
 
 def left_post(before: MatchInfo, live: Running, user: int, words: Words) -> Post:
@@ -123,15 +123,15 @@ def block_button(user: int, words: Words, verb: BlockVerb = "block") -> Item:
 
 def blocked_post(user: int, words: Words) -> Post:
     """Confirms a block, with a button to undo it."""
-    said = words("block-done", name=f"<@{user}>")
-    return Post(texts=(said,), rows=((block_button(user, words, "unblock"),),))
+    text = words("block-done", name=f"<@{user}>")
+    return Post(texts=(text,), rows=((block_button(user, words, "unblock"),),))
 
 
 def vote_text(live: Running, vote: Vote, words: Words) -> str:
     """The question of a vote, the count, the deadline, and what silence means."""
-    said = [ballot.agrees for ballot in vote.ballots] + [True] * (vote.by is not None)
-    everybody = len(voters(live, vote)) + (vote.by is not None)
-    tally = words("vote-tally", yes=said.count(True), no=said.count(False), all=everybody)
+    answers = [ballot.agrees for ballot in vote.ballots] + [True] * (vote.by is not None)
+    voter_count = len(voters(live, vote)) + (vote.by is not None)
+    tally = words("vote-tally", yes=answers.count(True), no=answers.count(False), all=voter_count)
     rule = "all" if vote.rule.unanimous else "most"
     silence = "yes" if vote.silence(is_late=live.is_late) else "no"
     ends = words("vote-rule", rule=rule, silence=silence, until=f"<t:{vote.closes}:R>")
