@@ -188,7 +188,7 @@ def test_a_folder_that_others_may_have_filled_is_left_alone(
             folder.write_text("mine")
     with caplog.at_level(logging.WARNING):
         sprites.keep_in(folder)
-    assert "cannot be kept" in caplog.text
+    assert "cannot be cached" in caplog.text
     assert drawn() == DRAWN
     assert not list(tmp_path.rglob(f"*{SUFFIX}"))
 
