@@ -40,27 +40,29 @@ class Drawings:
 
     @cached_property
     def symbols(self) -> dict[str, Symbol]:
-        found = {}
+        symbols_by_id = {}
         for head, shapes in _SYMBOL.findall(self._file.read_text("utf-8")):
-            given = dict(_ATTRIBUTE.findall(head))
-            box = Box(*map(float, given.get("viewBox", "0 0 0 0").split()))
-            shadow = LOW if "data-shadow" in given else None
-            found[given["id"]] = Symbol(shapes, box, float(given.get("data-units", 1)), shadow)
-        return found
+            attributes = dict(_ATTRIBUTE.findall(head))
+            box = Box(*map(float, attributes.get("viewBox", "0 0 0 0").split()))
+            shadow = LOW if "data-shadow" in attributes else None
+            symbols_by_id[attributes["id"]] = Symbol(
+                shapes, box, float(attributes.get("data-units", 1)), shadow
+            )
+        return symbols_by_id
 
     def shapes(self, name: str, seat: int | None = None) -> str:
         """The SVG of a symbol, in the colours of a seat if one is given. Raises KeyError."""
-        tones, defined = TONES, ""
+        tones, definitions = TONES, ""
         if seat is not None:
-            style, defined = SEATS[seat], pattern(seat)
+            style, definitions = SEATS[seat], pattern(seat)
             own = {"dark": style.dark, "base": style.base, "light": style.light, "pattern": "url(#seat)"}
             tones = TONES | own
-        shapes = _TONE.sub(lambda paint: f'{paint[1]}="{tones[paint[2]]}"', self._joined(name))
-        return f'{defined}<g stroke-linejoin="round" stroke-linecap="round">{shapes}</g>'
+        shapes = _TONE.sub(lambda paint: f'{paint[1]}="{tones[paint[2]]}"', self._resolve_uses(name))
+        return f'{definitions}<g stroke-linejoin="round" stroke-linecap="round">{shapes}</g>'
 
-    def _joined(self, name: str) -> str:
+    def _resolve_uses(self, name: str) -> str:
         """The shapes of a symbol, with every `<use>` replaced by the shapes of that symbol."""
-        return _USE.sub(lambda use: f"<g{use[2]}>{self._joined(use[1])}</g>", self.symbols[name].shapes)
+        return _USE.sub(lambda use: f"<g{use[2]}>{self._resolve_uses(use[1])}</g>", self.symbols[name].shapes)
 
     @kept
     def sprite(self, name: str, size: int, seat: int | None = None) -> Sprite:

@@ -52,35 +52,35 @@ class Film(msgspec.Struct, frozen=True):
     height: int
 
 
-def film(record: bytes, viewer: int | None, table: Table, words: Words, most: int = MOST_BYTES) -> Film:
+def film(record: bytes, viewer: int | None, seating: Table, words: Words, most: int = MOST_BYTES) -> Film:
     """Render a match, given as the JSON of its Record, as a seat sees it (None: a spectator).
 
     The GIF exceeds the limit only if it does in the last fallback size. Pure; takes about 40 ms a frame.
     """
     decoded = msgspec.json.decode(record, type=Record)
     reel = Reel.of(decoded.replayed(GAMES[decoded.game]))
-    least = max(1, ceil(reel.last / MOST_FRAMES))
-    for size, fewer in THRIFT:
-        made = _made(reel, viewer, table, words, size, least * fewer)
-        if len(made.gif) <= most:
+    min_turns_per_frame = max(1, ceil(reel.last / MOST_FRAMES))
+    for size, divisor in THRIFT:
+        gif = _made(reel, viewer, seating, words, size, min_turns_per_frame * divisor)
+        if len(gif.gif) <= most:
             break
-    return made
+    return gif
 
 
 def _made(
-    reel: Reel, viewer: int | None, table: Table, words: Words, size: tuple[int, int], pace: int
+    reel: Reel, viewer: int | None, seating: Table, words: Words, size: tuple[int, int], pace: int
 ) -> Film:
     """A GIF with a size and a number of turns a frame; a frame outlines what changed since the one before."""
     turns = [*range(0, reel.last, pace), reel.last]
     positions = (
         (reel.view(turn, viewer), reel.events(turn, viewer, since)) for since, turn in pairwise([0, *turns])
     )
-    shots = [_shot(view, events, table, words, size) for view, events in positions]
-    width, height = max(shot.width for shot in shots), max(shot.height for shot in shots)
-    game = words(f"game-{table.game}")
-    names = ", ".join(player.name for player in table.players)
+    images = [_draw_frame(view, events, seating, words, size) for view, events in positions]
+    width, height = max(image.width for image in images), max(image.height for image in images)
+    game = words(f"game-{seating.game}")
+    names = ", ".join(player.name for player in seating.players)
     return Film(
-        gif=_joined([_centred(shot, width, height, table.game) for shot in shots]),
+        gif=_encode([_centre(image, width, height, seating.game) for image in images]),
         alt=words("film-alt", game=game, names=names, turns=reel.last),
         turns=reel.last,
         pace=pace,
@@ -89,32 +89,32 @@ def _made(
     )
 
 
-def _shot(
-    view: State, events: Sequence[Event], table: Table, words: Words, size: tuple[int, int]
+def _draw_frame(
+    view: State, events: Sequence[Event], seating: Table, words: Words, size: tuple[int, int]
 ) -> Image.Image:
     """One frame: the first picture of a position, which shows the board, reduced in size."""
-    image = frames(view, table, events, words)[0].image.copy()
+    image = frames(view, seating, events, words)[0].image.copy()
     image.thumbnail(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
-    return palette.reduced(image, _colours(table.game))
+    return palette.reduced(image, _gif_palette(seating.game))
 
 
-def _colours(game: str) -> palette.Palette:
+def _gif_palette(game: str) -> palette.Palette:
     return palette.Palette.of(palette.load(TITLES[game].package).colours[:COLOURS])
 
 
-def _centred(shot: Image.Image, width: int, height: int, game: str) -> Image.Image:
-    if shot.size == (width, height):
-        return shot
+def _centre(image: Image.Image, width: int, height: int, game: str) -> Image.Image:
+    if image.size == (width, height):
+        return image
     ground = Image.new("RGB", (width, height), rgb(NIGHT[1]))
-    framed = palette.reduced(ground, _colours(game))
-    framed.paste(shot, ((width - shot.width) // 2, (height - shot.height) // 2))
+    framed = palette.reduced(ground, _gif_palette(game))
+    framed.paste(image, ((width - image.width) // 2, (height - image.height) // 2))
     return framed
 
 
-def _joined(shots: list[Image.Image]) -> bytes:
+def _encode(images: list[Image.Image]) -> bytes:
     """The GIF file; Pillow omits what did not change from one frame to the next."""
     file = io.BytesIO()
-    durations = [TURN] * (len(shots) - 1) + [END]
-    first, *others = shots
+    durations = [TURN] * (len(images) - 1) + [END]
+    first, *others = images
     first.save(file, "GIF", save_all=True, append_images=others, duration=durations, loop=0, disposal=1)
     return file.getvalue()

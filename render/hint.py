@@ -25,13 +25,13 @@ class Advice(NamedTuple):
     points: tuple[int, int]
 
 
-def advice(view: State, seat: int, hint: Hint, table: Table, words: Words) -> Advice:
+def advice(view: State, seat: int, hint: Hint, seating: Table, words: Words) -> Advice:
     """The texts of a hint for a seat, from its own view."""
-    game, phrases = TITLES[table.game].rules, TITLES[table.game].words
+    game, phrases = TITLES[seating.game].rules, TITLES[seating.game].words
     ahead, steps = view.copy(), list[str]()
     for number, code in enumerate(hint.steps, 1):
         action = game.codec.decode(code)
-        label, question = phrases.label(ahead, action, words), escaped(_question(ahead, table, words))
+        label, question = phrases.label(ahead, action, words), escaped(_question(ahead, seating, words))
         steps.append(words("hint-step", number=str(number), question=question, label=label))
         if more := phrases.detail(ahead, action, words).removeprefix(label).lstrip(PUNCTUATION):
             steps.append(f"-# {more}")
@@ -41,8 +41,8 @@ def advice(view: State, seat: int, hint: Hint, table: Table, words: Words) -> Ad
     return Advice(steps, gains, points)
 
 
-def _question(view: State, table: Table, words: Words) -> str:
+def _question(view: State, seating: Table, words: Words) -> str:
     """The question that the hint answers: that of the private panel if the choice is made there."""
-    hand = TITLES[table.game].hand
+    hand = TITLES[seating.game].hand
     stage = hand.stage(view, "", words) if hand else None
-    return stage.question if stage else TITLES[table.game].words.question(view, table, words)
+    return stage.question if stage else TITLES[seating.game].words.question(view, seating, words)

@@ -12,33 +12,33 @@ from render.table import Player, Table
 from render.titles import TITLES, AnyTitle, hand_of
 
 
-def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Picture]:
+def draw(view: State, seating: Table, events: Sequence[Event], words: Words) -> list[Picture]:
     """Draw the pictures of a view, from top to bottom; the result sheet when the match is over.
 
     `events` are those since the viewer's last turn and of the present turn, oldest first; their changes are
     outlined. Pure and thread-safe.
     """
-    alts = TITLES[table.game].words.alts(view, table, words)
-    return _pictures(table.game, frames(view, table, events, words), alts)
+    alts = TITLES[seating.game].words.alts(view, seating, words)
+    return _pictures(seating.game, frames(view, seating, events, words), alts)
 
 
-def hand(view: State, table: Table, seat: int, draft: str, words: Words) -> list[Picture]:
+def hand(view: State, seating: Table, seat: int, draft: str, words: Words) -> list[Picture]:
     """Draw what only one seat sees: its secret components and, during a partial choice, where it can lead.
 
     `view` is the state as that seat may see it. Raises UnknownDraft. Pure and thread-safe.
     """
-    alt = hand_of(table.game).alt(view, seat, draft, words)
-    return _pictures(table.game, hand_frames(view, table, seat, draft, words), [alt])
+    alt = hand_of(seating.game).alt(view, seat, draft, words)
+    return _pictures(seating.game, hand_frames(view, seating, seat, draft, words), [alt])
 
 
-def frames(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
+def frames(view: State, seating: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
     """Draw the pictures of a view in full colour, before they are encoded."""
-    return TITLES[table.game].draw(view, table, events, words)
+    return TITLES[seating.game].draw(view, seating, events, words)
 
 
-def hand_frames(view: State, table: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
+def hand_frames(view: State, seating: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
     """Draw what only one seat sees, in full colour."""
-    return hand_of(table.game).draw(view, table, seat, draft, words)
+    return hand_of(seating.game).draw(view, seating, seat, draft, words)
 
 
 def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str]) -> list[Picture]:

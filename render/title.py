@@ -104,11 +104,11 @@ class Title(Generic[S, V]):
         said = words(key, **facts)
         return words("event-forced", event=said) if event.forced else said
 
-    def sheet(self, view: S, table: Table, words: Words) -> str:
+    def sheet(self, view: S, seating: Table, words: Words) -> str:
         """The score sheets in markdown, winners first, as if the match ended now."""
         lines = list[str]()
         for score in sorted(self.rules.scores(view), key=lambda score: score.rank):
-            name, facts = escaped(table.players[score.seat].name), self.words.line_facts(view, score.seat)
+            name, facts = escaped(seating.players[score.seat].name), self.words.line_facts(view, score.seat)
             told = filter(self.words.is_told, score.lines)
             parts = [line_text(self.rules.key, line, words, facts) for line in told]
             lines.append(words("sheet-line", rank=score.rank, name=name, points=score.total))

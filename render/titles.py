@@ -43,9 +43,9 @@ def hand_of(game: str) -> Hand[Any]:
 for _key in tuple(GAMES):
     register(title_in(f"render.{_key}"))
 #: The keys of the games that are part of Motu.
-_OWN = frozenset(TITLES)
+_BUILT_IN = frozenset(TITLES)
 
 
 def added() -> tuple[str, ...]:
     """The packages of games that are not part of Motu; a new process has to import them."""
-    return tuple(title.package for key, title in TITLES.items() if key not in _OWN)
+    return tuple(title.package for key, title in TITLES.items() if key not in _BUILT_IN)

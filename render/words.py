@@ -14,48 +14,48 @@ def reason(why: Reason, words: Words) -> str:
     return words(f"reason-{why.key}", **why.facts)
 
 
-def log_line(event: Event, table: Table, words: Words) -> str | None:
+def log_line(event: Event, seating: Table, words: Words) -> str | None:
     """A line of the log in markdown, at most 200 characters; None if the event has no text."""
-    said = TITLES[table.game].event_text(event, words)
-    return said and words("event-line", name=escaped(table.players[event.seat].name), event=said)
+    text = TITLES[seating.game].event_text(event, words)
+    return text and words("event-line", name=escaped(seating.players[event.seat].name), event=text)
 
 
-def log_lines(events: Iterable[Event], table: Table, words: Words) -> list[str]:
+def log_lines(events: Iterable[Event], seating: Table, words: Words) -> list[str]:
     """The log lines of events."""
-    return [line for event in events if (line := log_line(event, table, words))]
+    return [line for event in events if (line := log_line(event, seating, words))]
 
 
-def digest(events: Sequence[Event], table: Table, words: Words, limit: int = 900) -> str:
+def digest(events: Sequence[Event], seating: Table, words: Words, limit: int = 900) -> str:
     """Events in markdown, one bullet a turn; the oldest turns are only counted beyond `limit` characters.
 
     Empty without events.
     """
-    title = TITLES[table.game]
-    worth = [event for event in events if not isinstance(event, title.words.asides)]
+    title = TITLES[seating.game]
+    listed = [event for event in events if not isinstance(event, title.words.asides)]
     lines = []
-    for seat, turn in groupby(worth, key=lambda event: event.seat):
-        if happened := " · ".join(filter(None, (title.event_text(event, words) for event in turn))):
-            lines.append(words("digest-turn", name=escaped(table.players[seat].name), events=happened))
-    return _folded(lines, words, limit)
+    for seat, turn in groupby(listed, key=lambda event: event.seat):
+        if event_texts := " · ".join(filter(None, (title.event_text(event, words) for event in turn))):
+            lines.append(words("digest-turn", name=escaped(seating.players[seat].name), events=event_texts))
+    return _fold_oldest(lines, words, limit)
 
 
-def last_turn(events: Sequence[Event], table: Table, words: Words, limit: int) -> str:
+def last_turn(events: Sequence[Event], seating: Table, words: Words, limit: int) -> str:
     """The events of the last turn, as many as fit into `limit` characters; "" if none does."""
-    title, said, happened = TITLES[table.game], "", list[str]()
-    worth = [event for event in events if not isinstance(event, title.words.asides)]
-    turns = [(seat, list(turn)) for seat, turn in groupby(worth, key=lambda event: event.seat)]
+    title, text, event_texts = TITLES[seating.game], "", list[str]()
+    listed = [event for event in events if not isinstance(event, title.words.asides)]
+    turns = [(seat, list(turn)) for seat, turn in groupby(listed, key=lambda event: event.seat)]
     for seat, turn in turns[-1:]:
-        for brought in filter(None, (title.event_text(event, words) for event in turn)):
-            happened.append(brought)
-            name, events_text = escaped(table.players[seat].name), " · ".join(happened)
+        for event_text in filter(None, (title.event_text(event, words) for event in turn)):
+            event_texts.append(event_text)
+            name, events_text = escaped(seating.players[seat].name), " · ".join(event_texts)
             longer = words("push-news", name=name, events=events_text)
             if len(longer) > limit:
                 break
-            said = longer
-    return said
+            text = longer
+    return text
 
 
-def _folded(lines: list[str], words: Words, limit: int) -> str:
+def _fold_oldest(lines: list[str], words: Words, limit: int) -> str:
     for earlier in range(len(lines) + 1):
         head = [words("digest-earlier", count=earlier)] if earlier else []
         joined = "\n".join((*head, *lines[earlier:]))

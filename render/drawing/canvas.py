@@ -21,7 +21,7 @@ BLOCK = 125
 
 
 #: Packs the id of a source, its position and its colour into a key of fixed width.
-_mark = Packer("<qii3B").pack
+_pack_digest = Packer("<qii3B").pack
 NO_INK = 0, 0, 0
 
 
@@ -83,10 +83,10 @@ class Canvas:
     def __init__(self, width: int, height: int, ground: str = NIGHT[1]) -> None:
         self.width, self.height, self.ground = width, height, ground
         self._columns, self._rows = ceil(width / BLOCK), ceil(height / BLOCK)
-        self._strokes: list[Stroke] = []
+        self._ops: list[Stroke] = []
         #: The operations that touch each block, row by row, and the number of operations assigned so far.
         self._touching: list[list[Stroke]] = [[] for _ in range(self._columns * self._rows)]
-        self._placed = 0
+        self._assigned = 0
         self._image: Image.Image | None = None
         self._painted = 0
 
@@ -99,49 +99,49 @@ class Canvas:
         """The picture in full colour, with all operations so far."""
         if self._image is None:
             self._image = Image.new("RGB", self.size, rgb(self.ground))
-        paint(self._image, self._strokes[self._painted :])
-        self._painted = len(self._strokes)
+        paint(self._image, self._ops[self._painted :])
+        self._painted = len(self._ops)
         return self._image
 
     @property
     def strokes(self) -> list[Stroke]:
         """All operations; the first is painted first."""
-        return self._strokes
+        return self._ops
 
     @property
     def things(self) -> Iterator[Cutout]:
         """The sprites and stencils of its operations."""
-        return (stroke.thing for stroke in self._strokes)
+        return (stroke.thing for stroke in self._ops)
 
     def rows(self) -> Iterator[list[Block]]:
         """The blocks of the picture with their operations, row by row."""
-        self._place()
+        self._assign_to_blocks()
         touching = iter(self._touching)
         return ([Block(box, next(touching)) for box in row] for row in grid(self.width, self.height))
 
     def copy(self) -> Self:
         """An independent canvas with the same operations."""
-        self._place()
+        self._assign_to_blocks()
         other = type(self)(self.width, self.height, self.ground)
-        other._strokes = self._strokes[:]
+        other._ops = self._ops[:]
         other._touching = [strokes[:] for strokes in self._touching]
-        other._placed = self._placed
+        other._assigned = self._assigned
         return other
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite with its origin at a point."""
-        x, y, strokes = round(x), round(y), self._strokes
-        strokes.append(Stroke(len(strokes), sprite, x, y, None, _mark(sprite.number, x, y, *NO_INK)))
+        x, y, strokes = round(x), round(y), self._ops
+        strokes.append(Stroke(len(strokes), sprite, x, y, None, _pack_digest(sprite.number, x, y, *NO_INK)))
 
     def pour(self, colour: str, stencil: Stencil, x: float, y: float) -> None:
         """Fill a stencil with a colour, its origin at a point."""
-        x, y, strokes, ink = round(x), round(y), self._strokes, rgb(colour)
-        strokes.append(Stroke(len(strokes), stencil, x, y, ink, _mark(stencil.number, x, y, *ink)))
+        x, y, strokes, ink = round(x), round(y), self._ops, rgb(colour)
+        strokes.append(Stroke(len(strokes), stencil, x, y, ink, _pack_digest(stencil.number, x, y, *ink)))
 
-    def _place(self) -> None:
+    def _assign_to_blocks(self) -> None:
         """Find the blocks that new operations touch. Lazy: not needed if the file is cached."""
         touching, columns, rows = self._touching, self._columns, self._rows
-        for stroke in self._strokes[self._placed :]:
+        for stroke in self._ops[self._assigned :]:
             x, y = stroke.x, stroke.y
             for left, top, right, bottom in stroke.thing.boxes:
                 first, last = (x + left) // BLOCK, (x + right - 1) // BLOCK + 1
@@ -151,11 +151,11 @@ class Canvas:
                     first, last = max(first, 0), min(last, columns)
                     above, below = max(above, 0), min(below, rows)
                 for row in range(above * columns, below * columns, columns):
-                    for place in range(row + first, row + last):
-                        strokes = touching[place]
+                    for block in range(row + first, row + last):
+                        strokes = touching[block]
                         if not strokes or strokes[-1] is not stroke:
                             strokes.append(stroke)
-        self._placed = len(self._strokes)
+        self._assigned = len(self._ops)
 
     def plate(  # noqa: PLR0913  # a shape and its style
         self,

@@ -18,7 +18,7 @@ PART = 400
 #: Values of a mask.
 OPEN, SHUT = 255, 0
 #: Lookup tables for masks: 255 for every value except transparent, and except opaque.
-OTHERS = [[255 * (value != strength) for value in range(256)] for strength in (SHUT, OPEN)]
+_DIFFERENCE_TABLES = [[255 * (value != strength) for value in range(256)] for strength in (SHUT, OPEN)]
 #: Side in pixels of the cells that are classified by their mean; above 22 a single pixel would round to 0.
 CELL = 16
 #: Bitmaps up to this width and height, or that fill half of their bounds, are located by their bounds alone.
@@ -93,7 +93,7 @@ class Sprite(Cutout):
 
     def whole(self) -> Drawing:
         """The parts pasted into one image."""
-        left, top, right, bottom = _around(self.parts)
+        left, top, right, bottom = _bounds(self.parts)
         image = Image.new("RGBA", (right - left, bottom - top))
         for part in self.parts:
             if part.image:
@@ -108,7 +108,7 @@ class Stencil(Cutout):
 
 
 def _boxes(parts: tuple[Part, ...]) -> tuple[Corners, ...]:
-    left, top, right, bottom = around = _around(parts)
+    left, top, right, bottom = around = _bounds(parts)
     is_compact = right - left <= COMPACT and bottom - top <= COMPACT
     boxes = tuple(part[:4] for part in parts)
     return (around,) if is_compact or 2 * sum(map(_area, boxes)) >= _area(around) else boxes
@@ -118,7 +118,7 @@ def _area(box: Corners) -> int:
     return (box[2] - box[0]) * (box[3] - box[1])
 
 
-def _around(parts: tuple[Part, ...]) -> Corners:
+def _bounds(parts: tuple[Part, ...]) -> Corners:
     if not parts:
         return 0, 0, 0, 0
     lefts, tops, rights, bottoms, _ = zip(*parts, strict=True)
@@ -142,16 +142,16 @@ def pieces(image: Image.Image, left: int, top: int) -> list[Part]:
     """Crop the empty rim of an image or a mask, and split it if that is faster to paint."""
     if not image.getbbox():
         return []
-    whole = _piece(image, left, top)
+    whole = _crop(image, left, top)
     if not whole.image or cost([whole]) <= 2 * PART:
         return [whole]
     image, left, top = whole.image, whole.left, whole.top
     mask = image if image.mode == "L" else image.getchannel("A")
-    cells = [_piece(image.crop(box), left + box[0], top + box[1]) for box in _rectangles(mask)]
+    cells = [_crop(image.crop(box), left + box[0], top + box[1]) for box in _rectangles(mask)]
     return min([whole], cells, key=cost)
 
 
-def _piece(image: Image.Image, left: int, top: int) -> Part:
+def _crop(image: Image.Image, left: int, top: int) -> Part:
     """One rectangle without its empty rim; if it is opaque, it is copied or filled instead of blended."""
     start, up, end, down = box = image.getbbox() or (0, 0, *image.size)
     shown, is_mask = image.crop(box), image.mode == "L"
@@ -170,7 +170,7 @@ def cost(parts: list[Part]) -> int:
 def _rectangles(mask: Image.Image) -> Iterator[Corners]:
     """Rectangles of the mask that are not empty: cells of one kind, merged in rows and then in columns."""
     width, columns = mask.width, ceil(mask.width / CELL)
-    shown, blended = (mask.point(others).reduce(CELL).tobytes() for others in OTHERS)
+    shown, blended = (mask.point(table).reduce(CELL).tobytes() for table in _DIFFERENCE_TABLES)
     kinds = [bool(there) + bool(there and mixed) for there, mixed in zip(shown, blended, strict=True)]
     growing: dict[tuple[int, int, int], int] = {}  # kind and columns of unfinished rectangles -> first row
     for row in range(len(kinds) // columns + 1):

@@ -22,7 +22,7 @@ MOST_BYTES, ROOM = 64 * 2**20, 8 * 2**20
 CHECK = 4
 SUFFIX = ".sprite"
 #: Permissions of the folder: only its owner may read or write.
-OWNERS, WRITE_OF_OTHERS = 0o700, 0o022
+OWNER_ONLY, WRITABLE_BY_OTHERS = 0o700, 0o022
 
 
 class DiskCache:
@@ -30,31 +30,31 @@ class DiskCache:
 
     def __init__(self, folder: Path) -> None:
         """Create the folder. Raises OSError if it cannot be used."""
-        folder.mkdir(OWNERS, parents=True, exist_ok=True)
-        _refuse_others(folder)
+        folder.mkdir(OWNER_ONLY, parents=True, exist_ok=True)
+        _check_permissions(folder)
         self.folder = folder
         #: Bytes that may still be written; None until the first write.
-        self._room: int | None = None
+        self._free_bytes: int | None = None
 
     def get(self, recipe: str) -> bytes | None:
         """The content stored for a recipe; None if it is missing or damaged."""
         with suppress(OSError):
             whole = self._file(recipe).read_bytes()
-            if whole[:CHECK] == _check(whole[CHECK:]):
+            if whole[:CHECK] == _crc(whole[CHECK:]):
                 return whole[CHECK:]
         return None
 
     def put(self, recipe: str, content: bytes) -> None:
         """Store the content for a recipe, atomically."""
         try:
-            if self._room is None:
-                self._room = self._made_room()
-            if self._room < CHECK + len(content):
+            if self._free_bytes is None:
+                self._free_bytes = self._free_space()
+            if self._free_bytes < CHECK + len(content):
                 return
-            self._write(self._file(recipe), _check(content) + content)
-            self._room -= CHECK + len(content)
+            self._write(self._file(recipe), _crc(content) + content)
+            self._free_bytes -= CHECK + len(content)
         except OSError as error:
-            self._room = 0
+            self._free_bytes = 0
             log.warning("cannot write to %s, so every start draws sprites again: %s", self.folder, error)
 
     def _write(self, file: Path, whole: bytes) -> None:
@@ -70,35 +70,37 @@ class DiskCache:
     def _file(self, recipe: str) -> Path:
         return self.folder / f"{blake2b(recipe.encode(), digest_size=16).hexdigest()}{SUFFIX}"
 
-    def _made_room(self) -> int:
+    def _free_space(self) -> int:
         """Delete the oldest files, such as those of older versions, until enough is free; the free bytes."""
-        found = sorted(self._found())
-        room = MOST_BYTES - sum(size for _, size, _ in found)
-        for _, size, name in found:
-            if room >= ROOM:
+        files = sorted(self._scan())
+        free = MOST_BYTES - sum(size for _, size, _ in files)
+        for _, size, name in files:
+            if free >= ROOM:
                 break
             (self.folder / name).unlink(missing_ok=True)
-            room += size
-        return room
+            free += size
+        return free
 
-    def _found(self) -> Iterator[tuple[float, int, str]]:
+    def _scan(self) -> Iterator[tuple[float, int, str]]:
         """Modification time, size and name of each file."""
         with os.scandir(self.folder) as files:  # Path.iterdir takes three times as long
             for file in files:
                 if file.name.endswith(SUFFIX):
                     with suppress(FileNotFoundError):  # another process may delete it first
-                        known = file.stat()
-                        yield known.st_mtime, known.st_size, file.name
+                        status = file.stat()
+                        yield status.st_mtime, status.st_size, file.name
 
 
-def _check(content: bytes) -> bytes:
+def _crc(content: bytes) -> bytes:
     return isal_zlib.crc32(content).to_bytes(CHECK)
 
 
-def _refuse_others(folder: Path) -> None:
+def _check_permissions(folder: Path) -> None:
     """Raise PermissionError if the folder belongs to another user or others may write to it."""
-    known = folder.lstat()
+    status = folder.lstat()
     if os.name == "posix" and (
-        not stat.S_ISDIR(known.st_mode) or known.st_uid != os.getuid() or known.st_mode & WRITE_OF_OTHERS
+        not stat.S_ISDIR(status.st_mode)
+        or status.st_uid != os.getuid()
+        or status.st_mode & WRITABLE_BY_OTHERS
     ):
         raise PermissionError(f"users other than its owner can write to {folder}")

@@ -14,7 +14,7 @@ from render.drawing.kept import kept
 Weight = Literal["Bold", "SemiBold", "Medium", "Regular"]
 ELLIPSIS = "…"
 #: A code point that no font has: its glyph is the one for missing characters.
-_MISSING = "\U000fffff"
+_NO_GLYPH = "\U000fffff"
 #: FreeType faces are not thread-safe.
 _lock = Lock()
 
@@ -53,14 +53,14 @@ def stencil(text: str, weight: Weight, size: int) -> Stencil | None:
 
 
 @lru_cache(maxsize=8192)
-def _has(letter: str) -> bool:
-    def look(sample: str) -> tuple[tuple[int, int], bytes]:
+def _has_glyph(letter: str) -> bool:
+    def glyph(sample: str) -> tuple[tuple[int, int], bytes]:
         shape = face.getmask(sample, mode="L")
         return shape.size, bytes(shape)
 
     with _lock:
         face = font("Regular", 32)
-        return look(letter) != look(_MISSING)
+        return glyph(letter) != glyph(_NO_GLYPH)
 
 
 @lru_cache(maxsize=1024)
@@ -68,15 +68,15 @@ def readable(text: str) -> str:
     """A text on one line without the characters that the font lacks; may be empty."""
     composed = unicodedata.normalize("NFC", text)
     spaced = "".join(" " if letter.isspace() else letter for letter in composed)
-    seen = "".join(c for c in spaced if unicodedata.category(c)[0] != "C" and (c == " " or _has(c)))
-    return " ".join(seen.split())
+    visible = "".join(c for c in spaced if unicodedata.category(c)[0] != "C" and (c == " " or _has_glyph(c)))
+    return " ".join(visible.split())
 
 
 @lru_cache(maxsize=1024)
 def is_readable(text: str) -> bool:
     """Whether the font has more than half of the letters and digits of a name; False if it has neither."""
     letters = [letter for letter in unicodedata.normalize("NFC", text) if letter.isalnum()]
-    return 2 * sum(map(_has, letters)) > len(letters)
+    return 2 * sum(map(_has_glyph, letters)) > len(letters)
 
 
 def broken(text: str, weight: Weight, size: int, most: float) -> list[str]:

@@ -38,10 +38,10 @@ def title(canvas: Canvas, sign: Sprite, name: str, below: str, last: str = "", r
         return
     used = canvas.text(NAME, MIDDLE - 20, name, theme.NAME, anchor="left") + 12
     canvas.text(NAME + used, MIDDLE - 20, below, theme.SMALL, FAINT_LIGHT, "Medium", "left", room - used)
-    _announced(canvas, last, room)
+    _draw_announcement(canvas, last, room)
 
 
-def _announced(canvas: Canvas, last: str, room: int) -> None:
+def _draw_announcement(canvas: Canvas, last: str, room: int) -> None:
     """Draw the pill that announces the last turns."""
     size = next((size for size in PILL_SIZES if fonts.width(last, "Bold", size) <= room - 28), theme.LEAST)
     width = min(room, fonts.width(last, "Bold", size) + 28)
@@ -49,7 +49,9 @@ def _announced(canvas: Canvas, last: str, room: int) -> None:
     canvas.text(NAME - 6 + width / 2, MIDDLE - 1 + PILL / 2, last, size, most=width - 20)
 
 
-def question(canvas: Canvas, seat: int, ask: Callable[[Table], str], table: Table, last: Last | None) -> None:
+def question(
+    canvas: Canvas, seat: int, ask: Callable[[Table], str], seating: Table, last: Last | None
+) -> None:
     """Draw the right part: the mark of the acting seat, the question and the recap.
 
     `ask` formats the question; if it is too long, the player's name is truncated first.
@@ -60,28 +62,33 @@ def question(canvas: Canvas, seat: int, ask: Callable[[Table], str], table: Tabl
     room = int(width - 72 - (last.width + 40 if last else 30))
     # slightly above the middle, so that descenders do not touch the ring
     canvas.text(
-        ASK + 72, MIDDLE - 4, _sentence(ask, table, seat, room), theme.QUESTION, anchor="left", most=room
+        ASK + 72,
+        MIDDLE - 4,
+        _fit_question(ask, seating, seat, room),
+        theme.QUESTION,
+        anchor="left",
+        most=room,
     )
     if last:
         last.draw(canvas, canvas.width - PAD - 22 - last.width, MIDDLE)
 
 
-def _sentence(ask: Callable[[Table], str], table: Table, seat: int, room: int) -> str:
+def _fit_question(ask: Callable[[Table], str], seating: Table, seat: int, room: int) -> str:
     """The question with as much of the name as fits; without the name if the font has no letter of it."""
-    name = fonts.readable(table.players[seat].name)
+    name = fonts.readable(seating.players[seat].name)
     if not name:
-        bare = ask(named(table, seat, "")).lstrip(" :,–")
+        bare = ask(named(seating, seat, "")).lstrip(" :,–")
         return bare[:1].upper() + bare[1:]
-    full = ask(named(table, seat, name))
-    over = fonts.width(full, "Bold", theme.QUESTION) - room
-    if over <= 0:
+    full = ask(named(seating, seat, name))
+    excess = fonts.width(full, "Bold", theme.QUESTION) - room
+    if excess <= 0:
         return full
     own = fonts.width(name, "Bold", theme.QUESTION)
-    return ask(named(table, seat, fonts.fit(name, "Bold", theme.QUESTION, max(90, int(own - over)))))
+    return ask(named(seating, seat, fonts.fit(name, "Bold", theme.QUESTION, max(90, int(own - excess)))))
 
 
-def named(table: Table, seat: int, name: str) -> Table:
+def named(seating: Table, seat: int, name: str) -> Table:
     """The same players, one with another name."""
-    players = list(table.players)
+    players = list(seating.players)
     players[seat] = replace(players[seat], name=name)
-    return replace(table, players=tuple(players))
+    return replace(seating, players=tuple(players))

@@ -28,7 +28,7 @@ class _Entry(Generic[V]):
     bytes: int
     parts: dict[int, int]
     #: Whether it was read since the eviction last passed it.
-    is_wanted: bool = False
+    is_referenced: bool = False
 
 
 class Cache(Generic[V]):
@@ -39,10 +39,10 @@ class Cache(Generic[V]):
     """
 
     def __init__(self, most: int) -> None:
-        self._most = most
+        self._max_bytes = most
         self._entries: OrderedDict[Hashable, _Entry[V]] = OrderedDict()
         #: Number of values that share each buffer, by id().
-        self._holders: dict[int, int] = {}
+        self._use_counts: dict[int, int] = {}
         self._lock = Lock()
         self.bytes = 0
 
@@ -54,42 +54,42 @@ class Cache(Generic[V]):
         entry = self._entries.get(key)
         if entry is None:
             return None
-        entry.is_wanted = True
+        entry.is_referenced = True
         return entry.value
 
     def put(self, key: Hashable, value: V) -> None:
         """Store a value, evicting others if needed; one that is larger than the cache is not stored."""
         entry = _Entry(value, ENTRY_BYTES + weight(key), dict(parts(value)))
         with self._lock:
-            if key in self._entries or entry.bytes + sum(entry.parts.values()) > self._most:
+            if key in self._entries or entry.bytes + sum(entry.parts.values()) > self._max_bytes:
                 return
             self._entries[key] = entry
             self.bytes += entry.bytes
             for part, size in entry.parts.items():
-                holders = self._holders.get(part, 0)
+                holders = self._use_counts.get(part, 0)
                 self.bytes += 0 if holders else size
-                self._holders[part] = holders + 1
-            while self.bytes > self._most:
+                self._use_counts[part] = holders + 1
+            while self.bytes > self._max_bytes:
                 oldest, entry = self._entries.popitem(last=False)
-                if entry.is_wanted:
-                    entry.is_wanted = False
+                if entry.is_referenced:
+                    entry.is_referenced = False
                     self._entries[oldest] = entry
                 else:
-                    self._let_go(entry)
+                    self._evict(entry)
 
-    def _let_go(self, entry: _Entry[V]) -> None:
+    def _evict(self, entry: _Entry[V]) -> None:
         self.bytes -= entry.bytes
         for part, size in entry.parts.items():
-            holders = self._holders.pop(part) - 1
+            holders = self._use_counts.pop(part) - 1
             if holders:
-                self._holders[part] = holders
+                self._use_counts[part] = holders
             else:
                 self.bytes -= size
 
     def clear(self) -> None:
         with self._lock:
             self._entries.clear()
-            self._holders.clear()
+            self._use_counts.clear()
             self.bytes = 0
 
 
@@ -101,15 +101,15 @@ def kept(draw: Callable[P, R]) -> Callable[P, R]:
     """Cache the results of a function in the image cache."""
 
     @wraps(draw)
-    def asked(*args: P.args, **kwargs: P.kwargs) -> R:
+    def wrapper(*args: P.args, **kwargs: P.kwargs) -> R:
         key = (draw, args, *kwargs.items())
-        found: tuple[R] | None = IMAGES.get(key)
-        if found is None:
-            found = (draw(*args, **kwargs),)
-            IMAGES.put(key, found)
-        return found[0]
+        result: tuple[R] | None = IMAGES.get(key)
+        if result is None:
+            result = (draw(*args, **kwargs),)
+            IMAGES.put(key, result)
+        return result[0]
 
-    return asked
+    return wrapper
 
 
 def weight(key: Hashable) -> int:

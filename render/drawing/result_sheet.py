@@ -71,7 +71,7 @@ class Sheet(NamedTuple):
     def divided(cls, scores: Sequence[Score], board: Callable[[float], float], whole: int) -> Self:
         """The layout for scores and a picture height; `board` is the height of a board by its width."""
         seats, ranks = len(scores), sorted(score.rank for score in scores)
-        listed, folded = _divided_lines(scores)
+        listed, folded = _split_lines(scores)
         width = (WIDTH - LABELS - PAD - GAP * (seats - 1)) / seats
         columns = []
         for i, rank in enumerate(ranks):
@@ -97,35 +97,35 @@ class Sheet(NamedTuple):
         return self.bottom - TOTAL / 2 - 5
 
 
-def _divided_lines(scores: Sequence[Score]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _split_lines(scores: Sequence[Score]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The keys of the lines in which somebody has points, and of the others."""
     keys = [line.key for line in scores[0].lines]
-    alive = {line.key for score in scores for line in score.lines if line.points}
-    return tuple(key for key in keys if key in alive), tuple(key for key in keys if key not in alive)
+    scored = {line.key for score in scores for line in score.lines if line.points}
+    return tuple(key for key in keys if key in scored), tuple(key for key in keys if key not in scored)
 
 
-def _best(scores: Sequence[Score]) -> dict[str, int]:
+def _best_points(scores: Sequence[Score]) -> dict[str, int]:
     """The most points of each line in which seats differ."""
     points: dict[str, list[int]] = {}
     for score in scores:
         for line in score.lines:
             points.setdefault(line.key, []).append(line.points)
-    return {key: max(those) for key, those in points.items() if min(those) < max(those)}
+    return {key: max(values) for key, values in points.items() if min(values) < max(values)}
 
 
-def draw(canvas: Canvas, table: Table, scores: Sequence[Score], parts: Parts) -> None:
+def draw(canvas: Canvas, seating: Table, scores: Sequence[Score], parts: Parts) -> None:
     """Draw everything except the title."""
     sheet = Sheet.divided(scores, parts.board_height, canvas.height)
     ranking = sorted(scores, key=lambda score: (score.rank, score.seat))
-    _headline(canvas, table, ranking)
+    _headline(canvas, seating, ranking)
     parts.vignette(canvas, Area(PAD, TOP, LABELS - PAD - 8, sheet.rows_top - TOP - 14))
     _labels(canvas, sheet, parts)
-    best = _best(scores)
+    best = _best_points(scores)
     for score, area in zip(ranking, sheet.columns, strict=True):
-        _column(canvas, table, sheet, score, area, parts, best)
+        _column(canvas, seating, sheet, score, area, parts, best)
 
 
-def _headline(canvas: Canvas, table: Table, ranking: list[Score]) -> None:
+def _headline(canvas: Canvas, seating: Table, ranking: list[Score]) -> None:
     """Draw the pill of the header: a crown, the winners, and the totals of all."""
     winners = [score.seat for score in ranking if score.rank == 1]
     width = WIDTH - ASK - PAD
@@ -135,7 +135,7 @@ def _headline(canvas: Canvas, table: Table, ranking: list[Score]) -> None:
     x, room = ASK + 84.0, (left - ASK - 84 - 16) / len(winners)
     for seat in winners:
         canvas.put(badges.mark(seat, 17), x + 18, MIDDLE)
-        name = table.players[seat].name
+        name = seating.players[seat].name
         used = canvas.text(x + 46, MIDDLE - 2, name, theme.TITLE, anchor="left", most=room - 62)
         x += min(room, used + 72)
 
@@ -178,7 +178,7 @@ def _label(canvas: Canvas, x: float, y: float, label: str, room: int) -> None:
 
 def _column(
     canvas: Canvas,
-    table: Table,
+    seating: Table,
     sheet: Sheet,
     score: Score,
     area: Area,
@@ -188,7 +188,7 @@ def _column(
     seat, won = score.seat, score.rank == 1
     canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5] if won else PAPER[4], shadow=True)
     canvas.outline(*area, theme.PANEL_RADIUS, SEATS[seat].base, 6 if won else 4)
-    _head(canvas, table, score, area, sheet.head)
+    _head(canvas, seating, score, area, sheet.head)
     parts.board(canvas, Area(area.x + 14, area.y + sheet.head + 6, area.w - 28, sheet.board), seat)
     middle = area.x + area.w / 2
     for i, key in enumerate(sheet.listed):
@@ -197,16 +197,16 @@ def _column(
             band = Area(area.x + 6, y - sheet.row / 2, area.w - 12, sheet.row)
             canvas.plate(*band, 0, PAPER[4] if won else PAPER[3])
         if best.get(key) == line.points:
-            _marked(canvas, line, middle, y, sheet.row)
+            _highlight_best(canvas, line, middle, y, sheet.row)
         _line(canvas, line, middle, y, parts)
     if sheet.folded:
         canvas.text(middle + POINTS, sheet.folded_at, 0, theme.BODY, FAINT_INK, "Bold", "right")
     badges.points(canvas, middle, sheet.total_at, score.total, WINNER_SUN if won else SUN)
 
 
-def _head(canvas: Canvas, table: Table, score: Score, area: Area, height: float) -> None:
+def _head(canvas: Canvas, seating: Table, score: Score, area: Area, height: float) -> None:
     """Draw rank, mark and name: on one line, or the name below."""
-    name, y = table.players[score.seat].name, area.y + HEAD / 2 + 4
+    name, y = seating.players[score.seat].name, area.y + HEAD / 2 + 4
     is_tall = height > HEAD
     x = area.x + (area.w - 128) / 2 if is_tall else area.x
     if score.rank == 1:
@@ -220,7 +220,7 @@ def _head(canvas: Canvas, table: Table, score: Score, area: Area, height: float)
         canvas.text(x + 114, y, name, theme.NAME, INK, "Bold", "left", area.w - 126)
 
 
-def _marked(canvas: Canvas, line: Line, middle: float, y: float, row: float) -> None:
+def _highlight_best(canvas: Canvas, line: Line, middle: float, y: float, row: float) -> None:
     """Draw a gold pill behind the best points of a row."""
     width = fonts.width(badges.signed(line.points), "Bold", theme.TITLE) + 28
     height = min(46, row - 3)

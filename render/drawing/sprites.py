@@ -65,26 +65,28 @@ def centred(half: float) -> Box:
 
 def rasterise(body: str, box: Box, width: int, height: int, *, once: bool = False) -> Image.Image:
     """Render SVG shapes as an RGBA image of exactly this size; `once`: do not cache it."""
-    svg = _document(body, box, width, height)
+    svg = _svg_document(body, box, width, height)
     if once:
-        return _rasterised(svg)
-    (image,) = from_disk(svg, Sprite, lambda: Sprite((Part(0, 0, width, height, _rasterised(svg)),))).things
+        return _rasterise_svg(svg)
+    (image,) = from_disk(
+        svg, Sprite, lambda: Sprite((Part(0, 0, width, height, _rasterise_svg(svg)),))
+    ).things
     return image
 
 
 def masked(body: str, box: Box, width: int, height: int) -> Stencil:
     """Render the coverage of SVG shapes as a stencil of exactly this size; its origin is its corner."""
-    svg = _document(body, box, width, height)
-    return from_disk(f"{svg} mask", Stencil, lambda: stencil(_rasterised(svg).getchannel("A")))
+    svg = _svg_document(body, box, width, height)
+    return from_disk(f"{svg} mask", Stencil, lambda: stencil(_rasterise_svg(svg).getchannel("A")))
 
 
 def drawn(body: str, box: Box, scale: float, shadow: Shadow | None = None) -> Sprite:
     """Render a drawing at `scale` pixels a unit; the sprite has the origin of the drawing."""
     width, height = max(1, round(box.w * scale)), max(1, round(box.h * scale))
-    svg = _document(body, box, width * OVERSAMPLE, height * OVERSAMPLE)
+    svg = _svg_document(body, box, width * OVERSAMPLE, height * OVERSAMPLE)
 
     def draw() -> Sprite:
-        drawing = Drawing(_rasterised(svg).reduce(OVERSAMPLE), 0, 0)
+        drawing = Drawing(_rasterise_svg(svg).reduce(OVERSAMPLE), 0, 0)
         return cut(*(shaded(drawing, shadow) if shadow else drawing))
 
     sprite = from_disk(f"{svg} {OVERSAMPLE} {shadow}", Sprite, draw)
@@ -109,14 +111,14 @@ def thrown(mask: Image.Image, shadow: Shadow) -> Image.Image:
     return alpha.filter(ImageFilter.GaussianBlur(shadow.blur)).point(lambda v: round(v * shadow.strength))
 
 
-def _document(body: str, box: Box, width: int, height: int) -> str:
+def _svg_document(body: str, box: Box, width: int, height: int) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box.x} {box.y} {box.w} {box.h}" '
         f'width="{width}" height="{height}" preserveAspectRatio="none">{body}</svg>'
     )
 
 
-def _rasterised(svg: str) -> Image.Image:
+def _rasterise_svg(svg: str) -> Image.Image:
     png = bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
@@ -136,7 +138,7 @@ def keep_in(folder: Path | None) -> None:
         log.warning("sprites are drawn again at every start, because they cannot be cached: %s", error)
 
 
-class _Stored(msgspec.Struct, array_like=True):
+class _StoredPart(msgspec.Struct, array_like=True):
     """A part of a bitmap as it is stored; compressed raw pixels are read in a third of the time of a PNG."""
 
     corners: Corners
@@ -155,7 +157,7 @@ class _Stored(msgspec.Struct, array_like=True):
         return Part(*self.corners, Image.frombytes(self.mode, size, self.pixels) if self.mode else None)
 
 
-_STORED = msgspec.msgpack.Decoder(list[_Stored])
+_DECODER = msgspec.msgpack.Decoder(list[_StoredPart])
 
 
 def from_disk(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
@@ -164,9 +166,9 @@ def from_disk(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
         return draw()
     recipe = f"{_tools(draw.__code__.co_filename)} {recipe}"
     if packed := _disk.get(recipe):
-        return kind(tuple(stored.part() for stored in _STORED.decode(isal_zlib.decompress(packed))))
+        return kind(tuple(stored.part() for stored in _DECODER.decode(isal_zlib.decompress(packed))))
     drawn = draw()
-    parts = [_Stored.of(part) for part in drawn.parts]
+    parts = [_StoredPart.of(part) for part in drawn.parts]
     _disk.put(recipe, isal_zlib.compress(msgspec.msgpack.encode(parts), 1))
     return drawn
 

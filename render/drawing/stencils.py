@@ -17,20 +17,20 @@ from render.drawing.theme import LIGHT
 #: Masks of up to this number of pixels are drawn whole.
 WHOLE = 3 * PART
 #: Reach of the blur in pixels: Pillow approximates it by three box filters.
-_BLURRED = 3 * int(DEEP.blur)
+_BLUR_REACH = 3 * int(DEEP.blur)
 
 
 @kept
 def rounded(width: int, height: int, radius: int) -> Stencil:
     """A rectangle with round corners."""
-    return _stretched("rounded", lambda w, h: round_mask(w, h, radius), width, height, radius)
+    return _stretch("rounded", lambda w, h: round_mask(w, h, radius), width, height, radius)
 
 
 @kept
 def ring(width: int, height: int, radius: int, line: int) -> Stencil:
     """The outline of a rounded rectangle, `line` pixels wide, inside it."""
     recipe = f"ring {radius} {line}"
-    return _stretched(recipe, lambda w, h: _ring(w, h, radius, line), width, height, max(radius, line))
+    return _stretch(recipe, lambda w, h: _ring(w, h, radius, line), width, height, max(radius, line))
 
 
 @kept
@@ -40,19 +40,19 @@ def veil(width: int, height: int, radius: int, strength: int) -> Stencil:
     def mask(w: int, h: int) -> Image.Image:
         return round_mask(w, h, radius).point(lambda v: v * strength // 255)
 
-    return _stretched(f"veil {strength}", mask, width, height, radius)
+    return _stretch(f"veil {strength}", mask, width, height, radius)
 
 
 @kept
 def shadow(width: int, height: int, radius: int) -> Stencil:
     """The visible part of the shadow of a rounded rectangle; its origin is the corner of the rectangle."""
     more_wide, more_high = 2 * DEEP.pad + DEEP.dx, 2 * DEEP.pad + DEEP.dy
-    rim = DEEP.pad + max(DEEP.dx, DEEP.dy) + radius + _BLURRED
+    rim = DEEP.pad + max(DEEP.dx, DEEP.dy) + radius + _BLUR_REACH
 
     def mask(w: int, h: int) -> Image.Image:
         return _shadow(w - more_wide, h - more_high, radius)
 
-    return _stretched(f"shadow {radius} {DEEP}", mask, width + more_wide, height + more_high, rim, -DEEP.pad)
+    return _stretch(f"shadow {radius} {DEEP}", mask, width + more_wide, height + more_high, rim, -DEEP.pad)
 
 
 @kept
@@ -103,7 +103,7 @@ def _shadow(width: int, height: int, radius: int) -> Image.Image:
 # ---- stretching ------------------------------------------------------------------------------
 
 
-def _stretched(
+def _stretch(
     recipe: str,
     mask: Callable[[int, int], Image.Image],
     width: int,
@@ -118,12 +118,14 @@ def _stretched(
             return stencil(mask(width, height), at, at)
         small = mask(min(width, 2 * rim + 1), min(height, 2 * rim + 1))
         bands = _bands(small, height, rim)
-        return Stencil(tuple(part for band, top in bands for part in _cut(band, width, rim, at, at + top)))
+        return Stencil(
+            tuple(part for band, top in bands for part in _stretch_band(band, width, rim, at, at + top))
+        )
 
     return from_disk(f"{recipe} {width} {height} {rim}", Stencil, draw)
 
 
-def _cut(band: Image.Image, width: int, rim: int, left: int, top: int) -> list[Part]:
+def _stretch_band(band: Image.Image, width: int, rim: int, left: int, top: int) -> list[Part]:
     """Stretch a band to a width, and split it in one piece or in three, whichever is faster to paint."""
     columns, together = _columns(band, width, rim), Image.new("L", (width, band.height))
     for image, start in columns:

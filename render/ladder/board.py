@@ -18,9 +18,9 @@ PLACE, NAME, NAME_WIDTH = 62, 114, 400
 FIGURE, ASIDE, BAR, BAR_WIDTH = 664, 678, 800, 310
 NUMBERS = (1184, 1292, 1410)
 #: Number of programs shown below the rows, one for each level, and their left edge.
-SHOWN, PROGRAMS = 3, 784
+MAX_PROGRAMS, PROGRAMS = 3, 784
 #: Step of the rating scale in points.
-EVERY = 250
+SCALE_STEP = 250
 
 
 class Scale(NamedTuple):
@@ -33,7 +33,7 @@ class Scale(NamedTuple):
     def of(cls, rows: tuple[Row, ...]) -> Self:
         """A scale that contains all bands, rounded to steps."""
         low, high = min(row.rating.low for row in rows), max(row.rating.high for row in rows)
-        return cls(floor(low / EVERY) * EVERY, ceil(high / EVERY) * EVERY)
+        return cls(floor(low / SCALE_STEP) * SCALE_STEP, ceil(high / SCALE_STEP) * SCALE_STEP)
 
     def x(self, points: float) -> float:
         return BAR + BAR_WIDTH * (points - self.low) / (self.high - self.low)
@@ -50,7 +50,7 @@ def draw(board: Board, words: Words) -> Canvas:
     scale = Scale.of(board.rows)
     for i, row in enumerate(board.rows):
         top = TOP + HEAD + i * (ROW + GAP)
-        _line(canvas, row, top, is_even=i % 2 == 0)
+        _row(canvas, row, top, is_even=i % 2 == 0)
         if board.period == "all":
             _rating(canvas, row.rating, top + ROW / 2, scale)
         else:
@@ -80,7 +80,7 @@ def _numbers(board: Board, row: Row, words: Words) -> tuple[str, str, str]:
     return str(row.matches), second, parts.decimal(row.mean_score, words)
 
 
-def _line(canvas: Canvas, row: Row, top: float, *, is_even: bool) -> None:
+def _row(canvas: Canvas, row: Row, top: float, *, is_even: bool) -> None:
     """Draw the background, rank and name of a row."""
     area = PAD, top, WIDTH - 2 * PAD, ROW
     canvas.plate(*area, theme.PANEL_RADIUS, PAPER[6] if row.is_own else PAPER[5 if is_even else 4])
@@ -120,10 +120,10 @@ def _wins(canvas: Canvas, row: Row, y: float) -> None:
 def _foot(canvas: Canvas, board: Board, top: float, words: Words) -> None:
     """Draw the note on ranking, and the ratings of programs."""
     key = "ladder-note-all" if board.period == "all" else "ladder-note-period"
-    said, middle = words(key, settled=str(board.settled)), top + (FOOT - PAD) / 2
+    note, middle = words(key, settled=str(board.settled)), top + (FOOT - PAD) / 2
     room = PROGRAMS - PAD - 50 if board.programs else WIDTH - 2 * PAD - 50
     canvas.plate(PAD, top, WIDTH - 2 * PAD, FOOT - PAD, theme.PANEL_RADIUS, NIGHT[2])
-    parts.draw_note(canvas, PAD + 24, middle, said, theme.SMALL, FAINT_LIGHT, room)
+    parts.draw_note(canvas, PAD + 24, middle, note, theme.SMALL, FAINT_LIGHT, room)
     if board.programs:
         head = words("ladder-programs")
         canvas.text(PROGRAMS, middle - 22, head, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", 660)
@@ -133,8 +133,8 @@ def _foot(canvas: Canvas, board: Board, top: float, words: Words) -> None:
 def _programs(canvas: Canvas, board: Board, y: float, words: Words) -> None:
     """Draw the best programs and their ratings."""
     x: float = PROGRAMS
-    for kind, rating in board.programs[:SHOWN]:
+    for kind, rating in board.programs[:MAX_PROGRAMS]:
         points = parts.rated(rating.points, is_provisional=rating.is_provisional)
-        shown = f"{points} {parts.PLUS_MINUS} {rating.spread}"
+        rating_text = f"{points} {parts.PLUS_MINUS} {rating.spread}"
         x += canvas.text(x, y, words(f"program-{kind}"), theme.SMALL, anchor="left") + 8
-        x += canvas.text(x, y, shown, theme.SMALL, FAINT_LIGHT, "Medium", "left") + 12
+        x += canvas.text(x, y, rating_text, theme.SMALL, FAINT_LIGHT, "Medium", "left") + 12

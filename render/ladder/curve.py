@@ -15,8 +15,8 @@ from render.ladder.data import RatingPoint
 from render.language.catalogue import Words
 
 #: Margins for the numbers and the dates in pixels; step of the grid in points, doubled if there are too many.
-LEFT, BELOW, EVERY = 86, 40, 100
-MOST_LINES = 5
+LEFT, BELOW, GRID_STEP = 86, 40, 100
+MAX_LINES = 5
 
 
 class Plot(NamedTuple):
@@ -32,8 +32,8 @@ class Plot(NamedTuple):
     def of(cls, steps: tuple[RatingPoint, ...], area: Area) -> Self:
         """A plot that contains the whole band, rounded to steps."""
         inner = Area(area.x + LEFT, area.y + 14, area.w - LEFT - 26, area.h - BELOW - 14)
-        low = floor(min(step.rating.low for step in steps) / EVERY) * EVERY
-        high = ceil(max(step.rating.high for step in steps) / EVERY) * EVERY
+        low = floor(min(step.rating.low for step in steps) / GRID_STEP) * GRID_STEP
+        high = ceil(max(step.rating.high for step in steps) / GRID_STEP) * GRID_STEP
         return cls(inner, steps[0].at, steps[-1].at, low, high)
 
     def y(self, points: float) -> float:
@@ -53,7 +53,7 @@ def draw(canvas: Canvas, steps: tuple[RatingPoint, ...], area: Area, words: Word
     plot = Plot.of(steps, area)
     _lines(canvas, plot)
     xs = plot.xs(steps)
-    canvas.put(_drawn(area, plot, steps, xs), 0, 0)
+    canvas.put(_curve_sprite(area, plot, steps, xs), 0, 0)
     dates = ((xs[0], steps[0].at), (xs[-1], steps[-1].at))
     for x, at in dates[: 1 if _date(steps[0].at) == _date(steps[-1].at) else 2]:
         at_least, at_most = plot.area.x + 50, plot.area.right - 50
@@ -69,24 +69,26 @@ def draw(canvas: Canvas, steps: tuple[RatingPoint, ...], area: Area, words: Word
 
 def _lines(canvas: Canvas, plot: Plot) -> None:
     """Draw the grid with its numbers."""
-    every = EVERY
-    while (plot.high - plot.low) / every > MOST_LINES:
-        every *= 2
-    for points in range(ceil(plot.low / every) * every, plot.high + 1, every):
+    grid_step = GRID_STEP
+    while (plot.high - plot.low) / grid_step > MAX_LINES:
+        grid_step *= 2
+    for points in range(ceil(plot.low / grid_step) * grid_step, plot.high + 1, grid_step):
         y = plot.y(points)
         canvas.plate(plot.area.x, y - 1, plot.area.w, 2, 1, PAPER[3])
         canvas.text(plot.area.x - 14, y, points, theme.SMALL, FAINT_INK, "Medium", "right")
 
 
-def _drawn(area: Area, plot: Plot, steps: tuple[RatingPoint, ...], xs: list[float]) -> Sprite:
+def _curve_sprite(area: Area, plot: Plot, steps: tuple[RatingPoint, ...], xs: list[float]) -> Sprite:
     """Band, line and dots as one sprite that fills the area."""
     line = [(x, plot.y(step.rating.points)) for x, step in zip(xs, steps, strict=True)]
     upper = [(x, plot.y(step.rating.high)) for x, step in zip(xs, steps, strict=True)]
     lower = [(x, plot.y(step.rating.low)) for x, step in zip(xs, steps, strict=True)]
     if len(steps) == 1:
-        body = path(_way([upper[0], lower[0]]), None, LAKE[5], 26)
+        body = path(_polyline([upper[0], lower[0]]), None, LAKE[5], 26)
     else:
-        body = polygon([*upper, *reversed(lower)], LAKE[5], LAKE[4], 2) + path(_way(line), None, LAKE[2], 6)
+        body = polygon([*upper, *reversed(lower)], LAKE[5], LAKE[4], 2) + path(
+            _polyline(line), None, LAKE[2], 6
+        )
     dots = line if len(line) <= 40 else line[-1:]
     body += "".join(circle(x, y, 7, LAKE[3], LAKE[1], 3) for x, y in dots[:-1])
     body += circle(*dots[-1], 11, PAPER[6], LAKE[1], 5)
@@ -94,7 +96,7 @@ def _drawn(area: Area, plot: Plot, steps: tuple[RatingPoint, ...], xs: list[floa
     return cut(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
 
 
-def _way(points: list[Point]) -> str:
+def _polyline(points: list[Point]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 
 

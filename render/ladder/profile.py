@@ -51,9 +51,9 @@ def _tiles(canvas: Canvas, profile: Profile, words: Words) -> None:
     if total.played:
         share, chance = total.wins / total.played, total.expected / total.played
         parts.draw_share(canvas, left.right + 16, won.y + 54, won.right - left.right - 46, share, chance)
-        said = words("profile-share", share=parts.percent(share), expected=parts.percent(chance))
+        label = words("profile-share", share=parts.percent(share), expected=parts.percent(chance))
         parts.draw_note(
-            canvas, left.right + 16, won.y + 116, said, theme.BODY, FAINT_INK, won.right - left.right - 40
+            canvas, left.right + 16, won.y + 116, label, theme.BODY, FAINT_INK, won.right - left.right - 40
         )
 
 
@@ -87,12 +87,12 @@ def _game(canvas: Canvas, game: Tally, y: float, words: Words) -> None:
         spread = f" {parts.PLUS_MINUS} {game.rating.spread}"
         used = canvas.text(x + RATING, y + 1, spread, theme.SMALL, FAINT_INK, "Medium", "right")
         tone = FAINT_INK if game.rating.is_provisional else INK
-        said = parts.rated(game.rating.points, is_provisional=game.rating.is_provisional)
-        canvas.text(x + RATING - used - 6, y, said, theme.SCORE, tone, "Bold", "right")
+        label = parts.rated(game.rating.points, is_provisional=game.rating.is_provisional)
+        canvas.text(x + RATING - used - 6, y, label, theme.SCORE, tone, "Bold", "right")
     mean = "–" if game.mean is None else parts.decimal(game.mean, words)
     best = "–" if game.best is None else badges.signed(game.best)
-    for middle, said in zip(NUMBERS, (str(game.played), str(game.wins), mean, best), strict=True):
-        canvas.text(x + middle, y, said, theme.NAME, INK, "SemiBold")
+    for middle, label in zip(NUMBERS, (str(game.played), str(game.wins), mean, best), strict=True):
+        canvas.text(x + middle, y, label, theme.NAME, INK, "SemiBold")
 
 
 def _positions(canvas: Canvas, positions: tuple[Position, ...], words: Words) -> None:
@@ -107,8 +107,8 @@ def _positions(canvas: Canvas, positions: tuple[Position, ...], words: Words) ->
         canvas.put(badges.mark(position.seat, 18), x, y)
         if position.is_favourite:
             canvas.put(badges.crown(12), x + 27, y - 13)
-        said = f"{position.wins} / {position.played}"
-        canvas.text(x, BESIDE.y + 112, said, theme.CALM_NAME, INK, "Bold", most=width - 6)
+        label = f"{position.wins} / {position.played}"
+        canvas.text(x, BESIDE.y + 112, label, theme.CALM_NAME, INK, "Bold", most=width - 6)
 
 
 def _met(canvas: Canvas, met: tuple[Met, ...], words: Words) -> None:
@@ -118,8 +118,8 @@ def _met(canvas: Canvas, met: tuple[Met, ...], words: Words) -> None:
     canvas.text(BESIDE.x + 24, top, head, theme.SMALL, FAINT_INK, "SemiBold", "left", BESIDE.w - 40)
     for i, one in enumerate(met):
         y = top + (i + 1) * MET_LINE
-        said = f"{one.ahead} / {one.matches}"
-        used = canvas.text(BESIDE.right - 24, y, said, theme.CALM_NAME, INK, "Bold", "right")
+        label = f"{one.ahead} / {one.matches}"
+        used = canvas.text(BESIDE.right - 24, y, label, theme.CALM_NAME, INK, "Bold", "right")
         parts.draw_name(canvas, BESIDE.x + 24, y, one.name, theme.CALM_NAME, BESIDE.w - 72 - used)
 
 
@@ -127,9 +127,9 @@ def _curve(canvas: Canvas, profile: Profile, words: Words) -> None:
     """Draw the rating over time, or a note how to get one."""
     game = words(f"game-{profile.curve}")
     if not profile.steps:
-        said = words("profile-unrated", game=game)
+        label = words("profile-unrated", game=game)
         parts.draw_note(
-            canvas, CURVE.x + 40, CURVE.y + CURVE.h / 2, said, theme.NAME, FAINT_INK, CURVE.w - 80
+            canvas, CURVE.x + 40, CURVE.y + CURVE.h / 2, label, theme.NAME, FAINT_INK, CURVE.w - 80
         )
         return
     last = profile.steps[-1].rating
@@ -137,6 +137,6 @@ def _curve(canvas: Canvas, profile: Profile, words: Words) -> None:
     canvas.text(CURVE.x + 24, CURVE.y + 38, head, theme.CALM_NAME, FAINT_INK, "SemiBold", "left", 1000)
     spread = f" {parts.PLUS_MINUS} {last.spread}"
     used = canvas.text(CURVE.right - 24, CURVE.y + 40, spread, theme.BODY, FAINT_INK, "Medium", "right")
-    said = parts.rated(last.points, is_provisional=last.is_provisional)
-    canvas.text(CURVE.right - 30 - used, CURVE.y + 38, said, theme.CHOICE, INK, "Bold", "right")
+    label = parts.rated(last.points, is_provisional=last.is_provisional)
+    canvas.text(CURVE.right - 30 - used, CURVE.y + 38, label, theme.CHOICE, INK, "Bold", "right")
     curve.draw(canvas, profile.steps, Area(CURVE.x, CURVE.y + 66, CURVE.w, CURVE.h - 66), words)

@@ -72,22 +72,22 @@ def _rating(rating: Rated) -> dict[str, str]:
 
 def profile_alt(profile: Profile, words: Words) -> str:
     """The alt text of a profile, at most 1,024 characters."""
-    first, *rest = _lines(profile, words, str)
+    first, *rest = _profile_lines(profile, words, str)
     head = words("profile-alt", name=profile.name, server=profile.server, games=first)
     return clipped([head, *rest], MOST_ALT)
 
 
 def profile_text(profile: Profile, words: Words) -> str:
     """A profile in markdown, at most 3,500 characters."""
-    return clipped([f"- {line}" for line in _lines(profile, words, escaped)], MOST_BODY)
+    return clipped([f"- {line}" for line in _profile_lines(profile, words, escaped)], MOST_BODY)
 
 
-def _lines(profile: Profile, words: Words, say: Say) -> Iterator[str]:
-    yield _played(profile.total, words)
+def _profile_lines(profile: Profile, words: Words, say: Say) -> Iterator[str]:
+    yield _totals_line(profile.total, words)
     games = [game for game in profile.games if profile.total.game in (None, game.game)]
     for game in games:
         if len(games) > 1:
-            yield _played(game, words)
+            yield _totals_line(game, words)
         yield from _scores(game, words)
     if len(profile.steps) > 1:
         shown = [f"{step.rating.points} ± {step.rating.spread}" for step in profile.steps[-STEPS:]]
@@ -103,7 +103,7 @@ def _lines(profile: Profile, words: Words, say: Say) -> Iterator[str]:
         yield words("profile-line-met", names=", ".join(names))
 
 
-def _played(tally: Tally, words: Words) -> str:
+def _totals_line(tally: Tally, words: Words) -> str:
     game = words("profile-all-games" if tally.game is None else f"game-{tally.game}")
     facts = {"game": game, "abandoned": str(tally.abandoned)}
     if not tally.played:

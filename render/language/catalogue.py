@@ -24,10 +24,10 @@ Fact = int | str | date
 Facts = tuple[tuple[str, Fact], ...]
 
 #: Cached texts of a locale, and the maximum length of their variables in characters; 90 % of lookups hit.
-CACHED, LONG = 1024, 100
+CACHE_SIZE, MAX_CACHED_LENGTH = 1024, 100
 
 #: Characters with a meaning in Discord's markdown; "://" makes an address a link.
-_MARKS = re.compile(r"([\\*_~`|<>\[\]()#@]|:(?=//))")
+_MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#@]|:(?=//))")
 #: Unicode's bidirectional control characters, which would reorder the text around a name.
 _BIDI_CONTROLS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 #: A message or a term with all its lines; only a new entry or a comment begins in the first column.
@@ -37,7 +37,7 @@ _ENTRY = re.compile(r"^(?P<name>-?[A-Za-z][\w-]*) *=.*(?:\n(?![-A-Za-z#]).*)*", 
 _PARSER = FluentParser(with_spans=False)
 
 #: Prefixes of entries that Discord shows itself, in the language of the client.
-_LISTED = ("cmd-", "opt-")
+_COMMAND_PREFIXES = ("cmd-", "opt-")
 _NEGATIVE = re.compile(r"(?<!\w)-(?=\d)")
 
 
@@ -46,54 +46,54 @@ class _Catalogue:
 
     def __init__(self, locale: str, sources: Iterable[str]) -> None:
         self._bundle = FluentBundle([locale], use_isolating=False)
-        self._unread: dict[str, str] = {}
+        self._unparsed: dict[str, str] = {}
         for entry in (entry for source in sources for entry in _ENTRY.finditer(source)):
-            self._unread.setdefault(entry["name"], entry[0])
+            self._unparsed.setdefault(entry["name"], entry[0])
         #: message keys in the order of the files
-        self.keys = tuple(name for name in self._unread if not name.startswith("-"))
-        self._reading = Lock()
-        self._cached = lru_cache(CACHED, typed=True)(self._formatted)
+        self.keys = tuple(name for name in self._unparsed if not name.startswith("-"))
+        self._parse_lock = Lock()
+        self._cached = lru_cache(CACHE_SIZE, typed=True)(self._format)
 
     def pattern(self, key: str) -> Pattern | None:
         """The pattern of a key (`key` or `key.attribute`), or None."""
         name, _, attribute = key.partition(".")
-        with self._reading:
-            self._read(name)
+        with self._parse_lock:
+            self._parse(name)
         if not self._bundle.has_message(name):
             return None
         message = self._bundle.get_message(name)
         return message.attributes.get(attribute) if attribute else message.value
 
-    def _read(self, name: str) -> None:
+    def _parse(self, name: str) -> None:
         """Parse an entry and all entries that it refers to."""
-        if (source := self._unread.pop(name, None)) is None:
+        if (source := self._unparsed.pop(name, None)) is None:
             return
         resource, references = _PARSER.parse(source), _References()
         self._bundle.add_resource(resource)
         references.visit(resource)
         for reference in references.names:
-            self._read(reference)
+            self._parse(reference)
 
     def text(self, key: str, facts: Facts) -> str:
         """Format a text as `Words` describes; cached unless a variable is long."""
-        if any(isinstance(fact, str) and len(fact) > LONG for _, fact in facts):
-            return self._formatted(key, tuple((name, _bounded(fact)) for name, fact in facts))
+        if any(isinstance(fact, str) and len(fact) > MAX_CACHED_LENGTH for _, fact in facts):
+            return self._format(key, tuple((name, _truncate(fact)) for name, fact in facts))
         return self._cached(key, facts)
 
-    def _formatted(self, key: str, facts: Facts) -> str:
+    def _format(self, key: str, facts: Facts) -> str:
         pattern = self.pattern(key)
         if pattern is None:
             raise KeyError(f"{self._bundle.locales[0]}: no text for {key}")
-        said, errors = self._bundle.format_pattern(pattern, dict(facts))
+        formatted, errors = self._bundle.format_pattern(pattern, dict(facts))
         if errors:
             named = sorted(name for name, _ in facts)
             raise ValueError(f"{self._bundle.locales[0]}: {key} with {named}: {errors}") from errors[0]
         if any(isinstance(fact, int) and fact < 0 for _, fact in facts):
-            return _NEGATIVE.sub("−", str(said))
-        return str(said)
+            return _NEGATIVE.sub("−", str(formatted))
+        return str(formatted)
 
 
-def _bounded(fact: Fact) -> Fact:
+def _truncate(fact: Fact) -> Fact:
     """A variable, truncated to the maximum of Fluent; a list is cut between entries."""
     if not isinstance(fact, str) or len(fact) <= MAX_PART_LENGTH:
         return fact
@@ -138,19 +138,19 @@ def _catalogue(locale: str, listed: str) -> _Catalogue:
     sources = [*_sources(locale)]
     if listed != locale:
         entries = (entry for source in _sources(listed) for entry in _ENTRY.finditer(source))
-        sources[:0] = [entry[0] for entry in entries if entry["name"].startswith(_LISTED)]
+        sources[:0] = [entry[0] for entry in entries if entry["name"].startswith(_COMMAND_PREFIXES)]
     return _Catalogue(locale, sources)
 
 
 def _sources(locale: str) -> Iterator[str]:
     for folder in _folders:
-        for file in _files(folder / locale):
+        for file in _ftl_files(folder / locale):
             yield file.read_text("utf-8")
 
 
-def _files(folder: Traversable) -> list[Traversable]:
-    found = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
-    return sorted(found, key=lambda file: file.name)
+def _ftl_files(folder: Traversable) -> list[Traversable]:
+    files = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
+    return sorted(files, key=lambda file: file.name)
 
 
 class Words:
@@ -217,4 +217,4 @@ def without_bidi(name: str) -> str:
 
 def escaped(name: str) -> str:
     """Escape a name for Discord's markdown: no formatting, no mention, no link."""
-    return _MARKS.sub(r"\\\1", without_bidi(name))
+    return _MARKDOWN.sub(r"\\\1", without_bidi(name))

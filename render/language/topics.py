@@ -13,7 +13,7 @@ from render.language.catalogue import Words
 WHOLE, START, WORD_START, SIMILAR, IN_BODY, LEAST = 1.0, 0.9, 0.8, 0.75, 0.5, 0.5
 ALIKE = 0.72
 #: Minimum length of a query that is searched in bodies; shorter ones are in nearly every text.
-SHORT = 4
+MIN_SEARCHED_LENGTH = 4
 
 
 class Topic(Struct, frozen=True):
@@ -44,7 +44,7 @@ def topics(game: str, words: Words) -> tuple[Topic, ...]:
 
 def find_topics(game: str, words: Words, query: str) -> list[Topic]:
     """The topics that match a query, best first; ignores case, accents and small typing errors."""
-    wanted = _folded(query)
+    wanted = _normalise(query)
     if not wanted:
         return []
     scored = [(_score(*folded, wanted), topic) for topic, folded in _searched(game, words)]
@@ -55,12 +55,12 @@ def find_topics(game: str, words: Words, query: str) -> list[Topic]:
 def _searched(game: str, words: Words) -> list[tuple[Topic, tuple[tuple[str, ...], str]]]:
     """Every topic with its normalised names and body."""
     return [
-        (topic, (tuple(map(_folded, (topic.title, topic.key, *topic.words))), _folded(topic.body)))
+        (topic, (tuple(map(_normalise, (topic.title, topic.key, *topic.words))), _normalise(topic.body)))
         for topic in topics(game, words)
     ]
 
 
-def _folded(phrase: str) -> str:
+def _normalise(phrase: str) -> str:
     """Normalise a phrase: no case, no accents, single spaces."""
     apart = unicodedata.normalize("NFKD", phrase.casefold().replace("ł", "l"))
     bare = "".join(letter for letter in apart if not unicodedata.combining(letter))
@@ -68,13 +68,13 @@ def _folded(phrase: str) -> str:
 
 
 def _score(phrases: tuple[str, ...], body: str, wanted: str) -> float:
-    best = max(_likeness(phrase, wanted) for phrase in phrases)
-    if best < IN_BODY and len(wanted) >= SHORT and wanted in body:
+    best = max(_similarity(phrase, wanted) for phrase in phrases)
+    if best < IN_BODY and len(wanted) >= MIN_SEARCHED_LENGTH and wanted in body:
         return IN_BODY
     return best
 
 
-def _likeness(phrase: str, wanted: str) -> float:
+def _similarity(phrase: str, wanted: str) -> float:
     if phrase == wanted:
         return WHOLE
     if phrase.startswith(wanted):
@@ -87,10 +87,10 @@ def _likeness(phrase: str, wanted: str) -> float:
 def _ratios(phrase: str, wanted: str) -> Iterator[float]:
     """Similarity ratios of the phrases and of their words, as far as they are high enough."""
     matcher = SequenceMatcher[str]()
-    for asked in (wanted, *wanted.split()):
-        if len(asked) < SHORT:
+    for part in (wanted, *wanted.split()):
+        if len(part) < MIN_SEARCHED_LENGTH:
             continue
-        matcher.set_seq2(asked)
+        matcher.set_seq2(part)
         for own in (phrase, *phrase.split()):
             matcher.set_seq1(own)
             # upper bounds, which are far cheaper than the ratio

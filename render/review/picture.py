@@ -23,25 +23,25 @@ COLUMNS = (650, 810, 970, 1140, 1310, 1470)
 HEAD = 168
 
 
-def review_card(review: Review, table: Table, words: Words) -> Picture:
+def review_card(review: Review, seating: Table, words: Words) -> Picture:
     """Render the review of a match. Pure and thread-safe."""
-    png = encoded(draw(review, table, words), TITLES[table.game].package)
-    return Picture(png, alt(review, table, words), "review.png")
+    png = encoded(draw(review, seating, words), TITLES[seating.game].package)
+    return Picture(png, alt(review, seating, words), "review.png")
 
 
-def draw(review: Review, table: Table, words: Words) -> Canvas:
+def draw(review: Review, seating: Table, words: Words) -> Canvas:
     """Draw the plot, and below it the table."""
-    seats = len(table.players)
+    seats = len(seating.players)
     canvas = Canvas(WIDTH, TOP + PLOT + HEADS + seats * ROW + 2 * PAD)
-    game = words(f"game-{table.game}")
+    game = words(f"game-{seating.game}")
     parts.draw_header(canvas, game, words("review-title"), words("review-lead"))
     panel = Area(PAD, TOP, WIDTH - 2 * PAD, PLOT)
     plot.draw(canvas, plot.Course.of(review, review.turning_points(MOST_MARKED)), panel, words)
-    _table(canvas, review, table, panel.bottom, words)
+    _table(canvas, review, seating, panel.bottom, words)
     return canvas
 
 
-def _table(canvas: Canvas, review: Review, table: Table, top: float, words: Words) -> None:
+def _table(canvas: Canvas, review: Review, seating: Table, top: float, words: Words) -> None:
     """Draw the table: the parts of each final lead, and the points lost by weak turns."""
     heads = ("review-start", "review-luck", "review-own", "review-others", "review-final", "review-lost")
     for right, key in zip(COLUMNS, heads, strict=True):
@@ -49,7 +49,7 @@ def _table(canvas: Canvas, review: Review, table: Table, top: float, words: Word
         for i, line in enumerate(lines):
             y = top + HEADS / 2 + 2 + (i - (len(lines) - 1) / 2) * 36
             canvas.text(right, y, line, theme.NAME, FAINT_LIGHT, "SemiBold", "right", HEAD)
-    for seat, player in enumerate(table.players):
+    for seat, player in enumerate(seating.players):
         y, shares = top + HEADS + seat * ROW, review.shares(seat)
         canvas.plate(PAD, y, WIDTH - 2 * PAD, ROW - 6, theme.PANEL_RADIUS, PAPER[5 if seat % 2 else 4])
         middle = y + (ROW - 6) / 2
@@ -57,5 +57,5 @@ def _table(canvas: Canvas, review: Review, table: Table, top: float, words: Word
         parts.draw_name(canvas, NAME, middle, player.name, theme.SCORE, NAME_WIDTH)
         values = (shares.start, shares.luck, shares.own, shares.others, shares.final)
         cells = [*(points(value, words) for value in values), parts.decimal(review.loss(seat), words)]
-        for right, said in zip(COLUMNS, cells, strict=True):
-            canvas.text(right, middle, said, theme.SCORE, INK, "SemiBold", "right")
+        for right, cell in zip(COLUMNS, cells, strict=True):
+            canvas.text(right, middle, cell, theme.SCORE, INK, "SemiBold", "right")

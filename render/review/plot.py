@@ -20,7 +20,7 @@ from render.language.catalogue import Words
 #: Margins of the plot in its panel, for leads on the left and turn numbers above.
 LEFT, RIGHT, ABOVE, BELOW = 112, 40, 90, 30
 #: Possible steps of the scale in points, and the maximum number of its lines.
-STEPS, MOST_LINES = (1, 2, 5, 10, 20, 50, 100, 200), 6
+STEPS, MAX_LINES = (1, 2, 5, 10, 20, 50, 100, 200), 6
 #: Minimum distance of the labels of turning points.
 GAP = 8
 
@@ -35,8 +35,8 @@ class Course(Struct, frozen=True):
     @classmethod
     def of(cls, review: Review, marked: Sequence[int]) -> Self:
         """The leads before every evaluated turn, and the final ones."""
-        before = {found.turn - 1: found.expected for found in reversed(review.evaluations)}
-        last = max((found.turn for found in review.evaluations), default=1)
+        before = {evaluation.turn - 1: evaluation.expected for evaluation in reversed(review.evaluations)}
+        last = max((evaluation.turn for evaluation in review.evaluations), default=1)
         leads = sorted(before.items())
         return cls(
             (*(turn for turn, _ in leads), last), (*(lead for _, lead in leads), review.final), (*marked,)
@@ -50,17 +50,17 @@ class Plot(NamedTuple):
     last: int
     low: int
     high: int
-    every: int
+    step: int
 
     @classmethod
     def of(cls, course: Course, area: Area) -> Self:
         """A plot that contains all leads, rounded to steps."""
         inner = Area(area.x + LEFT, area.y + ABOVE, area.w - LEFT - RIGHT, area.h - ABOVE - BELOW)
-        worth = [0.0, *(value for leads in course.leads for value in leads)]
-        span = max(worth) - min(worth)
-        every = next((step for step in STEPS if span / step < MOST_LINES - 1), STEPS[-1])
-        low, high = floor(min(worth) / every) * every, ceil(max(worth) / every) * every
-        return cls(inner, course.turns[-1], low, max(high, low + every), every)
+        values = [0.0, *(value for leads in course.leads for value in leads)]
+        span = max(values) - min(values)
+        step = next((step for step in STEPS if span / step < MAX_LINES - 1), STEPS[-1])
+        low, high = floor(min(values) / step) * step, ceil(max(values) / step) * step
+        return cls(inner, course.turns[-1], low, max(high, low + step), step)
 
     def x(self, turn: int) -> float:
         return self.area.x + self.area.w * turn / self.last
@@ -73,7 +73,7 @@ def draw(canvas: Canvas, course: Course, panel: Area, words: Words) -> None:
     """Draw the plot on its panel."""
     canvas.plate(*panel, theme.PANEL_RADIUS, PAPER[5])
     plot = Plot.of(course, panel)
-    _marks(canvas, plot, course, panel, words)
+    _turning_points(canvas, plot, course, panel, words)
     _scale(canvas, plot)
     canvas.put(_lines(panel, plot, course), 0, 0)
     for seat, lead in enumerate(course.leads[-1]):
@@ -82,24 +82,24 @@ def draw(canvas: Canvas, course: Course, panel: Area, words: Words) -> None:
 
 def _scale(canvas: Canvas, plot: Plot) -> None:
     """Draw the scale of leads; the line of 0 is stronger."""
-    for lead in range(plot.low, plot.high + 1, plot.every):
+    for lead in range(plot.low, plot.high + 1, plot.step):
         y, height = plot.y(lead), 2 if lead else 5
         canvas.plate(plot.area.x, y - height / 2, plot.area.w, height, 1, PAPER[3] if lead else PAPER[2])
         canvas.text(plot.area.x - 18, y, badges.signed(lead), theme.SCORE, FAINT_INK, "SemiBold", "right")
 
 
-def _marks(canvas: Canvas, plot: Plot, course: Course, panel: Area, words: Words) -> None:
+def _turning_points(canvas: Canvas, plot: Plot, course: Course, panel: Area, words: Words) -> None:
     """Draw the turning points with their turn numbers."""
     row = panel.y + 39
     canvas.text(plot.area.x - 18, row, words("review-turn"), theme.NAME, FAINT_INK, anchor="right")
     for turn in course.marked:
         canvas.plate(plot.x(turn) - 3, panel.y + ABOVE - 14, 6, plot.area.h + 14, 3, GOLD[2])
-    for turn, (x, width) in _apart(plot, course.marked, panel.right - PAD).items():
+    for turn, (x, width) in _label_positions(plot, course.marked, panel.right - PAD).items():
         canvas.plate(x - width / 2, row - 25, width, 50, 25, GOLD[4], GOLD[1], 3)
         canvas.text(x, row, turn, theme.NAME, INK)
 
 
-def _apart(plot: Plot, turns: Sequence[int], end: float) -> dict[int, tuple[float, float]]:
+def _label_positions(plot: Plot, turns: Sequence[int], end: float) -> dict[int, tuple[float, float]]:
     """Middle and width of the label of each turn: above its line, or as near as possible without overlap."""
     widths = {turn: fonts.width(str(turn), "Bold", theme.NAME) + 32 for turn in turns}
     free, lefts = plot.area.x, dict[int, float]()
@@ -120,12 +120,12 @@ def _lines(panel: Area, plot: Plot, course: Course) -> Sprite:
             (plot.x(turn), plot.y(leads[seat]))
             for turn, leads in zip(course.turns, course.leads, strict=True)
         ]
-        body += path(_way(points), None, style.dark, 11) + path(_way(points), None, style.base, 6)
+        body += path(_polyline(points), None, style.dark, 11) + path(_polyline(points), None, style.base, 6)
         marked = (point for point, turn in zip(points, course.turns, strict=True) if turn in course.marked)
         body += "".join(circle(x, y, 10, style.light, style.dark, 4) for x, y in marked)
     left, top, width, height = (round(value) for value in panel)
     return cut(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
 
 
-def _way(points: Sequence[Point]) -> str:
+def _polyline(points: Sequence[Point]) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)

@@ -17,13 +17,13 @@ def points(value: float, words: Words) -> str:
     return number if rounded <= 0 else f"+{number}"
 
 
-def alt(review: Review, table: Table, words: Words) -> str:
+def alt(review: Review, seating: Table, words: Words) -> str:
     """The alt text, at most 1,024 characters."""
     turns = ", ".join(map(str, review.turning_points(MOST_MARKED)))
-    lines = [words("review-alt", game=words(f"game-{table.game}"))]
+    lines = [words("review-alt", game=words(f"game-{seating.game}"))]
     if turns:
         lines.append(words("review-alt-turns", turns=turns))
-    lines += [shares_line(review, seat, player.name, words) for seat, player in enumerate(table.players)]
+    lines += [shares_line(review, seat, player.name, words) for seat, player in enumerate(seating.players)]
     return clipped(lines, MOST_ALT)
 
 

@@ -28,34 +28,36 @@ def rows(canvas: Canvas, package: str, margin: int = 0) -> Iterator[memoryview]:
     colours, strip = palette.load(package), core.Strip(margin + canvas.width, BLOCK)
     for blocks in canvas.rows():
         _, top, _, bottom = blocks[0].box
-        for block, image in zip(blocks, _images(canvas, blocks, package, colours), strict=True):
+        for block, image in zip(blocks, _block_images(canvas, blocks, package, colours), strict=True):
             strip.paste(image, margin + block.box[0])
         yield strip.rows(bottom - top)
 
 
-def _images(canvas: Canvas, row: Sequence[Block], package: str, colours: Palette) -> Iterator[Image.Image]:
+def _block_images(
+    canvas: Canvas, row: Sequence[Block], package: str, colours: Palette
+) -> Iterator[Image.Image]:
     """The images of a row of blocks; adjacent ones that are not cached are painted together."""
     keys = [(package, canvas.ground, block.box, marks(block.strokes)) for block in row]
-    known = [BLOCKS.get(key) for key in keys]
+    cached = [BLOCKS.get(key) for key in keys]
     place = 0
-    for is_missing, run in groupby(known, lambda image: image is None):
+    for is_missing, run in groupby(cached, lambda image: image is None):
         found = list(run)
         end = place + len(found)
         images = [image for image in found if image]
         if is_missing:
-            images = _painted(canvas, row[place:end], colours)
+            images = _paint_blocks(canvas, row[place:end], colours)
             for key, image in zip(keys[place:end], images, strict=True):
                 BLOCKS.put(key, image)
         yield from images
         place = end
 
 
-def _painted(canvas: Canvas, run: Sequence[Block], colours: Palette) -> list[Image.Image]:
+def _paint_blocks(canvas: Canvas, run: Sequence[Block], colours: Palette) -> list[Image.Image]:
     """Paint adjacent blocks, as palette indices."""
     boxes = [block.box for block in run]
     (start, top, _, bottom), end = boxes[0], boxes[-1][2]
     band = Image.new("RGB", (end - start, bottom - top), rgb(canvas.ground))
-    wanted = {stroke.place: stroke for block in run for stroke in block.strokes}
-    paint(band, (wanted[place] for place in sorted(wanted)), start, top)
+    ops = {stroke.place: stroke for block in run for stroke in block.strokes}
+    paint(band, (ops[place] for place in sorted(ops)), start, top)
     numbers = core.numbers(band, colours.nearest)
     return [numbers.crop((left - start, 0, right - start, bottom - top)) for left, _, right, _ in boxes]

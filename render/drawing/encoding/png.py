@@ -34,12 +34,12 @@ def encoded(canvas: Canvas, package: str) -> bytes:
     key = package, canvas.size, canvas.ground, marks(canvas.strokes)
     file = FILES.get(key)
     if file is None:
-        file = _written(canvas, package)
+        file = _encode(canvas, package)
         FILES.put(key, file)
     return file
 
 
-def _written(canvas: Canvas, package: str) -> bytes:
+def _encode(canvas: Canvas, package: str) -> bytes:
     """Encode and compress one row of blocks at a time; the whole picture is never in memory."""
     packing = isal_zlib.compressobj(COMPRESSION)
     # one zero in front: each line of a PNG begins with its filter type, 0 for none

@@ -54,7 +54,7 @@ class Plan(NamedTuple):
 
 #: By the number of seats: height of the acting seat's mat, other mats in a row, size of a display cell.
 _ACTING = {2: 520, 3: 512, 4: 552, 5: 460}
-_ABREAST = {2: 1, 3: 2, 4: 3, 5: 2}
+_OTHERS_PER_ROW = {2: 1, 3: 2, 4: 3, 5: 2}
 _CELL = {2: 132, 3: 132, 4: 132, 5: 152}
 
 
@@ -65,13 +65,13 @@ def plan(seats: int) -> Plan:
     foot = TOP + display.side + PAD
     left, acting = display.side + 2 * PAD, _ACTING[seats]
     width, gap = WIDTH - left - PAD, 14
-    abreast = _ABREAST[seats]
-    rows = -(-(seats - 1) // abreast)
+    others_per_row = _OTHERS_PER_ROW[seats]
+    rows = -(-(seats - 1) // others_per_row)
     below = TOP + acting + PAD
-    w = (width - gap * (abreast - 1)) / abreast
+    w = (width - gap * (others_per_row - 1)) / others_per_row
     h = (height - PAD - below - gap * (rows - 1)) / rows
     others = (
-        Area(left + (i % abreast) * (w + gap), below + (i // abreast) * (h + gap), w, h)
+        Area(left + (i % others_per_row) * (w + gap), below + (i // others_per_row) * (h + gap), w, h)
         for i in range(seats - 1)
     )
     return Plan(

@@ -26,7 +26,7 @@ def signs(event: Event) -> list[Sign]:
                 recap.tile(sprites.tile(event.tile, 0, TILE), TILE),
             ]
         case Clear():
-            return [_crossed(event.tile), recap.text(event.square)]
+            return [_removed_tile_sign(event.tile), recap.text(event.square)]
         case Approach() | Sail():
             return [recap.sprite(sprites.own_ship(event.seat, 44), 46), recap.text(event.square)]
         case Pass():
@@ -35,7 +35,7 @@ def signs(event: Event) -> list[Sign]:
             return []
 
 
-def _crossed(number: int) -> Sign:
+def _removed_tile_sign(number: int) -> Sign:
     """The sign of a removed tile."""
     tile = sprites.tile(number, 0, TILE)
 

@@ -18,36 +18,36 @@ HIGHEST_BOARD = 330
 CONTESTS = frozenset({"boats", "shells"})
 
 
-def draw(moment: Moment, below_title: str) -> Canvas:
+def draw(model: Moment, below_title: str) -> Canvas:
     """Draw the result of a finished match."""
-    canvas, where = Canvas(WIDTH, HEIGHT), moment.view.layout
-    title(canvas, sprites.sprite("shell", 21), moment.word("title"), below_title)
+    canvas, where = Canvas(WIDTH, HEIGHT), model.view.layout
+    title(canvas, sprites.sprite("shell", 21), model.word("title"), below_title)
 
     def board_height(width: float) -> float:
         return Grid.fitted(where, Area(0, 0, width, HIGHEST_BOARD)).h
 
-    vignette, board = partial(_vignette, moment), partial(_board, moment)
-    parts = result_sheet.Parts(moment.word, sign, thing, vignette, board_height, board, CONTESTS)
-    result_sheet.draw(canvas, moment.table, moment.scores, parts)
+    vignette, board = partial(_vignette, model), partial(_board, model)
+    parts = result_sheet.Parts(model.word, sign, thing, vignette, board_height, board, CONTESTS)
+    result_sheet.draw(canvas, model.table, model.scores, parts)
     return canvas
 
 
-def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
+def _vignette(model: Moment, canvas: Canvas, area: Area) -> None:
     """Draw the explorer ship and the number of rounds."""
-    middle, view = area.x + area.w / 2, moment.view
+    middle, view = area.x + area.w / 2, model.view
     canvas.plate(*area, theme.PANEL_RADIUS, SEA[2], SEA[4], 3)
     canvas.put(sprites.sprite("explorer", int(min(220, area.h - 90))), middle, area.y + (area.h - 76) / 2)
-    canvas.text(middle, area.y + area.h - 62, moment.word("result"), theme.BODY, most=area.w - 20)
+    canvas.text(middle, area.y + area.h - 62, model.word("result"), theme.BODY, most=area.w - 20)
     rounds = -(-view.turns_played // len(view.boards))
     canvas.text(
-        middle, area.y + area.h - 27, moment.word("rounds", number=rounds), theme.SMALL, ON_WATER, "Medium"
+        middle, area.y + area.h - 27, model.word("rounds", number=rounds), theme.SMALL, ON_WATER, "Medium"
     )
 
 
-def _board(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
+def _board(model: Moment, canvas: Canvas, area: Area, seat: int) -> None:
     """Draw the board as it was scored, and the tiles removed before scoring."""
-    before = moment.view.boards[seat]
-    grid = Grid.fitted(moment.view.layout, area._replace(h=HIGHEST_BOARD))
+    before = model.view.boards[seat]
+    grid = Grid.fitted(model.view.layout, area._replace(h=HIGHEST_BOARD))
     grid = grid._replace(x=area.x - 14 + (area.w + 28 - grid.w) // 2)
     common.bare_squares(canvas, grid, names=False)
     boards.ghosts(canvas, grid, before)

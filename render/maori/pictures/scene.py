@@ -21,21 +21,21 @@ from render.maori.words.position import question as ask
 from render.table import Table
 
 
-def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
+def draw(view: State, seating: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
     """Draw the picture of a view, or the result sheet."""
-    moment = Moment.of(view, table, events, words)
+    model = Moment.of(view, seating, events, words)
     if view.is_over:
-        return [result.draw(moment, " · ".join(variants(moment)))]
+        return [result.draw(model, " · ".join(variants(model)))]
     areas = plan(len(view.boards))
     canvas = _ground(len(view.boards), view.options.board).copy()
-    last = moment.word("last-round") if view.last_turns >= 0 else ""
-    title(canvas, sprites.sprite("shell", 21), moment.word("title"), _below_title(moment), last)
-    question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events, signs))
-    display.draw(canvas, areas.display, view, moment.choices, moment.changes)
-    footer.draw(canvas, moment, areas.footer)
-    acting_mat.draw(canvas, moment, areas.mats[0])
+    last = model.word("last-round") if view.last_turns >= 0 else ""
+    title(canvas, sprites.sprite("shell", 21), model.word("title"), _below_title(model), last)
+    question(canvas, view.turn, lambda named: ask(view, named, words), seating, last_turn(events, signs))
+    display.draw(canvas, areas.display, view, model.choices, model.changes)
+    footer.draw(canvas, model, areas.footer)
+    acting_mat.draw(canvas, model, areas.mats[0])
     for i, area in enumerate(areas.mats[1:], start=1):
-        other_mats.draw(canvas, moment, area, (view.turn + i) % len(view.boards))
+        other_mats.draw(canvas, model, area, (view.turn + i) % len(view.boards))
     return [canvas]
 
 
@@ -52,14 +52,14 @@ def _ground(seats: int, side: str) -> Canvas:
     return canvas
 
 
-def _below_title(moment: Moment) -> str:
+def _below_title(model: Moment) -> str:
     """The second line of the title: round and variants."""
-    number = moment.view.turns_played // len(moment.view.boards) + 1
-    return " · ".join((moment.word("round", number=number), *variants(moment)))
+    number = model.view.turns_played // len(model.view.boards) + 1
+    return " · ".join((model.word("round", number=number), *variants(model)))
 
 
-def variants(moment: Moment) -> list[str]:
+def variants(model: Moment) -> list[str]:
     """The names of the variants in play."""
-    options = moment.view.options
+    options = model.view.options
     kinds = [options.variant] + (["atoll"] if options.board == "atoll" else [])
-    return [moment.word(kind) for kind in kinds]
+    return [model.word(kind) for kind in kinds]

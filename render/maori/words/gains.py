@@ -17,7 +17,7 @@ def gains(before: State, after: State, words: Words) -> list[str]:
     seat = before.turn
     old, new = before.boards[seat], after.boards[seat]
     sheets = scores(before)[seat], scores(after)[seat]
-    closed = list(_closed(old, new, after, words))
+    closed = list(_closed_islands(old, new, after, words))
     counted = [
         words(f"maori-gain-{what}", count=more)
         for what, more in (
@@ -28,14 +28,14 @@ def gains(before: State, after: State, words: Words) -> list[str]:
     ]
     return [
         *closed,
-        *_open(old, new, after, words),
+        *_grown_islands(old, new, after, words),
         *changed_lines("maori", *sheets, words, OF_ISLANDS if closed else ()),
         *counted,
-        *_besides(before, after, seat, words),
+        *_other_gains(before, after, seat, words),
     ]
 
 
-def _closed(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:
+def _closed_islands(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:
     """Islands that became complete."""
     where = after.layout
     done = {island.squares for island in islands(old, where) if island.complete}
@@ -45,7 +45,7 @@ def _closed(old: Board, new: Board, after: State, words: Words) -> Iterator[str]
             yield words("maori-gain-closes", **facts)
 
 
-def _open(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:
+def _grown_islands(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:
     """Islands that grew and can still be closed."""
     where = after.layout
     laid = {square for square, tile in enumerate(new.tiles) if tile != old.tiles[square]}
@@ -56,7 +56,7 @@ def _open(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:
             yield words("maori-gain-island", points=island.points(), open=len(shores))
 
 
-def _besides(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
+def _other_gains(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
     """Gains for later turns."""
     old, new = before.boards[seat], after.boards[seat]
     if old.store == NONE != new.store:

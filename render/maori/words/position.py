@@ -9,16 +9,16 @@ from render.maori.words.tiles import brief, brief_line, lying, place, storage
 from render.table import Table
 
 
-def question(view: State, table: Table, words: Words) -> str:
+def question(view: State, seating: Table, words: Words) -> str:
     """The question for the header of the picture."""
     kind = "over" if view.is_over else GAME.decision(view).kind
-    return words(f"maori-question-{kind}", name=table.players[view.turn].name)
+    return words(f"maori-question-{kind}", name=seating.players[view.turn].name)
 
 
-def alts(view: State, table: Table, words: Words) -> list[str]:
+def alts(view: State, seating: Table, words: Words) -> list[str]:
     """The alt text: the question, the tiles in reach of the ship, the counts of all players."""
     points = [score.total for score in GAME.scores(view)]
-    lines = [f"{words('game-maori')}. {question(view, table, words)}"]
+    lines = [f"{words('game-maori')}. {question(view, seating, words)}"]
     if not view.is_over:
         lines += _in_hand(view, words)
         if view.ship >= 0:
@@ -26,17 +26,17 @@ def alts(view: State, table: Table, words: Words) -> list[str]:
     lines.append(words("maori-alt-stack", stack=len(view.stack)))
     for seat, board in enumerate(view.boards):
         facts = _player(view, board, points[seat], words)
-        lines.append(words("maori-alt-player", name=table.players[seat].name, **facts))
+        lines.append(words("maori-alt-player", name=seating.players[seat].name, **facts))
     return ["\n".join(lines)]
 
 
-def description(view: State, table: Table, words: Words) -> str:
+def description(view: State, seating: Table, words: Words) -> str:
     """The whole position in markdown: the question, ship and display, then each board."""
     points = [score.total for score in GAME.scores(view)]
-    lines = [*_head(view, table, words), *_display(view, words)]
+    lines = [*_head(view, seating, words), *_display(view, words)]
     for seat, board in enumerate(view.boards):
         facts = _player(view, board, points[seat], words)
-        lines.append(words("maori-text-player", name=escaped(table.players[seat].name), **facts))
+        lines.append(words("maori-text-player", name=escaped(seating.players[seat].name), **facts))
         lines += [*_own_ship(view, board, words), _board(view, board, words)]
     return "\n".join(lines)
 
@@ -52,7 +52,7 @@ def _in_hand(view: State, words: Words) -> list[str]:
     return [words("maori-text-hand", tile=brief(TILES[view.ask.tile], words))]
 
 
-def _head(view: State, table: Table, words: Words) -> list[str]:
+def _head(view: State, seating: Table, words: Words) -> list[str]:
     options = view.options
     lines = [
         words(
@@ -60,7 +60,7 @@ def _head(view: State, table: Table, words: Words) -> list[str]:
             variant=words(f"option-maori-variant-{options.variant}"),
             board=words(f"option-maori-board-{options.board}"),
         ),
-        f"**{escaped(question(view, table, words))}**",
+        f"**{escaped(question(view, seating, words))}**",
     ]
     if view.last_turns > 0:
         lines.append(words("maori-text-last", turns=view.last_turns))

@@ -17,14 +17,14 @@ from render.orbis.pictures.view_model import Moment
 GOD, HIGHEST_BOARD = 70, 330
 
 
-def draw(moment: Moment) -> Canvas:
+def draw(model: Moment) -> Canvas:
     """Draw the result of a finished match."""
     canvas = Canvas(WIDTH, HEIGHT)
-    when = moment.word("rounds", number=TABLE.rounds)
-    title(canvas, sprites.orb(25), moment.word("title"), when)
-    vignette, board = partial(_vignette, moment), partial(_board, moment)
-    parts = result_sheet.Parts(moment.word, sign, thing, vignette, _board_height, board)
-    result_sheet.draw(canvas, moment.table, moment.scores, parts)
+    when = model.word("rounds", number=TABLE.rounds)
+    title(canvas, sprites.orb(25), model.word("title"), when)
+    vignette, board = partial(_vignette, model), partial(_board, model)
+    parts = result_sheet.Parts(model.word, sign, thing, vignette, _board_height, board)
+    result_sheet.draw(canvas, model.table, model.scores, parts)
     return canvas
 
 
@@ -32,7 +32,7 @@ def _board_height(width: float) -> float:
     return min(HIGHEST_BOARD, GOD + width * (TABLE.base - 1) / TABLE.base)
 
 
-def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
+def _vignette(model: Moment, canvas: Canvas, area: Area) -> None:
     """Draw the world among stars."""
     middle = area.x + area.w / 2
     canvas.plate(*area, theme.PANEL_RADIUS, NIGHT[2], NIGHT[4], 3)
@@ -40,12 +40,12 @@ def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
         x, y = area.x + 16 + (i * 89) % (area.w - 32), area.y + 14 + (i * 151) % (area.h - 28)
         canvas.plate(x, y, 3, 3, 1, NIGHT[5])
     canvas.put(sprites.orb(int(min(110, (area.h - 80) / 2))), middle, area.y + (area.h - 48) / 2)
-    canvas.text(middle, area.bottom - 34, moment.word("result"), theme.BODY, FAINT_LIGHT, most=area.w - 20)
+    canvas.text(middle, area.bottom - 34, model.word("result"), theme.BODY, FAINT_LIGHT, most=area.w - 20)
 
 
-def _board(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
+def _board(model: Moment, canvas: Canvas, area: Area, seat: int) -> None:
     """Draw the universe of a seat with its god on top."""
     room = Area(area.x, area.y + GOD, area.w, area.h - GOD)
-    grid = Grid.fitted(moment.realm(seat), room, 3, ends=False)
-    mats.god(canvas, moment, seat, grid.middle, grid.top - GOD / 2, GOD)
-    mats.universe(canvas, moment, grid, seat)
+    grid = Grid.fitted(model.realm(seat), room, 3, ends=False)
+    mats.god(canvas, model, seat, grid.middle, grid.top - GOD / 2, GOD)
+    mats.universe(canvas, model, grid, seat)

@@ -21,24 +21,24 @@ from render.orbis.words.position import question as ask
 from render.table import Table
 
 
-def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
+def draw(view: State, seating: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
     """Draw the picture of a view, or the result sheet."""
-    moment = Moment.of(view, table, events, words)
+    model = Moment.of(view, seating, events, words)
     if view.is_over:
-        return [result.draw(moment)]
+        return [result.draw(model)]
     areas = plan(len(view.realms))
     canvas = _ground(len(view.realms)).copy()
     is_last = view.round == TABLE.rounds
-    when = "" if is_last else moment.word("round", number=view.round, all=TABLE.rounds)
-    last = moment.word("last-round") if is_last else ""
-    title(canvas, sprites.orb(25), moment.word("title"), when, last, gods.STACK - 30 - NAME)
-    gods.stack(canvas, moment)
-    question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events, signs))
-    display.draw(canvas, moment)
-    gods.draw(canvas, moment, areas.heaven)
-    mats.acting(canvas, moment, areas.mats[0])
+    when = "" if is_last else model.word("round", number=view.round, all=TABLE.rounds)
+    last = model.word("last-round") if is_last else ""
+    title(canvas, sprites.orb(25), model.word("title"), when, last, gods.STACK - 30 - NAME)
+    gods.stack(canvas, model)
+    question(canvas, view.turn, lambda named: ask(view, named, words), seating, last_turn(events, signs))
+    display.draw(canvas, model)
+    gods.draw(canvas, model, areas.heaven)
+    mats.acting(canvas, model, areas.mats[0])
     for i, area in enumerate(areas.mats[1:], start=1):
-        mats.calm(canvas, moment, area, (view.turn + i) % len(view.realms))
+        mats.calm(canvas, model, area, (view.turn + i) % len(view.realms))
     return [canvas]
 
 

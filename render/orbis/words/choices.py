@@ -31,9 +31,9 @@ from render.language.catalogue import Words
 from render.orbis.words.tiles import Form, brief, full, group, spot
 
 #: Maximum length of a set of worshippers on a button.
-ROOM = 34
+MAX_SET_LENGTH = 34
 #: Buttons in a row: at most, and preferred for sets. Rows: at most, and at most of sets.
-WIDE, NARROW, ROWS, ROWS_OF_SETS = 5, 3, 4, 3
+MAX_IN_ROW, MIN_SETS_IN_ROW, MAX_ROWS, MAX_ROWS_OF_SETS = 5, 3, 4, 3
 
 
 def label(view: State, action: Action, words: Words) -> str:
@@ -51,7 +51,7 @@ def named(s: State, action: Action, words: Words) -> Facts:
         case Place(row, x):
             return {"cell": cell_name(s.realm, cell_at(row, x))}
         case Pay(written) | Give(written) | Receive(written) | Discard(written):
-            return {"set": _on_button(s, written, words), "exchanges": _exchanges(s)}
+            return {"set": _set_text(s, written, words), "exchanges": _exchanges(s)}
         case Convert() | Part() | Swap():
             return handled(s, action, words, group)
         case _:
@@ -69,10 +69,10 @@ def handled(s: State, action: Convert | Part | Swap, words: Words, form: Form) -
             return {"set": form(colour, TABLE.exchange, words), "one": form(other, 1, words)}
 
 
-def _on_button(s: State, written: str, words: Words) -> str:
+def _set_text(s: State, written: str, words: Words) -> str:
     """The text of a set on a button: in whole words if all sets of the question fit."""
-    is_roomy = all(len(full(chosen, words)) <= ROOM for chosen in set_choices(s))
-    return (full if is_roomy else brief)(read(written), words)
+    all_fit = all(len(full(chosen, words)) <= MAX_SET_LENGTH for chosen in set_choices(s))
+    return (full if all_fit else brief)(read(written), words)
 
 
 def _exchanges(s: State) -> int:
@@ -93,18 +93,18 @@ def rows(view: State) -> list[list[Action]]:
     actions = legal(view)
     beside: list[Action] = [a for a in actions if isinstance(a, Waste | Cancel | Exchange | End)]
     found = _rows_of_answers([action for action in actions if action not in beside])
-    if len(found) > ROWS or max(map(len, found), default=0) > WIDE:
+    if len(found) > MAX_ROWS or max(map(len, found), default=0) > MAX_IN_ROW:
         return []
-    if beside and len(found) < ROWS:
+    if beside and len(found) < MAX_ROWS:
         return [*found, beside]
-    next(row for row in reversed(found) if len(row) + len(beside) <= WIDE).extend(beside)
+    next(row for row in reversed(found) if len(row) + len(beside) <= MAX_IN_ROW).extend(beside)
     return found
 
 
 def _rows_of_answers(answers: list[Action]) -> list[list[Action]]:
     """The rows of answers; those of sets are as narrow as possible, because their labels are long."""
     if any(isinstance(action, Pay | Give | Receive | Discard | Part) for action in answers):
-        width = max(NARROW, ceil(len(answers) / ROWS_OF_SETS))
+        width = max(MIN_SETS_IN_ROW, ceil(len(answers) / MAX_ROWS_OF_SETS))
         return [answers[at : at + width] for at in range(0, len(answers), width)]
     return [list(row) for _, row in groupby(answers, key=_side_by_side)]
 

@@ -28,51 +28,51 @@ from render.orbis.words.choices import handled, named
 from render.orbis.words.tiles import brief, full, full_object, group_object, spot, tile_facts, total
 
 #: Maximum length of a detail.
-MOST = 100
+MAX_DETAIL = 100
 #: Maximum length of the text of a tile before another text in the same entry.
-LEAD = 44
+MAX_LEAD = 44
 
 
 def detail(view: State, action: Action, words: Words) -> str:
     """The longest text of an action that fits, for selects and autocomplete."""
     key = f"orbis-detail-{action.verb}"
-    wordings = (words(key, **facts) for facts in _wordings(view, action, words))
-    return next(said for said in wordings if len(said) <= MOST)
+    wordings = (words(key, **facts) for facts in _facts_by_length(view, action, words))
+    return next(text for text in wordings if len(text) <= MAX_DETAIL)
 
 
 def taken(view: State, action: Action, words: Words) -> str:
     """The text of a taken tile and its cost, before that of its payment or cell."""
     assert isinstance(action, Take)
-    wordings = list(_taking(view, PLACES.index(action.place), words))
+    wordings = list(_take_facts(view, PLACES.index(action.place), words))
     texts = [words("orbis-lead-take", **facts) for facts in wordings]
-    return next((said for said in texts if len(said) <= LEAD), texts[-1])
+    return next((text for text in texts if len(text) <= MAX_LEAD), texts[-1])
 
 
-def _wordings(s: State, action: Action, words: Words) -> Iterator[Facts]:
+def _facts_by_length(s: State, action: Action, words: Words) -> Iterator[Facts]:
     """The variables of an action's text, those of the longest text first."""
     match action:
         case Take(place):
-            yield from _taking(s, PLACES.index(place), words)
+            yield from _take_facts(s, PLACES.index(place), words)
         case Pay(written):
-            yield from _paying(s, written, words)
+            yield from _payment_facts(s, written, words)
         case Worship(name):
             god = GODS[GOD_NUMBER[name]]
             yield {"god": name, "pk": god.pk, "gift": god.gift, "sacrifice": god.sacrifice}
         case Place(row, x):
-            yield named(s, action, words) | _placing(s, cell_at(row, x), words)
+            yield named(s, action, words) | _place_facts(s, cell_at(row, x), words)
         case Give(written) | Receive(written) | Discard(written):
-            yield {**_activating(s), "set": full_object(read(written), words)}
+            yield {**_activation_facts(s), "set": full_object(read(written), words)}
         case Cancel():
-            yield _activating(s)
+            yield _activation_facts(s)
         case Remove(place):
-            yield _removing(s, place)
+            yield _removal_facts(s, place)
         case Convert() | Part() | Swap():
             yield handled(s, action, words, group_object)
         case _:
             yield named(s, action, words)
 
 
-def _taking(s: State, place: int, words: Words) -> Iterator[Facts]:
+def _take_facts(s: State, place: int, words: Words) -> Iterator[Facts]:
     """What a tile gives at once, its cost, and what can become of it; the longest text first."""
     ahead = preview(s, place)
     tile = tile_facts(TILES[ahead.tile], words)
@@ -92,7 +92,7 @@ def _taking(s: State, place: int, words: Words) -> Iterator[Facts]:
         }
 
 
-def _paying(s: State, written: str, words: Words) -> Iterator[Facts]:
+def _payment_facts(s: State, written: str, words: Words) -> Iterator[Facts]:
     """Worshippers paid for colours, for multicolour icons and in exchanges; the longest text first."""
     assert isinstance(s.ask, AskBuild)
     way = explained(s.realm, s.ask.tile, read(written))
@@ -106,7 +106,7 @@ def _paying(s: State, written: str, words: Words) -> Iterator[Facts]:
         yield {"parts": " · ".join(parts)}
 
 
-def _placing(s: State, cell: int, words: Words) -> Facts:
+def _place_facts(s: State, cell: int, words: Words) -> Facts:
     """What becomes of the tile in hand on a cell."""
     if not isinstance(s.ask, AskBuild | AskPlace):
         return {"fate": "wasteland"}
@@ -115,7 +115,7 @@ def _placing(s: State, cell: int, words: Words) -> Facts:
     return {"fate": hope(s, s.ask.tile, cell), "met": met, **tile_facts(tile, words)}
 
 
-def _activating(s: State) -> Facts:
+def _activation_facts(s: State) -> Facts:
     """The village, volcano or god of death that is activated or cancelled."""
     if isinstance(s.ask, AskVillage | AskVolcano):
         tile = TILES[s.ask.tile]
@@ -124,7 +124,7 @@ def _activating(s: State) -> Facts:
     return {"kind": "god", "pk": GODS[god].pk if god >= 0 and GODS[god].sacrifice else 0}
 
 
-def _removing(s: State, place: str) -> Facts:
+def _removal_facts(s: State, place: str) -> Facts:
     """The colour that a volcano removes, and the number of such worshippers on a place."""
     assert isinstance(s.ask, AskVolcano)
     colour = s.ask.left[0]

@@ -13,9 +13,9 @@ from render.orbis.words.tiles import brief, described, hue, laid, spot, tile_fac
 from render.table import Table
 
 
-def question(view: State, table: Table, words: Words) -> str:
+def question(view: State, seating: Table, words: Words) -> str:
     """The question for the header of the picture."""
-    name = table.players[view.turn].name
+    name = seating.players[view.turn].name
     if view.is_over:
         return words("orbis-question-over")
     decision = GAME.decision(view)
@@ -32,15 +32,15 @@ def _offered(realm: Realm) -> str:
     return "god" if realm.regions == REGIONS else "both"
 
 
-def alts(view: State, table: Table, words: Words) -> list[str]:
+def alts(view: State, seating: Table, words: Words) -> list[str]:
     """The alt text: the question, the tiles of the display, the counts of all players."""
     points = [score.total for score in GAME.scores(view)]
-    lines = [f"{words('game-orbis')}. {question(view, table, words)}"]
+    lines = [f"{words('game-orbis')}. {question(view, seating, words)}"]
     if not view.is_over:
         lines += [*_in_hand(view, words), words("orbis-alt-display", tiles=_open_tiles(view, words))]
     for seat, realm in enumerate(view.realms):
         facts = _player(realm, points[seat], words)
-        lines.append(words("orbis-alt-player", name=table.players[seat].name, **facts))
+        lines.append(words("orbis-alt-player", name=seating.players[seat].name, **facts))
     return ["\n".join(lines)]
 
 
@@ -52,15 +52,15 @@ def _open_tiles(view: State, words: Words) -> str:
     )
 
 
-def description(view: State, table: Table, words: Words) -> str:
+def description(view: State, seating: Table, words: Words) -> str:
     """The whole position in markdown: the question, the display, then each realm."""
     points = [score.total for score in GAME.scores(view)]
-    lines = _head(view, table, words)
+    lines = _head(view, seating, words)
     if not view.is_over:
         lines += [words("orbis-text-display"), *_display(view, words), *_stock(view, words)]
     for seat, realm in enumerate(view.realms):
         facts = _player(realm, points[seat], words)
-        lines.append(words("orbis-text-player", name=escaped(table.players[seat].name), **facts))
+        lines.append(words("orbis-text-player", name=escaped(seating.players[seat].name), **facts))
         lines.append(_universe(realm, words))
     return "\n".join(lines)
 
@@ -97,8 +97,8 @@ def _in_hand(view: State, words: Words) -> list[str]:
     ]
 
 
-def _head(view: State, table: Table, words: Words) -> list[str]:
-    asked = f"**{escaped(question(view, table, words))}**"
+def _head(view: State, seating: Table, words: Words) -> list[str]:
+    asked = f"**{escaped(question(view, seating, words))}**"
     if view.is_over:
         return [asked]
     of_all = words("orbis-text-round", round=view.round, rounds=TABLE.rounds)

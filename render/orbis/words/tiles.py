@@ -24,7 +24,7 @@ from render.language.catalogue import Words
 Form = Callable[[str, int, Words], str]
 
 _GROUPS = (*COLOURS, ANY)
-_MARKS = {CANCELLED: "cancelled", WASTELAND: "wasteland"}
+_STATES = {CANCELLED: "cancelled", WASTELAND: "wasteland"}
 
 
 # ---- worshippers: counts of five colours, and a sixth for icons of any colour ------------
@@ -32,22 +32,22 @@ _MARKS = {CANCELLED: "cancelled", WASTELAND: "wasteland"}
 
 def full(counts: Sequence[int], words: Words) -> str:
     """A set of worshippers with the names of colours."""
-    return _listed(counts, words, group)
+    return _list(counts, words, group)
 
 
 def full_object(counts: Sequence[int], words: Words) -> str:
     """The same in the accusative, as the object of a verb."""
-    return _listed(counts, words, group_object)
+    return _list(counts, words, group_object)
 
 
-def _listed(counts: Sequence[int], words: Words, form: Form) -> str:
+def _list(counts: Sequence[int], words: Words, form: Form) -> str:
     parts = [form(colour, n, words) for colour, n in zip(_GROUPS, counts, strict=False) if n]
     return ", ".join(parts) or words("orbis-nobody")
 
 
 def brief(counts: Sequence[int], words: Words) -> str:
     """A set of worshippers with abbreviated colours."""
-    parts = [_cut_short(colour, n, words) for colour, n in zip(_GROUPS, counts, strict=False) if n]
+    parts = [_abbreviated(colour, n, words) for colour, n in zip(_GROUPS, counts, strict=False) if n]
     return " ".join(parts) or words("orbis-nobody")
 
 
@@ -69,7 +69,7 @@ def group_object(colour: str, count: int, words: Words) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _cut_short(colour: str, count: int, words: Words) -> str:
+def _abbreviated(colour: str, count: int, words: Words) -> str:
     return words("orbis-worshippers-brief", colour=colour, count=count)
 
 
@@ -111,7 +111,7 @@ def described(tile: Tile, words: Words) -> str:
 def laid(realm: Realm, cell: int, words: Words) -> str:
     """The text of a placed tile: its cell, its state, and what it counts there."""
     tile = realm.tile(cell)
-    mark = _MARKS.get(realm.marks[cell], "active")
+    mark = _STATES.get(realm.marks[cell], "active")
     met = forest_neighbours(realm, tile.effect, cell) if isinstance(tile.effect, Forest) else 0
     facts = tile_facts(tile, words)
     return words("orbis-laid", cell=cell_name(realm, cell), mark=mark, met=met, **facts)

@@ -154,7 +154,9 @@ def test_no_module_of_render_holds_images_of_its_own() -> None:
 # ---- blocks -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("game", "most"), [("maori", 0), *((game, mosaic.BLOCKS._most) for game in GAMES)])
+@pytest.mark.parametrize(
+    ("game", "most"), [("maori", 0), *((game, mosaic.BLOCKS._max_bytes) for game in GAMES)]
+)
 def test_a_picture_of_blocks_is_the_picture_painted_at_once(
     game: str, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,12 +17,12 @@ sprite = DRAWINGS.sprite
 #: Size in which tiles are rendered in each level of detail; other sizes are reduced from it.
 LARGE, SMALL = 180, 92
 #: Up to this size a tile has fewer and larger motifs.
-SMALL_UP_TO = 60
+MAX_SMALL_SIZE = 60
 
 
 @kept
 def _tile(face: Face, size: int, *, shadow: bool) -> Sprite:
-    is_small = size <= SMALL_UP_TO
+    is_small = size <= MAX_SMALL_SIZE
     shape = tile_shape(face, small=is_small)
     return tiles.tile(shape, SMALL if is_small else LARGE, size, LOW if shadow else None)
 

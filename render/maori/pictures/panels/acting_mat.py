@@ -28,35 +28,35 @@ def ground(canvas: Canvas, where: Layout, area: Area) -> None:
     common.bare_squares(canvas, _grid(where, area), names=True)
 
 
-def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
+def draw(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw the components on the mat and the choices."""
-    view, seat = moment.view, moment.view.turn
+    view, seat = model.view, model.view.turn
     grid = _grid(view.layout, area)
     for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
         spread = area.inner(-grow)
         canvas.outline(*spread, theme.PANEL_RADIUS + grow, tone, line)
-    _head(canvas, moment, area)
+    _head(canvas, model, area)
     boards.draw(canvas, grid, view.board, seat, own_ship=view.has_own_ships)
-    lit = {*moment.choices.places, *moment.choices.tiles}
-    common.changed_squares(canvas, grid, moment.changes.of(seat) - lit)
-    _squares(canvas, moment, grid)
+    lit = {*model.choices.places, *model.choices.tiles}
+    common.changed_squares(canvas, grid, model.changes.of(seat) - lit)
+    _squares(canvas, model, grid)
     left, top = grid.x + grid.w + 24, max(grid.y, area.y + HEAD + 12)
-    _column(canvas, moment, Area(left, top, area.x + area.w - 22 - left, grid.y + grid.h - top))
+    _column(canvas, model, Area(left, top, area.x + area.w - 22 - left, grid.y + grid.h - top))
 
 
-def _head(canvas: Canvas, moment: Moment, area: Area) -> None:
-    seat = moment.view.turn
+def _head(canvas: Canvas, model: Moment, area: Area) -> None:
+    seat = model.view.turn
     x, y, right = area.x, area.y + 38, area.x + area.w
     canvas.put(badges.mark(seat, 19), x + 44, y)
-    name = moment.table.players[seat].name
+    name = model.table.players[seat].name
     canvas.text(x + 78, y, name, theme.SCORE, INK, "Bold", "left", area.w - 78 - 366)
-    tally.counts(canvas, moment, seat, (right - 352, y), (right - 226, y), theme.SCORE)
-    badges.points(canvas, right - 54, y + 1, moment.scores[seat].total, 29)
+    tally.counts(canvas, model, seat, (right - 352, y), (right - 226, y), theme.SCORE)
+    badges.points(canvas, right - 54, y + 1, model.scores[seat].total, 29)
 
 
-def _squares(canvas: Canvas, moment: Moment, grid: Grid) -> None:
+def _squares(canvas: Canvas, model: Moment, grid: Grid) -> None:
     """Highlight squares: bare ones for the tile in hand, own tiles that can be removed or sailed to."""
-    view, found = moment.view, moment.choices
+    view, found = model.view, model.choices
     for square, offer in found.places.items():
         _lit_water(canvas, grid, square, offer, view.turn)
     if view.layout.inside and found.places:
@@ -88,42 +88,42 @@ def _lit_water(canvas: Canvas, grid: Grid, square: int, offer: Offer, seat: int)
 # ---- the column beside the squares: storage, tile in hand, points so far --------------------
 
 
-def _column(canvas: Canvas, moment: Moment, area: Area) -> None:
-    view = moment.view
+def _column(canvas: Canvas, model: Moment, area: Area) -> None:
+    view = model.view
     ask = view.ask if view.asks else None
     if isinstance(ask, AskHow):
         common.storage(canvas, view.board.store, area.x + (area.w - 66) / 2, area.y, 66)
-        _ways(canvas, moment, ask, area._replace(y=area.y + 78, h=area.h - 78))
+        _ways(canvas, model, ask, area._replace(y=area.y + 78, h=area.h - 78))
         return
     middle = area.x + area.w / 2
-    common.caption(canvas, middle, area.y + 6, moment.word("store"), area.w)
-    _store(canvas, moment, middle, area.y + 34)
+    common.caption(canvas, middle, area.y + 6, model.word("store"), area.w)
+    _store(canvas, model, middle, area.y + 34)
     below = area.y + 34 + STORE + 28
     if isinstance(ask, AskWhere):
         side = int(min(area.w, area.y + area.h - below - 24, 152))
-        common.caption(canvas, middle, below + 6, moment.word("hand"), area.w)
+        common.caption(canvas, middle, below + 6, model.word("hand"), area.w)
         canvas.put(sprites.tile(ask.tile, 0, side, shadow=True), middle - side / 2, below + 24)
     else:
-        tally.so_far(canvas, moment, Area(area.x, below, area.w, area.y + area.h - below), view.turn)
+        tally.so_far(canvas, model, Area(area.x, below, area.w, area.y + area.h - below), view.turn)
 
 
-def _store(canvas: Canvas, moment: Moment, middle: float, y: float) -> None:
-    view, found = moment.view, moment.choices
+def _store(canvas: Canvas, model: Moment, middle: float, y: float) -> None:
+    view, found = model.view, model.choices
     x, seat, stored = middle - STORE / 2, view.turn, view.board.store
     common.storage(canvas, stored, x, y, STORE)
     if found.stored or found.store:
         badges.lit(canvas, x, y, STORE, 10, seat)
-    elif seat in moment.changes.stores:
+    elif seat in model.changes.stores:
         badges.changed(canvas, x, y, STORE)
     if found.stored:
         badges.choice(canvas, x + 4, y + STORE / 2, STORED_LABEL, seat)
 
 
-def _ways(canvas: Canvas, moment: Moment, ask: AskHow, area: Area) -> None:
+def _ways(canvas: Canvas, model: Moment, ask: AskHow, area: Area) -> None:
     """Draw the possible rotations of a tile, each with its number."""
-    seat, step = moment.view.turn, area.h / 4
+    seat, step = model.view.turn, area.h / 4
     side = int(min(step - 12, 80))
-    for i, quarters in enumerate(moment.choices.quarters):
+    for i, quarters in enumerate(model.choices.quarters):
         x, y = area.x + area.w - side - 4, area.y + step * (i + 0.5)
         badges.choice(canvas, area.x + 30, y, quarters + 1, seat)
         canvas.put(sprites.tile(ask.tile, quarters, side), x, y - side / 2)

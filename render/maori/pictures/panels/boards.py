@@ -15,7 +15,7 @@ from render.maori.pictures.geometry import Grid
 from render.maori.pictures.panels import common
 
 #: Minimum size of a square for wreaths with their points in digits.
-NUMBERED = 80
+MIN_NUMBERED_SIZE = 80
 
 
 def draw(canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool) -> None:
@@ -91,7 +91,7 @@ def _wreaths(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
             if FACING[side] not in TURNED[board.tiles[beside]][board.turns[beside]].lei:
                 continue
             x, y = _edge_middle(grid, square, side)
-            if grid.square >= NUMBERED:
+            if grid.square >= MIN_NUMBERED_SIZE:
                 badges.points(canvas, x, y, TABLE.points.wreath, 15)
             else:
                 canvas.put(badges.sun(max(5, round(grid.square * 0.11))), x, y)

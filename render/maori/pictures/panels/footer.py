@@ -38,18 +38,18 @@ def _worth(where: Layout) -> list[tuple[str, int]]:
     return [*palms.items(), *inside.items(), *rest.items(), ("bare", points.bare_square)]
 
 
-def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
+def draw(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw the number of tiles in the stack and of shells in the supply."""
-    view, y = moment.view, area.y + area.h * 0.4
+    view, y = model.view, area.y + area.h * 0.4
     for i in range(min(3, -(-len(view.stack) // 8))):
         canvas.put(sprites.back(52), area.x + 20 + i * 5, y - 22 - i * 5)
-    _count(canvas, moment, "stack", len(view.stack), area.x + 92, area)
+    _count(canvas, model, "stack", len(view.stack), area.x + 92, area)
     for dx, dy in ((-12, 9), (13, 10), (0, -11))[: min(3, view.supply)]:
         canvas.put(sprites.sprite("lying-shell", 14), area.x + 172 + dx, y + dy)
-    _count(canvas, moment, "supply", view.supply, area.x + 206, area)
+    _count(canvas, model, "supply", view.supply, area.x + 206, area)
 
 
-def _count(canvas: Canvas, moment: Moment, key: str, number: int, x: float, area: Area) -> None:
+def _count(canvas: Canvas, model: Moment, key: str, number: int, x: float, area: Area) -> None:
     canvas.text(x, area.y + area.h * 0.4, number, theme.SCORE, anchor="left")
-    word = moment.word(key)
+    word = model.word(key)
     canvas.text(x - 14, area.y + area.h * 0.8, word, theme.LEAST, FAINT_LIGHT, "Medium", most=124)

@@ -43,55 +43,55 @@ def ground(canvas: Canvas, where: Layout, area: Area) -> None:
     common.bare_squares(canvas, Split.of(where, area).grid, names=False)
 
 
-def draw(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+def draw(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
     """Draw the mat of a seat."""
-    view = moment.view
+    view = model.view
     grid, rest, is_beside = Split.of(view.layout, area)
     boards.draw(canvas, grid, view.boards[seat], seat, own_ship=view.has_own_ships)
-    common.changed_squares(canvas, grid, moment.changes.of(seat))
-    (_beside if is_beside else _below)(canvas, moment, rest, seat)
-    _head(canvas, moment, area, seat)
+    common.changed_squares(canvas, grid, model.changes.of(seat))
+    (_beside if is_beside else _below)(canvas, model, rest, seat)
+    _head(canvas, model, area, seat)
 
 
-def _head(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
-    y, name = area.y + 29, moment.table.players[seat].name
+def _head(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
+    y, name = area.y + 29, model.table.players[seat].name
     canvas.put(badges.mark(seat, 12), area.x + 23, y)
     canvas.text(area.x + 43, y, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 43 - 76)
-    badges.points(canvas, area.x + area.w - 38, y + 3, moment.scores[seat].total, 22)
+    badges.points(canvas, area.x + area.w - 38, y + 3, model.scores[seat].total, 22)
 
 
-def _below(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+def _below(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
     """Draw storage and counts in a row below the squares; the counts in a column if the mat is narrow."""
     side = int(min(72, area.h))
     middle = area.y + area.h / 2
-    _store(canvas, moment, area.x, middle - side / 2, side, seat)
+    _store(canvas, model, area.x, middle - side / 2, side, seat)
     width = tally.counts_width(theme.CALM_NAME)
     left, room = area.x + side + 8, area.w - side - 8
     if room < 2 * width + 8:
-        _stacked(canvas, moment, seat, left + (room - width) / 2, middle - 20, 40)
+        _stacked(canvas, model, seat, left + (room - width) / 2, middle - 20, 40)
         return
     x = left + (room - 2 * width - 8) / 2
-    tally.counts(canvas, moment, seat, (x, middle), (x + width + 8, middle), theme.CALM_NAME)
+    tally.counts(canvas, model, seat, (x, middle), (x + width + 8, middle), theme.CALM_NAME)
 
 
-def _beside(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+def _beside(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
     """Draw storage and counts in a column beside the squares, and points by source on wide mats."""
     if area.w > 2 * SOURCES:
-        tally.so_far(canvas, moment, Area(area.x + area.w - SOURCES, area.y + 8, SOURCES, area.h - 8), seat)
+        tally.so_far(canvas, model, Area(area.x + area.w - SOURCES, area.y + 8, SOURCES, area.h - 8), seat)
         area = area._replace(w=area.w - SOURCES - 16)
     side = int(min(area.w, area.h - 100, 120))
     middle = area.x + area.w / 2
-    _store(canvas, moment, middle - side / 2, area.y, side, seat)
+    _store(canvas, model, middle - side / 2, area.y, side, seat)
     left = middle - tally.counts_width(theme.CALM_NAME) / 2
-    _stacked(canvas, moment, seat, left, area.y + side + 28, 46)
+    _stacked(canvas, model, seat, left, area.y + side + 28, 46)
 
 
-def _stacked(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, step: float) -> None:
+def _stacked(canvas: Canvas, model: Moment, seat: int, x: float, y: float, step: float) -> None:
     """Draw boats above shells."""
-    tally.counts(canvas, moment, seat, (x, y), (x, y + step), theme.CALM_NAME)
+    tally.counts(canvas, model, seat, (x, y), (x, y + step), theme.CALM_NAME)
 
 
-def _store(canvas: Canvas, moment: Moment, x: float, y: float, side: int, seat: int) -> None:
-    common.storage(canvas, moment.view.boards[seat].store, x, y, side)
-    if seat in moment.changes.stores:
+def _store(canvas: Canvas, model: Moment, x: float, y: float, side: int, seat: int) -> None:
+    common.storage(canvas, model.view.boards[seat].store, x, y, side)
+    if seat in model.changes.stores:
         badges.changed(canvas, x, y, side)

@@ -13,15 +13,15 @@ _PALMS = ("palms", "palms-hut", "palms-atoll", "palms-hut-atoll")
 Spot = tuple[float, float]
 
 
-def counts(canvas: Canvas, moment: Moment, seat: int, boats_at: Spot, shells_at: Spot, size: int) -> None:
+def counts(canvas: Canvas, model: Moment, seat: int, boats_at: Spot, shells_at: Spot, size: int) -> None:
     """Draw the counts of boats and shells; the spots are their left ends."""
-    board = moment.view.boards[seat]
+    board = model.view.boards[seat]
     boats = sprites.sprite("canoe", round(size * 1.48))
     _count(
-        canvas, boats_at, boats, board.boats(moment.view.layout), leads=moment.leads(seat, "boats"), size=size
+        canvas, boats_at, boats, board.boats(model.view.layout), leads=model.leads(seat, "boats"), size=size
     )
     shells = sprites.sprite("shell", round(size * 0.56))
-    _count(canvas, shells_at, shells, board.shells, leads=moment.leads(seat, "shells"), size=size)
+    _count(canvas, shells_at, shells, board.shells, leads=model.leads(seat, "shells"), size=size)
 
 
 def counts_width(size: int) -> int:
@@ -38,17 +38,17 @@ def _count(canvas: Canvas, spot: Spot, icon: Sprite, count: int, *, leads: bool,
     canvas.text(x + width * 0.91, y, count, size, INK, anchor="right")
 
 
-def so_far(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+def so_far(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
     """Draw the points so far by source."""
     lines: list[tuple[Sprite, int]] = [
-        (sprites.sprite("palms", 46), moment.line(seat, *_PALMS)),
-        (sprites.sprite("wreath", 19), moment.line(seat, "wreaths")),
-        (sprites.sprite("canoe", 46), moment.line(seat, "boats")),
-        (sprites.sprite("shell", 16), moment.line(seat, "shells")),
-        (sprites.sprite("bare", 32), moment.line(seat, "bare")),
+        (sprites.sprite("palms", 46), model.line(seat, *_PALMS)),
+        (sprites.sprite("wreath", 19), model.line(seat, "wreaths")),
+        (sprites.sprite("canoe", 46), model.line(seat, "boats")),
+        (sprites.sprite("shell", 16), model.line(seat, "shells")),
+        (sprites.sprite("bare", 32), model.line(seat, "bare")),
     ]
     step = min(52.0, area.h / len(lines))
-    tone = PAPER[4] if seat == moment.view.turn else PAPER[5]
+    tone = PAPER[4] if seat == model.view.turn else PAPER[5]
     canvas.plate(area.x, area.y, area.w, step * len(lines), 14, tone)
     for i, (icon, number) in enumerate(lines):
         y = area.y + step * (i + 0.5)

@@ -25,45 +25,45 @@ def ground(canvas: Canvas, area: Area) -> None:
         canvas.text(x + 4, y - 14, name.upper(), theme.SMALL, FAINT_LIGHT, "SemiBold", "left")
 
 
-def draw(canvas: Canvas, moment: Moment) -> None:
+def draw(canvas: Canvas, model: Moment) -> None:
     """Draw tiles, worshippers and choices."""
-    view, found = moment.view, moment.choices
+    view, found = model.view, model.choices
     for place, number in enumerate(view.display):
         if number == NONE:
-            _empty(canvas, moment, place)
+            _empty(canvas, model, place)
         else:
-            _place(canvas, moment, place, number)
+            _place(canvas, model, place, number)
     for place, label in found.places.items():
         x, y = place_at(place)
         badges.choice(canvas, x + 20, y, label, view.turn)
 
 
-def _empty(canvas: Canvas, moment: Moment, place: int) -> None:
+def _empty(canvas: Canvas, model: Moment, place: int) -> None:
     """Draw a place without a tile; with the mark of the acting seat if it took the tile."""
     x, y = place_at(place)
     canvas.plate(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[1], NIGHT[3], 3)
-    if place == moment.view.emptied:
-        canvas.outline(x, y, DISPLAYED, DISPLAYED, RADIUS, SEATS[moment.view.turn].base, 3)
-        canvas.put(badges.mark(moment.view.turn, 24), x + DISPLAYED / 2, y + DISPLAYED / 2)
+    if place == model.view.emptied:
+        canvas.outline(x, y, DISPLAYED, DISPLAYED, RADIUS, SEATS[model.view.turn].base, 3)
+        canvas.put(badges.mark(model.view.turn, 24), x + DISPLAYED / 2, y + DISPLAYED / 2)
 
 
-def _place(canvas: Canvas, moment: Moment, place: int, number: int) -> None:
+def _place(canvas: Canvas, model: Moment, place: int, number: int) -> None:
     """Draw a tile with its worshippers, highlighted if it can be chosen, outlined if it is new."""
     x, y = place_at(place)
-    found = moment.choices.places
-    ahead = preview(moment.view, place) if place in found and isinstance(moment.ask, AskTake) else None
+    found = model.choices.places
+    ahead = preview(model.view, place) if place in found and isinstance(model.ask, AskTake) else None
     is_lost = ahead is not None and bool(ahead.only_wasteland)
     lit, veiled = place in found, is_lost or (bool(found) and place not in found)
     tiles.face(canvas, number, x, y, DISPLAYED, lit=lit, veiled=veiled)
     if ahead and is_lost:
         _no_way(canvas, ahead, x, y)
     if lit:
-        badges.lit(canvas, x, y, DISPLAYED, RADIUS, moment.view.turn)
-    elif place in moment.changes.places:
+        badges.lit(canvas, x, y, DISPLAYED, RADIUS, model.view.turn)
+    elif place in model.changes.places:
         badges.changed(canvas, x, y, DISPLAYED)
     if number != UNKNOWN:
-        tiles.crowd(canvas, moment.view.crowds[place], x + 102, y + 131, 152, 56)
-        tiles.cost(canvas, moment.view.realm, number, Area(x + 2, y + 38, 0, 132), 19)
+        tiles.crowd(canvas, model.view.crowds[place], x + 102, y + 131, 152, 56)
+        tiles.cost(canvas, model.view.realm, number, Area(x + 2, y + 38, 0, 132), 19)
         _worth(canvas, number, x + DISPLAYED - 26, y + 20, ahead)
 
 

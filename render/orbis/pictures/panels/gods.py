@@ -21,29 +21,29 @@ def ground(canvas: Canvas, area: Area) -> None:
     canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
 
 
-def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
+def draw(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw the gods and, right of them, the temple tokens."""
-    setup = SETUP[len(moment.view.realms)]
+    setup = SETUP[len(model.view.realms)]
     room = Area(area.x + 12, area.y, area.w - TOKENS - 20, area.h)
     step = min(room.w / setup.gods, area.h * 1.02)
-    for i, god in enumerate(moment.view.gods):
-        _god(canvas, moment, god, Area(room.x + step * i, area.y, step, area.h))
+    for i, god in enumerate(model.view.gods):
+        _god(canvas, model, god, Area(room.x + step * i, area.y, step, area.h))
     _tokens(canvas, setup.temple_tokens, room.right + TOKENS / 2, area)
 
 
-def _god(canvas: Canvas, moment: Moment, god: int, area: Area) -> None:
+def _god(canvas: Canvas, model: Moment, god: int, area: Area) -> None:
     """Draw a god with its points, condition and name."""
     tile, x = GODS[god], area.x + area.w / 2
     height = int(area.h * 0.68)
     y = area.y + height * 0.53 + 6
     canvas.put(sprites.sprite(f"god-{tile.id}", height), x, y)
-    if god in moment.choices.gods:
+    if god in model.choices.gods:
         side = min(height - 6, int(area.w) - 16)
-        badges.lit(canvas, x - side / 2, y - side / 2, side, 16, moment.view.turn)
+        badges.lit(canvas, x - side / 2, y - side / 2, side, 16, model.view.turn)
     r = max(16, round(height * 0.17))
     badges.points(canvas, x + height * 0.34, y - height * 0.2, tile.pk, r)
     conditions.draw(canvas, tile.id, x, y + height * 0.38)
-    name = moment.word(f"god-{tile.id}")
+    name = model.word(f"god-{tile.id}")
     canvas.text(x, area.bottom - 17, name, theme.LEAST, FAINT_LIGHT, "SemiBold", most=area.w - 4)
 
 
@@ -61,9 +61,9 @@ def temple_token(canvas: Canvas, token: int, x: float, y: float, r: int) -> None
     canvas.text(x, y + r * 0.2, token, max(theme.LEAST, round(r * 0.95)), VIOLET[0])
 
 
-def stack(canvas: Canvas, moment: Moment) -> None:
+def stack(canvas: Canvas, model: Moment) -> None:
     """Draw the number of tiles left of each level in the header, the next level first."""
-    for i, (level, left) in enumerate(sorted(left_in_stack(moment.view).items())):
+    for i, (level, left) in enumerate(sorted(left_in_stack(model.view).items())):
         x, y = STACK + NEXT * i, MIDDLE + 3
         canvas.put(sprites.pile(level, is_empty=not left), x, y)
         canvas.text(x, y - 6, left, theme.SMALL, FAINT_LIGHT)

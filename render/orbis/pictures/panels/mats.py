@@ -49,30 +49,30 @@ def _pyramid_area(area: Area) -> Area:
     return Area(left, area.y + 96, area.right - 14 - left, area.h - 96 - 16)
 
 
-def acting(canvas: Canvas, moment: Moment, area: Area) -> None:
+def acting(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw the components and choices on the mat of the acting seat."""
-    view, seat = moment.view, moment.view.turn
+    view, seat = model.view, model.view.turn
     for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
         canvas.outline(*area.inner(-grow), theme.PANEL_RADIUS + grow, tone, line)
     grid = Grid.fitted(view.realm, _pyramid_area(area), 4, ends=True)
-    _head(canvas, moment, area)
+    _head(canvas, model, area)
     plinth(canvas, grid, PAPER[4])
-    god(canvas, moment, seat, grid.middle, grid.top - 54, 98)
-    universe(canvas, moment, grid, seat)
-    _cells(canvas, moment, grid)
-    _refusal(canvas, moment, area)
+    god(canvas, model, seat, grid.middle, grid.top - 54, 98)
+    universe(canvas, model, grid, seat)
+    _cells(canvas, model, grid)
+    _refusal(canvas, model, area)
     kingdom = _kingdom_area(area)
-    _demand(canvas, moment, Area(kingdom.x, area.y + 70, COLUMN, kingdom.y - area.y - 70))
-    _kingdom(canvas, moment, kingdom, seat)
+    _demand(canvas, model, Area(kingdom.x, area.y + 70, COLUMN, kingdom.y - area.y - 70))
+    _kingdom(canvas, model, kingdom, seat)
 
 
-def _head(canvas: Canvas, moment: Moment, area: Area) -> None:
-    seat, y = moment.view.turn, area.y + 40
+def _head(canvas: Canvas, model: Moment, area: Area) -> None:
+    seat, y = model.view.turn, area.y + 40
     canvas.put(badges.mark(seat, 19), area.x + 44, y)
-    name = moment.table.players[seat].name
+    name = model.table.players[seat].name
     canvas.text(area.x + 78, y, name, theme.SCORE, INK, "Bold", "left", 310)
-    badges.points(canvas, area.right - 52, area.y + 50, moment.scores[seat].total, 32)
-    temples(canvas, moment, seat, area.right - 108, area.y + 50, theme.SCORE)
+    badges.points(canvas, area.right - 52, area.y + 50, model.scores[seat].total, 32)
+    temples(canvas, model, seat, area.right - 108, area.y + 50, theme.SCORE)
 
 
 def plinth(canvas: Canvas, grid: Grid, tone: str) -> None:
@@ -81,9 +81,9 @@ def plinth(canvas: Canvas, grid: Grid, tone: str) -> None:
     canvas.plate(grid.middle - base / 2, grid.bottom - 6, base, 12, 6, tone)
 
 
-def temples(canvas: Canvas, moment: Moment, seat: int, right: float, y: float, size: int) -> None:
+def temples(canvas: Canvas, model: Moment, seat: int, right: float, y: float, size: int) -> None:
     """Draw the temple symbols, and the token that they would score now."""
-    count, token = moment.symbols(seat), moment.tokens.get(seat)
+    count, token = model.symbols(seat), model.tokens.get(seat)
     if token:
         r = round(size * 0.68)
         gods.temple_token(canvas, token, right - r, y, r)
@@ -93,53 +93,53 @@ def temples(canvas: Canvas, moment: Moment, seat: int, right: float, y: float, s
     canvas.put(sprites.temple(round(size * 0.46)), right - wide - size * 0.62, y)
 
 
-def god(canvas: Canvas, moment: Moment, seat: int, x: float, y: float, height: int) -> None:
+def god(canvas: Canvas, model: Moment, seat: int, x: float, y: float, height: int) -> None:
     """Draw the god on top of a pyramid, or its niche."""
-    realm = moment.realm(seat)
+    realm = model.realm(seat)
     if realm.god < 0:
         canvas.put(sprites.sprite("niche", height), x, y)
         return
     tile = GODS[realm.god]
     canvas.put(sprites.sprite(f"god-{tile.id}", height), x, y)
-    if seat in moment.changes.gods:
+    if seat in model.changes.gods:
         badges.changed(canvas, x - height * 0.46, y - height * 0.52, round(height * 0.96))
     r = max(15, round(height * 0.18))
-    line = next(line for line in moment.scores[seat].lines if line.key == "god")
+    line = next(line for line in model.scores[seat].lines if line.key == "god")
     tiles.points(canvas, tile.pk, x + height * 0.32, y + height * 0.3, r, "sure" if line.points else "lost")
     if realm.god_cancelled:
         canvas.put(sprites.cancelled(round(height * 0.16)), x - height * 0.28, y - height * 0.18)
 
 
-def universe(canvas: Canvas, moment: Moment, grid: Grid, seat: int) -> None:
+def universe(canvas: Canvas, model: Moment, grid: Grid, seat: int) -> None:
     """Draw the universe of a seat; new tiles are outlined."""
-    realm = moment.realm(seat)
+    realm = model.realm(seat)
     for cell in to_fill(realm):
         canvas.pour(PAPER[2], sprites.bare(grid.size), *grid.at(cell))
     for cell, number in enumerate(realm.universe):
         if number != NONE:
             tiles.region(canvas, realm, cell, *grid.at(cell), grid.size)
-    for owner, cell in sorted(moment.changes.cells):
+    for owner, cell in sorted(model.changes.cells):
         if owner == seat and realm.universe[cell] != NONE:
             badges.changed(canvas, *grid.at(cell), grid.size)
 
 
-def _cells(canvas: Canvas, moment: Moment, grid: Grid) -> None:
+def _cells(canvas: Canvas, model: Moment, grid: Grid) -> None:
     """Highlight the cells for the tile in hand, each with the points that it would score there."""
-    seat, size = moment.view.turn, grid.size
-    for cell, name in moment.choices.cells.items():
+    seat, size = model.view.turn, grid.size
+    for cell, name in model.choices.cells.items():
         x, y = grid.at(cell)
         canvas.plate(x + 2, y + 2, size - 4, size - 4, tiles.radius(size), NIGHT[2])
         badges.frame(canvas, x, y, size, tiles.radius(size), seat)
-        pk = 0 if isinstance(moment.ask, AskWasteland) else TILES[moment.tile].pk
+        pk = 0 if isinstance(model.ask, AskWasteland) else TILES[model.tile].pk
         canvas.text(x + size / 2, y + size * (0.32 if pk else 0.5), name, theme.CHOICE)
         if pk:
-            chance = hope(moment.view, moment.tile, cell)
-            tiles.worth(canvas, moment.tile, x + size / 2, y + size * 0.75, 16, chance)
+            chance = hope(model.view, model.tile, cell)
+            tiles.worth(canvas, model.tile, x + size / 2, y + size * 0.75, 16, chance)
 
 
-def _refusal(canvas: Canvas, moment: Moment, area: Area) -> None:
+def _refusal(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw the alternative: turn the tile over, or leave it cancelled."""
-    found, side = moment.choices, 78
+    found, side = model.choices, 78
     if not (found.waste or found.cancel):
         return
     x, y = area.x + 212, area.y + 76
@@ -148,9 +148,9 @@ def _refusal(canvas: Canvas, moment: Moment, area: Area) -> None:
         tiles.penalty(canvas, x + side - 20, y + 20, 18)
     else:
         canvas.put(sprites.cancelled(34), x + side / 2, y + side / 2)
-    badges.lit(canvas, x, y, side, 12, moment.view.turn)
-    said = label(moment.view, WASTE if found.waste else CANCEL, moment.words)
-    for i, line in enumerate(fonts.broken(said, "SemiBold", theme.SMALL, REFUSAL)):
+    badges.lit(canvas, x, y, side, 12, model.view.turn)
+    text = label(model.view, WASTE if found.waste else CANCEL, model.words)
+    for i, line in enumerate(fonts.broken(text, "SemiBold", theme.SMALL, REFUSAL)):
         height = y + side + 22 + i * theme.SMALL
         canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", most=REFUSAL)
 
@@ -158,42 +158,42 @@ def _refusal(canvas: Canvas, moment: Moment, area: Area) -> None:
 # ---- the column beside the pyramid: the tile in hand or the demand, and the kingdom ----------
 
 
-def _demand(canvas: Canvas, moment: Moment, area: Area) -> None:
+def _demand(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw the tile in hand with its cost, or what the question demands."""
     middle = area.x + area.w / 2
-    if moment.tile:
+    if model.tile:
         side = int(min(area.w - 24, area.h - 12))
         x, y = middle - side / 2 + 8, area.y + (area.h - side) / 2
-        if isinstance(moment.ask, AskWasteland):
+        if isinstance(model.ask, AskWasteland):
             canvas.put(sprites.wasteland(side), x, y)
             tiles.penalty(canvas, x + side - 18, y + 18, 20)
             return
-        if isinstance(moment.ask, AskBuild):
-            _to_pay(canvas, moment, area)
+        if isinstance(model.ask, AskBuild):
+            _draw_price(canvas, model, area)
             return
-        tiles.face(canvas, moment.tile, x, y, side)
-        tiles.cost(canvas, moment.view.realm, moment.tile, Area(x - 2, y + 4, 0, side * 0.72), 17)
-        tiles.worth(canvas, moment.tile, x + side - 18, y + 18, 22, "sure")
-    elif row := _asked(moment):
+        tiles.face(canvas, model.tile, x, y, side)
+        tiles.cost(canvas, model.view.realm, model.tile, Area(x - 2, y + 4, 0, side * 0.72), 17)
+        tiles.worth(canvas, model.tile, x + side - 18, y + 18, 22, "sure")
+    elif row := _demanded_signs(model):
         effects.draw(canvas, row, middle, area.y + area.h / 2, 56, theme.CHOICE)
 
 
-def _to_pay(canvas: Canvas, moment: Moment, area: Area) -> None:
+def _draw_price(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw the tile in hand, and below it its price in large coins."""
     middle, r = area.x + area.w / 2, COIN
     side = int(area.h - 2 * r - 16)
-    tiles.face(canvas, moment.tile, middle - side / 2, area.y, side)
-    tiles.worth(canvas, moment.tile, middle + side / 2 - 10, area.y + 16, 20, "sure")
-    tiles.price_row(canvas, moment.view.realm, moment.tile, middle, area.bottom - r - 6, r, area.w)
+    tiles.face(canvas, model.tile, middle - side / 2, area.y, side)
+    tiles.worth(canvas, model.tile, middle + side / 2 - 10, area.y + 16, 20, "sure")
+    tiles.price_row(canvas, model.view.realm, model.tile, middle, area.bottom - r - 6, r, area.w)
 
 
-def _asked(moment: Moment) -> list[Item]:
+def _demanded_signs(model: Moment) -> list[Item]:
     """The signs of what the question demands."""
-    match moment.ask:
+    match model.ask:
         case AskVillage() | AskSacrifice() | AskLimit():
-            return list(effects.lost(set_size(moment.view.realm, moment.ask)))
+            return list(effects.lost(set_size(model.view.realm, model.ask)))
         case AskGift():
-            return list(effects.gifts(set_size(moment.view.realm, moment.ask)))
+            return list(effects.gifts(set_size(model.view.realm, model.ask)))
         case AskVolcano(left=left):
             return [Item("text", badges.MINUS), Item("worshipper", COLOURS[left[0]])]
         case AskConvert(tile):
@@ -206,12 +206,12 @@ def _asked(moment: Moment) -> list[Item]:
             return []
 
 
-def _kingdom(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+def _kingdom(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
     """Draw worshippers and discount tokens; colours in which the answers differ are highlighted."""
-    realm = moment.realm(seat)
+    realm = model.realm(seat)
     for colour, count in enumerate(realm.kingdom):
         y, name = area.y + 4 + ROW * (colour + 0.5), COLOURS[colour]
-        if colour in moment.choices.colours:
+        if colour in model.choices.colours:
             ring = Area(area.x + 4, y - ROW / 2 + 1, area.w - 8, ROW - 2)
             canvas.plate(*ring, 14, PAPER[6], NIGHT[0], 7)
             canvas.outline(*ring.inner(1), 13, SEATS[seat].base, 5)
@@ -222,7 +222,7 @@ def _kingdom(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
     y = area.bottom - TOTAL / 2 - 4
     canvas.put(sprites.worshipper(ANY, 30), area.x + 24, y + 13)
     canvas.text(area.x + 42, y, f"{sum(realm.kingdom)}/{TABLE.kingdom}", theme.SMALL, INK, anchor="left")
-    if moment.choices.exchange:
+    if model.choices.exchange:
         tiles.exchange(canvas, area.right - 36, y)
 
 
@@ -234,25 +234,25 @@ def calm_ground(canvas: Canvas, area: Area) -> None:
     canvas.plate(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
 
 
-def calm(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+def calm(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
     """Draw the mat of another seat."""
     left = area.x + CALM_COLUMN
     room = Area(left, area.y + 66, area.right - 14 - left, area.h - 66 - 14)
-    grid = Grid.fitted(moment.realm(seat), room, 3, ends=False)
+    grid = Grid.fitted(model.realm(seat), room, 3, ends=False)
     plinth(canvas, grid, PAPER[3])
-    y, name = area.y + 32, moment.table.players[seat].name
+    y, name = area.y + 32, model.table.players[seat].name
     canvas.put(badges.mark(seat, 14), area.x + 28, y)
     most = grid.middle - 44 - area.x - 50
     canvas.text(area.x + 50, y, name, theme.CALM_NAME, INK, "SemiBold", "left", most)
-    god(canvas, moment, seat, grid.middle, grid.top - 36, 70)
-    universe(canvas, moment, grid, seat)
-    badges.points(canvas, area.right - 38, y + 6, moment.scores[seat].total, 25)
-    temples(canvas, moment, seat, area.right - 14, y + 62, theme.CALM_NAME)
-    _calm_kingdom(canvas, moment, Area(area.x + 12, area.y + 58, CALM_COLUMN - 16, area.h - 66), seat)
+    god(canvas, model, seat, grid.middle, grid.top - 36, 70)
+    universe(canvas, model, grid, seat)
+    badges.points(canvas, area.right - 38, y + 6, model.scores[seat].total, 25)
+    temples(canvas, model, seat, area.right - 14, y + 62, theme.CALM_NAME)
+    _calm_kingdom(canvas, model, Area(area.x + 12, area.y + 58, CALM_COLUMN - 16, area.h - 66), seat)
 
 
-def _calm_kingdom(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
-    realm = moment.realm(seat)
+def _calm_kingdom(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
+    realm = model.realm(seat)
     step = area.h / 5
     for colour, count in enumerate(realm.kingdom):
         y, name = area.y + step * (colour + 0.5), COLOURS[colour]
