@@ -1,4 +1,4 @@
-"""The door: `python bot.py` serves Discord, `python bot.py sandbox` plays on this machine."""
+"""Command line: `python bot.py` runs the bot on Discord, `python bot.py sandbox` in a local emulator."""
 
 import argparse
 import asyncio
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("motu")
 
-#: What Discord closes the line with when trying again is of no use, and the sentence that says why.
+#: Close codes of Discord's gateway after which reconnecting is useless -> the key of the sentence about it.
 CLOSED = {
     4004: "unknown-token",
     4010: "too-many-servers",
@@ -34,26 +34,25 @@ CLOSED = {
     4014: "missing-intent",
 }
 
-#: Exit codes: something may be better at the next try; the settings must be changed first; another process
-#: has taken over (motu.service).
+#: Exit codes, which motu.service relies on: a restart may help; wrong settings; another process took over.
 FAILED, MISCONFIGURED, TAKEN_OVER = 1, 78, 79
-#: Where `sandbox` keeps its channel and its matches.
+#: Default folder of the sandbox for its channel and its matches.
 VAR = Path("var")
 
 
 class Failure(NamedTuple):
-    """What went wrong, in words, and the code that the process ends with."""
+    """The message and the exit code of a process that failed."""
 
     words: str
     code: int = MISCONFIGURED
 
 
 def point_to(api_base: str | None, gateway_url: str | None) -> None:
-    """Let the library speak to another server than Discord; None leaves it as it is."""
+    """Make discord.py use other base URLs than Discord's; None leaves the default."""
     import discord
     import yarl
 
-    # Without voice there is nothing to warn of.
+    # Motu uses no voice, so discord.py need not warn of missing libraries for it.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     if api_base:
         discord.http.Route.BASE = api_base
@@ -62,7 +61,7 @@ def point_to(api_base: str | None, gateway_url: str | None) -> None:
 
 
 def opened(settings: "Settings", *, take_over: bool = False) -> "AbstractAsyncContextManager[Store]":
-    """The store of the one bot, or of one of several on the same database."""
+    """Open the store for the configured shards."""
     from data.store import Store
 
     return Store.open(
@@ -82,9 +81,9 @@ async def serve(
     sync: bool = False,
     take_over: bool = False,
 ) -> bool:
-    """Run the bot until it is told to stop; the store is open and migrated before the gateway connects.
+    """Run the bot until a stop signal or a handover; return whether another process took over.
 
-    Whether another process has taken over.
+    The store is open and migrated before the gateway connects.
     """
     from cogs.motu import Motu
 
@@ -102,7 +101,7 @@ async def serve(
         stopped.cancel()
         relieved.cancel()
         if not running.done():
-            await bot.land()  # the line stays open meanwhile, so that everybody is answered
+            await bot.land()  # while still connected, so that every interaction gets its reply
             running.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await running
@@ -112,21 +111,21 @@ async def serve(
 
 
 def _freeze_loaded_objects() -> None:
-    """Look for no garbage in what stays until the end: a look stops everything for a tenth of a second."""
+    """Exclude loaded modules from garbage collection: a full pass pauses the process for 100 ms."""
     gc.collect()
     gc.freeze()
 
 
 async def _log_start(store: "Store", settings: "Settings") -> None:
-    """Write what a host would ask first."""
+    """Log the version, the database, the number of matches and the newest backup."""
     newest = await store.newest_backup(settings.backups)
     made = datetime.fromtimestamp(newest, UTC).isoformat(" ") if newest else "none"
     log.info("Motu %s on %s", version(), store.database.described)
-    log.info("%d matches and open tables; newest backup: %s", len(await store.matches.alive()), made)
+    log.info("%d matches and lobbies; newest backup: %s", len(await store.matches.alive()), made)
 
 
 def _stop_signal() -> asyncio.Event:
-    """An event that is set by SIGTERM and SIGINT."""
+    """Return an event that SIGTERM and SIGINT set."""
     event, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):  # Windows
@@ -135,20 +134,20 @@ def _stop_signal() -> asyncio.Event:
 
 
 async def check(settings: "Settings", token: str, channel: int | None, minutes: float) -> bool:
-    """Try what play needs on a real server, and say step by step how it went; whether all is well."""
+    """Test what play needs on a real server, printing each step; return whether all passed."""
     from cogs import smoke
 
     point_to(settings.discord_api_base, settings.discord_gateway_url)
     say = partial(print, flush=True)
     async with opened(settings) as store:
-        say(f"ok    the settings and the database {store.database.described}")
+        say(f"ok    settings and database {store.database.described}")
         if not settings.backup_dir:
-            say("--    backups by the clock: there are none, MOTU_BACKUP_DIR is not set.")
+            say("--    scheduled backups: off, because MOTU_BACKUP_DIR is not set.")
         return await smoke.check(token, say, channel, minutes * 60, settings.proxy)
 
 
 async def play(settings: "Settings", port: int, var: Path) -> None:
-    """Run sandbox and bot together; both keep what they know in one folder."""
+    """Run the sandbox and the bot in one process, with their data in one folder."""
     from sandbox import Sandbox
 
     async with Sandbox(port=port, file=var / "sandbox.db") as box:
@@ -164,22 +163,26 @@ async def play(settings: "Settings", port: int, var: Path) -> None:
 
 
 def main() -> None:
-    """Read the command line and the settings, then run; what is wrong is said in a few sentences."""
+    """Parse the command line and run; print failures in a few sentences instead of a traceback."""
     parser = argparse.ArgumentParser(description="Motu, a Discord bot for long board games.")
-    parser.add_argument("--version", action="store_true", help="say which release this is, and end")
-    parser.add_argument("--sync", action="store_true", help="register the commands even if they are the same")
+    parser.add_argument("--version", action="store_true", help="print the version and exit")
     parser.add_argument(
-        "--take-over", action="store_true", help="serve on in the place of the Motu that has the same shards"
+        "--sync", action="store_true", help="register the commands even if they are unchanged"
+    )
+    parser.add_argument(
+        "--take-over", action="store_true", help="take the shards over from the running Motu that serves them"
     )
     modes = parser.add_subparsers(dest="mode")
     sandbox = modes.add_parser("sandbox", help="play on this machine, without Discord")
-    sandbox.add_argument("--port", type=int, default=8899, help="of the page (default: 8899)")
+    sandbox.add_argument("--port", type=int, default=8899, help="port of the page (default: 8899)")
     sandbox.add_argument(
-        "--var", type=Path, default=VAR, help="folder for channel and matches (default: var)"
+        "--var", type=Path, default=VAR, help="folder for the channel and the matches (default: var)"
     )
-    check = modes.add_parser("check", help="try on a real server whether all works there; Motu must not run")
-    check.add_argument("--channel", type=int, help="id of the channel to try in (default: the first)")
-    check.add_argument("--minutes", type=float, default=10, help="to wait for you to press (default: 10)")
+    check = modes.add_parser("check", help="test everything on a real server; stop Motu first")
+    check.add_argument("--channel", type=int, help="id of the channel to use (default: the first)")
+    check.add_argument(
+        "--minutes", type=float, default=10, help="how long to wait for your presses (default: 10)"
+    )
     args = parser.parse_args()
     if args.version:
         print(f"Motu {version()}")  # noqa: T201
@@ -189,20 +192,20 @@ def main() -> None:
 
 
 def version() -> str:
-    """The release, as pyproject.toml names it."""
+    """Return the version from pyproject.toml."""
     named = Path(__file__).with_name("pyproject.toml").read_text(encoding="utf-8")
     return str(tomllib.loads(named)["project"]["version"])
 
 
 def _change_to_install_folder() -> None:
-    """Work in the folder of this file where its .env is, unless the working folder has one of its own."""
+    """Change to the folder of this file if it has a .env and the working folder has none."""
     home = Path(__file__).resolve().parent
     if not Path(".env").exists() and (home / ".env").exists():
         os.chdir(home)
 
 
 def run(args: argparse.Namespace) -> Failure | None:
-    """Do what the command line asks for; None, or what went wrong."""
+    """Run the chosen mode; return None, or what failed."""
     from config.log import begin
     from config.settings import SettingsError, load_settings
 
@@ -226,7 +229,7 @@ def run(args: argparse.Namespace) -> Failure | None:
                 return Failure(sentence("relieved"), TAKEN_OVER)
     except KeyboardInterrupt:
         return None
-    except SettingsError as error:  # before the library and the store are loaded, which takes longer
+    except SettingsError as error:  # raised before discord.py and the store are loaded, which is slow
         return Failure(str(error))
     except Exception as error:
         if args.mode == "sandbox" and isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
@@ -238,7 +241,7 @@ def run(args: argparse.Namespace) -> Failure | None:
 
 
 def failure_of(error: Exception) -> Failure | None:
-    """What ended the bot, in words; None for an error of its own, whose trace has to be seen."""
+    """Describe an expected error; None for a bug, whose traceback should be shown."""
     import aiohttp
     import discord
 

@@ -1,1 +1,1 @@
-"""Discord in, Discord out: commands and presses go to the store, what is true comes back as posts."""
+"""The Discord side: interactions change the store, and posts are reconciled with it."""

@@ -1,4 +1,4 @@
-"""What carries out which press and which command: the two tables of all that people can do."""
+"""The handlers of all components and slash commands, as two tables."""
 
 from collections.abc import Mapping
 from typing import Any, get_args
@@ -35,7 +35,7 @@ from render.ladder.data import Period
 
 UPDATE, PRIVATE = ReplyKind.UPDATE, ReplyKind.PRIVATE
 
-#: Every kind of component.
+#: Component id type -> its handler, and how the interaction is acknowledged.
 HANDLERS: Handlers = {
     ids.MoveId: (move.press, UPDATE),
     ids.UnaskedId: (move.press_unasked, UPDATE),
@@ -68,13 +68,13 @@ PERIOD = {"period": worded("opt-period.", get_args(Period))}
 LANGUAGE = {"language": settings.language_choices}
 
 ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-#: What the library is told of a group besides its name.
+#: Options of command groups for discord.py, besides the name.
 GROUPS: Mapping[str, Mapping[str, Any]] = {
     "play": {"allowed_contexts": ON_SERVERS},
     "admin": {"default_permissions": discord.Permissions(administrator=True)},
 }
 
-#: Every command, in the order in which Discord gets them.
+#: Every slash command, in the order of registration.
 COMMANDS: Mapping[str, Slash] = {
     "play new": Slash(opening.new, choices=GAME),
     "play leave": Slash(play.leave, completes=MATCH),

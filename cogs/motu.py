@@ -1,4 +1,4 @@
-"""The bot: wires settings, store, services, router, command tree and timers; it knows no match."""
+"""The bot: wires settings, store, services, router, command tree and timers."""
 
 import asyncio
 import math
@@ -30,14 +30,14 @@ from cogs.workers.supervisor import ALL_DAY
 from config.settings import Settings
 from data.store import Store
 
-#: How long a shutdown waits for presses and commands that are being answered.
+#: How long a shutdown waits for interactions in progress.
 LANDING_SECONDS = 5
-#: What Discord closes the line with when it knows the token no more.
+#: The gateway's close code for an invalid token.
 BAD_TOKEN = 4004
 
 
 class Motu(commands.AutoShardedBot):
-    """A Discord client with a store, which keeps all that lasts; `cogs.handlers` lists what people can do."""
+    """The Discord client; `cogs.handlers` lists what users can do."""
 
     def __init__(
         self,
@@ -66,13 +66,13 @@ class Motu(commands.AutoShardedBot):
         cast(Tree, self.tree).router = self.router
         self.turns, self.succession = IdentifyTurns(store.database), Succession(store, gate)
         self.upkeep = Upkeep(self.services)
-        #: What the line to Discord told of, being handled.
+        #: Tasks of gateway events in progress.
         self._event_tasks: set[asyncio.Task[Any]] = set()
-        #: What is closed with the bot.
+        #: Closes what the bot opened.
         self._exit_stack = AsyncExitStack()
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Serve until the end; where a token that served is refused, the owner is to hear of it."""
+        """Run until closed; if a token that used to work is refused, record an alarm for the owner."""
         try:
             await super().start(token, reconnect=reconnect)
         except (discord.LoginFailure, discord.ConnectionClosed) as error:
@@ -82,7 +82,7 @@ class Motu(commands.AutoShardedBot):
             raise
 
     async def setup_hook(self) -> None:
-        """Everything that must be there before READY."""
+        """Set up everything that must exist before READY."""
         services = self.services
         services.metrics.watch_store(self.store)
         if self.settings.shards.count > 1:
@@ -90,7 +90,7 @@ class Motu(commands.AutoShardedBot):
         clock = Clock(services, self)
         for cog in (self.router, ChannelEvents(services.publisher, self.store), clock):
             await self.add_cog(cog)
-        for command in build_commands(COMMANDS, GROUPS):  # anew, as their choices name the games
+        for command in build_commands(COMMANDS, GROUPS):  # per bot: their choices list the registered games
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
         sync = CommandSync(
@@ -114,30 +114,30 @@ class Motu(commands.AutoShardedBot):
             self.succession.take_over(self.wait_until_ready, self._start_after_handover)
 
     async def _start_work(self) -> None:
-        """Do what is to be done without anybody asking for it, from now on."""
+        """Start background work."""
         await self._start_monitoring_server()
         await self.services.find_unfinished()
         self.services.systemd.ready()
         self.services.supervisor.begin()
 
     async def _start_after_handover(self) -> None:
-        """Go on with what another process has handed over."""
+        """Start background work after a handover."""
         await self._start_work()
         await self.services.retry_all()
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect a shard for the first time; it comes back by itself whenever its connection is lost."""
+        """Connect a shard for the first time; afterwards it reconnects by itself."""
         await launch(self, self.line, gateway, shard_id, initial=initial)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
-        """One shard after the other is let in, those of other processes too."""
+        """Wait for an IDENTIFY slot, which all processes share."""
         await self.turns.wait(shard_id or 0)
         self.line.identifies.note()
 
     async def _start_monitoring_server(self) -> None:
-        """Serve whoever watches the bot, where the host wants that."""
+        """Start the HTTP server of `/healthz` and `/metrics`, if a port is set."""
         if (port := self.settings.monitor_port) is not None:
-            from cogs.watch.pages import Pages  # and with it a server, which takes its time to load
+            from cogs.watch.pages import Pages  # loads aiohttp's web server, which is slow
 
             pages = Pages(
                 self.services.watcher, self.services.metrics.registry, port, self.settings.monitor_hosts
@@ -146,21 +146,21 @@ class Motu(commands.AutoShardedBot):
             await pages.open()
 
     async def _warm_up_pictures(self) -> float:
-        """Prepare the first pictures once people can play, of the games that are played most first."""
+        """Load what pictures need once the bot is online, most played games first."""
         await self.line.online.wait()
         await self.services.painter.warm(await self.store.matches.games())
-        return math.inf  # once is enough
+        return math.inf  # runs once
 
     async def land(self) -> None:
-        """Begin nothing new, and finish or answer all that people have begun."""
+        """Accept no new interactions, and finish those in progress."""
         await self.router.close(LANDING_SECONDS)
 
     async def close(self) -> None:
-        """Finish what has begun; what is not done is done after the next start."""
+        """Finish work in progress and close; what is left is done after the next start."""
         await self.land()
         await self.services.stop()
         await self.turns.close()
-        await self.land()  # whoever has pressed meanwhile is told
+        await self.land()  # replies to interactions that arrived meanwhile
         self.line.close()
         await super().close()
         for event in self._event_tasks:
@@ -170,42 +170,42 @@ class Motu(commands.AutoShardedBot):
         await self._exit_stack.aclose()
         self.services.close()
 
-    # ---- the line to Discord -------------------------------------------------------------
+    # ---- gateway -------------------------------------------------------------------------
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
-        """Hand an event on, unless the bot is closed: the library still calls it ready a moment later."""
+        """Dispatch an event unless the bot is closed: discord.py may still dispatch READY after that."""
         if not self.is_closed():
             if event_name == "interaction":
                 self.services.metrics.came(*args)
             super().dispatch(event_name, *args, **kwargs)
 
     def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
-        """As the library does it; what is still being handled at the end is given up with the bot."""
+        """Schedule an event as discord.py does, and keep its task to cancel it on close."""
         task = super()._schedule_event(*args, **kwargs)
         self._event_tasks.add(task)
         task.add_done_callback(self._event_tasks.discard)
         return task
 
     async def on_ready(self) -> None:
-        """All that waited for Discord is tried at once, if no shard is missing."""
+        """Retry everything that waited for Discord, once all shards are online."""
         if is_online(self):
             await self.services.retry_all()
 
     on_resumed = on_ready
 
     async def on_disconnect(self) -> None:
-        """The line is cut, or could not be mended."""
+        """Note that a shard lost its connection, or failed to reconnect."""
         self.line.note_lost()
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Discord has let a shard in."""
+        """Note that a shard is connected."""
         self.line.let_in(shard_id)
 
     on_shard_resumed = on_shard_connect
 
 
 def _client_options(settings: Settings) -> dict[str, Any]:
-    """What the library is told of a bot that reads no messages and caches no members."""
+    """Return discord.py's options for a bot that reads no messages and caches no members."""
     return {
         "command_prefix": commands.when_mentioned,
         "help_command": None,

@@ -1,4 +1,4 @@
-"""What handlers and timers may use, made once at the start of the bot."""
+"""The services that handlers and timers share, created once when the bot starts."""
 
 import time
 from collections.abc import Callable
@@ -32,19 +32,19 @@ from cogs.workers.workshop import Workshop
 from config.settings import Settings
 from data.store import Store
 
-#: Tables of which is known who was called to them; of those that were never started the oldest go.
+#: Lobbies for which pinged users are remembered; the oldest are evicted.
 MAX_CALLED = 1024
-#: A whole match is replayed in a fraction of a second.
+#: Time limit of an audit; replaying a whole match takes a fraction of a second.
 CHECK_SECONDS = 20
 
 
 @dataclass(frozen=True, kw_only=True)
 class Parts:
-    """What some of the services are made by; a test has its own."""
+    """Factories of services that tests replace."""
 
     mentions: Callable[[], Mentions] = Mentions
     painter: Callable[[Path | None], Painter] = Painter
-    #: The clock of tasks in the background, in seconds; nobody sets it.
+    #: The monotonic clock of background tasks, in seconds.
     ticks: Callable[[], float] = time.monotonic
 
 
@@ -52,7 +52,7 @@ PARTS = Parts()
 
 
 class Services:
-    """The parts of a bot that everybody shares; none of them knows a request."""
+    """Services shared by all handlers and timers; none depends on a request."""
 
     def __init__(
         self, client: discord.Client, store: Store, settings: Settings, metrics: Metrics, parts: Parts
@@ -60,19 +60,19 @@ class Services:
         clock = store.clock
         self.store, self.settings, self.metrics = store, settings, metrics
         self.supervisor = Supervisor(clock, ticks=parts.ticks)
-        #: The connection to Discord, and who sees what there.
+        #: The state of the gateway connections, and who can see which channel.
         self.line = Connections(clock, parts.ticks, lambda kind: metrics.tries.labels(kind).inc())
         self.sight = Sight(client, clock)
         self.rates = Rates(settings.limits, clock)
-        #: Whom an organiser has called to a table since the start: nobody is called twice.
+        #: Lobby -> users pinged to it since the start, so that nobody is pinged twice.
         self.called: LRUCache[int, set[int]] = LRUCache(MAX_CALLED)
-        #: What is computed beside the event loop.
+        #: Work outside the event loop.
         self.painter = parts.painter(settings.cache_dir or store.database.cache)
         self.programs = Programs(store.matches, clock, settings.program_pause, self.changed)
         self.reels, self.films, self.reviews = Reels(), Films(self.painter.cache), Reviews()
-        #: Reads files and audits matches, where they can do no harm.
+        #: Parses imported files and audits matches in a process that untrusted input may crash.
         self.checks = Workshop(CHECK_SECONDS)
-        #: What goes out.
+        #: Delivery of messages.
         self.mentions, self.presses = parts.mentions(), Presses(clock)
         self.outbox = Outbox(client, self.mentions.linked)
         delivery = Delivery(self.outbox, self.presses, store)
@@ -80,15 +80,15 @@ class Services:
         hands = self.dms.reconciler
         self.publisher = Publisher(self.outbox, delivery, store, self.painter, hands, metrics.shown)
         self.threads = Threads(client, store)
-        #: What is wrong, and who is told.
+        #: Monitoring.
         self.systemd, self.owner = Service(), Owner(client, self.outbox, store.people)
         gauge = Gauge(store, settings, self.supervisor, self.line, metrics)
         self.watcher = Watcher(gauge, store.alarms, self.systemd, settings.disk_mb, self.owner.tell)
 
     def changed(self, match: int, *, calmly: bool = False) -> None:
-        """A match has changed: bring what is shown up to date, and let programs move.
+        """Wake everything that follows a match: posts, hands, its thread's name and AI players.
 
-        Calmly, where nobody waits for it.
+        `calmly` is for changes that nobody waits for.
         """
         self.publisher.reconciler.wake(match, calmly=calmly)
         self.dms.reconciler.wake(match, calmly=calmly)
@@ -96,20 +96,20 @@ class Services:
         self.programs.reconciler.wake(match)
 
     async def find_unfinished(self) -> None:
-        """Wake whatever nobody was there to work on."""
+        """Wake every match with work left from before the start."""
         await self.publisher.start()
         await self.dms.start()
         await self.programs.start()
 
     async def retry_all(self) -> None:
-        """All that waited for Discord is tried at once."""
+        """Retry everything that waited for Discord."""
         self.line.note_back()
         self.dms.reconciler.retry()
         await self.publisher.retry_all()
         await self.threads.catch_up()
 
     async def stop(self) -> None:
-        """Finish what has begun; what is not done is done after the next start."""
+        """Stop background work; what is left is done after the next start."""
         await self.supervisor.stop()
         await self.programs.close()
         await self.publisher.close()
@@ -117,7 +117,7 @@ class Services:
         await self.threads.reconciler.close()
 
     def close(self) -> None:
-        """Say no more, and end the threads and processes that compute."""
+        """Close the systemd socket, and end worker threads and processes."""
         self.systemd.close()
         for worker in (self.films, self.reviews, self.checks, self.painter):
             worker.close()

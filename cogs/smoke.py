@@ -1,4 +1,4 @@
-"""`python bot.py check`: whether all that play needs works on a real server, step by step, for its host."""
+"""`python bot.py check`: a smoke test on a real Discord server, with advice for its host."""
 
 import asyncio
 import io
@@ -20,28 +20,28 @@ from render.language.catalogue import ENGLISH
 COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"
 BUTTON, PUBLIC_BUTTON = "motu-check", "motu-check-public"
 OLD_SECONDS, HISTORY, READY_SECONDS = 3600, 50, 60
-#: What can be done about some of Discord's errors.
+#: Discord's error codes -> the key of the advice for them.
 ADVICE = {50013: "advice-right", 50001: "advice-access", 50007: "advice-closed"}
 SENTENCE = sentence("check-phone")
 
 
 Say = Callable[[str], None]
-#: Something that the host has to do: what was seen of it, or the error that came of it.
+#: The outcome of a step that the host must do: a remark, or an error.
 Deed = asyncio.Future[str | None]
 
 
 class Untried(Exception):
-    """Why a step could not be tried here."""
+    """A step cannot be tested here; the text says why."""
 
 
 class Wrong(Exception):
-    """What is wrong, and what to do about it."""
+    """A step failed; the text says what to do."""
 
 
 async def check(
     token: str, say: Say, channel: int | None = None, patience: float = 600, proxy: str | None = None
 ) -> bool:
-    """Try everything in a channel, clean up, and say how it went; whether all is well."""
+    """Run all steps in a channel, clean up, and return whether all passed."""
     async with Smoke(say, channel, patience, proxy) as client:
         running = asyncio.create_task(client.start(token))
         ready = asyncio.create_task(client.wait_until_ready())
@@ -62,7 +62,7 @@ async def check(
 
 
 class Smoke(discord.Client):
-    """A bot for ten minutes: it does once what Motu does all the time."""
+    """A temporary client that does once everything that Motu does on Discord."""
 
     def __init__(self, say: Say, channel: int | None, patience: float, proxy: str | None) -> None:
         intents = discord.Intents(guilds=True)
@@ -84,38 +84,38 @@ class Smoke(discord.Client):
     def _channel_name(self) -> str:
         return f"#{self._channel.name} of {self._channel.guild.name}"
 
-    # ---- one step after the other ---------------------------------------------------------
+    # ---- steps ----------------------------------------------------------------------------
 
     async def try_everything(self) -> None:
-        """Every step, whatever became of those before; without a place there is nothing to try."""
-        if not await self._run_step("a place", self._find_channel):
+        """Run every step, even after failures; without a channel none can run."""
+        if not await self._run_step("a channel", self._find_channel):
             return
         for right in (*NEEDED, *NEEDED_IN_THREAD):
-            await self._run_step(f"the right {ENGLISH(f'perm-{right}')}", self._check_permission, right)
+            await self._run_step(f"permission {ENGLISH(f'perm-{right}')}", self._check_permission, right)
         await self._run_step("registering commands", self._register_command)
         await self._run_step("a post with a picture", self._send_post)
-        await self._run_step("another picture in its place", self._edit_post)
+        await self._run_step("an edit that replaces the picture", self._edit_post)
         await self._run_step("a sentence that becomes a post with a picture", self._convert_message)
-        await self._run_step("a thread of a text channel", self._create_public_thread)
-        await self._run_step("a thread of an announcement channel", self._create_news_thread)
+        await self._run_step("a thread in a text channel", self._create_public_thread)
+        await self._run_step("a thread in an announcement channel", self._create_news_thread)
         await self._run_step("a direct message to you", self._send_direct_message)
         await self._run_step("an edit of a post older than an hour", self._edit_old_post)
         minutes, end = round(self._timeout / 60), _now() + self._timeout
         self._say(sentence("check-press", where=self._channel_name, command=COMMAND, minutes=minutes))
-        await self._run_step("choices while you type", _wait_for_outcome, self._autocomplete_outcome, end)
-        await self._run_step("a picture in a deferred answer", _wait_for_outcome, self._command_outcome, end)
+        await self._run_step("autocomplete of a command", _wait_for_outcome, self._autocomplete_outcome, end)
+        await self._run_step("a picture in a deferred reply", _wait_for_outcome, self._command_outcome, end)
         await self._run_step(
-            "a picture in the first follow-up of a press", _wait_for_outcome, self._press_outcome, end
+            "a picture in the first follow-up to a press", _wait_for_outcome, self._press_outcome, end
         )
         await self._run_step(
-            "a public answer in place of a private one", _wait_for_outcome, self._public_outcome, end
+            "a public reply instead of a private one", _wait_for_outcome, self._public_outcome, end
         )
 
     async def _run_step(self, name: str, step: Callable[..., Awaitable[str | None]], *args: object) -> bool:
         try:
             remark = await step(*args)
         except Untried as why:
-            self._say(f"--    {name}: not tried, {why}")
+            self._say(f"--    {name}: skipped, {why}")
             return True
         except (Wrong, *NETWORK_ERRORS) as error:
             self.is_well = False
@@ -125,7 +125,7 @@ class Smoke(discord.Client):
         return True
 
     async def _find_channel(self) -> str:
-        """The channel that was named, else the first that the bot can see."""
+        """Find the channel that was asked for, else the first that the bot can see."""
         if not self.guilds:
             raise Wrong(sentence("check-no-server"))
         channels = [one for guild in self.guilds for one in guild.text_channels]
@@ -151,7 +151,7 @@ class Smoke(discord.Client):
         command.autocomplete(OPTION)(self._autocomplete)
         self._tree.add_command(command, guild=self._channel.guild)
         await self._tree.sync(guild=self._channel.guild)
-        return f"/{COMMAND}, on this server alone"
+        return f"/{COMMAND}, on this server only"
 
     async def _send_post(self) -> None:
         view, files = build(_picture("#2e7d32", pressable=True))
@@ -162,23 +162,23 @@ class Smoke(discord.Client):
     async def _edit_post(self) -> None:
         posts = [one for one in self._created if isinstance(one, discord.Message)]
         if not posts:
-            raise Untried("there is no post.")
+            raise Untried("because there is no post to edit.")
         view, files = build(_picture("#1565c0", pressable=True))
         _expect_picture(await posts[0].edit(view=view, attachments=files))
 
     async def _convert_message(self) -> str:
         await self._check_conversion(self._channel)
-        return "Discord has taken the sentence away and put the picture in its place"
+        return "Discord replaced the sentence by the picture"
 
     async def _check_conversion(self, channel: discord.TextChannel | discord.DMChannel) -> None:
-        """As turns are posted: phones show the sentence, and an edit makes it the post."""
+        """Send a sentence, which phones show, and edit it into a post, as for every turn."""
         sent = await channel.send(SENTENCE, suppress_embeds=True)
         self._created.append(sent)
         view, files = build(_picture("#ef6c00"))
         converted = await sent.edit(content=None, embeds=[], view=view, attachments=files)
         _expect_picture(converted)
         if converted.content:
-            raise Wrong("Discord has left the sentence beside the picture. Tell the authors of Motu.")
+            raise Wrong("Discord kept the sentence beside the picture. Please report this to Motu's authors.")
 
     async def _create_public_thread(self) -> None:
         await self._check_thread(self._channel, discord.ChannelType.public_thread)
@@ -187,7 +187,7 @@ class Smoke(discord.Client):
         news = [one for one in self._channel.guild.text_channels if one.is_news()]
         seen = [one for one in news if one.permissions_for(one.guild.me).view_channel]
         if not seen:
-            raise Untried("the bot sees no announcement channel on this server; Motu needs none.")
+            raise Untried("because the bot sees no announcement channel here; Motu does not need one.")
         await self._check_thread(seen[0], discord.ChannelType.news_thread)
         return f"#{seen[0].name}"
 
@@ -201,21 +201,23 @@ class Smoke(discord.Client):
         application = await self.application_info()
         owner = application.team.owner if application.team else application.owner
         if owner is None:
-            raise Untried("Discord does not say who owns the application.")
+            raise Untried("because Discord does not say who owns the application.")
         await self._check_conversion(await self.create_dm(discord.Object(owner.id)))
-        return f"{owner.name}, whose phone shows now: {SENTENCE!r}"
+        return f"{owner.name}, whose phone now shows: {SENTENCE!r}"
 
     async def _edit_old_post(self) -> None:
         posts = [one.created_at for one in self._created if isinstance(one, discord.Message)]
-        now = max(posts, default=discord.utils.utcnow())  # by Discord's clock, if possible
+        now = max(posts, default=discord.utils.utcnow())  # Discord's clock, if possible
         async for message in self._channel.history(limit=HISTORY):
             age = (now - message.created_at).total_seconds()
             if message.author == self.user and age > OLD_SECONDS:
                 await message.edit(allowed_mentions=discord.AllowedMentions.none())
                 return
-        raise Untried(f"no post of the bot in {self._channel_name} is that old. Run this again when one is.")
+        raise Untried(
+            f"because no post of the bot in {self._channel_name} is that old yet. Run this again later."
+        )
 
-    # ---- what the host has to do -----------------------------------------------------------
+    # ---- steps that the host must do --------------------------------------------------------
 
     async def _autocomplete(self, _: discord.Interaction[Any], __: str) -> list[app_commands.Choice[str]]:
         if not self._autocomplete_outcome.done():
@@ -226,7 +228,7 @@ class Smoke(discord.Client):
         await _record_outcome(self._command_outcome, _edit_deferred_reply(interaction))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """A press of one of the two buttons of the post."""
+        """Reply to a press of one of the two buttons of the post."""
         custom = dict[str, Any](interaction.data or {}).get("custom_id")
         if custom == PUBLIC_BUTTON:
             await _record_outcome(self._public_outcome, self._reply_in_public(interaction))
@@ -234,7 +236,7 @@ class Smoke(discord.Client):
             await _record_outcome(self._press_outcome, _send_follow_up(interaction))
 
     async def _reply_in_public(self, interaction: discord.Interaction[Any]) -> str:
-        """The private answer that was promised is taken back, and another one follows for everybody."""
+        """Defer privately, delete that reply and send a public follow-up."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await interaction.delete_original_response()
         view, files = build(_picture("#ad1457"))
@@ -243,19 +245,21 @@ class Smoke(discord.Client):
         except discord.HTTPException as error:
             view, files = build(_picture("#ad1457"))
             sent = await self._channel.send(view=view, files=files, silent=True)
-            seen = f"Discord lets none follow ({error}), so Motu posts in the channel instead"
+            seen = f"Discord rejects the public follow-up ({error}), so Motu posts in the channel instead"
         else:
-            seen = "Discord has removed the private one and let the public one follow"
+            seen = "Discord deleted the private reply and accepted the public one"
         self._created.append(self._channel.get_partial_message(sent.id))
         _expect_picture(sent)
         if sent.flags.ephemeral:
-            raise Wrong("Discord shows the public answer to one person alone. Tell the authors of Motu.")
+            raise Wrong(
+                "Discord shows the public reply to one person only. Please report this to Motu's authors."
+            )
         return seen
 
-    # ---- afterwards --------------------------------------------------------------------------
+    # ---- clean-up ----------------------------------------------------------------------------
 
     async def clean_up(self) -> None:
-        """Delete what was made; a thread that the bot may not delete is archived."""
+        """Delete everything created; a thread that the bot may not delete is archived."""
         for one in self._created:
             try:
                 await one.delete()
@@ -271,25 +275,25 @@ class Smoke(discord.Client):
         if isinstance(one, discord.Thread):
             with suppress(*NETWORK_ERRORS):
                 await one.edit(archived=True)
-        self._say(f"--    {what} stays in Discord, for Motu has no right to delete it: delete it yourself.")
+        self._say(f"--    {what} remains, because Motu may not delete it: please delete it yourself.")
 
 
 async def _edit_deferred_reply(interaction: discord.Interaction[discord.Client]) -> None:
-    """The deferred answer gets a picture by an edit, as boards that a command shows do."""
+    """Defer, then edit a picture into the reply, as commands that show boards do."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     view, files = build(_picture("#00838f"))
     _expect_picture(await interaction.edit_original_response(view=view, attachments=files))
 
 
 async def _send_follow_up(interaction: discord.Interaction[discord.Client]) -> None:
-    """A press is answered by a first follow-up with a picture, as hands are."""
+    """Defer a press and send a private follow-up with a picture, as for hands."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     view, files = build(_picture("#c62828"))
     _expect_picture(await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True))
 
 
 async def _record_outcome(deed: Deed, answer: Awaitable[str | None]) -> None:
-    """Answer what the host has done, and keep what came of it the first time."""
+    """Answer an interaction of the host and record its first outcome."""
     try:
         seen = await answer
     except (Wrong, *NETWORK_ERRORS) as error:
@@ -305,15 +309,15 @@ def _now() -> float:
 
 
 async def _wait_for_outcome(deed: Deed, end: float) -> str | None:
-    """What was seen of something that the host had to do until then; raises what came of it, or Untried."""
+    """Return the remark on a step of the host, waiting until `end`; raises its error, or Untried."""
     await asyncio.wait([deed], timeout=max(0, end - _now()))
     if not deed.done():
-        raise Untried("nothing of it arrived. If you did it, another process answers it with this token.")
+        raise Untried("because nothing arrived. If you did it, another process with this token answered.")
     return deed.result()
 
 
 def _picture(colour: str, *, pressable: bool = False) -> Post:
-    """A post with a rectangle."""
+    """Return a post with a rectangle of that colour."""
     file = io.BytesIO()
     Image.new("RGB", (320, 120), colour).save(file, "PNG")
     rows = ((button("Press me", BUTTON), button("And me", PUBLIC_BUTTON)),) if pressable else ()
@@ -322,10 +326,10 @@ def _picture(colour: str, *, pressable: bool = False) -> Post:
 
 
 def _expect_picture(message: discord.Message) -> None:
-    """Raise Wrong where Discord has taken a message without its picture."""
+    """Raise Wrong if Discord accepted a message without its picture."""
     galleries = [one for one in walk(message.components) if isinstance(one, discord.MediaGalleryComponent)]
     if not any(item.media.url.startswith("http") for gallery in galleries for item in gallery.items):
-        raise Wrong("Discord has taken the message and left the picture out. Tell the authors of Motu.")
+        raise Wrong("Discord dropped the picture of the message. Please report this to Motu's authors.")
 
 
 def _advice(error: Exception) -> str:

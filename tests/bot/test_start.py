@@ -126,7 +126,7 @@ async def test_when_discord_refuses_it_says_so(tmp_path: Path) -> None:
 
 CLOSED = {
     4004: "Discord does not know this DISCORD_TOKEN",
-    4011: "divided into more shards",
+    4011: "requires more shards",
     4014: "Motu needs no privileged intents",
 }
 
@@ -191,7 +191,7 @@ async def test_a_gateway_that_can_not_be_reached_is_one_line_and_tried_again(tmp
         assert await process.ended(PATIENCE) == 0
     log = process.said
     assert "Traceback" not in log
-    started = re.search(r"Motu \S+ on (\S+) \(schema \d+\)\n.*: 0 matches and open tables; .*: none", log)
+    started = re.search(r"Motu \S+ on (\S+) \(schema \d+\)\n.*: 0 matches and lobbies; .*: none", log)
     assert started is not None, log
     assert started[1] == str(tmp_path / "motu.db")
 

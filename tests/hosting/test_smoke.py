@@ -52,12 +52,12 @@ async def test_all_is_tried_and_nothing_is_left(box: Sandbox) -> None:
     assert await checking, said
     assert all(pictured)
     assert shown
-    line = about(said, "a public answer in place of a private one")
-    assert line.endswith("Discord has removed the private one and let the public one follow")
+    line = about(said, "a public reply instead of a private one")
+    assert line.endswith("Discord deleted the private reply and accepted the public one")
     assert not any(line.startswith("WRONG") for line in said)
-    assert about(said, "an edit of a post older than an hour").endswith("Run this again when one is.")
+    assert about(said, "an edit of a post older than an hour").endswith("Run this again later.")
     assert {line.split(":")[0] for line in said} >= {
-        f"ok    the right {text('en', f'perm-{right}')}" for right in (*NEEDED, *NEEDED_IN_THREAD)
+        f"ok    permission {text('en', f'perm-{right}')}" for right in (*NEEDED, *NEEDED_IN_THREAD)
     }
     left = [message for message in box.messages("games") if not message.ephemeral]
     assert [*left, *ana.dms()] == []
@@ -88,7 +88,7 @@ async def test_a_public_answer_that_is_refused_is_told_and_goes_to_the_channel(b
         next(post for post in box.messages("games") if post.buttons()), PUBLIC_BUTTON
     )
     assert await checking, said
-    line = about(said, "a public answer in place of a private one")
+    line = about(said, "a public reply instead of a private one")
     assert line.startswith("ok")
     assert "error code: 10008" in line
     assert line.endswith("so Motu posts in the channel instead")
@@ -107,7 +107,7 @@ async def test_a_sentence_that_cannot_become_a_post_is_told(box: Sandbox) -> Non
 async def test_what_nobody_presses_is_no_fault_but_said(box: Sandbox) -> None:
     is_well, said = await checked(box)
     assert is_well
-    assert "not tried, nothing of it arrived" in about(said, "choices while you type")
+    assert "skipped, because nothing arrived" in about(said, "autocomplete of a command")
 
 
 @pytest.mark.parametrize("right", [*NEEDED, *NEEDED_IN_THREAD])
@@ -116,7 +116,7 @@ async def test_a_right_that_is_taken_away_is_named(box: Sandbox, right: str) -> 
     is_well, said = await checked(box)
     assert not is_well
     name = text("en", f"perm-{right}")
-    line = about(said, f"the right {name}")
+    line = about(said, f"permission {name}")
     assert line.startswith("WRONG")
     assert f'"{name}" is missing in #games' in line
     assert sentence(f"lost-{right}") in line
