@@ -1,1 +1,1 @@
-"""What goes out: posts in channels and direct messages, brought up to what is true."""
+"""Delivery: posts, direct messages and thread names are reconciled with their matches."""

@@ -1,4 +1,4 @@
-"""Events of channels: a deleted post is posted again, an archived thread opened, a lost channel told of."""
+"""Channel events: reposts deleted posts, reopens archived threads, and reports deleted channels."""
 
 from collections.abc import Collection
 
@@ -11,23 +11,23 @@ from data.store.posts import BOARD
 
 
 class ChannelEvents(commands.Cog):
-    """Hears of everything that is deleted, archived or opened where the bot can see it."""
+    """Listens to messages, threads and channels being deleted or changed."""
 
     def __init__(self, publisher: Publisher, store: Store) -> None:
         self._publisher, self._matches, self._posts = publisher, store.matches, store.posts
 
     @commands.Cog.listener()
     async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
-        """A message was deleted, perhaps the post of a match."""
+        """Handle a deleted message, which may be the post of a match."""
         await self._handle_deleted_messages(gone.channel_id, [gone.message_id])
 
     @commands.Cog.listener()
     async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
-        """Many messages were deleted at once."""
+        """Handle many messages deleted at once."""
         await self._handle_deleted_messages(gone.channel_id, gone.message_ids)
 
     async def _handle_deleted_messages(self, channel: int, messages: Collection[int]) -> None:
-        """If the post of a match is among them, it is posted again, silently."""
+        """Repost the post of a match, silently, if it is among the deleted messages."""
         live = await self._matches.by_channel(channel)
         for post in await self._posts.of_match(live.id) if live else ():
             if post.message in messages and post.surface == BOARD and post.state == "live":
@@ -36,7 +36,7 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
-        """A thread was archived, opened or locked: where a match is played it stays open, unless locked."""
+        """Reopen an archived thread in which a match is played, unless it is locked."""
         live = await self._matches.by_channel(changed.thread_id)
         if live is None:
             return
@@ -51,15 +51,15 @@ class ChannelEvents(commands.Cog):
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted, perhaps that of a match."""
+        """Handle a deleted thread, which may be that of a match."""
         await self._handle_deleted_channel(gone.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel was deleted, perhaps one in which a match is played."""
+        """Handle a deleted channel, in which a match may be played."""
         await self._handle_deleted_channel(channel.id)
 
     async def _handle_deleted_channel(self, channel: int) -> None:
-        """The organiser of a match in it is told at once."""
+        """Refresh the post of a match in it: that fails, and the organiser is notified at once."""
         if live := await self._matches.by_channel(channel):
             self._publisher.show_again(live.id)

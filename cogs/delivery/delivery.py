@@ -1,4 +1,4 @@
-"""Posts and their messages, kept together: what public posts and direct messages have in common."""
+"""Sends and edits messages and records the result, for public posts and direct messages."""
 
 import logging
 from collections.abc import Awaitable, Callable, Collection
@@ -15,26 +15,26 @@ from data.store.posts import StoredPost
 
 log = logging.getLogger(__name__)
 
-#: Tries of a post whose answers say nothing at all, before Discord is believed to have done it.
+#: Attempts with unreadable responses after which a request is assumed to have succeeded.
 MAX_ODD_ANSWERS = 2
 
 
 class Delivery:
-    """Sends, edits and removes posts and keeps their rows; raises DeliveryError where Discord refuses."""
+    """Sends, edits and retires posts and updates their rows; raises DeliveryError if a request fails."""
 
     def __init__(self, outbox: Outbox, presses: Presses, store: Store) -> None:
         self._outbox, self._tokens, self._store = outbox, presses, store
-        #: Discord took nothing when it was asked last.
+        #: Whether the last request failed because Discord is down or unreachable.
         self.is_outage = False
-        #: Called when it takes something again.
+        #: Called when an outage ends.
         self.when_back: Callable[[], Awaitable[None]] = store.posts.retry_all
 
     def is_waiting(self, post: StoredPost | None) -> bool:
-        """Discord said no a moment ago."""
+        """Whether a post waits for its next attempt."""
         return post is not None and bool(post.attempts) and (post.next_try or 0) > self._store.clock()
 
     async def failed(self, trouble: DeliveryError) -> None:
-        """Note what failed; it is tried again later, after a longer pause each time."""
+        """Record a failure; the post is retried with exponential backoff."""
         self.is_outage = self.is_outage or trouble.is_outage
         later = int(self._store.clock() + trouble.pause)
         await self._store.posts.failed(trouble.post.id, str(trouble), later)
@@ -42,13 +42,16 @@ class Delivery:
     async def confirm_if_sent(
         self, live: MatchInfo, planned: StoredPost, known: Collection[int] = ()
     ) -> bool:
-        """Note the message of a post that was sent before a crash, none of the known; whether it was."""
+        """Look for a post that was sent before a crash, and confirm it; return whether there was one.
+
+        `known` are messages of other posts.
+        """
         try:
             message = await trying(planned, self._outbox.find(live, planned, known))
         except DeliveryError as trouble:
             if not _is_assumed_done(trouble):
                 raise
-            message = None  # it has a nonce, and Discord the last word
+            message = None  # the nonce prevents a second message
         if message is not None:
             await self._store.posts.confirm(planned.id, message, 0)
         return message is not None
@@ -56,10 +59,10 @@ class Delivery:
     async def send(
         self, planned: StoredPost, content: Post, rev: int, notification: Notification | None = None
     ) -> int:
-        """Send a planned post, which shows that revision; its message.
+        """Send a planned post that shows revision `rev`; return the message id.
 
-        Without a notification it comes silently. With one it is created as that sentence and then converted.
-        Until the row is confirmed, a crash leaves it planned: the message is then found by its button.
+        Without a notification it is sent silently. With one it is created as that sentence, then converted.
+        After a crash before the row is confirmed, the message is found by its button.
         """
         sending = self._outbox.create(planned.channel, content, planned.nonce, notification)
         message = await trying(planned, sending)
@@ -74,7 +77,7 @@ class Delivery:
         return message
 
     async def edit(self, post: StoredPost, content: Post) -> bool:
-        """Show something else in the same message; False when there is none any more."""
+        """Edit the message of a post; return False if it was deleted."""
         if post.message is None:
             return False
         is_there = await self._edit_message(post, post.message, content, self._tokens.on(post.message))
@@ -88,23 +91,23 @@ class Delivery:
         content: Post,
         by_token: EditByToken | None = None,
     ) -> bool:
-        """Edit a message; False when it is gone. An edit whose answer cannot be read is taken for done."""
+        """Edit a message; return False if it was deleted. An unreadable response counts as success."""
         try:
             return await trying(post, self._outbox.edit(post.channel, message, content, by_token))
         except DeliveryError as trouble:
             if not _is_assumed_done(trouble):
                 raise
-            log.warning("match %s: %s; it is taken for done", post.match, trouble)
+            log.warning("match %s: %s; assuming that it succeeded", post.match, trouble)
             return True
 
     async def _end_outage(self) -> None:
-        """Whatever waits since Discord took nothing waits no longer."""
+        """Retry everything that waits because of an outage, if there was one."""
         if self.is_outage:
             self.is_outage = False
             await self.when_back()
 
     async def retire(self, post: StoredPost, content: Post) -> None:
-        """Show something for the last time; nobody looks after the message any more."""
+        """Edit a message for the last time and forget it."""
         if post.message is not None:
             await self.edit(post, content)
             self._tokens.forget(post.message)
@@ -112,6 +115,6 @@ class Delivery:
 
 
 def _is_assumed_done(trouble: DeliveryError) -> bool:
-    """Whether Discord has done something, and says so in words that cannot be read."""
+    """Whether a request probably succeeded although its response cannot be read."""
     error = trouble.error
     return isinstance(error, OddAnswer) and (error.is_sure or trouble.post.attempts >= MAX_ODD_ANSWERS)

@@ -1,7 +1,6 @@
-"""Hands as direct messages: each is sent once and edited where it stands, whenever what it shows has changed.
+"""Hands as direct messages: each is sent once and edited in place when its content changes.
 
-Nothing of a game depends on them: a person who takes no direct messages finds the same behind the My hand
-button of the public post.
+They are optional: the My hand button of the public post shows the same.
 """
 
 import logging
@@ -29,14 +28,14 @@ from render.language.catalogue import Words, escaped
 log = logging.getLogger(__name__)
 
 MAX_SHOWN = 4096
-#: For how long nobody asks again whether somebody sees the channel of their match.
+#: How long a player is assumed to still see the channel of their match.
 SEEN_SECONDS = 24 * 60 * 60
-#: Stands for the channel of direct messages with a person until Discord has named it.
+#: Channel of a planned hand whose DM channel is not known yet.
 UNOPENED = 0
 
 
 class DirectMessages:
-    """Keeps the hands of every match true."""
+    """Reconciles the hands of every match."""
 
     def __init__(
         self,
@@ -49,17 +48,17 @@ class DirectMessages:
         self._outbox, self._delivery, self._store, self._renderer = outbox, delivery, store, painter
         self._visibility = sight
         self.reconciler = Reconciler("the hands of match", self._reconcile_match)
-        #: By the id of the post; with it, when its person was last known to see the channel of their match.
+        #: Post id -> its content, and when its reader was last known to see the channel of the match.
         self._shown: LRUCache[int, tuple[ShownHand, int]] = LRUCache(MAX_SHOWN)
 
     async def start(self) -> None:
-        """Send what a crash left unsent."""
+        """Wake every match with hands that were not sent before a crash."""
         games = [key for key, game in GAMES.items() if game.hands]
         for match in await self._store.posts.handless(games):
             self.reconciler.wake(match, calmly=True)
 
     async def translate(self, user: int, locale: str) -> None:
-        """A person reads this language from now on: so do their hands."""
+        """Change the language of a user's hands."""
         for match in await self._store.posts.translate(user, locale):
             self.reconciler.wake(match)
 
@@ -76,7 +75,7 @@ class DirectMessages:
             for user in {**seated, **posts}:
                 try:
                     await self._update_hand(live, user, posts.get(user), true)
-                except DeliveryError as trouble:  # one person's trouble is not another's
+                except DeliveryError as trouble:  # the other hands are sent all the same
                     log.warning("match %s: a hand: %s", match, trouble)
                     await self._delivery.failed(trouble)
                 except Exception as error:
@@ -85,7 +84,7 @@ class DirectMessages:
             if true:
                 await self._store.posts.shown(true, live.rev)
         if faults:
-            raise ExceptionGroup("hands that could not be brought", faults)
+            raise ExceptionGroup("hands that could not be updated", faults)
         newest = await self._store.matches.load(match)
         if newest is not None and newest.rev > live.rev:
             self.reconciler.wake(match)
@@ -93,7 +92,7 @@ class DirectMessages:
     async def _update_hand(
         self, live: Running | Finished, user: int, post: StoredPost | None, true: list[int]
     ) -> None:
-        """Send a hand, edit it or take it away, unless it shows what is true; then it is one of those."""
+        """Send, edit or retire a hand; add the id of its post to `true` if it is up to date."""
         if self._delivery.is_waiting(post):
             return
         if not isinstance(live, Running) or user not in live.seat_by_user:
@@ -113,15 +112,15 @@ class DirectMessages:
                 self._cache_shown(post.id, now)
                 true.append(post.id)
             else:
-                await self._store.posts.forget(post.id)  # somebody deleted it
+                await self._store.posts.forget(post.id)  # its message was deleted
                 await self._send(live, user, None, is_again=True)
 
     async def _send(
         self, live: Running, user: int, planned: StoredPost | None, *, is_again: bool = False
     ) -> None:
-        """A hand for the first time; one that was perhaps sent before a crash is looked for first.
+        """Send a hand, unless it was sent before a crash.
 
-        It comes silently to somebody whom the board calls at the same time, and in place of a deleted one.
+        It is silent if the board pings the same user now, or if it replaces a deleted one.
         """
         person = await self._store.people.user(user)
         if planned is None and (not _can_send(person, live) or await self._is_hidden(live, user)):
@@ -145,16 +144,16 @@ class DirectMessages:
         return None
 
     async def _is_hidden(self, live: Running, user: int) -> bool:
-        """Whether the channel of their match is hidden from a person now."""
+        """Whether a user can no longer see the channel of their match."""
         return await self._visibility.sees(user, live) is False
 
     def _is_recent(self, seen: int) -> bool:
         return 0 <= self._store.clock() - seen < SEEN_SECONDS
 
     async def _ensure_channel(self, live: Running, person: User, planned: StoredPost | None) -> StoredPost:
-        """The row of a hand with the channel that it goes to.
+        """Return the row of a hand with its DM channel.
 
-        The row comes first, so that a channel that cannot be opened now is tried again like every post.
+        The row is written first, so that opening the channel is retried like sending a post.
         """
         posts = self._store.posts
         if planned is None:
@@ -164,7 +163,7 @@ class DirectMessages:
         return await posts.opened(planned.id, room)
 
     async def _handle_refusal(self, live: Running, person: User, planned: StoredPost) -> None:
-        """Direct messages are closed: said once, aloud and calling nobody, since there is no other way."""
+        """Note that a user's direct messages are closed, and say so once in the channel, without a ping."""
         await self._store.people.dm_refused(person.id)
         await self._store.posts.forget(planned.id)
         if person.dm_closed is None:
@@ -172,22 +171,22 @@ class DirectMessages:
             await self._outbox.announce(live, Words.of(live.locale)("hand-dm-closed", name=escaped(name)))
 
     async def _retire(self, live: AnyMatch, post: StoredPost) -> None:
-        """The match is over, somebody else sits there now, or its channel is hidden from the person."""
+        """Retire a hand: the match is over, or the user left it or cannot see its channel."""
         await self._delivery.retire(post, gone_post(live, Words.of(post.locale), post.user or 0))
         self._shown.pop(post.id, None)
 
-    # ---- what is shown -------------------------------------------------------------------
+    # ---- content -------------------------------------------------------------------------
 
     async def _compose(self, live: Running, user: int, words: Words) -> Post:
         return await hand_panel(self._renderer, live, words, live.seat_by_user[user])
 
     def _cache_shown(self, post: int, shown: ShownHand) -> None:
-        """Somebody who was not lately known to see the channel has just been looked for."""
+        """Cache the content of a post; renews the visibility check if it is out of date."""
         _, seen = self._shown.get(post, (None, 0))
         self._shown[post] = shown, seen if self._is_recent(seen) else self._store.clock()
 
 
 def _can_send(person: User, live: Running) -> bool:
-    """Whether a hand may be sent: where messages were refused, every new match tries once again."""
+    """Whether a hand may be sent; after a refusal each new match tries once."""
     was_refused = person.dm_closed is not None and person.dm_closed >= live.started
     return person.dm and not was_refused

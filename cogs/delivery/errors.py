@@ -1,4 +1,4 @@
-"""What it means that a post could not be sent or edited, and when that is tried again."""
+"""Classifies failures to send or edit a post, and says when to retry."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -14,17 +14,17 @@ from data.store.posts import StoredPost
 T = TypeVar("T")
 
 UNKNOWN_CHANNEL, ARCHIVED = 10003, 50083
-#: The channel is gone or closed to us: no access, no permission, archived and locked.
+#: The channel is deleted or inaccessible: no access, no permission, archived and locked.
 CLOSED = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
-#: The person takes no direct messages from us: closed, no server in common, or nobody any more.
+#: The user accepts no direct messages: closed, no mutual server, or deleted user.
 REFUSED = (50007, 50278, 50033)
-#: Longer than any wait that a rate limit asks for.
+#: Longer than discord.py waits for a rate limit.
 REQUEST_SECONDS = 90
 FIRST_PAUSE, FIRST_CLOSED_PAUSE, LONGEST_PAUSE = 5.0, 15.0, 3600.0
 
 
 class DeliveryError(Exception):
-    """A post could not be sent or edited now."""
+    """A post could not be sent or edited."""
 
     def __init__(self, post: StoredPost, error: Exception) -> None:
         super().__init__(f"{type(error).__name__}: {error}")
@@ -33,32 +33,32 @@ class DeliveryError(Exception):
 
     @property
     def is_closed(self) -> bool:
-        """Only people can help: trying again at once makes it worse."""
+        """Whether only people can help, so that quick retries are useless."""
         return self.code in CLOSED
 
     @property
     def is_gone(self) -> bool:
-        """Nobody can help: the channel was deleted."""
+        """Whether the channel was deleted."""
         return self.code == UNKNOWN_CHANNEL
 
     @property
     def is_locked(self) -> bool:
-        """People have locked the thread: one that is only archived is opened again."""
+        """Whether the thread is locked: one that is only archived is reopened."""
         return self.code == ARCHIVED
 
     @property
     def is_refused(self) -> bool:
-        """The person takes no direct messages from us."""
+        """Whether the user accepts no direct messages from the bot."""
         return self.code in REFUSED
 
     @property
     def is_outage(self) -> bool:
-        """Discord itself is in trouble, or the line to it: other posts fare no better."""
+        """Whether Discord is down or unreachable, so that other posts would fail too."""
         return is_outage(self.error)
 
     @property
     def pause(self) -> float:
-        """Seconds until the next try."""
+        """Seconds until the next attempt."""
         if isinstance(self.error, discord.RateLimited):
             return self.error.retry_after
         first = FIRST_CLOSED_PAUSE if self.is_closed else FIRST_PAUSE
@@ -66,7 +66,7 @@ class DeliveryError(Exception):
 
 
 async def trying(post: StoredPost, request: Awaitable[T]) -> T:
-    """Carry out a request for a post; raises DeliveryError."""
+    """Await a request for a post; raises DeliveryError."""
     try:
         async with asyncio.timeout(REQUEST_SECONDS):
             return await legible(request)
@@ -75,5 +75,5 @@ async def trying(post: StoredPost, request: Awaitable[T]) -> T:
 
 
 def was_closed(post: StoredPost) -> bool:
-    """Whether the last try of a post ended at a closed channel."""
+    """Whether the last attempt of a post failed because its channel is inaccessible."""
     return any(f"(error code: {code})" in (post.last_error or "") for code in CLOSED)

@@ -1,4 +1,4 @@
-"""Commands in texts that can be clicked: Discord opens them by the ids under which they are registered."""
+"""Clickable command mentions in texts: Discord needs the ids of the registered commands."""
 
 import re
 from collections.abc import Iterable
@@ -8,17 +8,17 @@ from discord.app_commands import AppCommand
 
 from render.language.catalogue import ENGLISH, LOCALES, Words
 
-#: A command as texts name it.
+#: A command in a text: `/name`.
 _COMMAND_PATTERN = re.compile(r"`/([^`:]+)`")
-#: How the keys of commands begin.
+#: Prefix of the catalogue keys of commands.
 _KEY_PREFIX = "cmd-"
 
 
 class Mentions:
-    """What commands are registered as; as long as that is not known, texts name them plainly.
+    """Links commands in texts by their ids; until those are known, texts stay as they are.
 
-    Discord knows a command in a text by its English name alone, and shows that name: so a command that the
-    client of a reader lists by another name is not replaced where it stands.
+    A mention uses and shows the English name, so a command that the reader's client lists under a translated
+    name is not replaced.
     """
 
     def __init__(self) -> None:
@@ -26,15 +26,15 @@ class Mentions:
 
     @property
     def is_empty(self) -> bool:
-        """Nothing is known so far."""
+        """Whether no ids are known yet."""
         return not self._ids
 
     def learn(self, commands: Iterable[AppCommand]) -> None:
-        """Remember under which ids commands are registered."""
+        """Store the ids of the registered commands."""
         self._ids = {command.name: command.id for command in commands}
 
     def linked(self, text: str) -> str:
-        """A text in which the commands can be clicked that are listed by their English names."""
+        """Replace commands that are listed under their English names by mentions."""
         return (
             _COMMAND_PATTERN.sub(lambda found: self._mention(found[1]) or found[0], text)
             if self._ids
@@ -42,7 +42,7 @@ class Mentions:
         )
 
     def beside(self, text: str) -> str:
-        """A text in which the others can be clicked too, beside the names by which they are listed."""
+        """Like the above, and also add mentions beside commands with translated names."""
         return self.linked(_COMMAND_PATTERN.sub(self._with_mention, text))
 
     def _with_mention(self, found: re.Match[str]) -> str:
@@ -58,7 +58,7 @@ class Mentions:
 
 @cache
 def _english_names() -> dict[str, str]:
-    """Every command as the clients of a language list it -> as it is called in English."""
+    """Return command names as clients in any language list them -> their English names."""
     names = [key.removeprefix(_KEY_PREFIX) for key in ENGLISH.keys if key.startswith(_KEY_PREFIX)]
     return {
         Words.of(locale).command(name): ENGLISH.command(name) for locale in LOCALES[::-1] for name in names

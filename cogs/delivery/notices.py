@@ -1,4 +1,4 @@
-"""Notices of open tables, in the channels from which their threads hang."""
+"""Notices of lobbies, in the parent channels of their threads."""
 
 import logging
 from collections.abc import Sequence
@@ -16,14 +16,14 @@ log = logging.getLogger(__name__)
 async def renew_notices(
     delivery: Delivery, posts: Posts, live: AnyMatch, of_match: Sequence[StoredPost]
 ) -> None:
-    """Show whether a table has free seats, until it is open no more."""
+    """Edit the notices of a lobby that are behind, and forget them once it is closed or started."""
     for notice in of_match:
         if notice.surface != NOTICE or notice.rev >= live.rev or delivery.is_waiting(notice):
             continue
         try:
             is_there = await delivery.edit(notice, notice_post(live, Words.of(notice.locale)))
         except DeliveryError as trouble:
-            log.warning("match %s: the notice of its table: %s", live.id, trouble)
+            log.warning("match %s: the notice of its lobby: %s", live.id, trouble)
             await delivery.failed(trouble)
             continue
         if is_there and isinstance(live, Lobby):

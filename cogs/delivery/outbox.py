@@ -1,4 +1,4 @@
-"""The requests that put a post into a channel."""
+"""The requests to Discord that send, edit and find messages."""
 
 import contextlib
 import logging
@@ -20,12 +20,12 @@ from data.store.posts import StoredPost
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
-#: Messages among which one is looked for that was perhaps sent before a crash.
+#: Newest messages of a channel that are searched for one sent before a crash.
 HISTORY = 30
 
 
 class Outbox:
-    """Sends and edits by the channel's own route, or by the token of a press."""
+    """Sends and edits messages, by the channel's route or by an interaction token."""
 
     def __init__(self, client: discord.Client, linked: Callable[[str], str] = str) -> None:
         self._client, self._link_commands = client, linked
@@ -33,10 +33,10 @@ class Outbox:
     async def create(
         self, channel: int, post: Post, nonce: str, notification: Notification | None = None
     ) -> int:
-        """Create a message once, since Discord gives the same one back for the same nonce; returns its id.
+        """Create a message and return its id; Discord returns the existing one for a repeated nonce.
 
-        Without a notification it is the post, and silent. With one it is that sentence, which phones show, as
-        they show no text of components; an edit then makes it the post.
+        Without a notification it is the post, sent silently. With one it is that sentence, because phones
+        show no text of components; an edit must convert it to the post.
         """
         target = self._client.get_partial_messageable(channel)
         mentions = _allowed_mentions(notification.users if notification else ())
@@ -56,12 +56,12 @@ class Outbox:
         return sent.id
 
     async def edit(self, channel: int, message: int, post: Post, by_token: EditByToken | None = None) -> bool:
-        """Change a post, by a press's token where one is fresh; False when the message is gone."""
+        """Edit a message, by token if there is one; return False if the message was deleted."""
         if by_token is not None:
             try:
                 await legible(show_in(by_token, post, self._link_commands))
             except NETWORK_ERRORS as error:
-                log.info("the token of a press did not serve (%s); the bot edits itself", error)
+                log.info("editing by interaction token failed (%s); editing as the bot", error)
             else:
                 return True
         try:
@@ -71,7 +71,7 @@ class Outbox:
                 return False
             if error.code != ARCHIVED:
                 raise
-            with contextlib.suppress(OddAnswer):  # whether it is open now the edit shows
+            with contextlib.suppress(OddAnswer):  # the edit shows whether it is open now
                 if not await legible(self._unarchive(channel)):
                     raise
             await self._edit_as_bot(channel, message, post)
@@ -82,7 +82,7 @@ class Outbox:
         await show_in(target.edit, post, self._link_commands)
 
     async def _unarchive(self, channel: int) -> bool:
-        """Open an archived thread, in which nothing can be edited, unless people have locked it."""
+        """Unarchive a thread so that its messages can be edited; return False if it is locked."""
         thread = await self._client.fetch_channel(channel)
         if not isinstance(thread, discord.Thread) or thread.locked:
             return False
@@ -90,12 +90,12 @@ class Outbox:
         return True
 
     def is_known(self, guild: int, channel: int) -> bool:
-        """Whether a channel is known, as an archived thread is not; of an absent server nothing is said."""
+        """Whether a channel is cached, which archived threads are not; True if its server is unavailable."""
         server = self._client.get_guild(guild)
         return server is None or server.unavailable or server.get_channel_or_thread(channel) is not None
 
     async def is_there(self, channel: int, message: int) -> bool:
-        """Whether a message still stands in its channel."""
+        """Fetch a message to see whether it still exists."""
         try:
             await self._client.get_partial_messageable(channel).fetch_message(message)
         except discord.NotFound as error:
@@ -105,7 +105,7 @@ class Outbox:
         return True
 
     async def find(self, live: MatchInfo, planned: StoredPost, known: Collection[int]) -> int | None:
-        """A post that was sent before its row could say so: the newest of ours that no row knows."""
+        """Find the message of a post whose row was not confirmed: the newest of the bot's that no row has."""
         channel = self._client.get_partial_messageable(planned.channel)
         async for message in channel.history(limit=HISTORY):
             too_old = message.created_at.timestamp() < planned.created - 60
@@ -118,11 +118,11 @@ class Outbox:
         return None
 
     async def room_of(self, user: int) -> int:
-        """The channel of direct messages with a person."""
+        """Open the DM channel with a user and return its id."""
         return (await self._client.create_dm(discord.Object(user))).id
 
     async def whisper(self, user: int, text: str) -> bool:
-        """A direct message that may fail: it is not needed for anything; whether it was sent."""
+        """Send a direct message that may fail; return whether it was sent."""
         try:
             person = await persistently(lambda: self._client.fetch_user(user))
             await self._send_text(person, text)
@@ -132,12 +132,12 @@ class Outbox:
         return True
 
     async def announce(self, live: MatchInfo, text: str, users: Sequence[int] = ()) -> bool:
-        """Say something aloud where a match is played, calling these people; whether it arrived."""
+        """Send a text to the channel of a match, pinging these users; return whether it was sent."""
         try:
             channel = self._client.get_partial_messageable(live.channel)
             await self._send_text(channel, text, users, is_silent=not users)
         except NETWORK_ERRORS as error:
-            log.warning("match %s: what was to be said aloud was not: %s", live.id, in_short(error))
+            log.warning("match %s: an announcement could not be sent: %s", live.id, in_short(error))
             return False
         return True
 
@@ -149,7 +149,7 @@ class Outbox:
         *,
         is_silent: bool = False,
     ) -> None:
-        """Send a text once, calling these people."""
+        """Send a text exactly once, pinging these users."""
         said, mentions, nonce = (
             fitted(text, self._link_commands),
             _allowed_mentions(users),
@@ -163,5 +163,5 @@ class Outbox:
 
 
 def _allowed_mentions(users: Sequence[int]) -> discord.AllowedMentions:
-    """That a message calls these people and nobody else."""
+    """Allow pings of these users only."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, users)])

@@ -1,4 +1,4 @@
-"""What the public post of a match shows, what it is for, and whom it calls."""
+"""Content, occasion and notification of the public post of a match."""
 
 from typing import assert_never
 
@@ -16,7 +16,7 @@ from render.language.catalogue import Words
 
 
 async def compose(painter: Painter, store: Store, live: AnyMatch) -> Post:
-    """What is true of a match now, with its pictures."""
+    """Compose the current post of a match, with its pictures."""
     words = Words.of(live.locale)
     match live:
         case Lobby():
@@ -35,7 +35,7 @@ async def compose(painter: Painter, store: Store, live: AnyMatch) -> Post:
 
 
 def last_post(live: AnyMatch, occasion: str, shown: Post) -> Post:
-    """What an old post shows for good, without buttons: what it has shown, or what became of its lobby."""
+    """Return the final form of an old post, without buttons; for a lobby it says what became of it."""
     if isinstance(live, Closed):
         shown = closed_post(live, Words.of(live.locale))
     elif isinstance(live, Begun) and occasion == "lobby":
@@ -44,7 +44,7 @@ def last_post(live: AnyMatch, occasion: str, shown: Post) -> Post:
 
 
 def trouble_text(live: AnyMatch, trouble: DeliveryError, organiser: User) -> str:
-    """What the organiser of a match is told where its channel is closed to us."""
+    """Return the message to the organiser of a match whose channel is inaccessible."""
     words = words_of(organiser, live.locale)
     key = "post-trouble-gone" if trouble.is_gone else "post-trouble"
     if trouble.is_locked:
@@ -54,7 +54,7 @@ def trouble_text(live: AnyMatch, trouble: DeliveryError, organiser: User) -> str
 
 
 def occasion(live: AnyMatch) -> str:
-    """What a post is for: a lobby, one person's turn, or the end. A new occasion is a new post."""
+    """Return what a post is for: a lobby, one player's turn, or the end. A new occasion gets a new post."""
     match live:
         case Lobby():
             return "lobby"
@@ -69,7 +69,7 @@ def occasion(live: AnyMatch) -> str:
 
 
 def notification_of(live: AnyMatch) -> Notification | None:
-    """Whom a new post calls, and what for: the person to move; at the end everybody who played."""
+    """Return the notification of a new post: to the player to move, or at the end to all players."""
     if isinstance(live, Running) and live.awaited is not None:
         return turn_notification(live, live.awaited)
     if is_over(live) and live.people:
@@ -78,7 +78,7 @@ def notification_of(live: AnyMatch) -> Notification | None:
 
 
 def stays(live: AnyMatch) -> bool:
-    """Turns of programs, and lobbies that come to nothing, are shown in the post that is there."""
+    """Whether a new occasion is shown in the current post: turns of AI players, and cancelled lobbies."""
     if isinstance(live, Running):
         return live.awaited is None
     return isinstance(live, Ended) and live.status != "over"

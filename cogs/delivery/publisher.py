@@ -1,7 +1,7 @@
-"""Brings what is shown up to what is true, one task a match, however often it is asked to.
+"""Reconciles the public posts with the matches in the store, with one task for each match.
 
-It looks at the store alone: a post that shows an older revision is edited, a new occasion gets a new
-post, and what a crash left half done is found and finished at the next start.
+A post that shows an older revision is edited, a new occasion gets a new post, and work that a crash
+interrupted is finished after the next start.
 """
 
 import logging
@@ -23,21 +23,21 @@ from data.store.posts import BOARD, StoredPost
 
 log = logging.getLogger(__name__)
 
-#: Discord lets posts older than an hour be edited only now and then, so a fresh one comes before that.
+#: Discord limits edits of messages older than an hour, so an older post is replaced before that.
 OLD_AFTER_SECONDS = 50 * 60
-#: Whoever has just moved goes on moving.
+#: A player who moved within this time is expected to move again.
 SITTING_SECONDS = 60
-#: A thread falls asleep after a week in which nothing is posted.
+#: Discord archives a thread after a week without posts, so it gets a new post before that.
 RESTING_SECONDS = 6 * 24 * 60 * 60
 SWEEP_SECONDS = 15
-#: How long a shutdown waits for posts that are being sent or edited.
+#: How long a shutdown waits for posts being sent or edited.
 CLOSING_SECONDS = 3
-#: Pictures are heavy; what is not kept is drawn again.
+#: Posts hold pictures, so few are cached; others are composed again.
 MAX_SHOWN = 32
 
 
 class Publisher:
-    """Keeps the public post of every match true."""
+    """Reconciles the public post of every match."""
 
     def __init__(
         self,
@@ -50,31 +50,31 @@ class Publisher:
     ) -> None:
         self._outbox, self._delivery, self._store, self._renderer = outbox, delivery, store, painter
         self._hand_reconciler = hands
-        #: Told of every match whose board is true again.
+        #: Called with each match whose board is up to date again.
         self._on_up_to_date = shown
         self.reconciler = Reconciler("the post of match", self._reconcile_match)
         delivery.when_back = self.retry_all
-        #: Matches whose post is edited though it is not behind: as its channel may be gone or archived, or as
-        #: a choice in it was refused.
+        #: Matches whose post is edited though it is not behind: its channel may be deleted or archived, or a
+        #: choice in it was refused.
         self._to_refresh: set[int] = set()
-        #: The match that was to find out last whether Discord takes posts again.
+        #: The match that last tested whether an outage is over.
         self._last_probed = 0
-        #: The id of a post -> what it shows, so that it can be retired as it was.
+        #: Post id -> its content, with which it is retired.
         self._shown: LRUCache[int, Post] = LRUCache(MAX_SHOWN)
 
     async def start(self) -> None:
-        """Finish what a crash left."""
+        """Wake every match whose post a crash interrupted."""
         for match in await self._store.posts.unposted():
             self.reconciler.wake(match, calmly=True)
 
     async def close(self) -> None:
-        """Let what has begun end within a moment, then cancel it."""
+        """Wait a moment for posts in progress, then cancel them."""
         if not await self.reconciler.settled(CLOSING_SECONDS):
-            log.warning("some posts are not up to date; they will be after the next start")
+            log.warning("some posts are not up to date; they are updated after the next start")
         await self.reconciler.close()
 
     async def put_back(self, match: int) -> None:
-        """Look whether the post of a match is still there; post again what somebody deleted."""
+        """Repost the post of a match if it was deleted."""
         live, posts = await self._store.matches.own(match), await self._store.posts.of_match(match)
         for post in posts:
             if live is None or post.surface != BOARD or post.state != "live" or post.message is None:
@@ -82,36 +82,36 @@ class Publisher:
             try:
                 is_there = await trying(post, self._outbox.is_there(post.channel, post.message))
             except DeliveryError:
-                continue  # as far as can be known it is there
+                continue  # unknown, so it is assumed to exist
             if not is_there:
                 await self._store.posts.forget(post.id)
         self.reconciler.wake(match)
 
     def show_again(self, match: int, *, calmly: bool = False) -> None:
-        """Edit the post of a match though nothing has changed: its selects then take the same entry again."""
+        """Edit the post of a match though it is not behind; its selects then accept the same option again."""
         self._to_refresh.add(match)
         self.reconciler.wake(match, calmly=calmly)
 
     async def retry_all(self) -> None:
-        """Discord can be reached again: what waits for its next try is tried now, one after the other."""
+        """Retry everything that waits after an outage, with low priority."""
         await self._store.posts.retry_all()
         self.reconciler.retry()
         for match, guild, channel in await self._store.posts.places():
-            if not self._outbox.is_known(guild, channel):  # archived or deleted while nobody told us
+            if not self._outbox.is_known(guild, channel):  # archived or deleted while offline
                 self.show_again(match, calmly=True)
         await self.catch_up()
 
     async def catch_up(self) -> None:
-        """Wake every match with a post or a hand that is behind or whose next try is due."""
+        """Wake every match with a post or hand that is behind, due for a retry, or in an idle thread."""
         for post in await self._store.posts.behind():
             (self.reconciler if post.user is None else self._hand_reconciler).wake(post.match, calmly=True)
         for match in await self._store.posts.resting(self._store.clock() - RESTING_SECONDS):
             self.reconciler.wake(match, calmly=True)
 
     async def sweep(self) -> float:
-        """Look for what is due; seconds until the next look.
+        """Wake what is due; return seconds until the next sweep.
 
-        While Discord takes nothing, one match at a time finds out whether it does again.
+        During an outage one match at a time tests whether it is over.
         """
         if self._delivery.is_outage:
             self._last_probed = await self._store.posts.retry_next(self._last_probed)
@@ -128,7 +128,7 @@ class Publisher:
         await renew_notices(self._delivery, self._store.posts, live, everything)
         posts = [post for post in everything if post.surface == BOARD]
         if not posts and isinstance(live, Ended):
-            return  # its channel is gone, or nobody ever saw it
+            return  # its channel was deleted, or it was never posted
         if any(map(self._delivery.is_waiting, posts)):
             return
         try:
@@ -152,7 +152,7 @@ class Publisher:
             is_due = current.rev < live.rev or current.next_try is not None or is_doubted
             is_sent = is_due and not await self._edit(live, current)
             if is_sent:
-                await self._store.posts.forget(current.id)  # somebody deleted it
+                await self._store.posts.forget(current.id)  # its message was deleted
                 await self._send(live, None, known)
         else:
             is_fresh = current is None or current.occasion != occasion(live)
@@ -173,15 +173,15 @@ class Publisher:
         return is_pressed and age > OLD_AFTER_SECONDS
 
     def _is_active(self, live: Running) -> bool:
-        """Whether somebody has just moved, so that more moves will follow; votes and clocks bring no post."""
+        """Whether somebody has just moved, so that more moves are expected; votes do not count."""
         return live.pressed is not None and self._store.clock() - live.pressed.at < SITTING_SECONDS
 
     async def _send(
         self, live: AnyMatch, planned: StoredPost | None, known: set[int], *, calls: bool = False
     ) -> None:
-        """A new post at the bottom; one that was perhaps sent before a crash is looked for first.
+        """Send a new post, unless it was sent before a crash.
 
-        One that was planned for an occasion that has passed is dropped: it would call somebody for nothing.
+        A planned post whose occasion has passed is dropped: it would ping somebody for nothing.
         """
         if planned is not None:
             if await self._delivery.confirm_if_sent(live, planned, known):
@@ -199,7 +199,7 @@ class Publisher:
         return None
 
     async def _edit(self, live: AnyMatch, current: StoredPost) -> bool:
-        """Show what is true in the same message; False when the message is gone."""
+        """Edit the current post; return False if its message was deleted."""
         post = await compose(self._renderer, self._store, live)
         if not await self._delivery.edit(current, post):
             return False
@@ -208,13 +208,13 @@ class Publisher:
         return True
 
     async def _retire(self, live: AnyMatch, old: StoredPost) -> None:
-        """An old post keeps what it showed and loses its buttons."""
+        """Retire an old post: it keeps its content and loses its buttons."""
         shown = self._shown.get(old.id) or await compose(self._renderer, self._store, live)
         await self._delivery.retire(old, last_post(live, old.occasion, shown))
         self._shown.pop(old.id, None)
 
     async def _handle_error(self, live: AnyMatch, trouble: DeliveryError, posts: list[StoredPost]) -> None:
-        """Wait longer each time; where the channel is closed to us, tell the organiser once."""
+        """Record a failure for a retry; if the channel is inaccessible, notify the organiser once."""
         log.warning("match %s: %s (try %s)", live.id, trouble, trouble.post.attempts + 1)
         if trouble.is_gone and isinstance(live, Ended):
             return await self._forget_all(live)
@@ -224,7 +224,7 @@ class Publisher:
         return None
 
     async def _forget_all(self, live: AnyMatch) -> None:
-        """There is nothing left to show, and nowhere to show it."""
+        """Forget the posts of an ended match whose channel was deleted."""
         for post in await self._store.posts.of_match(live.id):
             if post.surface == BOARD:
                 await self._store.posts.forget(post.id)

@@ -1,4 +1,4 @@
-"""Names the thread of a match for what is played in it and by whom, and marks it when the match is over."""
+"""Renames the threads of matches: their names show the game, the players and whether it is over."""
 
 import logging
 import math
@@ -17,38 +17,38 @@ from data.store.matches.states import Closed, Ended, Lobby
 
 log = logging.getLogger(__name__)
 
-#: Discord lets a channel be renamed so often within so many seconds.
+#: Discord's rate limit for renaming a channel: two renames within ten minutes.
 MOST_RENAMES, WINDOW_SECONDS = 2, 600
-#: Until the next try of what Discord has not let be done.
+#: First and longest pause after a failure.
 RETRY_SECONDS, LONGEST_PAUSE = 15, 3600
-#: A thread that cannot be found for so long is looked for no more.
+#: A pending rename is dropped after a week: its thread no longer exists.
 FORGOTTEN_SECONDS = 7 * 24 * 60 * 60
 
 
 class Threads:
-    """Brings names up to what is true, as far as Discord allows; a thread of somebody else keeps its name."""
+    """Reconciles the names of threads that the bot created, within Discord's rate limit."""
 
     def __init__(self, client: discord.Client, store: Store) -> None:
         self._client, self._store = client, store
         self._pending, self._clock = store.pending_renames, store.clock
         self.reconciler = Reconciler("the name of the thread of match", self._rename)
-        #: Thread -> when it was renamed lately.
+        #: Thread -> when it was last renamed.
         self._rename_times: defaultdict[int, deque[int]] = defaultdict(lambda: deque(maxlen=MOST_RENAMES))
-        #: Thread -> the name that it was given last; news of it may still be on the way.
+        #: Thread -> its newest name, because the gateway event of a rename may arrive later.
         self._new_names: dict[int, str] = {}
-        #: Matches whose threads wait for their names, which the store remembers.
+        #: Matches with a pending rename, which is stored too.
         self._waiting: set[int] = set()
-        #: Match -> how often its name was refused.
+        #: Match -> failed renames in a row.
         self._failures: Counter[int] = Counter()
 
     async def catch_up(self) -> None:
-        """Rename what waits: at once, or where it waited before the start, as soon as that is allowed."""
+        """Wake matches with a pending rename; those from before the start when the rate limit allows."""
         for match, since in (await self._pending.all()).items():
             if match in self._waiting:
                 self.reconciler.wake(match)
                 continue
             seconds = since + WINDOW_SECONDS - self._clock()
-            if seconds < -FORGOTTEN_SECONDS:  # its thread is not there any more
+            if seconds < -FORGOTTEN_SECONDS:  # its thread no longer exists
                 await self._pending.delete(match)
                 continue
             self._waiting.add(match)
@@ -59,7 +59,7 @@ class Threads:
         if live is None or isinstance(live, Lobby):
             return None
         if isinstance(live, Closed) and (played := await self._store.archive.latest(live.channel)):
-            return await self._rename(played)  # what was called off leaves the thread to it
+            return await self._rename(played)  # a cancelled lobby leaves the thread to the match before it
         thread, name = self._client.get_channel(live.channel), thread_name(live)
         if not isinstance(thread, discord.Thread) or not self._is_own_thread(thread):
             return None
@@ -84,14 +84,14 @@ class Threads:
         return None
 
     async def _retry_in(self, match: int, seconds: int) -> None:
-        """Try again then, after a restart too."""
+        """Store a pending rename, and retry after some seconds."""
         if match not in self._waiting:
             self._waiting.add(match)
             await self._pending.add(match)
         self.reconciler.wake_in(match, seconds)
 
     def _retry_delay(self, match: int, error: Exception) -> int:
-        """Seconds until the next try; where Discord refuses, longer each time."""
+        """Return seconds until the next attempt, with backoff if Discord refuses."""
         if isinstance(error, discord.RateLimited):
             return math.ceil(error.retry_after)
         if not is_outage(error):
@@ -99,7 +99,7 @@ class Threads:
         return int(doubled(RETRY_SECONDS, max(0, self._failures[match] - 1), LONGEST_PAUSE))
 
     async def _clear_pending(self, match: int) -> None:
-        """The name is what it should be, and waits for nothing any more."""
+        """Remove a pending rename, because the name is right."""
         if match in self._waiting:
             await self._pending.delete(match)
             self._waiting.discard(match)
@@ -108,6 +108,6 @@ class Threads:
         return self._client.user is not None and thread.owner_id == self._client.user.id
 
     def _seconds_until_allowed(self, thread: int) -> int:
-        """Seconds until a thread may be renamed."""
+        """Return seconds until the rate limit allows a rename."""
         renamed = self._rename_times[thread]
         return max(0, renamed[0] + WINDOW_SECONDS - self._clock()) if len(renamed) == MOST_RENAMES else 0

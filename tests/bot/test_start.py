@@ -222,7 +222,7 @@ async def test_a_port_that_is_taken_is_said_with_the_way_to_another(tmp_path: Pa
         listener.listen()
         port = listener.getsockname()[1]
         said = await failure(tmp_path, "sandbox", "--port", str(port), code=1)
-    assert f"Port {port} is taken" in said
+    assert f"Port {port} is in use" in said
     assert "--port" in said
 
 
