@@ -37,7 +37,6 @@ def language_choices() -> list[app_commands.Choice[str]]:
 
 
 async def offered_zones(_: Request, typed: str) -> Offers:
-    """Autocomplete time zones."""
     return [(name, name) for name in zones_like(typed)]
 
 

@@ -13,6 +13,6 @@ async def guide_once(request: Request, live: AnyMatch) -> None:
 
 
 async def guide_on_turn(request: Request, live: AnyMatch) -> None:
-    """Show the guide once if it is the person's turn; for presses that are not moves."""
+    """Show the guide once if it is the person's turn; called for presses that are not moves."""
     if isinstance(live, Running) and live.awaited == request.person.id:
         await guide_once(request, live)

@@ -64,7 +64,6 @@ class Reply:
 
     @property
     def user(self) -> int:
-        """The id of the user."""
         return self._at.user.id
 
     @property

@@ -30,9 +30,9 @@ from data.store.sql.patience import hurry
 log = logging.getLogger(__name__)
 
 
-#: Presses in flight; further ones are refused.
+#: Limit of presses in flight.
 MOST_HANDLED = 64
-#: In flight per person, for presses, commands and autocompletions each.
+#: Limit in flight per person, each for presses, commands and autocompletions.
 MAX_PER_PERSON = 5
 #: Catalogue key of the answer to an interaction in which required data is missing.
 INCOMPLETE = "interaction-incomplete"

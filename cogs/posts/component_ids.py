@@ -141,8 +141,6 @@ class ConfirmId(MatchId, frozen=True, tag="c1"):
 
 
 class AskId(MatchId, frozen=True, tag="a1"):
-    """Opens a vote."""
-
     kind: VoteKind
 
 

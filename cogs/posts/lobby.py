@@ -25,7 +25,6 @@ HINTS = {"no": False, "yes": True}
 
 
 def lobby_id(live: MatchInfo, verb: LobbyVerb, argument: str = "") -> str:
-    """The custom id of a component of a lobby."""
     return LobbyId(live.id, verb, argument).on(live)
 
 

@@ -75,7 +75,6 @@ def _forbidden(live: Running, words: Words, view: Any) -> Iterator[str]:
 
 
 def guide_post(game: str, words: Words) -> Post:
-    """The guide to a game: how a turn is played."""
     title = words("guide-title", game=words(f"game-{game}"))
     again = f"-# {words('guide-again')}"
     texts = words(f"{game}-guide"), f"-# {words('guide-hint')}", again

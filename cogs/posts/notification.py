@@ -62,7 +62,7 @@ def result_notification(live: Finished) -> Notification:
 
 
 def hand_notification(live: MatchInfo, words: Words) -> Notification:
-    """Tells of a hand in the direct messages, without its content."""
+    """Announces a hand in the direct messages, without its content."""
     return Notification(words("push-hand", **_named(live, words)))
 
 

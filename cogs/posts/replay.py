@@ -47,7 +47,6 @@ class Footage(Struct, frozen=True, kw_only=True):
 
 
 def title(footage: Footage, words: Words) -> str:
-    """The title of the match."""
     game = words(f"game-{footage.table.game}")
     key = "match-title" if footage.live else "replay-brought"
     return words(key, game=game, match=footage.key.removeprefix(BROUGHT))

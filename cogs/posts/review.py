@@ -136,7 +136,6 @@ def beside(before: Sequence[Picture], after: Sequence[Picture]) -> list[Picture]
 
 
 def match_of(footage: Footage) -> int:
-    """The id of the stored match."""
     return int(footage.key)
 
 
@@ -163,7 +162,7 @@ def comparison(
     """
     both = choice.played, choice.events
     one, other = (_lines(footage, mistake.seat, events, words) for events in both)
-    if one == other:  # they differ only in asides, which the log omits
+    if one == other:  # they differ only in asides (minor events), which are left out at first
         one, other = (_lines(footage, mistake.seat, events, words, with_asides=True) for events in both)
     if max(len(SEPARATOR.join(lines)) for lines in (one, other)) > max_length:
         shared = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)

@@ -27,7 +27,7 @@ def since(period: Period, now: int) -> int:
 def placed(standings: Iterable[Standing], period: Period) -> list[Placed]:
     """Rank standings, the best first; equal ones share a rank.
 
-    Of all time by the lower bound of the rating, in a period by wins and then by mean place.
+    They are ordered by the lower bound of the rating, in a month or year by wins and then by mean place.
     """
 
     def merit(one: Standing) -> tuple[float, float]:

@@ -140,7 +140,6 @@ def vote_text(live: Running, vote: Vote, words: Words) -> str:
 
 
 def vote_question(live: Begun, vote: Vote, words: Words) -> str:
-    """The question of a vote."""
     by = next((seat.name for seat in live.people if seat.user == vote.by), "")
     about, late = live.seats[vote.seat].name, "-late" if vote.kind == "cancel" and live.is_late else ""
     return words(f"vote-{vote.kind}{late}", by=escaped(by), name=escaped(about))
@@ -159,7 +158,6 @@ def taken_back(live: Begun, vote: Vote, words: Words) -> list[str]:
 
 
 def vote_outcome(decided: Decided, words: Words) -> str:
-    """The outcome of a vote."""
     live, answer = decided.live, YES if decided.carried else NO
     late = "-late" if isinstance(live, Finished) and live.is_cancelled_late else ""
     outcome = words(f"voted-{decided.vote.kind}-{answer}{late}", name=escaped(decided.name))
