@@ -10,16 +10,16 @@ from typing import Any
 from cachetools import TTLCache
 
 from . import objects
-from .assembly import components_of
-from .clock import born
-from .errors import JSON, refuse
+from .clock import created_at
+from .completion import complete_components
+from .errors import JSON, api_error
 from .limits.components import text_of
 from .limits.messages import EPHEMERAL, LOADING, SILENT, SUPPRESS_EMBEDS, V2, check_message
 from .permissions import Permission
 from .world import APPLICATION, Event, World
 
-HOUR, OLD_EDITS, OLD_EDITS_SPAN = 3600.0, 3, 6.0
-NONCE_LIFE, MAX_NONCES = 300.0, 100_000
+HOUR, MAX_OLD_EDITS, OLD_EDITS_SECONDS = 3600.0, 3, 6.0
+NONCE_SECONDS, MAX_NONCES = 300.0, 100_000
 
 
 @dataclass
@@ -42,7 +42,7 @@ class Chat:
         self._old_edits: dict[str, deque[float]] = {}
         #: The message that came with a nonce, by channel and nonce.
         self._nonces: TTLCache[tuple[str, str], str]
-        self._nonces = TTLCache(MAX_NONCES, NONCE_LIFE, timer=world.clock.time)
+        self._nonces = TTLCache(MAX_NONCES, NONCE_SECONDS, timer=world.clock.time)
 
     # -- messages ---------------------------------------------------------------------
 
@@ -51,7 +51,7 @@ class Chat:
         if (twin := self._same_nonce(channel, draft.body)) is not None:
             return twin
         self._admit(channel, draft)
-        self.list_uploads(draft, [])
+        self.add_unlisted_uploads(draft, [])
         check_message(draft.body, draft.sizes(), None)
         self.unarchive(channel)
         message = self.post(channel, APPLICATION, draft)
@@ -71,16 +71,16 @@ class Chat:
     def _admit(self, channel: JSON, draft: Draft) -> None:
         if channel["type"] == objects.DM:
             if not self._world.accounts[channel["recipients"][0]["id"]].dms_open:
-                raise refuse(50007)
+                raise api_error(50007)
             return
         in_thread = channel["type"] in objects.THREADS
-        self._world.demand(
+        self._world.require(
             channel,
             Permission.SEND_MESSAGES_IN_THREADS if in_thread else Permission.SEND_MESSAGES,
             *((Permission.ATTACH_FILES,) if draft.uploads else ()),
         )
         if in_thread and channel["thread_metadata"]["locked"]:
-            raise refuse(50083)
+            raise api_error(50083)
 
     def post(
         self, channel: JSON, author: str, draft: Draft, *, viewer: str | None = None, **more: Any
@@ -88,14 +88,14 @@ class Chat:
         """Put a checked message into a channel; more are further keys to store."""
         body, world = draft.body, self._world
         files = self._store_files(channel["id"], draft, [])
-        now = world.clock.stamp()
+        now = world.clock.iso_timestamp()
         flags = (body.get("flags") or 0) & (SUPPRESS_EMBEDS | SILENT | V2) | more.pop("flags", 0)
         message: JSON = {
             **objects.DEFAULTS["message"],
             "id": world.ids.next(), "channel_id": channel["id"], "author": world.user(author),
             "content": body.get("content") or "", "timestamp": now,
             "flags": flags | (EPHEMERAL if viewer else 0),
-            "components": components_of(body.get("components") or [], files),
+            "components": complete_components(body.get("components") or [], files),
             "_files": files, "_viewer": viewer, **more,
         }  # fmt: skip
         if author == APPLICATION:
@@ -105,7 +105,7 @@ class Chat:
         self._refer(message, body.get("message_reference"))
         self._mention(message, body)
         message["_pinged"] = self._called(message)
-        world.keep_message(message)
+        world.save_message(message)
         self._count(channel, message)
         self._tell("MESSAGE_CREATE", message)
         self._push(message)
@@ -115,7 +115,7 @@ class Chat:
         """Whom a message calls: of those that it names, who may see it."""
         channel = self._world.channels[message["channel_id"]]
         named = [user["id"] for user in message["mentions"]]
-        return [uid for uid in named if uid == APPLICATION or self._world.may_see(uid, channel)]
+        return [uid for uid in named if uid == APPLICATION or self._world.can_see(uid, channel)]
 
     def _push(self, message: JSON) -> None:
         """Notify the phones of those whom a new message calls; a DM always calls.
@@ -138,11 +138,11 @@ class Chat:
         kind = {"type": 0, "channel_id": message["channel_id"], "message_id": mid}
         guild = self._world.channel(message["channel_id"]).get("guild_id")
         message["message_reference"] = {**kind, "guild_id": guild} if guild else kind
-        message["referenced_message"] = self._world.public(original) if original else None
+        message["referenced_message"] = self._world.public_message(original) if original else None
 
     def edit(self, message: JSON, draft: Draft, *, counts: bool = True) -> JSON:
         """Change a message: keys that are not given stay; attachments, when given, are the exact new list."""
-        self.list_uploads(draft, message["_files"])
+        self.add_unlisted_uploads(draft, message["_files"])
         check_message(draft.body, draft.sizes(), message)
         if counts:
             self._count_old_edit(message)
@@ -153,17 +153,17 @@ class Chat:
         if "content" in body:
             message["content"] = body["content"] or ""
         if "components" in body:
-            message["components"] = components_of(body["components"] or [], message["_files"])
+            message["components"] = complete_components(body["components"] or [], message["_files"])
         if "flags" in body:
             flags = body["flags"] or 0
             message["flags"] = message["flags"] & ~SUPPRESS_EMBEDS | flags & (SUPPRESS_EMBEDS | V2)
         was_loading = message["flags"] & LOADING
         message["flags"] &= ~LOADING
-        message["edited_timestamp"] = None if was_loading else self._world.clock.stamp()
+        message["edited_timestamp"] = None if was_loading else self._world.clock.iso_timestamp()
         self._mention(message, body)
         if was_loading:
             message["_pinged"] = self._called(message)
-        self._world.keep_message(message)
+        self._world.save_message(message)
         remaining = {file["id"] for file in message["_files"]}
         self._world.forget_files([file for file in before if file["id"] not in remaining])
         self._tell("MESSAGE_UPDATE", message)
@@ -174,15 +174,15 @@ class Chat:
     def edit_as_bot(self, message: JSON, draft: Draft) -> JSON:
         """The bot edits by the channel's own route: nothing ephemeral, no one else's, nothing archived."""
         channel = self._world.channel(message["channel_id"])
-        self._world.demand(channel)
+        self._world.require(channel)
         if message["_viewer"]:
-            raise refuse(10008)
+            raise api_error(10008)
         if message["author"]["id"] != APPLICATION:
-            raise refuse(50005)
+            raise api_error(50005)
         if channel.get("thread_metadata", {}).get("archived"):
-            raise refuse(50083)
+            raise api_error(50083)
         if draft.uploads:
-            self._world.demand(channel, Permission.ATTACH_FILES)
+            self._world.require(channel, Permission.ATTACH_FILES)
         return self.edit(message, draft)
 
     def _count_old_edit(self, message: JSON) -> None:
@@ -191,13 +191,15 @@ class Chat:
         Edits through an interaction's token count too; answers of type 7 do not. Discord does not say.
         """
         now = self._world.clock.time()
-        if now - born(message["id"]) < HOUR:
+        if now - created_at(message["id"]) < HOUR:
             return
         edits = self._old_edits.setdefault(message["channel_id"], deque())
-        while edits and now - edits[0] >= OLD_EDITS_SPAN:
+        while edits and now - edits[0] >= OLD_EDITS_SECONDS:
             edits.popleft()
-        if len(edits) >= OLD_EDITS:
-            raise refuse(30046, retry_after=round(OLD_EDITS_SPAN - (now - edits[0]), 3), **{"global": False})
+        if len(edits) >= MAX_OLD_EDITS:
+            raise api_error(
+                30046, retry_after=round(OLD_EDITS_SECONDS - (now - edits[0]), 3), **{"global": False}
+            )
         edits.append(now)
 
     def delete(self, message: JSON) -> None:
@@ -211,7 +213,7 @@ class Chat:
 
     def _tell(self, name: str, message: JSON) -> None:
         channel = self._world.channels[message["channel_id"]]
-        data = self._world.public(message)
+        data = self._world.public_message(message)
         if "guild_id" in channel:
             data["guild_id"] = channel["guild_id"]
             member = self._world.member(message["author"]["id"])
@@ -225,7 +227,7 @@ class Chat:
         if channel["type"] in objects.THREADS:
             channel["message_count"] += 1
             channel["total_message_sent"] += 1
-        self._world.keep_channel(channel)
+        self._world.save_channel(channel)
 
     def _mention(self, message: JSON, body: JSON) -> None:
         """Find who a message mentions, as far as allowed_mentions lets it."""
@@ -253,7 +255,7 @@ class Chat:
 
     # -- files ------------------------------------------------------------------------
 
-    def list_uploads(self, draft: Draft, before: list[JSON]) -> None:
+    def add_unlisted_uploads(self, draft: Draft, before: list[JSON]) -> None:
         """Files that the body does not list are added to what was there."""
         if draft.uploads and "attachments" not in draft.body:
             new = [{"id": number, "filename": upload.filename} for number, upload in draft.uploads.items()]
@@ -275,30 +277,38 @@ class Chat:
 
     def _store_file(self, cid: str, upload: objects.Upload) -> JSON:
         fid = self._world.ids.next()
-        self._world.keep_file(fid, upload.content)
+        self._world.save_file(fid, upload.content)
         return objects.attachment(fid, cid, upload)
 
     # -- threads ----------------------------------------------------------------------
 
     def open_thread(self, parent: JSON, body: JSON, starter: JSON | None) -> JSON:
         """Open a thread, from a message or without one."""
-        kinds = objects.ROOMS.get(parent["type"], ())
+        kinds = objects.THREAD_KINDS.get(parent["type"], ())
         kind = kinds[0] if kinds and starter else body.get("type", objects.PRIVATE_THREAD)
         if kind not in kinds:
-            raise refuse(50024)
+            raise api_error(50024)
         is_private = kind == objects.PRIVATE_THREAD
-        self._world.demand(
+        self._world.require(
             parent, Permission.CREATE_PRIVATE_THREADS if is_private else Permission.CREATE_PUBLIC_THREADS
         )
         tid = starter["id"] if starter else self._world.ids.next()
         if tid in self._world.channels:
-            raise refuse(160004)
-        thread = objects.thread_channel(tid, parent, APPLICATION, body, kind, self._world.clock.stamp())
-        self._world.keep_channel(thread)
-        self._world.emit(Event("THREAD_CREATE", {**objects.bare(thread), "newly_created": True}, thread))
+            raise api_error(160004)
+        thread = objects.thread_channel(
+            tid, parent, APPLICATION, body, kind, self._world.clock.iso_timestamp()
+        )
+        self._world.save_channel(thread)
+        self._world.emit(
+            Event("THREAD_CREATE", {**objects.without_private_keys(thread), "newly_created": True}, thread)
+        )
         if starter:
-            marked = {**starter, "thread": objects.bare(thread), "flags": starter["flags"] | 1 << 5}
-            self._world.keep_message(marked)
+            marked = {
+                **starter,
+                "thread": objects.without_private_keys(thread),
+                "flags": starter["flags"] | 1 << 5,
+            }
+            self._world.save_message(marked)
             self._tell("MESSAGE_UPDATE", marked)
         return thread
 
@@ -310,10 +320,10 @@ class Chat:
             for key in {"archived", "locked", "auto_archive_duration"} & set(body):
                 metadata[key] = body[key]
             if "archived" in body:
-                metadata["archive_timestamp"] = self._world.clock.stamp()
-        self._world.keep_channel(channel)
+                metadata["archive_timestamp"] = self._world.clock.iso_timestamp()
+        self._world.save_channel(channel)
         name = "THREAD_UPDATE" if metadata else "CHANNEL_UPDATE"
-        self._world.emit(Event(name, objects.bare(channel), channel))
+        self._world.emit(Event(name, objects.without_private_keys(channel), channel))
         return channel
 
     def unarchive(self, channel: JSON) -> None:
@@ -326,5 +336,5 @@ class Chat:
         self._world.forget_channel(channel)
         thread = channel["type"] in objects.THREADS
         keys = ("id", "guild_id", "parent_id", "type")
-        data = {key: channel[key] for key in keys} if thread else objects.bare(channel)
+        data = {key: channel[key] for key in keys} if thread else objects.without_private_keys(channel)
         self._world.emit(Event("THREAD_DELETE" if thread else "CHANNEL_DELETE", data, channel))

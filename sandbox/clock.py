@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 #: Seconds since 1970 after which an id would not fit into 63 bits.
-LATEST = (DISCORD_EPOCH_MS + (1 << 41)) / 1000
+MAX_TIME = (DISCORD_EPOCH_MS + (1 << 41)) / 1000
 
 
 class Signal:
@@ -19,24 +19,24 @@ class Signal:
     def __init__(self) -> None:
         self._event = asyncio.Event()
 
-    def give(self) -> None:
+    def fire(self) -> None:
         """Wake whoever waits now."""
         self._event.set()
         self._event.clear()
 
-    async def wait(self, at_most: float) -> None:
+    async def wait(self, seconds: float) -> None:
         """Return when it is given, or after that many seconds of real time."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(at_most):
+            async with asyncio.timeout(seconds):
                 await self._event.wait()
 
 
 class SandboxClock:
     """Real time plus an offset. Tokens, timestamps, ids and old edits all ask this clock."""
 
-    def __init__(self, offset: float = 0.0, moved: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, offset: float = 0.0, on_change: Callable[[], None] = lambda: None) -> None:
         self.offset = offset
-        self._moved = moved
+        self._moved = on_change
         self._advanced = Signal()
 
     def time(self) -> float:
@@ -47,7 +47,7 @@ class SandboxClock:
         """The same as an aware datetime in UTC."""
         return datetime.fromtimestamp(self.time(), UTC)
 
-    def stamp(self) -> str:
+    def iso_timestamp(self) -> str:
         """The same as Discord writes it: ISO 8601 with microseconds."""
         return self.now().isoformat(timespec="microseconds")
 
@@ -55,11 +55,11 @@ class SandboxClock:
         """Put the clock forward; whoever sleeps on it looks at it again."""
         if seconds < 0:
             raise ValueError("a clock cannot be put back: ids and tokens are made from it")
-        if not self.time() + seconds < LATEST:
+        if not self.time() + seconds < MAX_TIME:
             raise ValueError("a clock ends where ids do, in 2084")
         self.offset += seconds
         self._moved()
-        self._advanced.give()
+        self._advanced.fire()
 
     async def sleep(self, seconds: float) -> None:
         """Sleep that many seconds of this clock."""
@@ -82,6 +82,6 @@ class Snowflakes:
         return str(self._last)
 
 
-def born(snowflake: str) -> float:
+def created_at(snowflake: str) -> float:
     """When that id was made, in seconds since 1970."""
     return ((int(snowflake) >> 22) + DISCORD_EPOCH_MS) / 1000

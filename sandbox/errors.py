@@ -24,7 +24,7 @@ class ApiError(Exception):
         self.body: JSON = {"message": message, "code": code, **more}
 
 
-def refuse(code: int, **more: Any) -> ApiError:
+def api_error(code: int, **more: Any) -> ApiError:
     """The refusal with that code of Discord's."""
     status, message = REFUSALS[str(code)]
     return ApiError(status, code, message, **more)
@@ -43,7 +43,7 @@ class Form:
             place = place.setdefault(str(step), {})
         place.setdefault("_errors", []).append({"code": code, "message": message})
 
-    def length(self, path: Path, value: Any, low: int, high: int) -> None:
+    def check_length(self, path: Path, value: Any, low: int, high: int) -> None:
         """A string of low to high characters."""
         if not isinstance(value, str):
             self.add(path, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
@@ -54,27 +54,27 @@ class Form:
             code = "BASE_TYPE_BAD_LENGTH" if low else "BASE_TYPE_MAX_LENGTH"
             self.add(path, code, f"Must be {words} in length.")
 
-    def count(self, path: Path, value: Any, low: int, high: int) -> None:
+    def check_count(self, path: Path, value: Any, low: int, high: int) -> None:
         """A list of low to high entries."""
         if not isinstance(value, list):
             self.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         elif not low <= len(value) <= high:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
 
-    def between(self, path: Path, value: Any, low: int, high: int) -> None:
+    def check_range(self, path: Path, value: Any, low: int, high: int) -> None:
         """A whole number from low to high."""
         if not isinstance(value, int) or isinstance(value, bool):
             self.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
         elif not low <= value <= high:
             self.add(path, "NUMBER_TYPE_RANGE", f"int value should be between {low} and {high}.")
 
-    def one_of(self, path: Path, value: Any, allowed: tuple[Any, ...]) -> None:
+    def check_choice(self, path: Path, value: Any, allowed: tuple[Any, ...]) -> None:
         """One of a few values."""
         if value not in allowed:
             listed = ", ".join(map(str, allowed))
             self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of ({listed}).")
 
-    def check(self) -> None:
+    def raise_errors(self) -> None:
         """Refuse the form if anything was noted."""
         if self._errors:
             raise ApiError(400, 50035, "Invalid Form Body", errors=self._errors)

@@ -11,7 +11,7 @@ from typing import Any, TypedDict, Unpack
 from .chat import Chat
 from .errors import JSON, ApiError
 from .gateway import Gateway
-from .rest.ratelimits import Limited
+from .rest.ratelimits import RateLimited
 from .world import World
 
 #: The methods of Faults that a page or a script may order by their names.
@@ -23,11 +23,11 @@ ORDERS = (
 )  # fmt: skip
 
 
-class Dropped(Exception):
+class ConnectionDropped(Exception):
     """The connection is to be cut without an answer."""
 
 
-class Garbled(Exception):
+class GarbledAnswer(Exception):
     """The answer is to be that text."""
 
     def __init__(self, status: int, text: str, content_type: str) -> None:
@@ -35,7 +35,7 @@ class Garbled(Exception):
         self.status, self.text, self.content_type = status, text, content_type
 
 
-class Hit(TypedDict, total=False):
+class FaultFilter(TypedDict, total=False):
     """Which requests a fault hits, and whether only after they were carried out."""
 
     method: str | None
@@ -58,7 +58,7 @@ class Fault:
     after: bool = False
     code: int = 0
     #: Of a 429: it holds for all requests.
-    everywhere: bool = False
+    is_global: bool = False
     #: Of a 429: it has the header without which discord.py does not wait.
     via: bool = True
     #: What stands in the answer instead of JSON, or as JSON of another shape.
@@ -67,18 +67,18 @@ class Fault:
     #: There is no answer, and the connection stays open.
     hang: bool = False
 
-    def fits(self, method: str, path: str) -> bool:
+    def matches(self, method: str, path: str) -> bool:
         """Whether that request is hit."""
         return self.method in (None, method) and re.fullmatch(self.path, path) is not None
 
-    def strike(self) -> None:
+    def raise_error(self) -> None:
         """Raise what the bot gets instead of an answer, if anything."""
         if self.drop or self.hang:
-            raise Dropped
+            raise ConnectionDropped
         if self.text is not None:
-            raise Garbled(self.status or 200, self.text, self.content_type)
+            raise GarbledAnswer(self.status or 200, self.text, self.content_type)
         if self.status == 429:
-            raise Limited(self.retry_after, everywhere=self.everywhere, via=self.via)
+            raise RateLimited(self.retry_after, is_global=self.is_global, via=self.via)
         if self.status is not None:
             raise ApiError(self.status, self.code, f"{self.status}: ordered by the sandbox")
 
@@ -97,33 +97,37 @@ class Faults:
         self.pending.append(fault)
         return fault
 
-    def answer(self, status: int, *, retry_after: float = 1.0, code: int = 0, **hit: Unpack[Hit]) -> Fault:
+    def answer(
+        self, status: int, *, retry_after: float = 1.0, code: int = 0, **hit: Unpack[FaultFilter]
+    ) -> Fault:
         """The next requests are answered with that status; after=True: only after they were carried out."""
         return self.order(Fault(status=status, retry_after=retry_after, code=code, **hit))
 
-    def limit_all(self, retry_after: float, **hit: Unpack[Hit]) -> Fault:
+    def limit_all(self, retry_after: float, **hit: Unpack[FaultFilter]) -> Fault:
         """The next request is answered with a 429 that holds for all requests."""
-        return self.order(Fault(status=429, retry_after=retry_after, everywhere=True, **hit))
+        return self.order(Fault(status=429, retry_after=retry_after, is_global=True, **hit))
 
-    def limit_without_via(self, retry_after: float, **hit: Unpack[Hit]) -> Fault:
+    def limit_without_via(self, retry_after: float, **hit: Unpack[FaultFilter]) -> Fault:
         """The next requests are answered with a 429 that is shared with others, or of a proxy."""
         return self.order(Fault(status=429, retry_after=retry_after, via=False, **hit))
 
-    def garble(self, text: str, status: int = 200, *, html: bool = False, **hit: Unpack[Hit]) -> Fault:
+    def garble(
+        self, text: str, status: int = 200, *, html: bool = False, **hit: Unpack[FaultFilter]
+    ) -> Fault:
         """The next requests are answered with that text, as JSON unless html=True, once carried out."""
         kind = "text/html" if html else "application/json"
         hit.setdefault("after", True)
         return self.order(Fault(status=status, text=text, content_type=kind, **hit))
 
-    def hang(self, **hit: Unpack[Hit]) -> Fault:
+    def hang(self, **hit: Unpack[FaultFilter]) -> Fault:
         """The next requests get no answer as long as the bot waits; after=True: once carried out."""
         return self.order(Fault(hang=True, **hit))
 
-    def slow(self, seconds: float, **hit: Unpack[Hit]) -> Fault:
+    def slow(self, seconds: float, **hit: Unpack[FaultFilter]) -> Fault:
         """The next requests wait that long before they are carried out."""
         return self.order(Fault(delay=seconds, **hit))
 
-    def drop(self, **hit: Unpack[Hit]) -> Fault:
+    def drop(self, **hit: Unpack[FaultFilter]) -> Fault:
         """The next requests find their connection cut; after=True: only after they were carried out."""
         return self.order(Fault(drop=True, **hit))
 
@@ -131,9 +135,9 @@ class Faults:
         """Forget all orders that stand."""
         self.pending.clear()
 
-    def take(self, method: str, path: str) -> Fault | None:
+    def consume(self, method: str, path: str) -> Fault | None:
         """The fault that hits this request, counted down."""
-        fault = next((one for one in self.pending if one.fits(method, path)), None)
+        fault = next((one for one in self.pending if one.matches(method, path)), None)
         if fault is None:
             return None
         fault.times -= 1
@@ -152,42 +156,42 @@ class Faults:
 
     async def hang_up_gateway(self, code: int = 1012, *, late: bool = False) -> None:
         """Sockets are closed, and new ones as soon as they are open; late: when the bot says who it is."""
-        self._gateway.hangs_up, self._gateway.is_late = code, late
+        self._gateway.close_code, self._gateway.closes_at_identify = code, late
         await self._gateway.close(code)
 
     def find_gateway(self) -> None:
         """The gateway is there again."""
-        self._gateway.is_away, self._gateway.hangs_up = False, None
+        self._gateway.is_away, self._gateway.close_code = False, None
 
     def double_events(self, *names: str) -> None:
         """Events of these names are sent twice from now on; without names, none is any more."""
-        self._gateway.doubled = frozenset(names)
+        self._gateway.doubled_events = frozenset(names)
 
     def send_event(self, name: str, data: Any) -> None:
         """The gateway tells of something, whatever it says."""
-        self._gateway.say(name, data)
+        self._gateway.broadcast(name, data)
 
     def send_frame(self, frame: str | bytes) -> None:
         """The gateway sends something that need not be an event at all."""
-        self._gateway.babble(frame)
+        self._gateway.broadcast_frame(frame)
 
-    def bend_events(self, bend: Callable[[str, JSON], Any] | None) -> None:
+    def transform_events(self, bend: Callable[[str, JSON], Any] | None) -> None:
         """What `bend` makes of the name and the data of an event is sent in its place from now on."""
-        self._gateway.bend = bend
+        self._gateway.transform = bend
 
     def silence_gateway(self) -> None:
         """The gateway keeps its sockets open and says nothing, not even hello on new ones."""
-        self._gateway.fall_silent()
+        self._gateway.mute()
 
     def wake_gateway(self) -> None:
         """The gateway speaks again, on new sockets."""
-        self._gateway.speak()
+        self._gateway.unmute()
 
     def close_dms(self, uid: str, *, closed: bool = True) -> None:
         """That person takes no direct messages any more (50007), or takes them again."""
         account = self._world.accounts[uid]
         account.dms_open = not closed
-        self._world.keep_account(account)
+        self._world.save_account(account)
 
     def delete_message(self, cid: str, mid: str) -> None:
         """Somebody deletes a message."""

@@ -15,7 +15,7 @@ from aiohttp import WSMsgType, web
 
 from . import objects
 from .errors import JSON
-from .sockets import Line
+from .sockets import OpenSocket
 from .world import APPLICATION, GUILD, Event, World
 
 GUILDS, MEMBERS, PRESENCES, GUILD_MESSAGES, DIRECT_MESSAGES, CONTENT = (
@@ -29,9 +29,9 @@ GUILDS, MEMBERS, PRESENCES, GUILD_MESSAGES, DIRECT_MESSAGES, CONTENT = (
 PRIVILEGED = MEMBERS | PRESENCES | CONTENT
 DISPATCH, HEARTBEAT, IDENTIFY, PRESENCE, VOICE, RESUME = 0, 1, 2, 3, 4, 6
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
-HEARTBEAT_MS, KEPT_FRAMES, RESUMABLE_FOR = 41_250, 5_000, 120.0
-ACK_AFTER = 0.02
-BY_CLIENT = (1000, 1001)
+HEARTBEAT_MS, MAX_FRAMES, RESUME_SECONDS = 41_250, 5_000, 120.0
+ACK_DELAY_SECONDS = 0.02
+CLIENT_CLOSE_CODES = (1000, 1001)
 INVALID_SHARD = 4010
 #: Where events of the whole server happen.
 SERVER: JSON = {"type": objects.TEXT, "guild_id": GUILD}
@@ -45,8 +45,8 @@ class Session:
     intents: int
     shard: tuple[int, int]
     sequence: int = 0
-    frames: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=KEPT_FRAMES))
-    line: Connection | None = None
+    frames: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=MAX_FRAMES))
+    connection: Connection | None = None
     lost_at: float = 0.0
 
     def push(self, name: str, data: Any) -> None:
@@ -54,8 +54,8 @@ class Session:
         self.sequence += 1
         frame = json.dumps({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
         self.frames.append((self.sequence, frame))
-        if self.line:
-            self.line.outbox.put_nowait(frame)
+        if self.connection:
+            self.connection.outbox.put_nowait(frame)
 
     def covers(self, channel: JSON | None) -> bool:
         """Whether this shard hears of that channel: its servers' by id, DMs on shard 0."""
@@ -72,7 +72,7 @@ class Session:
             return bool(self.intents & (DIRECT_MESSAGES if private else GUILD_MESSAGES))
         return bool(self.intents & GUILDS)
 
-    def trim(self, data: JSON) -> JSON:
+    def redact(self, data: JSON) -> JSON:
         """Other people's words and files are blank without the intent for them, but for DMs and mentions."""
         seen = self.intents & CONTENT or "guild_id" not in data or "author" not in data
         if seen or data["author"]["id"] == APPLICATION or f"<@{APPLICATION}>" in data["content"]:
@@ -81,11 +81,11 @@ class Session:
 
 
 @dataclass(eq=False)
-class Connection(Line):
+class Connection(OpenSocket):
     """One open socket of a bot."""
 
     session: Session | None = None
-    cut: bool = False
+    is_cut: bool = False
 
     def send(self, op: int, data: Any = None) -> None:
         """Send something that is not an event."""
@@ -105,10 +105,10 @@ class Admission:
     shards: int = 1
     max_concurrency: int = 1
     #: Seconds between two IDENTIFYs of one place in the row: 5 at Discord, but tests do not want to wait.
-    pause: float = 0.0
+    identify_seconds: float = 0.0
 
 
-EVERYBODY = Admission()
+DEFAULT_ADMISSION = Admission()
 
 
 class Gateway:
@@ -119,76 +119,78 @@ class Gateway:
         self._token = token
         self.admission = admission
         #: By place in the row, which is the shard modulo `max_concurrency`: when the last IDENTIFY came.
-        self._identified: dict[int, float] = {}
+        self._last_identify: dict[int, float] = {}
         self._sessions: dict[str, Session] = {}
-        self._lines: set[Connection] = set()
+        self._connections: set[Connection] = set()
         #: Every new socket is refused.
         self.is_away = False
         #: New sockets are opened, and no word is said.
         self.is_mute = False
         #: New sockets are opened and closed with this code: before the first word, or as soon as the bot
         #: has said who it is.
-        self.hangs_up: int | None = None
-        self.is_late = False
+        self.close_code: int | None = None
+        self.closes_at_identify = False
         #: Events, by their names, that are sent twice.
-        self.doubled: frozenset[str] = frozenset()
+        self.doubled_events: frozenset[str] = frozenset()
         #: What becomes of an event before it is sent; None: all are sent as they are.
-        self.bend: Callable[[str, JSON], Any] | None = None
+        self.transform: Callable[[str, JSON], Any] | None = None
         #: Sockets that bots have asked for.
         self.attempts = 0
         self.resumes = 0
         self.identifies = 0
         #: IDENTIFYs that came too soon after another one.
-        self.crowds = 0
-        world.listeners.append(self.hear)
+        self.early_identifies = 0
+        world.listeners.append(self.on_event)
 
     @property
     def connected(self) -> bool:
         """Whether a bot is connected, identified and heard."""
-        return any(session.line and not session.line.mute for session in self._sessions.values())
+        return any(
+            session.connection and not session.connection.is_mute for session in self._sessions.values()
+        )
 
     @property
-    def standing(self) -> int:
+    def connected_shards(self) -> int:
         """How many shards are connected and identified."""
-        return sum(session.line is not None for session in self._sessions.values())
+        return sum(session.connection is not None for session in self._sessions.values())
 
     @property
     def address(self) -> str:
         """Where this gateway listens."""
         return self._world.base.replace("http", "ws", 1) + "/gateway"
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Dispatch an event to the sessions that want it; what only one person may see is not for the bot."""
         if event.viewer or event.name.startswith("SANDBOX_"):
             return
         is_away = (event.channel or {}).get("guild_id") in self._world.without_bot
         if is_away and event.name != "GUILD_DELETE":
             return
-        for session in self._living():
+        for session in self._live_sessions():
             if session.wants(event) and session.covers(event.channel):
-                self._tell(session, event.name, session.trim(event.data))
+                self._send_event(session, event.name, session.redact(event.data))
 
-    def _tell(self, session: Session, name: str, data: Any) -> None:
+    def _send_event(self, session: Session, name: str, data: Any) -> None:
         """Send an event, bent or twice where that is ordered."""
-        bent = self.bend(name, data) if self.bend else data
-        for _ in range(2 if name in self.doubled else 1):
+        bent = self.transform(name, data) if self.transform else data
+        for _ in range(2 if name in self.doubled_events else 1):
             session.push(name, bent)
 
-    def say(self, name: str, data: Any) -> None:
+    def broadcast(self, name: str, data: Any) -> None:
         """Send an event to every session, whatever it says."""
-        for session in self._living():
+        for session in self._live_sessions():
             session.push(name, data)
 
-    def babble(self, frame: str | bytes) -> None:
+    def broadcast_frame(self, frame: str | bytes) -> None:
         """Send something to every bot that need not be an event at all."""
-        for line in self._lines:
+        for line in self._connections:
             if line.session:
                 line.outbox.put_nowait(frame)
 
-    def _living(self) -> list[Session]:
+    def _live_sessions(self) -> list[Session]:
         now = self._world.clock.time()
         for session in list(self._sessions.values()):
-            if not session.line and now - session.lost_at > RESUMABLE_FOR:
+            if not session.connection and now - session.lost_at > RESUME_SECONDS:
                 del self._sessions[session.id]
         return list(self._sessions.values())
 
@@ -199,18 +201,18 @@ class Gateway:
             raise web.HTTPServiceUnavailable
         socket = web.WebSocketResponse(max_msg_size=1 << 16)
         await socket.prepare(request)
-        if self.hangs_up is not None and not self.is_late:
-            await socket.close(code=self.hangs_up)
+        if self.close_code is not None and not self.closes_at_identify:
+            await socket.close(code=self.close_code)
             return socket
         line = Connection(socket)
-        self._lines.add(line)
+        self._connections.add(line)
         if not self.is_mute:
             line.hello()
         try:
             async with line.writing():
                 await self._listen(line)
         finally:
-            self._hang_up(line)
+            self._disconnect(line)
         return socket
 
     async def _listen(self, line: Connection) -> None:
@@ -230,10 +232,10 @@ class Gateway:
             return 4002
         if op == HEARTBEAT:
             # discord.py notes the time of a beat after sending it; an answer before that counts as very late
-            asyncio.get_running_loop().call_later(ACK_AFTER, line.send, HEARTBEAT_ACK)
+            asyncio.get_running_loop().call_later(ACK_DELAY_SECONDS, line.send, HEARTBEAT_ACK)
             return 0
-        if op in (IDENTIFY, RESUME) and self.hangs_up is not None:
-            return self.hangs_up
+        if op in (IDENTIFY, RESUME) and self.close_code is not None:
+            return self.close_code
         if op == IDENTIFY:
             return self._identify(line, data)
         if op == RESUME:
@@ -253,15 +255,15 @@ class Gateway:
         if not 0 <= number < count:
             return INVALID_SHARD
         place, now = number % self.admission.max_concurrency, self._world.clock.time()
-        if now - self._identified.get(place, -math.inf) < self.admission.pause:
-            self.crowds += 1
+        if now - self._last_identify.get(place, -math.inf) < self.admission.identify_seconds:
+            self.early_identifies += 1
             line.send(INVALID_SESSION, data=False)
             return 0
-        self._identified[place] = now
+        self._last_identify[place] = now
         session = Session(secrets.token_hex(16), data["intents"], (number, count))
         self._sessions[session.id] = session
         self.identifies += 1
-        session.line, line.session = line, session
+        session.connection, line.session = line, session
         self._greet(session)
         self._world.emit(Event("SANDBOX_GATEWAY", {}))
         return 0
@@ -270,13 +272,13 @@ class Gateway:
         world = self._world
         known = [gid for gid in world.servers if session.covers({"guild_id": gid})]
         joined = [gid for gid in known if gid not in world.without_bot]
-        self._tell(session, "READY", {
+        self._send_event(session, "READY", {
             "v": 10, "user": self._world.bot, "session_id": session.id, "resume_gateway_url": self.address,
             "guilds": [{"id": gid, "unavailable": True} for gid in joined],
             "shard": session.shard, "application": {"id": APPLICATION, "flags": 0},
         })  # fmt: skip
         for gid in joined if session.intents & GUILDS else ():
-            self._tell(session, "GUILD_CREATE", self._guild(gid))
+            self._send_event(session, "GUILD_CREATE", self._guild(gid))
 
     def expel(self) -> None:
         """The bot is sent away from the first server."""
@@ -299,7 +301,7 @@ class Gateway:
         return gid
 
     def _guild(self, gid: str) -> JSON:
-        channels = [objects.bare(one) for one in self._world.rooms(gid)]
+        channels = [objects.without_private_keys(one) for one in self._world.server_channels(gid)]
         threads = [t for t in self._world.threads() if t["guild_id"] == gid]
         active = [t for t in threads if not t["thread_metadata"]["archived"]]
         return {
@@ -309,13 +311,13 @@ class Gateway:
             "member_count": len(self._world.accounts) + 1,
             "members": [self._world.member(APPLICATION)],
             "channels": channels,
-            "threads": [objects.bare(thread) for thread in active],
+            "threads": [objects.without_private_keys(thread) for thread in active],
         }
 
     def _resume(self, line: Connection, data: JSON) -> int:
         if data["token"].removeprefix("Bot ") != self._token:
             return 4004
-        session = {one.id: one for one in self._living()}.get(data["session_id"])
+        session = {one.id: one for one in self._live_sessions()}.get(data["session_id"])
         if session is None:
             line.send(INVALID_SESSION, data=False)
             return 0
@@ -323,37 +325,37 @@ class Gateway:
         for frame in missed:
             line.outbox.put_nowait(frame)
         self.resumes += 1
-        session.line, line.session = line, session
-        self._tell(session, "RESUMED", {})
+        session.connection, line.session = line, session
+        self._send_event(session, "RESUMED", {})
         self._world.emit(Event("SANDBOX_GATEWAY", {}))
         return 0
 
-    def _hang_up(self, line: Connection) -> None:
-        self._lines.discard(line)
+    def _disconnect(self, line: Connection) -> None:
+        self._connections.discard(line)
         session = line.session
-        if session is None or session.line is not line:
+        if session is None or session.connection is not line:
             return
-        session.line, session.lost_at = None, self._world.clock.time()
-        if not line.cut and line.socket.close_code in BY_CLIENT:
+        session.connection, session.lost_at = None, self._world.clock.time()
+        if not line.is_cut and line.socket.close_code in CLIENT_CLOSE_CODES:
             self._sessions.pop(session.id, None)
         self._world.emit(Event("SANDBOX_GATEWAY", {}))
 
-    def fall_silent(self) -> None:
+    def mute(self) -> None:
         """The lines stay open and say nothing any more; new ones say nothing from the beginning."""
         self.is_mute = True
-        for line in self._lines:
-            line.mute = True
+        for line in self._connections:
+            line.is_mute = True
 
-    def speak(self) -> None:
+    def unmute(self) -> None:
         """New lines speak, and those that wait for the first word; the others are never heard of again."""
         self.is_mute = False
-        for line in self._lines:
-            if not line.session and not line.mute:
+        for line in self._connections:
+            if not line.session and not line.is_mute:
                 line.hello()
 
-    def acknowledge(self) -> None:
+    def send_heartbeat_acks(self) -> None:
         """Tell every bot that the line stands, as after its heartbeats."""
-        for line in self._lines:
+        for line in self._connections:
             if line.session:
                 line.send(HEARTBEAT_ACK)
 
@@ -361,6 +363,6 @@ class Gateway:
         """Close all sockets with that code; a session that is not resumable is forgotten first."""
         if not resumable:
             self._sessions.clear()
-        for line in list(self._lines):
-            line.cut = True
+        for line in list(self._connections):
+            line.is_cut = True
             await line.socket.close(code=code)

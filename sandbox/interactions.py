@@ -12,8 +12,8 @@ from cachetools import TTLCache
 
 from . import objects
 from .chat import Chat, Draft
-from .errors import JSON, Form, refuse
-from .limits.messages import EPHEMERAL, LOADING, MOST_FILE_BYTES, check_message
+from .errors import JSON, Form, api_error
+from .limits.messages import EPHEMERAL, LOADING, MAX_FILE_BYTES, check_message
 from .limits.modals import check_choices, check_modal
 from .world import APPLICATION, Event, World
 
@@ -25,7 +25,7 @@ ANSWERS = {
     AUTOCOMPLETE: (CHOICES,),
     MODAL: (MESSAGE, THINKING, DEFERRED_UPDATE, UPDATE),
 }
-ANSWER_WITHIN, TOKEN_LIFE, MAX_INTERACTIONS = 3.0, 900.0, 100_000
+MAX_ANSWER_SECONDS, TOKEN_SECONDS, MAX_INTERACTIONS = 3.0, 900.0, 100_000
 
 
 @dataclass(eq=False)
@@ -37,7 +37,7 @@ class Interaction:
     kind: int
     user: str
     channel: str
-    at: float
+    started_at: float
     data: JSON
     source: str | None = None
     answer: int | None = None
@@ -48,7 +48,7 @@ class Interaction:
     changes_before: int = 0
     modal: JSON | None = None
     choices: list[JSON] = field(default_factory=list)
-    touched: list[str] = field(default_factory=list)
+    message_ids: list[str] = field(default_factory=list)
     acknowledged: asyncio.Future[None] = field(default_factory=asyncio.Future)
 
     @property
@@ -60,11 +60,11 @@ class Interaction:
             options = options[0].get("options", [])
         return " ".join(names)
 
-    def touch(self, mid: str) -> None:
+    def add_message(self, mid: str) -> None:
         """Note that a message was made or changed through this interaction; the newest stands last."""
-        if mid in self.touched:
-            self.touched.remove(mid)
-        self.touched.append(mid)
+        if mid in self.message_ids:
+            self.message_ids.remove(mid)
+        self.message_ids.append(mid)
 
 
 class Interactions:
@@ -75,7 +75,7 @@ class Interactions:
         self._chat = chat
         #: By their tokens, for twice as long as these last.
         self._by_token: TTLCache[str, Interaction]
-        self._by_token = TTLCache(MAX_INTERACTIONS, 2 * TOKEN_LIFE, timer=world.clock.time)
+        self._by_token = TTLCache(MAX_INTERACTIONS, 2 * TOKEN_SECONDS, timer=world.clock.time)
 
     # -- the person's side ------------------------------------------------------------
 
@@ -102,8 +102,8 @@ class Interactions:
         payload: JSON = {
             "id": interaction.id, "application_id": APPLICATION, "type": interaction.kind, "version": 1,
             "token": interaction.token, "data": interaction.data, "channel_id": channel["id"],
-            "channel": objects.bare(channel), "locale": account.locale, "entitlements": [],
-            "entitlement_sku_ids": [], "attachment_size_limit": MOST_FILE_BYTES,
+            "channel": objects.without_private_keys(channel), "locale": account.locale, "entitlements": [],
+            "entitlement_sku_ids": [], "attachment_size_limit": MAX_FILE_BYTES,
             "app_permissions": str(int(world.bot_permissions(channel))),
             "authorizing_integration_owners": self._owners(channel),
         }  # fmt: skip
@@ -123,13 +123,13 @@ class Interactions:
         """How many interactions wait for their first answer."""
         return sum(one.answer is None and not one.failed for one in self._by_token.values())
 
-    def opener(self, iid: str) -> Interaction | None:
+    def find_modal_opener(self, iid: str) -> Interaction | None:
         """The interaction of that id that opened a modal."""
         return next((one for one in self._by_token.values() if one.id == iid and one.modal), None)
 
-    async def answered(self, interaction: Interaction) -> bool:
+    async def wait_for_answer(self, interaction: Interaction) -> bool:
         """Wait for the first answer; False when the time for it is over."""
-        clock, until = self._world.clock, interaction.at + ANSWER_WITHIN
+        clock, until = self._world.clock, interaction.started_at + MAX_ANSWER_SECONDS
         while interaction.answer is None and (left := until - clock.time()) > 0:
             # the clock may be put forward meanwhile, so it is looked at now and then
             await asyncio.wait((interaction.acknowledged,), timeout=min(left, 0.02))
@@ -143,21 +143,21 @@ class Interactions:
         interaction = self._by_token.get(token)
         now = self._world.clock.time()
         if interaction is None or interaction.id != iid:
-            raise refuse(10062)
+            raise api_error(10062)
         if interaction.answer is not None:
-            raise refuse(40060)
-        if now - interaction.at > ANSWER_WITHIN:
-            raise refuse(10062)
+            raise api_error(40060)
+        if now - interaction.started_at > MAX_ANSWER_SECONDS:
+            raise api_error(10062)
         kind = draft.body.get("type")
         form = Form()
-        form.one_of(("type",), kind, self._allowed(interaction))
-        form.check()
+        form.check_choice(("type",), kind, self._allowed(interaction))
+        form.raise_errors()
         data = Draft(draft.body.get("data") or {}, draft.uploads)
         message = self._carry_out(interaction, int(draft.body["type"]), data)
         interaction.answer, interaction.answered_at = kind, now
         interaction.changes_before = self._world.bot_changes[interaction.channel]
         interaction.acknowledged.set_result(None)
-        self._world.touch()
+        self._world.notify_change()
         return self._receipt(interaction, message)
 
     def _allowed(self, interaction: Interaction) -> tuple[int, ...]:
@@ -178,10 +178,10 @@ class Interactions:
             interaction.original = interaction.source
         if kind == UPDATE:
             source = self._world.message(interaction.channel, interaction.source or "")
-            interaction.touch(source["id"])
+            interaction.add_message(source["id"])
             return self._chat.edit(source, draft, counts=False)
         if kind == CHOICES:
-            check_choices(draft.body.get("choices"), focused(interaction.data)["type"])
+            check_choices(draft.body.get("choices"), focused_option(interaction.data)["type"])
             interaction.choices = draft.body["choices"]
         if kind == OPEN_MODAL:
             check_modal(draft.body)
@@ -192,14 +192,14 @@ class Interactions:
         """A new message that answers or follows up; without a draft it shows that the app is thinking."""
         channel = self._world.channel(interaction.channel)
         if draft:
-            self._chat.list_uploads(draft, [])
+            self._chat.add_unlisted_uploads(draft, [])
             check_message(draft.body, draft.sizes(), None)
         shown = self._referring(interaction, draft or Draft({}))
         viewer, flags = interaction.user if hidden else None, 0 if draft else LOADING
         message = self._chat.post(
             channel, APPLICATION, shown, viewer=viewer, flags=flags, **self._origin(interaction)
         )
-        interaction.touch(message["id"])
+        interaction.add_message(message["id"])
         return message
 
     def _referring(self, interaction: Interaction, draft: Draft) -> Draft:
@@ -239,16 +239,16 @@ class Interactions:
             about["response_message_id"] = interaction.original
         receipt: JSON = {"interaction": about}
         if message and kind in (MESSAGE, UPDATE):
-            receipt["resource"] = {"type": kind, "message": self._world.public(message)}
+            receipt["resource"] = {"type": kind, "message": self._world.public_message(message)}
         return receipt
 
     def by_token(self, token: str) -> Interaction:
         """The interaction of a webhook route: 50027 when the token is over, 10015 before the first answer."""
         interaction = self._by_token.get(token)
-        if interaction is None or self._world.clock.time() - interaction.at > TOKEN_LIFE:
-            raise refuse(50027)
+        if interaction is None or self._world.clock.time() - interaction.started_at > TOKEN_SECONDS:
+            raise api_error(50027)
         if interaction.answer is None:
-            raise refuse(10015)
+            raise api_error(10015)
         return interaction
 
     def follow_up(self, token: str, draft: Draft) -> JSON:
@@ -264,16 +264,16 @@ class Interactions:
         """A message of this interaction: "@original" or one of its follow-ups."""
         interaction = self.by_token(token)
         wanted = interaction.original if mid == "@original" else mid
-        mine = {interaction.original, *interaction.touched}
+        mine = {interaction.original, *interaction.message_ids}
         if wanted is None or wanted not in mine:
-            raise refuse(10008)
+            raise api_error(10008)
         return self._world.message(interaction.channel, wanted)
 
     def edit(self, token: str, mid: str, draft: Draft) -> JSON:
         """Change a message of this interaction, ephemeral ones too."""
         message = self.message(token, mid)
         edited = self._chat.edit(message, draft)
-        self.by_token(token).touch(message["id"])
+        self.by_token(token).add_message(message["id"])
         return edited
 
     def delete(self, token: str, mid: str) -> None:
@@ -281,7 +281,7 @@ class Interactions:
         self._chat.delete(self.message(token, mid))
 
 
-def focused(data: JSON) -> JSON:
+def focused_option(data: JSON) -> JSON:
     """The option that is being typed in an autocomplete interaction."""
 
     def search(options: list[JSON]) -> Any:

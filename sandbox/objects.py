@@ -15,10 +15,10 @@ from .errors import JSON
 
 TEXT, DM, ANNOUNCEMENT, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
 #: Channels of the server that people write in, and the threads that each may have: the public kind first.
-ROOMS = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT: (NEWS_THREAD,)}
+THREAD_KINDS = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT: (NEWS_THREAD,)}
 THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 #: The formats of files whose width and height Discord tells, as Pillow calls them.
-PICTURES = ("PNG", "GIF", "JPEG")
+IMAGE_FORMATS = ("PNG", "GIF", "JPEG")
 #: The keys whose values are the same in every object of a kind.
 DEFAULTS: dict[str, JSON] = json.loads(Path(__file__).with_name("objects.json").read_text("utf-8"))
 
@@ -102,7 +102,7 @@ def attachment(fid: str, cid: str, upload: Upload) -> JSON:
 def _size(content: bytes) -> JSON:
     """Width and height of a picture, which its first bytes tell."""
     try:
-        with Image.open(io.BytesIO(content), formats=PICTURES) as picture:
+        with Image.open(io.BytesIO(content), formats=IMAGE_FORMATS) as picture:
             return {"width": picture.width, "height": picture.height}
     except OSError:
         return {}
@@ -113,6 +113,6 @@ def content_type(filename: str) -> str:
     return mimetypes.guess_type(filename)[0] or "application/octet-stream"
 
 
-def bare(thing: JSON) -> JSON:
+def without_private_keys(thing: JSON) -> JSON:
     """A stored object without the keys that are only the sandbox's own (they begin with "_")."""
     return {key: value for key, value in thing.items() if not key.startswith("_")}

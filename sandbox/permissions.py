@@ -45,7 +45,7 @@ IN_A_DM = P.EMBED_LINKS | P.ATTACH_FILES | P.MENTION_EVERYONE | P.USE_EXTERNAL_E
 
 
 #: What an overwrite of a channel is about.
-OF_ROLE, OF_PERSON = 0, 1
+ROLE_OVERWRITE, MEMBER_OVERWRITE = 0, 1
 
 
 def overwrite(target: str, kind: int, *, allow: int = 0, deny: int = 0) -> JSON:
@@ -53,7 +53,7 @@ def overwrite(target: str, kind: int, *, allow: int = 0, deny: int = 0) -> JSON:
     return {"id": target, "type": kind, "allow": str(int(allow)), "deny": str(int(deny))}
 
 
-def overwritten(base: Permission, overwrites: list[JSON], *steps: Collection[str]) -> Permission:
+def apply_overwrites(base: Permission, overwrites: list[JSON], *steps: Collection[str]) -> Permission:
     """Permissions after the overwrites of a channel: first those of @everyone, then of roles, of the person.
 
     Each step holds ids. Within a step what is given outweighs what is taken; who does not see a channel may
@@ -68,7 +68,7 @@ def overwritten(base: Permission, overwrites: list[JSON], *steps: Collection[str
     return base if Permission.VIEW_CHANNEL in base else Permission(0)
 
 
-def named(name: str) -> Permission:
+def permission_named(name: str) -> Permission:
     """The permission of that name: "SEND_MESSAGES" or "send_messages"."""
     try:
         return Permission[name.upper()]

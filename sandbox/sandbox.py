@@ -7,9 +7,9 @@ from typing import TypeVar
 
 from .client.people import ChannelLike, Person
 from .client.views import Channel, Message
-from .client.waiting import until
-from .objects import ANNOUNCEMENT, DM, ROOMS, TEXT
-from .serving import Server
+from .client.waiting import wait_until
+from .http_server import Server
+from .objects import ANNOUNCEMENT, DM, TEXT, THREAD_KINDS
 from .world import CHANNELS, GUILD
 
 T = TypeVar("T")
@@ -35,7 +35,7 @@ class Sandbox(Server):
         why: str = "the condition did not come true",
     ) -> T:
         """Wait until the condition gives something true, and return that."""
-        return await until(self.world, condition, timeout, why)
+        return await wait_until(self.world, condition, timeout, why)
 
     def person(self, name: str) -> Person:
         """The account of that name; a new name makes a new account."""
@@ -50,7 +50,11 @@ class Sandbox(Server):
     @property
     def channels(self) -> list[Channel]:
         """The server's text and announcement channels, without threads and DMs."""
-        return [Channel(self.world, cid) for cid, one in self.world.channels.items() if one["type"] in ROOMS]
+        return [
+            Channel(self.world, cid)
+            for cid, one in self.world.channels.items()
+            if one["type"] in THREAD_KINDS
+        ]
 
     def add_channel(self, name: str, *, announcement: bool = False, server: str = GUILD) -> Channel:
         """A new channel of a server."""

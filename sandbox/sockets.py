@@ -13,13 +13,13 @@ from aiohttp import web
 
 
 @dataclass(eq=False)
-class Line:
+class OpenSocket:
     """One open socket."""
 
     socket: web.WebSocketResponse
     outbox: asyncio.Queue[str | bytes] = field(default_factory=asyncio.Queue)
     #: Nothing comes out of it any more, though it stays open.
-    mute: bool = False
+    is_mute: bool = False
 
     def push(self, payload: Any) -> None:
         """Send JSON after all that waits."""
@@ -38,7 +38,7 @@ class Line:
         with contextlib.suppress(ConnectionError):
             while True:
                 frame = await self.outbox.get()
-                if self.mute:
+                if self.is_mute:
                     continue
                 await (
                     self.socket.send_str(frame) if isinstance(frame, str) else self.socket.send_bytes(frame)

@@ -12,37 +12,37 @@ from typing import Any
 from . import objects
 from .archive import Archive
 from .clock import DISCORD_EPOCH_MS, SandboxClock, Signal, Snowflakes
-from .errors import JSON, refuse
+from .errors import JSON, api_error
 from .limits.components import media_of
 from .permissions import (
     BOT,
     EVERYONE,
     IN_A_DM,
-    OF_PERSON,
-    OF_ROLE,
+    MEMBER_OVERWRITE,
     ORGANISER,
+    ROLE_OVERWRITE,
     Permission,
-    named,
+    apply_overwrites,
     overwrite,
-    overwritten,
+    permission_named,
 )
 
-FOUNDED_MS = 1_735_689_600_000
+CREATED_MS = 1_735_689_600_000
 GLOBAL = "global"
 
 
-def fixed(number: int) -> str:
+def fixed_id(number: int) -> str:
     """An id that is the same in every sandbox, so that a bot's database finds its server again."""
-    return str((FOUNDED_MS - DISCORD_EPOCH_MS << 22) | number)
+    return str((CREATED_MS - DISCORD_EPOCH_MS << 22) | number)
 
 
-GUILD, APPLICATION, MODERATORS, BOT_ROLE = fixed(1), fixed(2), fixed(3), fixed(4)
+GUILD, APPLICATION, MODERATORS, BOT_ROLE = fixed_id(1), fixed_id(2), fixed_id(3), fixed_id(4)
 BOT_NAME, SERVER_NAME = "Motu", "Motu Sandbox"
-CAST = ("Ana", "Ben", "Cleo", "Don", "Eva")
+DEFAULT_PEOPLE = ("Ana", "Ben", "Cleo", "Don", "Eva")
 CHANNELS = ("games", "lounge")
 MAX_PUSHES = 10_000
 #: What may hold more than itself.
-NESTED = (dict, list)
+CONTAINER_TYPES = (dict, list)
 
 
 @dataclass
@@ -98,7 +98,7 @@ class World:
         self.messages: dict[str, dict[str, JSON]] = {}
         self.commands: dict[str, list[JSON]] = {}
         self.files: dict[str, bytes] = {}
-        self.lent: dict[str, JSON] = {}
+        self.temporary_files: dict[str, JSON] = {}
         self.bot_changes: Counter[str] = Counter()
         self.pushes: deque[Push] = deque(maxlen=MAX_PUSHES)
         self.listeners: list[Callable[[Event], None]] = []
@@ -110,7 +110,7 @@ class World:
 
     def _load(self) -> None:
         meta = dict(self.archive.things("meta"))
-        self.clock = SandboxClock(meta.get("clock", {}).get("offset", 0.0), self.keep_server)
+        self.clock = SandboxClock(meta.get("clock", {}).get("offset", 0.0), self.save_server)
         self.locale: str = meta.get("server", {}).get("locale", "en-US")
         for key, thing in self.archive.things("guild"):
             self.servers[key] = thing["name"]
@@ -125,84 +125,84 @@ class World:
             self.commands[key] = thing["list"]
         self.files = dict(self.archive.files())
         if not meta:
-            self._found()
+            self._create_defaults()
 
-    def _found(self) -> None:
-        for number, name in enumerate(CAST):
-            self.keep_account(Account(fixed(101 + number), name, manages=number == 0))
+    def _create_defaults(self) -> None:
+        for number, name in enumerate(DEFAULT_PEOPLE):
+            self.save_account(Account(fixed_id(101 + number), name, manages=number == 0))
         for number, name in enumerate(CHANNELS):
-            self.keep_channel(objects.text_channel(fixed(11 + number), GUILD, name, number))
-        self.keep_server()
+            self.save_channel(objects.text_channel(fixed_id(11 + number), GUILD, name, number))
+        self.save_server()
 
-    def keep_server(self) -> None:
+    def save_server(self) -> None:
         """Keep the clock and the server's language."""
         self.archive.put("meta", "clock", {"offset": self.clock.offset})
         self.archive.put("meta", "server", {"locale": self.locale})
-        self.touch()
+        self.notify_change()
 
-    def keep_account(self, account: Account) -> None:
+    def save_account(self, account: Account) -> None:
         """Add or change an account."""
         self.accounts[account.id] = account
         self.archive.put("account", account.id, asdict(account))
-        self.touch()
+        self.notify_change()
 
     def add_account(self, name: str) -> Account:
         """A new account of that name."""
         account = Account(self.ids.next(), name)
-        self.keep_account(account)
+        self.save_account(account)
         return account
 
     def set_locale(self, locale: str) -> None:
         """Change the server's language."""
         self.locale = locale
-        self.keep_server()
+        self.save_server()
         for gid in self.servers:
             self.emit(Event("GUILD_UPDATE", self.guild(gid), {"type": objects.TEXT, "guild_id": gid}))
 
     def add_server(self, name: str) -> str:
         """A new server of that name, on which the bot is; its id, which falls to the next shard."""
-        gid = str((FOUNDED_MS - DISCORD_EPOCH_MS + len(self.servers) << 22) | 1)
+        gid = str((CREATED_MS - DISCORD_EPOCH_MS + len(self.servers) << 22) | 1)
         self.servers[gid] = name
         self.archive.put("guild", gid, {"name": name})
         return gid
 
-    def keep_channel(self, channel: JSON) -> None:
+    def save_channel(self, channel: JSON) -> None:
         """Add or change a channel, thread or DM."""
         self.channels[channel["id"]] = channel
         self.messages.setdefault(channel["id"], {})
         self.archive.put("channel", channel["id"], channel)
-        self.touch()
+        self.notify_change()
 
     def add_channel(self, name: str, kind: int, gid: str = GUILD) -> JSON:
         """A new channel of a server."""
-        position = len(self.rooms(gid))
+        position = len(self.server_channels(gid))
         channel = objects.text_channel(self.ids.next(), gid, name, position, kind)
-        self.keep_channel(channel)
-        self.emit(Event("CHANNEL_CREATE", objects.bare(channel), channel))
+        self.save_channel(channel)
+        self.emit(Event("CHANNEL_CREATE", objects.without_private_keys(channel), channel))
         return channel
 
-    def keep_message(self, message: JSON) -> None:
+    def save_message(self, message: JSON) -> None:
         """Add or change a message."""
         self.messages[message["channel_id"]][message["id"]] = message
         self.archive.put("message", message["id"], message)
 
-    def keep_commands(self, scope: str, commands: list[JSON]) -> None:
+    def save_commands(self, scope: str, commands: list[JSON]) -> None:
         """Replace the commands of a scope: a guild's id or GLOBAL."""
         self.commands[scope] = commands
         self.archive.put("commands", scope, {"list": commands})
         self.emit(Event("SANDBOX_COMMANDS", {}))
 
-    def keep_file(self, file_id: str, content: bytes) -> None:
+    def save_file(self, file_id: str, content: bytes) -> None:
         """Keep an attachment's bytes."""
         self.files[file_id] = content
         self.archive.put_file(file_id, content)
 
-    def lend_file(self, upload: objects.Upload) -> str:
+    def add_temporary_file(self, upload: objects.Upload) -> str:
         """Keep a file that a person hands to a command for as long as the sandbox runs; its id."""
         fid = self.ids.next()
         named = replace(upload, filename=re.sub(r"[^\w.-]", "_", upload.filename))
         self.files[fid] = upload.content
-        self.lent[fid] = {**objects.attachment(fid, "lent", named), "ephemeral": True}
+        self.temporary_files[fid] = {**objects.attachment(fid, "lent", named), "ephemeral": True}
         return fid
 
     def forget_files(self, attachments: list[JSON]) -> None:
@@ -225,7 +225,7 @@ class World:
             self.forget_message(message)
         del self.channels[channel["id"]], self.messages[channel["id"]]
         self.archive.drop("channel", channel["id"])
-        self.touch()
+        self.notify_change()
 
     # -- events -----------------------------------------------------------------------
 
@@ -233,7 +233,7 @@ class World:
         """Tell the gateway, the pages and whoever waits."""
         for listener in self.listeners:
             listener(event)
-        self.touch()
+        self.notify_change()
 
     def push(self, uid: str, message: JSON) -> None:
         """Notify a person's phone of a message, by its content as it is now."""
@@ -246,13 +246,13 @@ class World:
         account = self.accounts.get(found[1])
         return f"@{account.name if account else self.bot['username']}"
 
-    def touch(self) -> None:
+    def notify_change(self) -> None:
         """Wake whoever waits for a change."""
-        self._change.give()
+        self._change.fire()
 
-    async def changed(self, at_most: float) -> None:
+    async def wait_for_change(self, seconds: float) -> None:
         """Return at the next change, or after at_most seconds."""
-        await self._change.wait(at_most)
+        await self._change.wait(seconds)
 
     # -- looking up -------------------------------------------------------------------
 
@@ -261,22 +261,22 @@ class World:
         if uid == APPLICATION:
             return self.bot
         if uid not in self.accounts:
-            raise refuse(10013)
+            raise api_error(10013)
         return objects.user(uid, self.accounts[uid].name)
 
     def member(self, uid: str, gid: str = GUILD) -> JSON:
         """A member object of a server; 10007 if there is none."""
         if (uid != APPLICATION and uid not in self.accounts) or (gid, uid) in self.absent:
-            raise refuse(10007)
-        return objects.member(self.user(uid), self.roles_of(uid))
+            raise api_error(10007)
+        return objects.member(self.user(uid), self.role_ids(uid))
 
     def change_roles(self, account: Account, roles: list[str]) -> None:
         """Give roles to a person, and take all others away."""
         account.roles = roles
-        self.keep_account(account)
+        self.save_account(account)
         self.emit(Event("SANDBOX_SIGHT", {}))
 
-    def roles_of(self, uid: str) -> list[str]:
+    def role_ids(self, uid: str) -> list[str]:
         """The ids of the roles somebody has besides @everyone."""
         if uid == APPLICATION:
             return [BOT_ROLE]
@@ -296,12 +296,12 @@ class World:
     def guild(self, gid: str = GUILD) -> JSON:
         """The object of a server; 10004 if there is none."""
         if gid not in self.servers:
-            raise refuse(10004)
-        return objects.guild(gid, self.servers[gid], fixed(101), self.locale, self.roles(gid))
+            raise api_error(10004)
+        return objects.guild(gid, self.servers[gid], fixed_id(101), self.locale, self.roles(gid))
 
-    def rooms(self, gid: str) -> list[JSON]:
+    def server_channels(self, gid: str) -> list[JSON]:
         """The channels of a server, without its threads."""
-        rooms = (one for one in self.channels.values() if one["type"] in objects.ROOMS)
+        rooms = (one for one in self.channels.values() if one["type"] in objects.THREAD_KINDS)
         return [one for one in rooms if one["guild_id"] == gid]
 
     def channel(self, cid: str) -> JSON:
@@ -309,7 +309,7 @@ class World:
         try:
             return self.channels[cid]
         except KeyError:
-            raise refuse(10003) from None
+            raise api_error(10003) from None
 
     def message(self, cid: str, mid: str) -> JSON:
         """A stored message; 10003 or 10008 if there is none."""
@@ -317,7 +317,7 @@ class World:
         try:
             return self.messages[cid][mid]
         except KeyError:
-            raise refuse(10008) from None
+            raise api_error(10008) from None
 
     def dm(self, uid: str) -> JSON:
         """The DM channel with that person, made at first use."""
@@ -325,14 +325,14 @@ class World:
             if channel["type"] == objects.DM and channel["recipients"][0]["id"] == uid:
                 return channel
         channel = objects.dm_channel(self.ids.next(), self.user(uid))
-        self.keep_channel(channel)
+        self.save_channel(channel)
         return channel
 
     def threads(self) -> Iterator[JSON]:
         """All threads, archived ones too."""
         return (c for c in self.channels.values() if c["type"] in objects.THREADS)
 
-    def may_see(self, uid: str, channel: JSON) -> bool:
+    def can_see(self, uid: str, channel: JSON) -> bool:
         """Whether that person sees the channel: each only their own DM, and of servers what these allow."""
         if channel["type"] == objects.DM:
             return bool(channel["recipients"][0]["id"] == uid)
@@ -355,23 +355,23 @@ class World:
             return Permission((1 << 52) - 1)
         if (gid, uid) in self.absent:
             return Permission(0)
-        has = self._in(channel, self.permissions_at_large(uid), uid)
+        has = self._in(channel, self.server_permissions(uid), uid)
         is_private = channel["type"] == objects.PRIVATE_THREAD
         if is_private and uid not in channel.get("_members", ()) and Permission.MANAGE_THREADS not in has:
             return Permission(0)
         return has
 
-    def permissions_at_large(self, uid: str) -> Permission:
+    def server_permissions(self, uid: str) -> Permission:
         """What a person may do in a server, before the overwrites of its channels."""
         return ORGANISER if self.accounts[uid].manages else EVERYONE
 
     def _in(self, channel: JSON, base: Permission, uid: str) -> Permission:
         """Permissions after the overwrites of a channel; a thread takes its parent's."""
-        home = self.home(channel)
+        home = self.permission_channel(channel)
         overwrites = home.get("permission_overwrites", [])
-        return overwritten(base, overwrites, (home.get("guild_id", GUILD),), self.roles_of(uid), (uid,))
+        return apply_overwrites(base, overwrites, (home.get("guild_id", GUILD),), self.role_ids(uid), (uid,))
 
-    def home(self, channel: JSON) -> JSON:
+    def permission_channel(self, channel: JSON) -> JSON:
         """The channel whose overwrites count: that of a thread is its parent."""
         return self.channels.get(channel.get("parent_id") or "", channel)
 
@@ -379,17 +379,19 @@ class World:
         """Let roles and people, by id, alone see a channel, and the bot; None: everybody."""
         view, overwrites = Permission.VIEW_CHANNEL, list[JSON]()
         for one in [] if seen_by is None else [BOT_ROLE, *seen_by]:
-            overwrites.append(overwrite(one, OF_PERSON if one in self.accounts else OF_ROLE, allow=view))
+            overwrites.append(
+                overwrite(one, MEMBER_OVERWRITE if one in self.accounts else ROLE_OVERWRITE, allow=view)
+            )
         if seen_by is not None:
-            overwrites.append(overwrite(channel["guild_id"], OF_ROLE, deny=view))
+            overwrites.append(overwrite(channel["guild_id"], ROLE_OVERWRITE, deny=view))
         others = _without_bot(channel)
         own = [one for one in channel["permission_overwrites"] if one not in others]
         self._overwrite(channel, [*own, *overwrites])
 
     def _overwrite(self, channel: JSON, overwrites: list[JSON]) -> None:
         channel["permission_overwrites"] = overwrites
-        self.keep_channel(channel)
-        self.emit(Event("CHANNEL_UPDATE", objects.bare(channel), channel))
+        self.save_channel(channel)
+        self.emit(Event("CHANNEL_UPDATE", objects.without_private_keys(channel), channel))
 
     def add_role(self, name: str, gid: str = GUILD) -> str:
         """A new role of a server, which gives nothing by itself; its id."""
@@ -402,42 +404,46 @@ class World:
 
     def set_permission(self, channel: JSON, name: str, *, granted: bool) -> None:
         """Give or take one of the bot's permissions in a channel, as an overwrite for the bot."""
-        channel = self.home(channel)
-        lacks = set(channel.get("_lacks", [])) - {named(name).name}
+        channel = self.permission_channel(channel)
+        lacks = set(channel.get("_lacks", [])) - {permission_named(name).name}
         if not granted:
-            lacks.add(named(name).name)
+            lacks.add(permission_named(name).name)
         channel["_lacks"] = sorted(str(one) for one in lacks)
-        deny = sum(named(one) for one in channel["_lacks"])
-        own = [overwrite(APPLICATION, OF_PERSON, deny=deny)] if deny else []
+        deny = sum(permission_named(one) for one in channel["_lacks"])
+        own = [overwrite(APPLICATION, MEMBER_OVERWRITE, deny=deny)] if deny else []
         self._overwrite(channel, [*_without_bot(channel), *own])
 
-    def demand(self, channel: JSON, *wanted: Permission) -> None:
+    def require(self, channel: JSON, *wanted: Permission) -> None:
         """Refuse with 50001 or 50013 what the bot may not do in that channel."""
         has = self.bot_permissions(channel)
         if Permission.VIEW_CHANNEL not in has:
-            raise refuse(50001)
+            raise api_error(50001)
         if any(one not in has for one in wanted):
-            raise refuse(50013)
+            raise api_error(50013)
 
     # -- as the outside sees it -------------------------------------------------------
 
-    def public(self, message: JSON) -> JSON:
+    def public_message(self, message: JSON) -> JSON:
         """A message as the API shows it: whole addresses, no attachment that a component shows."""
         shown = {media["url"] for media, _ in media_of(message["components"])}
         out = {
-            **objects.bare(message),
+            **objects.without_private_keys(message),
             "attachments": [f for f in message["_files"] if f["url"] not in shown],
         }
-        return self.absolute(out)  # type: ignore[no-any-return]
+        return self.with_absolute_urls(out)  # type: ignore[no-any-return]
 
-    def absolute(self, thing: Any) -> Any:
+    def with_absolute_urls(self, thing: Any) -> Any:
         """A copy in which addresses of attachments begin with this server's address."""
         if isinstance(thing, list):
-            return [self.absolute(value) if isinstance(value, NESTED) else value for value in thing]
+            return [
+                self.with_absolute_urls(value) if isinstance(value, CONTAINER_TYPES) else value
+                for value in thing
+            ]
         if not isinstance(thing, dict):
             return thing
         whole = {
-            key: self.absolute(value) if isinstance(value, NESTED) else value for key, value in thing.items()
+            key: self.with_absolute_urls(value) if isinstance(value, CONTAINER_TYPES) else value
+            for key, value in thing.items()
         }
         for key in ("url", "proxy_url"):
             if isinstance(address := thing.get(key), str) and address.startswith("/attachments/"):

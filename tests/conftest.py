@@ -20,7 +20,7 @@ from tests import postgresql, soak
 from tests.prepared import SPRITES, compiled_once
 
 #: A folder whose files are in memory alone, and the bytes that must be free in it.
-MEMORY, ROOM = Path("/dev/shm"), 2**30
+MEMORY_FOLDER, MIN_FREE_BYTES = Path("/dev/shm"), 2**30
 
 # All tests together show more sprites than any bot does, in every language and at every size.
 disk_cache.MOST_BYTES = 2**28
@@ -120,7 +120,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def _soaked(config: pytest.Config) -> list[str]:
     """The tests that have passed by the table."""
     table: Path | None = config.getoption("--soak-table")
-    return [piece.test for piece in soak.pieces(table).values() if piece.passed] if table else []
+    return [piece.test for piece in soak.load_runs(table).values() if piece.passed] if table else []
 
 
 class Table:
@@ -138,15 +138,15 @@ class Table:
             if "soak" in report.keywords and not any(phase.skipped for phase in phases):
                 passed = all(phase.passed for phase in phases)
                 seconds = sum(phase.duration for phase in phases)
-                counts = soak.summed(_counts(report))
-                soak.add(self._file, report.nodeid, passed=passed, seconds=seconds, counts=counts)
+                counts = soak.sum_counts(_counts(report))
+                soak.append_run(self._file, report.nodeid, passed=passed, seconds=seconds, counts=counts)
             del self._phases[report.nodeid]
 
     @pytest.hookimpl(trylast=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """All long runs on this code, this time or earlier."""
         terminalreporter.section("long runs")
-        terminalreporter.write_line(soak.shown(soak.pieces(self._file).values()))
+        terminalreporter.write_line(soak.markdown_table(soak.load_runs(self._file).values()))
 
 
 def _counts(report: pytest.TestReport) -> list[soak.Counts]:
@@ -169,8 +169,12 @@ def _write_to_memory() -> None:
 
     Long runs write more, and are to wait.
     """
-    if "TMPDIR" not in os.environ and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
-        os.environ["TMPDIR"] = str(MEMORY)
+    if (
+        "TMPDIR" not in os.environ
+        and MEMORY_FOLDER.is_dir()
+        and shutil.disk_usage(MEMORY_FOLDER).free > MIN_FREE_BYTES
+    ):
+        os.environ["TMPDIR"] = str(MEMORY_FOLDER)
         tempfile.tempdir = None  # what was found before
 
 
@@ -178,7 +182,7 @@ def _write_to_memory() -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Add up what the tests of this run have counted."""
     reports = terminalreporter.getreports("passed")
-    total = soak.summed(counts for report in reports for counts in _counts(report))
+    total = soak.sum_counts(counts for report in reports for counts in _counts(report))
     if total:
         terminalreporter.section("counted")
     for what, number in sorted(total.items()):

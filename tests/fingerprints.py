@@ -42,25 +42,27 @@ from tests.render.words.test_catalogue import facts_of, parts, samples
 from tests.store.kit import ANA, BO, CHI, Clock, any_move, lobby, started
 
 #: Steps into a match after which all its posts are built.
-MOMENTS = (0, 3, 17, 40, 90, 150, 1000)
+STEP_COUNTS = (0, 3, 17, 40, 90, 150, 1000)
 
 #: What is random at the end of the id of a select, alone or in JSON.
-RANDOM = re.compile(rf"{FRESH}[0-9a-f]{{6}}(?=\"|$)")
+RANDOM_SUFFIX = re.compile(rf"{FRESH}[0-9a-f]{{6}}(?=\"|$)")
 #: What every PNG file begins with.
 PNG = b"\x89PNG"
 
 Prints = Iterator[tuple[str, str]]
 
 
-def printed(*content: object) -> str:
+def fingerprint(*content: object) -> str:
     """A short hash of bytes or of anything that JSON can hold."""
     whole = sha256()
     for one in content:
-        whole.update(seen(one) if isinstance(one, bytes) else json.dumps(one, ensure_ascii=False).encode())
+        whole.update(
+            visible_bytes(one) if isinstance(one, bytes) else json.dumps(one, ensure_ascii=False).encode()
+        )
     return whole.hexdigest()[:16]
 
 
-def seen(content: bytes) -> bytes:
+def visible_bytes(content: bytes) -> bytes:
     """What a file shows: the pixels of a picture, however it was packed."""
     if not content.startswith(PNG):
         return content
@@ -72,10 +74,10 @@ def of_pictures(key: str, locale: str) -> Prints:
     """Every sample position of a game in public and in private."""
     for number, (view, table, events, _) in enumerate(sample.positions(GAMES[key], 1)):
         for drawn in picture.draw(view, table, events, Words.of(locale)):
-            yield f"picture {key} {locale} {number}", printed(drawn.png, drawn.alt, drawn.name)
+            yield f"picture {key} {locale} {number}", fingerprint(drawn.png, drawn.alt, drawn.name)
     for number, held in enumerate(sample.hands(GAMES[key], 1)):
         for drawn in picture.hand(held.view, held.table, held.seat, held.draft, Words.of(locale)):
-            yield f"hand {key} {locale} {number}", printed(drawn.png, drawn.alt, drawn.name)
+            yield f"hand {key} {locale} {number}", fingerprint(drawn.png, drawn.alt, drawn.name)
 
 
 def of_ladders() -> Prints:
@@ -85,7 +87,7 @@ def of_ladders() -> Prints:
 
 
 def _of_image(image: Image.Image) -> str:
-    return printed(image.tobytes(), image.size)
+    return fingerprint(image.tobytes(), image.size)
 
 
 def of_texts() -> Prints:
@@ -98,21 +100,23 @@ def of_texts() -> Prints:
                 text(locale, key, **{fact: all_[min(row, len(all_) - 1)] for fact, all_ in values.items()})
                 for row in rows
             ]
-            yield f"text {locale} {key}", printed(texts)
+            yield f"text {locale} {key}", fingerprint(texts)
 
 
-def sent(post: Post) -> tuple[str, list[str]]:
+def post_fingerprint(post: Post) -> tuple[str, list[str]]:
     """The fingerprint of all of a post that goes to Discord, and the ids of its components."""
     view, files = build(post)
-    attached = [(file.filename, file.description, printed(_read(file.fp))) for file in files]
+    attached = [(file.filename, file.description, fingerprint(_read(file.fp))) for file in files]
     ids = [getattr(item, "custom_id", None) for item in view.walk_children()]
-    return printed(components_of(view), attached), [RANDOM.sub("", custom) for custom in ids if custom]
+    return fingerprint(components_of(view), attached), [
+        RANDOM_SUFFIX.sub("", custom) for custom in ids if custom
+    ]
 
 
 def components_of(view: LayoutView) -> str:
     """The components of a message as Discord gets them, without what is random in their ids."""
     components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
-    return RANDOM.sub("", json.dumps(components, ensure_ascii=False))
+    return RANDOM_SUFFIX.sub("", json.dumps(components, ensure_ascii=False))
 
 
 def _read(file: io.BufferedIOBase) -> bytes:
@@ -152,12 +156,12 @@ async def _of_posts(key: str) -> list[tuple[str, str]]:
         async with Store.open(f"sqlite+aiosqlite:///{folder}/motu.db", clock=Clock()) as store:
             opened, rng = await lobby(store, 8, game=key), Random(3)
             live: AnyMatch = await started(store, 7, (BO, ANA, CHI), key)
-            for moment in (None, *MOMENTS):
+            for moment in (None, *STEP_COUNTS):
                 while moment is not None and live.seq < moment and isinstance(live, Running):
                     live = await any_move(store, live, rng)
                 for locale in LOCALES:
                     posts = await posts_of(painter, opened if moment is None else live, locale)
-                    for number, (hashed, ids) in enumerate(map(sent, posts)):
+                    for number, (hashed, ids) in enumerate(map(post_fingerprint, posts)):
                         found.append((f"post {key} {locale} {moment} {number}", hashed))
                         found.append((f"ids {key} {locale} {moment} {number}", " ".join(ids)))
     painter.close()
@@ -182,10 +186,10 @@ def of_commands() -> Prints:
         payload = {
             key: value for key, value in command.items() if key not in ("id", "version", "application_id")
         }
-        yield f"command {name}", printed(json.dumps(payload, sort_keys=True))
+        yield f"command {name}", fingerprint(json.dumps(payload, sort_keys=True))
 
 
-def everything() -> list[Callable[[], Prints]]:
+def all_pieces() -> list[Callable[[], Prints]]:
     """The pieces, each for a process of its own."""
     pictures = [partial(of_pictures, key, locale) for key in GAMES for locale in LOCALES]
     return [*pictures, *(partial(of_posts, key) for key in GAMES), of_ladders, of_texts, of_commands]
@@ -205,7 +209,7 @@ def main() -> None:
     """Write or compare."""
     file = Path(sys.argv[1])
     with ProcessPoolExecutor() as pool:
-        lines = [line for piece in pool.map(_lines, everything()) for line in piece]
+        lines = [line for piece in pool.map(_lines, all_pieces()) for line in piece]
     if not file.exists():
         file.write_text("\n".join(lines), "utf-8")
         print(f"{len(lines)} fingerprints written to {file}")

@@ -26,10 +26,10 @@ KNOWN = {
 }
 CLASSIFIER = re.compile(r"License :: (?:OSI Approved :: )?(.+)")
 #: A field of some packages holds the whole text.
-LONGEST = 60
+MAX_LENGTH = 60
 
 
-def locked() -> list[str]:
+def locked_packages() -> list[str]:
     """The packages of the lock, by name."""
     return sorted(set(re.findall(r"^([\w.-]+)(?:\[[\w,-]+\])?==", LOCK.read_text("utf-8"), re.MULTILINE)))
 
@@ -41,7 +41,7 @@ def licence(name: str) -> str | None:
     except PackageNotFoundError:
         return None
     fields = [short for key in ("License-Expression", "License") for short in said.get_all(key) or ()]
-    if fields and len(fields[0]) <= LONGEST and "\n" not in fields[0]:
+    if fields and len(fields[0]) <= MAX_LENGTH and "\n" not in fields[0]:
         return str(fields[0])
     classifiers = (CLASSIFIER.fullmatch(one) for one in said.get_all("Classifier") or ())
     return ", ".join(one[1] for one in classifiers if one) or None
@@ -49,7 +49,7 @@ def licence(name: str) -> str | None:
 
 def table() -> str:
     """The whole page."""
-    return HEAD + "".join(f"| {name} | {KNOWN.get(name) or licence(name)} |\n" for name in locked())
+    return HEAD + "".join(f"| {name} | {KNOWN.get(name) or licence(name)} |\n" for name in locked_packages())
 
 
 if __name__ == "__main__":

@@ -114,14 +114,14 @@ def load(file: Path) -> list[Mutation]:
     return mutations
 
 
-class Copy:
+class ProjectCopy:
     """A copy of the project that can be broken."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     @classmethod
-    def of(cls, folder: Path) -> Self:
+    def create(cls, folder: Path) -> Self:
         """Copy everything that is run."""
         for name in CODE:
             if (ROOT / name).is_dir():
@@ -130,7 +130,7 @@ class Copy:
                 shutil.copy(ROOT / name, folder / name)
         return cls(folder)
 
-    def notices(self, mutation: Mutation) -> bool:
+    def detects(self, mutation: Mutation) -> bool:
         """Whether the test of a mutation fails with it; the copy is restored afterwards."""
         file = self.folder / mutation.file
         source = file.read_bytes()

@@ -9,7 +9,7 @@ ROOT = Path(__file__).parents[1]
 PRODUCT = ("bot.py", "cogs", "config", "data", "engine", "render", "sandbox")
 MIGRATIONS = "data/store/sql/migrations/"
 #: So many of ten functions or modules are at most as large as what is printed of them.
-MOST = 0.9
+QUANTILE = 0.9
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Counted = tuple[int, str]
@@ -72,7 +72,7 @@ def modules(folder: str) -> list[Module]:
 def quantile(counted: Sequence[Counted]) -> int:
     """What MOST of these do not exceed."""
     numbers = sorted(number for number, _ in counted)
-    return numbers[int(len(numbers) * MOST)]
+    return numbers[int(len(numbers) * QUANTILE)]
 
 
 def _total(found: Sequence[Module], field: str) -> int:

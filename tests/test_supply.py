@@ -20,8 +20,10 @@ def test_the_page_of_licences_tells_of_every_package_in_the_lock() -> None:
     page = licences.TABLE.read_text("utf-8")
     rows = dict(re.findall(r"^\| ([\w.-]+) \| (.+?) \|$", page, re.MULTILINE))
     del rows["package"]
-    assert sorted(rows) == licences.locked(), "make licences"
-    found = {name: licences.licence(name) for name in licences.locked() if name not in licences.KNOWN}
+    assert sorted(rows) == licences.locked_packages(), "make licences"
+    found = {
+        name: licences.licence(name) for name in licences.locked_packages() if name not in licences.KNOWN
+    }
     assert {name: said for name, said in found.items() if said and rows[name] != said} == {}, "make licences"
     assert "None" not in rows.values()
 
@@ -29,7 +31,7 @@ def test_the_page_of_licences_tells_of_every_package_in_the_lock() -> None:
 def test_the_lock_names_hashes_and_no_address() -> None:
     lock = licences.LOCK.read_text("utf-8")
     assert "://" not in lock
-    assert lock.count("--hash=sha256:") > len(licences.locked())
+    assert lock.count("--hash=sha256:") > len(licences.locked_packages())
 
 
 def test_the_lock_names_the_extras_that_packages_ask_for() -> None:
@@ -39,10 +41,10 @@ def test_the_lock_names_the_extras_that_packages_ask_for() -> None:
         name: set(extras.split(",")) for name, extras in re.findall(r"^([\w.-]+)\[(.+)\]==", lock, re.M)
     }
     asked = 0
-    for name in licences.locked():
+    for name in licences.locked_packages():
         with suppress(PackageNotFoundError):
             for wanted in map(Requirement, requires(name) or []):
-                if wanted.extras and wanted.name in licences.locked() and not wanted.marker:
+                if wanted.extras and wanted.name in licences.locked_packages() and not wanted.marker:
                     assert wanted.extras <= locked.get(wanted.name, set()), (name, wanted)
                     asked += 1
     assert asked

@@ -31,7 +31,7 @@ class Actions:
 
     def channel(self, wanted: str, uid: str) -> JSON:
         """A channel by id or name, as far as that person sees it."""
-        seen = [c for c in self._world.channels.values() if self._world.may_see(uid, c)]
+        seen = [c for c in self._world.channels.values() if self._world.can_see(uid, c)]
         found = [c for c in seen if wanted == c["id"]] or [
             c for c in seen if wanted.lstrip("#") == c.get("name")
         ]
@@ -42,7 +42,7 @@ class Actions:
 
     def commands(self, uid: str, channel: JSON) -> list[JSON]:
         """The commands that person is offered there."""
-        return forms.commands_for(self._world, channel, self._world.permissions_at_large(uid))
+        return forms.commands_for(self._world, channel, self._world.server_permissions(uid))
 
     def slash(self, uid: str, channel: JSON, path: str, options: Mapping[str, Any]) -> Interaction:
         """Use a command."""
@@ -51,17 +51,17 @@ class Actions:
         data = forms.command_data(self._world, command, chain, options)
         return self.interactions.start(COMMAND, uid, channel, data)
 
-    def type(
+    def autocomplete(
         self, uid: str, channel: JSON, path: str, option: str, typed: str, options: Mapping[str, Any]
     ) -> Interaction:
         """Type into an option that has autocomplete."""
         self._check_seen(uid, channel)
         command, chain = forms.find_command(self.commands(uid, channel), path)
-        data = forms.typing_data(self._world, command, chain, option, typed, options)
+        data = forms.autocomplete_data(self._world, command, chain, option, typed, options)
         return self.interactions.start(AUTOCOMPLETE, uid, channel, data)
 
     def _check_seen(self, uid: str, channel: JSON) -> None:
-        if not self._world.may_see(uid, channel):
+        if not self._world.can_see(uid, channel):
             raise CannotDo("that channel is hidden, or somebody else's")
 
     def _check_open(self, uid: str, channel: JSON) -> None:
@@ -121,7 +121,7 @@ class Actions:
         return message
 
     def _start(self, uid: str, cid: str, mid: str, data: JSON, shown: JSON | None) -> Interaction:
-        message = self._world.public(shown or self._world.messages[cid][mid])
+        message = self._world.public_message(shown or self._world.messages[cid][mid])
         return self.interactions.start(COMPONENT, uid, self._world.channels[cid], data, message)
 
     def submit(self, opener: Interaction, values: Mapping[str, Any]) -> Interaction:
@@ -130,7 +130,7 @@ class Actions:
             raise CannotDo("no modal was opened")
         data = forms.modal_data(self._world, opener.modal, values)
         source = self._world.messages.get(opener.channel, {}).get(opener.source or "")
-        message = self._world.public(source) if source else None
+        message = self._world.public_message(source) if source else None
         return self.interactions.start(MODAL, opener.user, self._world.channel(opener.channel), data, message)
 
     def say(self, uid: str, channel: JSON, text: str) -> JSON:

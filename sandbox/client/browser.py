@@ -11,11 +11,11 @@ from aiohttp import WSMsgType, web
 from .. import objects
 from ..backend import Backend
 from ..errors import JSON
-from ..sockets import Line
-from ..visitors import check_origin
+from ..request_guard import check_origin
+from ..sockets import OpenSocket
 from ..world import GUILD, Account, Event
 from .actions import Actions
-from .deeds import Deeds
+from .page_api import PageApi
 
 FILES = Path(__file__).parents[1] / "page"
 HISTORY = 200
@@ -27,7 +27,7 @@ ONLY_OURS = {"Content-Security-Policy": "default-src 'self'; img-src * data:"}
 
 
 @dataclass(eq=False, kw_only=True)
-class Viewer(Line):
+class Viewer(OpenSocket):
     """One open page, looking through one account's eyes."""
 
     account: Account
@@ -44,9 +44,9 @@ class Browser:
         self._world = box.world
         self._gateway = box.gateway
         self._actions = actions
-        self._deeds = Deeds(box, actions, self.refresh)
+        self._deeds = PageApi(box, actions, self.refresh)
         self._viewers: set[Viewer] = set()
-        box.world.listeners.append(self.hear)
+        box.world.listeners.append(self.on_event)
 
     def add_routes(self, app: web.Application) -> None:
         """Add the page, its files, the pictures and the page's own calls."""
@@ -97,7 +97,7 @@ class Browser:
         everybody = list(self._world.accounts.values())
         return next((one for one in everybody if wanted in (one.id, one.name)), everybody[0])
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         """Push an event to the pages whose account may see it."""
         if event.name == "INTERACTION_CREATE":
             return
@@ -108,7 +108,7 @@ class Browser:
         for viewer in self._viewers:
             uid = viewer.account.id
             if event.viewer in (None, uid) and (
-                event.channel is None or self._world.may_see(uid, event.channel)
+                event.channel is None or self._world.can_see(uid, event.channel)
             ):
                 self._push(viewer, event)
 
@@ -132,22 +132,26 @@ class Browser:
 
     def _shown(self, stored: JSON) -> JSON:
         private = {key[1:]: stored.get(key) for key in ("_viewer", "_pinged", "_command")}
-        return {**self._world.public(stored), **private}
+        return {**self._world.public_message(stored), **private}
 
     def _rooms(self, account: Account) -> JSON:
         """Everything but messages: who one is, who there is, channels and their commands."""
         self._world.dm(account.id)
-        seen = [c for c in self._world.channels.values() if self._world.may_see(account.id, c)]
+        seen = [c for c in self._world.channels.values() if self._world.can_see(account.id, c)]
         place = {"type": objects.TEXT}
         return {
             "server": self._world.servers[GUILD], "locale": self._world.locale, "bot": self._world.bot,
             "me": vars(account),
             "people": [vars(one) for one in self._world.accounts.values()], "roles": self._world.roles(),
-            "channels": [objects.bare(c) | {"lacks": self._world.home(c).get("_lacks", [])} for c in seen],
+            "channels": [self._page_channel(channel) for channel in seen],
             "commands": self._actions.commands(account.id, place),
             "dm_commands": self._actions.commands(account.id, {"type": objects.DM}),
             "connected": self._gateway.connected, "offset": self._world.clock.offset,
         }  # fmt: skip
+
+    def _page_channel(self, channel: JSON) -> JSON:
+        lacks = self._world.permission_channel(channel).get("_lacks", [])
+        return {**objects.without_private_keys(channel), "lacks": lacks}
 
     def refresh(self) -> None:
         """Push everything but messages again: an account or the clock changed."""

@@ -20,7 +20,7 @@ from ..limits.components import (
     USER_SELECT,
     walk,
 )
-from ..limits.messages import MOST_FILE_BYTES
+from ..limits.messages import MAX_FILE_BYTES
 from ..objects import Upload
 from ..permissions import Permission
 from ..world import APPLICATION, GLOBAL, GUILD, World
@@ -98,7 +98,7 @@ def command_data(world: World, command: JSON, chain: list[JSON], values: Mapping
     return _command(world, command, chain, filled)
 
 
-def typing_data(
+def autocomplete_data(
     world: World, command: JSON, chain: list[JSON], option: str, typed: str, values: Mapping[str, Any]
 ) -> JSON:
     """The data of an autocomplete interaction: one option focused, the others as far as filled in."""
@@ -120,8 +120,10 @@ def _names(options: list[JSON]) -> str:
 
 def _command(world: World, command: JSON, chain: list[JSON], filled: list[JSON]) -> JSON:
     resolved = resolve(world, [(RESOLVED_OPTIONS.get(one["type"]), str(one["value"])) for one in filled])
-    if files := {one["value"]: world.lent[one["value"]] for one in filled if one["type"] == ATTACHMENT}:
-        resolved["attachments"] = world.absolute(files)
+    if files := {
+        one["value"]: world.temporary_files[one["value"]] for one in filled if one["type"] == ATTACHMENT
+    }:
+        resolved["attachments"] = world.with_absolute_urls(files)
     options = filled
     for step in reversed(chain):
         options = [{"name": step["name"], "type": step["type"], "options": options}]
@@ -156,9 +158,9 @@ def _uploaded(world: World, name: str, given: Any) -> str:
         raise CannotDo(f"{name} must be a file, not {given!r}")
     if not given.content:
         raise CannotDo(f"{given.filename} is empty")
-    if len(given.content) > MOST_FILE_BYTES:
-        raise CannotDo(f"{given.filename} is larger than {MOST_FILE_BYTES >> 20} MiB")
-    return world.lend_file(given)
+    if len(given.content) > MAX_FILE_BYTES:
+        raise CannotDo(f"{given.filename} is larger than {MAX_FILE_BYTES >> 20} MiB")
+    return world.add_temporary_file(given)
 
 
 def _choice(name: str, choices: list[JSON], given: Any) -> Any:
@@ -211,7 +213,7 @@ def resolve(world: World, wanted: Sequence[tuple[str | None, str]]) -> JSON:
     roles = {role["id"]: role for role in world.roles()}
     for kind, key in wanted:
         if kind == "channels":
-            channel = objects.bare(world.channel(key))
+            channel = objects.without_private_keys(world.channel(key))
             resolved.setdefault("channels", {})[key] = channel | {"permissions": "0"}
         elif kind == "roles" or (kind == "mentionables" and key in roles):
             resolved.setdefault("roles", {})[key] = roles[key]
@@ -264,7 +266,7 @@ def _chosen(world: World, component: JSON, values: Sequence[Any]) -> list[str]:
     return given
 
 
-def fields(modal: JSON) -> Iterator[tuple[JSON, str]]:
+def modal_fields(modal: JSON) -> Iterator[tuple[JSON, str]]:
     """The fields of a modal with their labels."""
     for component in modal["components"]:
         if component["type"] == LABEL:
@@ -275,7 +277,7 @@ def fields(modal: JSON) -> Iterator[tuple[JSON, str]]:
 
 def modal_data(world: World, modal: JSON, values: Mapping[str, Any]) -> JSON:
     """The data of a submitted modal; values by custom id or label, what is left out keeps its preset."""
-    labels = {label: field["custom_id"] for field, label in fields(modal)}
+    labels = {label: field["custom_id"] for field, label in modal_fields(modal)}
     known = set(labels.values())
     given = {labels.get(key, key) if key not in known else key: value for key, value in values.items()}
     if unknown := set(given) - known:

@@ -11,7 +11,7 @@ from ..interactions import DEFERRED_UPDATE, THINKING, Interaction
 from ..world import CHANNELS, GUILD, Account, World
 from .actions import Actions
 from .views import Channel, Message, Modal
-from .waiting import until
+from .waiting import wait_until
 
 ChannelLike: TypeAlias = Channel | str | None
 
@@ -38,7 +38,7 @@ class Reply:
     @property
     def acked_after(self) -> float:
         """Seconds from the press to the first answer."""
-        return self.interaction.answered_at - self.interaction.at
+        return self.interaction.answered_at - self.interaction.started_at
 
     @property
     def modal(self) -> Modal | None:
@@ -48,7 +48,7 @@ class Reply:
     @property
     def messages(self) -> list[Message]:
         """The messages made or edited through it, the last touched at the end, without deleted ones."""
-        found = [Message(self._world, self.interaction.channel, mid) for mid in self.interaction.touched]
+        found = [Message(self._world, self.interaction.channel, mid) for mid in self.interaction.message_ids]
         return [message for message in found if not message.deleted]
 
     @property
@@ -76,7 +76,7 @@ class Reply:
         "Thinking" is filled when its message is edited or gone. A deferred update is filled when its token
         was used, or else when the bot posted or edited anything in this channel after it.
         """
-        await until(self._world, self._filled, timeout, f"{self!r} was never filled")
+        await wait_until(self._world, self._filled, timeout, f"{self!r} was never filled")
         return self
 
     def _filled(self) -> bool:
@@ -85,7 +85,7 @@ class Reply:
             return not any(message.thinking for message in self.messages)
         if interaction.answer == DEFERRED_UPDATE:
             changes = self._world.bot_changes.get(interaction.channel, 0)
-            return bool(interaction.touched) or changes > interaction.changes_before
+            return bool(interaction.message_ids) or changes > interaction.changes_before
         return True
 
 
@@ -123,7 +123,7 @@ class Person:
     @locale.setter
     def locale(self, locale: str) -> None:
         self._account.locale = locale
-        self._world.keep_account(self._account)
+        self._world.save_account(self._account)
 
     @property
     def manages(self) -> bool:
@@ -133,7 +133,7 @@ class Person:
     @manages.setter
     def manages(self, manages: bool) -> None:
         self._account.manages = manages
-        self._world.keep_account(self._account)
+        self._world.save_account(self._account)
 
     def give(self, role: str) -> None:
         """Have a role, by its id."""
@@ -169,7 +169,7 @@ class Person:
     ) -> list[tuple[str, Any]]:
         """Type into an option; returns what is offered: name and value."""
         place = self._channel(channel)
-        reply = await self._reply(self._actions.type(self.id, place, command, option, typed, options))
+        reply = await self._reply(self._actions.autocomplete(self.id, place, command, option, typed, options))
         return [(choice["name"], choice["value"]) for choice in reply.interaction.choices]
 
     async def press(self, message: Message, button: str, *, forged: bool = False) -> Reply:
@@ -201,7 +201,7 @@ class Person:
         return await self._reply(self._actions.submit(opened.interaction, values))
 
     async def _reply(self, interaction: Interaction) -> Reply:
-        if not await self._actions.interactions.answered(interaction):
+        if not await self._actions.interactions.wait_for_answer(interaction):
             what = interaction.command or interaction.data.get("custom_id")
             raise NoAnswer(f"the bot did not answer {self.name}'s {what!r} within its time")
         return Reply(self._world, interaction)
@@ -225,14 +225,14 @@ class Person:
 
     def _set_dms(self, *, open_: bool) -> None:
         self._account.dms_open = open_
-        self._world.keep_account(self._account)
+        self._world.save_account(self._account)
 
     # -- seeing -----------------------------------------------------------------------
 
     def messages(self, channel: ChannelLike = None) -> list[Message]:
         """What this person sees there, oldest first: not the ephemeral messages of others."""
         place = Channel(self._world, self._channel(channel)["id"])
-        seen = self._world.may_see(self.id, place.data)
+        seen = self._world.can_see(self.id, place.data)
         return [m for m in place.messages() if seen and m.data["_viewer"] in (None, self.id)]
 
     def dms(self) -> list[Message]:

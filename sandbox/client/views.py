@@ -9,7 +9,7 @@ from ..errors import JSON
 from ..limits.components import BUTTON, SELECTS, TEXT, media_of, text_of, walk
 from ..limits.messages import EPHEMERAL, LOADING, SILENT
 from ..world import World
-from .forms import fields
+from .forms import modal_fields
 
 
 class Button(NamedTuple):
@@ -250,7 +250,8 @@ class Modal:
     def fields(self) -> list[Field]:
         """What is asked."""
         return [
-            Field(one["custom_id"], label, one["type"], one.get("value")) for one, label in fields(self.data)
+            Field(one["custom_id"], label, one["type"], one.get("value"))
+            for one, label in modal_fields(self.data)
         ]
 
     def text(self) -> str:

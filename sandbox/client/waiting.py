@@ -9,10 +9,10 @@ from typing import TypeVar
 from ..world import World
 
 T = TypeVar("T")
-LOOK_EVERY = 0.01
+POLL_SECONDS = 0.01
 
 
-async def until(world: World, condition: Callable[[], T], seconds: float, why: str) -> T:
+async def wait_until(world: World, condition: Callable[[], T], seconds: float, why: str) -> T:
     """Return the condition's first true value; TimeoutError with the reason after so many seconds."""
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
@@ -20,5 +20,5 @@ async def until(world: World, condition: Callable[[], T], seconds: float, why: s
         if loop.time() >= end:
             raise TimeoutError(f"{why} within {seconds} s")
         # the condition may ask things that are not in this world, so it is looked at now and then too
-        await world.changed(LOOK_EVERY)
+        await world.wait_for_change(POLL_SECONDS)
     return value

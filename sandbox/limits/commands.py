@@ -6,13 +6,13 @@ import unicodedata
 from functools import cache
 from typing import Any
 
-from ..errors import JSON, Form, Path, refuse
+from ..errors import JSON, Form, Path, api_error
 from .modals import INTEGER, STRING, check_choice
 
 SUB_COMMAND, GROUP, NUMBER = 1, 2, 10
 OPTION_TYPES = tuple(range(1, 12))
 CHAT_INPUT = 1
-MOST_COMMANDS = 100
+MAX_COMMANDS = 100
 LOCALES = frozenset((
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he", "hi", "hr",
     "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE", "th", "tr", "uk",
@@ -24,10 +24,10 @@ def check_commands(commands: Any) -> None:
     """Refuse a whole list of commands that replaces a scope's."""
     form = Form()
     if not isinstance(commands, list):
-        form.count((), commands, 0, 0)
-        return form.check()
-    if len(commands) > MOST_COMMANDS:
-        raise refuse(30032)
+        form.check_count((), commands, 0, 0)
+        return form.raise_errors()
+    if len(commands) > MAX_COMMANDS:
+        raise api_error(30032)
     taken: set[str] = set()
     for index, command in enumerate(commands):
         _check_command(form, command, (index,))
@@ -35,11 +35,11 @@ def check_commands(commands: Any) -> None:
             words = "Application command names must be unique"
             form.add((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", words)
         taken.add(str(command.get("name")))
-    return form.check()
+    return form.raise_errors()
 
 
 def _check_command(form: Form, command: JSON, path: Path) -> None:
-    form.one_of((*path, "type"), command.get("type", CHAT_INPUT), (CHAT_INPUT,))
+    form.check_choice((*path, "type"), command.get("type", CHAT_INPUT), (CHAT_INPUT,))
     _check_subset(form, (*path, "contexts"), command.get("contexts"), {0, 1, 2})
     _check_subset(form, (*path, "integration_types"), command.get("integration_types"), {0, 1})
     _check_words(form, command, path)
@@ -57,13 +57,13 @@ def _check_subset(form: Form, path: Path, given: Any, allowed: set[int]) -> None
 def _check_words(form: Form, thing: JSON, path: Path) -> None:
     """Name and description of a command or option, in every language."""
     _check_name(form, thing.get("name"), (*path, "name"))
-    form.length((*path, "description"), thing.get("description") or "", 1, 100)
+    form.check_length((*path, "description"), thing.get("description") or "", 1, 100)
     for locale, name in (thing.get("name_localizations") or {}).items():
         _check_locale(form, locale, (*path, "name_localizations"))
         _check_name(form, name, (*path, "name_localizations", locale))
     for locale, text in (thing.get("description_localizations") or {}).items():
         _check_locale(form, locale, (*path, "description_localizations"))
-        form.length((*path, "description_localizations", locale), text, 1, 100)
+        form.check_length((*path, "description_localizations", locale), text, 1, 100)
 
 
 def _check_locale(form: Form, locale: str, path: Path) -> None:
@@ -73,7 +73,7 @@ def _check_locale(form: Form, locale: str, path: Path) -> None:
 
 def _check_name(form: Form, name: Any, path: Path) -> None:
     if not isinstance(name, str) or not 1 <= len(name) <= 32:
-        return form.length(path, name or "", 1, 32)
+        return form.check_length(path, name or "", 1, 32)
     if not all(map(_may_stand_in_a_name, name)) or name != name.lower():
         words = "Command name is invalid: lower-case letters, digits, - and _ only."
         form.add(path, "APPLICATION_COMMAND_INVALID_NAME", words)
@@ -88,7 +88,7 @@ def _may_stand_in_a_name(character: str) -> bool:
 
 
 def _check_options(form: Form, options: list[JSON], path: Path, depth: int) -> None:
-    form.count(path, options, 0, 25)
+    form.check_count(path, options, 0, 25)
     kinds = [option.get("type") for option in options]
     nested = [kind in (SUB_COMMAND, GROUP) for kind in kinds]
     if any(nested) and not all(nested):
@@ -116,7 +116,7 @@ def _check_order(form: Form, options: list[JSON], path: Path) -> None:
 def _check_option(form: Form, option: JSON, path: Path, depth: int) -> None:
     _check_words(form, option, path)
     kind = option.get("type")
-    form.one_of((*path, "type"), kind, OPTION_TYPES)
+    form.check_choice((*path, "type"), kind, OPTION_TYPES)
     if kind in (SUB_COMMAND, GROUP):
         if depth > (0 if kind == GROUP else 1):
             words = "Sub-commands may stand in a command or in one group, groups only in a command"
@@ -127,7 +127,7 @@ def _check_option(form: Form, option: JSON, path: Path, depth: int) -> None:
 
 def _check_value_option(form: Form, option: JSON, path: Path) -> None:
     kind, choices = option["type"], option.get("choices") or []
-    form.count((*path, "choices"), choices, 0, 25)
+    form.check_count((*path, "choices"), choices, 0, 25)
     if choices and option.get("autocomplete"):
         words = "Autocomplete and choices are mutually exclusive"
         form.add((*path, "autocomplete"), "APPLICATION_COMMAND_AUTOCOMPLETE_CHOICES_EXCLUSIVE", words)
@@ -137,8 +137,8 @@ def _check_value_option(form: Form, option: JSON, path: Path) -> None:
     for index, choice in enumerate(choices):
         check_choice(form, choice, (*path, "choices", index), kind)
     if kind == STRING:
-        form.between((*path, "min_length"), option.get("min_length") or 0, 0, 6000)
-        form.between((*path, "max_length"), option.get("max_length", 6000) or 6000, 1, 6000)
+        form.check_range((*path, "min_length"), option.get("min_length") or 0, 0, 6000)
+        form.check_range((*path, "max_length"), option.get("max_length", 6000) or 6000, 1, 6000)
 
 
 def _size(thing: JSON) -> int:

@@ -16,7 +16,7 @@ V2_ONLY = (SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER)
 IN_A_CONTAINER = (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR)
 LINK = 5
 
-MOST_COMPONENTS, MOST_TEXT = 40, 4000
+MAX_COMPONENTS, MAX_TEXT = 40, 4000
 
 
 def walk(components: Any) -> Iterator[JSON]:
@@ -64,21 +64,21 @@ class Checker:
         """Check a message's whole list of components."""
         path: Path = ("components",)
         if not isinstance(components, list):
-            return self.form.count(path, components, 0, MOST_COMPONENTS)
+            return self.form.check_count(path, components, 0, MAX_COMPONENTS)
         if not self.v2:
-            self.form.count(path, components, 0, 5)
+            self.form.check_count(path, components, 0, 5)
             return self.children(components, path, (ROW,))
         self._totals(components)
         return self.children(components, path, (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER))
 
     def _totals(self, components: list[JSON]) -> None:
         everything = list(walk(components))
-        if len(everything) > MOST_COMPONENTS:
-            words = f"Must be {MOST_COMPONENTS} or fewer in total, {len(everything)} were given."
+        if len(everything) > MAX_COMPONENTS:
+            words = f"Must be {MAX_COMPONENTS} or fewer in total, {len(everything)} were given."
             self.form.add(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", words)
         characters = sum(len(str(c.get("content", ""))) for c in everything if c.get("type") == TEXT)
-        if characters > MOST_TEXT:
-            words = f"The text of all components must be {MOST_TEXT} or fewer characters, it is {characters}."
+        if characters > MAX_TEXT:
+            words = f"The text of all components must be {MAX_TEXT} or fewer characters, it is {characters}."
             self.form.add(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", words)
 
     def children(self, components: list[Any], path: Path, allowed: tuple[int, ...]) -> None:
@@ -93,7 +93,7 @@ class Checker:
             words = "This type of component needs the flag IS_COMPONENTS_V2 (1 << 15)."
             return self.form.add((*path, "type"), "UNION_TYPE_CHOICES", words)
         if kind not in allowed or kind not in self._kinds:
-            return self.form.one_of((*path, "type"), kind, allowed)
+            return self.form.check_choice((*path, "type"), kind, allowed)
         self._own_id(component, path)
         return self._kinds[kind](component, path)
 
@@ -101,7 +101,7 @@ class Checker:
         number = component.get("id")
         if not number:
             return
-        self.form.between((*path, "id"), number, 1, 2**31 - 1)
+        self.form.check_range((*path, "id"), number, 1, 2**31 - 1)
         if number in self._ids:
             self.form.add((*path, "id"), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
         self._ids.add(number)
@@ -109,7 +109,7 @@ class Checker:
     def custom_id(self, component: JSON, path: Path) -> None:
         """A custom id of 1 to 100 characters that no other component has."""
         custom_id = component.get("custom_id")
-        self.form.length((*path, "custom_id"), custom_id or "", 1, 100)
+        self.form.check_length((*path, "custom_id"), custom_id or "", 1, 100)
         if custom_id in self._custom_ids:
             words = "Component custom id cannot be duplicated"
             self.form.add((*path, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", words)
@@ -117,7 +117,7 @@ class Checker:
 
     def _row(self, row: JSON, path: Path) -> None:
         inside, below = row.get("components"), (*path, "components")
-        self.form.count(below, inside, 1, 5)
+        self.form.check_count(below, inside, 1, 5)
         if not isinstance(inside, list):
             return
         kinds = {c.get("type") for c in inside if isinstance(c, dict)}
@@ -128,11 +128,11 @@ class Checker:
     def button(self, button: JSON, path: Path) -> None:
         """A button: its style decides whether it needs a custom id or an address."""
         style = button.get("style")
-        self.form.one_of((*path, "style"), style, (1, 2, 3, 4, LINK))
+        self.form.check_choice((*path, "style"), style, (1, 2, 3, 4, LINK))
         if not (button.get("label") or button.get("emoji")):
             self.form.add(path, "BUTTON_COMPONENT_INVALID_LABEL", "A button needs a label or an emoji.")
         if "label" in button:
-            self.form.length((*path, "label"), button["label"] or "", 0, 80)
+            self.form.check_length((*path, "label"), button["label"] or "", 0, 80)
         if style != LINK:
             return self.custom_id(button, path)
         if "custom_id" in button:
@@ -141,7 +141,7 @@ class Checker:
         return self._address(button.get("url"), (*path, "url"), ("http", "https", "discord"))
 
     def _address(self, url: Any, path: Path, schemes: tuple[str, ...]) -> None:
-        self.form.length(path, url or "", 1, 2048 if "attachment" in schemes else 512)
+        self.form.check_length(path, url or "", 1, 2048 if "attachment" in schemes else 512)
         scheme, _, rest = str(url).partition("://")
         if url and (scheme not in schemes or not rest):
             listed = ", ".join(schemes)
@@ -153,9 +153,9 @@ class Checker:
         """A select menu of any kind."""
         self.custom_id(select, path)
         if select.get("placeholder") is not None:
-            self.form.length((*path, "placeholder"), select["placeholder"], 0, 150)
+            self.form.check_length((*path, "placeholder"), select["placeholder"], 0, 150)
         if select["type"] == STRING_SELECT:
-            self.form.count((*path, "options"), select.get("options"), 1, 25)
+            self.form.check_count((*path, "options"), select.get("options"), 1, 25)
             self.options(select.get("options") or [], (*path, "options"))
         most = len(select.get("options") or []) if select["type"] == STRING_SELECT else 25
         self.amount(select, path, most)
@@ -164,8 +164,8 @@ class Checker:
         """min_values and max_values against each other and against how many there are to choose."""
         low, high = select.get("min_values", 1), select.get("max_values", 1)
         low, high = 1 if low is None else low, 1 if high is None else high
-        self.form.between((*path, "min_values"), low, 0, 25)
-        self.form.between((*path, "max_values"), high, 1, 25)
+        self.form.check_range((*path, "min_values"), low, 0, 25)
+        self.form.check_range((*path, "max_values"), high, 1, 25)
         if low > high:
             words = "min_values must be less than or equal to max_values"
             self.form.add((*path, "min_values"), "BASE_TYPE_MAX_LENGTH", words)
@@ -179,9 +179,9 @@ class Checker:
         for index, option in enumerate(options):
             here = (*path, index)
             for key in ("label", "value"):
-                self.form.length((*here, key), option.get(key, ""), 1, 100)
+                self.form.check_length((*here, key), option.get(key, ""), 1, 100)
             if option.get("description") is not None:
-                self.form.length((*here, "description"), option["description"], 0, 100)
+                self.form.check_length((*here, "description"), option["description"], 0, 100)
             if option.get("value") in values:
                 words = "The specified option value is already used"
                 self.form.add((*here, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", words)
@@ -189,7 +189,7 @@ class Checker:
 
     def _section(self, section: JSON, path: Path) -> None:
         texts = section.get("components")
-        self.form.count((*path, "components"), texts, 1, 3)
+        self.form.check_count((*path, "components"), texts, 1, 3)
         self.children(texts if isinstance(texts, list) else [], (*path, "components"), (TEXT,))
         if "accessory" not in section:
             return self.form.add((*path, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
@@ -197,7 +197,7 @@ class Checker:
 
     def text(self, text: JSON, path: Path) -> None:
         """A text display of 1 to 4,000 characters."""
-        self.form.length((*path, "content"), text.get("content", ""), 1, MOST_TEXT)
+        self.form.check_length((*path, "content"), text.get("content", ""), 1, MAX_TEXT)
 
     def _thumbnail(self, thumbnail: JSON, path: Path) -> None:
         self._described(thumbnail, path)
@@ -205,14 +205,14 @@ class Checker:
 
     def _gallery(self, gallery: JSON, path: Path) -> None:
         items = gallery.get("items")
-        self.form.count((*path, "items"), items, 1, 10)
+        self.form.check_count((*path, "items"), items, 1, 10)
         for index, item in enumerate(items if isinstance(items, list) else []):
             self._described(item, (*path, "items", index))
             self._media(item.get("media"), (*path, "items", index, "media"))
 
     def _described(self, thing: JSON, path: Path) -> None:
         if thing.get("description") is not None:
-            self.form.length((*path, "description"), thing["description"], 0, 1024)
+            self.form.check_length((*path, "description"), thing["description"], 0, 1024)
 
     def _file(self, file: JSON, path: Path) -> None:
         self._media(file.get("file"), (*path, "file"), ("attachment",))
@@ -229,11 +229,11 @@ class Checker:
 
     def _separator(self, separator: JSON, path: Path) -> None:
         if separator.get("spacing") is not None:
-            self.form.one_of((*path, "spacing"), separator["spacing"], (1, 2))
+            self.form.check_choice((*path, "spacing"), separator["spacing"], (1, 2))
 
     def _container(self, container: JSON, path: Path) -> None:
         inside = container.get("components")
-        self.form.count((*path, "components"), inside, 1, MOST_COMPONENTS)
+        self.form.check_count((*path, "components"), inside, 1, MAX_COMPONENTS)
         self.children(inside if isinstance(inside, list) else [], (*path, "components"), IN_A_CONTAINER)
         if container.get("accent_color") is not None:
-            self.form.between((*path, "accent_color"), container["accent_color"], 0, 0xFFFFFF)
+            self.form.check_range((*path, "accent_color"), container["accent_color"], 0, 0xFFFFFF)

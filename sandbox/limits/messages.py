@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..errors import JSON, Form, refuse
+from ..errors import JSON, Form, api_error
 from .components import Checker
 
 SUPPRESS_EMBEDS, EPHEMERAL, LOADING, SILENT, V2 = 1 << 2, 1 << 6, 1 << 7, 1 << 12, 1 << 15
-MOST_FILE_BYTES, MOST_REQUEST_BYTES = 10 * 2**20, 25 * 2**20
+MAX_FILE_BYTES, MAX_REQUEST_BYTES = 10 * 2**20, 25 * 2**20
 
 
 def check_message(body: JSON, uploads: dict[str, int], old: JSON | None) -> None:
@@ -18,9 +18,9 @@ def check_message(body: JSON, uploads: dict[str, int], old: JSON | None) -> None
     was_v2 = old is not None and is_v2(old)
     v2 = is_v2(body) or was_v2
     if body.get("content") is not None:
-        form.length(("content",), body["content"], 0, 2000)
+        form.check_length(("content",), body["content"], 0, 2000)
     if body.get("nonce") is not None:
-        form.length(("nonce",), str(body["nonce"]), 0, 25)
+        form.check_length(("nonce",), str(body["nonce"]), 0, 25)
     if body.get("embeds"):
         words = "The sandbox shows no embeds: say it in text components."
         form.add(("embeds",), "BASE_TYPE_MAX_LENGTH", words)
@@ -32,7 +32,7 @@ def check_message(body: JSON, uploads: dict[str, int], old: JSON | None) -> None
         # flags that lack it have an edit read the old way, though the message keeps the flag for ever
         reads_v2 = is_v2(body) or (was_v2 and "flags" not in body)
         Checker(form, _names(body, old), v2=reads_v2).message(body["components"])
-    form.check()
+    form.raise_errors()
     _check_not_empty(body, old)
 
 
@@ -58,20 +58,20 @@ def _names(body: JSON, old: JSON | None) -> set[str]:
 
 
 def _check_files(form: Form, body: JSON, uploads: dict[str, int]) -> None:
-    if max(uploads.values(), default=0) > MOST_FILE_BYTES or sum(uploads.values()) > MOST_REQUEST_BYTES:
-        raise refuse(40005)
+    if max(uploads.values(), default=0) > MAX_FILE_BYTES or sum(uploads.values()) > MAX_REQUEST_BYTES:
+        raise api_error(40005)
     listed = body.get("attachments") or []
-    form.count(("attachments",), listed, 0, 10)
+    form.check_count(("attachments",), listed, 0, 10)
     if len(uploads) > 10:
         form.add(("files",), "BASE_TYPE_MAX_LENGTH", "Must be 10 or fewer in length.")
     for index, entry in enumerate(listed):
         if entry.get("description") is not None:
-            form.length(("attachments", index, "description"), entry["description"], 0, 1024)
+            form.check_length(("attachments", index, "description"), entry["description"], 0, 1024)
 
 
 def _check_mentions(form: Form, allowed: JSON) -> None:
     for kind in ("users", "roles"):
-        form.count(("allowed_mentions", kind), allowed.get(kind) or [], 0, 100)
+        form.check_count(("allowed_mentions", kind), allowed.get(kind) or [], 0, 100)
         if allowed.get(kind) and kind in (allowed.get("parse") or []):
             words = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
             form.add(("allowed_mentions",), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", words)
@@ -83,4 +83,4 @@ def _check_not_empty(body: JSON, old: JSON | None) -> None:
         shown["attachments"] = old["_files"]
     fields = ("content", "components", "attachments", "sticker_ids", "poll")
     if not any(shown.get(field) for field in fields):
-        raise refuse(50006)
+        raise api_error(50006)

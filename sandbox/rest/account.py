@@ -6,11 +6,11 @@ from typing import Any
 
 from .. import objects
 from ..backend import Backend
-from ..errors import JSON, refuse
-from ..world import APPLICATION, fixed
+from ..errors import JSON, api_error
+from ..world import APPLICATION, fixed_id
 from .call import Call, Route
 
-SESSIONS_A_DAY = 1000
+MAX_SESSIONS_PER_DAY = 1000
 
 
 def _me(box: Backend, _call: Call) -> JSON:
@@ -18,7 +18,7 @@ def _me(box: Backend, _call: Call) -> JSON:
 
 
 def _application(box: Backend, _call: Call) -> JSON:
-    return objects.application(APPLICATION, box.world.bot, box.world.user(fixed(101)))
+    return objects.application(APPLICATION, box.world.bot, box.world.user(fixed_id(101)))
 
 
 def _gateway(box: Backend, _call: Call) -> JSON:
@@ -27,9 +27,9 @@ def _gateway(box: Backend, _call: Call) -> JSON:
 
 def _gateway_bot(box: Backend, _call: Call) -> JSON:
     gateway, admission = box.gateway, box.gateway.admission
-    left = max(0, SESSIONS_A_DAY - gateway.identifies)
+    left = max(0, MAX_SESSIONS_PER_DAY - gateway.identifies)
     start = {
-        "total": SESSIONS_A_DAY, "remaining": left, "reset_after": 0,
+        "total": MAX_SESSIONS_PER_DAY, "remaining": left, "reset_after": 0,
         "max_concurrency": admission.max_concurrency,
     }  # fmt: skip
     return {"url": gateway.address, "shards": admission.shards, "session_start_limit": start}
@@ -42,8 +42,8 @@ def _user(box: Backend, call: Call) -> JSON:
 def _open_dm(box: Backend, call: Call) -> JSON:
     recipient = str((call.body or {}).get("recipient_id"))
     if recipient not in box.world.accounts:
-        raise refuse(50033)
-    return objects.bare(box.world.dm(recipient))
+        raise api_error(50033)
+    return objects.without_private_keys(box.world.dm(recipient))
 
 
 def _guild(box: Backend, call: Call) -> JSON:
@@ -61,7 +61,7 @@ def _guilds(box: Backend, _call: Call) -> list[JSON]:
 
 
 def _channels(box: Backend, call: Call) -> list[JSON]:
-    return [objects.bare(one) for one in box.world.rooms(_guild(box, call)["id"])]
+    return [objects.without_private_keys(one) for one in box.world.server_channels(_guild(box, call)["id"])]
 
 
 def _roles(box: Backend, call: Call) -> Any:

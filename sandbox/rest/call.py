@@ -13,7 +13,7 @@ from aiohttp import web
 
 from ..backend import Backend
 from ..chat import Draft
-from ..errors import ApiError, refuse
+from ..errors import ApiError, api_error
 from ..objects import Upload
 
 
@@ -47,7 +47,7 @@ class Route(NamedTuple):
     template: str
     handler: Handler
     status: int = 200
-    open: bool = False
+    needs_no_token: bool = False
 
     def match(self, method: str, path: str) -> dict[str, str] | None:
         """The parameters, if the request is for this route."""
@@ -74,7 +74,7 @@ def _json(text: str) -> Any:
     try:
         return json.loads(text)
     except ValueError:
-        raise refuse(50109) from None
+        raise api_error(50109) from None
 
 
 async def _read_form(request: web.Request, call: Call) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .. import objects
 from ..backend import Backend
-from ..errors import JSON, Form, refuse
+from ..errors import JSON, Form, api_error
 from ..permissions import Permission
 from ..world import APPLICATION, Event
 from .call import Call, Route
@@ -14,50 +14,50 @@ ARCHIVE_MINUTES = (60, 1440, 4320, 10080)
 
 def _channel(box: Backend, call: Call) -> JSON:
     channel = box.world.channel(call.params["channel"])
-    box.world.demand(channel)
+    box.world.require(channel)
     return channel
 
 
 def _get(box: Backend, call: Call) -> JSON:
-    return objects.bare(_channel(box, call))
+    return objects.without_private_keys(_channel(box, call))
 
 
 def _patch(box: Backend, call: Call) -> JSON:
     channel, body = _channel(box, call), call.body or {}
     if channel["type"] == objects.DM:
-        raise refuse(50024)
+        raise api_error(50024)
     _check(body, new=False)
     thread = channel["type"] in objects.THREADS
     metadata = channel.get("thread_metadata", {})
     is_lock = "locked" in body or metadata.get("locked")
     own = thread and channel["owner_id"] == APPLICATION and not is_lock
     if not own:
-        box.world.demand(channel, Permission.MANAGE_THREADS if thread else Permission.MANAGE_CHANNELS)
+        box.world.require(channel, Permission.MANAGE_THREADS if thread else Permission.MANAGE_CHANNELS)
     if metadata.get("archived") and body.get("archived") is not False:
-        raise refuse(50083)
-    return objects.bare(box.chat.update_channel(channel, body))
+        raise api_error(50083)
+    return objects.without_private_keys(box.chat.update_channel(channel, body))
 
 
 def _check(body: JSON, *, new: bool) -> None:
     form = Form()
     if new or "name" in body:
-        form.length(("name",), body.get("name") or "", 1, 100)
+        form.check_length(("name",), body.get("name") or "", 1, 100)
     if body.get("topic") is not None:
-        form.length(("topic",), body["topic"], 0, 1024)
+        form.check_length(("topic",), body["topic"], 0, 1024)
     if body.get("auto_archive_duration") is not None:
-        form.one_of(("auto_archive_duration",), body["auto_archive_duration"], ARCHIVE_MINUTES)
+        form.check_choice(("auto_archive_duration",), body["auto_archive_duration"], ARCHIVE_MINUTES)
     if body.get("rate_limit_per_user") is not None:
-        form.between(("rate_limit_per_user",), body["rate_limit_per_user"], 0, 21_600)
-    form.check()
+        form.check_range(("rate_limit_per_user",), body["rate_limit_per_user"], 0, 21_600)
+    form.raise_errors()
 
 
 def _delete(box: Backend, call: Call) -> JSON:
     channel = _channel(box, call)
     if channel["type"] != objects.DM:
         thread = channel["type"] in objects.THREADS
-        box.world.demand(channel, Permission.MANAGE_THREADS if thread else Permission.MANAGE_CHANNELS)
+        box.world.require(channel, Permission.MANAGE_THREADS if thread else Permission.MANAGE_CHANNELS)
         box.chat.delete_channel(channel)
-    return objects.bare(channel)
+    return objects.without_private_keys(channel)
 
 
 def _typing(box: Backend, call: Call) -> None:
@@ -71,31 +71,33 @@ def _thread(box: Backend, call: Call) -> JSON:
     _check(body, new=True)
     mid = call.params.get("message")
     starter = box.world.message(parent["id"], mid) if mid else None
-    return objects.bare(box.chat.open_thread(parent, body, starter))
+    return objects.without_private_keys(box.chat.open_thread(parent, body, starter))
 
 
 def _active_threads(box: Backend, _call: Call) -> JSON:
-    active = [objects.bare(t) for t in box.world.threads() if not t["thread_metadata"]["archived"]]
+    active = [
+        objects.without_private_keys(t) for t in box.world.threads() if not t["thread_metadata"]["archived"]
+    ]
     return {"threads": active, "members": [thread["member"] for thread in active], "has_more": False}
 
 
 def _thread_of(box: Backend, call: Call) -> JSON:
     thread = _channel(box, call)
     if thread["type"] not in objects.THREADS:
-        raise refuse(50024)
+        raise api_error(50024)
     return thread
 
 
 def _join(box: Backend, call: Call) -> None:
     thread, uid = _thread_of(box, call), call.params.get("user", APPLICATION)
     thread["_members"] = sorted({*thread.get("_members", ()), uid})
-    box.world.keep_channel(thread)
+    box.world.save_channel(thread)
 
 
 def _thread_member(box: Backend, call: Call) -> JSON:
     thread, uid = _thread_of(box, call), call.params["user"]
     if uid not in {*thread.get("_members", ()), thread["owner_id"]}:
-        raise refuse(10007)
+        raise api_error(10007)
     return {**thread["member"], "user_id": uid}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..backend import Backend
-from ..errors import JSON, refuse
+from ..errors import JSON, api_error
 from ..limits.commands import check_commands
 from ..objects import DEFAULTS
 from ..world import APPLICATION, GLOBAL
@@ -12,7 +12,7 @@ from .call import Call, Route
 
 def _scope(call: Call) -> str:
     if call.params["application"] != APPLICATION:
-        raise refuse(50001)
+        raise api_error(50001)
     return call.params.get("guild", GLOBAL)
 
 
@@ -24,7 +24,7 @@ def _replace(box: Backend, call: Call) -> list[JSON]:
     scope = _scope(call)
     check_commands(call.body)
     commands = [_registered(box, scope, command) for command in call.body]
-    box.world.keep_commands(scope, commands)
+    box.world.save_commands(scope, commands)
     return commands
 
 

@@ -15,16 +15,16 @@ def _callback(box: Backend, call: Call) -> JSON | None:
 
 
 def _follow_up(box: Backend, call: Call) -> JSON:
-    return box.world.public(box.interactions.follow_up(call.params["token"], call.draft()))
+    return box.world.public_message(box.interactions.follow_up(call.params["token"], call.draft()))
 
 
 def _get(box: Backend, call: Call) -> JSON:
-    return box.world.public(box.interactions.message(call.params["token"], call.params["message"]))
+    return box.world.public_message(box.interactions.message(call.params["token"], call.params["message"]))
 
 
 def _edit(box: Backend, call: Call) -> JSON:
     edited = box.interactions.edit(call.params["token"], call.params["message"], call.draft())
-    return box.world.public(edited)
+    return box.world.public_message(edited)
 
 
 def _delete(box: Backend, call: Call) -> None:
@@ -33,9 +33,9 @@ def _delete(box: Backend, call: Call) -> None:
 
 WEBHOOK = "/webhooks/{application}/{token}"
 ROUTES = (
-    Route("POST", "/interactions/{interaction}/{token}/callback", _callback, open=True),
-    Route("POST", WEBHOOK, _follow_up, open=True),
-    Route("GET", f"{WEBHOOK}/messages/{{message}}", _get, open=True),
-    Route("PATCH", f"{WEBHOOK}/messages/{{message}}", _edit, open=True),
-    Route("DELETE", f"{WEBHOOK}/messages/{{message}}", _delete, open=True),
+    Route("POST", "/interactions/{interaction}/{token}/callback", _callback, needs_no_token=True),
+    Route("POST", WEBHOOK, _follow_up, needs_no_token=True),
+    Route("GET", f"{WEBHOOK}/messages/{{message}}", _get, needs_no_token=True),
+    Route("PATCH", f"{WEBHOOK}/messages/{{message}}", _edit, needs_no_token=True),
+    Route("DELETE", f"{WEBHOOK}/messages/{{message}}", _delete, needs_no_token=True),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..backend import Backend
-from ..errors import JSON, Form, refuse
+from ..errors import JSON, Form, api_error
 from ..permissions import Permission
 from ..world import APPLICATION
 from .call import Call, Route
@@ -11,32 +11,32 @@ from .call import Call, Route
 
 def _create(box: Backend, call: Call) -> JSON:
     channel = box.world.channel(call.params["channel"])
-    return box.world.public(box.chat.send(channel, call.draft()))
+    return box.world.public_message(box.chat.send(channel, call.draft()))
 
 
 def _message(box: Backend, call: Call) -> JSON:
     message = box.world.message(call.params["channel"], call.params["message"])
-    box.world.demand(box.world.channel(message["channel_id"]))
+    box.world.require(box.world.channel(message["channel_id"]))
     if message["_viewer"]:
-        raise refuse(10008)
+        raise api_error(10008)
     return message
 
 
 def _get(box: Backend, call: Call) -> JSON:
-    return box.world.public(_message(box, call))
+    return box.world.public_message(_message(box, call))
 
 
 def _list(box: Backend, call: Call) -> list[JSON]:
     """Newest first; before, after or around an id; 50 unless a limit of 1 to 100 is given."""
     channel, query = box.world.channel(call.params["channel"]), call.query
-    box.world.demand(channel)
+    box.world.require(channel)
     form, most = Form(), int(query.get("limit", 50))
-    form.between(("limit",), most, 1, 100)
-    form.check()
+    form.check_range(("limit",), most, 1, 100)
+    form.raise_errors()
     if Permission.READ_MESSAGE_HISTORY not in box.world.bot_permissions(channel) and "guild_id" in channel:
         return []
     seen = [m for m in box.world.messages[channel["id"]].values() if not m["_viewer"]]
-    return [box.world.public(message) for message in _window(seen, query, most)]
+    return [box.world.public_message(message) for message in _window(seen, query, most)]
 
 
 def _window(messages: list[JSON], query: dict[str, str], most: int) -> list[JSON]:
@@ -54,13 +54,13 @@ def _window(messages: list[JSON], query: dict[str, str], most: int) -> list[JSON
 
 def _patch(box: Backend, call: Call) -> JSON:
     message = box.world.message(call.params["channel"], call.params["message"])
-    return box.world.public(box.chat.edit_as_bot(message, call.draft()))
+    return box.world.public_message(box.chat.edit_as_bot(message, call.draft()))
 
 
 def _delete(box: Backend, call: Call) -> None:
     message = _message(box, call)
     if message["author"]["id"] != APPLICATION:
-        box.world.demand(box.world.channel(message["channel_id"]), Permission.MANAGE_MESSAGES)
+        box.world.require(box.world.channel(message["channel_id"]), Permission.MANAGE_MESSAGES)
     box.chat.delete(message)
 
 

@@ -65,7 +65,7 @@ class RateLimits:
         left = window.ends - now
         if window.used >= limit.requests:
             self.hits += 1
-            raise Limited(left, _headers(bucket, limit, 0, window.ends, left))
+            raise RateLimited(left, _headers(bucket, limit, 0, window.ends, left))
         window.used += 1
         return _headers(bucket, limit, limit.requests - window.used, window.ends, left)
 
@@ -74,7 +74,7 @@ class RateLimits:
             del self._windows[key]
 
 
-class Limited(ApiError):
+class RateLimited(ApiError):
     """429 with what a client needs to wait; a limit that is shared or of a proxy comes without Via."""
 
     def __init__(
@@ -82,11 +82,11 @@ class Limited(ApiError):
         left: float,
         headers: dict[str, str] | None = None,
         *,
-        everywhere: bool = False,
+        is_global: bool = False,
         via: bool = True,
     ) -> None:
         super().__init__(
-            429, 0, "You are being rate limited.", retry_after=round(left, 3), **{"global": everywhere}
+            429, 0, "You are being rate limited.", retry_after=round(left, 3), **{"global": is_global}
         )
         self.headers, self.via = headers or {}, via
 

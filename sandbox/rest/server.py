@@ -11,15 +11,15 @@ from aiohttp import web
 
 from ..backend import Backend
 from ..errors import ApiError
-from ..faults import Dropped, Fault, Garbled
+from ..faults import ConnectionDropped, Fault, GarbledAnswer
 from . import account, channels, commands, interactions, messages
 from .call import Call, Route, read
-from .ratelimits import Limited, retry_headers
+from .ratelimits import RateLimited, retry_headers
 from .recorder import Recorded
 
 PREFIX = "/api/v10"
 #: Seconds between two looks whether the bot still waits for an answer that never comes.
-LOOK_EVERY = 0.01
+POLL_SECONDS = 0.01
 ROUTES = (
     *account.ROUTES, *channels.ROUTES, *messages.ROUTES, *commands.ROUTES, *interactions.ROUTES,
 )  # fmt: skip
@@ -40,18 +40,18 @@ class Rest:
         headers: dict[str, str] = {}
         try:
             record.status, record.answer = await self._answer(request, record, headers)
-        except Dropped:
+        except ConnectionDropped:
             return self._cut(request)
-        except Garbled as error:
+        except GarbledAnswer as error:
             record.status, record.answer = error.status, error.text
             return web.Response(
                 status=error.status, body=error.text.encode(), headers={"Content-Type": error.content_type}
             )
         except ApiError as error:
             record.status, record.answer = error.status, error.body
-            headers |= error.headers if isinstance(error, Limited) else {}
+            headers |= error.headers if isinstance(error, RateLimited) else {}
             if error.status == 429:
-                via = not isinstance(error, Limited) or error.via
+                via = not isinstance(error, RateLimited) or error.via
                 headers |= retry_headers(record.answer["retry_after"], via=via)
         except Exception as error:
             log.exception("the sandbox failed at %s %s", request.method, path)
@@ -66,7 +66,7 @@ class Rest:
         record.files = [(upload.filename, len(upload.content)) for upload in call.uploads.values()]
         route = self._route(call)
         record.template = route.template
-        fault = self._box.faults.take(call.method, call.path)
+        fault = self._box.faults.consume(call.method, call.path)
         if fault:
             await asyncio.sleep(fault.delay)
         if fault and not fault.after:
@@ -79,13 +79,13 @@ class Rest:
     @staticmethod
     async def _strike(fault: Fault, request: web.Request) -> None:
         while fault.hang and request.transport and not request.transport.is_closing():  # noqa: ASYNC110
-            await asyncio.sleep(LOOK_EVERY)
-        fault.strike()
+            await asyncio.sleep(POLL_SECONDS)
+        fault.raise_error()
 
     def _carry_out(
         self, route: Route, call: Call, request: web.Request, headers: dict[str, str]
     ) -> tuple[int, Any]:
-        if not route.open and request.headers.get("Authorization") != f"Bot {self._box.token}":
+        if not route.needs_no_token and request.headers.get("Authorization") != f"Bot {self._box.token}":
             raise ApiError(401, 0, "401: Unauthorized")
         headers |= self._box.limits.count(call.method, route.template, call.params)
         result = route.handler(self._box, call)

@@ -38,7 +38,7 @@ def rows() -> list[Row]:
 
 
 @asynccontextmanager
-async def home() -> AsyncIterator[House]:
+async def run_roomy_harness() -> AsyncIterator[House]:
     with TemporaryDirectory() as folder:
         async with at_home(Path(folder), parts=Parts(), person_matches=CROWD) as house:
             await house.bot.services.painter.warm([])
@@ -54,7 +54,7 @@ def choice(table: Seated, rng: random.Random) -> str | None:
 async def one_match() -> list[Row]:
     """One match of four people, pressed as fast as it answers."""
     acked, shown = [], []
-    async with home() as house:
+    async with run_roomy_harness() as house:
         table, rng = await house.table("Ana", "Ben", "Cleo", "Don"), random.Random(7)
         for _ in range(PRESSES):
             if (custom := choice(table, rng)) is None:
@@ -74,11 +74,11 @@ async def crowd() -> list[Row]:
     """Many matches pressed at the same moment, several times over; bot and sandbox share one loop."""
     waits: list[float] = []
     rng, lags = random.Random(8), list[float]()
-    async with home() as house:
+    async with run_roomy_harness() as house:
         # of different people: who presses in many matches at once is asked to wait
         tables = [await house.table(f"Ana {n}", f"Ben {n}") for n in range(CROWD)]
         before = sum([(await table.now()).seq for table in tables])
-        probe = asyncio.create_task(lag(lags))
+        probe = asyncio.create_task(measure_lag(lags))
         for _ in range(ROUNDS):
             pressed = [(await table.mover(), table.post, choice(table, rng) or "") for table in tables]
             replies = await asyncio.gather(*(who.press(post, custom) for who, post, custom in pressed))
@@ -101,7 +101,7 @@ async def crowd() -> list[Row]:
     ]
 
 
-async def lag(seen: list[float]) -> None:
+async def measure_lag(seen: list[float]) -> None:
     """How much later than asked for the loop wakes a sleeper, in ms."""
     with suppress(asyncio.CancelledError):
         while True:
@@ -118,8 +118,8 @@ async def start() -> list[Row]:
             for number in range(STORED):
                 await stored_match(store, 10_000 + number)
         # as on a host, Python keeps what it has compiled; the first start of all is not counted
-        _, *empty = [await started(Path(folder, f"empty-{n}.db")) for n in range(STARTS + 1)]
-        many = [await started(Path(shutil.copy(full, Path(folder, f"{n}.db")))) for n in range(STARTS)]
+        _, *empty = [await measure_start(Path(folder, f"empty-{n}.db")) for n in range(STARTS + 1)]
+        many = [await measure_start(Path(shutil.copy(full, Path(folder, f"{n}.db")))) for n in range(STARTS)]
     return [
         start_row("start with an empty store, to ready", empty, 1.5),
         start_row(f"start with {STORED:,} running matches, to ready", many, 2),
@@ -141,7 +141,7 @@ def start_row(what: str, starts: list[Start], most: float) -> Row:
     return Row(what, best.ready, most, "s", note=f"{best.cpu:.1f} s of CPU")
 
 
-async def started(file: Path) -> Start:
+async def measure_start(file: Path) -> Start:
     """Start the bot on a store, let it prepare its pictures, and stop it."""
     async with Sandbox() as box:
         env = {

@@ -24,7 +24,7 @@ from tests.bench.rows import Row, percentile
 from tests.prepared import url_of
 from tests.store.kit import SHORT, Clock, any_move, codes, started
 
-PRESSES, WARM = 500, 100
+PRESSES, WARM_UP = 500, 100
 #: Sits at no table.
 NOBODY = 999
 T = TypeVar("T")
@@ -32,15 +32,15 @@ T = TypeVar("T")
 PAGE = b"m" * 4096
 #: At most, in milliseconds: of a move, a press that comes too late, and a match that is looked up.
 TARGETS = {"sqlite": (3, 3, 1), "postgresql": (6, 3, 3)}
-QUESTIONS = ("a move, p95", "a press on an old version, p95", "a match that is held, p95")
+QUERIES = ("a move, p95", "a press on an old version, p95", "a match that is held, p95")
 
 
-class Taken:
+class Timings:
     """Seconds of everything that was measured of one kind: in all, and at work in this process."""
 
     def __init__(self, *, writes: bool = False) -> None:
         self.whole, self.worked, self.writes = list[float](), list[float](), writes
-        self._before = WARM
+        self._before = WARM_UP
 
     async def by(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do something, and keep what it took unless it was the first of many."""
@@ -67,32 +67,32 @@ def rows() -> list[Row]:
             stack.callback(postgresql.stop, server)
             urls["postgresql"] = stack.enter_context(postgresql.database(server))
         measured = {kind: asyncio.run(measure(url)) for kind, url in urls.items()}
-        disk = kept(folder / "page")
-    floor = f"the disk alone takes {middle(disk):.1f}, p95 {late(disk):.1f}"
+        disk = fsync_seconds(folder / "page")
+    floor = f"the disk alone takes {median_ms(disk):.1f}, p95 {p95_ms(disk):.1f}"
     return [
-        Row(f"{what} ({kind})", late(found[n].whole), TARGETS[kind][n], "ms", note=note(found[n], floor))
-        for n, what in enumerate(QUESTIONS)
+        Row(f"{what} ({kind})", p95_ms(found[n].whole), TARGETS[kind][n], "ms", note=note(found[n], floor))
+        for n, what in enumerate(QUERIES)
         for kind, found in measured.items()
     ]
 
 
-def middle(seconds: list[float]) -> float:
+def median_ms(seconds: list[float]) -> float:
     """Milliseconds of the usual case."""
     return 1000 * percentile(seconds, 0.5)
 
 
-def late(seconds: list[float]) -> float:
+def p95_ms(seconds: list[float]) -> float:
     """Milliseconds of a slow case."""
     return 1000 * percentile(seconds, 0.95)
 
 
-def note(taken: Taken, floor: str) -> str:
+def note(taken: Timings, floor: str) -> str:
     """What stands beside a figure."""
-    usual = f"p50 {middle(taken.whole):.1f}, of it {middle(taken.worked):.1f} CPU here"
+    usual = f"p50 {median_ms(taken.whole):.1f}, of it {median_ms(taken.worked):.1f} CPU here"
     return f"{usual}; {floor}" if taken.writes else usual
 
 
-def kept(file: Path) -> list[float]:
+def fsync_seconds(file: Path) -> list[float]:
     """Seconds until the disk has kept one page more, again and again."""
     taken = list[float]()
     handle = os.open(file, os.O_WRONLY | os.O_CREAT)
@@ -107,12 +107,12 @@ def kept(file: Path) -> list[float]:
     return taken
 
 
-async def measure(url: str) -> list[Taken]:
+async def measure(url: str) -> list[Timings]:
     """What each question took."""
-    moves, stale, loads = Taken(writes=True), Taken(), Taken()
+    moves, stale, loads = Timings(writes=True), Timings(), Timings()
     async with Store.open(url, Clock()) as store:
         rng, live, channel = Random(1), await started(store, game=SHORT), 7
-        for n in range(PRESSES + WARM):
+        for n in range(PRESSES + WARM_UP):
             old, now = live, await moves.by(partial(any_move, store, live, rng))
             if isinstance(now, Running):
                 live = now

@@ -19,9 +19,9 @@ from tests.languages import text
 
 MATCHES, SECONDS = 28, 30.0
 #: Seconds out of a tenth that the bot runs, and that it stands still.
-ON, OFF = 0.02, 0.08
+RUN_SECONDS, STOP_SECONDS = 0.02, 0.08
 #: Until what was pressed last is done.
-REST = 5.0
+DRAIN_SECONDS = 5.0
 
 Table = tuple[Channel, Person, Person]
 
@@ -36,12 +36,12 @@ async def overload() -> list[Row]:
     with TemporaryDirectory() as folder:
         file = Path(folder) / "motu.db"
         async with Sandbox() as box, bot_beside(box, file) as pid:
-            tables = [await opened(box, number) for number in range(1, MATCHES + 1)]
+            tables = [await open_match(box, number) for number in range(1, MATCHES + 1)]
             replies: list[Reply | None] = []
-            throttle = asyncio.create_task(throttled(pid))
-            await asyncio.gather(*(hammered(table, replies) for table in tables))
-            throttle.cancel()
-            await asyncio.sleep(REST)
+            throttling = asyncio.create_task(throttle(pid))
+            await asyncio.gather(*(press_continuously(table, replies) for table in tables))
+            throttling.cancel()
+            await asyncio.sleep(DRAIN_SECONDS)
             with closing(sqlite3.connect(file)) as db:
                 made = {row[0] for row in db.execute("SELECT source FROM log")}
             became = Counter(outcome(reply, made) for reply in replies)
@@ -64,19 +64,19 @@ def outcome(reply: Reply | None, made: set[str]) -> str:
     return "made" if is_made else "told why not" if answers else "passed over"
 
 
-async def throttled(pid: int) -> None:
+async def throttle(pid: int) -> None:
     """Let a process run for a part of the time only."""
     try:
         while True:
             os.kill(pid, signal.SIGSTOP)
-            await asyncio.sleep(OFF)
+            await asyncio.sleep(STOP_SECONDS)
             os.kill(pid, signal.SIGCONT)
-            await asyncio.sleep(ON)
+            await asyncio.sleep(RUN_SECONDS)
     finally:
         os.kill(pid, signal.SIGCONT)
 
 
-async def opened(box: Sandbox, number: int) -> Table:
+async def open_match(box: Sandbox, number: int) -> Table:
     """A match of two people that has begun; matches are numbered from 1."""
     first, second = box.person(f"A{number}"), box.person(f"B{number}")
     await (await first.slash("play new", game=list(GAMES)[number % len(GAMES)])).settled()
@@ -88,7 +88,7 @@ async def opened(box: Sandbox, number: int) -> Table:
     return thread, first, second
 
 
-async def hammered(table: Table, replies: list[Reply | None]) -> None:
+async def press_continuously(table: Table, replies: list[Reply | None]) -> None:
     """Press moves, or whatever else there is, until the time is over."""
     thread, *people = table
     rng, end = random.Random(int(thread.id)), time.monotonic() + SECONDS
@@ -99,10 +99,10 @@ async def hammered(table: Table, replies: list[Reply | None]) -> None:
             await asyncio.sleep(0.05)
             continue
         pressed = rng.choice([custom for custom in ids if custom.startswith("m1:")] or ids)
-        await asyncio.gather(*(pressing(person, post, pressed, replies) for person in people))
+        await asyncio.gather(*(press(person, post, pressed, replies) for person in people))
 
 
-async def pressing(person: Person, post: Message, pressed: str, replies: list[Reply | None]) -> None:
+async def press(person: Person, post: Message, pressed: str, replies: list[Reply | None]) -> None:
     """One press; None where it had no first answer."""
     with suppress(CannotDo):  # the post has gone on meanwhile
         try:

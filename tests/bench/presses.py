@@ -4,7 +4,7 @@ from statistics import mean
 
 from tests.bench.rows import Row
 from tests.presses.count import TARGETS, turns
-from tests.presses.kept import kept
+from tests.presses.recorded import load_matches
 
 
 def rows() -> list[Row]:
@@ -13,7 +13,7 @@ def rows() -> list[Row]:
 
 
 def _row(game: str, target: float) -> Row:
-    found = [turn for match in kept(game) for turn in turns(match)]
+    found = [turn for match in load_matches(game) for turn in turns(match)]
     message = mean(turn.message for turn in found)
     most = max(turn.post for turn in found)
     note = f"{len(found)} turns, at most {most}; {message:.1f} from the direct messages"

@@ -14,18 +14,18 @@ from typing import NamedTuple
 from tests import postgresql
 from tests.bench.rows import Row
 from tests.bot.beside import computed_together, resident
-from tests.bot.shards.processes import Network, clubs, is_shown, network
+from tests.bot.shards.processes import Network, network, server_pairs, wait_until_shown
 from tests.store.kit import sql
 
 #: Moves that are made at each of the eight tables: first unmeasured, then measured.
-WARM, MOVES = 2, 12
+WARM_UP, MOVES = 2, 12
 #: That people take for a choice at the longest.
-THINK_SECONDS = 2.0
+MAX_THINK_SECONDS = 2.0
 #: What two processes must get out of a second of computing, as a share of what one gets.
 SHARE = 0.9
 
 
-class Taken(NamedTuple):
+class Usage(NamedTuple):
     """What a load has taken."""
 
     turns: int
@@ -60,7 +60,7 @@ def rows() -> list[Row]:
             print(f"Processes are not measured: {error}.", file=sys.stderr)
             return []
         stack.callback(postgresql.stop, server)
-        one, two = (asyncio.run(taken(folder, server, *shards)) for shards in (("0-1/2",), ("0/2", "1/2")))
+        one, two = (asyncio.run(measure(folder, server, *shards)) for shards in (("0-1/2",), ("0/2", "1/2")))
     share = (two.turns / two.bots) / (one.turns / one.bots)
     return [
         Row("turns a CPU second, one process", one.turns / one.bots, 0, "", ">=", str(one)),
@@ -69,32 +69,32 @@ def rows() -> list[Row]:
     ]
 
 
-async def taken(folder: Path, server: Path, *shards: str) -> Taken:
+async def measure(folder: Path, server: Path, *shards: str) -> Usage:
     """Let people play, and measure what that takes."""
     async with network(folder, server, *shards) as net:
-        tables = clubs(net.box)
+        tables = server_pairs(net.box)
         for table in tables:
-            table.pause = THINK_SECONDS
+            table.pause = MAX_THINK_SECONDS
             await table.open()
-        await asyncio.gather(*(table.play(WARM) for table in tables))
-        await is_shown(net.box, net.url, tables)
+        await asyncio.gather(*(table.play(WARM_UP) for table in tables))
+        await wait_until_shown(net.box, net.url, tables)
         before = await _now(net, server)
         await asyncio.gather(*(table.play(MOVES) for table in tables))
-        await is_shown(net.box, net.url, tables)
+        await wait_until_shown(net.box, net.url, tables)
         after = await _now(net, server)
         (found,) = await sql(
             net.url, "SELECT count(*) - 1 FROM pg_stat_activity WHERE datname = current_database()"
         )
         memory = sum(resident(pid) for pid in _pids(net))
         used = [then - now for then, now in zip(after, before, strict=True)]
-        return Taken(round(used[0]), used[1], used[2], round(used[3]), round(used[4]), found[0], memory)
+        return Usage(round(used[0]), used[1], used[2], round(used[3]), round(used[4]), found[0], memory)
 
 
 async def _now(net: Network, server: Path) -> tuple[int, float, float, int, int]:
     ((turns,),) = await sql(net.url, "SELECT count(*) FROM log")
     bots = sum(map(computed_together, _pids(net)))
     answers = len(net.box.requests.find("POST", r"/interactions/.*"))
-    return turns, bots, _computed(server), len(net.proxy.passed), answers
+    return turns, bots, _computed(server), len(net.proxy.forwarded_at), answers
 
 
 def _pids(net: Network) -> list[int]:

@@ -62,7 +62,7 @@ def of_game(game: AnyGame) -> list[Row]:
     taken = [milliseconds(shown) for shown in examples]
     for _, now in pairs:  # whatever they show was shown before
         pictures(now)
-    following, floors = zip(*(beside_the_floor(*pair) for pair in pairs), strict=True)
+    following, floors = zip(*(measure_pair(*pair) for pair in pairs), strict=True)
     key, p95, then = game.key, percentile(taken, 0.95), percentile(following, 0.95)
     held = (IMAGES.bytes + BLOCKS.bytes + FILES.bytes) / 2**20
     return [
@@ -115,7 +115,7 @@ def turns(game: AnyGame) -> list[tuple[Shown, Shown]]:
     return found[:: max(1, len(found) // TURNS)]
 
 
-def beside_the_floor(before: Shown, now: Shown) -> tuple[float, float]:
+def measure_pair(before: Shown, now: Shown) -> tuple[float, float]:
     """The computing of a picture when that of the turn before is drawn, and of an empty one of its size."""
     pictures(before)
     taken = milliseconds(now)

@@ -9,11 +9,11 @@ from tempfile import TemporaryDirectory
 from data.store import Store
 from engine import GAMES
 from tests.bench.rows import Row
-from tests.store.history.bulk import bytes_a_match, steps
-from tests.store.history.questions import QUESTIONS, grown
+from tests.store.history.bulk import bytes_per_match, count_steps
+from tests.store.history.queries import QUERIES, stores_of_sizes
 from tests.store.kit import SHORT, Clock, play_on, started
 
-FEW, MANY, RATIO = 1000, 5000, 1.5
+SMALL, LARGE, RATIO = 1000, 5000, 1.5
 #: Questions with a row of their own; of all the others the slowest is told.
 OWN_ROWS = 5
 KIBIBYTES, RECOUNT_SECONDS, RECOUNTED_MATCHES, OUTAGE_PERCENT = 12, 15, 50_000, 10
@@ -28,10 +28,10 @@ def rows() -> list[Row]:
 async def measured() -> list[Row]:
     """A store of some matches beside one of more, and one after an outage."""
     with TemporaryDirectory() as folder:
-        async with grown(Path(folder), tuple(GAMES), FEW, MANY) as stores:
+        async with stores_of_sizes(Path(folder), tuple(GAMES), SMALL, LARGE) as stores:
             found = await ratios(stores)
             path, store = [*stores.items()][-1]
-            found.append(Row("stored KiB a match", bytes_a_match(path) / 1024, KIBIBYTES, "KiB"))
+            found.append(Row("stored KiB a match", bytes_per_match(path) / 1024, KIBIBYTES, "KiB"))
             found.append(await recount(store))
         return found + await outage(Path(folder) / "outage.db")
 
@@ -39,12 +39,12 @@ async def measured() -> list[Row]:
 async def ratios(stores: dict[Path, Store]) -> list[Row]:
     """How many times the steps a question takes in the larger store."""
     times = {}
-    for name, question in QUESTIONS.items():
-        less, more = [await steps(path, partial(question, store)) for path, store in stores.items()]
+    for name, question in QUERIES.items():
+        less, more = [await count_steps(path, partial(question, store)) for path, store in stores.items()]
         times[name] = more / less
     fixed = [*times.items()][:OWN_ROWS]
     slowest = max(times, key=lambda name: times[name])
-    note = f"{MANY:,} matches against {FEW:,}"
+    note = f"{LARGE:,} matches against {SMALL:,}"
     lines = [Row(f"{name}: steps", ratio, RATIO, "x", note=note) for name, ratio in fixed]
     return [*lines, Row("slowest of all questions", times[slowest], RATIO, "x", note=slowest)]
 
@@ -55,7 +55,7 @@ async def recount(store: Store) -> Row:
         await tx.exec_driver_sql("UPDATE ratings SET mu = 9 WHERE mu NOT NULL")
     began = time.process_time()
     await store.ladders.recount()
-    taken = (time.process_time() - began) * RECOUNTED_MATCHES / MANY
+    taken = (time.process_time() - began) * RECOUNTED_MATCHES / LARGE
     return Row(f"ratings of {RECOUNTED_MATCHES:,} matches told anew", taken, RECOUNT_SECONDS, "s CPU")
 
 

@@ -38,7 +38,7 @@ async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]
 def shared(home: House) -> House:
     """The house of the module, as if nobody had been there; tables and what was said are still there."""
     home.box.faults.clear()
-    home.box.faults.bend_events(None)
+    home.box.faults.transform_events(None)
     home.box.requests.clear()
     for person in home.box.people:
         person.locale = "en-US"
@@ -87,7 +87,7 @@ def _once(translate: Any) -> Any:
     return translated
 
 
-class Hasty:
+class HastyAsyncio:
     """asyncio, but whoever sleeps wakes at once."""
 
     def __getattr__(self, name: str) -> Any:
@@ -100,5 +100,5 @@ class Hasty:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """The pauses of discord.py between two tries of a request are not waited out."""
-    monkeypatch.setattr("discord.http.asyncio", Hasty())
-    monkeypatch.setattr("discord.webhook.async_.asyncio", Hasty())
+    monkeypatch.setattr("discord.http.asyncio", HastyAsyncio())
+    monkeypatch.setattr("discord.webhook.async_.asyncio", HastyAsyncio())

@@ -236,7 +236,7 @@ class House:
         return await self._answer(self.box.actions.interactions.start(COMMAND, person.id, where.data, data))
 
     async def _answer(self, interaction: Interaction) -> Reply:
-        assert await self.box.actions.interactions.answered(interaction), interaction.command
+        assert await self.box.actions.interactions.wait_for_answer(interaction), interaction.command
         reply = await Reply(self.box.world, interaction).settled()
         if reply.kind == THINKING:  # a first answer may be taken back for another one
             await self.box.wait(lambda: reply.messages)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.bot.beside import Seats
 from tests.bot.house import SHORT, House, Seated
-from tests.bot.shards.processes import Club, Outages
+from tests.bot.shards.processes import Outages, ServerPair
 
 pytestmark = pytest.mark.e2e
 
@@ -33,7 +33,7 @@ async def test_what_a_hand_still_offers_though_it_was_played_is_not_pressed_agai
 
 async def test_who_opens_tables_in_one_channel_at_once_sits_at_their_own(house: House) -> None:
     """At one table both would press the same, of which one leads to no other board."""
-    clubs = [Club(house.box, number, "games", Outages()) for number in range(4)]
+    clubs = [ServerPair(house.box, number, "games", Outages()) for number in range(4)]
     await asyncio.gather(*(club.open() for club in clubs))
     for club in clubs:
         assert club.thread is not None

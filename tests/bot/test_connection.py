@@ -14,7 +14,7 @@ from cogs.line.connection import Connections
 from cogs.line.shards import LibraryChangedError, check_library
 from cogs.watch.troubles import OFFLINE_SECONDS
 from tests.bot.house import House
-from tests.harnesses.faults.leaps import Leaps
+from tests.harnesses.faults.leaping_time import LeapingTime
 
 pytestmark = pytest.mark.e2e
 
@@ -35,7 +35,7 @@ async def test_a_gateway_that_hangs_up_is_not_stormed(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, late: bool
 ) -> None:
     table = await house.table("Ana", "Ben")
-    leaps, gateway = Leaps(house.box, monkeypatch), house.box.gateway
+    leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
     caplog.clear()
     await house.box.faults.hang_up_gateway(late=late)
     before = gateway.attempts
@@ -53,7 +53,7 @@ async def test_a_gateway_that_hangs_up_is_not_stormed(
 async def test_after_a_stable_time_the_first_way_back_is_at_once_and_resumes(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    leaps, gateway = Leaps(house.box, monkeypatch), house.box.gateway
+    leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
     await house.box.faults.hang_up_gateway()
     await leaps.wait(120, 0.5)
     house.box.faults.find_gateway()
@@ -61,7 +61,7 @@ async def test_after_a_stable_time_the_first_way_back_is_at_once_and_resumes(
     caplog.clear()
     resumes, identifies, then = gateway.resumes, gateway.identifies, leaps.now
     await house.box.faults.close_gateway(4000)
-    await leaps.still()
+    await leaps.wait_until_still()
     assert (gateway.resumes, gateway.identifies, leaps.now) == (resumes + 1, identifies, then)
     assert told(caplog) == []
 
@@ -69,7 +69,7 @@ async def test_after_a_stable_time_the_first_way_back_is_at_once_and_resumes(
 async def test_a_gateway_that_lets_the_bot_in_and_hangs_up_at_once_is_trouble(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    leaps, gateway = Leaps(house.box, monkeypatch), house.box.gateway
+    leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
     before, end = gateway.attempts, leaps.now + AWAY_SECONDS + OFFLINE_SECONDS
     while leaps.now < end:
         if gateway.connected:
@@ -90,7 +90,7 @@ async def test_a_gateway_that_refuses_and_then_hangs_up_does_not_end_the_bot(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The library ends for a connection that is closed before HELLO while it begins a new session."""
-    leaps = Leaps(house.box, monkeypatch)
+    leaps = LeapingTime(house.box, monkeypatch)
     await house.box.faults.lose_gateway()
     await leaps.wait(60, 1.0)
     house.box.faults.find_gateway()

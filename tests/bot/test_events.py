@@ -7,7 +7,7 @@ import pytest
 
 from sandbox.errors import JSON
 from tests.bot.house import House
-from tests.harnesses.faults.leaps import Leaps
+from tests.harnesses.faults.leaping_time import LeapingTime
 
 pytestmark = pytest.mark.e2e
 
@@ -41,13 +41,13 @@ async def test_an_event_that_cannot_be_read_is_skipped(
 ) -> None:
     (name, bend), faults = ODD[case], house.box.faults
     table = await house.table("Ana", "Ben")
-    faults.bend_events(lambda event, data: bend(data) if event == name else data)
+    faults.transform_events(lambda event, data: bend(data) if event == name else data)
     for number in range(3):
         house.box.add_channel(f"new-{number}")
         house.box.person("Ben").say("hello", table.channel)
         faults.take_permission(table.channel.id, "ADD_REACTIONS")
     await (await house.box.person("Ana").slash("games", table.channel)).settled()
-    faults.bend_events(None)
+    faults.transform_events(None)
     assert skipped(house, name) >= 3
     (words,) = told(caplog)
     assert words.startswith(f"an event {name} of Discord's cannot be read (")
@@ -59,12 +59,12 @@ async def test_a_ready_that_cannot_be_read_is_said_and_tried_again_later_each_ti
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.table("Ana", "Ben")
-    leaps, gateway = Leaps(house.box, monkeypatch), house.box.gateway
+    leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
 
     def without_shard(event: str, data: JSON) -> JSON:
         return {key: value for key, value in data.items() if event != "READY" or key != "shard"}
 
-    house.box.faults.bend_events(without_shard)
+    house.box.faults.transform_events(without_shard)
     before = gateway.identifies
     await house.box.faults.close_gateway(4000, resumable=False)
     await leaps.wait(120, 1.0)
@@ -75,8 +75,8 @@ async def test_a_ready_that_cannot_be_read_is_said_and_tried_again_later_each_ti
         == "Discord's READY cannot be read (KeyError: 'shard'): the shard connects again, later each time"
     )
     assert skipped(house, "READY") == gateway.identifies - before
-    assert gateway.standing == gateway.connected <= 1, "no connection is left behind"
-    house.box.faults.bend_events(None)
+    assert gateway.connected_shards == gateway.connected <= 1, "no connection is left behind"
+    house.box.faults.transform_events(None)
     await leaps.wait(60, 1.0)
     assert house.bot.services.line.is_up
     await table.press(table.sensible()[0])
@@ -101,20 +101,20 @@ async def test_a_frame_that_cannot_be_read_does_not_end_the_bot(
     house: House, monkeypatch: pytest.MonkeyPatch, case: str
 ) -> None:
     table = await house.table("Ana", "Ben")
-    leaps = Leaps(house.box, monkeypatch)
+    leaps = LeapingTime(house.box, monkeypatch)
     house.box.faults.send_frame(FRAMES[case])
     await leaps.wait(60, 1.0)
     assert house.running is not None
     assert not house.running.done()
     assert house.bot.services.line.is_up
-    assert (house.box.gateway.standing, kept_alive()) == (1, 1), "no connection is left behind"
+    assert (house.box.gateway.connected_shards, kept_alive()) == (1, 1), "no connection is left behind"
     await table.press(table.sensible()[0])
 
 
 async def test_what_is_unforeseen_in_the_bot_itself_while_it_connects_ends_nothing(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    leaps = Leaps(house.box, monkeypatch)
+    leaps = LeapingTime(house.box, monkeypatch)
     wait, failures = house.bot.turns.wait, iter(range(3))
 
     async def fails(shard: int) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine import GAMES
-from tests.mutations import Copy, load
+from tests.mutations import ProjectCopy, load
 
 LISTS = Path(__file__).parent
 #: Fewer rules than this are no sample of a game.
@@ -24,7 +24,7 @@ def test_every_mutation_can_be_made(game: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_a_broken_rule_is_noticed(game: str, tmp_path: Path, record_property: Any) -> None:
-    copy, rules = Copy.of(tmp_path), load(LISTS / f"{game}.toml")
-    unnoticed = [rule.what for rule in rules if not copy.notices(rule)]
+    copy, rules = ProjectCopy.create(tmp_path), load(LISTS / f"{game}.toml")
+    unnoticed = [rule.what for rule in rules if not copy.detects(rule)]
     record_property("soak", {f"broken rules of {game}": len(rules)})
     assert not unnoticed

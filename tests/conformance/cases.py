@@ -22,12 +22,12 @@ from tests.example_game.rules import GAME as EXAMPLE
 from tests.playing.variants import tables
 
 #: Every game of the house, and the example.
-TRIED: dict[str, AnyGame] = {**GAMES, EXAMPLE.key: EXAMPLE}
+TESTED_GAMES: dict[str, AnyGame] = {**GAMES, EXAMPLE.key: EXAMPLE}
 
 #: Random matches that `make test` plays of each game, at least one at every table; `make soak` plays 10,000.
 MATCHES = 30
 #: How many choices the sloppy player compares.
-GLANCES = 4
+SLOPPY_CHOICES = 4
 
 State = Any
 Policy = Callable[[AnyGame, State, Random], Action]
@@ -70,25 +70,25 @@ def _outlook(game: AnyGame, view: State, action: Action, seat: int, rng: Random)
         action = rng.choice(game.legal(view))
 
 
-def at_random(game: AnyGame, state: State, rng: Random) -> Action:
+def random_policy(game: AnyGame, state: State, rng: Random) -> Action:
     """Any legal action; such a match seldom comes to the end that people would bring about."""
     return rng.choice(game.legal(state))
 
 
-def sloppily(game: AnyGame, state: State, rng: Random) -> Action:
+def sloppy_policy(game: AnyGame, state: State, rng: Random) -> Action:
     """The best of a few choices at a glance: a poor player, but one whose matches end as people's do."""
     seat, choices = game.turn(state), game.legal(state)
     assert seat is not None
     if len(choices) == 1:
         return choices[0]
-    few = rng.sample(list(choices), min(GLANCES, len(choices)))
+    few = rng.sample(list(choices), min(SLOPPY_CHOICES, len(choices)))
     view = game.view(state, seat)
     return max(few, key=lambda action: _outlook(game, view, action, seat, rng))
 
 
 #: What is played in a match, once somebody has walked it to its end.
-PLAYED: dict[Case, tuple[Action, ...]] = {}
-POLICIES: tuple[Policy, ...] = (at_random, sloppily)
+KNOWN_ACTIONS: dict[Case, tuple[Action, ...]] = {}
+POLICIES: tuple[Policy, ...] = (random_policy, sloppy_policy)
 
 
 def cases(game: AnyGame, matches: range) -> list[Case]:
@@ -103,14 +103,18 @@ def cases(game: AnyGame, matches: range) -> list[Case]:
 def walk(case: Case) -> Iterator[Step]:
     """A match from its setup to its end, step by step; every step is checked for legality."""
     game, rng = case.game, Random(case.number)
-    state, known, played = game.setup(case.seats, case.seed, case.options), PLAYED.get(case), list[Action]()
+    state, known, played = (
+        game.setup(case.seats, case.seed, case.options),
+        KNOWN_ACTIONS.get(case),
+        list[Action](),
+    )
     while game.turn(state) is not None:
         played.append(known[len(played)] if known else case.policy(game, state, rng))
         after, events = play(game, state, played[-1])
         yield Step(state, played[-1], after, events)
         state = after
         assert len(played) < LONGEST_GAME, f"{case} does not end"
-    PLAYED[case] = tuple(played)
+    KNOWN_ACTIONS[case] = tuple(played)
 
 
 @lru_cache(maxsize=1)
@@ -156,7 +160,7 @@ def parts(game: AnyGame) -> Any:
 
 
 def _each(matches: Callable[[AnyGame], int]) -> list[Case]:
-    return [case for game in TRIED.values() for case in cases(game, range(matches(game)))]
+    return [case for game in TESTED_GAMES.values() for case in cases(game, range(matches(game)))]
 
 
 def _for_each(name: str, values: list[Any], ids: Any = str) -> pytest.MarkDecorator:
@@ -164,6 +168,6 @@ def _for_each(name: str, values: list[Any], ids: Any = str) -> pytest.MarkDecora
     return pytest.mark.parametrize(name, values, ids=ids, scope="module")
 
 
-every_game = _for_each("game", list(TRIED.values()), list(TRIED))
+every_game = _for_each("game", list(TESTED_GAMES.values()), list(TESTED_GAMES))
 every_table = _for_each("case", _each(lambda game: len(tables(game))))
 every_match = _for_each("case", _each(lambda game: max(MATCHES, len(tables(game)))))

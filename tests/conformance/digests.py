@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from engine.game import digest
 from engine.match import Entry
-from tests.conformance.cases import TRIED, Case, cases, parts, replayed, walk
+from tests.conformance.cases import TESTED_GAMES, Case, cases, parts, replayed, walk
 
 
 class Played(Struct, frozen=True):
@@ -42,5 +42,5 @@ def outcome_of(case: Case) -> Played:
 
 if __name__ == "__main__":
     key, first, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    for case in cases(TRIED[key], range(first, first + count)):
+    for case in cases(TESTED_GAMES[key], range(first, first + count)):
         print(msgspec.json.encode(outcome_of(case)).decode(), flush=True)

@@ -4,7 +4,7 @@ from functools import cache
 
 from engine.codec import LONGEST
 from engine.game import Action
-from tests.conformance.cases import TRIED, Case, Step, every_match, parts, walk
+from tests.conformance.cases import TESTED_GAMES, Case, Step, every_match, parts, walk
 
 
 @every_match
@@ -26,7 +26,7 @@ def assert_every_legal_action_has_one_short_code_of_its_own(case: Case, step: St
 @cache
 def short_code(game: str, action: Action) -> str:
     """The code of an action, looked at when it comes up first: it is short, and means that action."""
-    codec = TRIED[game].codec
+    codec = TESTED_GAMES[game].codec
     code = codec.encode(action)
     assert len(code) <= LONGEST
     assert codec.decode(code) == action

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from tests.conformance.cases import TRIED
+from tests.conformance.cases import TESTED_GAMES
 from tests.playing.playout import perft, random_match
 
 
@@ -40,7 +40,7 @@ DEPTHS = 4
 
 @pytest.mark.parametrize("opening", OPENINGS, ids=str)
 def test_the_lines_of_play_from_an_opening_are_as_many_as_written_down(opening: Opening) -> None:
-    game = TRIED[opening.game]
+    game = TESTED_GAMES[opening.game]
     options = msgspec.convert(opening.options, game.options)
     state = random_match(game, opening.seats, opening.seed, options, opening.actions).state
     depths = range(1, (len(opening.lines) or DEPTHS) + 1)
@@ -49,4 +49,4 @@ def test_the_lines_of_play_from_an_opening_are_as_many_as_written_down(opening: 
 
 
 def test_every_game_has_openings() -> None:
-    assert {opening.game for opening in OPENINGS} == set(TRIED)
+    assert {opening.game for opening in OPENINGS} == set(TESTED_GAMES)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.game import AnyGame
-from tests.conformance.cases import TRIED
+from tests.conformance.cases import TESTED_GAMES
 from tests.conformance.processes import matches
 from tests.playing.variants import tables
 
@@ -20,7 +20,9 @@ def chunks(game: AnyGame) -> list[Any]:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize(("game", "numbers"), [chunk for game in TRIED.values() for chunk in chunks(game)])
+@pytest.mark.parametrize(
+    ("game", "numbers"), [chunk for game in TESTED_GAMES.values() for chunk in chunks(game)]
+)
 def test_matches_end_replay_and_do_not_depend_on_the_hash_seed(
     game: AnyGame, numbers: range, record_property: Any
 ) -> None:
@@ -36,4 +38,4 @@ def test_matches_end_replay_and_do_not_depend_on_the_hash_seed(
 
 
 def test_a_soak_comes_to_every_table_with_every_policy() -> None:
-    assert all(2 * len(tables(game)) <= MATCHES for game in TRIED.values())
+    assert all(2 * len(tables(game)) <= MATCHES for game in TESTED_GAMES.values())

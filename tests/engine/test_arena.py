@@ -10,7 +10,7 @@ from engine.ai import LEVELS
 from engine.game import AnyGame
 from engine.maori import GAME, Options
 from tests.example_game.rules import GAME as EXAMPLE
-from tests.playing.arena import arena, seating, tables, wilson
+from tests.playing.arena import arena, assign_seats, tables, wilson
 
 
 def contest(game: AnyGame, *programs: str, matches: int) -> Any:
@@ -21,7 +21,7 @@ def contest(game: AnyGame, *programs: str, matches: int) -> Any:
 
 
 def test_the_first_program_sits_everywhere_in_turn() -> None:
-    assert [seating(("hard", "easy"), 3, number) for number in range(3)] == [
+    assert [assign_seats(("hard", "easy"), 3, number) for number in range(3)] == [
         ("hard", "easy", "easy"),
         ("easy", "hard", "easy"),
         ("easy", "easy", "hard"),

@@ -11,7 +11,7 @@ from tests.bot.conftest import (
     _registered,
     house,
 )
-from tests.harnesses.outcome import Outcome, Wrong
+from tests.harnesses.outcome import Outcome, ProblemKind
 
 __all__ = [
     "_experience",
@@ -25,7 +25,7 @@ __all__ = [
 def outcome(record_property: Any) -> Iterator[Outcome]:
     """What this piece does and finds; the test fails at its end if anything was wrong."""
     outcome = Outcome()
-    outcome.counts.update(dict.fromkeys(get_args(Wrong), 0))
+    outcome.counts.update(dict.fromkeys(get_args(ProblemKind), 0))
     record_property("soak", outcome.counts)
     yield outcome
-    assert not outcome.wrong, "\n".join(outcome.wrong)
+    assert not outcome.problems, "\n".join(outcome.problems)

@@ -2,12 +2,12 @@
 
 from typing import Literal
 
-from tests.soak import AT_MOST, Counts
+from tests.soak import MAX_SUFFIX, Counts
 
-Wrong = Literal["lost", "doubled", "unanswered", "leaked", "dead", "crashed"]
-HEALED = f"seconds until healed{AT_MOST}"
+ProblemKind = Literal["lost", "doubled", "unanswered", "leaked", "dead", "crashed"]
+HEALED = f"seconds until healed{MAX_SUFFIX}"
 #: After a fault has ended all must be well again within so many seconds.
-MOST_SECONDS = 30.0
+MAX_HEAL_SECONDS = 30.0
 
 
 class Outcome:
@@ -16,19 +16,19 @@ class Outcome:
     def __init__(self) -> None:
         #: What goes into the table.
         self.counts: Counts = {}
-        self.wrong: list[str] = []
+        self.problems: list[str] = []
 
-    def did(self, what: str, times: int = 1) -> None:
+    def count(self, what: str, times: int = 1) -> None:
         """Something was done so often."""
         self.counts[what] = self.counts.get(what, 0) + times
 
-    def found(self, kind: Wrong, which: object) -> None:
+    def add_problem(self, kind: ProblemKind, which: object) -> None:
         """Something is wrong."""
-        self.did(kind)
-        self.wrong.append(f"{kind}: {which}")
+        self.count(kind)
+        self.problems.append(f"{kind}: {which}")
 
-    def healed(self, seconds: float, after: object) -> None:
+    def record_healing(self, seconds: float, after: object) -> None:
         """All was well again so many seconds after the end of a fault."""
         self.counts[HEALED] = max(self.counts.get(HEALED, 0), round(seconds, 1))
-        if seconds > MOST_SECONDS:
-            self.wrong.append(f"healed {seconds:.0f} s after the end of {after}")
+        if seconds > MAX_HEAL_SECONDS:
+            self.problems.append(f"healed {seconds:.0f} s after the end of {after}")

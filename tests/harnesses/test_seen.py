@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.harnesses.outcome import Outcome
-from tests.mutations import Copy, load
+from tests.mutations import ProjectCopy, load
 
 LISTS = {file.stem: file for file in sorted((Path(__file__).parent / "seen").glob("*.toml"))}
 
@@ -19,6 +19,6 @@ def test_every_mutation_can_be_made(harness: str) -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("harness", LISTS)
 def test_a_mutation_is_noticed(harness: str, tmp_path: Path, outcome: Outcome) -> None:
-    copy, mutations = Copy.of(tmp_path), load(LISTS[harness])
-    outcome.did("mutations", len(mutations))
-    assert [mutation.what for mutation in mutations if not copy.notices(mutation)] == []
+    copy, mutations = ProjectCopy.create(tmp_path), load(LISTS[harness])
+    outcome.count("mutations", len(mutations))
+    assert [mutation.what for mutation in mutations if not copy.detects(mutation)] == []

@@ -23,7 +23,7 @@ from config import alive
 from config.settings import Settings
 from config.shards import Shards
 from sandbox import Sandbox
-from tests.bot.shards.processes import Process, clubs, network
+from tests.bot.shards.processes import ShardProcess, network, server_pairs
 from tests.prepared import prepare
 
 ROOT = Path(__file__).parents[2]
@@ -292,7 +292,7 @@ async def test_the_services_of_two_processes_start_side_by_side(tmp_path: Path, 
     async with network(tmp_path, server) as clubhouse:
         for name in ("motu-0", "motu-1"):
             variables = environment_of(name)
-            process = Process(clubhouse, tmp_path, variables["MOTU_SHARDS"])
+            process = ShardProcess(clubhouse, tmp_path, variables["MOTU_SHARDS"])
             process.settings |= {"MOTU_ALLOW_PROXY": variables["MOTU_ALLOW_PROXY"]}
             process.settings |= {"MOTU_BACKUP_DIR": str(backups)}
             clubhouse.processes.append(process)
@@ -307,8 +307,8 @@ async def test_the_services_of_two_processes_start_side_by_side(tmp_path: Path, 
                     break
                 await asyncio.sleep(1)
             else:
-                raise AssertionError(f"never healthy: {process.said}")
-        tables = clubs(clubhouse.box, ("maori",))
+                raise AssertionError(f"never healthy: {process.log_text}")
+        tables = server_pairs(clubhouse.box, ("maori",))
         for table in tables:
             await table.open()
             await table.play(2)

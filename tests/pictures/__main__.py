@@ -12,7 +12,7 @@ from engine.game import AnyGame
 from engine.match import Match
 from render import picture
 from render.language.catalogue import Words
-from tests.pictures.positions import loaded, save
+from tests.pictures.positions import load, save
 from tests.pictures.samples import BUILD, played, table
 
 
@@ -38,7 +38,7 @@ def main() -> None:
     parser.add_argument("-o", "--output", type=Path, default=Path("out.png"))
     given = parser.parse_args()
     game = GAMES[given.game]
-    match = loaded(given.load) if given.load else _played(game, given)
+    match = load(given.load) if given.load else _played(game, given)
     if given.save:
         save(match, given.save)
     viewer = None if given.seat is None else given.seat - 1

@@ -30,7 +30,7 @@ class Cluster(NamedTuple):
         """By how much the squared error grows when two clusters become one."""
         return self.weight * other.weight / (self.weight + other.weight) * self.distance(other)
 
-    def joined(self, other: Self) -> Self:
+    def merged(self, other: Self) -> Self:
         """Both as one."""
         return type(self)(*_mean((self, other)))
 
@@ -41,7 +41,7 @@ def _mean(clusters: Collection[Cluster]) -> tuple[float, float, float, float]:
     return weight, red, green, blue
 
 
-def chosen(frames: Iterable[Image.Image], number: int) -> bytes:
+def choose_colours(frames: Iterable[Image.Image], number: int) -> bytes:
     """So many colours for pictures, as red, green, blue bytes."""
     pixels: Counter[tuple[int, int, int]] = Counter()
     for frame in frames:
@@ -75,7 +75,7 @@ def _ward(clusters: list[Cluster], number: int) -> list[Cluster]:
         if version.get(key) != own:
             continue
         if version.get(partner) == others:
-            live[key] = live[key].joined(live.pop(partner))
+            live[key] = live[key].merged(live.pop(partner))
             del version[partner]
             version[key] += 1
         heapq.heappush(heap, _best_partner(live, version, key))

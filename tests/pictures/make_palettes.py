@@ -14,7 +14,7 @@ from render.ladder.parts import PACKAGE as LADDER
 from render.titles import TITLES, register, title_in
 from tests.pictures import ladder_samples as ladder
 from tests.pictures import samples as sample
-from tests.pictures.clustering import chosen
+from tests.pictures.clustering import choose_colours
 
 #: The packages that draw.
 ALL = (*(title.package for title in TITLES.values()), LADDER)
@@ -37,7 +37,7 @@ def main() -> None:
     for package in sys.argv[1:] or ALL:
         if package not in ALL:
             register(title_in(package))
-        made = palette.Palette.of(chosen(samples(package, seed=1), 256))
+        made = palette.Palette.of(choose_colours(samples(package, seed=1), 256))
         Path(str(resources.files(package) / palette.FILE)).write_bytes(made.colours)
         others = list(samples(package, seed=2))
         quality = sorted(palette.psnr(image, palette.reduced(image, made)) for image in others)

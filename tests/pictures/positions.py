@@ -19,7 +19,7 @@ def save(match: Match, file: Path) -> None:
     file.write_bytes(msgspec.json.encode(Record.of(match)) + b"\n")
 
 
-def loaded(file: Path) -> Match:
+def load(file: Path) -> Match:
     """The match of a file."""
     record = msgspec.json.decode(file.read_bytes(), type=Record)
     return record.replayed(GAMES[record.game])

@@ -14,7 +14,7 @@ from engine.match import LONGEST_GAME
 from tests.playing.variants import variants
 
 #: Standard deviations on each side of a share that hold it with 95 %.
-CERTAIN = 1.96
+Z_95 = 1.96
 
 #: Seconds of CPU that this process has used.
 Clock = Callable[[], float]
@@ -47,7 +47,7 @@ class Tally(Struct, frozen=True):
     cpu_p99: float
 
 
-def seating(programs: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
+def assign_seats(programs: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
     """The first program in one seat, which moves on from match to match; the others in turn in the rest."""
     others = programs[1:] or programs
     rest = [others[seat % len(others)] for seat in range(seats - 1)]
@@ -60,7 +60,9 @@ def tables(game: Game[S, V], seats: int) -> list[V]:
     return [options for options in variants(game) if game.check(options, seats) is None]
 
 
-def match(game: AnyGame, programs: Sequence[str], seed: int, options: Struct, clock: Clock) -> ArenaResult:
+def play_match(
+    game: AnyGame, programs: Sequence[str], seed: int, options: Struct, clock: Clock
+) -> ArenaResult:
     """A match to its end; a program's plan is played through before it is asked again."""
     rng = Random(seed)
     state = game.setup(len(programs), rng.randbytes(16), options)
@@ -96,11 +98,11 @@ def arena(
     for number in range(matches):
         shuffle = number // seats
         table = options[shuffle % len(options)]
-        results.append(match(game, seating(programs, seats, number), seed + shuffle, table, clock))
-    return tally(results)
+        results.append(play_match(game, assign_seats(programs, seats, number), seed + shuffle, table, clock))
+    return summarise(results)
 
 
-def tally(results: Sequence[ArenaResult]) -> Tally:
+def summarise(results: Sequence[ArenaResult]) -> Tally:
     """What the program did whose seat moves on from match to match."""
     wins, margins = 0.0, []
     lines: dict[str, tuple[list[int], list[int]]] = defaultdict(lambda: ([], []))
@@ -136,9 +138,9 @@ def tally(results: Sequence[ArenaResult]) -> Tally:
 
 def wilson(wins: float, count: int) -> tuple[float, float]:
     """Where a share of so many lies with 95 %."""
-    share, square = wins / count, CERTAIN**2
+    share, square = wins / count, Z_95**2
     middle = (share + square / (2 * count)) / (1 + square / count)
-    half = CERTAIN * sqrt(share * (1 - share) / count + square / (4 * count**2)) / (1 + square / count)
+    half = Z_95 * sqrt(share * (1 - share) / count + square / (4 * count**2)) / (1 + square / count)
     return middle - half, middle + half
 
 

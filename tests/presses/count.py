@@ -45,7 +45,7 @@ def turns(match: Match) -> Iterator[Turn]:
         codes = [step.code for step in run]
         presses, has_opened, left = 0, False, codes[:]
         while left:
-            code, taken, is_private = _press(table(at), left)
+            code, taken, is_private = _press(as_running(at), left)
             presses, has_opened = presses + taken, has_opened or is_private
             played = steps_of(at, seat, code)
             assert [step[0] for step in played] == left[: len(played)]
@@ -87,7 +87,7 @@ def offers(rows: Sequence[Sequence[Item]]) -> set[tuple[str, str]]:
     return found
 
 
-def table(match: Match) -> Running:
+def as_running(match: Match) -> Running:
     """A match as it would be kept, between new people."""
     seats = tuple(Seat(seat=seat, name=f"P{seat}", user=seat + 1, since=0) for seat in range(match.seats))
     return Running(

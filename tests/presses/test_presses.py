@@ -10,7 +10,7 @@ import pytest
 from engine import GAMES
 from engine.match import Match
 from tests.presses.count import TARGETS, Turn, turns
-from tests.presses.kept import MATCHES, greedy, kept
+from tests.presses.recorded import MATCHES, greedy, load_matches
 
 SOAKED = 200
 
@@ -22,7 +22,7 @@ def counted(matches: Iterable[Match]) -> list[Turn]:
 @cache
 def pressed(game: str) -> tuple[list[Match], list[Turn]]:
     """The kept matches of a game, and what was pressed in them."""
-    matches = kept(game)
+    matches = load_matches(game)
     return matches, counted(matches)
 
 

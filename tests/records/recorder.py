@@ -14,7 +14,7 @@ from engine.match import Match, Record
 
 HERE = Path(__file__).parent
 #: Every so many steps one is taken back, where that is free.
-SECOND_THOUGHT = 7
+UNDO_EVERY = 7
 
 
 class Recorded(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -36,14 +36,14 @@ class Recorded(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
         )
 
 
-def played(game: str, seats: int, seed: int, programs: list[str], **options: Any) -> Match:
+def play_match(game: str, seats: int, seed: int, programs: list[str], **options: Any) -> Match:
     """A whole match of programs that have second thoughts; the seats' programs are `programs` in turn."""
     rules, rng = GAMES[game], Random(seed)
     match = Match.begin(rules, seats, rng.randbytes(16), rules.options(**options))
     for step in count(1):
         if (seat := match.turn) is None:
             break
-        if step % SECOND_THOUGHT == 0 and match.undo_refusal(seat) is None:
+        if step % UNDO_EVERY == 0 and match.undo_refusal(seat) is None:
             match, _ = match.undone(seat)
         else:
             action = PROGRAMS[programs[seat % len(programs)]](rules, rules.view(match.state, seat), rng)[0]
@@ -55,6 +55,6 @@ def record(game: str, seats: int, seed: int, programs: list[str], **options: Any
     """Play a match and write it beside the others; gives the file."""
     chosen = [key if value is True else str(value) for key, value in options.items() if value]
     file = HERE / f"{'-'.join([game, str(seats), *chosen, *programs])}.json"
-    match = played(game, seats, seed, programs, **options)
+    match = play_match(game, seats, seed, programs, **options)
     file.write_bytes(msgspec.json.encode(Recorded.with_result(match)) + b"\n")
     return file

@@ -24,7 +24,7 @@ from engine import GAMES
 from engine.game import digest
 from engine.match import UNDO, Match
 from tests.records.recorder import HERE, Recorded
-from tests.records.versions import has_changed, is_raised, kept, replayed_versions
+from tests.records.versions import current_versions, has_changed, is_raised, load_versions
 
 FILES = sorted(HERE.glob("*.json"))
 
@@ -92,7 +92,7 @@ def test_the_records_hold_every_game_variant_and_number_of_seats() -> None:
 
 
 def test_whoever_changes_records_or_chance_raises_the_version() -> None:
-    before, now = kept(), replayed_versions()
+    before, now = load_versions(), current_versions()
     assert before == now, "python -m tests.records.versions says what is to be done"
 
 

@@ -19,12 +19,12 @@ FILE = HERE / "versions.toml"
 RAISE = "{game}: records or the recipe of chance have changed: raise its `rules` or `components` first."
 
 
-def kept() -> dict[str, Any]:
+def load_versions() -> dict[str, Any]:
     """What is written down, by game."""
     return tomllib.loads(FILE.read_text("utf-8"))
 
 
-def replayed_versions() -> dict[str, Any]:
+def current_versions() -> dict[str, Any]:
     """The same as it is today."""
     return {game: _replayed_version(game) for game in GAMES}
 
@@ -69,7 +69,7 @@ def _digest(content: bytes) -> str:
 
 def write() -> str | None:
     """Write today's versions down; or what is to be done first."""
-    before, now = kept() if FILE.exists() else {}, replayed_versions()
+    before, now = load_versions() if FILE.exists() else {}, current_versions()
     for game in before:
         if has_changed(before[game], now[game]) and not is_raised(before[game], now[game]):
             return RAISE.format(game=game)

@@ -5,14 +5,14 @@ from pathlib import Path
 import pytest
 
 from engine.match import Match
-from tests.pictures.positions import loaded, save
+from tests.pictures.positions import load, save
 
 FILES = sorted(Path("tests/positions").glob("*.json"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_a_position_that_was_kept_is_what_its_name_says(file: Path) -> None:
-    match = loaded(file)
+    match = load(file)
     asked = file.stem.split("-")[1]
     if asked == "over":
         assert match.turn is None
@@ -21,9 +21,9 @@ def test_a_position_that_was_kept_is_what_its_name_says(file: Path) -> None:
 
 
 def test_a_position_is_the_same_after_it_was_kept_again(tmp_path: Path) -> None:
-    match = loaded(FILES[0])
+    match = load(FILES[0])
     save(match, tmp_path / "again.json")
-    assert _said(loaded(tmp_path / "again.json")) == _said(match)
+    assert _said(load(tmp_path / "again.json")) == _said(match)
 
 
 def _said(match: Match) -> object:

@@ -14,7 +14,13 @@ from discord import app_commands
 
 from sandbox import Sandbox
 
-HEARD = ("message", "thread_create", "raw_thread_delete", "guild_channel_delete", "guild_channel_update")
+RECORDED_EVENTS = (
+    "message",
+    "thread_create",
+    "raw_thread_delete",
+    "guild_channel_delete",
+    "guild_channel_update",
+)
 Press: TypeAlias = Callable[[discord.Interaction], Awaitable[Any]]
 
 
@@ -35,7 +41,7 @@ class TestBot(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.on_custom_id: dict[str, Press] = {}
         self.errors: list[BaseException] = []
-        self.heard: list[tuple[str, Any]] = []
+        self.events: list[tuple[str, Any]] = []
         self.tree.error(self._on_tree_error)
         add_commands(self)
 
@@ -57,8 +63,8 @@ class TestBot(discord.Client):
         self.errors.append(error)
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
-        if event in HEARD:
-            self.heard.append((event, args[-1]))
+        if event in RECORDED_EVENTS:
+            self.events.append((event, args[-1]))
         super().dispatch(event, *args, **kwargs)
 
 
@@ -72,7 +78,7 @@ def add_commands(bot: TestBot) -> None:
 
 
 @asynccontextmanager
-async def playing(box: Sandbox, bot: TestBot) -> AsyncIterator[TestBot]:
+async def run_bot(box: Sandbox, bot: TestBot) -> AsyncIterator[TestBot]:
     """Run the bot against the sandbox; its attributes are all that points discord.py there."""
     before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     discord.http.Route.BASE = box.api_base

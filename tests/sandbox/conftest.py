@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from sandbox import Person, Sandbox
-from tests.sandbox.bot import TestBot, playing
+from tests.sandbox.bot import TestBot, run_bot
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ async def box() -> AsyncIterator[Sandbox]:
 
 @pytest.fixture
 async def bot(box: Sandbox) -> AsyncIterator[TestBot]:
-    async with playing(box, TestBot()) as bot:
+    async with run_bot(box, TestBot()) as bot:
         yield bot
         assert not bot.errors, bot.errors
 

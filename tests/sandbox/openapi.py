@@ -46,7 +46,7 @@ class Spec:
         )
         self._validators: dict[str, Draft202012Validator] = {}
 
-    def faults(self, requests: Iterable[Recorded]) -> list[str]:
+    def violations(self, requests: Iterable[Recorded]) -> list[str]:
         """What is wrong with these requests and answers; empty when nothing is."""
         found: list[str] = []
         for request in requests:
@@ -93,7 +93,7 @@ class Spec:
                 return path, operation
         return None
 
-    def faults_of(self, schema: str, value: Any) -> list[str]:
+    def schema_violations(self, schema: str, value: Any) -> list[str]:
         """What keeps a value from being what a schema of that name describes."""
         return self._validate(("components", "schemas", schema), value)
 

@@ -15,7 +15,7 @@ from sandbox.rest.server import ROUTES
 FULL = Path(__file__).parents[2].parent / "shared" / "discord-openapi.json"
 DIGEST = Path(__file__).with_name("discord-openapi.json")
 #: What says nothing about which requests and answers are right.
-ASIDE = {
+IGNORED_KEYS = {
     *("description", "title", "deprecated", "operationId", "x-discord-union"),
     *("security", "parameters", "headers"),
 }
@@ -61,7 +61,7 @@ def _plain(thing: Any, *, names: bool = False) -> Any:
     return {
         key: _plain(one, names=key == "properties" and not names)
         for key, one in thing.items()
-        if names or key not in ASIDE
+        if names or key not in IGNORED_KEYS
     }
 
 
@@ -75,7 +75,7 @@ def _named(thing: Any) -> Iterator[str]:
         yield from _named(one)
 
 
-def written(file: Path) -> str:
+def digest_text(file: Path) -> str:
     """The digest of the whole file as JSON, with a line for each path and schema."""
     licence = file.with_suffix(".LICENSE").read_text("utf-8")
     found = digest(json.loads(file.read_text("utf-8")), licence)
@@ -89,4 +89,4 @@ def _lines(values: dict[str, Any]) -> str:
 
 
 if __name__ == "__main__":
-    DIGEST.write_text(written(Path(sys.argv[1])), encoding="utf-8")
+    DIGEST.write_text(digest_text(Path(sys.argv[1])), encoding="utf-8")

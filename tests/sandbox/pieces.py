@@ -87,17 +87,17 @@ async def open_names(interaction: discord.Interaction) -> None:
     await interaction.response.send_modal(modal)
 
 
-def games(box: Sandbox, bot: TestBot) -> discord.TextChannel:
+def games_channel(box: Sandbox, bot: TestBot) -> discord.TextChannel:
     channel = bot.get_channel(int(box.channel().id))
     assert isinstance(channel, discord.TextChannel)
     return channel
 
 
-def found(box: Sandbox, sent: discord.Message) -> Message:
+def find_message(box: Sandbox, sent: discord.Message) -> Message:
     return Message(box.world, str(sent.channel.id), str(sent.id))
 
 
-async def refused(doing: Any) -> int:
+async def error_code(doing: Any) -> int:
     with pytest.raises(discord.HTTPException) as caught:
         await doing
     return caught.value.code

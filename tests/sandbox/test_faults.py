@@ -11,7 +11,7 @@ import pytest
 
 from sandbox import Person, Sandbox
 from tests.sandbox.bot import TestBot
-from tests.sandbox.pieces import games
+from tests.sandbox.pieces import games_channel
 
 POSTS = r"/channels/\d+/messages"
 
@@ -27,7 +27,7 @@ def no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("no_pauses")
 async def test_the_client_tries_again_after_500(box: Sandbox, bot: TestBot) -> None:
     box.faults.answer(500, method="POST", path=POSTS, times=2)
-    await games(box, bot).send("x")
+    await games_channel(box, bot).send("x")
     assert [request.status for request in box.requests.find("POST", POSTS)] == [500, 500, 200]
     assert box.faults.pending == []
 
@@ -47,27 +47,27 @@ async def test_a_502_after_the_deed_makes_the_next_try_a_second_answer(
 @pytest.mark.usefixtures("no_pauses")
 async def test_an_enforced_nonce_saves_a_post_from_being_made_twice(box: Sandbox, bot: TestBot) -> None:
     box.faults.answer(502, method="POST", path=POSTS, after=True)
-    await games(box, bot).send("once", nonce="m1:1")
+    await games_channel(box, bot).send("once", nonce="m1:1")
     assert len(box.messages()) == 1
 
 
 async def test_a_429_is_waited_for(box: Sandbox, bot: TestBot) -> None:
     box.faults.answer(429, method="POST", path=POSTS, retry_after=0.01)
-    await games(box, bot).send("x")
+    await games_channel(box, bot).send("x")
     assert [request.status for request in box.requests.find("POST", POSTS)] == [429, 200]
 
 
 async def test_a_429_without_via_is_not_waited_for(box: Sandbox, bot: TestBot) -> None:
     box.faults.limit_without_via(15, method="POST", path=POSTS)
     with pytest.raises(discord.HTTPException) as limited:
-        await games(box, bot).send("x")
+        await games_channel(box, bot).send("x")
     assert limited.value.response.headers["Retry-After"] == "15"
     assert [request.status for request in box.requests.find("POST", POSTS)] == [429]
 
 
 async def test_a_set_limit_paces_the_client(box: Sandbox, bot: TestBot) -> None:
     box.limits.set("POST", "/channels/{channel}/messages", 2, 0.1)
-    channel = games(box, bot)
+    channel = games_channel(box, bot)
     await asyncio.gather(*(channel.send(str(number)) for number in range(6)))
     assert len(box.messages()) == 6
 
@@ -93,7 +93,7 @@ async def test_over_the_limit_comes_429_with_headers(box: Sandbox) -> None:
 async def test_a_dropped_connection_is_no_http_error(box: Sandbox, bot: TestBot) -> None:
     box.faults.drop(method="POST", path=POSTS)
     with pytest.raises(aiohttp.ClientError):
-        await games(box, bot).send("x")
+        await games_channel(box, bot).send("x")
     assert box.messages() == []
     assert box.requests.find("POST", POSTS)[-1].status is None
 
@@ -101,7 +101,7 @@ async def test_a_dropped_connection_is_no_http_error(box: Sandbox, bot: TestBot)
 async def test_a_connection_dropped_after_the_deed_leaves_the_message(box: Sandbox, bot: TestBot) -> None:
     box.faults.drop(method="POST", path=POSTS, after=True)
     with pytest.raises(aiohttp.ClientError):
-        await games(box, bot).send("x")
+        await games_channel(box, bot).send("x")
     assert [message.text() for message in box.messages()] == ["x"]
 
 
@@ -112,7 +112,7 @@ async def test_a_slow_answer_comes_all_the_same(box: Sandbox, bot: TestBot, ana:
 
 async def test_only_requests_that_match_are_hit(box: Sandbox, bot: TestBot) -> None:
     box.faults.answer(403, method="DELETE")
-    await games(box, bot).send("x")
+    await games_channel(box, bot).send("x")
     assert len(box.faults.pending) == 1
     box.faults.clear()
     assert box.faults.pending == []
@@ -132,7 +132,7 @@ async def test_faults_are_ordered_over_http(box: Sandbox, bot: TestBot) -> None:
         assert await order(kind="earthquake") == 400
         assert await order(kind="take_permission", cid="1", name="SEND_MESSAGES") == 400
     with pytest.raises(discord.Forbidden):
-        await games(box, bot).send("x")
+        await games_channel(box, bot).send("x")
     assert box.channel("lounge").data["permission_overwrites"]
     await box.wait(lambda: box.gateway.resumes == 1, timeout=10)
 
@@ -148,7 +148,7 @@ async def test_another_site_cannot_order_anything(box: Sandbox) -> None:
 async def test_a_bot_that_was_sent_away_may_do_nothing_until_it_is_let_in_again(
     box: Sandbox, bot: TestBot
 ) -> None:
-    channel = games(box, bot)
+    channel = games_channel(box, bot)
     box.faults.expel_bot()
     await box.wait(lambda: not bot.guilds)
     with pytest.raises(discord.Forbidden) as refused:
@@ -165,31 +165,31 @@ async def test_an_answer_can_be_anything_after_what_was_asked_for_was_done(
 ) -> None:
     box.faults.garble("<html>", 200, html=True, method="POST", path=POSTS)
     with pytest.raises(TypeError):
-        await games(box, bot).send("x")
+        await games_channel(box, bot).send("x")
     box.faults.garble("error code: 1015", 429, html=True, method="POST", path=POSTS, after=False)
     with pytest.raises(discord.HTTPException, match="1015"):
-        await games(box, bot).send("y")
+        await games_channel(box, bot).send("y")
     assert [message.text() for message in box.messages()] == ["x"]
 
 
 async def test_a_request_may_be_left_hanging_for_as_long_as_the_bot_waits(box: Sandbox, bot: TestBot) -> None:
     box.faults.hang(method="POST", path=POSTS, after=True)
     with pytest.raises(TimeoutError):
-        await asyncio.wait_for(games(box, bot).send("x"), 0.1)
+        await asyncio.wait_for(games_channel(box, bot).send("x"), 0.1)
     assert [message.text() for message in box.messages()] == ["x"]
     await box.wait(lambda: not box.faults.pending)
 
 
 async def test_a_limit_for_all_holds_every_request_back(box: Sandbox, bot: TestBot) -> None:
     box.faults.limit_all(0.05, method="POST", path=POSTS)
-    await games(box, bot).send("x")
+    await games_channel(box, bot).send("x")
     assert box.requests.find("POST", POSTS)[0].answer["global"] is True
 
 
 async def test_a_gateway_that_says_nothing_says_hello_when_it_wakes(box: Sandbox, bot: TestBot) -> None:
     box.faults.silence_gateway()
     await box.faults.close_gateway()
-    await box.wait(lambda: box.gateway._lines)
+    await box.wait(lambda: box.gateway._connections)
     assert not box.connected
     box.faults.wake_gateway()
     await box.wait(lambda: box.gateway.resumes == 1, timeout=10)

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from sandbox import Admission, NoAnswer, Person, Sandbox
-from tests.sandbox.bot import TestBot, playing
+from tests.sandbox.bot import TestBot, run_bot
 
 
 @pytest.fixture
@@ -138,7 +138,7 @@ async def test_a_shard_that_is_not_there_closes_the_socket(
 
 async def test_shards_identify_in_step() -> None:
     async with (
-        Sandbox(admission=Admission(shards=4, max_concurrency=2, pause=5)) as box,
+        Sandbox(admission=Admission(shards=4, max_concurrency=2, identify_seconds=5)) as box,
         aiohttp.ClientSession() as session,
     ):
         bearer = {"Authorization": f"Bot {box.token}"}
@@ -153,7 +153,7 @@ async def test_shards_identify_in_step() -> None:
         box.clock.advance(5)
         await line.send_json(identify(box, shard=[2, 4]))
         assert (await next_op(line, 0))["d"]["shard"] == [2, 4]
-        assert box.gateway.crowds == 1
+        assert box.gateway.early_identifies == 1
 
 
 async def test_a_press_while_the_socket_is_closed_arrives_by_resume(
@@ -177,10 +177,10 @@ async def test_after_an_invalid_session_the_bot_identifies_again(
 
 
 async def test_a_second_bot_finds_the_channel_as_the_first_left_it(box: Sandbox) -> None:
-    async with playing(box, TestBot()):
+    async with run_bot(box, TestBot()):
         await box.person("Ana").slash("echo", text="first")
     assert not box.connected
-    async with playing(box, TestBot()) as bot:
+    async with run_bot(box, TestBot()) as bot:
         channel = bot.get_channel(int(box.channel().id))
         assert isinstance(channel, discord.TextChannel)
         history = [message async for message in channel.history()]
@@ -188,7 +188,7 @@ async def test_a_second_bot_finds_the_channel_as_the_first_left_it(box: Sandbox)
 
 
 async def test_a_press_without_a_bot_fails(box: Sandbox) -> None:
-    async with playing(box, TestBot()):
+    async with run_bot(box, TestBot()):
         pass
     slash = asyncio.create_task(box.person("Ana").slash("echo"))
     await asyncio.sleep(0)
@@ -199,20 +199,20 @@ async def test_a_press_without_a_bot_fails(box: Sandbox) -> None:
 
 async def test_what_people_write_is_blank_without_the_intent(box: Sandbox) -> None:
     intents = discord.Intents(guilds=True, guild_messages=True)
-    async with playing(box, TestBot(intents=intents)) as bot:
+    async with run_bot(box, TestBot(intents=intents)) as bot:
         ana = box.person("Ana")
         ana.say("a secret")
         ana.say(f"<@{box.world.bot['id']}> hello")
-        await box.wait(lambda: len(bot.heard) == 2)
-        assert [message.content for _, message in bot.heard] == ["", f"<@{box.world.bot['id']}> hello"]
+        await box.wait(lambda: len(bot.events) == 2)
+        assert [message.content for _, message in bot.events] == ["", f"<@{box.world.bot['id']}> hello"]
 
 
 async def test_with_the_privilege_the_words_arrive() -> None:
     intents = discord.Intents(guilds=True, guild_messages=True, message_content=True)
     async with (
         Sandbox(admission=Admission(privileged=True)) as box,
-        playing(box, TestBot(intents=intents)) as bot,
+        run_bot(box, TestBot(intents=intents)) as bot,
     ):
         box.person("Ana").say("a secret")
-        await box.wait(lambda: bot.heard)
-        assert bot.heard[0][1].content == "a secret"
+        await box.wait(lambda: bot.events)
+        assert bot.events[0][1].content == "a secret"

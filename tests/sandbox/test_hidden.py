@@ -11,7 +11,7 @@ import pytest
 from sandbox import CannotDo, Person, Sandbox
 from sandbox.world import Event
 from tests.sandbox.bot import TestBot
-from tests.sandbox.pieces import games
+from tests.sandbox.pieces import games_channel
 from tests.sandbox.test_page import act, state_of
 
 
@@ -27,7 +27,7 @@ async def test_a_hidden_channel_and_its_threads_are_shown_to_those_who_are_let_i
 ) -> None:
     role = box.world.add_role("Elders")
     box.person("Cleo").give(role)
-    await games(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
+    await games_channel(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
     box.hide("games", ben, role)
     for name, sees in (("Ana", True), ("Ben", True), ("Cleo", True), ("Don", False)):  # Ana owns the server
         assert await seen_by(box, name) == ({"games", "T", "lounge"} if sees else {"lounge"}), name
@@ -73,13 +73,13 @@ async def test_an_open_page_loses_a_channel_that_is_hidden_and_hears_nothing_mor
 async def test_the_library_counts_as_the_sandbox_does(box: Sandbox, bot: TestBot, ben: Person) -> None:
     role = box.world.add_role("Elders")
     box.person("Cleo").give(role)
-    channel = games(box, bot)
+    channel = games_channel(box, bot)
     box.hide("games", ben, role)
     box.faults.take_permission(box.channel("games").id, "ATTACH_FILES")
     await box.wait(lambda: channel.overwrites and channel.guild.get_role(int(role)))
     for person in box.people:
         member = await channel.guild.fetch_member(int(person.id))
-        counted = box.world.may_see(person.id, box.channel("games").data)
+        counted = box.world.can_see(person.id, box.channel("games").data)
         assert channel.permissions_for(member).view_channel == counted, person.name
     own = channel.permissions_for(channel.guild.me)
     assert (own.view_channel, own.attach_files) == (True, False)
@@ -89,7 +89,7 @@ async def test_the_library_counts_as_the_sandbox_does(box: Sandbox, bot: TestBot
 async def test_a_private_thread_is_for_its_members_and_those_who_manage_threads(
     box: Sandbox, bot: TestBot, ben: Person
 ) -> None:
-    thread = await games(box, bot).create_thread(name="P", type=discord.ChannelType.private_thread)
+    thread = await games_channel(box, bot).create_thread(name="P", type=discord.ChannelType.private_thread)
     await thread.add_user(discord.Object(int(ben.id)))
     assert (await thread.fetch_member(int(ben.id))).id == int(ben.id)
     with pytest.raises(discord.NotFound):
@@ -105,12 +105,12 @@ async def test_who_has_left_the_server_sees_nothing_of_it_and_is_no_member(
     ben.leave()
     assert await seen_by(box, "Ben") == set()
     with pytest.raises(discord.NotFound):
-        await games(box, bot).guild.fetch_member(int(ben.id))
+        await games_channel(box, bot).guild.fetch_member(int(ben.id))
 
 
 async def test_a_mention_calls_nobody_who_cannot_see_it(box: Sandbox, bot: TestBot, ben: Person) -> None:
     box.hide("games")
-    await games(box, bot).send(f"{ben.mention} {box.person('Ana').mention}")
+    await games_channel(box, bot).send(f"{ben.mention} {box.person('Ana').mention}")
     assert box.messages("games")[-1].pinged == ["Ana"]
 
 

@@ -11,7 +11,7 @@ import pytest
 from discord import app_commands, ui
 
 from sandbox import CannotDo, NoAnswer, Person, Sandbox
-from tests.sandbox.bot import TestBot, playing
+from tests.sandbox.bot import TestBot, run_bot
 from tests.sandbox.pieces import buttons, gallery, open_names, panel, picture, png, view
 
 # -- commands ----------------------------------------------------------------------------
@@ -52,7 +52,7 @@ async def test_every_kind_of_option_arrives(box: Sandbox) -> None:
         seen.append((text, whole, number, yes, who.display_name, where.name, role.name, pick))
         await interaction.response.send_message("ok")
 
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         values: dict[str, Any] = {
             "text": "t",
             "whole": 3,
@@ -91,7 +91,7 @@ def add_play(bot: TestBot) -> list[str]:
 async def test_sub_commands_and_groups_are_found(box: Sandbox) -> None:
     bot = TestBot()
     called = add_play(bot)
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         ana = box.person("Ana")
         await ana.slash("play new")
         reply = await ana.slash("play house show", rule="undo")
@@ -109,7 +109,7 @@ async def test_a_command_for_servers_is_not_offered_in_dms(box: Sandbox) -> None
     async def here(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("here")
 
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         ana = box.person("Ana")
         assert (ana.commands(), ana.commands(ana.dm)) == (["echo", "here"], ["echo"])
         assert (await ana.slash("echo", channel=ana.dm, text="in private")).text() == "in private"
@@ -127,7 +127,7 @@ async def test_a_command_for_managers_is_offered_to_them_alone(box: Sandbox) -> 
         seen.append(interaction.permissions.manage_guild)
         await interaction.response.send_message("set up")
 
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         await box.person("Ana").slash("setup")
         assert seen == [True]
         assert box.person("Ben").commands() == ["echo"]
@@ -148,7 +148,7 @@ async def test_commands_are_localised_and_the_locale_is_told(box: Sandbox) -> No
         await interaction.response.send_message("ok")
 
     await bot.tree.set_translator(Words())
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         (command,) = [one for one in box.world.commands["global"] if one["name"] == "fresh"]
         assert command["name_localizations"] == {"el": "νέο", "pl": "nowa"}
         ana = box.person("Ana")
@@ -165,7 +165,7 @@ async def test_a_servers_own_command_hides_the_global_one(box: Sandbox) -> None:
     async def own(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("the server's")
 
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         await bot.tree.sync(guild=guild)
         assert box.person("Ana").commands() == ["echo"]
         assert (await box.person("Ana").slash("echo")).text() == "the server's"
@@ -184,7 +184,7 @@ async def test_autocomplete_offers_choices(box: Sandbox) -> None:
         names = [f"{name} {piece}".strip() for name in ("place", "play", "pass")]
         return [app_commands.Choice(name=name, value=name) for name in names if name.startswith(current)]
 
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         ana = box.person("Ana")
         assert await ana.autocomplete("move", option="action", typed="pl") == [
             ("place", "place"),
@@ -213,7 +213,7 @@ async def test_the_26th_choice_is_refused(box: Sandbox) -> None:
             codes.append(error.code)
         return many[:25]
 
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         offered = await box.person("Ana").autocomplete("move", option="action")
         assert (len(offered), codes) == (25, [50035])
 
@@ -231,7 +231,7 @@ async def answered_by(box: Sandbox, press: Any) -> int:
         except discord.HTTPException as error:
             codes.append(error.code)
 
-    async with playing(box, TestBot()) as bot:
+    async with run_bot(box, TestBot()) as bot:
         bot.on_custom_id["go"] = handler
         message = await panel(box, bot, buttons("go"))
         task = asyncio.create_task(box.person("Ana").press(message, "go"))
@@ -526,7 +526,7 @@ async def test_a_modal_of_a_command_may_be_answered_by_a_bare_deferral(box: Sand
         await interaction.response.defer()
 
     bot.on_custom_id["names"] = close
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         ana = box.person("Ana")
         reply = await ana.submit(await ana.slash("ask"), {"name": "Motu"})
         assert (reply.kind, reply.messages) == (6, [])

@@ -10,15 +10,15 @@ import discord
 import pytest
 
 from sandbox import Sandbox
-from tests.sandbox.bot import TestBot, playing
-from tests.sandbox.pieces import gallery, games, picture, png, view
+from tests.sandbox.bot import TestBot, run_bot
+from tests.sandbox.pieces import gallery, games_channel, picture, png, view
 
 
 async def test_everything_is_there_again(tmp_path: Path) -> None:
     file = tmp_path / "sandbox.db"
-    async with Sandbox(file=file) as box, playing(box, TestBot()) as bot:
+    async with Sandbox(file=file) as box, run_bot(box, TestBot()) as bot:
         shown = gallery("b.png", "The board")
-        sent = await games(box, bot).send(view=view(shown), file=picture("b.png"))
+        sent = await games_channel(box, bot).send(view=view(shown), file=picture("b.png"))
         await sent.create_thread(name="Match")
         await box.person("Ana").slash("echo", text="psst", hidden=True)
         box.person("Ben").locale = "el"
@@ -39,10 +39,10 @@ async def test_everything_is_there_again(tmp_path: Path) -> None:
 
 async def test_the_bot_edits_what_it_posted_before_the_restart(tmp_path: Path) -> None:
     file = tmp_path / "sandbox.db"
-    async with Sandbox(file=file) as box, playing(box, TestBot()) as bot:
-        sent = await games(box, bot).send("before", file=picture("a.png", 1))
-    async with Sandbox(file=file) as box, playing(box, TestBot()) as bot:
-        message = await games(box, bot).fetch_message(sent.id)
+    async with Sandbox(file=file) as box, run_bot(box, TestBot()) as bot:
+        sent = await games_channel(box, bot).send("before", file=picture("a.png", 1))
+    async with Sandbox(file=file) as box, run_bot(box, TestBot()) as bot:
+        message = await games_channel(box, bot).fetch_message(sent.id)
         assert await message.attachments[0].read() == png(shade=1)
         await message.edit(content="after", attachments=[picture("b.png", 2)])
     async with Sandbox(file=file) as box:
@@ -53,8 +53,8 @@ async def test_the_bot_edits_what_it_posted_before_the_restart(tmp_path: Path) -
 
 async def test_what_is_deleted_stays_deleted(tmp_path: Path) -> None:
     file = tmp_path / "sandbox.db"
-    async with Sandbox(file=file) as box, playing(box, TestBot()) as bot:
-        thread = await games(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
+    async with Sandbox(file=file) as box, run_bot(box, TestBot()) as bot:
+        thread = await games_channel(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
         await thread.send("x", file=picture())
         box.faults.delete_channel(str(thread.id))
     async with Sandbox(file=file) as box:

@@ -10,7 +10,16 @@ from discord import ui
 
 from sandbox import Person, Sandbox
 from tests.sandbox.bot import TestBot
-from tests.sandbox.pieces import found, gallery, games, picture, plain_buttons, png, refused, view
+from tests.sandbox.pieces import (
+    error_code,
+    find_message,
+    gallery,
+    games_channel,
+    picture,
+    plain_buttons,
+    png,
+    view,
+)
 
 NO_PINGS = discord.AllowedMentions.none()
 
@@ -19,34 +28,40 @@ NO_PINGS = discord.AllowedMentions.none()
 
 
 async def test_an_edit_replaces_the_picture(box: Sandbox, bot: TestBot) -> None:
-    sent = await games(box, bot).send(view=view(gallery("b1.png")), file=picture("b1.png", 1))
+    sent = await games_channel(box, bot).send(view=view(gallery("b1.png")), file=picture("b1.png", 1))
     assert sent.attachments == []
     await sent.edit(view=view(gallery("b2.png")), attachments=[picture("b2.png", 2)])
-    assert [image[:2] for image in found(box, sent).images()] == [("b2.png", png(shade=2))]
+    assert [image[:2] for image in find_message(box, sent).images()] == [("b2.png", png(shade=2))]
     assert len(box.world.files) == 1
 
 
 async def test_files_stay_when_an_edit_does_not_list_them(box: Sandbox, bot: TestBot) -> None:
-    sent = await games(box, bot).send("x", file=picture(description="A board"))
+    sent = await games_channel(box, bot).send("x", file=picture(description="A board"))
     await sent.edit(content="y")
-    (image,) = found(box, sent).images()
-    assert (image.filename, image.description, found(box, sent).text()) == ("board.png", "A board", "y")
+    (image,) = find_message(box, sent).images()
+    assert (image.filename, image.description, find_message(box, sent).text()) == (
+        "board.png",
+        "A board",
+        "y",
+    )
 
 
 async def test_an_empty_list_takes_all_files_off(box: Sandbox, bot: TestBot) -> None:
-    sent = await games(box, bot).send("x", file=picture())
+    sent = await games_channel(box, bot).send("x", file=picture())
     await sent.edit(attachments=[])
-    assert (found(box, sent).images(), box.world.files) == ([], {})
+    assert (find_message(box, sent).images(), box.world.files) == ([], {})
 
 
 async def test_listed_files_are_kept_beside_new_ones(box: Sandbox, bot: TestBot) -> None:
-    sent = await games(box, bot).send("x", file=picture("a.png"))
+    sent = await games_channel(box, bot).send("x", file=picture("a.png"))
     await sent.add_files(picture("b.png"))
-    assert [image.filename for image in found(box, sent).images()] == ["a.png", "b.png"]
+    assert [image.filename for image in find_message(box, sent).images()] == ["a.png", "b.png"]
 
 
 async def test_attachments_that_a_component_shows_are_not_listed(box: Sandbox, bot: TestBot) -> None:
-    sent = await games(box, bot).send(view=view(gallery("b.png"), ui.TextDisplay("x")), file=picture("b.png"))
+    sent = await games_channel(box, bot).send(
+        view=view(gallery("b.png"), ui.TextDisplay("x")), file=picture("b.png")
+    )
     again = await sent.channel.fetch_message(sent.id)
     shown: Any = again.components[0]
     assert again.attachments == []
@@ -55,7 +70,7 @@ async def test_attachments_that_a_component_shows_are_not_listed(box: Sandbox, b
 
 
 async def test_an_attachment_is_served(box: Sandbox, bot: TestBot) -> None:
-    sent = await games(box, bot).send("x", file=picture())
+    sent = await games_channel(box, bot).send("x", file=picture())
     assert await sent.attachments[0].read() == png()
 
 
@@ -66,24 +81,24 @@ async def test_only_the_post_pings_and_only_whom_it_may(
     box: Sandbox, bot: TestBot, ana: Person, ben: Person
 ) -> None:
     both = f"{ana.mention} and {ben.mention}"
-    loud = await games(box, bot).send(
+    loud = await games_channel(box, bot).send(
         both, allowed_mentions=discord.AllowedMentions(users=[discord.Object(int(ana.id))])
     )
-    quiet = await games(box, bot).send(both, silent=True)
-    none = await games(box, bot).send(both, allowed_mentions=NO_PINGS)
-    assert [found(box, sent).pinged for sent in (loud, quiet, none)] == [["Ana"], [], []]
+    quiet = await games_channel(box, bot).send(both, silent=True)
+    none = await games_channel(box, bot).send(both, allowed_mentions=NO_PINGS)
+    assert [find_message(box, sent).pinged for sent in (loud, quiet, none)] == [["Ana"], [], []]
     await none.edit(content=f"now {ana.mention}", allowed_mentions=discord.AllowedMentions.all())
-    assert found(box, none).pinged == []
-    assert found(box, quiet).silent
+    assert find_message(box, none).pinged == []
+    assert find_message(box, quiet).silent
 
 
 async def test_text_components_ping_too(box: Sandbox, bot: TestBot, ana: Person) -> None:
-    sent = await games(box, bot).send(view=view(ui.TextDisplay(f"Your turn, {ana.mention}")))
-    assert found(box, sent).pinged == ["Ana"]
+    sent = await games_channel(box, bot).send(view=view(ui.TextDisplay(f"Your turn, {ana.mention}")))
+    assert find_message(box, sent).pinged == ["Ana"]
 
 
 async def test_the_same_nonce_gives_the_same_message(box: Sandbox, bot: TestBot) -> None:
-    channel = games(box, bot)
+    channel = games_channel(box, bot)
     first = await channel.send("once", nonce="m1:7")
     again = await channel.send("once", nonce="m1:7")
     assert (again.id, len(box.messages())) == (first.id, 1)
@@ -92,7 +107,7 @@ async def test_the_same_nonce_gives_the_same_message(box: Sandbox, bot: TestBot)
 
 
 async def test_history_is_listed_newest_first_around_any_message(box: Sandbox, bot: TestBot) -> None:
-    channel = games(box, bot)
+    channel = games_channel(box, bot)
     sent = [await channel.send(str(number)) for number in range(6)]
 
     async def listed(**which: Any) -> list[str]:
@@ -105,27 +120,29 @@ async def test_history_is_listed_newest_first_around_any_message(box: Sandbox, b
 
 
 async def test_a_deleted_message_is_unknown(box: Sandbox, bot: TestBot) -> None:
-    sent = await games(box, bot).send("x")
+    sent = await games_channel(box, bot).send("x")
     await sent.delete()
-    assert await refused(sent.edit(content="y")) == 10008
-    assert found(box, sent).deleted
+    assert await error_code(sent.edit(content="y")) == 10008
+    assert find_message(box, sent).deleted
 
 
 async def test_other_peoples_messages_are_not_edited(box: Sandbox, bot: TestBot, ana: Person) -> None:
     said = ana.say("mine")
-    assert await refused(games(box, bot).get_partial_message(int(said.id)).edit(content="x")) == 50005
+    assert (
+        await error_code(games_channel(box, bot).get_partial_message(int(said.id)).edit(content="x")) == 50005
+    )
 
 
 async def test_a_reply_refers_to_a_message(box: Sandbox, bot: TestBot, ana: Person) -> None:
     said = ana.say("hello?")
-    sent = await games(box, bot).get_partial_message(int(said.id)).reply("hello!")
+    sent = await games_channel(box, bot).get_partial_message(int(said.id)).reply("hello!")
     assert sent.reference is not None
     assert sent.reference.message_id == int(said.id)
-    assert found(box, sent).pinged == ["Ana"]
+    assert find_message(box, sent).pinged == ["Ana"]
 
 
 async def test_the_fourth_edit_of_old_messages_in_6_seconds_waits(box: Sandbox, bot: TestBot) -> None:
-    first, second = [await games(box, bot).send("x") for _ in range(2)]
+    first, second = [await games_channel(box, bot).send("x") for _ in range(2)]
     for _ in range(5):
         await first.edit(content="young")
     box.clock.advance(3601)
@@ -137,14 +154,14 @@ async def test_the_fourth_edit_of_old_messages_in_6_seconds_waits(box: Sandbox, 
     assert box.requests.find("PATCH")[-1].answer["code"] == 30046
     box.clock.advance(6)
     await second.edit(content="3")
-    assert found(box, second).text() == "3"
+    assert find_message(box, second).text() == "3"
 
 
 # -- threads -----------------------------------------------------------------------------
 
 
 async def test_a_thread_is_opened_in_a_channel_and_from_a_message(box: Sandbox, bot: TestBot) -> None:
-    channel = games(box, bot)
+    channel = games_channel(box, bot)
     thread = await channel.create_thread(name="Match 1", type=discord.ChannelType.public_thread)
     starter = await channel.send("Match 2")
     other = await starter.create_thread(name="Match 2")
@@ -152,7 +169,7 @@ async def test_a_thread_is_opened_in_a_channel_and_from_a_message(box: Sandbox, 
     assert [one.name for one in box.threads()] == ["Match 1", "Match 2"]
     assert other.id == starter.id
     assert [message.text() for message in box.messages("Match 1")] == ["first move"]
-    assert await refused(starter.create_thread(name="again")) == 160004
+    assert await error_code(starter.create_thread(name="again")) == 160004
 
 
 async def test_an_announcement_channel_has_threads_of_its_own_type_and_no_others(
@@ -162,8 +179,8 @@ async def test_an_announcement_channel_has_threads_of_its_own_type_and_no_others
     types = discord.ChannelType
     assert news.is_news()
     for other in (types.public_thread, types.private_thread):
-        assert await refused(news.create_thread(name="T", type=other)) == 50024
-    assert await refused(games(box, bot).create_thread(name="T", type=types.news_thread)) == 50024
+        assert await error_code(news.create_thread(name="T", type=other)) == 50024
+    assert await error_code(games_channel(box, bot).create_thread(name="T", type=types.news_thread)) == 50024
     thread = await news.create_thread(name="Match 1", type=types.news_thread)
     from_message = await (await news.send("Match 2")).create_thread(name="Match 2")
     assert thread.type is from_message.type is types.news_thread
@@ -182,29 +199,29 @@ async def announcements(box: Sandbox, bot: TestBot) -> discord.TextChannel:
 
 
 async def test_an_archived_thread_takes_posts_but_no_edits(box: Sandbox, bot: TestBot, ana: Person) -> None:
-    thread = await games(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
+    thread = await games_channel(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
     sent = await thread.send("x")
     await thread.edit(archived=True)
     assert box.threads()[0].archived
-    assert await refused(sent.edit(content="y")) == 50083
+    assert await error_code(sent.edit(content="y")) == 50083
     await bot.get_partial_messageable(thread.id).send("awake")
     assert not box.threads()[0].archived
     await sent.edit(content="y")
 
 
 async def test_a_person_in_a_thread_wakes_it_and_plays_there(box: Sandbox, bot: TestBot, ana: Person) -> None:
-    thread = await games(box, bot).create_thread(name="T", type=discord.ChannelType.private_thread)
+    thread = await games_channel(box, bot).create_thread(name="T", type=discord.ChannelType.private_thread)
     await thread.edit(archived=True)
     ana.say("anybody here?", channel="T")
     assert (await ana.slash("echo", channel="T", text="yes")).message.channel == box.threads()[0]
 
 
 async def test_threads_and_channels_that_go_are_told_and_unknown(box: Sandbox, bot: TestBot) -> None:
-    thread = await games(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
+    thread = await games_channel(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
     box.faults.delete_channel(str(thread.id))
     box.faults.delete_channel(box.channel("lounge").id)
-    await box.wait(lambda: {name for name, _ in bot.heard} >= {"raw_thread_delete", "guild_channel_delete"})
-    assert await refused(bot.get_partial_messageable(thread.id).send("x")) == 10003
+    await box.wait(lambda: {name for name, _ in bot.events} >= {"raw_thread_delete", "guild_channel_delete"})
+    assert await error_code(bot.get_partial_messageable(thread.id).send("x")) == 10003
 
 
 # -- direct messages ---------------------------------------------------------------------
@@ -223,13 +240,13 @@ async def test_direct_messages_are_seen_by_their_person(
 async def test_closed_direct_messages_are_refused(box: Sandbox, bot: TestBot, ana: Person) -> None:
     user = await bot.fetch_user(int(ana.id))
     ana.close_dms()
-    assert await refused(user.send("your hand")) == 50007
+    assert await error_code(user.send("your hand")) == 50007
     ana.open_dms()
     await user.send("your hand")
 
 
 async def test_there_are_no_direct_messages_with_nobody(bot: TestBot) -> None:
-    assert await refused(bot.create_dm(discord.Object(5))) == 50033
+    assert await error_code(bot.create_dm(discord.Object(5))) == 50033
 
 
 # -- permissions -------------------------------------------------------------------------
@@ -239,27 +256,27 @@ async def test_there_are_no_direct_messages_with_nobody(bot: TestBot) -> None:
     ("permission", "code"), [("SEND_MESSAGES", 50013), ("ATTACH_FILES", 50013), ("VIEW_CHANNEL", 50001)]
 )
 async def test_a_post_with_a_file_needs(box: Sandbox, bot: TestBot, permission: str, code: int) -> None:
-    channel = games(box, bot)
+    channel = games_channel(box, bot)
     box.faults.take_permission(box.channel().id, permission)
-    assert await refused(channel.send("x", file=picture())) == code
+    assert await error_code(channel.send("x", file=picture())) == code
     box.faults.give_permission(box.channel().id, permission)
     await channel.send("x", file=picture())
 
 
 async def test_the_client_sees_a_permission_go(box: Sandbox, bot: TestBot) -> None:
-    channel = games(box, bot)
+    channel = games_channel(box, bot)
     box.faults.take_permission(box.channel().id, "create_public_threads")
-    await box.wait(lambda: any(name == "guild_channel_update" for name, _ in bot.heard))
+    await box.wait(lambda: any(name == "guild_channel_update" for name, _ in bot.events))
     assert not channel.permissions_for(channel.guild.me).create_public_threads
-    assert await refused(channel.create_thread(name="T", type=discord.ChannelType.public_thread)) == 50013
+    assert await error_code(channel.create_thread(name="T", type=discord.ChannelType.public_thread)) == 50013
 
 
 async def test_in_threads_sending_is_a_permission_of_its_own(box: Sandbox, bot: TestBot) -> None:
-    thread = await games(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
+    thread = await games_channel(box, bot).create_thread(name="T", type=discord.ChannelType.public_thread)
     box.faults.take_permission(box.channel().id, "SEND_MESSAGES")
     await thread.send("still here")
     box.faults.take_permission(box.channel().id, "SEND_MESSAGES_IN_THREADS")
-    assert await refused(thread.send("no more")) == 50013
+    assert await error_code(thread.send("no more")) == 50013
 
 
 # -- notifications, and the conversion to components ---------------------------------------
@@ -268,9 +285,9 @@ async def test_in_threads_sending_is_a_permission_of_its_own(box: Sandbox, bot: 
 async def test_a_push_shows_the_content_of_a_post_and_no_text_of_components(
     box: Sandbox, bot: TestBot, ana: Person, ben: Person
 ) -> None:
-    await games(box, bot).send(f"Your turn, {ana.mention}")
-    await games(box, bot).send(f"Not so loud, {ana.mention}", silent=True)
-    await games(box, bot).send(view=view(ui.TextDisplay(f"Your turn, {ana.mention}")))
+    await games_channel(box, bot).send(f"Your turn, {ana.mention}")
+    await games_channel(box, bot).send(f"Not so loud, {ana.mention}", silent=True)
+    await games_channel(box, bot).send(view=view(ui.TextDisplay(f"Your turn, {ana.mention}")))
     assert (ana.pushes(), ben.pushes()) == (["Your turn, @Ana", ""], [])
     await (await bot.fetch_user(int(ben.id))).send("Your hand")
     assert ben.pushes() == ["Your hand"]
@@ -279,21 +296,21 @@ async def test_a_push_shows_the_content_of_a_post_and_no_text_of_components(
 async def test_a_plain_message_becomes_one_of_components_once_its_content_goes(
     box: Sandbox, bot: TestBot, ana: Person
 ) -> None:
-    sent = await games(box, bot).send(f"Your turn, {ana.mention}", view=plain_buttons("explain"))
+    sent = await games_channel(box, bot).send(f"Your turn, {ana.mention}", view=plain_buttons("explain"))
     board = view(gallery("b.png"), ui.TextDisplay(f"Your turn, {ana.mention}"))
-    assert await refused(sent.edit(view=board, attachments=[picture("b.png")])) == 50035
+    assert await error_code(sent.edit(view=board, attachments=[picture("b.png")])) == 50035
     board = view(gallery("b.png"), ui.TextDisplay(f"Your turn, {ana.mention}"))
     await sent.edit(content=None, embeds=[], view=board, attachments=[picture("b.png")])
-    message = found(box, sent)
+    message = find_message(box, sent)
     assert ([image.filename for image in message.images()], message.content) == (["b.png"], "")
     assert (message.pinged, ana.pushes()) == (["Ana"], ["Your turn, @Ana"])
 
 
 async def test_a_message_of_components_never_becomes_plain_again(box: Sandbox, bot: TestBot) -> None:
-    sent = await games(box, bot).send(view=view(ui.TextDisplay("x")))
-    assert await refused(sent.edit(content="plain again", view=None)) == 50035
+    sent = await games_channel(box, bot).send(view=view(ui.TextDisplay("x")))
+    assert await error_code(sent.edit(content="plain again", view=None)) == 50035
     old = {"flags": 0, "components": [{"type": 10, "content": "y"}]}
     params = discord.http.handle_message_parameters()._replace(payload=old)
-    assert await refused(bot.http.edit_message(sent.channel.id, sent.id, params=params)) == 50035
+    assert await error_code(bot.http.edit_message(sent.channel.id, sent.id, params=params)) == 50035
     await sent.edit(view=view(ui.TextDisplay("z")))
-    assert found(box, sent).text() == "z"
+    assert find_message(box, sent).text() == "z"

@@ -9,10 +9,10 @@ import pytest
 from discord import app_commands, ui
 
 from sandbox import Recorded, Sandbox
-from tests.sandbox.bot import TestBot, playing
+from tests.sandbox.bot import TestBot, run_bot
 from tests.sandbox.openapi import spec
-from tests.sandbox.openapi_digest import DIGEST, FULL, written
-from tests.sandbox.pieces import buttons, games, open_names, picture, refused, view
+from tests.sandbox.openapi_digest import DIGEST, FULL, digest_text
+from tests.sandbox.pieces import buttons, error_code, games_channel, open_names, picture, view
 
 
 def everything() -> ui.LayoutView:
@@ -48,7 +48,7 @@ class Tour:
         self.ana = box.person("Ana")
 
     async def messages(self) -> None:
-        channel = games(self.box, self.bot)
+        channel = games_channel(self.box, self.bot)
         sent = await channel.send(
             view=everything(), file=picture("b.png", description="The board"), silent=True
         )
@@ -62,7 +62,7 @@ class Tour:
             await old.delete()
 
     async def threads(self) -> None:
-        channel = games(self.box, self.bot)
+        channel = games_channel(self.box, self.bot)
         thread = await channel.create_thread(name="T", type=discord.ChannelType.public_thread)
         private = await channel.create_thread(name="P", invitable=False)
         await private.add_user(discord.Object(int(self.ana.id)))
@@ -73,7 +73,7 @@ class Tour:
         await thread.send("x")
         await channel.guild.active_threads()
         await self.bot.fetch_channel(thread.id)
-        assert await refused(thread.delete()) == 50013
+        assert await error_code(thread.delete()) == 50013
 
     async def people(self) -> None:
         user = await self.bot.fetch_user(int(self.ana.id))
@@ -102,7 +102,7 @@ class Tour:
             await interaction.followup.send("thought")
 
         self.bot.on_custom_id |= {"go": go, "die": open_names, "names": edit, "think": think}
-        sent = await games(self.box, self.bot).send(view=everything(), file=picture("b.png"))
+        sent = await games_channel(self.box, self.bot).send(view=everything(), file=picture("b.png"))
         message = next(one for one in self.box.messages() if one.id == str(sent.id))
         await (await self.ana.press(message, "go")).settled()
         await self.box.wait(lambda: self.box.requests.find("DELETE", "/webhooks/.*"))
@@ -132,20 +132,20 @@ def add_choose(bot: TestBot) -> None:
 async def test_requests_and_answers_are_as_discord_describes_them(box: Sandbox) -> None:
     bot = TestBot()
     add_choose(bot)
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         tour = Tour(box, bot)
         for part in (tour.messages, tour.threads, tour.people, tour.interactions):
             await part()
         assert bot.errors == []
     assert len({(request.method, request.template) for request in box.requests}) >= 30
-    assert spec().faults(box.requests) == []
+    assert spec().violations(box.requests) == []
 
 
 async def test_the_check_finds_a_wrong_request_and_a_wrong_answer() -> None:
     request = Recorded(
         "POST", "/channels/1/messages", {}, 0.0, body={"content": 5}, status=200, answer={"id": 1}
     )
-    found = spec().faults([request])
+    found = spec().violations([request])
     assert any("request:" in fault for fault in found)
     assert any("answer:" in fault for fault in found)
 
@@ -169,11 +169,11 @@ def row(*components: dict[str, Any]) -> dict[str, Any]:
 )
 def test_the_check_knows_the_limits_of_discord(body: dict[str, Any], wrong: str) -> None:
     request = Recorded("POST", "/channels/1/messages", {}, 0.0, body=body, status=200)
-    (fault,) = spec().faults([request])
+    (fault,) = spec().violations([request])
     assert f"{wrong}: " in fault
 
 
 def test_the_digest_is_that_of_the_whole_file() -> None:
     if not FULL.exists():
         pytest.skip(f"Discord's OpenAPI file is not at hand ({FULL.name} in shared/ beside this repository)")
-    assert DIGEST.read_text("utf-8") == written(FULL)
+    assert DIGEST.read_text("utf-8") == digest_text(FULL)

@@ -15,7 +15,7 @@ from playwright.async_api import Browser, expect
 
 from sandbox import Person, Sandbox
 from tests.chromium import browser, running_chromium, type_command, visit
-from tests.sandbox.bot import TestBot, playing
+from tests.sandbox.bot import TestBot, run_bot
 from tests.sandbox.pieces import buttons, gallery, open_names, panel, picture, plain_buttons, view
 
 __all__ = ["browser", "running_chromium"]
@@ -31,7 +31,7 @@ async def box() -> AsyncIterator[Sandbox]:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def bot(box: Sandbox) -> AsyncIterator[TestBot]:
-    async with playing(box, TestBot()) as bot:
+    async with run_bot(box, TestBot()) as bot:
         yield bot
         assert not bot.errors, bot.errors
 
@@ -234,7 +234,7 @@ async def test_autocomplete_and_the_keyboard_alone_send_a_command(box: Sandbox, 
             app_commands.Choice(name=n, value=v) for v, n in names.items() if current.lower() in n.lower()
         ]
 
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         page = await visit(browser, box, "Ana")
         await page.get_by_role("combobox", name="Message").focus()
         await page.keyboard.type("/mov")

@@ -11,9 +11,9 @@ import pytest
 from playwright.async_api import Browser, FilePayload, expect
 
 from sandbox import CannotDo, Sandbox, Upload
-from sandbox.limits.messages import MOST_FILE_BYTES
+from sandbox.limits.messages import MAX_FILE_BYTES
 from tests.chromium import chromium, type_command, visit
-from tests.sandbox.bot import TestBot, playing
+from tests.sandbox.bot import TestBot, run_bot
 from tests.sandbox.openapi import spec
 from tests.sandbox.pieces import png
 from tests.sandbox.test_page import act
@@ -35,7 +35,7 @@ def add_weigh(bot: TestBot) -> list[discord.Attachment]:
 async def test_a_file_arrives_with_what_discord_tells_of_it(box: Sandbox) -> None:
     bot = TestBot()
     got = add_weigh(bot)
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         reply = await box.person("Ana").slash("weigh", file=Upload("a.json", b"{}"), note="!")
         assert reply.text() == "a.json: b'{}'!"
         (file,) = got
@@ -48,7 +48,7 @@ async def test_a_file_arrives_with_what_discord_tells_of_it(box: Sandbox) -> Non
 async def test_the_name_of_a_file_is_made_safe_for_an_address(box: Sandbox) -> None:
     bot = TestBot()
     add_weigh(bot)
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         reply = await box.person("Ana").slash("weigh", file=Upload("../my match #1.json", b"x"))
         assert reply.text() == ".._my_match__1.json: b'x'"
 
@@ -56,8 +56,8 @@ async def test_the_name_of_a_file_is_made_safe_for_an_address(box: Sandbox) -> N
 async def test_what_is_no_file_or_too_large_is_not_sent(box: Sandbox) -> None:
     bot = TestBot()
     got = add_weigh(bot)
-    async with playing(box, bot):
-        wrong: tuple[Any, ...] = ("a.json", Upload("a", b""), Upload("a", bytes(MOST_FILE_BYTES + 1)))
+    async with run_bot(box, bot):
+        wrong: tuple[Any, ...] = ("a.json", Upload("a", b""), Upload("a", bytes(MAX_FILE_BYTES + 1)))
         for given in wrong:
             with pytest.raises(CannotDo):
                 await box.person("Ana").slash("weigh", file=given)
@@ -69,19 +69,19 @@ async def test_what_is_no_file_or_too_large_is_not_sent(box: Sandbox) -> None:
 async def test_a_file_is_told_as_discord_describes_it(box: Sandbox) -> None:
     bot = TestBot()
     add_weigh(bot)
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         reply = await box.person("Ana").slash("weigh", file=Upload("b.png", png()))
         (described,) = reply.interaction.data["resolved"]["attachments"].values()
-        assert spec().faults_of("AttachmentResponse", described) == []
+        assert spec().schema_violations("AttachmentResponse", described) == []
         assert described["id"] == reply.interaction.data["options"][0]["value"]
-        assert spec().faults_of("AttachmentResponse", {**described, "size": "large"})
-        assert spec().faults(box.requests) == []
+        assert spec().schema_violations("AttachmentResponse", {**described, "size": "large"})
+        assert spec().violations(box.requests) == []
 
 
 async def test_the_page_hands_a_file_over_in_base64(box: Sandbox) -> None:
     bot = TestBot()
     add_weigh(bot)
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         file = {"filename": "a.json", "content": base64.b64encode(b"{}").decode()}
         sent: dict[str, Any] = {"command": "weigh", "channel": box.channel().id}
         status, answer = await act(box, "slash", box.person("Ana"), options={"file": file}, **sent)
@@ -102,7 +102,7 @@ async def browser() -> AsyncIterator[Browser]:
 async def test_a_file_is_chosen_in_a_browser(box: Sandbox, browser: Browser) -> None:
     bot = TestBot()
     add_weigh(bot)
-    async with playing(box, bot):
+    async with run_bot(box, bot):
         page = await visit(browser, box, "Ana")
         await type_command(page, "/weigh")
         chosen: FilePayload = {"name": "a.json", "mimeType": "application/json", "buffer": b"[1]"}

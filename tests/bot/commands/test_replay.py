@@ -423,7 +423,7 @@ async def test_a_file_that_discord_does_not_hand_over_is_said(
 
 def lose(house: House) -> Any:
     """Files are told of, but they are gone when the bot asks for them."""
-    lend = house.box.world.lend_file
+    lend = house.box.world.add_temporary_file
 
     def lent(upload: Upload) -> str:
         fid = lend(upload)

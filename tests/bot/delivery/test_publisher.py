@@ -59,7 +59,7 @@ async def test_two_moves_while_the_first_is_drawn_become_one_picture_that_is_tru
         seq = (await table.now()).seq
         await mover.slash("move", table.channel, action=await first_action(table))
         while (await table.now()).seq == seq:
-            await table.house.box.world.changed(0.001)
+            await table.house.box.world.wait_for_change(0.001)
     await table.house.quiet()
     await assert_true(table)
     assert len(table.house.posts(table.channel)) == posts
@@ -379,7 +379,7 @@ async def test_when_the_line_is_back_nothing_waits_out_its_pause(table: Seated, 
     house.box.faults.clear()
     await house.box.faults.close_gateway(resumable=resumable)
     while (await house.store.posts.of_match(table.match))[0].next_try is not None:
-        await house.box.world.changed(0.05)
+        await house.box.world.wait_for_change(0.05)
     await house.quiet()
     await assert_true(table)
 
@@ -389,7 +389,7 @@ async def test_nobody_keeps_a_thread_awake_where_the_bot_may_not_be(table: Seate
     house.box.faults.expel_bot()
     await house.quiet()
     while not (await table.live()).is_frozen:
-        await house.box.world.changed(0.05)
+        await house.box.world.wait_for_change(0.05)
     await house.later(8 * 24 * 3600)
     assert await house.store.posts.resting(int(house.now)) == []
 

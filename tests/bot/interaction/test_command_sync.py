@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from tests.bot.house import House
-from tests.harnesses.faults.leaps import Leaps
+from tests.harnesses.faults.leaping_time import LeapingTime
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
 
@@ -15,7 +15,7 @@ COMMANDS = r"/applications/\d+/commands"
 async def synced(house: House) -> None:
     """Wait until it has been looked whether the commands have changed."""
     while house.bot.services.supervisor.tasks["commands"].done is None:
-        await house.box.world.changed(0.02)
+        await house.box.world.wait_for_change(0.02)
 
 
 def registered(house: House) -> int:
@@ -61,7 +61,7 @@ async def test_commands_that_are_refused_are_tried_ever_less_often_with_one_line
     await house.bot.services.supervisor.stop(
         *(name for name in house.bot.services.supervisor.tasks if name != "commands")
     )
-    leaps, before = Leaps(house.box, monkeypatch), registered(house)
+    leaps, before = LeapingTime(house.box, monkeypatch), registered(house)
     caplog.clear()
     await leaps.wait(2 * 3600)
     assert 10 < registered(house) - before < 25

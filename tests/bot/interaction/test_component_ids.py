@@ -15,7 +15,7 @@ from engine import GAMES
 from render.drawing.encoding.png import Picture
 from render.language.catalogue import LOCALES
 from tests.bot.house import PREFIXES
-from tests.fingerprints import posts_of, sent
+from tests.fingerprints import post_fingerprint, posts_of
 from tests.prepared import prepare, url_of
 from tests.store.kit import ANA, BO, CHI, any_move, lobby, started
 
@@ -122,7 +122,11 @@ async def test_the_ids_of_all_posts_of_a_match_look_as_ever(
             while live.seq < moment and isinstance(live, Running):
                 live = await any_move(store, live, rng)
             for shown in (open_table, live):
-                found |= {one for post in await posts_of(painter, shown, LOCALES[0]) for one in sent(post)[1]}
+                found |= {
+                    one
+                    for post in await posts_of(painter, shown, LOCALES[0])
+                    for one in post_fingerprint(post)[1]
+                }
     painter.close()
     assert {custom for custom in found if not is_known(custom)} == set()
     assert {"x1", "l1", "m1"} <= {custom.partition(":")[0] for custom in found}

@@ -80,7 +80,7 @@ async def test_every_command_is_acknowledged_in_time_before_the_store_is_asked(
     }
     with slow_store():
         asked = [used(house, manager(house, n), path, whole=whole) for n, path in enumerate(paths(house))]
-        answered = await asyncio.gather(*map(house.box.actions.interactions.answered, asked))
+        answered = await asyncio.gather(*map(house.box.actions.interactions.wait_for_answer, asked))
     assert [one.command for one, was in zip(asked, answered, strict=True) if not was] == []
     assert {one.command: one.answer for one in asked} == dict.fromkeys(names, THINKING)
     replies = [Reply(house.box.world, one) for one in asked]

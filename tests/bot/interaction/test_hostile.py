@@ -8,7 +8,7 @@ from discord import InteractionResponse
 
 from sandbox.interactions import COMMAND
 from tests.bot.house import House
-from tests.harnesses.fuzz.hostile import answers, data_of, options_of, quiet_log, sentence
+from tests.harnesses.fuzz.hostile import answer_text, data_of, options_of, quiet_log, send_all
 from tests.languages import text
 
 __all__ = ["quiet_log"]
@@ -21,7 +21,7 @@ async def test_a_choice_that_there_is_not_is_refused_with_those_there_are(house:
     ana.locale = "pl"
     reply = await house.raw(ana, house.box.channel("games"), "settings me", language="xx")
     choices = "English, Polski, Ελληνικά, Discord"
-    assert sentence(reply) == text(
+    assert answer_text(reply) == text(
         "pl", "unknown-choice", option=text("pl", "opt-language.name"), value="xx", choices=choices
     )
     assert (await house.store.people.user(int(ana.id))).locale is None
@@ -31,7 +31,7 @@ async def test_what_is_too_long_is_refused_by_the_name_of_its_option(house: Hous
     ana = house.box.person("Ana")
     ana.locale = "el"
     reply = await house.raw(ana, house.box.channel("games"), "rules", topic="x" * 101)
-    assert sentence(reply) == text("el", "option-too-long", option=text("el", "opt-topic.name"), most=100)
+    assert answer_text(reply) == text("el", "option-too-long", option=text("el", "opt-topic.name"), most=100)
 
 
 @pytest.mark.usefixtures("quiet_log")
@@ -40,14 +40,14 @@ async def test_a_command_that_there_is_no_more_says_so(house: House) -> None:
     interactions = house.box.actions.interactions
     gone = {"id": "1", "name": "dance", "type": 1, "options": []}
     bare = data_of(next(path for path, option in options_of(house) if option.get("required")), [])
-    replies = await answers(
+    replies = await send_all(
         house,
         [
             partial(interactions.start, COMMAND, ana.id, place, gone),
             partial(interactions.start, COMMAND, ana.id, place, bare),
         ],
     )
-    assert {sentence(reply) for reply in replies} == {text("en", "unknown-command")}
+    assert {answer_text(reply) for reply in replies} == {text("en", "unknown-command")}
 
 
 # ---- what cannot be foreseen -----------------------------------------------------------

@@ -71,7 +71,7 @@ async def table(house: House, tables: list[Seated]) -> Seated:
 
 def bend(house: House, how: Bend) -> None:
     """Interactions come so from now on."""
-    house.box.faults.bend_events(lambda name, data: how(data) if name == INTERACTION else data)
+    house.box.faults.transform_events(lambda name, data: how(data) if name == INTERACTION else data)
 
 
 def lines(log: pytest.LogCaptureFixture) -> list[str]:

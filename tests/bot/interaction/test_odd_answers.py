@@ -10,7 +10,7 @@ import pytest
 
 from sandbox import Message, NoAnswer, Person, Reply
 from tests.bot.house import House, Seated
-from tests.harnesses.faults.leaps import Leaps
+from tests.harnesses.faults.leaping_time import LeapingTime
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
@@ -30,8 +30,8 @@ MINUTE = 60.0
 
 
 @pytest.fixture
-async def leaps(house: House, monkeypatch: pytest.MonkeyPatch) -> Leaps:
-    return Leaps(house.box, monkeypatch)
+async def leaps(house: House, monkeypatch: pytest.MonkeyPatch) -> LeapingTime:
+    return LeapingTime(house.box, monkeypatch)
 
 
 def take(house: House, answer: str, path: str = CALLBACK, times: int = 1) -> None:
@@ -56,7 +56,7 @@ def said(log: pytest.LogCaptureFixture) -> list[str]:
     return [one.getMessage() for one in log.records if one.name.startswith(("cogs", "discord", "asyncio"))]
 
 
-async def answered(leaps: Leaps, asking: Awaitable[Reply]) -> Reply:
+async def answered(leaps: LeapingTime, asking: Awaitable[Reply]) -> Reply:
     """The reply once the whole answer is there, however long that takes."""
     reply = await leaps.until(asking)
     await leaps.until(reply.settled(20 * MINUTE))
@@ -72,7 +72,7 @@ def privates(person: Person, table: Seated) -> list[Message]:
 
 @pytest.mark.parametrize("answer", TAKEN)
 async def test_a_command_whose_acknowledgement_was_taken_is_carried_out(
-    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, answer: str
+    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:
     take(house, answer)
     reply = await answered(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
@@ -147,7 +147,7 @@ async def test_whoever_is_turned_away_is_told_once_though_the_answer_cannot_be_r
 @pytest.mark.parametrize("is_command", [False, True], ids=["press", "command"])
 async def test_a_first_answer_that_is_refused_is_tried_few_times_and_told_of_once(
     house: House,
-    leaps: Leaps,
+    leaps: LeapingTime,
     caplog: pytest.LogCaptureFixture,
     status: int,
     code: int,
@@ -179,7 +179,7 @@ async def test_a_first_answer_that_is_refused_is_tried_few_times_and_told_of_onc
 @pytest.mark.parametrize("seconds", [12, 20, 300])
 @pytest.mark.parametrize("is_shared", [False, True])
 async def test_a_limit_is_waited_for_before_a_private_answer(
-    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, seconds: int, is_shared: bool
+    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, seconds: int, is_shared: bool
 ) -> None:
     limit(house, seconds, FOLLOW_UP, times=2, is_shared=is_shared)
     reply = await answered(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
@@ -191,7 +191,7 @@ async def test_a_limit_is_waited_for_before_a_private_answer(
 
 
 async def test_a_limit_that_outlives_the_interaction_is_told_of_once(
-    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture
+    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture
 ) -> None:
     limit(house, 20, f"{FOLLOW_UP}(/.*)?", times=10**6, is_shared=True)
     await leaps.until(house.box.person("Ana").slash("rules", "games", game="maori"))
@@ -203,7 +203,7 @@ async def test_a_limit_that_outlives_the_interaction_is_told_of_once(
     assert len(lines) == 1, lines
 
 
-async def test_an_announcement_waits_for_a_limit(house: House, leaps: Leaps) -> None:
+async def test_an_announcement_waits_for_a_limit(house: House, leaps: LeapingTime) -> None:
     table = await house.table("Ana", "Ben")
     path = f"/channels/{table.channel.id}/messages"
     limit(house, 15, path, is_shared=True)
@@ -214,7 +214,7 @@ async def test_an_announcement_waits_for_a_limit(house: House, leaps: Leaps) -> 
 
 @pytest.mark.parametrize("odd", ["[]", '{"id": "1"}', '{"message": []}', '{"id": "1", "author": null}'])
 async def test_a_private_answer_whose_receipt_cannot_be_read_comes_once(
-    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, odd: str
+    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, odd: str
 ) -> None:
     house.box.faults.garble(odd, method="POST", path=FOLLOW_UP)
     reply = await answered(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
@@ -227,7 +227,7 @@ async def test_a_private_answer_whose_receipt_cannot_be_read_comes_once(
 
 @pytest.mark.parametrize("odd", ["[]", '{"id": "1"}'])
 async def test_a_refusal_of_a_press_whose_receipt_cannot_be_read_comes_once(
-    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, odd: str
+    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, odd: str
 ) -> None:
     table = await house.table("Ana", "Ben")
     cleo = house.box.person("Cleo")
@@ -239,7 +239,7 @@ async def test_a_refusal_of_a_press_whose_receipt_cannot_be_read_comes_once(
 
 
 async def test_whoever_waits_gets_the_answer_though_the_receipt_of_the_promise_cannot_be_read(
-    house: House, leaps: Leaps, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: House, leaps: LeapingTime, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("cogs.interaction.reply.QUIET_SECONDS", 0.0)
     house.box.faults.garble('{"id": "1"}', method="PATCH", path=f"{FOLLOW_UP}/messages/@original")
@@ -252,7 +252,7 @@ async def test_whoever_waits_gets_the_answer_though_the_receipt_of_the_promise_c
 
 @pytest.mark.parametrize("seconds", [12, 20])
 async def test_a_limit_is_waited_for_before_a_private_message_is_edited(
-    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, seconds: int
+    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, seconds: int
 ) -> None:
     ana = house.box.person("Ana")
     reply = await answered(leaps, ana.slash("rules", "games", game="maori"))

@@ -4,7 +4,7 @@ import pytest
 
 from sandbox import Message, Person
 from tests.bot.house import House, Opened, is_film
-from tests.harnesses.faults.leaps import Leaps
+from tests.harnesses.faults.leaping_time import LeapingTime
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
@@ -14,8 +14,8 @@ MINUTE = 60.0
 
 
 @pytest.fixture
-async def leaps(house: House, monkeypatch: pytest.MonkeyPatch) -> Leaps:
-    return Leaps(house.box, monkeypatch)
+async def leaps(house: House, monkeypatch: pytest.MonkeyPatch) -> LeapingTime:
+    return LeapingTime(house.box, monkeypatch)
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def notices(messages: list[Message]) -> list[Message]:
     return [one for one in messages if one.text().startswith(text("en", "lobby-opened", link="")[:12])]
 
 
-async def opened(house: House, leaps: Leaps, by: Person) -> None:
+async def opened(house: House, leaps: LeapingTime, by: Person) -> None:
     """Somebody opens a table, and all has come that comes."""
     await leaps.until(by.slash("play new", "games", game="maori"))
     await leaps.wait(2 * MINUTE)
@@ -41,7 +41,7 @@ REFUSALS = [(404, 10008), (404, 10015), (401, 50027), (400, 50035), (403, 0)]
 
 @pytest.mark.parametrize(("status", "code"), REFUSALS)
 async def test_where_nothing_can_follow_the_channel_gets_it(
-    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, ana: Person, status: int, code: int
+    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person, status: int, code: int
 ) -> None:
     house.box.faults.answer(status, code=code, method="POST", path=FOLLOW_UP, times=1000)
     await opened(house, leaps, ana)
@@ -58,7 +58,7 @@ async def test_where_nothing_can_follow_the_channel_gets_it(
 
 
 async def test_where_nobody_lets_it_into_the_channel_its_person_gets_it(
-    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, ana: Person
+    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person
 ) -> None:
     games = house.box.channel("games").id
     house.box.faults.answer(404, code=10008, method="POST", path=FOLLOW_UP, times=1000)
@@ -71,7 +71,7 @@ async def test_where_nobody_lets_it_into_the_channel_its_person_gets_it(
 
 
 async def test_where_nothing_can_be_sent_the_log_says_so_and_the_table_stands(
-    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, ana: Person
+    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person
 ) -> None:
     games = house.box.channel("games").id
     ana.close_dms()
@@ -84,7 +84,7 @@ async def test_where_nothing_can_be_sent_the_log_says_so_and_the_table_stands(
 
 
 async def test_a_promise_that_is_gone_already_is_followed_in_public(
-    house: House, leaps: Leaps, ana: Person
+    house: House, leaps: LeapingTime, ana: Person
 ) -> None:
     house.box.faults.answer(404, code=10008, method="DELETE", path=ORIGINAL, after=True)
     await opened(house, leaps, ana)
@@ -95,7 +95,7 @@ async def test_a_promise_that_is_gone_already_is_followed_in_public(
 
 @pytest.mark.parametrize("odd", [None, "[]", '{"id": "1"}', '{"id": "1", "author": null}'])
 async def test_a_public_answer_whose_receipt_cannot_be_read_comes_once(
-    house: House, leaps: Leaps, caplog: pytest.LogCaptureFixture, ana: Person, odd: str | None
+    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person, odd: str | None
 ) -> None:
     if odd is None:
         house.box.faults.answer(204, method="POST", path=FOLLOW_UP, after=True)
@@ -108,7 +108,7 @@ async def test_a_public_answer_whose_receipt_cannot_be_read_comes_once(
 
 
 async def test_an_outage_brings_it_to_the_channel_when_it_is_over(
-    house: House, leaps: Leaps, ana: Person
+    house: House, leaps: LeapingTime, ana: Person
 ) -> None:
     house.box.faults.answer(503, method="POST", path=FOLLOW_UP, times=1000)
     await leaps.until(ana.slash("play new", "games", game="maori"))

@@ -12,8 +12,8 @@ from cogs.posts.component_ids import KINDS, LobbyId, SeatId, parse
 from data.store.matches.states import AnyMatch
 from sandbox import Channel, Message, Person, Reply
 from tests.bot.house import PREFIXES, SHORT, House, Seated
-from tests.harnesses.leaks.outsider import ABOUT, ABOUT_NOTHING, made
-from tests.harnesses.leaks.tour import commands, completed
+from tests.harnesses.leaks.outsider import MATCH_IDS, OTHER_PREFIXES, format_id
+from tests.harnesses.leaks.tour import autocompleted_options, commands
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
@@ -59,13 +59,13 @@ def member_requests(house: House) -> int:
 
 
 async def test_every_kind_of_component_says_which_match_it_is_about(house: House) -> None:
-    assert {*ABOUT, *ABOUT_NOTHING} == PREFIXES
+    assert {*MATCH_IDS, *OTHER_PREFIXES} == PREFIXES
     kinds = {str(kind.__struct_config__.tag): kind for kind in KINDS}
-    for prefix, shapes in ABOUT.items():
-        for found in (parse(made(shape, 7)) for shape in shapes):
+    for prefix, shapes in MATCH_IDS.items():
+        for found in (parse(format_id(shape, 7)) for shape in shapes):
             assert (type(found), found.about) == (kinds[prefix], 7)
     assert parse("w1:x7:0:first").about is None, "brought matches are looked up by whose they are"
-    for prefix in ABOUT_NOTHING:
+    for prefix in OTHER_PREFIXES:
         assert "match" not in kinds[prefix].__struct_fields__
 
 
@@ -79,8 +79,8 @@ async def test_no_press_reaches_a_match_of_another_server(house: House, eva: Per
     hall = house.box.add_server("Club", "hall")
     await house.box.wait(lambda: house.bot.get_channel(int(hall.id)))
     message = await a_message(house, eva, hall)
-    for shape in chain(*ABOUT.values()):
-        reply = await pressed(house, eva, message, made(shape, live.id, live.seq, int(eva.id)))
+    for shape in chain(*MATCH_IDS.values()):
+        reply = await pressed(house, eva, message, format_id(shape, live.id, live.seq, int(eva.id)))
         assert reply.text() == text("en", "unknown-button"), shape
     assert await house.live(live.id) == live
 
@@ -96,8 +96,8 @@ async def test_no_press_reaches_a_match_in_a_hidden_channel(house: House, eva: P
     await hidden(house, table)
     for where in (house.box.channel("lounge"), eva.dm):
         message = await a_message(house, eva, where)
-        for shape in chain(*ABOUT.values()):
-            reply = await pressed(house, eva, message, made(shape, before.id, before.seq, int(eva.id)))
+        for shape in chain(*MATCH_IDS.values()):
+            reply = await pressed(house, eva, message, format_id(shape, before.id, before.seq, int(eva.id)))
             assert reply.text() == text("en", "unknown-button"), (shape, where)
     assert await table.now() == before
 
@@ -197,7 +197,7 @@ async def history(house: House, person: Person, where: Channel, **options: Any) 
 
 async def offers(house: House, person: Person, where: Channel) -> list[Any]:
     found = []
-    for command, option in completed(house):
+    for command, option in autocompleted_options(house):
         if option == "match":
             found += [value for _, value in await person.autocomplete(command, option, "", where)]
     return found
@@ -219,7 +219,7 @@ async def test_a_player_who_lost_sight_is_told_so_and_shown_nothing(house: House
     assert (await house.ask(ben, "games", lounge)).text().endswith(text("en", "games-none"))
     assert await offers(house, ben, lounge) == []
     message = await a_message(house, ben, lounge)
-    reply = await pressed(house, ben, message, made(ABOUT["x1"][0], table.match))
+    reply = await pressed(house, ben, message, format_id(MATCH_IDS["x1"][0], table.match))
     assert reply.text() == text("en", "match-unseen")
 
 
@@ -248,7 +248,7 @@ async def test_a_player_sees_their_match_from_another_server(house: House, table
     await house.box.wait(lambda: house.bot.get_channel(int(hall.id)))
     shown = (await house.ask(ben, "board", hall, match=str(table.match))).message
     assert shown.images()
-    explained = await pressed(house, ben, shown, made(ABOUT["x1"][0], table.match))
+    explained = await pressed(house, ben, shown, format_id(MATCH_IDS["x1"][0], table.match))
     assert explained.text() != text("en", "unknown-button")
 
 

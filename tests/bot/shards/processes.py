@@ -23,17 +23,17 @@ from tests.store.kit import Rows, sql
 
 ROOT = Path(__file__).parents[3]
 #: The longest that a start may take before a test gives up.
-PATIENCE = 90.0
+TIMEOUT_SECONDS = 90.0
 #: An answer that has not come by then comes no more.
 LATE_SECONDS = 20
 #: Of the second server, which falls to the second shard.
 HALL = "hall"
 #: How somebody presses or chooses.
-Way = Callable[..., Awaitable[Reply]]
+PressMethod = Callable[..., Awaitable[Reply]]
 _numbers = count(1)
 
 
-class Process:
+class ShardProcess:
     """One process of the bot, on some of the shards."""
 
     def __init__(self, network: "Network", folder: Path, shards: str) -> None:
@@ -56,10 +56,10 @@ class Process:
     async def start(self, *arguments: str, until: str = "connected to Gateway") -> None:
         """Begin, and wait until the log says that it has got so far."""
         self.running = forked.begin(self._cwd, self.log, self.settings, *arguments)
-        await self.running.says(until, PATIENCE)
+        await self.running.says(until, TIMEOUT_SECONDS)
 
     @property
-    def said(self) -> str:
+    def log_text(self) -> str:
         """All that it has written into its log."""
         return self.log.read_text("utf-8") if self.log.exists() else ""
 
@@ -71,7 +71,7 @@ class Process:
         """Tell it to stop; how it ended."""
         assert self.running is not None
         self.running.send(number)
-        return await self.running.ended(PATIENCE)
+        return await self.running.ended(TIMEOUT_SECONDS)
 
 
 class Network(NamedTuple):
@@ -80,7 +80,7 @@ class Network(NamedTuple):
     box: Sandbox
     proxy: Proxy
     url: str
-    processes: list[Process]
+    processes: list[ShardProcess]
 
 
 @asynccontextmanager
@@ -93,7 +93,7 @@ async def network(folder: Path, server: Path, *shards: str) -> AsyncIterator[Net
         ):
             box.add_server("Club", HALL)
             network = Network(box, proxy, url, [])
-            network.processes.extend(Process(network, folder, one) for one in shards)
+            network.processes.extend(ShardProcess(network, folder, one) for one in shards)
             try:
                 for process in network.processes:
                     await process.start()
@@ -111,25 +111,25 @@ class Outages:
 
     def __init__(self) -> None:
         #: Shards, each with since when and until when.
-        self.known: list[tuple[int, float, float]] = []
+        self.periods: list[tuple[int, float, float]] = []
 
     @contextmanager
-    def of(self, shard: int) -> Iterator[None]:
+    def record(self, shard: int) -> Iterator[None]:
         """A shard is away meanwhile."""
         begun = time.monotonic()
-        self.known.append((shard, begun, math.inf))
+        self.periods.append((shard, begun, math.inf))
         try:
             yield
         finally:
-            self.known.remove((shard, begun, math.inf))
-            self.known.append((shard, begun, time.monotonic()))
+            self.periods.remove((shard, begun, math.inf))
+            self.periods.append((shard, begun, time.monotonic()))
 
     def excuse(self, shard: int, since: float) -> bool:
         """Whether it was away at some time since then."""
-        return any(one == shard and end >= since for one, _, end in self.known)
+        return any(one == shard and end >= since for one, _, end in self.periods)
 
 
-class Club(Seats):
+class ServerPair(Seats):
     """Two people who play in a channel of one of the servers; it is counted what was answered."""
 
     def __init__(self, box: Sandbox, number: int, channel: str, outages: Outages) -> None:
@@ -158,7 +158,7 @@ class Club(Seats):
             user = (event.data.get("member") or event.data)["user"]["id"]
             self._newest[user] = event.data["id"]
 
-    async def missed(self, person: Person) -> None:
+    async def count_unanswered(self, person: Person) -> None:
         """Somebody was not answered in time: look whether the answer still comes."""
         tried = rf"/interactions/{self._newest[person.id]}/.*"
         for _ in range(LATE_SECONDS):
@@ -172,13 +172,13 @@ class Club(Seats):
         """A table in a thread, and the start."""
         (first, second), box = self.people, self.box
         await (await first.slash("play new", self.channel, game=self.game)).settled()
-        await self.find_lobby(PATIENCE)
+        await self.find_lobby(TIMEOUT_SECONDS)
         thread = self.thread
         assert thread is not None
         await second.press(await self.post(), f"l1:{self.match}:join")
-        await box.wait(lambda: (now := newest(thread)) and second.mention in now.text(), PATIENCE)
+        await box.wait(lambda: (now := newest(thread)) and second.mention in now.text(), TIMEOUT_SECONDS)
         await first.press(await self.post(), f"l1:{self.match}:start")
-        await box.wait(lambda: (now := newest(thread)) and "l1:" not in ids(now), PATIENCE)
+        await box.wait(lambda: (now := newest(thread)) and "l1:" not in ids(now), TIMEOUT_SECONDS)
 
     async def play(self, moves: int) -> None:
         """Make so many moves, waiting until each is shown."""
@@ -196,7 +196,7 @@ class Club(Seats):
     @property
     def _is_excused(self) -> bool:
         """Whether a process was away, or the machine too slow, so that a press may come to nothing."""
-        return bool(self.late or self.outages.known)
+        return bool(self.late or self.outages.periods)
 
     def _was_put_off(self) -> bool:
         """Whether somebody was told that there is too much to do, and is to press again."""
@@ -208,11 +208,11 @@ class Club(Seats):
         return is_new
 
 
-def _watched(club: Club, person: Person) -> None:
+def _watched(club: ServerPair, person: Person) -> None:
     """Count how often somebody is answered, and how often not."""
     press, choose = person.press, person.choose
 
-    async def watched(way: Way, message: Message, *what: Any, **how: Any) -> Reply:
+    async def watched(way: PressMethod, message: Message, *what: Any, **how: Any) -> Reply:
         club.pressed += 1
         begun = time.monotonic()
         home = int(club.box.world.channels[message.channel_id].get("guild_id", 0))
@@ -220,7 +220,7 @@ def _watched(club: Club, person: Person) -> None:
             return await way(message, *what, **how)
         except NoAnswer:
             if not club.outages.excuse(home >> 22 & 1, begun):
-                await club.missed(person)
+                await club.count_unanswered(person)
             raise
         except CannotDo:
             club.pressed -= 1
@@ -230,17 +230,19 @@ def _watched(club: Club, person: Person) -> None:
     person.choose = lambda *what, **how: watched(choose, *what, **how)  # type: ignore[method-assign]
 
 
-def clubs(box: Sandbox, games: Sequence[str] = tuple(GAMES), outages: Outages | None = None) -> list[Club]:
+def server_pairs(
+    box: Sandbox, games: Sequence[str] = tuple(GAMES), outages: Outages | None = None
+) -> list[ServerPair]:
     """People at a table of each game on both servers."""
     found = []
     for number, (channel, game) in enumerate((place, game) for place in ("games", HALL) for game in games):
-        club = Club(box, number, channel, outages or Outages())
+        club = ServerPair(box, number, channel, outages or Outages())
         club.game = game
         found.append(club)
     return found
 
 
-async def is_whole(url: str) -> Rows:
+async def check_logs(url: str) -> Rows:
     """The matches, after a look that their logs have no gap, nothing doubled, and are replayed alike."""
     for match, seq in await sql(url, "SELECT id, seq FROM matches ORDER BY id"):
         rows = await sql(url, "SELECT seq, source FROM log WHERE match = :of ORDER BY seq", of=match)
@@ -249,18 +251,18 @@ async def is_whole(url: str) -> Rows:
     return await sql(url, "SELECT id, guild, status, seq FROM matches ORDER BY id")
 
 
-async def is_discreet(network: Network) -> None:
+async def check_no_secrets(network: Network) -> None:
     """The logs of all processes tell neither the token nor the seed of a match that goes on."""
     rows = await sql(network.url, "SELECT seed FROM matches WHERE status = 'running'")
     assert rows
     for process in network.processes:
-        assert network.box.token not in process.said
+        assert network.box.token not in process.log_text
         for (seed,) in rows:
-            assert bytes(seed).hex() not in process.said
-            assert repr(bytes(seed))[2:-1] not in process.said
+            assert bytes(seed).hex() not in process.log_text
+            assert repr(bytes(seed))[2:-1] not in process.log_text
 
 
-async def turns(url: str, match: int) -> int:
+async def count_turns(url: str, match: int) -> int:
     """How many turns of people there were and are in a match, each of which gets a post."""
     rows = await sql(url, 'SELECT "user" FROM log WHERE match = :of ORDER BY seq', of=match)
     ((mover,),) = await sql(url, "SELECT turn_user FROM matches WHERE id = :of", of=match)
@@ -268,9 +270,9 @@ async def turns(url: str, match: int) -> int:
     return len(users) + (users[-1:] != [mover])
 
 
-async def is_shown(box: Sandbox, url: str, clubs: Sequence[Club]) -> None:
+async def wait_until_shown(box: Sandbox, url: str, clubs: Sequence[ServerPair]) -> None:
     """Wait until the one post of each match that can be pressed shows what is kept."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIMEOUT_SECONDS
     wrong: object = None
     while time.monotonic() < end:
         due = await sql(url, "SELECT match, surface, last_error FROM posts WHERE next_try IS NOT NULL")

@@ -11,8 +11,8 @@ import aiohttp
 from aiohttp import web
 
 #: Requests that Discord takes within a second from one bot; answers to interactions do not count.
-MOST, SECOND = 50, 1.0
-UNCOUNTED = ("/api/v10/interactions/", "/api/v10/webhooks/")
+MAX_REQUESTS, SECOND = 50, 1.0
+UNLIMITED_PREFIXES = ("/api/v10/interactions/", "/api/v10/webhooks/")
 #: Of one connection alone.
 HOP_BY_HOP = {"connection", "content-length", "host", "transfer-encoding", "date", "server"}
 
@@ -22,10 +22,10 @@ class Proxy:
 
     def __init__(self, api_base: str) -> None:
         self._origin = urlsplit(api_base)
-        self._passed: deque[float] = deque(maxlen=MOST)
+        self._passed: deque[float] = deque(maxlen=MAX_REQUESTS)
         #: When each request that counts was passed on.
-        self.passed: list[float] = []
-        self._turn = asyncio.Lock()
+        self.forwarded_at: list[float] = []
+        self._lock = asyncio.Lock()
 
     @property
     def api_base(self) -> str:
@@ -49,7 +49,7 @@ class Proxy:
         await self._client.close()
 
     async def _handle(self, request: web.Request) -> web.StreamResponse:
-        if not request.path.startswith(UNCOUNTED):
+        if not request.path.startswith(UNLIMITED_PREFIXES):
             await self._wait()
         url = f"{self._origin.scheme}://{self._origin.netloc}{request.path_qs}"
         headers = {key: value for key, value in request.headers.items() if key.lower() not in HOP_BY_HOP}
@@ -63,16 +63,19 @@ class Proxy:
 
     async def _wait(self) -> None:
         """Return when one more may be passed on; first come, first served."""
-        async with self._turn:
-            if len(self._passed) == MOST:
+        async with self._lock:
+            if len(self._passed) == MAX_REQUESTS:
                 await asyncio.sleep(max(0.0, self._passed[0] + SECOND - time.monotonic()))
             now = time.monotonic()
             self._passed.append(now)
-            self.passed.append(now)
+            self.forwarded_at.append(now)
 
-    def most_in_a_second(self) -> int:
+    def max_per_second(self) -> int:
         """How many were passed on in the fullest second."""
         return max(
-            sum(begun <= moment < begun + SECOND for moment in self.passed[first : first + MOST + 1])
-            for first, begun in enumerate(self.passed)
+            sum(
+                begun <= moment < begun + SECOND
+                for moment in self.forwarded_at[first : first + MAX_REQUESTS + 1]
+            )
+            for first, begun in enumerate(self.forwarded_at)
         )

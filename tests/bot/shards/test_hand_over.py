@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 
 from bot import TAKEN_OVER
-from tests.bot.shards.processes import Club, Process, clubs, is_shown, is_whole, network
+from tests.bot.shards.processes import (
+    ServerPair,
+    ShardProcess,
+    check_logs,
+    network,
+    server_pairs,
+    wait_until_shown,
+)
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
@@ -18,14 +25,14 @@ async def test_a_hand_over_under_load_misses_no_press(
     async with network(tmp_path, server, "0-1/2") as clubhouse:
         box, _, url, processes = clubhouse
         (first,) = processes
-        tables = clubs(box, ("gheos",))
+        tables = server_pairs(box, ("gheos",))
         for table in tables:
             await table.open()
-        second = Process(clubhouse, tmp_path, "0-1/2")
+        second = ShardProcess(clubhouse, tmp_path, "0-1/2")
         processes.append(second)
         is_done = asyncio.Event()
 
-        async def play(table: Club) -> None:
+        async def play(table: ServerPair) -> None:
             while not is_done.is_set():
                 await table.play(1)
 
@@ -38,12 +45,12 @@ async def test_a_hand_over_under_load_misses_no_press(
             then = [table.pressed for table in tables]
             await box.wait(lambda: all(t.pressed > before for t, before in zip(tables, then, strict=True)))
             is_done.set()
-        await is_shown(box, url, tables)
-        await is_whole(url)
+        await wait_until_shown(box, url, tables)
+        await check_logs(url)
         assert [table.unanswered for table in tables] == [0] * len(tables)
         answers = box.requests.find("POST", r"/interactions/.*/callback")
         assert [one.answer for one in answers if one.status != 200] == []
         for process in processes:
-            assert "Traceback" not in process.said, process.said
+            assert "Traceback" not in process.log_text, process.log_text
         pressed = sum(table.pressed for table in tables)
         record_property("soak", {"presses around a hand-over": pressed, "hand-overs": 1})

@@ -11,17 +11,17 @@ import pytest
 from sandbox import Sandbox
 from tests.bot.shards.processes import (
     HALL,
-    PATIENCE,
+    TIMEOUT_SECONDS,
     Outages,
-    Process,
-    clubs,
-    is_discreet,
-    is_shown,
-    is_whole,
+    ShardProcess,
+    check_logs,
+    check_no_secrets,
+    count_turns,
     network,
-    turns,
+    server_pairs,
+    wait_until_shown,
 )
-from tests.bot.shards.proxy import MOST
+from tests.bot.shards.proxy import MAX_REQUESTS
 from tests.harnesses.faults.answers import ANSWERS
 from tests.store.kit import sql
 
@@ -33,29 +33,29 @@ async def test_all_games_are_played_by_people_on_two_processes(
 ) -> None:
     async with network(tmp_path, server, "0/2", "1/2") as both:
         box, proxy, url, processes = both
-        tables = clubs(box)
+        tables = server_pairs(box)
         for table in tables:
             await table.open()
         # what both of them send and what somebody else does keep together to what Discord takes in a second
         async with aiohttp.ClientSession(headers={"Authorization": f"Bot {box.token}"}) as other:
-            asked = [other.get(f"{proxy.api_base}/users/@me") for _ in range(2 * MOST)]
+            asked = [other.get(f"{proxy.api_base}/users/@me") for _ in range(2 * MAX_REQUESTS)]
             await asyncio.gather(*(table.play(2) for table in tables), *asked)
-        assert proxy.most_in_a_second() <= MOST < len(proxy.passed)
+        assert proxy.max_per_second() <= MAX_REQUESTS < len(proxy.forwarded_at)
         assert not [one for one in box.requests if one.status == 429]
-        await is_shown(box, url, tables)
-        matches = await is_whole(url)
+        await wait_until_shown(box, url, tables)
+        matches = await check_logs(url)
         assert len({guild >> 22 for _, guild, *_ in matches}) == 2
         assert [table.unanswered for table in tables] == [0] * len(tables)
         assert len(box.requests.find("PUT", r"/applications/\d+/commands")) == 1
         alive = await sql(url, "SELECT shards FROM heartbeats ORDER BY shards")
         assert alive == [("0/2",), ("1/2",)]
-        await is_discreet(both)
+        await check_no_secrets(both)
         # what the other one leaves goes on
         await processes[0].kill()
         left = [table for table in tables if table.channel == HALL and table.game in ("maori", "orbis")]
         await asyncio.gather(*(table.play(1) for table in left))
         for process in processes:
-            assert "Traceback" not in process.said, process.said
+            assert "Traceback" not in process.log_text, process.log_text
         record_property("soak", {"presses on two processes": sum(table.pressed for table in tables)})
 
 
@@ -84,7 +84,7 @@ async def cut(box: Sandbox, how: tuple[int, bool] | str | None) -> None:
         await box.faults.lose_gateway()
         await asyncio.sleep(AWAY_SECONDS)
         box.faults.find_gateway()
-    await box.wait(lambda: box.gateway.standing == 2, PATIENCE)
+    await box.wait(lambda: box.gateway.connected_shards == 2, TIMEOUT_SECONDS)
 
 
 @pytest.mark.soak
@@ -96,13 +96,13 @@ async def test_twenty_matches_outlive_a_kill_and_a_fault_every_ten_seconds(
     outages, kept = Outages(), set[tuple[object, ...]]()
     async with network(tmp_path, server, "0/2", "1/2") as both:
         box, _, url, processes = both
-        tables = clubs(box, GAMES, outages)
+        tables = server_pairs(box, GAMES, outages)
         for table in tables:
             table.pause = THINK_SECONDS
             await table.open()
 
-        async def killed(process: Process) -> None:
-            with outages.of(int(process.shards[0])):
+        async def killed(process: ShardProcess) -> None:
+            with outages.record(int(process.shards[0])):
                 await process.kill()
                 kept.update(await sql(url, "SELECT match, seq, source FROM log"))
                 await process.start()
@@ -112,7 +112,7 @@ async def test_twenty_matches_outlive_a_kill_and_a_fault_every_ten_seconds(
             for kills, (process, order, how) in enumerate(turns):
                 for _ in range(TIMES):
                     order(box.faults, None, CHANNELS)
-                with outages.of(0), outages.of(1):
+                with outages.record(0), outages.record(1):
                     await cut(box, how)
                 done, _ = await asyncio.wait([playing], timeout=KILL_SECONDS)
                 if done:
@@ -126,16 +126,16 @@ async def test_twenty_matches_outlive_a_kill_and_a_fault_every_ten_seconds(
             await playing
         finally:
             playing.cancel()
-        await is_shown(box, url, tables)
-        matches = await is_whole(url)
+        await wait_until_shown(box, url, tables)
+        matches = await check_logs(url)
         assert kept <= set(await sql(url, "SELECT match, seq, source FROM log"))
         for table in tables:
-            assert table.posts() <= await turns(url, table.match), "a post stands there twice"
-        await is_discreet(both)
+            assert table.posts() <= await count_turns(url, table.match), "a post stands there twice"
+        await check_no_secrets(both)
         unanswered = sum(table.unanswered for table in tables)
         assert unanswered == 0
         for process in processes:
-            assert "Traceback" not in process.said, process.said
+            assert "Traceback" not in process.log_text, process.log_text
         record_property(
             "soak",
             {
@@ -159,16 +159,16 @@ async def test_every_move_at_eight_tables_on_two_processes_leads_to_another_boar
     tmp_path: Path, server: Path, record_property: Callable[[str, object], None], piece: int
 ) -> None:
     async with network(tmp_path, server, "0/2", "1/2") as both:
-        tables = clubs(both.box)
+        tables = server_pairs(both.box)
         for table in tables:
             table.rng.seed(f"{piece} {table.number}")
             await table.open()
         for _ in range(ROUNDS):
             await asyncio.gather(*(table.play(ROUND_MOVES) for table in tables))
-            await is_shown(both.box, both.url, tables)
+            await wait_until_shown(both.box, both.url, tables)
         assert sum(table.unanswered for table in tables) == 0
         for process in both.processes:
-            assert "Traceback" not in process.said, process.said
+            assert "Traceback" not in process.log_text, process.log_text
         record_property(
             "soak",
             {

@@ -24,7 +24,7 @@ from data.store.bot_state import Alarm
 from engine.clock.pace import DAY
 from render.language.catalogue import best_locale
 from sandbox import Sandbox
-from tests.bot.conftest import Hasty
+from tests.bot.conftest import HastyAsyncio
 from tests.bot.house import House, at_home
 from tests.bot.test_start import free_port, start
 from tests.languages import text
@@ -110,7 +110,7 @@ async def watched(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIter
 @pytest.fixture
 def no_pauses(monkeypatch: pytest.MonkeyPatch, hasty: None) -> None:
     """Nor are those between two tries of the line."""
-    monkeypatch.setattr("discord.client.asyncio", Hasty())
+    monkeypatch.setattr("discord.client.asyncio", HastyAsyncio())
 
 
 class Systemd:

@@ -17,33 +17,35 @@ from sandbox.faults import Fault
 from tests.bot.house import House, Seated
 from tests.chance import sensible
 from tests.harnesses.faults.answers import ANSWERS
-from tests.harnesses.faults.leaps import Leaps
+from tests.harnesses.faults.leaping_time import LeapingTime
 from tests.harnesses.outcome import Outcome
 
 CALLBACK, FOLLOW_UP = "/interactions/.*", r"/webhooks/\d+/[^/]+"
 ORIGINAL = f"{FOLLOW_UP}/messages/@original"
-THREADS, ROOMS, USERS = r"/channels/\d+/threads", "/users/@me/channels", r"/users/\d+"
+THREADS, DM_CHANNELS, USERS = r"/channels/\d+/threads", "/users/@me/channels", r"/users/\d+"
 #: Nothing takes longer to heal, or it never does.
-NEVER = 400.0
+MAX_CELL_SECONDS = 400.0
 #: An answer that was promised has come by then.
 PROMISED_SECONDS = 200.0
 #: Of a match that is to go on after a further turn.
-MOST_TURNS = 6
+MAX_TURNS = 6
 #: A request that fails for long does so for so many seconds at least.
-LONG = 60.0
+MIN_LONG_SECONDS = 60.0
 
 
 class Scene:
     """A house in leaping time, a match without hands and one with them, and what is seen there."""
 
-    def __init__(self, house: House, leaps: Leaps, outcome: Outcome, log: pytest.LogCaptureFixture) -> None:
+    def __init__(
+        self, house: House, leaps: LeapingTime, outcome: Outcome, log: pytest.LogCaptureFixture
+    ) -> None:
         self.house, self.box, self.leaps, self._outcome, self._log = house, house.box, leaps, outcome, log
         self._rng = Random(3)
         self._tables: dict[str, Seated] = {}
         #: What stands of one cell: the fault, when it was over, what people see of it.
         self.fault: Fault | None = None
         self._over: float | None = None
-        self.seen: set[str] = set()
+        self.observed: set[str] = set()
         self._replies: list[Reply] = []
         self._expected: list[tuple[Callable[[], int], int]] = []
         self._guests = self._ordered = 0
@@ -51,38 +53,38 @@ class Scene:
 
     # ---- what is done ------------------------------------------------------------------
 
-    async def table(self, game: str) -> Seated:
+    async def ready_match(self, game: str) -> Seated:
         """A match that goes on, between Ana and Ben."""
         table = self._tables.get(game)
-        if table is not None and (await table.begun()).match.run > MOST_TURNS:
+        if table is not None and (await table.begun()).match.run > MAX_TURNS:
             await table.skip(self._rng)
             table = None
         if table is None:
             table = self._tables[game] = await self.house.table("Ana", "Ben", game=game)
-        await self.ready(table)
+        await self.pass_until_ready(table)
         return table
 
     async def press(self, person: Person, post: Message, custom: str) -> None:
         """Somebody presses a button."""
-        await self.answered(person.press(post, custom))
+        await self.await_answer(person.press(post, custom))
 
-    async def answered(self, asking: Awaitable[Reply]) -> None:
+    async def await_answer(self, asking: Awaitable[Reply]) -> None:
         """Somebody waits for a first answer."""
         try:
-            self._replies.append(await self.leaps.until(asking, self.look))
+            self._replies.append(await self.leaps.until(asking, self.note_recovery))
         except NoAnswer:
-            self.seen.add("unanswered")
+            self.observed.add("unanswered")
 
     async def move(self, table: Seated) -> None:
         """A step that nobody presses, after which the same person goes on, as far as one is `ready`."""
         await self._play(table, self._rng.choice(await self._steps(table)))
         self.house.bot.services.changed(table.match)
 
-    async def ready(self, table: Seated) -> None:
+    async def pass_until_ready(self, table: Seated) -> None:
         """Pass turns until somebody can make a step, and all is shown."""
         while not await self._steps(table):
             await self.pass_turn(table)
-        await self.leaps.still()
+        await self.leaps.wait_until_still()
 
     async def _steps(self, table: Seated) -> list[str]:
         live = await table.live()
@@ -103,7 +105,7 @@ class Scene:
         source = f"i:{live.id}.{live.seq}"
         await self.house.store.matches.act(live.id, live.seq, live.to_move.user, code, source)
 
-    async def rooms(self, table: Seated) -> str:
+    async def dm_paths(self, table: Seated) -> str:
         """Where the people of a table see their hands."""
         rooms = (table.person(seat.user).dm.id for seat in (await table.now()).people)
         return f"/channels/({'|'.join(rooms)})/messages"
@@ -112,7 +114,7 @@ class Scene:
         """From now on a match has to be shown as it is."""
         self._tables[name] = table
 
-    async def promised(self) -> None:
+    async def settle_replies(self) -> None:
         """Wait until every answer that was promised is there."""
         for reply in self._replies:
             await reply.settled(PROMISED_SECONDS)
@@ -124,30 +126,34 @@ class Scene:
 
     # ---- what is seen ------------------------------------------------------------------
 
-    def strike(self, answer: str, method: str, path: str) -> None:
+    def inject(self, answer: str, method: str, path: str) -> None:
         """From now on Discord answers such a request so."""
         self.fault = ANSWERS[answer](self.box.faults, method, path)
         self._began, self._ordered = self.leaps.now, self.fault.times
 
-    def look(self) -> None:
+    def note_recovery(self) -> None:
         """Note when the fault is over."""
         pending = self.box.faults.pending
-        if self.fault in pending and self.fault.times < self._ordered and self.leaps.now > self._began + LONG:
+        if (
+            self.fault in pending
+            and self.fault.times < self._ordered
+            and self.leaps.now > self._began + MIN_LONG_SECONDS
+        ):
             pending.remove(self.fault)  # what is asked for less often is not refused as often
         if self._over is None and self.fault is not None and self.fault not in pending:
             limit = self.fault.retry_after if self.fault.status == 429 and self.fault.text is None else 0.0
             self._over = self.leaps.now + limit
 
-    async def wrong(self) -> str:
+    async def find_problem(self) -> str:
         """What is not shown as it is, or who waits for an answer; nothing, when all is well."""
-        self.look()
+        self.note_recovery()
         if self._over is None:
             return "it was never asked for"
         if any(message.thinking for reply in self._replies for message in reply.messages):
             return "somebody waits for an answer"
-        return await self.not_shown()
+        return await self.find_stale()
 
-    async def not_shown(self) -> str:
+    async def find_stale(self) -> str:
         """What is not shown as it is."""
         found = [await self._wrong_at(table) for table in self._tables.values()]
         return next(filter(None, found), "")
@@ -175,23 +181,23 @@ class Scene:
             return "the thread is archived"
         return ""
 
-    async def cell(self, kind: str, answer: str) -> str:
+    async def run_cell(self, kind: str, answer: str) -> str:
         """What people see when a request is answered so; all must be well again soon."""
         self._forget()
         name, case = f"{answer} at {kind}", CASES[kind]
-        await case.do(self, lambda method, path: self.strike(answer, method, path))
-        if wrong := await self.leaps.heal(self.wrong, NEVER):
-            self._outcome.found("lost", f"{name}: {wrong}")
+        await case.do(self, lambda method, path: self.inject(answer, method, path))
+        if wrong := await self.leaps.heal(self.find_problem, MAX_CELL_SECONDS):
+            self._outcome.add_problem("lost", f"{name}: {wrong}")
             self._tables.clear()  # the next cell is not to suffer from it
         elif self._over is not None:
-            self._outcome.healed(self.leaps.now - self._over, name)
+            self._outcome.record_healing(self.leaps.now - self._over, name)
         self.box.faults.clear()
         self._count(name)
-        self._outcome.did("cells")
-        return " ".join(sorted(self.seen))
+        self._outcome.count("cells")
+        return " ".join(sorted(self.observed))
 
     def _forget(self) -> None:
-        self.fault, self._over, self.seen, self._replies, self._expected = None, None, set(), [], []
+        self.fault, self._over, self.observed, self._replies, self._expected = None, None, set(), [], []
         self._log.clear()
 
     def expect(self, seen: Callable[[], int], more: int = 0) -> None:
@@ -202,21 +208,23 @@ class Scene:
         """Nothing has come twice, nobody has died, and nothing unforeseen stands in the log."""
         for seen, expected in self._expected:
             if (number := seen()) != expected:
-                self._outcome.found("doubled" if number > expected else "lost", f"{name}: {number} messages")
+                self._outcome.add_problem(
+                    "doubled" if number > expected else "lost", f"{name}: {number} messages"
+                )
         for reply in self._replies:
             said = [message.text() for message in reply.messages if message.ephemeral]
             if len(said) > len({*said}):
-                self._outcome.found("doubled", f"{name}: {said[0]}")
+                self._outcome.add_problem("doubled", f"{name}: {said[0]}")
         for task in self.house.bot.services.supervisor.over():
-            self._outcome.found("dead", f"{name}: {task}")
+            self._outcome.add_problem("dead", f"{name}: {task}")
         for record in self._log.records:
             if record.levelno >= logging.ERROR and not record.name.startswith("discord.client"):
-                self.seen.add("logged")
+                self.observed.add("logged")
                 if record.name == "asyncio":
-                    self._outcome.found("crashed", f"{name}: {record.getMessage()}")
+                    self._outcome.add_problem("crashed", f"{name}: {record.getMessage()}")
 
 
-Strike = Callable[[str, str], None]
+Inject = Callable[[str, str], None]
 
 
 class Case(NamedTuple):
@@ -224,45 +232,45 @@ class Case(NamedTuple):
 
     method: str
     template: str
-    do: Callable[[Scene, Strike], Awaitable[None]]
+    do: Callable[[Scene, Inject], Awaitable[None]]
 
 
-async def _first_answer(scene: Scene, strike: Strike) -> None:
-    table = await scene.table("maori")
+async def _first_answer(scene: Scene, strike: Inject) -> None:
+    table = await scene.ready_match("maori")
     strike("POST", CALLBACK)
     await scene.press(await table.mover(), table.post, table.move_ids()[0])
 
 
-async def _promise(scene: Scene, strike: Strike) -> None:
+async def _promise(scene: Scene, strike: Inject) -> None:
     """The first answer to a command."""
     strike("POST", CALLBACK)
-    await scene.answered(scene.box.person("Ana").slash("rules", "games", game="maori"))
+    await scene.await_answer(scene.box.person("Ana").slash("rules", "games", game="maori"))
 
 
-async def _board_by_press(scene: Scene, strike: Strike) -> None:
-    table = await scene.table("maori")
+async def _board_by_press(scene: Scene, strike: Inject) -> None:
+    table = await scene.ready_match("maori")
     strike("PATCH", ORIGINAL)
     await scene.press(await table.mover(), table.post, table.move_ids()[0])
 
 
-async def _board_by_bot(scene: Scene, strike: Strike) -> None:
-    table = await scene.table("maori")
+async def _board_by_bot(scene: Scene, strike: Inject) -> None:
+    table = await scene.ready_match("maori")
     scene.house.bot.services.presses.forget(int(table.post.id))
     scene.expect(lambda: len(scene.house.posts(table.channel)))
     strike("PATCH", rf"/channels/{table.channel.id}/messages/\d+")
     await scene.move(table)
 
 
-async def _next_board(scene: Scene, strike: Strike) -> None:
-    table = await scene.table("maori")
+async def _next_board(scene: Scene, strike: Inject) -> None:
+    table = await scene.ready_match("maori")
     scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
     strike("POST", f"/channels/{table.channel.id}/messages")
     await scene.pass_turn(table)
 
 
-async def _converted_board(scene: Scene, strike: Strike) -> None:
+async def _converted_board(scene: Scene, strike: Inject) -> None:
     """The edit that makes the next board of the sentence that calls somebody."""
-    table = await scene.table("maori")
+    table = await scene.ready_match("maori")
     called, here = (await table.waiting()).id, table.channel.id
     scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
     scene.expect(
@@ -272,9 +280,9 @@ async def _converted_board(scene: Scene, strike: Strike) -> None:
     await scene.pass_turn(table)
 
 
-async def _planned_board(scene: Scene, strike: Strike) -> None:
+async def _planned_board(scene: Scene, strike: Inject) -> None:
     """As a crash leaves it: planned, and perhaps sent."""
-    table = await scene.table("maori")
+    table = await scene.ready_match("maori")
     live = await table.live()
     posts = scene.house.store.posts
     await posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
@@ -283,113 +291,113 @@ async def _planned_board(scene: Scene, strike: Strike) -> None:
     scene.house.bot.services.changed(live.id)
 
 
-async def _board_in_a_sleeping_thread(scene: Scene, strike: Strike, method: str = "GET") -> None:
-    table = await scene.table("maori")
+async def _board_in_a_sleeping_thread(scene: Scene, strike: Inject, method: str = "GET") -> None:
+    table = await scene.ready_match("maori")
     scene.house.bot.services.presses.forget(int(table.post.id))
     table.channel.data["thread_metadata"]["archived"] = True
     strike(method, f"/channels/{table.channel.id}")
     await scene.move(table)
 
 
-async def _sleeping_thread(scene: Scene, strike: Strike) -> None:
+async def _sleeping_thread(scene: Scene, strike: Inject) -> None:
     await _board_in_a_sleeping_thread(scene, strike, "PATCH")
 
 
-async def _archived_thread(scene: Scene, strike: Strike, method: str = "PATCH") -> None:
+async def _archived_thread(scene: Scene, strike: Inject, method: str = "PATCH") -> None:
     """Somebody archives the thread of a match that runs, and it is opened again."""
-    table = await scene.table("maori")
+    table = await scene.ready_match("maori")
     scene.expect(lambda: int(table.channel.archived))
     scene.expect(lambda: len(scene.house.posts(table.channel)))
     strike(method, f"/channels/{table.channel.id}")
     scene.box.faults.archive_thread(table.channel.id)
 
 
-async def _look_for_the_board(scene: Scene, strike: Strike) -> None:
-    table = await scene.table("maori")
+async def _look_for_the_board(scene: Scene, strike: Inject) -> None:
+    table = await scene.ready_match("maori")
     strike("GET", rf"/channels/{table.channel.id}/messages/\d+")
-    await scene.answered((await table.mover()).slash("board", table.channel, form="text"))
+    await scene.await_answer((await table.mover()).slash("board", table.channel, form="text"))
 
 
-async def _hand(scene: Scene, strike: Strike) -> None:
-    table = await scene.table("gheos")
-    strike("PATCH", await scene.rooms(table) + r"/\d+")
+async def _hand(scene: Scene, strike: Inject) -> None:
+    table = await scene.ready_match("gheos")
+    strike("PATCH", await scene.dm_paths(table) + r"/\d+")
     await scene.pass_turn(table)
 
 
-async def _new_hand(scene: Scene, strike: Strike) -> None:
+async def _new_hand(scene: Scene, strike: Inject) -> None:
     """Somebody has deleted it, and so it is sent again."""
-    table = await scene.table("gheos")
+    table = await scene.ready_match("gheos")
     people = [table.person(seat.user) for seat in (await table.now()).people]
     scene.expect(lambda: sum(len(person.dms()) for person in people))
     for post in await scene.house.store.posts.of_match(table.match):
         if post.user is not None:
             scene.box.faults.delete_message(str(post.channel), str(post.message))
-    strike("POST", await scene.rooms(table))
+    strike("POST", await scene.dm_paths(table))
     await scene.pass_turn(table)
 
 
-async def _room(scene: Scene, strike: Strike) -> None:
+async def _room(scene: Scene, strike: Inject) -> None:
     """Direct messages to somebody who has never had one."""
-    strike("POST", ROOMS)
+    strike("POST", DM_CHANNELS)
     guest = scene.guest()
     lobby = await scene.house.lobby(guest.name, game="gheos")
     await lobby.press("add:easy")
-    await scene.answered(guest.press(lobby.post, lobby.id("start")))
+    await scene.await_answer(guest.press(lobby.post, lobby.id("start")))
     scene.watch("guest", Seated(scene.house, lobby.channel, (await lobby.live()).id))
 
 
-async def _open(scene: Scene, strike: Strike, method: str, path: str) -> None:
+async def _open(scene: Scene, strike: Inject, method: str, path: str) -> None:
     """A new table."""
     guest, before = scene.guest(), len(scene.box.threads("games"))
     strike(method, path)
-    await scene.answered(guest.slash("play new", "games", game="maori"))
-    await scene.leaps.until(scene.promised())
+    await scene.await_answer(guest.slash("play new", "games", game="maori"))
+    await scene.leaps.until(scene.settle_replies())
     if len(scene.box.threads("games")) == before:
-        scene.seen.add("elsewhere")
+        scene.observed.add("elsewhere")
 
 
-async def _thread(scene: Scene, strike: Strike) -> None:
+async def _thread(scene: Scene, strike: Inject) -> None:
     await _open(scene, strike, "POST", THREADS)
 
 
-async def _promise_taken_back(scene: Scene, strike: Strike) -> None:
+async def _promise_taken_back(scene: Scene, strike: Inject) -> None:
     await _open(scene, strike, "DELETE", ORIGINAL)
 
 
-async def _public_answer(scene: Scene, strike: Strike) -> None:
+async def _public_answer(scene: Scene, strike: Inject) -> None:
     await _open(scene, strike, "POST", FOLLOW_UP)
 
 
-async def _name(scene: Scene, strike: Strike) -> None:
+async def _name(scene: Scene, strike: Inject) -> None:
     lobby = await scene.house.lobby()
     await lobby.press("join", scene.box.person("Ben"))
     strike("PATCH", f"/channels/{lobby.channel.id}")
     match = (await lobby.live()).id
-    await scene.answered(lobby.organiser.press(lobby.post, lobby.id("start")))
+    await scene.await_answer(lobby.organiser.press(lobby.post, lobby.id("start")))
     scene.watch("named", Seated(scene.house, lobby.channel, match))
 
 
-async def _private_answer(scene: Scene, strike: Strike) -> None:
+async def _private_answer(scene: Scene, strike: Inject) -> None:
     strike("POST", FOLLOW_UP)
-    await scene.answered(scene.box.person("Ana").slash("rules", "games", game="maori"))
+    await scene.await_answer(scene.box.person("Ana").slash("rules", "games", game="maori"))
 
 
-async def _reminder(scene: Scene, strike: Strike, method: str = "GET", path: str = USERS) -> None:
-    table = await scene.table("maori")
+async def _reminder(scene: Scene, strike: Inject, method: str = "GET", path: str = USERS) -> None:
+    table = await scene.ready_match("maori")
     live, person = await table.live(), await table.mover()
     await scene.house.store.people.change_user(int(person.id), digest=False)
-    before = calls(table, person)
+    before = count_calls(table, person)
     strike(method, path.replace("ROOM", person.dm.id))
     user = await scene.house.store.people.user(int(person.id))
-    await scene.leaps.until(scene.house.clock.reminders._remind(live, user), scene.look)
-    scene.seen |= {"unsaid", "", "twice"} & {("unsaid", "", "twice")[calls(table, person) - before]}
+    await scene.leaps.until(scene.house.clock.reminders._remind(live, user), scene.note_recovery)
+    scene.observed |= {"unsaid", "", "twice"} & {("unsaid", "", "twice")[count_calls(table, person) - before]}
 
 
-async def _said_in_private(scene: Scene, strike: Strike) -> None:
+async def _said_in_private(scene: Scene, strike: Inject) -> None:
     await _reminder(scene, strike, "POST", "/channels/ROOM/messages")
 
 
-def calls(table: Seated, person: Person) -> int:
+def count_calls(table: Seated, person: Person) -> int:
     """How often somebody was called, in private or aloud."""
     aloud = [one for one in table.house.box.messages(table.channel) if not one.buttons()]
     return len(person.dms()) + sum(person.name in one.pinged for one in aloud)

@@ -7,7 +7,7 @@ import pytest
 
 from tests.bot.house import at_home
 from tests.harnesses.faults.cases import Scene
-from tests.harnesses.faults.leaps import Leaps
+from tests.harnesses.faults.leaping_time import LeapingTime
 from tests.harnesses.outcome import Outcome
 
 
@@ -17,4 +17,4 @@ async def scene(
 ) -> AsyncIterator[Scene]:
     """A house in which time leaps."""
     async with at_home(tmp_path) as house:
-        yield Scene(house, Leaps(house.box, monkeypatch), outcome, caplog)
+        yield Scene(house, LeapingTime(house.box, monkeypatch), outcome, caplog)

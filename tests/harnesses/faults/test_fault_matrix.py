@@ -49,7 +49,7 @@ async def assert_healed(scene: Scene, cells: Iterable[tuple[str, str]]) -> None:
     unlike = dict[tuple[str, str], str]()
     for kind, answer in cells:
         if (kind, answer) not in BELIEVED:
-            seen = await scene.cell(kind, answer)
+            seen = await scene.run_cell(kind, answer)
             if seen != expected(kind, answer):
                 unlike[kind, answer] = seen
     assert unlike == {}

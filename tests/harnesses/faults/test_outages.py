@@ -32,39 +32,39 @@ async def wrong(scene: Scene) -> str:
     """What is wrong: the line does not stand, or something is not shown."""
     if not scene.house.bot.services.line.is_up or not scene.box.gateway.connected:
         return "the line does not stand"
-    return await scene.not_shown()
+    return await scene.find_stale()
 
 
 async def heals(scene: Scene, outcome: Outcome, after: str) -> None:
     """All is shown soon."""
     begun = scene.leaps.now
     if what := await scene.leaps.heal(lambda: wrong(scene), 40 * MINUTE):
-        outcome.found("lost", f"{after}: {what}")
-    outcome.healed(scene.leaps.now - begun, after)
+        outcome.add_problem("lost", f"{after}: {what}")
+    outcome.record_healing(scene.leaps.now - begun, after)
 
 
 async def answers(scene: Scene, outcome: Outcome, after: str) -> None:
     """Who presses is answered, and the move is made."""
-    table = await scene.table("maori")
+    table = await scene.ready_match("maori")
     seq = (await table.now()).seq
-    scene.seen.clear()
+    scene.observed.clear()
     await scene.press(await table.mover(), table.post, table.move_ids()[0])
-    await scene.leaps.still()
-    if scene.seen or (await table.now()).seq == seq:
-        outcome.found("unanswered", after)
-    outcome.did("cuts and outages")
+    await scene.leaps.wait_until_still()
+    if scene.observed or (await table.now()).seq == seq:
+        outcome.add_problem("unanswered", after)
+    outcome.count("cuts and outages")
 
 
 async def cut(scene: Scene, outcome: Outcome, code: int, *, resumable: bool) -> None:
     """The line is cut, and a move is made at once."""
-    table, line = await scene.table("maori"), scene.house.bot.services.line
+    table, line = await scene.ready_match("maori"), scene.house.bot.services.line
     stood = line.free
     await scene.box.faults.close_gateway(code, resumable=resumable)
     await scene.move(table)
     after = f"{code}, {'resumable' if resumable else 'not resumable'}"
     await heals(scene, outcome, after)
     if line.free == stood:
-        outcome.found("lost", f"{after}: the bot did not notice")
+        outcome.add_problem("lost", f"{after}: the bot did not notice")
     await answers(scene, outcome, after)
 
 
@@ -83,12 +83,12 @@ async def test_a_line_that_is_cut_often_comes_back(scene: Scene, outcome: Outcom
 async def turned_away(scene: Scene, outcome: Outcome, code: int, *, late: bool) -> None:
     """For a while every connection is closed so, before the first word or when the bot says who it is."""
     box, after = scene.box, f"{code}, {'late' if late else 'before the first word'}"
-    await scene.table("maori")
+    await scene.ready_match("maori")
     await box.faults.hang_up_gateway(code, late=late)
     asked = box.gateway.attempts
     await scene.leaps.wait(2 * MINUTE, 0.5)
     if (tries := box.gateway.attempts - asked) > 2 * MINUTE / MEAN_PAUSE_SECONDS:
-        outcome.found("crashed", f"{after}: a storm of {tries} tries")
+        outcome.add_problem("crashed", f"{after}: a storm of {tries} tries")
     box.faults.find_gateway()
     await heals(scene, outcome, after)
     await answers(scene, outcome, after)
@@ -115,7 +115,7 @@ async def test_what_cannot_be_mended_is_said(scene: Scene, outcome: Outcome, cod
         await running
     if isinstance(ended.value, discord.ConnectionClosed):
         assert CLOSED[ended.value.code]
-    outcome.did("ends with a sentence")
+    outcome.count("ends with a sentence")
 
 
 async def pings(scene: Scene, table: Seated) -> int:
@@ -126,7 +126,7 @@ async def pings(scene: Scene, table: Seated) -> int:
 async def outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None:
     """Discord is away for so long; meanwhile people press, and a turn comes to its end."""
     box, leaps, seconds = scene.box, scene.leaps, LENGTHS[length]
-    tables = [await scene.table(game) for game in ("maori", "gheos")]
+    tables = [await scene.ready_match(game) for game in ("maori", "gheos")]
     posts = {table.match: len(scene.house.posts(table.channel)) for table in tables}
     called = {table.match: await pings(scene, table) for table in tables}
     if away in ("refuses", "both"):
@@ -146,7 +146,7 @@ async def outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None
         press = (await first.mover()).press(first.post, first.move_ids()[0])
         await leaps.until(press)
     except NoAnswer:
-        outcome.did("pressed in vain")
+        outcome.count("pressed in vain")
     for table in tables:
         await scene.pass_turn(table)
     await leaps.wait(2 * seconds / 3)
@@ -159,9 +159,9 @@ async def outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None
     for table in tables:
         assert occasion(await table.now()) != turns[table.match]
         if (more := len(scene.house.posts(table.channel)) - posts[table.match]) != 1:
-            outcome.found("doubled" if more else "lost", f"{length} of {away}: {more} posts")
+            outcome.add_problem("doubled" if more else "lost", f"{length} of {away}: {more} posts")
         if (more := await pings(scene, table) - called[table.match]) > 1:
-            outcome.found("doubled", f"{length} of {away}: {more} pings")
+            outcome.add_problem("doubled", f"{length} of {away}: {more} pings")
     await answers(scene, outcome, f"{length} of {away}")
 
 

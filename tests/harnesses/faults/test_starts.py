@@ -9,7 +9,7 @@ from bot import failure_of
 from sandbox import Sandbox
 from tests.bot.house import House
 from tests.harnesses.faults.answers import ANSWERS
-from tests.harnesses.faults.leaps import Leaps
+from tests.harnesses.faults.leaping_time import LeapingTime
 from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e
@@ -34,9 +34,9 @@ async def begun(house: House, outcome: Outcome, name: str) -> bool:
             return True  # its commands are registered later: people can play without
         await house.stop()
         if (failure := failure_of(error)) is None:
-            outcome.found("crashed", f"{name}: {error!r}")
+            outcome.add_problem("crashed", f"{name}: {error!r}")
         elif not failure.words.endswith("."):
-            outcome.found("crashed", f"{name}: {failure.words}")
+            outcome.add_problem("crashed", f"{name}: {failure.words}")
         return False
     return True
 
@@ -46,23 +46,23 @@ async def struck(folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, kind
     method, path = ASKED[kind]
     name = f"{answer} at {kind}"
     async with Sandbox() as box:
-        house, leaps = House(box, folder), Leaps(box, patch)
+        house, leaps = House(box, folder), LeapingTime(box, patch)
         fault = ANSWERS[answer](box.faults, method, path)
         ordered = fault.times
         is_up = await leaps.until(begun(house, outcome, name))
         if is_up and fault in box.faults.pending and fault.times == ordered:
-            outcome.found("lost", f"{name}: it was never asked for")
+            outcome.add_problem("lost", f"{name}: it was never asked for")
         if not is_up and kind == COMMANDS:
-            outcome.found("dead", name)
+            outcome.add_problem("dead", name)
         box.faults.clear()
         over = leaps.now
         if is_up and (wrong := await leaps.heal(partial(_unregistered, box), LONGEST_SECONDS)):
-            outcome.found("lost", f"{name}: {wrong}")
-        outcome.healed(leaps.now - over, name)
-        outcome.did("starts")
-        outcome.did("starts that ended with a sentence", not is_up)
+            outcome.add_problem("lost", f"{name}: {wrong}")
+        outcome.record_healing(leaps.now - over, name)
+        outcome.count("starts")
+        outcome.count("starts that ended with a sentence", not is_up)
         if not is_up and not await leaps.until(begun(house, outcome, f"after {name}")):
-            outcome.found("dead", name)
+            outcome.add_problem("dead", name)
         await house.stop()
 
 

@@ -44,11 +44,11 @@ HOSTILE_NAMES = (
 )  # fmt: skip
 Ask = Callable[[], Interaction]
 #: How many are sent before anybody waits for an answer: of one person, more are turned away.
-AT_ONCE = MAX_PER_PERSON
+MAX_AT_ONCE = MAX_PER_PERSON
 
 
 #: Nearly what the bot's own components carry; `{m}` is a match, `{s}` its version.
-NEARLY = (
+NEAR_MISS_IDS = (
     "m1:{m}:{s}:{t}", "m1:{m}:{n}:undo", "m1:{m}:{s}:choice0", "m1:{n}:0:end", "d1:{m}:{s}:{t}",
     "d1:{m}:{s}:lay.{t}", "d1:{m}:{s}:lay.g01.{t}", "d1:{m}:{s}:lay.g01.{n}.{n}", "d1:{m}:{s}:choice1",
     "d1:{m}:{n}:", "h1:{m}:{n}", "h1:{n}:0", "i1:{m}", "i1:{n}", "i1:{t}", "x1:{m}:{n}", "x1:{n}:0",
@@ -65,8 +65,19 @@ NEARLY = (
     "k1:{n}:watch", "k1:{m}:{t}", "n1:{n}", "n1:{t}", "m2:{m}:{s}:end",
 )  # fmt: skip
 #: After so many seconds nobody has asked for too much.
-MINUTE = 61
-HUGE = ("9", "9223372036854775807", "9223372036854775808", "9" * 5000, "-1", "0x1", "1_0", "1.0", "١", "²")
+QUOTA_SECONDS = 61
+NUMBER_TEXTS = (
+    "9",
+    "9223372036854775807",
+    "9223372036854775808",
+    "9" * 5000,
+    "-1",
+    "0x1",
+    "1_0",
+    "1.0",
+    "١",
+    "²",
+)
 CHOSEN: tuple[tuple[str, ...] | None, ...] = (
     None, (), ("",), ("x",), ("\ud800",), ("9" * 5000,), ("9223372036854775807",), ("1", "2"), ("2",),
 )  # fmt: skip
@@ -96,13 +107,13 @@ def data_of(path: CommandPath, filled: list[dict[str, Any]]) -> dict[str, Any]:
     return {"id": command["id"], "name": command["name"], "type": 1, "options": filled}
 
 
-async def answers(house: House, asked: Sequence[Ask]) -> list[Reply]:
+async def send_all(house: House, asked: Sequence[Ask]) -> list[Reply]:
     """What becomes of all of these, a few at a time."""
     found: list[Reply] = []
     interactions = house.box.actions.interactions
-    for at in range(0, len(asked), AT_ONCE):
-        begun = [ask() for ask in asked[at : at + AT_ONCE]]
-        was = await asyncio.gather(*map(interactions.answered, begun))
+    for at in range(0, len(asked), MAX_AT_ONCE):
+        begun = [ask() for ask in asked[at : at + MAX_AT_ONCE]]
+        was = await asyncio.gather(*map(interactions.wait_for_answer, begun))
         assert [one.data for one, answered in zip(begun, was, strict=True) if not answered] == []
         replies = [Reply(house.box.world, one) for one in begun]
         await asyncio.gather(*(reply.settled(20) for reply in replies if reply.kind == THINKING))
@@ -111,7 +122,7 @@ async def answers(house: House, asked: Sequence[Ask]) -> list[Reply]:
     return found
 
 
-def sentence(reply: Reply) -> str:
+def answer_text(reply: Reply) -> str:
     """What somebody was told, which is not that something went wrong."""
     answer = reply.text()
     assert answer, reply.interaction.data
@@ -132,21 +143,23 @@ async def matches(house: House) -> list[tuple[int, int]]:
 async def forged_ids(house: House, rng: Random) -> list[str]:
     """Ids that somebody made up, of every kind and about every match."""
     found = []
-    for (match, seq), shape in product(await matches(house), NEARLY):
-        for number, some in zip(rng.sample(HUGE, 4), rng.sample(TEXTS, 4), strict=True):
+    for (match, seq), shape in product(await matches(house), NEAR_MISS_IDS):
+        for number, some in zip(rng.sample(NUMBER_TEXTS, 4), rng.sample(TEXTS, 4), strict=True):
             found.append(shape.format(m=match, s=seq, n=number, t=some))
-    prefixes = {shape.partition(":")[0] for shape in NEARLY}
-    found += [":".join(rng.choices([*prefixes, *HUGE, *TEXTS], k=rng.randint(1, 6))) for _ in range(100)]
+    prefixes = {shape.partition(":")[0] for shape in NEAR_MISS_IDS}
+    found += [
+        ":".join(rng.choices([*prefixes, *NUMBER_TEXTS, *TEXTS], k=rng.randint(1, 6))) for _ in range(100)
+    ]
     return list(dict.fromkeys(found))
 
 
-def mutated(real: str, rng: Random) -> str:
+def mutate(real: str, rng: Random) -> str:
     """An id that a bot has sent, with something changed in it."""
     fields = real.split(":")
     at = rng.randrange(len(fields))
     match rng.randrange(6):
         case 0:
-            fields[at] = rng.choice([*HUGE, *TEXTS])
+            fields[at] = rng.choice([*NUMBER_TEXTS, *TEXTS])
         case 1:
             del fields[at]
         case 2:
@@ -163,7 +176,7 @@ def mutated(real: str, rng: Random) -> str:
 # ---- files ------------------------------------------------------------------------------
 
 
-def files(good: bytes) -> dict[str, bytes]:
+def broken_files(good: bytes) -> dict[str, bytes]:
     """Files that hold no match, most of them near to one."""
     record = msgspec.json.decode(good)
 

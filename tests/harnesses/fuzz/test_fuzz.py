@@ -18,19 +18,19 @@ from tests.bot.house import PREFIXES, House, Seated, at_home
 from tests.harnesses.fuzz.hostile import (
     CHOSEN,
     HOSTILE_NAMES,
-    MINUTE,
-    NEARLY,
+    NEAR_MISS_IDS,
+    QUOTA_SECONDS,
     TEXTS,
     VALUES,
     Ask,
-    answers,
+    answer_text,
+    broken_files,
     data_of,
-    files,
     forged_ids,
-    mutated,
+    mutate,
     options_of,
     quiet_log,
-    sentence,
+    send_all,
 )
 from tests.harnesses.outcome import Outcome
 
@@ -61,21 +61,21 @@ class Watch:
     def look(self, what: object) -> None:
         """Nothing has changed since."""
         if self.house.log() != self._log:
-            self.outcome.found("doubled", f"a match was changed by {what}")
+            self.outcome.add_problem("doubled", f"a match was changed by {what}")
         if new := [one for one in self._pinged() if one not in self._pings]:
-            self.outcome.found("leaked", f"a ping of {new} by {what}")
+            self.outcome.add_problem("leaked", f"a ping of {new} by {what}")
 
 
 async def send(house: House, outcome: Outcome, asked: Sequence[Ask], share: float = 0.0) -> None:
     """Send all of it; everybody is answered, more than a share of 1 in a sentence (at 1 all of them)."""
     watch = Watch(house, outcome)
-    replies = await answers(house, asked)
+    replies = await send_all(house, asked)
     if share == 1:
         await house.box.wait(lambda: all(reply.messages for reply in replies), 20)
-    sentences = [sentence(reply) for reply in replies if share and reply.messages]
+    sentences = [answer_text(reply) for reply in replies if share and reply.messages]
     assert len(sentences) >= share * len(replies)
     watch.look("what was sent")
-    outcome.did("interactions", len(replies))
+    outcome.count("interactions", len(replies))
 
 
 # ---- options of commands ---------------------------------------------------------------
@@ -130,7 +130,7 @@ def presses(house: House, person: Person, ids: Sequence[str], rng: Random) -> li
     """Presses of these ids, some of which say that something was chosen."""
     interactions, asked = house.box.actions.interactions, list[Ask]()
     board = house.post(house.box.threads("lounge")[0])
-    post, place = house.box.world.public(board.data), house.box.threads("lounge")[0].data
+    post, place = house.box.world.public_message(board.data), house.box.threads("lounge")[0].data
     for custom_id in ids:
         values = rng.choice(CHOSEN)
         data: dict[str, Any] = {"component_type": 2, "custom_id": custom_id, "id": 1}
@@ -142,7 +142,7 @@ def presses(house: House, person: Person, ids: Sequence[str], rng: Random) -> li
 
 @pytest.mark.parametrize("who", ["Ben", "Eva"])
 async def test_every_forged_id_of_a_component_is_answered(house: House, outcome: Outcome, who: str) -> None:
-    assert {shape.partition(":")[0] for shape in NEARLY} >= PREFIXES
+    assert {shape.partition(":")[0] for shape in NEAR_MISS_IDS} >= PREFIXES
     rng = Random(who)
     ids = await forged_ids(house, rng)
     assert len(ids) > 800
@@ -166,7 +166,7 @@ async def test_every_real_id_that_was_changed_is_answered(
     ]
     real = [b.custom_id for m in messages for b in m.buttons() if b.custom_id]
     real += [select.custom_id for m in messages for select in m.selects()]
-    changed = dict.fromkeys(mutated(rng.choice(real), rng) for _ in range(most))
+    changed = dict.fromkeys(mutate(rng.choice(real), rng) for _ in range(most))
     ids = [one for one in changed if one not in real and len(one) <= 100]
     await send(house, outcome, presses(house, eva, ids, rng), share=0.7)
 
@@ -181,13 +181,13 @@ async def test_every_broken_file_is_answered(house: House, outcome: Outcome) -> 
     exported = await house.ask(ana, "replay export", table.channel)
     (file,) = exported.message.data["_files"]
     good, watch = house.box.world.files[file["id"]], Watch(house, outcome)
-    for name, content in files(good).items():
-        house.box.clock.advance(MINUTE)
+    for name, content in broken_files(good).items():
+        house.box.clock.advance(QUOTA_SECONDS)
         reply = await house.ask(ana, "replay import", file=Upload("match.json", content))
-        assert sentence(reply), name
-        outcome.did("files")
-    house.box.clock.advance(MINUTE)
-    assert "Gheos" in sentence(await house.ask(ana, "replay import", file=Upload("match.json", good)))
+        assert answer_text(reply), name
+        outcome.count("files")
+    house.box.clock.advance(QUOTA_SECONDS)
+    assert "Gheos" in answer_text(await house.ask(ana, "replay import", file=Upload("match.json", good)))
     watch.look("a file")
 
 
@@ -215,7 +215,7 @@ async def named(house: House, outcome: Outcome, names: tuple[str, str], where: s
     asked = ("log", "games", "history", "leaderboard", "profile", "settings server", "move")
     for command in asked:
         options = {"action": "x"} if command == "move" else {}
-        sentence(await house.ask(mover, command, table.channel, **options))
+        answer_text(await house.ask(mover, command, table.channel, **options))
     await house.sure(other, "play resign", table.channel)
     await (await other.press(table.post, _seat_button(table))).settled()
     await house.quiet()
@@ -225,10 +225,10 @@ async def named(house: House, outcome: Outcome, names: tuple[str, str], where: s
     for message in messages:
         said = text_of(message["components"])
         if shown := [name for name in marked if name in said.replace(escaped(name), "")]:
-            outcome.found("leaked", f"{shown} is not shown as it is")
+            outcome.add_problem("leaked", f"{shown} is not shown as it is")
         if message["mention_everyone"] or message["mention_roles"] or {*message["_pinged"]} - those:
-            outcome.found("leaked", f"{names} in {where}: a ping of {message['_pinged']}")
-    outcome.did("names", 4)
+            outcome.add_problem("leaked", f"{names} in {where}: a ping of {message['_pinged']}")
+    outcome.count("names", 4)
 
 
 def _seat_button(table: Seated) -> str:

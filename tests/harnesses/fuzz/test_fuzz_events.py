@@ -60,7 +60,7 @@ async def recorded(house: House) -> dict[str, JSON]:
         return data
 
     box, faults = house.box, house.box.faults
-    faults.bend_events(note)
+    faults.transform_events(note)
     await faults.close_gateway(4000, resumable=False)
     await box.wait(lambda: "GUILD_CREATE" in real)
     table = await house.table("Ana", "Ben")
@@ -77,7 +77,7 @@ async def recorded(house: House) -> dict[str, JSON]:
     faults.expel_bot()
     faults.admit_bot()
     await house.quiet()
-    faults.bend_events(None)
+    faults.transform_events(None)
     return real
 
 
@@ -102,15 +102,15 @@ async def fuzz(house: House, outcome: Outcome, rng: Random | None) -> None:
     real = {name: data for name, data in real.items() if name in names}
     for number, (name, data) in enumerate(variants(real, names, rng)):
         house.box.faults.send_event(name, data)
-        outcome.did("events")
+        outcome.count("events")
         if number % AT_ONCE == 0:
             await asyncio.sleep(0.01)
     person = house.box.person("Eva")
     await (await person.slash("rules", "games", game="maori")).settled()
     if running is None or running.done():
-        outcome.found("dead", "the bot")
+        outcome.add_problem("dead", "the bot")
     if gateway.attempts != asked:
-        outcome.found("crashed", f"{gateway.attempts - asked} connections")
+        outcome.add_problem("crashed", f"{gateway.attempts - asked} connections")
     # as after an hour in which it was told nonsense: a new session tells all anew
     await house.box.faults.close_gateway(4000, resumable=False)
     await house.box.wait(lambda: gateway.connected and house.bot.services.line.is_up, 60)
@@ -118,7 +118,7 @@ async def fuzz(house: House, outcome: Outcome, rng: Random | None) -> None:
     seq = (await table.now()).seq
     await table.press(table.sensible()[0])
     if (await table.now()).seq == seq:
-        outcome.found("lost", "a press after it all")
+        outcome.add_problem("lost", "a press after it all")
 
 
 async def test_events_with_anything_odd_in_them_end_nothing(house: House, outcome: Outcome) -> None:

@@ -91,26 +91,26 @@ class Editing:
         await house.bot.services.watcher.round()
         await house.quiet()
         if over := house.bot.services.supervisor.over():
-            self.outcome.found("dead", over)
+            self.outcome.add_problem("dead", over)
 
     async def _ask(self, person: Person, table: Seated, command: str) -> None:
-        self.outcome.did("commands")
+        self.outcome.count("commands")
         try:
             reply = await person.slash(command, table.channel)
             await asyncio.wait_for(reply.settled(), 10)
             if not reply.messages or not (reply.text() or reply.message.images()):
-                self.outcome.found("unanswered", f"{command}: {reply.kind}")
+                self.outcome.add_problem("unanswered", f"{command}: {reply.kind}")
         except CannotDo:
             pass  # it is for the owner alone
         except (NoAnswer, TimeoutError) as error:
-            self.outcome.found("unanswered", f"{command}: {error}")
+            self.outcome.add_problem("unanswered", f"{command}: {error}")
 
     async def _press(self, person: Person, table: Seated, custom: str) -> None:
-        self.outcome.did("presses")
+        self.outcome.count("presses")
         try:
             await person.press(table.post, custom, forged=True)
         except NoAnswer as error:
-            self.outcome.found("unanswered", f"{custom}: {error}")
+            self.outcome.add_problem("unanswered", f"{custom}: {error}")
 
 
 async def edited(
@@ -132,7 +132,7 @@ async def edited(
             was = editing.put(cell, odd)
         except (sqlite3.IntegrityError, UnicodeEncodeError, OverflowError, LookupError):
             continue  # the table itself keeps it out, or the row is gone
-        outcome.did("cells")
+        outcome.count("cells")
         commands = rng.sample(COMMANDS, 2)
         await editing.use(broken, [ana, house.box.person("Eva")], commands)
         if odd is not None and cell.table not in ("users", "guilds", *STATE):
@@ -140,10 +140,10 @@ async def edited(
         try:
             editing.put(cell, was)
         except (sqlite3.IntegrityError, LookupError):
-            outcome.did("cells that were written over")
+            outcome.count("cells that were written over")
     log = {row[4]: row for row in house.log()}
     if changed := [row for source, row in kept.items() if log.get(source) != row]:
-        outcome.found("lost", changed)
+        outcome.add_problem("lost", changed)
 
 
 async def goes_on(table: Seated, outcome: Outcome, what: str) -> None:
@@ -154,7 +154,7 @@ async def goes_on(table: Seated, outcome: Outcome, what: str) -> None:
     await table.decide(Random(1))
     now = await table.now()
     if now.seq <= live.seq and isinstance(now, Running):
-        outcome.found("lost", f"another match does not go on: {what}")
+        outcome.add_problem("lost", f"another match does not go on: {what}")
 
 
 @pytest.fixture
@@ -163,7 +163,7 @@ def traces_explained(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> Iter
     yield
     for record in caplog.get_records("call"):
         if record.exc_info and not isinstance(record.exc_info[1], StoreError):
-            outcome.found("crashed", repr(record.exc_info[1]))
+            outcome.add_problem("crashed", repr(record.exc_info[1]))
 
 
 @pytest.mark.usefixtures("traces_explained")

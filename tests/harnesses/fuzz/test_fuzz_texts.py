@@ -66,7 +66,7 @@ def test_every_text_is_an_id_or_none(most: int, outcome: Outcome) -> None:
     @fuzzed(most)
     @given(TEXTS)
     def reads(custom: str) -> None:
-        outcome.did("texts")
+        outcome.count("texts")
         for reading, *allowed in READINGS:
             with suppress(*allowed):
                 reading(custom)
@@ -121,7 +121,7 @@ def test_every_file_is_a_match_or_a_reason(most: int, outcome: Outcome) -> None:
     @fuzzed(most)
     @given(some.sampled_from([*GAMES]), some.data())
     def examines(game: str, odd: some.DataObject) -> None:
-        outcome.did("files")
+        outcome.count("files")
         record = changed(exported(game), odd)
         try:
             content = msgspec.json.encode(record)
@@ -204,7 +204,7 @@ def test_every_variable_is_taken_or_named(most: int, outcome: Outcome) -> None:
     @fuzzed(most * 3)
     @given(some.sampled_from(sorted(VARIABLES)), GARBAGE)
     def loads(variable: str, value: str) -> None:
-        outcome.did("settings")
+        outcome.count("settings")
         said = complaint_about(variable, value)
         assert not said or variable in said, said
         assert "Traceback" not in said
@@ -219,7 +219,7 @@ def test_every_env_file_is_read_or_refused(home: Path, most: int, outcome: Outco
         some.lists(some.tuples(some.sampled_from(sorted(VARIABLES)), some.binary(max_size=20)), max_size=4)
     )
     def loads(lines: list[tuple[str, bytes]]) -> None:
-        outcome.did("settings")
+        outcome.count("settings")
         (home / ".env").write_bytes(b"\n".join(name.encode() + b"=" + value for name, value in lines))
         said = ""
         try:
@@ -247,6 +247,6 @@ def test_a_start_with_such_a_variable_ends_with_a_sentence(
     home: Path, variable: str, value: str, outcome: Outcome
 ) -> None:
     ended = start(home, home / "motu.db", None, **{variable: value, "MOTU_ALLOW_PROXY": "1"})
-    outcome.did("starts")
-    if ended.fault or variable not in ended.said:
-        outcome.found("crashed", ended)
+    outcome.count("starts")
+    if ended.fault or variable not in ended.output:
+        outcome.add_problem("crashed", ended)

@@ -7,11 +7,11 @@ from sandbox import Channel, Person
 from sandbox.interactions import COMPONENT
 from sandbox.limits.components import BUTTON
 from tests.bot.house import House
-from tests.harnesses.leaks.heard import Heard
-from tests.harnesses.leaks.tour import COMMANDS, Options, commands, completed
+from tests.harnesses.leaks.tour import COMMANDS, Options, autocompleted_options, commands
+from tests.harnesses.leaks.transcript import Transcript
 
 #: Ids of every kind that is about a match, by prefix.
-ABOUT: dict[str, tuple[str, ...]] = {
+MATCH_IDS: dict[str, tuple[str, ...]] = {
     "m1": ("m1:{match}:{seq}:undo",),
     "e1": ("e1:{match}:{seq}:end",),
     "d1": ("d1:{match}:{seq}:",),
@@ -31,14 +31,14 @@ ABOUT: dict[str, tuple[str, ...]] = {
     "n1": ("n1:{match}",),
 }
 #: Kinds that are about no match: lists, rules, a person.
-ABOUT_NOTHING = {"y1", "b1", "r1", "u1", "s1", "f1"}
+OTHER_PREFIXES = {"y1", "b1", "r1", "u1", "s1", "f1"}
 #: Sums of a server, in which no match is named.
-SUMS = {"leaderboard", "profile"}
+AGGREGATES = {"leaderboard", "profile"}
 #: What a command needs besides the match.
-NEEDED: dict[str, Options] = {"move": {"action": "undo"}, "play replace": {"seat": 0}}
+REQUIRED_OPTIONS: dict[str, Options] = {"move": {"action": "undo"}, "play replace": {"seat": 0}}
 
 
-def made(shape: str, match: int, seq: int = 0, user: int = 0) -> str:
+def format_id(shape: str, match: int, seq: int = 0, user: int = 0) -> str:
     """An id of a component about a match."""
     return shape.format(match=match, seq=seq, user=user)
 
@@ -47,8 +47,8 @@ class Outsider:
     """One person in one place; all that they are told is heard."""
 
     def __init__(self, house: House, person: Person, place: Channel) -> None:
-        self.house, self.person, self.place = house, person, place
-        self.heard = Heard(house.box, person)
+        self.house, self.person, self.channel = house, person, place
+        self.transcript = Transcript(house.box, person)
         self.asked = 0
 
     async def try_all(self, match: int, live: AnyMatch | None, *others: Person) -> None:
@@ -57,42 +57,42 @@ class Outsider:
         for command, one in commands(self.house).items():
             names_match = any(option.name == "match" for option in one.parameters)
             for tried in COMMANDS.get(command, ({},)):
-                if command in COMMANDS and command not in SUMS:
+                if command in COMMANDS and command not in AGGREGATES:
                     await self._ask(command, **tried)
                 if names_match:
-                    await self._ask(command, **{**tried, **NEEDED.get(command, {}), **named})
+                    await self._ask(command, **{**tried, **REQUIRED_OPTIONS.get(command, {}), **named})
         for person in others:
             await self._ask("history", member=person)
-        for command, option in completed(self.house):
+        for command, option in autocompleted_options(self.house):
             for options in ({},) if option == "match" else ({}, named):
                 if self._is_listed(command):
-                    offered = await self.person.autocomplete(command, option, "", self.place, **options)
+                    offered = await self.person.autocomplete(command, option, "", self.channel, **options)
                     self._note(f"{command} {option} {options}", offered)
         await self._press_all(match, 0 if live is None else live.seq)
 
     async def _ask(self, command: str, **options: Any) -> None:
         if self._is_listed(command):
-            reply = await self.house.ask(self.person, command, self.place, **options)
+            reply = await self.house.ask(self.person, command, self.channel, **options)
             self._note(command, [reply.kind, reply.modal and reply.modal.data])
 
     def _is_listed(self, command: str) -> bool:
-        return command.split()[0] in self.person.commands(self.place)
+        return command.split()[0] in self.person.commands(self.channel)
 
     async def _press_all(self, match: int, seq: int) -> None:
         """Press ids that nobody has shown to this person, on a message of the bot that they may press."""
-        message = (await self.house.ask(self.person, "help", self.place)).message
+        message = (await self.house.ask(self.person, "help", self.channel)).message
         world, interactions = self.house.box.world, self.house.box.actions.interactions
-        shapes = [shape for shapes in ABOUT.values() for shape in shapes]
+        shapes = [shape for shapes in MATCH_IDS.values() for shape in shapes]
         pages = [f"y1:{page}:{game}:-" for page in (1, 2) for game in ("-", "gheos")]
         for shape in (*shapes, *pages):
-            custom = made(shape, match, seq, int(self.person.id))
+            custom = format_id(shape, match, seq, int(self.person.id))
             data = {"component_type": BUTTON, "custom_id": custom, "id": 1}
-            shown = world.public(message.data)
-            pressed = interactions.start(COMPONENT, self.person.id, self.place.data, data, shown)
-            assert await interactions.answered(pressed), custom
+            shown = world.public_message(message.data)
+            pressed = interactions.start(COMPONENT, self.person.id, self.channel.data, data, shown)
+            assert await interactions.wait_for_answer(pressed), custom
             await self.house.quiet()
             self._note(shape, [pressed.answer, pressed.choices])
 
     def _note(self, what: str, payload: Any) -> None:
         self.asked += 1
-        self.heard.note(what, payload)
+        self.transcript.record(what, payload)

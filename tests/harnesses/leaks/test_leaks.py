@@ -10,9 +10,16 @@ import pytest
 from engine import GAMES
 from render.language.catalogue import LOCALES
 from tests.bot.house import PREFIXES, House, at_home
-from tests.harnesses.leaks.heard import Heard, differences
-from tests.harnesses.leaks.tour import COMMANDS, OTHERWISE, PLAYED, SHOWN, commands, completed
-from tests.harnesses.leaks.worlds import SEATS, Case, twice
+from tests.harnesses.leaks.tour import (
+    COMMANDS,
+    PLAYING_PREFIXES,
+    READ_ONLY_PREFIXES,
+    SPECIAL_CASES,
+    autocompleted_options,
+    commands,
+)
+from tests.harnesses.leaks.transcript import Transcript, differences
+from tests.harnesses.leaks.worlds import SEATS, Case, play_twice
 from tests.harnesses.outcome import Outcome
 from tests.languages import text
 
@@ -39,7 +46,7 @@ def _one_seed(_known_seeds: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def parts(case: Case) -> str:
-    return f"{case.game}-{case.moment}-{case.story}"
+    return f"{case.game}-{case.moves}-{case.story}"
 
 
 @pytest.mark.parametrize(
@@ -52,19 +59,19 @@ def parts(case: Case) -> str:
 async def test_whoever_cannot_see_it_is_sent_the_same(
     tmp_path_factory: pytest.TempPathFactory, outcome: Outcome, case: Case
 ) -> None:
-    looks, status = await twice((tmp_path_factory.mktemp("one"), tmp_path_factory.mktemp("other")), case)
+    looks, status = await play_twice((tmp_path_factory.mktemp("one"), tmp_path_factory.mktemp("other")), case)
     for look in looks:
-        outcome.did("twin worlds", look.fork.differs)
-        outcome.did("things asked in twin worlds", look.asked)
-        outcome.did("messages compared", sum(map(len, look.one.said.values())))
+        outcome.count("twin worlds", look.fork.differs)
+        outcome.count("things asked in twin worlds", look.asked)
+        outcome.count("messages compared", sum(map(len, look.one.lines.values())))
         for fault in look.leaked:
             print(fault)
-            outcome.found("leaked", f"{parts(case)}, to {look.who}: {fault}")
-        said = " ".join(line for lines in look.one.said.values() for line in lines)
+            outcome.add_problem("leaked", f"{parts(case)}, to {look.who}: {fault}")
+        said = " ".join(line for lines in look.one.lines.values() for line in lines)
         if any(text(locale, "something-wrong", code="").partition("(")[0] in said for locale in LOCALES):
-            outcome.found("crashed", f"{parts(case)}, for {look.who}")
+            outcome.add_problem("crashed", f"{parts(case)}, for {look.who}")
     if SEED.hex() in status or repr(SEED)[2:-1] in status:
-        outcome.found("leaked", f"{parts(case)}: the owner reads a seed")
+        outcome.add_problem("leaked", f"{parts(case)}: the owner reads a seed")
     assert any(look.fork.differs for look in looks)
     if GAMES[case.game].hands:  # the comparison sees a hand where it is shown to who holds it
         assert any(look.is_seen for look in looks)
@@ -83,22 +90,24 @@ async def test_whoever_cannot_see_it_is_sent_the_same(
 async def test_what_is_shown_for_a_moment_counts_but_not_how_often(
     house: House, said: list[str], is_found: bool
 ) -> None:
-    worlds = [Heard(house.box, house.box.person("Ana")) for _ in range(2)]
-    worlds[0].said["here"] = [f"MESSAGE_{word}" for word in ("CREATE 1 a", "UPDATE 1 b", "UPDATE 1 c")]
+    worlds = [Transcript(house.box, house.box.person("Ana")) for _ in range(2)]
+    worlds[0].lines["here"] = [f"MESSAGE_{word}" for word in ("CREATE 1 a", "UPDATE 1 b", "UPDATE 1 c")]
     for line in said:
-        worlds[1].said["here"].append(line.replace("new", "MESSAGE_CREATE").replace("edit", "MESSAGE_UPDATE"))
+        worlds[1].lines["here"].append(
+            line.replace("new", "MESSAGE_CREATE").replace("edit", "MESSAGE_UPDATE")
+        )
     assert bool(differences(*worlds)) == is_found
 
 
 async def test_a_nonce_is_taken_for_no_id_though_it_has_many_digits(house: House) -> None:
-    heard = Heard(house.box, house.box.person("Ana"))
-    heard.note("sent", ["8c0bc1574414616820187137", "1574414616820187137"])
-    assert heard.said["answers"] == ['["sent", ["<nonce>", "<0>"]]']
+    heard = Transcript(house.box, house.box.person("Ana"))
+    heard.record("sent", ["8c0bc1574414616820187137", "1574414616820187137"])
+    assert heard.lines["answers"] == ['["sent", ["<nonce>", "<0>"]]']
 
 
 async def test_everything_that_can_be_asked_or_pressed_has_its_place(tmp_path: Path) -> None:
     async with at_home(tmp_path) as house:
-        assert {*commands(house)} == {*COMMANDS, *OTHERWISE}
-        assert not {*COMMANDS} & {*OTHERWISE}
-        assert {*SHOWN, *PLAYED} == PREFIXES
-        assert completed(house)
+        assert {*commands(house)} == {*COMMANDS, *SPECIAL_CASES}
+        assert not {*COMMANDS} & {*SPECIAL_CASES}
+        assert {*READ_ONLY_PREFIXES, *PLAYING_PREFIXES} == PREFIXES
+        assert autocompleted_options(house)

@@ -10,8 +10,8 @@ import pytest
 
 from sandbox import Channel, Person
 from tests.bot.house import SHORT, House, at_home
-from tests.harnesses.leaks.heard import Heard, differences
 from tests.harnesses.leaks.outsider import Outsider
+from tests.harnesses.leaks.transcript import Transcript, differences
 from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e
@@ -39,7 +39,7 @@ async def play(house: House, status: Status) -> None:
         await table.skip(Random(1))
 
 
-async def told(folder: Path, status: Status, how: str, places: tuple[str, ...]) -> Mapping[str, Heard]:
+async def told(folder: Path, status: Status, how: str, places: tuple[str, ...]) -> Mapping[str, Transcript]:
     """What somebody is told in each place, who sits in no match and may not see this one from there."""
     async with at_home(folder) as house:
         people = [house.box.person(name) for name in ("Ana", "Ben")]
@@ -55,8 +55,8 @@ async def told(folder: Path, status: Status, how: str, places: tuple[str, ...]) 
             place: Channel = eva.dm if name == "dm" else house.box.channel(name)
             outsider = Outsider(house, eva, place)
             await outsider.try_all(FIRST, live, *people)
-            outsider.heard.stop()
-            heard[name] = outsider.heard
+            outsider.transcript.stop()
+            heard[name] = outsider.transcript
         assert await house.store.matches.load(FIRST) == live, "somebody changed what they may not see"
         return heard
 
@@ -80,7 +80,7 @@ async def test_a_match_that_somebody_may_not_see_is_for_them_as_if_there_were_no
     for status in statuses:
         hidden = await told(tmp_path_factory.mktemp(status), status, how, places)
         for place in places:
-            compared = len(none[place].said["answers"])
-            outcome.did("answers compared with those where there is no match", compared)
+            compared = len(none[place].lines["answers"])
+            outcome.count("answers compared with those where there is no match", compared)
             for fault in differences(none[place], hidden[place]):
-                outcome.found("leaked", f"{status}, {how}, asked in {place}: {fault}")
+                outcome.add_problem("leaked", f"{status}, {how}, asked in {place}: {fault}")

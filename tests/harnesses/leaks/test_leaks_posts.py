@@ -79,9 +79,9 @@ async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(
             other = twin(live, observer, rng)
             hidden += snapshot(live.match.state) != snapshot(other.match.state)
             one, two = await everything(live, observer), await everything(other, observer)
-            outcome.did("posts compared", len(one))
+            outcome.count("posts compared", len(one))
             if one != two:
-                outcome.found("leaked", f"{game}, step {live.seq}, to {observer}")
+                outcome.add_problem("leaked", f"{game}, step {live.seq}, to {observer}")
     assert hidden > 4
 
 
@@ -120,10 +120,10 @@ async def test_a_press_that_shows_nothing_tells_nobody_what_a_hand_of_bora_bora_
             if one.match.turn is None or any(step.reveals for step in steps):
                 continue
             if sendable(one, observer) != sendable(two, observer):
-                outcome.found("leaked", f"step {live.seq}, {code}, to {observer}")
+                outcome.add_problem("leaked", f"step {live.seq}, {code}, to {observer}")
             compared += 1
         live = await move(store, live, rng)
-    outcome.did("presses compared", compared)
+    outcome.count("presses compared", compared)
     assert compared > 150
 
 

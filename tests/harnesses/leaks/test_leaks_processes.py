@@ -21,17 +21,17 @@ from sandbox import Person
 from tests import postgresql
 from tests.bot.shards.processes import (
     HALL,
-    PATIENCE,
-    Club,
+    TIMEOUT_SECONDS,
     Network,
     Outages,
-    Process,
-    is_discreet,
+    ServerPair,
+    ShardProcess,
+    check_no_secrets,
     network,
 )
 from tests.chance import ahead
-from tests.harnesses.leaks.heard import Heard, differences
-from tests.harnesses.leaks.twins import Fork, carried, fork
+from tests.harnesses.leaks.transcript import Transcript, differences
+from tests.harnesses.leaks.twins import Fork, fork, replace_stored_state
 from tests.harnesses.outcome import Outcome
 from tests.store.kit import sql
 
@@ -54,7 +54,7 @@ SHARDS = ("0/2", "1/2")
 class Table(NamedTuple):
     """A match of two, of which the first looks on; who sits where; and what it is in two worlds."""
 
-    club: Club
+    club: ServerPair
     seats: tuple[Person, ...]
     fork: Fork
 
@@ -66,19 +66,19 @@ class Table(NamedTuple):
 class Ears(NamedTuple):
     """What observers hear, what a player hears who sees more, and what the processes tell one another."""
 
-    observers: list[Heard]
-    players: list[Heard]
+    observers: list[Transcript]
+    players: list[Transcript]
     payloads: list[str]
 
 
-async def seated(url: str, club: Club) -> tuple[Person, ...]:
+async def seated(url: str, club: ServerPair) -> tuple[Person, ...]:
     """Who sits where."""
     rows = await sql(url, 'SELECT "user" FROM seats WHERE match = :of ORDER BY seat', of=club.match)
     by_id = {person.id: person for person in club.people}
     return tuple(by_id[str(user)] for (user,) in rows)
 
 
-async def forked(url: str, club: Club, rng: Random) -> Table:
+async def forked(url: str, club: ServerPair, rng: Random) -> Table:
     """A match in the place of one that has just begun, and another that looks the same to the first seat."""
     ((seed,),) = await sql(url, "SELECT seed FROM matches WHERE id = :of", of=club.match)
     game = GAMES[club.game]
@@ -96,7 +96,7 @@ async def put(url: str, table: Table, state: Any) -> None:
     assert turn is not None
     statement = "UPDATE matches SET turn = :turn, turn_user = :user WHERE id = :of"
     await sql(url, statement, turn=turn, user=int(table.seats[turn].id), of=table.club.match)
-    await carried(url, table.club.match, state)
+    await replace_stored_state(url, table.club.match, state)
     await sql(url, "UPDATE posts SET next_try = 0 WHERE match = :of AND state = 'live'", of=table.club.match)
 
 
@@ -105,7 +105,7 @@ async def serving(folder: Path, both: Network, url: str) -> AsyncIterator[Networ
     """The same sandbox, with processes on another database, which write down all they can."""
     there = both._replace(url=url, processes=[])
     for shards in SHARDS:
-        process = Process(there, folder, shards)
+        process = ShardProcess(there, folder, shards)
         process.settings |= {
             "MOTU_LOG_LEVEL": "DEBUG",
             "MOTU_LOG_FORMAT": "json" if shards[0] == "1" else "text",
@@ -137,8 +137,8 @@ async def played(folder: Path, both: Network, url: str, tables: Sequence[Table])
     """Press the steps of all tables and look at each, with both processes at work on a database."""
     box = both.box
     # before any process begins: it shows what is due while the other one still starts
-    observers = [Heard(box, table.observer) for table in tables] + [Heard(box, box.person("Don"))]
-    players = [Heard(box, table.seats[1]) for table in tables]
+    observers = [Transcript(box, table.observer) for table in tables] + [Transcript(box, box.person("Don"))]
+    players = [Transcript(box, table.seats[1]) for table in tables]
     async with news(url) as payloads, serving(folder, both, url) as there:
         for table in tables:
             await shown(url)
@@ -150,12 +150,12 @@ async def played(folder: Path, both: Network, url: str, tables: Sequence[Table])
             await shown(url)
         for heard in (*observers, *players):
             heard.stop()
-        await is_discreet(there)
+        await check_no_secrets(there)
         for process in there.processes:
             for table in tables:
                 for state in (table.fork.one, table.fork.other):
-                    assert snapshot(state).decode()[:60] not in process.said
-                assert not [words for words in dms(table) if words in process.said]
+                    assert snapshot(state).decode()[:60] not in process.log_text
+                assert not [words for words in dms(table) if words in process.log_text]
     return Ears(observers, players, payloads)
 
 
@@ -169,7 +169,7 @@ def dms(table: Table) -> list[str]:
 
 async def shown(url: str) -> None:
     """Wait until all is shown as it is kept."""
-    for _ in range(int(PATIENCE * 10)):
+    for _ in range(int(TIMEOUT_SECONDS * 10)):
         if not await sql(url, "SELECT 1 FROM posts WHERE next_try IS NOT NULL"):
             return
         await asyncio.sleep(0.1)
@@ -184,7 +184,7 @@ async def press(there: Network, table: Table, code: str) -> None:
     hands = [message for message in mover.dms() if f"<#{table.club.thread.id}>" in message.text()]  # type: ignore[union-attr]
     where = hands[-1] if hands else await table.club.post()
     await mover.press(where, str(MoveId(of, seq, code)), forged=True)
-    for _ in range(int(PATIENCE * 10)):
+    for _ in range(int(TIMEOUT_SECONDS * 10)):
         if await sql(there.url, "SELECT 1 FROM matches WHERE id = :of AND seq > :seq", of=of, seq=seq):
             return
         await asyncio.sleep(0.1)
@@ -210,7 +210,7 @@ async def test_two_processes_send_the_same_to_whoever_cannot_see_it(
         places = [(channel, game) for channel in ("games", HALL) for game in games]
         clubs = []
         for number, (channel, game) in enumerate(places):
-            club = Club(both.box, number, channel, Outages())
+            club = ServerPair(both.box, number, channel, Outages())
             club.game = game
             await club.open()
             clubs.append(club)
@@ -228,15 +228,15 @@ async def test_two_processes_send_the_same_to_whoever_cannot_see_it(
                     await put(url, table, getattr(table.fork, state))
                 ears.append(await played(tmp_path, both, url, tables))
     one, other = ears
-    outcome.did("twin worlds on two processes", sum(table.fork.differs for table in tables))
-    outcome.did("presses in twin worlds", sum(len(table.fork.codes) for table in tables))
+    outcome.count("twin worlds on two processes", sum(table.fork.differs for table in tables))
+    outcome.count("presses in twin worlds", sum(len(table.fork.codes) for table in tables))
     for here, there in zip(one.observers, other.observers, strict=True):
-        outcome.did("messages compared", sum(map(len, here.said.values())))
+        outcome.count("messages compared", sum(map(len, here.lines.values())))
         for fault in differences(here, there):
-            outcome.found("leaked", fault)
-    outcome.did("payloads of NOTIFY", len(one.payloads))
+            outcome.add_problem("leaked", fault)
+    outcome.count("payloads of NOTIFY", len(one.payloads))
     if one.payloads != other.payloads:
-        outcome.found("leaked", f"by NOTIFY: {one.payloads} / {other.payloads}")
+        outcome.add_problem("leaked", f"by NOTIFY: {one.payloads} / {other.payloads}")
     assert one.payloads, "no process was told anything"
     assert all(table.fork.differs for table in tables)
     assert any(differences(*pair) for pair in zip(one.players, other.players, strict=True))

@@ -121,9 +121,9 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
         live = answer.live
     sent += await send(house, live)
     messages = house.box.messages("lounge")
-    outcome.did("posts held against the limits", sent)
+    outcome.count("posts held against the limits", sent)
     for fault in wrong(house, outcome, 1 if thorough else SOME):
-        outcome.found("crashed", fault)
+        outcome.add_problem("crashed", fault)
     assert len(messages) == sent
     images = [image for message in messages for image in message.images()]
     assert len(images) > sent / 3
@@ -135,8 +135,8 @@ def wrong(house: House, outcome: Outcome, every: int = 1) -> list[str]:
     """What Discord would not have taken of all that was sent; by its description, of some of it."""
     refused = [f"{one.path}: {one.answer}" for one in house.box.requests if one.status == 400]
     described = [dataclasses.replace(one, answer=None) for one in house.box.requests if one.body][::every]
-    outcome.did("requests held against Discord's description", len(described))
-    return [*refused, *spec().faults(described)]
+    outcome.count("requests held against Discord's description", len(described))
+    return [*refused, *spec().violations(described)]
 
 
 def burdened(live: Running, kind: VoteKind) -> Running:
@@ -200,9 +200,9 @@ async def test_every_answer_to_a_person_is_within_the_limits_of_discord(
     table = await house.table(*NAMES[:most], game=game, locale=DISCORDS[locale])
     await table.skip(Random(2), moves)
     tour = Tour(house, await table.mover(), table.channel, table.match)
-    await tour.all_of_it()
-    outcome.did("things asked", tour.asked)
+    await tour.explore_all()
+    outcome.count("things asked", tour.asked)
     assert tour.asked > len(COMMANDS)
     is_short = (game, locale, moves) == SHORT
     for fault in wrong(house, outcome, SOME if is_short else 1):
-        outcome.found("crashed", fault)
+        outcome.add_problem("crashed", fault)

@@ -15,7 +15,7 @@ from sandbox import Channel, Message, Person, Reply
 from sandbox.interactions import COMPONENT
 from sandbox.limits.components import BUTTON, STRING_SELECT
 from tests.bot.house import House, plain
-from tests.harnesses.leaks.heard import Heard
+from tests.harnesses.leaks.transcript import Transcript
 from tests.languages import text
 
 Options = dict[str, Any]
@@ -47,9 +47,9 @@ COMMANDS: dict[str, tuple[Options, ...]] = {
     "play resume": ({},),
 }
 #: Tried in other ways, or not at all, and why.
-OTHERWISE = {
-    "move": "with every code that there is, by `Tour.refused`",
-    "replay gif": "by `Tour.film`, in the long run: it takes seconds",
+SPECIAL_CASES = {
+    "move": "with every code that there is, by `Tour.try_refused`",
+    "replay gif": "by `Tour.make_gifs`, in the long run: it takes seconds",
     "settings time": "tells what time it is, and so is never twice the same",
     "play new": "opens another table",
     "play replace": "opens a vote as `play pause` does",
@@ -59,9 +59,9 @@ OTHERWISE = {
     "admin status": "by `Tour.status`: it tells of the machine, and so is never twice the same",
 }
 #: Components by their prefix: those that only show something are pressed wherever they are seen.
-SHOWN = ("d1", "h1", "i1", "x1", "g1", "w1", "k1", "y1", "b1", "r1", "u1", "q1")
-PLAYED = {
-    "m1": "by the steps of a fork, and with every code by `Tour.refused`",
+READ_ONLY_PREFIXES = ("d1", "h1", "i1", "x1", "g1", "w1", "k1", "y1", "b1", "r1", "u1", "q1")
+PLAYING_PREFIXES = {
+    "m1": "by the steps of a fork, and with every code by `Tour.try_refused`",
     "e1": "plays what m1 plays",
     "l1": "changes an open table, where nothing is hidden yet",
     "v1": "by `Tour.vote`",
@@ -74,92 +74,94 @@ PLAYED = {
     "f1": "changes a setting of whoever presses, and stands on invitations alone",
 }
 #: Of the options of one select, and of the components on one message that look back or ahead.
-MOST_OPTIONS, MOST_PRESSES = 2, 8
+MAX_OPTIONS, MAX_PRESSES = 2, 8
 #: Of the codes that are refused.
-MOST_CODES = 6
+MAX_CODES = 6
 #: How many steps of a choice are gone into.
-DEPTH = 2
+MAX_DEPTH = 2
 NO = ":no"
 #: How long a film may take on a machine that has much to do.
-FILM_SECONDS = 300
+MAX_GIF_SECONDS = 300
 
 
 class Tour:
     """One person goes through all of it; what they are told is heard."""
 
     def __init__(self, house: House, person: Person, place: Channel, match: int) -> None:
-        self.house, self.person, self.place, self.match = house, person, place, match
-        self.heard = Heard(house.box, person)
+        self.house, self.person, self.channel, self.match = house, person, place, match
+        self.transcript = Transcript(house.box, person)
         self.asked = 0
         #: Components that were pressed since the last step.
         self._pressed: set[tuple[str, tuple[str, ...]]] = set()
 
-    async def all_of_it(self) -> None:
+    async def explore_all(self) -> None:
         """Every command, every list of what may be typed, every component that is seen, and a vote."""
         for command, tries in COMMANDS.items():
             for options in tries:
                 if self._is_offered(command):
-                    await self.ask(command, **options)
-        await self.type()
+                    await self.run_command(command, **options)
+        await self.autocomplete_all()
         await self.look()
         await self.vote()
 
     async def look(self) -> None:
         """The newest post and the newest direct message with all that is behind their components."""
-        await self.press_all(self.house.post(self.place))
+        await self.press_all(self.house.post(self.channel))
         for message in self.person.dms()[-1:]:
             await self.press_all(message)
 
-    async def ask(self, command: str, /, **options: Any) -> None:
+    async def run_command(self, command: str, /, **options: Any) -> None:
         """Use a command, and press what its answer shows."""
-        await self._hear(command, await self.house.ask(self.person, command, self.place, **options))
+        await self._hear(command, await self.house.ask(self.person, command, self.channel, **options))
 
     async def _hear(self, command: str, reply: Reply) -> None:
         self.asked += 1
-        self.heard.note(command, [reply.kind, reply.modal and reply.modal.data])
+        self.transcript.record(command, [reply.kind, reply.modal and reply.modal.data])
         for message in reply.messages[-1:]:
             await self.press_all(message)
 
     def _is_offered(self, command: str) -> bool:
         """Whether Discord lists the command to this person."""
-        return command.split()[0] in self.person.commands(self.place)
+        return command.split()[0] in self.person.commands(self.channel)
 
-    async def type(self) -> None:
+    async def autocomplete_all(self) -> None:
         """What every option offers that completes what is typed."""
-        for command, option in completed(self.house):
+        for command, option in autocompleted_options(self.house):
             for typed in ("", "e") if command == "move" else ("",):
-                offered = await self.person.autocomplete(command, option, typed, self.place)
+                offered = await self.person.autocomplete(command, option, typed, self.channel)
                 self.asked += 1
-                self.heard.note(f"{command} {option} {typed}", offered)
+                self.transcript.record(f"{command} {option} {typed}", offered)
 
     async def press_all(self, message: Message) -> None:
         """Press once all that only shows something, and what shows up by that; and no where it is asked."""
-        for _ in range(DEPTH):
+        for _ in range(MAX_DEPTH):
             new = [one for one in pressable(message) if (plain(one[0]), one[1]) not in self._pressed]
-            for custom, values in new[:MOST_PRESSES]:
+            for custom, values in new[:MAX_PRESSES]:
                 self._pressed.add((plain(custom), values))
                 await self._start(message, custom, values)
 
-    async def refused(self, codes: Sequence[str]) -> None:
+    async def try_refused(self, codes: Sequence[str]) -> None:
         """Press and type codes that this person may not play now, or that nobody may."""
-        post = self.house.post(self.place)
+        post = self.house.post(self.channel)
         live = await self.house.live(self.match)
-        for code in codes[:MOST_CODES]:
+        for code in codes[:MAX_CODES]:
             await self._start(post, MoveId(self.match, live.seq, code).on(live), ())
         for code in codes[-2:]:
-            reply = await self.house.raw(self.person, self.place, "move", action=code, match=str(self.match))
-            self.heard.note(f"move {code}", reply.kind)
+            reply = await self.house.raw(
+                self.person, self.channel, "move", action=code, match=str(self.match)
+            )
+            self.transcript.record(f"move {code}", reply.kind)
 
     async def vote(self) -> None:
         """Ask the table for a pause, and say no."""
-        await self.ask("play pause")
-        await self.press_all(self.house.post(self.place))
+        await self.run_command("play pause")
+        await self.press_all(self.house.post(self.channel))
 
-    async def film(self) -> None:
+    async def make_gifs(self) -> None:
         """A film for oneself, and one for all; nothing else is asked until it is there."""
         for public in (False, True):
-            reply = await self.house.ask(self.person, "replay gif", self.place, public=public)
-            await self.house.box.wait(partial(_is_drawn, reply), FILM_SECONDS)
+            reply = await self.house.ask(self.person, "replay gif", self.channel, public=public)
+            await self.house.box.wait(partial(_is_drawn, reply), MAX_GIF_SECONDS)
             await self._hear("replay gif", reply)
 
     async def remind(self) -> None:
@@ -170,7 +172,7 @@ class Tour:
 
     async def status(self) -> str:
         """What the owner of the bot reads about it."""
-        return (await self.house.raw(self.person, self.place, "admin status")).text()
+        return (await self.house.raw(self.person, self.channel, "admin status")).text()
 
     async def _start(self, message: Message, custom: str, values: tuple[str, ...]) -> None:
         """Press what may have gone meanwhile."""
@@ -179,25 +181,25 @@ class Tour:
         data: Options = {"component_type": kind, "custom_id": custom, "id": 1}
         if values:
             data["values"] = [*values]
-        shown = world.public(message.data)
+        shown = world.public_message(message.data)
         channel = world.channels[message.channel_id]
         interactions = house.box.actions.interactions
         interaction = interactions.start(COMPONENT, self.person.id, channel, data, shown)
-        assert await interactions.answered(interaction), custom
+        assert await interactions.wait_for_answer(interaction), custom
         await house.quiet()
         self.asked += 1
-        self.heard.note(custom, [interaction.answer, interaction.choices, interaction.modal])
+        self.transcript.record(custom, [interaction.answer, interaction.choices, interaction.modal])
 
 
 def pressable(message: Message) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The components of a message that only show something: ids, and values where it is a select."""
     for button in message.buttons():
         custom = button.custom_id or ""
-        if not button.disabled and (custom.startswith(SHOWN) or plain(custom).endswith(NO)):
+        if not button.disabled and (custom.startswith(READ_ONLY_PREFIXES) or plain(custom).endswith(NO)):
             yield custom, ()
     for select in message.selects():
-        if select.custom_id.startswith(SHOWN):
-            for option in select.options[:MOST_OPTIONS]:
+        if select.custom_id.startswith(READ_ONLY_PREFIXES):
+            for option in select.options[:MAX_OPTIONS]:
                 yield select.custom_id, (option.value,)
 
 
@@ -206,7 +208,7 @@ def commands(house: House) -> dict[str, Command[Any, Any, Any]]:
     return {one.qualified_name: one for one in house.bot.tree.walk_commands() if isinstance(one, Command)}
 
 
-def completed(house: House) -> list[tuple[str, str]]:
+def autocompleted_options(house: House) -> list[tuple[str, str]]:
     """The options that complete what is typed, each with its command."""
     found = ((name, option) for name, one in commands(house).items() for option in one.parameters)
     return [(name, option.name) for name, option in found if option.autocomplete]

@@ -14,7 +14,7 @@ from tests.chance import sensible
 from tests.store.kit import sql
 
 #: A position goes on from here, whatever the log before it tells: so a match outlives a change of its rules.
-CARRIED = (
+REPLACE_STATE = (
     "DELETE FROM checkpoints WHERE match = :match",
     "UPDATE snapshots SET state = :state WHERE match = :match",
     "INSERT INTO checkpoints (match, seq, state, rules, components)"
@@ -23,7 +23,7 @@ CARRIED = (
 )
 
 
-def other_state(game: AnyGame, state: Any, observer: int | None, rng: Random) -> Any:
+def indistinguishable_state(game: AnyGame, state: Any, observer: int | None, rng: Random) -> Any:
     """A position that looks the same to an observer; the seed stays, because its fingerprint is published."""
     other = game.sample(game.view(state, observer), rng)
     other.seed = state.seed
@@ -33,7 +33,7 @@ def other_state(game: AnyGame, state: Any, observer: int | None, rng: Random) ->
 def twin(live: Running, observer: int | None, rng: Random) -> Running:
     """The same match as far as an observer can see, its past too; everything hidden from them is another."""
     match = live.match
-    state = other_state(match.game, match.state, observer, rng)
+    state = indistinguishable_state(match.game, match.state, observer, rng)
     steps = tuple(_other_step(step, observer) for step in match.steps)
     other = Match(match.game, match.seats, match.seed, match.options, match.entries, steps, state)
     return msgspec.structs.replace(live, match=other)
@@ -68,7 +68,7 @@ class Fork(NamedTuple):
 
 def fork(match: Match, observer: int | None, people: Container[int], rng: Random, most: int) -> Fork:
     """Another world, and steps of people by which the observer learns nothing that would tell it apart."""
-    game, other = match.game, other_state(match.game, match.state, observer, rng)
+    game, other = match.game, indistinguishable_state(match.game, match.state, observer, rng)
     codes = list[str]()
     worlds: tuple[Any, Any] = match.state, other
     while len(codes) < most and game.turn(worlds[0]) in people:
@@ -110,22 +110,22 @@ def _noticed(
     return snapshot(game.view(state, observer)), [e for e in events if e.only in (None, observer)]
 
 
-async def carry(house: House, match: int, state: Any) -> None:
+async def replace_state(house: House, match: int, state: Any) -> None:
     """Let a match go on from a position, as if it had always been that one; what is shown is brought up."""
-    await carried(house.settings.database_url, match, state)
-    forget(house)
+    await replace_stored_state(house.settings.database_url, match, state)
+    clear_caches(house)
     house.bot.services.changed(match)
     await house.quiet()
 
 
-async def carried(url: str, match: int, state: Any) -> None:
+async def replace_stored_state(url: str, match: int, state: Any) -> None:
     """The same in a database that no bot works on."""
-    for statement in CARRIED:
+    for statement in REPLACE_STATE:
         given = {"state": snapshot(state).decode()} if ":state" in statement else {}
         await sql(url, statement, match=match, **given)
 
 
-def forget(house: House) -> None:
+def clear_caches(house: House) -> None:
     """Forget what is held of matches, as a restart does."""
     bot = house.bot
     bot.store.matches._shelf.clear()

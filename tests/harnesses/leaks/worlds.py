@@ -11,9 +11,9 @@ from data.store.matches.states import REGRET_SECONDS
 from engine import GAMES
 from sandbox import Message
 from tests.bot.house import House, Seated, at_home
-from tests.harnesses.leaks.heard import Heard, differences
 from tests.harnesses.leaks.tour import Tour
-from tests.harnesses.leaks.twins import Fork, carry, fork
+from tests.harnesses.leaks.transcript import Transcript, differences
+from tests.harnesses.leaks.twins import Fork, fork, replace_state
 from tests.store.kit import sql
 
 #: What has become of the seat of Ana, who opened the table, manages the server and owns the bot.
@@ -33,22 +33,22 @@ class Case(NamedTuple):
     """A game, how many moves after its start, what had become of Ana's seat, and how much is looked at."""
 
     game: str
-    moment: int
+    moves: int
     story: Story = "left"
     #: Who looks, and how: at a few things, at all, or also at what takes long.
     looks: Mapping[str, Literal["some", "all", "slow"]] = {}
 
 
-class Look(NamedTuple):
+class Comparison(NamedTuple):
     """What one person has seen in both worlds, and somebody who sees more than they may."""
 
     who: str
     fork: Fork
     asked: int
-    one: Heard
-    other: Heard
+    one: Transcript
+    other: Transcript
     #: Of people with a seat, what each of them has heard in both worlds.
-    witnesses: dict[str, tuple[Heard, Heard]]
+    witnesses: dict[str, tuple[Transcript, Transcript]]
 
     @property
     def leaked(self) -> list[str]:
@@ -67,11 +67,11 @@ class World:
     def __init__(self, house: House, table: Seated, case: Case, old: Sequence[Message]) -> None:
         self.house, self.table, self.case = house, table, case
         #: What Ana was shown of her hand before she left.
-        self.old = old
+        self.old_hands = old
         #: What she reads as the owner of the bot.
         self.status = ""
 
-    async def forked(self, who: str, rng: Random) -> Fork:
+    async def fork(self, who: str, rng: Random) -> Fork:
         """How it stands now, and another world in which that looks the same to somebody."""
         match, seats = (await self.table.begun()).match, SEATS[self.case.story]
         people = [seat for seat in seats.values() if seat is not None]
@@ -84,18 +84,18 @@ class World:
         tour, *rest = (
             Tour(house, house.box.person(name), table.channel, table.match) for name in (who, *seated)
         )
-        await carry(house, table.match, state)
+        await replace_state(house, table.match, state)
         for code in codes:
             await self.play(code)
-        await tour.refused(forbidden)
-        for message in self.old if who == "Ana" else ():
+        await tour.try_refused(forbidden)
+        for message in self.old_hands if who == "Ana" else ():
             await tour.press_all(message)
-        await (tour.look() if how == "some" else tour.all_of_it())
+        await (tour.look() if how == "some" else tour.explore_all())
         if how == "slow":
-            await tour.film()
+            await tour.make_gifs()
             await tour.remind()
         for one in (tour, *rest):
-            one.heard.stop()
+            one.transcript.stop()
         if who == "Ana":
             self.status = await tour.status()
         return [tour, *rest]
@@ -116,7 +116,7 @@ async def world(folder: Path, case: Case) -> AsyncIterator[World]:
     async with at_home(folder) as house:
         table = await house.table(*PLAYERS, game=case.game)
         rng = Random(3)
-        await table.skip(rng, case.moment)
+        await table.skip(rng, case.moves)
         while (await table.live()).turn == 0:
             await table.skip(rng, 1)
         ana = house.box.person("Ana")
@@ -134,18 +134,20 @@ async def world(folder: Path, case: Case) -> AsyncIterator[World]:
         yield World(house, table, case, old)
 
 
-async def twice(folders: tuple[Path, Path], case: Case) -> tuple[list[Look], str]:
+async def play_twice(folders: tuple[Path, Path], case: Case) -> tuple[list[Comparison], str]:
     """What everybody who looks hears in one world and in the other, each in a folder; and the owner reads."""
-    rng, seen = Random(case.moment), list[tuple[str, Fork, list[Tour]]]()
+    rng, seen = Random(case.moves), list[tuple[str, Fork, list[Tour]]]()
     async with world(folders[0], case) as one:
         for who in case.looks:
-            ahead = await one.forked(who, rng)
+            ahead = await one.fork(who, rng)
             seen.append((who, ahead, await one.look(who, ahead.codes, ahead.forbidden, ahead.one)))
     looks = []
     async with world(folders[1], case) as other:
         for who, ahead, tours in seen:
             others = await other.look(who, ahead.codes, ahead.forbidden, ahead.other)
-            (mine, yours), *rest = zip((t.heard for t in tours), (t.heard for t in others), strict=True)
+            (mine, yours), *rest = zip(
+                (t.transcript for t in tours), (t.transcript for t in others), strict=True
+            )
             witnesses = {tour.person.name: pair for tour, pair in zip(tours[1:], rest, strict=True)}
-            looks.append(Look(who, ahead, tours[0].asked, mine, yours, witnesses))
+            looks.append(Comparison(who, ahead, tours[0].asked, mine, yours, witnesses))
         return looks, other.status

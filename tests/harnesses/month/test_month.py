@@ -20,9 +20,9 @@ from engine import GAMES
 from engine.clock.pace import DAY, HOUR, MINUTE
 from sandbox import CannotDo, NoAnswer, Sandbox
 from tests.bot.house import Cold, House, Seated, Unlinked, offered
-from tests.harnesses.month.stumbling import Stumbling
+from tests.harnesses.month.fault_injection import FaultInjector
 from tests.harnesses.outcome import Outcome
-from tests.soak import AT_MOST
+from tests.soak import MAX_SUFFIX
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits, pytest.mark.timeout(1800)]
 
@@ -44,7 +44,7 @@ class Month:
     """A house with many matches, hour by hour."""
 
     def __init__(
-        self, house: House, stumbling: Stumbling, outcome: Outcome, rng: Random, step: int = STEP
+        self, house: House, stumbling: FaultInjector, outcome: Outcome, rng: Random, step: int = STEP
     ) -> None:
         self.house, self.stumbling, self.outcome, self.rng = house, stumbling, outcome, rng
         self._step = step
@@ -74,7 +74,7 @@ class Month:
             await lobby.press(f"add:{program}")
         live = await lobby.live()
         await lobby.press("start")
-        self.outcome.did("matches")
+        self.outcome.count("matches")
         self.tables.append(Seated(self.house, lobby.channel, live.id))
 
     async def pass_time(self, seconds: float) -> None:
@@ -97,7 +97,7 @@ class Month:
             if all(last.next is not None for last in supervisor._rounds.values()):
                 return
         stuck = [name for name, last in supervisor._rounds.items() if last.next is None]
-        self.outcome.found("dead", f"a round of {stuck} does not end")
+        self.outcome.add_problem("dead", f"a round of {stuck} does not end")
         pytest.fail("time would stand still from now on")
 
     async def step(self, presses: float) -> None:
@@ -120,14 +120,14 @@ class Month:
         for message in messages:
             if answers := [one for one in offered(message) if one[0].split(":")[1] == str(table.match)]:
                 custom, value = self.rng.choice(answers)
-                self.outcome.did("presses")
+                self.outcome.count("presses")
                 try:
                     if value is None:
                         await person.press(message, custom)
                     else:
                         await person.choose(message, custom, [value])
                 except NoAnswer:
-                    self.outcome.found("unanswered", custom)
+                    self.outcome.add_problem("unanswered", custom)
                 except CannotDo:
                     pass  # it has changed in this moment
                 await self.house.quiet()
@@ -140,7 +140,7 @@ class Month:
         if not isinstance(live, Running) or live.awaited is None:
             return
         person, match = table.person(live.awaited), self.rng.randrange(5)
-        self.outcome.did("other events")
+        self.outcome.count("other events")
         if match == 0 and live.vote is None and live.pause is None:
             await table.skip(self.rng)
         elif match == 1:
@@ -162,7 +162,7 @@ class Month:
         self.stumbling.rate = 0.0
         await self.heal("the stumbling")
         self._look()
-        self.outcome.did("days")
+        self.outcome.count("days")
 
     async def outage(self, seconds: int) -> None:
         """Nothing in the background can be done for so long; then all is well again."""
@@ -176,7 +176,7 @@ class Month:
             passed += 30
         self.stumbling.rate = 0.0
         await self.heal(f"{seconds} s in which nothing could be done")
-        self.outcome.did("outages")
+        self.outcome.count("outages")
 
     async def heal(self, after: str) -> None:
         """Nothing is wrong any more; after how many seconds that which somebody waits for was well."""
@@ -184,13 +184,13 @@ class Month:
         for seconds in range(0, 20 * MINUTE, 5):
             wrong = [*await self.wrong(), *self._failing()]
             if not wrong and not has_healed:
-                self.outcome.healed(seconds, f"{after}, the last of it {last}")
+                self.outcome.record_healing(seconds, f"{after}, the last of it {last}")
                 has_healed = True
             if not (wrong := wrong or self._failing(are_heavy=True)):
                 return
             last = wrong[0]
             await self.pass_time(5)
-        self.outcome.found("dead", f"{after}: {last}")
+        self.outcome.add_problem("dead", f"{after}: {last}")
 
     def _failing(self, *, are_heavy: bool = False) -> list[str]:
         """Tasks that fail; what is heavy is tried every ten minutes at most, and nobody waits for it."""
@@ -242,14 +242,14 @@ class Month:
         for name in self.sizes[-1]:
             was = max(day[name] for day in self.sizes[-2 * third : -third] or self.sizes[:1])
             now = max(day[name] for day in self.sizes[-third:])
-            self.outcome.counts[f"{name}{AT_MOST}"] = now
+            self.outcome.counts[f"{name}{MAX_SUFFIX}"] = now
             if now > was * MOST.get(name, 1.0) + 12:
-                self.outcome.found("leaked", f"{name}: {[day[name] for day in self.sizes]}")
-        for name, number in self.stumbling.thrown.items():
-            self.outcome.did("exceptions", number)
+                self.outcome.add_problem("leaked", f"{name}: {[day[name] for day in self.sizes]}")
+        for name, number in self.stumbling.raised.items():
+            self.outcome.count("exceptions", number)
             task = self.house.bot.services.supervisor.tasks.get(name)
-            if task and (task.done is None or task.done < self.stumbling.last[name] - 1):
-                self.outcome.found("dead", f"{name} never went well after its last exception")
+            if task and (task.done is None or task.done < self.stumbling.last_raised[name] - 1):
+                self.outcome.add_problem("dead", f"{name} never went well after its last exception")
 
 
 #: What the bot remembers of itself.
@@ -284,7 +284,7 @@ async def month(
     """A house with so many matches, whose background goes by the clock of its Discord."""
     rng = Random(seed)
     async with Sandbox() as box:
-        stumbling = Stumbling(box.clock, rng)
+        stumbling = FaultInjector(box.clock, rng)
         stumbling.install(patch)
         parts = Parts(mentions=Unlinked, painter=Cold, ticks=box.clock.time)
         house = House(box, folder, 0.0, None, parts, backup_keep=KEPT)

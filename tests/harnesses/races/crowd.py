@@ -8,13 +8,13 @@ from typing import Any
 
 from sandbox import Message, Person
 from tests.harnesses.outcome import Outcome
+from tests.harnesses.races.match_driver import Offer, RaceMatch, button_ids, gather_presses
 from tests.harnesses.races.presses import Press
-from tests.harnesses.races.table import Offer, Table, ids, together
 
 #: Old posts that somebody still looks at, with the ids that they had.
-OLD = 12
+MAX_OLD_POSTS = 12
 #: Rounds in a row of which nothing comes before a table counts as dead.
-MOST_IDLE = 4
+MAX_IDLE_ROUNDS = 4
 #: Ids of which nobody knows anything, or that nobody gave out at this table.
 GARBAGE = (
     "m1", "m1:1", "m1:x:0:end", "m1:1:-1:end", f"m1:{10**30}:0:end", "m1:99999:0:end", "m1:1:0:end:more",
@@ -33,11 +33,11 @@ Round = Callable[[Offer], Coroutine[Any, Any, list[Press]]]
 class Crowd:
     """Presses of one table, in rounds."""
 
-    def __init__(self, table: Table, others: Sequence[Table], outcome: Outcome, rng: Random) -> None:
+    def __init__(self, table: RaceMatch, others: Sequence[RaceMatch], outcome: Outcome, rng: Random) -> None:
         self.table, self.others, self.outcome, self.rng = table, others, outcome, rng
         self.presses = table.presses
         self.strangers = [one for one in table.people if one not in table.seated]
-        self._old: deque[tuple[Message, str, Person]] = deque(maxlen=OLD)
+        self._old: deque[tuple[Message, str, Person]] = deque(maxlen=MAX_OLD_POSTS)
         #: Each with how often it is drawn.
         self._rounds: dict[Round, int] = {
             self._double: 4,
@@ -54,23 +54,25 @@ class Crowd:
         self._first = [*self._rounds]
         rng.shuffle(self._first)
 
-    async def press_on(self, most: int, is_away: Callable[[], bool]) -> None:
+    async def run(self, most: int, is_away: Callable[[], bool]) -> None:
         """Rounds until there were so many presses; the last of them are of a match that is over, if it is."""
         made = idle = 0
         while made < most:
             offers = [] if self.table.is_over else self.table.offers()
             if not offers and not self.table.is_over:  # a program thinks, or the board is on its way
-                is_idle = not await self.table.changed(self.table.seen) and not is_away()
+                is_idle = not await self.table.wait_for_change(self.table.pressable) and not is_away()
             else:
-                before = self.table.seen
+                before = self.table.pressable
                 offer = self.rng.choice(offers) if offers else None
                 pressed = await self._round(offer)
                 made += len(pressed)
                 leads_on = offer is not None and any(press.is_offered for press in pressed)
-                is_idle = leads_on and not await self.table.changed(before) and not is_away()
+                is_idle = leads_on and not await self.table.wait_for_change(before) and not is_away()
             idle = idle + 1 if is_idle else 0
-            if idle > MOST_IDLE:
-                self.outcome.found("dead", f"nothing comes of presses: {self.table.match}, {self.table.seen}")
+            if idle > MAX_IDLE_ROUNDS:
+                self.outcome.add_problem(
+                    "dead", f"nothing comes of presses: {self.table.match}, {self.table.pressable}"
+                )
                 return
 
     async def _round(self, offer: Offer | None) -> list[Press]:
@@ -87,27 +89,27 @@ class Crowd:
     async def _double(self, offer: Offer) -> list[Press]:
         """The same button twice or three times at once."""
         times = self.rng.choice((2, 2, 3))
-        return await together(*(self.table.press(offer, "double") for _ in range(times)))
+        return await gather_presses(*(self.table.press(offer, "double") for _ in range(times)))
 
     async def _at_once(self, offer: Offer) -> list[Press]:
         """Several different buttons at once, among them the one that takes the last step back."""
         several = [offer, *self.rng.sample(offers := self.table.offers(), min(2, len(offers)))]
         presses = [self.table.press(one, "at once") for one in several]
-        undo = next((one for one in ids(self.table.posts[-1]).split() if one.endswith(":undo")), None)
+        undo = next((one for one in button_ids(self.table.posts[-1]).split() if one.endswith(":undo")), None)
         if undo and self.rng.random() < 0.5:
             presses.append(self.table.press(Offer(offer.mover, self.table.posts[-1], undo, None), "at once"))
-        return await together(*presses)
+        return await gather_presses(*presses)
 
     async def _everybody(self, offer: Offer) -> list[Press]:
         """All at the table and around it press the same button at once."""
         others = [self._by(one, offer, "everybody") for one in self.table.people if one != offer.mover]
         presses = [*others, self.table.press(offer, "everybody")]
         self.rng.shuffle(presses)
-        return await together(*presses)
+        return await gather_presses(*presses)
 
     async def _others(self, offer: Offer) -> list[Press]:
         """All but the person to move press what only that person may."""
-        return await together(
+        return await gather_presses(
             *(self._by(one, offer, "by others") for one in self.table.people if one != offer.mover)
         )
 
@@ -122,10 +124,10 @@ class Crowd:
             for one in rest
         ]
         if not offer.custom.startswith("d1:"):
-            seq = self.table.shown + 1
+            seq = self.table.shown_version + 1
             guessed = f"m1:{self.table.match}:{seq}:{self.rng.choice((*CODES, 'end', 'undo'))}"
             presses.append(self.presses.press(offer.mover, old, guessed, kind="while drawing"))
-        found = await together(*presses)
+        found = await gather_presses(*presses)
         moved = await moving
         return [*found, *([moved] if moved else [])]
 
@@ -136,11 +138,11 @@ class Crowd:
             who = self.rng.choice((mover, mover, self.rng.choice(self.table.people)))
             if custom and (who == mover or old.channel_id == offer.message.channel_id):
                 presses.append(self.presses.press(who, old, custom, kind="stale"))
-        return await together(*presses) or await self._forged(offer)
+        return await gather_presses(*presses) or await self._forged(offer)
 
     async def _forged(self, offer: Offer) -> list[Press]:
         """Other versions, other codes, other kinds of ids, and nonsense."""
-        match, shown = self.table.match, self.table.shown
+        match, shown = self.table.match, self.table.shown_version
         versions = [max(0, shown + by) for by in (-3, -1, 1, 7)]
         code = offer.custom.split(":", 3)[-1] or "end"
         forged = [
@@ -153,7 +155,7 @@ class Crowd:
         if self.strangers:
             ending = self.rng.choice(ENDINGS).format(match=match)
             presses.append(self.presses.press(self.rng.choice(self.strangers), post, ending, kind="forged"))
-        return await together(*presses, *self._in_public(mover))
+        return await gather_presses(*presses, *self._in_public(mover))
 
     async def _foreign(self, offer: Offer) -> list[Press]:
         """The buttons of another match, on a post of this one and by people of this one."""
@@ -162,18 +164,18 @@ class Crowd:
             return await self._forged(offer)
         theirs, post = self.rng.choice(others), self.table.posts[-1]
         custom = self.rng.choice(theirs.offers()).custom
-        return await together(
+        return await gather_presses(
             *(self.presses.press(one, post, custom, kind="foreign") for one in self.table.people[:2])
         )
 
     async def _looks(self, offer: Offer) -> list[Press]:
         """Everybody looks at once: hands, what is asked, the log."""
         post, match = self.table.posts[-1], self.table.match
-        looks = [one for one in ids(post).split() if one[:2] in ("h1", "x1")] + [f"g1:{match}:0"]
+        looks = [one for one in button_ids(post).split() if one[:2] in ("h1", "x1")] + [f"g1:{match}:0"]
         presses = [
             self.presses.press(one, post, self.rng.choice(looks), kind="look") for one in self.table.people
         ]
-        return await together(*presses, *self._in_public(offer.mover))
+        return await gather_presses(*presses, *self._in_public(offer.mover))
 
     def _in_public(self, mover: Person) -> list[Awaitable[Press | None]]:
         """A step that stands in a direct message, forged on the public post."""

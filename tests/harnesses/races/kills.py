@@ -7,20 +7,20 @@ from random import Random
 
 from sandbox import Fault
 from tests.harnesses.outcome import Outcome
+from tests.harnesses.races.checks import LogRow, log_of, wait_until_healed
+from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import Press
-from tests.harnesses.races.process import BotProcess
-from tests.harnesses.races.table import Table
-from tests.harnesses.races.verdict import Row, heal, log_of
+from tests.harnesses.races.process import KillableBot
 
 #: Requests that show a board or a hand: a new post, an edit, an edit by the token of a press.
 POSTING = r"/channels/\d+/messages(/\d+)?|/webhooks/\d+/[^/]+/messages/@original"
 #: How long such a request is on its way, and how long a moment is waited for.
-ON_ITS_WAY, MOMENT_SECONDS = 0.3, 5.0
+REQUEST_SECONDS, MAX_POINT_SECONDS = 0.3, 5.0
 #: By then a start is over even on a slow machine.
-START_SECONDS = 4.0
-Moment = Callable[[], Awaitable[None]]
+MAX_START_SECONDS = 4.0
+KillPoint = Callable[[], Awaitable[None]]
 #: When it is killed, and how often each is drawn.
-MOMENTS = {
+KILL_POINTS = {
     "commit": 5,
     "between commit and post": 4,
     "post never arrives": 4,
@@ -36,11 +36,11 @@ class Killer:
     """Kills the bot while people press at one of its tables."""
 
     def __init__(
-        self, bot: BotProcess, table: Table, tables: Sequence[Table], outcome: Outcome, rng: Random
+        self, bot: KillableBot, table: RaceMatch, tables: Sequence[RaceMatch], outcome: Outcome, rng: Random
     ) -> None:
         self.bot, self.table, self.tables, self.outcome, self.rng = bot, table, tables, outcome, rng
         self.box = bot.box
-        self._moments: dict[str, Moment] = {
+        self._moments: dict[str, KillPoint] = {
             "commit": self._commit,
             "between commit and post": self._between,
             "post never arrives": self._request,
@@ -50,18 +50,18 @@ class Killer:
             "start after it": self._any,
             "any": self._any,
         }
-        assert self._moments.keys() == MOMENTS.keys()
+        assert self._moments.keys() == KILL_POINTS.keys()
 
-    async def kill_on(self, most: int) -> int:
+    async def kill_repeatedly(self, most: int) -> int:
         """Press on and kill until the match is over, or so often; how often it was."""
         kills = 0
         while kills < most:
             for _ in range(self.rng.choice((0, 0, 1))):
                 await self.table.move()
-                await heal([self.table], self.outcome, "a move")
+                await wait_until_healed([self.table], self.outcome, "a move")
             if self.table.is_over:
                 break
-            (moment,) = self.rng.choices([*MOMENTS], [*MOMENTS.values()])
+            (moment,) = self.rng.choices([*KILL_POINTS], [*KILL_POINTS.values()])
             await self.kill_at(moment)
             kills += 1
         return kills
@@ -72,22 +72,22 @@ class Killer:
         await self._moments[moment]()
         await self.bot.kill()
         self.box.faults.clear()
-        stood, shown = await log_of(self.bot.url), self.table.shown
-        kept = (await self.table.stored()).seq
+        stood, shown = await log_of(self.bot.url), self.table.shown_version
+        kept = (await self.table.load_stored()).seq
         if shown > kept:
-            self.outcome.found("lost", f"{shown} was shown and {kept} is kept, killed at: {moment}")
+            self.outcome.add_problem("lost", f"{shown} was shown and {kept} is kept, killed at: {moment}")
         if moment.startswith("start"):
-            await self.kill_in_the_start()
+            await self.kill_during_start()
         await self.bot.start()
         await pressing
-        await heal(self.tables, self.outcome, f"a kill at: {moment}")
+        await wait_until_healed(self.tables, self.outcome, f"a kill at: {moment}")
         self._compare(stood, await log_of(self.bot.url), moment)
-        self.outcome.did(f"kills: {moment}")
+        self.outcome.count(f"kills: {moment}")
 
-    def _compare(self, stood: Sequence[Row], log: Sequence[Row], name: str) -> None:
+    def _compare(self, stood: Sequence[LogRow], log: Sequence[LogRow], name: str) -> None:
         """What stood at the moment of the kill stands as it was."""
         if lost := set(stood) - set(log):
-            self.outcome.found("lost", f"{lost}, killed at: {name}")
+            self.outcome.add_problem("lost", f"{lost}, killed at: {name}")
 
     async def _press(self) -> list[Press]:
         """The person to move presses something, mostly the end of a turn where they may; a stranger too."""
@@ -124,11 +124,11 @@ class Killer:
 
     async def _request(self) -> None:
         """A post is on its way and never arrives."""
-        await self._taken(Fault(path=POSTING, delay=ON_ITS_WAY, drop=True))
+        await self._taken(Fault(path=POSTING, delay=REQUEST_SECONDS, drop=True))
 
     async def _carried_out(self) -> None:
         """A post is on its way and arrives after the end of who has sent it."""
-        await self._taken(Fault(path=POSTING, delay=ON_ITS_WAY))
+        await self._taken(Fault(path=POSTING, delay=REQUEST_SECONDS))
 
     async def _taken(self, fault: Fault) -> None:
         faults = self.box.faults
@@ -138,12 +138,12 @@ class Killer:
     async def _called(self) -> None:
         """The sentence that calls somebody stands; the edit that makes it the post never arrives."""
         path = r"/channels/\d+/messages/\d+"
-        await self._taken(Fault(method="PATCH", path=path, delay=ON_ITS_WAY, drop=True))
+        await self._taken(Fault(method="PATCH", path=path, delay=REQUEST_SECONDS, drop=True))
 
     async def _shown(self) -> None:
         """A post stands, and who has sent it does not know yet."""
-        before = self.table.seen
-        await self._until(lambda: self.table.seen != before)
+        before = self.table.pressable
+        await self._until(lambda: self.table.pressable != before)
 
     async def _any(self) -> None:
         """Some time after a press."""
@@ -152,17 +152,17 @@ class Killer:
     async def _until(self, condition: Callable[[], bool], pause: float = 0.001) -> None:
         """Wait for a moment, which need not come: a press may lead to another question alone."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(MOMENT_SECONDS):
+            async with asyncio.timeout(MAX_POINT_SECONDS):
                 while not condition():
-                    await self.box.world.changed(pause)
+                    await self.box.world.wait_for_change(pause)
 
-    async def kill_in_the_start(self) -> None:
+    async def kill_during_start(self) -> None:
         """Begin, and kill it before it can be pressed: at any moment, mostly as it begins to write."""
-        await self.bot.begin()
+        await self.bot.launch()
         if self.rng.random() < 0.6:
             await self._commit()
             await asyncio.sleep(self.rng.random() * 0.1)
         else:
-            await asyncio.sleep(self.rng.random() * START_SECONDS)
+            await asyncio.sleep(self.rng.random() * MAX_START_SECONDS)
         await self.bot.kill()
-        self.outcome.did("kills: start")
+        self.outcome.count("kills: start")

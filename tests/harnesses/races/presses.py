@@ -12,7 +12,7 @@ from sandbox.interactions import Interaction
 from tests.languages import text
 
 #: How the answers begin that say that nothing was done.
-REFUSED = tuple(
+REFUSAL_PREFIXES = tuple(
     text("en", key, name="`", link="`", most=2).partition("`")[0].partition(" 2 ")[0]
     for key in (
         "busy",
@@ -59,7 +59,7 @@ class Press:
     @property
     def is_refused(self) -> bool:
         """Whether its presser was told that nothing was done."""
-        return any(words.startswith(REFUSED) for words in self.answers)
+        return any(words.startswith(REFUSAL_PREFIXES) for words in self.answers)
 
     def __str__(self) -> str:
         return f"{self.kind} press {self.source} by {self.user} of {self.interaction.data}: {self.answers}"
@@ -95,17 +95,17 @@ class Presses:
             return None
         press = Press(kind, int(person.id), interaction, *_meant(custom, value), is_offered)
         self.made.append(press)
-        await actions.interactions.answered(interaction)
+        await actions.interactions.wait_for_answer(interaction)
         press.is_excused = self._is_excused(message.channel_id, begun)
         return press
 
-    def listen(self) -> None:
+    def collect_answers(self) -> None:
         """Note what each presser has been answered by now."""
         for press in self.made:
             messages = Reply(self.box.world, press.interaction).messages
             press.answers = tuple(one.text() for one in messages if one.ephemeral and not one.thinking)
 
-    def was_tried(self, press: Press) -> bool:
+    def has_attempted_answer(self, press: Press) -> bool:
         """Whether an answer was at least tried: it may come late where a machine has too much to do."""
         return bool(self.box.requests.find("POST", rf"/interactions/{re.escape(press.interaction.id)}/.*"))
 

@@ -11,15 +11,15 @@ from pathlib import Path
 
 from sandbox import Sandbox
 from tests import forked
-from tests.bench.overload import throttled
+from tests.bench.overload import throttle
 from tests.prepared import PLENTY, SPRITES, url_of
 from tests.store.kit import Rows, sql
 
 #: The longest that a start, an end or the healing after it may take before a test gives up.
-PATIENCE = 90.0
+TIMEOUT_SECONDS = 90.0
 
 
-class BotProcess:
+class KillableBot:
     """The bot beside a sandbox."""
 
     def __init__(self, box: Sandbox, folder: Path) -> None:
@@ -31,7 +31,7 @@ class BotProcess:
         self._away_until = math.inf
 
     @property
-    def said(self) -> str:
+    def log_text(self) -> str:
         """All that it has written into its log."""
         return self._log.read_text("utf-8") if self._log.exists() else ""
 
@@ -52,17 +52,17 @@ class BotProcess:
 
     async def start(self) -> None:
         """Begin, and return when it can be pressed."""
-        await self.begin()
+        await self.launch()
         process = self._process
         assert process is not None
         await self.box.wait(
-            lambda: self.box.connected or process.code is not None, PATIENCE, "the bot did not come up"
+            lambda: self.box.connected or process.code is not None, TIMEOUT_SECONDS, "the bot did not come up"
         )
-        assert process.code is None, self.said
+        assert process.code is None, self.log_text
         await self.box.ready()
         self._away_until = time.monotonic()
 
-    async def begin(self) -> None:
+    async def launch(self) -> None:
         """Begin, and wait for nothing."""
         settings = {
             "DISCORD_TOKEN": self.box.token,
@@ -76,42 +76,42 @@ class BotProcess:
         }
         self._process = forked.begin(self.folder, self._log, settings)
 
-    async def end(self, number: signal.Signals = signal.SIGTERM) -> None:
+    async def stop(self, number: signal.Signals = signal.SIGTERM) -> None:
         """Tell it to stop, or kill it; nothing that it has started lives on."""
         process = self._process
         assert process is not None
         self._away_until = math.inf
         children = children_of(process.pid)
         process.send(number)
-        await process.ended(PATIENCE)
+        await process.ended(TIMEOUT_SECONDS)
         gone = "a process that the bot had started lives on without it"
-        await self.box.wait(lambda: not any(map(is_alive, children)), PATIENCE, gone)
-        await self.box.wait(lambda: not self.box.connected, PATIENCE, "the line is still up")
+        await self.box.wait(lambda: not any(map(is_alive, children)), TIMEOUT_SECONDS, gone)
+        await self.box.wait(lambda: not self.box.connected, TIMEOUT_SECONDS, "the line is still up")
 
     async def kill(self) -> None:
         """SIGKILL."""
-        await self.end(signal.SIGKILL)
+        await self.stop(signal.SIGKILL)
 
     async def restart(self) -> None:
         """A clean end, and a new start on the same file."""
-        await self.end()
+        await self.stop()
         await self.start()
 
     @contextmanager
-    def starved(self) -> Iterator[None]:
+    def throttle(self) -> Iterator[None]:
         """Meanwhile it has a fifth of a core."""
-        throttle = asyncio.ensure_future(throttled(self.pid))
+        throttling = asyncio.ensure_future(throttle(self.pid))
         try:
             yield
         finally:
-            throttle.cancel()
+            throttling.cancel()
 
 
 @asynccontextmanager
-async def running(folder: Path) -> AsyncIterator[BotProcess]:
+async def run_bot(folder: Path) -> AsyncIterator[KillableBot]:
     """A sandbox, and the bot on a new file in a folder."""
     async with Sandbox() as box:
-        bot = BotProcess(box, folder)
+        bot = KillableBot(box, folder)
         try:
             await bot.start()
             yield bot
@@ -119,7 +119,7 @@ async def running(folder: Path) -> AsyncIterator[BotProcess]:
             await bot.kill()
 
 
-async def rows(url: str, statement: str) -> Rows:
+async def fetch_rows(url: str, statement: str) -> Rows:
     """What is kept, read past every store; a file is left as a process that was killed has left it."""
     if not url.startswith("sqlite"):
         return await sql(url, statement)

@@ -10,11 +10,11 @@ from data.store.sql.database import Database
 from engine import GAMES
 from sandbox import Person
 from tests.harnesses.outcome import Outcome
+from tests.harnesses.races.checks import check_run, log_of, replay_all, report, wait_until_healed
 from tests.harnesses.races.kills import Killer
+from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import Presses
-from tests.harnesses.races.process import BotProcess, running
-from tests.harnesses.races.table import Table
-from tests.harnesses.races.verdict import heal, judge, log_of, replay_all, report
+from tests.harnesses.races.process import KillableBot, run_bot
 from tests.store.sql.test_upgrades import OLDER, pour, until
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
@@ -25,25 +25,25 @@ KILLS = 25
 MOST_IN_A_ROW = 4
 
 
-def people_of(bot: BotProcess) -> list[Person]:
+def people_of(bot: KillableBot) -> list[Person]:
     """Those who play, one match after the other."""
     return [bot.box.person(name) for name in ("Ana", "Ben", "Cleo")]
 
 
-async def conclude(bot: BotProcess, presses: Presses, tables: list[Table], outcome: Outcome) -> None:
+async def conclude(bot: KillableBot, presses: Presses, tables: list[RaceMatch], outcome: Outcome) -> None:
     """Look what became of all presses; then the bot has ended."""
-    await judge(bot.url, presses, tables, outcome, is_calm=True)
-    await bot.end()
+    await check_run(bot.url, presses, tables, outcome, is_calm=True)
+    await bot.stop()
     await replay_all(bot.url, outcome)
-    report(bot.said, presses, outcome)
+    report(bot.log_text, presses, outcome)
 
 
 async def test_a_bot_that_is_killed_four_times_goes_on_with_the_match(
     tmp_path: Path, outcome: Outcome
 ) -> None:
-    async with running(tmp_path) as bot:
+    async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
-        table = Table(presses, bot.url, "maori", people_of(bot), Random(1))
+        table = RaceMatch(presses, bot.url, "maori", people_of(bot), Random(1))
         await table.open()
         killer = Killer(bot, table, [table], outcome, Random(1))
         for moment in ("between commit and post", "post never arrives", "post stands", "sentence stands"):
@@ -59,12 +59,12 @@ async def test_a_bot_that_is_killed_25_times_goes_on_with_its_matches(
     tmp_path: Path, outcome: Outcome, game: str, seed: int
 ) -> None:
     rng, kills = Random(seed), KILLS
-    async with running(tmp_path) as bot:
-        presses, tables = Presses(bot.box, bot.was_away), list[Table]()
+    async with run_bot(tmp_path) as bot:
+        presses, tables = Presses(bot.box, bot.was_away), list[RaceMatch]()
         while kills > 0:
-            tables.append(table := Table(presses, bot.url, game, people_of(bot), Random(rng.random())))
+            tables.append(table := RaceMatch(presses, bot.url, game, people_of(bot), Random(rng.random())))
             await (table.open(seats=3, program="medium") if seed % 2 else table.open())
-            kills -= await Killer(bot, table, tables, outcome, rng).kill_on(kills)
+            kills -= await Killer(bot, table, tables, outcome, rng).kill_repeatedly(kills)
         await conclude(bot, presses, tables, outcome)
 
 
@@ -75,37 +75,37 @@ async def test_a_bot_that_is_killed_during_its_start_comes_up_on_old_files_as_on
     tmp_path: Path, outcome: Outcome, seed: int
 ) -> None:
     rng, kills = Random(seed), 0
-    async with running(tmp_path) as bot:
-        presses, tables = Presses(bot.box, bot.was_away), list[Table]()
+    async with run_bot(tmp_path) as bot:
+        presses, tables = Presses(bot.box, bot.was_away), list[RaceMatch]()
         for game in GAMES:
             people = [bot.box.person(f"{letter}{game}") for letter in "AB"]
-            tables.append(Table(presses, bot.url, game, people, Random(rng.random())))
+            tables.append(RaceMatch(presses, bot.url, game, people, Random(rng.random())))
             await tables[-1].open()
             for _ in range(3):
                 await tables[-1].move()
-                await heal(tables, outcome, "a move")
-        await bot.end()
+                await wait_until_healed(tables, outcome, "a move")
+        await bot.stop()
         new, log = tmp_path / "new.db", await log_of(bot.url)
         bot.file.rename(new)
         while kills < KILLS:
             revision = rng.choice(OLDER)
             await put(bot, new, revision if rng.random() < 0.7 else None)
             for _ in range(in_a_row := rng.randint(1, MOST_IN_A_ROW)):
-                await Killer(bot, tables[0], tables, outcome, rng).kill_in_the_start()
+                await Killer(bot, tables[0], tables, outcome, rng).kill_during_start()
             kills += in_a_row
             await bot.start()
-            await heal(tables, outcome, f"{in_a_row} kills in the start on revision {revision}")
+            await wait_until_healed(tables, outcome, f"{in_a_row} kills in the start on revision {revision}")
             if await log_of(bot.url) != log:
-                outcome.found("lost", f"the log has changed on the way from revision {revision}")
-            await bot.end()
+                outcome.add_problem("lost", f"the log has changed on the way from revision {revision}")
+            await bot.stop()
         await bot.start()
         for table in tables:
             await table.move()
-        await heal(tables, outcome, "moves after all starts")
+        await wait_until_healed(tables, outcome, "moves after all starts")
         await conclude(bot, presses, tables, outcome)
 
 
-async def put(bot: BotProcess, new: Path, revision: str | None) -> None:
+async def put(bot: KillableBot, new: Path, revision: str | None) -> None:
     """Let the bot find its rows in a file of an older schema, or as they are."""
     for left in bot.folder.glob("motu.db*"):
         left.unlink()

@@ -11,11 +11,11 @@ from engine import GAMES
 from sandbox import Sandbox
 from tests.bot.shards.processes import HALL, network
 from tests.harnesses.outcome import Outcome
+from tests.harnesses.races.checks import check_run, replay_all, report, wait_until_healed
 from tests.harnesses.races.crowd import Crowd
+from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import Presses
-from tests.harnesses.races.process import BotProcess, running
-from tests.harnesses.races.table import Table
-from tests.harnesses.races.verdict import heal, judge, replay_all, report
+from tests.harnesses.races.process import KillableBot, run_bot
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
@@ -33,7 +33,7 @@ async def opened(
     rng: Random,
     seats: Sequence[int] = (2, 3),
     channels: Sequence[str] = ("games",),
-) -> list[Table]:
+) -> list[RaceMatch]:
     """Tables of all games in turn, with four people each; some get a seat. The bot is told of all twice."""
     box.faults.double_events("INTERACTION_CREATE")
     tables, first = [], rng.randrange(len(GAMES))
@@ -41,32 +41,32 @@ async def opened(
         people = [box.person(f"P{number}.{letter}") for letter in range(PEOPLE)]
         game = [*GAMES][(first + number) % len(GAMES)]
         channel = channels[number // len(GAMES) % len(channels)]
-        table = Table(presses, url, game, people, Random(rng.random()), channel)
+        table = RaceMatch(presses, url, game, people, Random(rng.random()), channel)
         await table.open(seats=rng.choice(seats))
         tables.append(table)
     return tables
 
 
 async def pressed(
-    tables: list[Table], outcome: Outcome, most: int, rng: Random, is_away: Callable[[], bool]
+    tables: list[RaceMatch], outcome: Outcome, most: int, rng: Random, is_away: Callable[[], bool]
 ) -> None:
     """So many presses in all."""
     crowds = [Crowd(table, tables, outcome, Random(rng.random())) for table in tables]
-    await asyncio.gather(*(crowd.press_on(most // len(crowds), is_away) for crowd in crowds))
+    await asyncio.gather(*(crowd.run(most // len(crowds), is_away) for crowd in crowds))
 
 
-async def conclude(bot: BotProcess, presses: Presses, tables: list[Table], outcome: Outcome) -> None:
+async def conclude(bot: KillableBot, presses: Presses, tables: list[RaceMatch], outcome: Outcome) -> None:
     """Let all come true, and look what became of all presses; then the bot has ended."""
-    await heal(tables, outcome, "the presses")
-    await judge(bot.url, presses, tables, outcome)
-    await bot.end()
+    await wait_until_healed(tables, outcome, "the presses")
+    await check_run(bot.url, presses, tables, outcome)
+    await bot.stop()
     await replay_all(bot.url, outcome)
-    report(bot.said, presses, outcome)
+    report(bot.log_text, presses, outcome)
 
 
 async def test_presses_of_a_crowd_count_once(tmp_path: Path, outcome: Outcome) -> None:
     rng = Random(7)
-    async with running(tmp_path) as bot:
+    async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
         tables = await opened(bot.box, presses, bot.url, len(GAMES), rng, seats=(2,))
         await pressed(tables, outcome, FEW_PRESSES, rng, lambda: False)
@@ -80,14 +80,14 @@ async def test_presses_of_a_crowd_count_once_across_a_restart(
     tmp_path: Path, outcome: Outcome, seed: int
 ) -> None:
     rng = Random(seed)
-    async with running(tmp_path) as bot:
+    async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
         tables = await opened(bot.box, presses, bot.url, MATCHES, rng)
         await pressed(tables, outcome, PRESSES // 2, rng, lambda: False)
         again = asyncio.ensure_future(bot.restart())
         await pressed(tables, outcome, PRESSES // 2, rng, lambda: bot.is_away)
         await again
-        outcome.did("restarts")
+        outcome.count("restarts")
         await conclude(bot, presses, tables, outcome)
 
 
@@ -97,10 +97,10 @@ async def test_presses_of_a_crowd_count_once_where_the_bot_is_starved(
     tmp_path: Path, outcome: Outcome
 ) -> None:
     rng = Random(PIECES)
-    async with running(tmp_path) as bot:
+    async with run_bot(tmp_path) as bot:
         presses = Presses(bot.box, bot.was_away)
         tables = await opened(bot.box, presses, bot.url, MATCHES, rng)
-        with bot.starved():
+        with bot.throttle():
             await pressed(tables, outcome, PRESSES, rng, lambda: False)
         await conclude(bot, presses, tables, outcome)
 
@@ -115,9 +115,9 @@ async def test_presses_of_a_crowd_count_once_on_two_processes(
         presses = Presses(both.box, lambda *_: False)
         tables = await opened(both.box, presses, both.url, 2 * len(GAMES), rng, channels=("games", HALL))
         await pressed(tables, outcome, PRESSES, rng, lambda: False)
-        await heal(tables, outcome, "the presses")
-        await judge(both.url, presses, tables, outcome)
+        await wait_until_healed(tables, outcome, "the presses")
+        await check_run(both.url, presses, tables, outcome)
         for process in both.processes:
             await process.end()
         await replay_all(both.url, outcome)
-        report("".join(process.said for process in both.processes), presses, outcome)
+        report("".join(process.log_text for process in both.processes), presses, outcome)

@@ -59,11 +59,11 @@ def half(page: bytes, rng: Random) -> bytes:
     return page[: PAGE // 2] + rng.randbytes(PAGE // 2)
 
 
-Harm = Callable[[bytes, Random], bytes]
-HARMS: dict[str, Harm] = {one.__name__: one for one in (zeros, noise, half)}
+Damage = Callable[[bytes, Random], bytes]
+DAMAGES: dict[str, Damage] = {one.__name__: one for one in (zeros, noise, half)}
 
 
-def overwrite(file: Path, number: int, harm: Harm) -> None:
+def overwrite(file: Path, number: int, harm: Damage) -> None:
     """Damage one page of a file."""
     with file.open("r+b") as opened:
         opened.seek(number * PAGE)
@@ -72,29 +72,29 @@ def overwrite(file: Path, number: int, harm: Harm) -> None:
         opened.write(harm(page, Random(number)))
 
 
-class Look:
+class Survey:
     """What is still there after something has happened to a file."""
 
     def __init__(self) -> None:
         #: Matches that were read and went on, were refused in a sentence, are others than they were.
-        self.on, self.refused, self.changed = 0, 0, list[str]()
+        self.playable, self.refused, self.changed = 0, 0, list[str]()
         #: What was raised that is not in the language of the store.
         self.crashed: list[str] = []
 
 
-def look(file: Path, known: dict[int, AnyMatch]) -> Look:
+def survey_store(file: Path, known: dict[int, AnyMatch]) -> Survey:
     """Open a store, read every match and play on in it."""
-    found = Look()
+    found = Survey()
     try:
         asyncio.run(_look(file, known, found))
     except StoreError:
-        found.refused += len(known) - found.on - found.refused
+        found.refused += len(known) - found.playable - found.refused
     except Exception as error:
         found.crashed.append(repr(error))
     return found
 
 
-async def _look(file: Path, known: dict[int, AnyMatch], found: Look) -> None:
+async def _look(file: Path, known: dict[int, AnyMatch], found: Survey) -> None:
     async with Store.open(url_of(file)) as store:
         is_reported = await _is_reported(store)
         for match, was in known.items():
@@ -104,7 +104,7 @@ async def _look(file: Path, known: dict[int, AnyMatch], found: Look) -> None:
                     if not is_reported:
                         found.changed.append(f"match {match}")
                 elif not isinstance(live, Running) or await _played(store, live):
-                    found.on += 1
+                    found.playable += 1
             except StoreError:
                 found.refused += 1
             except Exception as error:
@@ -132,7 +132,7 @@ async def _played(store: Store, live: Running) -> bool:
     return isinstance(answer, Applied)
 
 
-def tables_of(file: Path) -> list[str]:
+def table_names(file: Path) -> list[str]:
     """The tables of a store."""
     with closing(sqlite3.connect(file)) as db:
         found = db.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").fetchall()

@@ -12,15 +12,15 @@ from engine.match import AND
 from render.language.catalogue import best_locale
 from sandbox import Message, NoAnswer, Person
 from tests.bot.house import House, Seated
-from tests.harnesses.outcome import MOST_SECONDS, Outcome
+from tests.harnesses.outcome import MAX_HEAL_SECONDS, Outcome
 from tests.languages import text
 
 #: Seconds after which a press that was acknowledged counts as unanswered, and a fault as not healed.
-PATIENCE = 20.0
-LONGEST = 2 * MOST_SECONDS
+MAX_ANSWER_SECONDS = 20.0
+MAX_WAIT_SECONDS = 2 * MAX_HEAL_SECONDS
 
 
-class Pressing:
+class PressLoad:
     """Tables of a house, and every move that somebody was shown."""
 
     def __init__(self, house: House, tables: list[Seated], outcome: Outcome, rng: Random) -> None:
@@ -29,14 +29,14 @@ class Pressing:
         self.shown: dict[str, tuple[int, int, str]] = {}
         self._movers: dict[int, Person] = {}
 
-    async def look(self) -> None:
+    async def note_movers(self) -> None:
         """See who is to move everywhere; nothing may be wrong meanwhile."""
         for table in self.tables:
             live = await table.now()
             if isinstance(live, Running) and live.awaited is not None:
                 self._movers[table.match] = await table.mover()
 
-    async def everywhere(self) -> int:
+    async def press_everywhere(self) -> int:
         """Press once in every match, all at the same time; how often a board went on."""
         return sum(await asyncio.gather(*map(self.press, self.tables)))
 
@@ -47,7 +47,7 @@ class Pressing:
             (code, custom) for custom in table.move_ids() if (code := _code(custom)) in table.sensible()
         ]
         choices += [(code, select) for code, select in table.selectable().items() if code in table.sensible()]
-        self.outcome.did("presses")
+        self.outcome.count("presses")
         hand = next((b.custom_id or "" for b in post.buttons() if (b.custom_id or "").startswith("h1:")), "")
         code, custom = self.rng.choice(choices) if choices else ("", hand)
         try:
@@ -57,32 +57,32 @@ class Pressing:
                 reply = await person.press(post, custom)
             is_answered = _is_refused if choices else _is_answered
             await self.house.box.wait(
-                lambda: is_answered(reply.messages) or has_gone_on(table, post, version), PATIENCE
+                lambda: is_answered(reply.messages) or has_changed(table, post, version), MAX_ANSWER_SECONDS
             )
         except (NoAnswer, TimeoutError):
-            self.outcome.found("unanswered", f"{custom} in match {table.match}")
+            self.outcome.add_problem("unanswered", f"{custom} in match {table.match}")
             return False
         if not code or _is_refused(reply.messages) or (table.post == post and shown_version(table) < version):
             return False  # the end of a turn is asked of whoever could take something back
         self.shown[f"i:{reply.interaction.id}"] = table.match, version, code
         return True
 
-    async def heal(self, after: str) -> None:
+    async def wait_until_healed(self, after: str) -> None:
         """Press until every board has gone on and shows what is true; how long that took."""
         now = asyncio.get_running_loop().time
         began, left = now(), list(self.tables)
-        while left and now() - began < LONGEST:
-            await self.look()
+        while left and now() - began < MAX_WAIT_SECONDS:
+            await self.note_movers()
             went = await asyncio.gather(*map(self.press, left))
             left = [table for table, on in zip(left, went, strict=True) if not on and table.sensible()]
-        while not await self._is_true() and now() - began < LONGEST:
-            await self.house.box.world.changed(0.2)
-        self.outcome.healed(now() - began, after)
+        while not await self._is_true() and now() - began < MAX_WAIT_SECONDS:
+            await self.house.box.world.wait_for_change(0.2)
+        self.outcome.record_healing(now() - began, after)
 
     async def _is_true(self) -> bool:
-        return all([await is_true(self.house, table) for table in self.tables])
+        return all([await is_up_to_date(self.house, table) for table in self.tables])
 
-    def check(self) -> None:
+    def check_log(self) -> None:
         """Look into the file: the logs are whole, and hold what was shown, once."""
         with closing(sqlite3.connect(self.house.folder / "motu.db")) as db:
             rows = db.execute("SELECT match, seq, code, source FROM log ORDER BY match, seq").fetchall()
@@ -92,12 +92,12 @@ class Pressing:
             logs[match].append(seq)
         for match, seqs in logs.items():
             if seqs != list(range(counted[match])):
-                self.outcome.found("lost", f"the log of match {match} has {seqs}")
+                self.outcome.add_problem("lost", f"the log of match {match} has {seqs}")
         stored = {source: (match, seq, code) for match, seq, code, source in rows}
         for source, (match, seq, code) in self.shown.items():
             if stored.get(source) != (match, seq, code.split(AND)[0]):
-                self.outcome.found("lost", f"match {match}: {code} on {seq} is {stored.get(source)}")
-        self.outcome.did("moves that were shown", len(self.shown))
+                self.outcome.add_problem("lost", f"match {match}: {code} on {seq} is {stored.get(source)}")
+        self.outcome.count("moves that were shown", len(self.shown))
 
     def owner_notices(self) -> int:
         """How many messages of trouble the owner has had."""
@@ -112,12 +112,12 @@ def shown_version(table: Seated) -> int:
     return int(ids[0].split(":")[2]) if ids else -1
 
 
-def has_gone_on(table: Seated, post: Message, version: int) -> bool:
+def has_changed(table: Seated, post: Message, version: int) -> bool:
     """Whether a board shows something else than it did."""
     return table.post != post or shown_version(table) != version
 
 
-async def is_true(house: House, table: Seated) -> bool:
+async def is_up_to_date(house: House, table: Seated) -> bool:
     """Whether the last post of a match can be pressed alone, and shows what is kept."""
     live = await table.now()
     pressable = [post for post in house.posts(table.channel) if post.buttons()]

@@ -18,7 +18,7 @@ from engine import GAMES
 from tests.bot.house import House, at_home
 from tests.bot.watch.test_alarms import full_disk
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.storage.pressing import Pressing
+from tests.harnesses.storage.pressing import PressLoad
 
 pytestmark = pytest.mark.e2e
 
@@ -106,44 +106,46 @@ async def stuffed(house: House) -> AsyncIterator[None]:
     filler.unlink()
 
 
-async def played(house: House, games: list[str], outcome: Outcome) -> Pressing:
+async def played(house: House, games: list[str], outcome: Outcome) -> PressLoad:
     """A house with a match of each of these games."""
     tables = [await house.table("Ana", "Ben", channel="lounge", game=game) for game in games]
-    pressing = Pressing(house, tables, outcome, Random(3))
-    await pressing.look()
+    pressing = PressLoad(house, tables, outcome, Random(3))
+    await pressing.note_movers()
     return pressing
 
 
-async def suffered(pressing: Pressing, what: str, fault: Fault, rounds: int, *, is_told: bool) -> None:
+async def suffered(pressing: PressLoad, what: str, fault: Fault, rounds: int, *, is_told: bool) -> None:
     """People press while something is wrong, and go on when it is over."""
     watcher, before = pressing.house.bot.services.watcher, pressing.owner_notices()
     async with fault(pressing.house):
         for _ in range(rounds):
-            if await pressing.everywhere() and is_told:
-                pressing.outcome.found("lost", f"{what}: a board went on that is not kept")
+            if await pressing.press_everywhere() and is_told:
+                pressing.outcome.add_problem("lost", f"{what}: a board went on that is not kept")
         if is_told:
             await watcher.round()
             if pressing.owner_notices() == before:
-                pressing.outcome.found("unanswered", f"{what}: the owner was not told")
-    pressing.outcome.did("faults")
-    await pressing.heal(what)
-    await pressing.look()
+                pressing.outcome.add_problem("unanswered", f"{what}: the owner was not told")
+    pressing.outcome.count("faults")
+    await pressing.wait_until_healed(what)
+    await pressing.note_movers()
     await watcher.round()
     pressing.house.box.clock.advance(31 * 60)  # what is mended is told anew
     await watcher.round()
     assert watcher.wrong == []
 
 
-async def held_for(pressing: Pressing, seconds: float) -> None:
+async def held_for(pressing: PressLoad, seconds: float) -> None:
     """People press while another process writes for so long."""
     now = asyncio.get_running_loop().time
     async with locked(pressing.house):
         until = now() + seconds
-        await pressing.everywhere()
+        await pressing.press_everywhere()
         while now() < until:
-            await asyncio.gather(pressing.everywhere(), asyncio.sleep(min(1.0, max(0.0, until - now()))))
-    pressing.outcome.did("faults")
-    await pressing.heal(f"a lock of {seconds} s")
+            await asyncio.gather(
+                pressing.press_everywhere(), asyncio.sleep(min(1.0, max(0.0, until - now())))
+            )
+    pressing.outcome.count("faults")
+    await pressing.wait_until_healed(f"a lock of {seconds} s")
 
 
 async def test_a_file_that_takes_nothing_costs_nothing(tmp_path: Path, outcome: Outcome) -> None:
@@ -153,7 +155,7 @@ async def test_a_file_that_takes_nothing_costs_nothing(tmp_path: Path, outcome: 
             await suffered(pressing, fault.__name__, fault, 2, is_told=True)
         await held_for(pressing, 0.5)
         await house.stop()
-        pressing.check()
+        pressing.check_log()
 
 
 FAULTS: dict[str, Fault] = {one.__name__: one for one in (full, moved, replaced, immutable)}
@@ -169,7 +171,7 @@ async def test_four_games_go_on_after_a_file_that_took_nothing(
         for rounds in (1, 3, 10):
             await suffered(pressing, name, FAULTS[name], rounds, is_told=rounds * len(pressing.tables) > 10)
         await house.stop()
-        pressing.check()
+        pressing.check_log()
 
 
 @pytest.mark.soak
@@ -181,7 +183,7 @@ async def test_four_games_go_on_while_another_process_writes(
         pressing = await played(house, [*GAMES] * 2, outcome)
         await held_for(pressing, seconds)
         await house.stop()
-        pressing.check()
+        pressing.check_log()
 
 
 @contextmanager
@@ -205,4 +207,4 @@ async def test_four_games_go_on_when_a_full_disk_has_room_again(tmp_path: Path, 
             for _ in range(3):
                 await suffered(pressing, "a full disk", stuffed, 4, is_told=True)
             await house.stop()
-            pressing.check()
+            pressing.check_log()

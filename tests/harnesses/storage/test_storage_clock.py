@@ -10,7 +10,7 @@ from engine.clock.pace import HOUR, MINUTE
 from tests.bot.house import House, Seated, at_home
 from tests.bot.test_clock import button_of, timed
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.storage.pressing import Pressing
+from tests.harnesses.storage.pressing import PressLoad
 
 pytestmark = pytest.mark.e2e
 
@@ -61,7 +61,7 @@ class Jumps:
         await self.house.bot.services.publisher.catch_up()
         await self.house.quiet()
         await self._look(before, f"a jump of {seconds} s, restart: {restart}")
-        self.outcome.did("jumps")
+        self.outcome.count("jumps")
 
     async def _look(self, before: list[dict[str, int | None]], what: str) -> None:
         for was, now, table in zip(before, await self.times(), self.tables, strict=True):
@@ -70,12 +70,14 @@ class Jumps:
                 if name == "seq" or was["seq"] != now["seq"]:
                     continue  # a seat that waited for somebody waits no more, and a program has moved
                 if (left is None) != (here is None) or abs((left or 0) - (here or 0)) > EXACT:
-                    self.outcome.found("lost", f"{what}: {name} of match {table.match} from {left} to {here}")
+                    self.outcome.add_problem(
+                        "lost", f"{what}: {name} of match {table.match} from {left} to {here}"
+                    )
             live = await table.live()
             if any(seat.away is not None for seat in live.seats):
-                self.outcome.found("lost", f"{what}: somebody's time ran out in match {table.match}")
+                self.outcome.add_problem("lost", f"{what}: somebody's time ran out in match {table.match}")
         if pending := await self.house.store.posts.pending():
-            self.outcome.found("dead", f"{what}: {[(post.match, post.next_try) for post in pending]}")
+            self.outcome.add_problem("dead", f"{what}: {[(post.match, post.next_try) for post in pending]}")
 
     async def go_on(self) -> None:
         """The seat has waited long enough, and everybody can press."""
@@ -85,19 +87,19 @@ class Jumps:
         await house.clock.catch_up()
         await house.quiet()
         if (await self.left.now()).seq == 0:
-            self.outcome.found("dead", "a seat waits for whoever has left it")
+            self.outcome.add_problem("dead", "a seat waits for whoever has left it")
         playing = [self.clock, self.vote]
-        pressing = Pressing(house, playing, self.outcome, Random(1))
-        await pressing.heal("the jumps")
+        pressing = PressLoad(house, playing, self.outcome, Random(1))
+        await pressing.wait_until_healed("the jumps")
         ids = [table.match for table in self.tables]
-        self.outcome.did("matches", len(ids))
+        self.outcome.count("matches", len(ids))
         if (await timed(house, "Dora", "Emil")).match in ids:
-            self.outcome.found("doubled", "an id")
+            self.outcome.add_problem("doubled", "an id")
         reminded = [dm for name in ("Ana", "Ben", "Cleo") for dm in house.box.person(name).dms()]
         if len(reminded) > len({message.text() for message in reminded}):
-            self.outcome.found("doubled", [message.text() for message in reminded])
+            self.outcome.add_problem("doubled", [message.text() for message in reminded])
         await house.stop()
-        pressing.check()
+        pressing.check_log()
 
 
 def _left(live: Running, now: int) -> dict[str, int | None]:

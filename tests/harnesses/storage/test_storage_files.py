@@ -19,7 +19,7 @@ from data.store.matches.states import AnyMatch
 from data.store.sql.database import parsed
 from data.store.sql.lock import serving
 from tests.harnesses.outcome import Outcome
-from tests.harnesses.storage.damage import HARMS, PAGE, look, overwrite, pages, small_store
+from tests.harnesses.storage.damage import DAMAGES, PAGE, overwrite, pages, small_store, survey_store
 from tests.harnesses.storage.starts import NOBODY, Start, start
 from tests.prepared import url_of
 
@@ -46,25 +46,25 @@ class Scene:
         """Start on it: a sentence with what it says, or as always; a file that is refused stays as it is."""
         before = self.file.read_bytes() if self.file.is_file() else b""
         ended = start(self.folder, self.file)
-        self.outcome.did("starts")
+        self.outcome.count("starts")
         if ended.fault:
-            self.outcome.found("crashed", f"{what}: {ended.fault}")
+            self.outcome.add_problem("crashed", f"{what}: {ended.fault}")
         if not ended.is_sound and (self.file.read_bytes() if self.file.is_file() else b"") != before:
-            self.outcome.found("lost", f"{what}: a file that was refused is not what it was")
-        if any(one not in ended.said for one in said):
-            self.outcome.found("crashed", f"{what} is told otherwise: {ended.said}")
+            self.outcome.add_problem("lost", f"{what}: a file that was refused is not what it was")
+        if any(one not in ended.output for one in said):
+            self.outcome.add_problem("crashed", f"{what} is told otherwise: {ended.output}")
         return ended
 
     def looks(self, what: str) -> int:
         """Read and play all that is in it; how many matches went on."""
-        found = look(self.file, self.known)
-        self.outcome.did("matches that went on", found.on)
-        self.outcome.did("matches that were refused in a sentence", found.refused)
+        found = survey_store(self.file, self.known)
+        self.outcome.count("matches that went on", found.playable)
+        self.outcome.count("matches that were refused in a sentence", found.refused)
         for one in found.crashed:
-            self.outcome.found("crashed", f"{what}: {one}")
+            self.outcome.add_problem("crashed", f"{what}: {one}")
         for one in found.changed:
-            self.outcome.found("lost", f"{what}: {one}")
-        return found.on
+            self.outcome.add_problem("lost", f"{what}: {one}")
+        return found.playable
 
 
 @cache
@@ -89,18 +89,18 @@ def damaged(scene: Scene, harm: str, step: int) -> None:
     for number in range(0, pages(scene.file), step):
         for then in (scene.starts, scene.looks):
             scene.restore()
-            overwrite(scene.file, number, HARMS[harm])
+            overwrite(scene.file, number, DAMAGES[harm])
             then(f"{harm} on page {number}")
-        scene.outcome.did("damaged pages")
+        scene.outcome.count("damaged pages")
 
 
-@pytest.mark.parametrize("harm", HARMS)
+@pytest.mark.parametrize("harm", DAMAGES)
 def test_a_damaged_page_is_told_and_never_read_as_something_else(scene: Scene, harm: str) -> None:
     damaged(scene, harm, STRIDE)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("harm", HARMS)
+@pytest.mark.parametrize("harm", DAMAGES)
 def test_every_damaged_page_is_told_and_never_read_as_something_else(scene: Scene, harm: str) -> None:
     damaged(scene, harm, 1)
 
@@ -113,7 +113,7 @@ def truncated(scene: Scene, step: int) -> None:
             scene.restore()
             os.truncate(scene.file, size)
             then(f"cut after {size} bytes")
-        scene.outcome.did("truncated files")
+        scene.outcome.count("truncated files")
 
 
 def test_a_truncated_file_is_told(scene: Scene) -> None:

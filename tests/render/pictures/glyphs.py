@@ -6,7 +6,7 @@ from render.drawing import fonts, theme
 from tests.render.pictures.eyes import Heard, Line, Written
 
 #: How wide a preview is, and how high capitals and figures have to be there.
-PREVIEW, LEAST = 525, 7.0
+PREVIEW_WIDTH, MIN_HEIGHT = 525, 7.0
 #: What draws smaller glyphs, and why it may.
 SMALLER = {
     # the strip and the result
@@ -57,14 +57,14 @@ SMALLER = {
 }
 
 
-def tiny(written: Iterable[Heard | Written | Line]) -> set[tuple[str, str]]:
+def find_tiny(written: Iterable[Heard | Written | Line]) -> set[tuple[str, str]]:
     """What is drawn too small for a preview without a reason, and by which function."""
-    small = {line.size for line in written if _height(line.size) < LEAST}
+    small = {line.size for line in written if _height(line.size) < MIN_HEIGHT}
     return {(line.by, line.text) for line in written if line.size in small and not _is_listed(line.by)}
 
 
 def _height(size: int) -> float:
-    return fonts.cap_height("Bold", size) * PREVIEW / theme.WIDTH
+    return fonts.cap_height("Bold", size) * PREVIEW_WIDTH / theme.WIDTH
 
 
 def _is_listed(by: str) -> bool:

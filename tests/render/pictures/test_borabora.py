@@ -67,7 +67,7 @@ from tests.render.pictures.eyes import (
     with_rows,
 )
 from tests.render.pictures.eyes import read as written_on
-from tests.render.pictures.glyphs import tiny
+from tests.render.pictures.glyphs import find_tiny
 
 KINDS_ASKED = {
     *("start", "die", "tile", "settle", "hut", "space", "take", "put", "helper", "temple", "fire", "spark"),
@@ -259,7 +259,7 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(kind: str, seats: 
     for at in moments(seats):
         for page in pages(kind, seats, at):
             assert names & {line.text for line in page}
-            assert not tiny(page)
+            assert not find_tiny(page)
             for line in page:
                 assert line.size >= LEAST_NAME or line.text not in names
                 assert line.size >= LEAST_SIZE, line.text

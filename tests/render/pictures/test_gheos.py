@@ -54,7 +54,7 @@ from tests.render.pictures.eyes import (
     with_rows,
 )
 from tests.render.pictures.eyes import read as written_on
-from tests.render.pictures.glyphs import tiny
+from tests.render.pictures.glyphs import find_tiny
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
 ODD_NAMES = (
@@ -171,7 +171,7 @@ def people(seats: int, *names: str) -> Table:
 
 def legible(seen: Seen, names: set[str]) -> None:
     """All that is written is large enough, stands out, and nothing lies on it."""
-    assert not tiny(seen.written)
+    assert not find_tiny(seen.written)
     for line in seen.written:
         assert line.size >= LEAST_NAME or line.text not in names
         assert line.size >= LEAST_SIZE, line.text

@@ -25,7 +25,7 @@ from tests.languages import EN
 from tests.pictures.samples import Shown, kinds, shown, table, tables, walk
 from tests.render.pictures.eyes import Heard, Look, Written, contrast, covered, hear, with_rows
 from tests.render.pictures.eyes import read as written_on
-from tests.render.pictures.glyphs import tiny
+from tests.render.pictures.glyphs import find_tiny
 
 ALL = list(tables(GAME))
 KINDS = {"edge", "ship", "what", "where", "which", "how", "reveal", "sail", "end", "over"}
@@ -117,7 +117,7 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
     canvas, written = read(one(kind, number), monkeypatch)
     names = {player.name for player in table(GAME, 5).players}
     assert names & {line.text for line in written}
-    assert not tiny(written)
+    assert not find_tiny(written)
     for line in written:
         assert line.size >= LEAST_NAME or line.text not in names
         assert line.size >= LEAST_SIZE, line.text

@@ -26,7 +26,7 @@ from tests.languages import EN, EVERY
 from tests.pictures.samples import Shown, kinds, shown, table, walk
 from tests.render.pictures.eyes import Heard, Look, Written, contrast, covered, hear, with_rows
 from tests.render.pictures.eyes import read as written_on
-from tests.render.pictures.glyphs import tiny
+from tests.render.pictures.glyphs import find_tiny
 
 KINDS = {
     *("take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice"),
@@ -146,7 +146,7 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
         canvas, written = read(one(kind, seats, at), monkeypatch)
         names = {player.name for player in table(GAME, 5).players}
         assert names & {line.text for line in written}
-        assert not tiny(written)
+        assert not find_tiny(written)
         for line in written:
             assert line.size >= LEAST_NAME or line.text not in names
             assert line.size >= LEAST_SIZE, line.text

@@ -8,7 +8,7 @@ from PIL import Image
 from render.drawing.canvas import Canvas
 from render.drawing.cutouts import cut
 from render.drawing.encoding import palette, png
-from tests.pictures.clustering import chosen
+from tests.pictures.clustering import choose_colours
 from tests.pictures.make_palettes import ALL, samples
 
 LEAST_QUALITY, LARGEST = 40, 400 * 1024
@@ -55,5 +55,5 @@ def test_a_picture_of_few_colours_keeps_them() -> None:
     image = Image.new("RGB", (60, 60), (10, 20, 30))
     image.paste((200, 100, 50), (0, 0, 60, 30))
     image.paste((20, 220, 90), (0, 0, 30, 60))
-    colours = chosen([image], 3)
+    colours = choose_colours([image], 3)
     assert {tuple(colours[i : i + 3]) for i in (0, 3, 6)} == {(10, 20, 30), (200, 100, 50), (20, 220, 90)}

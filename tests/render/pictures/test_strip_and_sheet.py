@@ -8,7 +8,7 @@ from render import picture
 from render.drawing import badges, header, theme
 from render.language.catalogue import LOCALES, Words
 from tests.languages import text
-from tests.pictures.positions import loaded
+from tests.pictures.positions import load
 from tests.pictures.samples import Shown, shown, table
 from tests.render.pictures.eyes import Written, reading, with_rows
 
@@ -20,7 +20,7 @@ PREVIEW = 525
 
 
 def position_of(file: Path, locale: str = "en") -> Shown:
-    match = loaded(file)
+    match = load(file)
     return shown(match, table(match.game, match.seats), Words.of(locale))
 
 
@@ -58,7 +58,7 @@ def test_other_turns_announce_nothing(game: str, monkeypatch: pytest.MonkeyPatch
 def test_a_result_tells_the_score_line_and_the_winner_largest(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = loaded(file)
+    match = load(file)
     lines = written(position_of(file), monkeypatch)
     scores = sorted(match.game.scores(match.state), key=lambda score: (score.rank, score.seat))
     totals = [badges.signed(score.total) for score in scores]
@@ -70,7 +70,7 @@ def test_a_result_tells_the_score_line_and_the_winner_largest(
 
 @pytest.mark.parametrize("file", ENDS, ids=lambda file: file.stem)
 def test_lines_that_bring_nobody_anything_are_folded(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    match = loaded(file)
+    match = load(file)
     scores = match.game.scores(match.state)
     said = {line.text for line in written(position_of(file), monkeypatch)}
     named = {line.key for line in with_rows(scores[0], scores)}

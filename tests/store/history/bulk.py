@@ -18,10 +18,10 @@ from tests.store.kit import Clock, started
 #: Ids as long as those of Discord.
 SNOWFLAKE = 1_300_000_000_000_000_000
 #: Copies follow one another so many seconds apart, all of them on one server.
-APART = 3 * 3600
-LONGEST_TURN = 600
+COPY_SECONDS = 3 * 3600
+MAX_TURN_SECONDS = 600
 #: People who sit together; with the next copy come others, until all have been there.
-CIRCLES, CIRCLE = 50, 10
+GROUPS, GROUP_SIZE = 50, 10
 
 #: Columns that are other in copy `k`; all others are as in the original.
 CHANGED = {
@@ -29,14 +29,14 @@ CHANGED = {
     "message": "message + k * 1000000",
     "nonce": "nonce || k",
     "source": "'i:' || (substr(source, 3) + k * 1000000)",
-    **{name: f"[{name}] + (k % {CIRCLES}) * {CIRCLE}" for name in ("user", "organiser")},
-    **{name: f"[{name}] + k * {APART}" for name in ("created", "touched", "started", "ended", "at")},
-    **{name: f"[{name}] + k * {APART}" for name in ("since", "until")},
+    **{name: f"[{name}] + (k % {GROUPS}) * {GROUP_SIZE}" for name in ("user", "organiser")},
+    **{name: f"[{name}] + k * {COPY_SECONDS}" for name in ("created", "touched", "started", "ended", "at")},
+    **{name: f"[{name}] + k * {COPY_SECONDS}" for name in ("since", "until")},
 }
 TABLES = ("matches", "seats", "log", "archived_logs", "snapshots", "results", "posts", "ratings")
 
 
-class Going(Clock):
+class TickingClock(Clock):
     """A clock that goes on whenever somebody looks at it."""
 
     def __init__(self) -> None:
@@ -44,7 +44,7 @@ class Going(Clock):
         self._random = Random(1)
 
     def __call__(self) -> int:
-        self.now += self._random.randrange(LONGEST_TURN)
+        self.now += self._random.randrange(MAX_TURN_SECONDS)
         return self.now
 
 
@@ -56,7 +56,7 @@ async def play_originals(store: Store, clock: Clock, games: tuple[str, ...] = tu
         over = await to_end(store, live, number, first=SNOWFLAKE + number * 10_000)
         post = await store.posts.plan(over.id, BOARD, over.channel, "en", occasion="over")
         await store.posts.confirm(post.id, SNOWFLAKE + number, over.rev)
-        clock.now += APART // len(games)
+        clock.now += COPY_SECONDS // len(games)
 
 
 def multiply(path: Path, matches: int) -> int:
@@ -78,7 +78,7 @@ def multiply(path: Path, matches: int) -> int:
         return int(db.execute("SELECT max(ended) FROM matches").fetchone()[0])
 
 
-def bytes_a_match(path: Path) -> float:
+def bytes_per_match(path: Path) -> float:
     """What a match takes in a file without free pages."""
     with closing(sqlite3.connect(path)) as db:
         pages = (
@@ -88,7 +88,7 @@ def bytes_a_match(path: Path) -> float:
         return float(pages * size / db.execute("SELECT count(*) FROM matches").fetchone()[0])
 
 
-async def steps(path: Path, ask: Callable[[], Awaitable[object]]) -> int:
+async def count_steps(path: Path, ask: Callable[[], Awaitable[object]]) -> int:
     """How many steps SQLite takes for all that a question reads; the same on every machine."""
     sent: list[tuple[str, Any]] = []
 

@@ -10,7 +10,7 @@ from data.store.logs import KEPT_SECONDS, logged
 from data.store.matches.answers import Duplicate, Over
 from data.store.matches.states import Finished
 from tests.store.ended import to_end
-from tests.store.history.aged import BEFORE_HISTORY
+from tests.store.history.downgrades import BEFORE_HISTORY
 from tests.store.kit import ANA, BO, CHI, SHORT, Clock, codes, done, finished, move, play_on, sql, started
 
 pytestmark = pytest.mark.databases

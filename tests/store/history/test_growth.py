@@ -11,8 +11,8 @@ from data.store import Store
 from data.store.matches.states import AnyMatch, Running
 from data.store.sql.patience import PERSON_SECONDS, hurry
 from engine import GAMES
-from tests.store.history.bulk import bytes_a_match, steps
-from tests.store.history.questions import QUESTIONS, grown
+from tests.store.history.bulk import bytes_per_match, count_steps
+from tests.store.history.queries import QUERIES, stores_of_sizes
 from tests.store.kit import SHORT, any_move, started
 
 #: How much longer a question may take in a larger store, or a match when all are rated anew.
@@ -25,25 +25,25 @@ KIBIBYTES = 12
 async def slower(few: tuple[Path, Store], many: tuple[Path, Store]) -> dict[str, tuple[int, int]]:
     """The questions that take longer, and the steps that SQLite takes for each."""
     found = {}
-    for name, question in QUESTIONS.items():
-        less, more = [await steps(path, partial(question, store)) for path, store in (few, many)]
+    for name, question in QUERIES.items():
+        less, more = [await count_steps(path, partial(question, store)) for path, store in (few, many)]
         if more > MOST * less:
             found[name] = less, more
     return found
 
 
 async def test_no_question_takes_longer_with_ten_times_the_matches(tmp_path: Path) -> None:
-    async with grown(tmp_path, (SHORT,), 200, 2000) as stores:
+    async with stores_of_sizes(tmp_path, (SHORT,), 200, 2000) as stores:
         assert await slower(*stores.items()) == {}
 
 
 @pytest.mark.soak
 async def test_fifty_thousand_matches_are_as_light_as_a_thousand(tmp_path: Path) -> None:
-    async with grown(tmp_path, tuple(GAMES), *SIZES) as stores:
+    async with stores_of_sizes(tmp_path, tuple(GAMES), *SIZES) as stores:
         assert await slower(*stores.items()) == {}
         path, store = [*stores.items()][-1]
-        print(f"\n{bytes_a_match(path) / 1024:.1f} KiB a match")
-        assert bytes_a_match(path) <= KIBIBYTES * 1024
+        print(f"\n{bytes_per_match(path) / 1024:.1f} KiB a match")
+        assert bytes_per_match(path) <= KIBIBYTES * 1024
         few, many = [await recounted(one) / size for one, size in zip(stores.values(), SIZES, strict=True)]
         print(f"rated anew in {few * 1000:.2f} and {many * 1000:.2f} ms of CPU a match")
         assert many <= MOST * few

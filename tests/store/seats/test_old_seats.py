@@ -3,7 +3,7 @@
 from random import Random
 
 from data.store import Store
-from tests.store.history.aged import BEFORE_HISTORY
+from tests.store.history.downgrades import BEFORE_HISTORY
 from tests.store.kit import ANA, BO, CHI, SHORT, Clock, done, move, play_out, running, sql, started
 
 

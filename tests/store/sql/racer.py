@@ -53,7 +53,7 @@ class Racer:
     async def _sit_down(self, live: Lobby, user: int, organiser: int) -> None:
         answer = await self.store.lobbies.join(live.id, user, f"P{user}")
         if isinstance(answer, Done):
-            say("joined", live.id, user)
+            print_event("joined", live.id, user)
         await self.store.lobbies.start(live.id, organiser, SEED)
 
     async def _press(self, live: Running, rng: Random) -> None:
@@ -61,7 +61,7 @@ class Racer:
         answer = await self.store.matches.act(live.id, live.seq, live.to_move.user, code, source)
         if isinstance(answer, Applied):
             self.presses -= 1
-            say("played", live.id, source)
+            print_event("played", live.id, source)
 
     async def _vote(self, live: Running, rng: Random) -> None:
         """Ask for a pause or its end, or answer who asked."""
@@ -75,10 +75,10 @@ class Racer:
 
     def _decided(self, answer: ChangeAnswer) -> None:
         if isinstance(answer, Decided) and answer.carried:
-            say(answer.vote.kind, answer.live.id, answer.live.rev)
+            print_event(answer.vote.kind, answer.live.id, answer.live.rev)
 
 
-def say(*words: object) -> None:
+def print_event(*words: object) -> None:
     print(*words, flush=True)
 
 

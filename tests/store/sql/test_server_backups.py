@@ -16,7 +16,7 @@ from data.store import Store, StoreError
 from data.store.__main__ import main
 from data.store.backup import restore
 from tests.prepared import url_of
-from tests.store.history.aged import BEFORE_BOT_TABLES
+from tests.store.history.downgrades import BEFORE_BOT_TABLES
 from tests.store.kit import ANA, SHORT, Clock, move, play_on, running, started
 
 ROOT = Path(__file__).parents[3]

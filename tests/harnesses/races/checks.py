@@ -12,16 +12,16 @@ from data.store import Store
 from data.store.matches.reading import ALONG
 from engine import GAMES
 from engine.match import AND, UNDO, Match
-from tests.harnesses.outcome import MOST_SECONDS, Outcome
+from tests.harnesses.outcome import MAX_HEAL_SECONDS, Outcome
+from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import WENT_WRONG, Press, Presses
-from tests.harnesses.races.process import rows
-from tests.harnesses.races.table import Table
+from tests.harnesses.races.process import fetch_rows
 
 #: Seconds between two looks whether all is well again.
-LOOK_SECONDS = 0.2
+POLL_SECONDS = 0.2
 
 
-class Row(NamedTuple):
+class LogRow(NamedTuple):
     """An entry of a stored log."""
 
     match: int
@@ -37,126 +37,130 @@ class Row(NamedTuple):
         return self.source.partition(ALONG)[0]
 
     @property
-    def along(self) -> int:
+    def press_index(self) -> int:
         """The how many-th entry of its press it is."""
         return self.source.count(ALONG)
 
 
-async def log_of(url: str) -> list[Row]:
+async def log_of(url: str) -> list[LogRow]:
     """The logs of all matches."""
     columns = 'match, seq, seat, "user", code, source'
-    return [Row(*row) for row in await rows(url, f"SELECT {columns} FROM log ORDER BY match, seq")]
+    return [LogRow(*row) for row in await fetch_rows(url, f"SELECT {columns} FROM log ORDER BY match, seq")]
 
 
-async def heal(tables: Sequence[Table], outcome: Outcome, after: object) -> None:
+async def wait_until_healed(tables: Sequence[RaceMatch], outcome: Outcome, after: object) -> None:
     """Wait until every table shows what is kept, and note how long that took."""
     begun = time.monotonic()
     wrong = list(tables)
-    while wrong := [table for table in wrong if not await table.is_true()]:
-        if time.monotonic() - begun > 2 * MOST_SECONDS:
-            what = [(table.game, table.match, await table.stored(), table.seen) for table in wrong]
-            outcome.found("lost", f"after {after} posts did not come true: {what}")
+    while wrong := [table for table in wrong if not await table.is_up_to_date()]:
+        if time.monotonic() - begun > 2 * MAX_HEAL_SECONDS:
+            what = [(table.game, table.match, await table.load_stored(), table.pressable) for table in wrong]
+            outcome.add_problem("lost", f"after {after} posts did not come true: {what}")
             return
-        await asyncio.sleep(LOOK_SECONDS)
-    outcome.healed(time.monotonic() - begun, after)
+        await asyncio.sleep(POLL_SECONDS)
+    outcome.record_healing(time.monotonic() - begun, after)
 
 
-async def judge(
-    url: str, presses: Presses, tables: Sequence[Table], outcome: Outcome, *, is_calm: bool = False
+async def check_run(
+    url: str, presses: Presses, tables: Sequence[RaceMatch], outcome: Outcome, *, is_calm: bool = False
 ) -> None:
     """Compare the stored logs with the presses, the rules, and the posts.
 
     Where it `is_calm`, every turn could be seen before the next press, and so has a post.
     """
-    presses.listen()
+    presses.collect_answers()
     log = await log_of(url)
-    by_match = defaultdict[int, list[Row]](list)
+    by_match = defaultdict[int, list[LogRow]](list)
     for row in log:
         by_match[row.match].append(row)
     _explain(log, presses, outcome)
     _expect(log, presses, outcome)
     for press in presses.made:
         if press.interaction.failed and not press.is_excused:
-            if presses.was_tried(press):
-                outcome.did("answered late")
+            if presses.has_attempted_answer(press):
+                outcome.count("answered late")
             else:
-                outcome.found("unanswered", press)
+                outcome.add_problem("unanswered", press)
         if any(words.startswith(WENT_WRONG) for words in press.answers):
-            outcome.found("crashed", press)
+            outcome.add_problem("crashed", press)
     for table in tables:
         for leak in table.leaks:
-            outcome.found("leaked", f"in public, match {table.match}: {leak}")
+            outcome.add_problem("leaked", f"in public, match {table.match}: {leak}")
         await _check_log(url, table, by_match[table.match], outcome, is_calm=is_calm)
-    outcome.did("matches", len(tables))
-    outcome.did("entries", len(log))
+    outcome.count("matches", len(tables))
+    outcome.count("entries", len(log))
 
 
-def _explain(log: Sequence[Row], presses: Presses, outcome: Outcome) -> None:
+def _explain(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
     """Every entry of a person is that of one press, on the version and by the person that it came from."""
     by_source = {press.source: press for press in presses.made}
     if len({row.source for row in log}) != len(log):
-        outcome.found("doubled", "two entries have one source")
+        outcome.add_problem("doubled", "two entries have one source")
     for row in log:
         if row.user is None:
             continue
         press = by_source.get(row.press)
         if press is None or (press.match, press.user) != (row.match, row.user):
-            outcome.found("doubled", f"{row} comes from {press}")
-        elif press.seq != row.seq - row.along or not _plays(press, row):
-            outcome.found("doubled", f"{row} is not what was pressed: {press}")
+            outcome.add_problem("doubled", f"{row} comes from {press}")
+        elif press.seq != row.seq - row.press_index or not _plays(press, row):
+            outcome.add_problem("doubled", f"{row} is not what was pressed: {press}")
         elif press.is_refused:
-            outcome.found("doubled", f"{row} stands though it was refused: {press}")
+            outcome.add_problem("doubled", f"{row} stands though it was refused: {press}")
 
 
-def _plays(press: Press, row: Row) -> bool:
+def _plays(press: Press, row: LogRow) -> bool:
     """Whether an entry is what was pressed; what only says "go on" follows by itself."""
     if press.codes is None:
         return True
     codes = press.codes.split(AND)
-    return row.along >= len(codes) or codes[row.along] == row.code
+    return row.press_index >= len(codes) or codes[row.press_index] == row.code
 
 
-def _expect(log: Sequence[Row], presses: Presses, outcome: Outcome) -> None:
+def _expect(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
     """What was offered, pressed and answered without a word of refusal stands, or what was quicker does."""
     there = {(row.match, row.seq) for row in log}
     for press in presses.made:
         is_due = press.is_offered and press.codes is not None and not press.answers
         is_due = is_due and not press.is_excused and not press.interaction.failed
         if is_due and (press.match, press.seq) not in there:
-            outcome.found("lost", press)
+            outcome.add_problem("lost", press)
 
 
-async def _check_log(url: str, table: Table, log: Sequence[Row], outcome: Outcome, *, is_calm: bool) -> None:
+async def _check_log(
+    url: str, table: RaceMatch, log: Sequence[LogRow], outcome: Outcome, *, is_calm: bool
+) -> None:
     """The log is whole and by the rules, each by the person whose turn it was; each turn has one post."""
     name = f"match {table.match} of {table.game}"
     columns = "seed, options, seq FROM matches"
-    ((seed, options, seq),) = await rows(url, f"SELECT {columns} WHERE id = {table.match}")
+    ((seed, options, seq),) = await fetch_rows(url, f"SELECT {columns} WHERE id = {table.match}")
     if [row.seq for row in log] != list(range(seq)):
-        outcome.found("lost", f"{name} has {seq} entries, and of those {[row.seq for row in log]}")
+        outcome.add_problem("lost", f"{name} has {seq} entries, and of those {[row.seq for row in log]}")
         return
-    holders = await rows(url, f'SELECT seat, "user" FROM seats WHERE match = {table.match} ORDER BY seat')
+    holders = await fetch_rows(
+        url, f'SELECT seat, "user" FROM seats WHERE match = {table.match} ORDER BY seat'
+    )
     if sorted(str(user) for _, user in holders if user) != sorted(one.id for one in table.seated):
-        outcome.found("doubled", f"{name} is held by {holders}")
+        outcome.add_problem("doubled", f"{name} is held by {holders}")
         return
-    replayed = Replayed(table.game, bytes(seed), options, dict(holders))
+    replayed = LogReplay(table.game, bytes(seed), options, dict(holders))
     for row in log:
         if replayed.mover != row.user:
-            outcome.found("doubled", f"{name}: {row} in the turn of {replayed.mover}")
+            outcome.add_problem("doubled", f"{name}: {row} in the turn of {replayed.mover}")
             return
         replayed.play(row)
-    if table.shown > seq:
-        outcome.found("lost", f"{name} was shown at {table.shown} and is kept at {seq}")
+    if table.shown_version > seq:
+        outcome.add_problem("lost", f"{name} was shown at {table.shown_version} and is kept at {seq}")
     boards = [post for post in table.posts if post.images()]
     if len(boards) > len(replayed.occasions):
-        outcome.found("doubled", f"{name} has {len(boards)} posts for {len(replayed.occasions)} turns")
+        outcome.add_problem("doubled", f"{name} has {len(boards)} posts for {len(replayed.occasions)} turns")
     if is_calm and len(boards) < len(replayed.occasions):
-        outcome.found("lost", f"{name} has {len(boards)} posts for {len(replayed.occasions)} turns")
+        outcome.add_problem("lost", f"{name} has {len(boards)} posts for {len(replayed.occasions)} turns")
     for person in table.people:
         if len(hands := table.hands(person)) > 1:
-            outcome.found("doubled", f"{name} has sent {person.name} {len(hands)} hands")
+            outcome.add_problem("doubled", f"{name} has sent {person.name} {len(hands)} hands")
 
 
-class Replayed:
+class LogReplay:
     """A match replayed from its log, entry by entry, and for what there were posts on the way."""
 
     def __init__(self, game: str, seed: bytes, options: str, holders: dict[int, int | None]) -> None:
@@ -172,7 +176,7 @@ class Replayed:
         turn = self._match.turn
         return None if turn is None else self._holders[turn]
 
-    def play(self, row: Row) -> None:
+    def play(self, row: LogRow) -> None:
         """One more entry."""
         if row.code == UNDO:
             self._match, _ = self._match.undone(row.seat)
@@ -189,13 +193,13 @@ async def replay_all(url: str, outcome: Outcome) -> None:
     """Replay all logs, and compare the positions with those that were stored."""
     async with Store.open(url) as store:
         async for match, why in store.matches.drifted():
-            outcome.found("lost", f"match {match} does not replay: {why}")
+            outcome.add_problem("lost", f"match {match} does not replay: {why}")
 
 
 def report(said: str, presses: Presses, outcome: Outcome) -> None:
     """What processes have said, and what was done to them."""
     if "Traceback" in said:
-        outcome.found("crashed", said)
-    outcome.did("presses", len(presses.made))
+        outcome.add_problem("crashed", said)
+    outcome.count("presses", len(presses.made))
     for kind, number in presses.kinds.items():
-        outcome.did(f"presses: {kind}", number)
+        outcome.count(f"presses: {kind}", number)

@@ -24,7 +24,7 @@ from sandbox.clock import SandboxClock
 _background: ContextVar[str] = ContextVar("background", default="")
 
 
-class Paced:
+class SandboxAsyncio:
     """asyncio, whose sleeps and timers go by the clock of a sandbox."""
 
     def __init__(self, clock: SandboxClock) -> None:
@@ -48,7 +48,7 @@ class Paced:
         return asyncio.create_task(later(), name="timer")
 
 
-def passing() -> list[Exception]:
+def transient_errors() -> list[Exception]:
     """What goes wrong while something else does: the store, Discord, the line."""
     response: Any = SimpleNamespace(status=503, reason="ordered")
     return [
@@ -58,7 +58,7 @@ def passing() -> list[Exception]:
     ]
 
 
-class Stumbling:
+class FaultInjector:
     """Throws exceptions inside everything that runs in the background, as often as it is told to."""
 
     def __init__(self, clock: SandboxClock, rng: Random) -> None:
@@ -66,22 +66,22 @@ class Stumbling:
         #: How likely one is, wherever something is read, written, drawn, thought out or sent.
         self.rate = 0.0
         #: How many there were in each task, and when the last one was.
-        self.thrown = Counter[str]()
-        self.last: dict[str, float] = {}
+        self.raised = Counter[str]()
+        self.last_raised: dict[str, float] = {}
 
-    def strike(self) -> None:
+    def maybe_raise(self) -> None:
         """Perhaps one is thrown here."""
         name = _background.get()
         if name and self._rng.random() < self.rate:
-            self.thrown[name] += 1
-            self.last[name] = self._clock.time()
+            self.raised[name] += 1
+            self.last_raised[name] = self._clock.time()
             mistakes = [] if self.rate == 1 else [KeyError("ordered")]
-            raise self._rng.choice([*passing(), *mistakes])
+            raise self._rng.choice([*transient_errors(), *mistakes])
 
     def install(self, patch: pytest.MonkeyPatch) -> None:
         """Put it between the bot and all that it uses; its tasks go by the clock of the sandbox."""
-        patch.setattr("cogs.workers.supervisor.asyncio", Paced(self._clock))
-        patch.setattr("cogs.workers.reconciler.asyncio", Paced(self._clock))
+        patch.setattr("cogs.workers.supervisor.asyncio", SandboxAsyncio(self._clock))
+        patch.setattr("cogs.workers.reconciler.asyncio", SandboxAsyncio(self._clock))
         patch.setattr(Supervisor, "_run_round", _named(Supervisor._run_round, lambda _, name, *__: str(name)))
         patch.setattr(Reconciler, "_run", _named(Reconciler._run, lambda one, _: one._name))
         patch.setattr(Database, "writing", self._around(Database.writing))
@@ -92,18 +92,18 @@ class Stumbling:
     def _around(self, manager: Callable[..., Any]) -> Callable[..., Any]:
         @asynccontextmanager
         async def stumbling(*args: Any, **kwargs: Any) -> AsyncIterator[Any]:
-            self.strike()
+            self.maybe_raise()
             async with manager(*args, **kwargs) as tx:
                 yield tx
-            self.strike()  # a commit that is reported as failed has succeeded
+            self.maybe_raise()  # a commit that is reported as failed has succeeded
 
         return stumbling
 
     def _before_and_after(self, work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
         async def stumbling(*args: Any, **kwargs: Any) -> Any:
-            self.strike()
+            self.maybe_raise()
             done = await work(*args, **kwargs)
-            self.strike()
+            self.maybe_raise()
             return done
 
         return stumbling

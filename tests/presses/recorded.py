@@ -1,6 +1,6 @@
 """Matches between greedy programs, kept so that nobody has to think them out again.
 
-`python -m tests.presses.kept` writes them anew, which is needed when the rules of a game have changed.
+`python -m tests.presses.recorded` writes them anew, which is needed when the rules of a game have changed.
 """
 
 from collections.abc import Sequence
@@ -23,13 +23,13 @@ def greedy(game: AnyGame, number: int) -> Match:
     return random_match(game, seats, number, game.options(), LONGEST_GAME, "greedy")
 
 
-def kept(key: str) -> list[Match]:
+def load_matches(key: str) -> list[Match]:
     """The kept matches of a game."""
     lines = (HERE / f"{key}.jsonl").read_bytes().splitlines()
     return [msgspec.json.decode(line, type=Record).replayed(GAMES[key]) for line in lines]
 
 
-def keep(key: str, matches: Sequence[Match]) -> None:
+def save_matches(key: str, matches: Sequence[Match]) -> None:
     """Write the matches of a game, one a line."""
     lines = (msgspec.json.encode(Record.of(match)) + b"\n" for match in matches)
     (HERE / f"{key}.jsonl").write_bytes(b"".join(lines))
@@ -38,7 +38,7 @@ def keep(key: str, matches: Sequence[Match]) -> None:
 def main() -> None:
     """Play and keep the matches of every game."""
     for key, game in GAMES.items():
-        keep(key, [greedy(game, number) for number in range(MATCHES)])
+        save_matches(key, [greedy(game, number) for number in range(MATCHES)])
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ OWN_NAMES = ("127.0.0.1", "localhost", "::1")
 
 
 @web.middleware
-async def turn_away(request: web.Request, handler: Handler) -> web.StreamResponse:
+async def reject_foreign_hosts(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Serve nobody who knows this machine by another name: a site may have its own point to here."""
     if _host_of(request) not in OWN_NAMES:
         raise web.HTTPForbidden(text="the sandbox is served to this machine only")

@@ -8,10 +8,10 @@ from typing import Any
 
 from sandbox import Person, Sandbox
 from sandbox.world import Event
-from tests.fingerprints import RANDOM
+from tests.fingerprints import RANDOM_SUFFIX
 
 #: What people do, and what the sandbox tells its own page: nothing that the bot has sent.
-OTHERS = ("INTERACTION_CREATE", "SANDBOX_")
+IGNORED_EVENTS = ("INTERACTION_CREATE", "SANDBOX_")
 EDIT = "MESSAGE_UPDATE "
 #: Ids of Discord, which are made from the time; times, to the second or as Discord writes them; and nonces.
 _ID = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
@@ -20,13 +20,13 @@ _NONCE = re.compile(r"(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])")
 _ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+[^\"\s]*")
 
 
-class Heard:
+class Transcript:
     """What one person can see of a sandbox: every message, edit and thread as it came, and every answer."""
 
     def __init__(self, box: Sandbox, person: Person) -> None:
         self._box, self._person = box, person
         #: By channel, what everybody sees apart: each comes in an order of its own, and so are ids numbered.
-        self.said: dict[str, list[str]] = defaultdict(list)
+        self.lines: dict[str, list[str]] = defaultdict(list)
         self._ids: dict[str, dict[str, str]] = defaultdict(dict)
         box.world.listeners.append(self._hear)
 
@@ -34,15 +34,15 @@ class Heard:
         """Listen no more."""
         self._box.world.listeners.remove(self._hear)
 
-    def note(self, what: str, payload: Any) -> None:
+    def record(self, what: str, payload: Any) -> None:
         """Something that they were sent otherwise: what is offered while typing, a form."""
-        self.said["answers"].append(self._plain([what, payload], "answers"))
+        self.lines["answers"].append(self._plain([what, payload], "answers"))
 
     def _hear(self, event: Event) -> None:
         world, channel = self._box.world, event.channel
-        if event.name.startswith(OTHERS) or event.viewer not in (None, self._person.id):
+        if event.name.startswith(IGNORED_EVENTS) or event.viewer not in (None, self._person.id):
             return
-        if channel is None or not world.may_see(self._person.id, channel):
+        if channel is None or not world.can_see(self._person.id, channel):
             return
         kind = event.name.partition("_")[0]
         here = f"{kind} {channel.get('name')} {'to one' if event.viewer else 'to all'}"
@@ -50,7 +50,7 @@ class Heard:
         files = [self._file(file, here) for file in kept.get("_files", ())]
         payload = {key: value for key, value in event.data.items() if key != "attachments"}
         which = self._plain(event.data.get("id", ""), here)
-        self.said[here].append(f"{event.name} {which} {self._plain([payload, files], here)}")
+        self.lines[here].append(f"{event.name} {which} {self._plain([payload, files], here)}")
 
     def _file(self, file: dict[str, Any], here: str) -> tuple[Any, ...]:
         content = self._box.world.files[file["id"]]
@@ -70,14 +70,14 @@ class Heard:
             "<address>", json.dumps(payload, sort_keys=True, ensure_ascii=False, default=str)
         )
         # nonces first: many digits of one may follow each other, as in an id
-        return _TIME.sub("<time>", _ID.sub(named, _NONCE.sub("<nonce>", RANDOM.sub("", words))))
+        return _TIME.sub("<time>", _ID.sub(named, _NONCE.sub("<nonce>", RANDOM_SUFFIX.sub("", words))))
 
 
-def differences(one: Heard, other: Heard) -> list[str]:
+def differences(one: Transcript, other: Transcript) -> list[str]:
     """What was said in one world alone, the first difference of each channel; empty when all is alike."""
     found = []
-    for channel in sorted({*one.said, *other.said}):
-        here, there = one.said[channel], other.said[channel]
+    for channel in sorted({*one.lines, *other.lines}):
+        here, there = one.lines[channel], other.lines[channel]
         if not _are_alike(here, there):
             pairs = zip([*here, "nothing"], [*there, "nothing"], strict=False)
             found.append(next(f"{channel}: {_difference(a, b)}" for a, b in pairs if a != b))

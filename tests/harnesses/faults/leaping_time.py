@@ -21,10 +21,10 @@ BEAT_SECONDS = 20.0
 #: Turns of the event loop without anything to do, after which what is sent has arrived.
 IDLE_TURNS = 12
 #: Of the machine's time: what has not come to rest by then never does.
-PATIENCE = 10.0
+MAX_STILL_SECONDS = 10.0
 
 
-class Leaps:
+class LeapingTime:
     """The time of the event loop and of the sandbox, from now on, as one."""
 
     def __init__(self, box: Sandbox, patch: pytest.MonkeyPatch) -> None:
@@ -80,17 +80,17 @@ class Leaps:
         """Seconds that have been leaped."""
         return self._offset
 
-    def leap(self, seconds: float) -> None:
+    def advance(self, seconds: float) -> None:
         """So much later."""
         self._offset += seconds
         self._box.clock.advance(seconds)
         if self._offset >= self._beaten + BEAT_SECONDS:
             self._beaten = self._offset
-            self._box.gateway.acknowledge()
+            self._box.gateway.send_heartbeat_acks()
 
-    async def still(self, task: asyncio.Task[Any] | None = None) -> None:
+    async def wait_until_still(self, task: asyncio.Task[Any] | None = None) -> None:
         """Wait until nothing moves, or a task has ended."""
-        end, idle, begun = time.monotonic() + PATIENCE, 0, self._begun
+        end, idle, begun = time.monotonic() + MAX_STILL_SECONDS, 0, self._begun
         while idle < IDLE_TURNS and not (task and task.done()):
             assert time.monotonic() < end, f"it never comes to rest: {self._busy} {self._begun}"
             # what another thread has done or the kernel carries arrives in a moment
@@ -102,27 +102,27 @@ class Leaps:
         """Leap until something is done."""
         task = asyncio.ensure_future(doing)
         while not task.done():
-            await self.still(task)
+            await self.wait_until_still(task)
             meanwhile()
             if not task.done():
-                self.leap(ANSWER_STEP)
+                self.advance(ANSWER_STEP)
         return task.result()
 
     async def heal(self, wrong: Callable[[], Awaitable[str]], most: float) -> str:
         """Leap until nothing is wrong, for so many seconds at most; what still is."""
         end, steps = self.now + most, _steps()
-        await self.still()
+        await self.wait_until_still()
         while (what := await wrong()) and self.now < end:
-            self.leap(next(steps))
-            await self.still()
+            self.advance(next(steps))
+            await self.wait_until_still()
         return what
 
     async def wait(self, seconds: float, step: float = LONGEST_STEP) -> None:
         """Let time pass."""
         end = self.now + seconds
         while self.now < end:
-            self.leap(min(step, end - self.now))
-            await self.still()
+            self.advance(min(step, end - self.now))
+            await self.wait_until_still()
 
 
 def _steps() -> Iterator[float]:

@@ -9,12 +9,12 @@ from aiohttp import web
 from ..backend import Backend
 from ..errors import JSON, ApiError
 from ..interactions import Interaction
-from ..visitors import check_origin
+from ..request_guard import check_origin
 from .actions import Actions
 from .forms import CannotDo
 
 
-class Deeds:
+class PageApi:
     """Carries out what pages ask for."""
 
     def __init__(self, box: Backend, actions: Actions, refresh: Callable[[], None]) -> None:
@@ -49,7 +49,7 @@ class Deeds:
 
     async def _type(self, uid: str, body: JSON) -> JSON:
         channel = self._actions.channel(body["channel"], uid)
-        interaction = self._actions.type(
+        interaction = self._actions.autocomplete(
             uid, channel, body["command"], body["option"], body["typed"], body.get("options", {})
         )
         return await self._outcome(interaction)
@@ -64,7 +64,7 @@ class Deeds:
         return await self._outcome(self._actions.choose(*place, body["values"]))
 
     async def _submit(self, uid: str, body: JSON) -> JSON:
-        opener = self._actions.interactions.opener(body["modal"])
+        opener = self._actions.interactions.find_modal_opener(body["modal"])
         if opener is None or opener.user != uid:
             raise CannotDo("that form is not open (any more)")
         interaction = self._actions.submit(opener, body["values"])
@@ -72,7 +72,7 @@ class Deeds:
 
     async def _outcome(self, interaction: Interaction) -> JSON:
         """How the page goes on: it failed, choices, a modal; messages come by the websocket."""
-        answered = await self._actions.interactions.answered(interaction)
+        answered = await self._actions.interactions.wait_for_answer(interaction)
         modal = {**interaction.modal, "opener": interaction.id} if interaction.modal else None
         return {
             "failed": not answered,
@@ -94,7 +94,7 @@ class Deeds:
         account = self._world.accounts[uid]
         for key in ("locale", "dms_open", "manages"):
             setattr(account, key, body.get(key, getattr(account, key)))
-        self._world.keep_account(account)
+        self._world.save_account(account)
         if "server_locale" in body:
             self._world.set_locale(body["server_locale"])
         self._refresh()

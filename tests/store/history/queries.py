@@ -7,15 +7,15 @@ from pathlib import Path
 from data.store import Store
 from data.store.logs import KEPT_SECONDS
 from data.store.posts import BOARD
-from tests.store.history.bulk import APART, SNOWFLAKE, Going, multiply, play_originals
+from tests.store.history.bulk import COPY_SECONDS, SNOWFLAKE, TickingClock, multiply, play_originals
 from tests.store.kit import SHORT, Clock, lobby, started
 
 #: Somebody with one match and one table of their own, however many others have played.
 NEWCOMER = SNOWFLAKE + 999_999
 #: As long as no thread has fallen asleep.
-LATELY = 6 * 24 * 3600
+RECENT_SECONDS = 6 * 24 * 3600
 
-Question = Callable[[Store], Awaitable[object]]
+Query = Callable[[Store], Awaitable[object]]
 
 
 async def _history_of_some(store: Store) -> object:
@@ -24,13 +24,15 @@ async def _history_of_some(store: Store) -> object:
     return await store.archive.history(1, [], None, 2, 10, homes[::2])
 
 
-QUESTIONS: Mapping[str, Question] = {
+QUERIES: Mapping[str, Query] = {
     "leaderboard": lambda store: store.ladders.standings(1, SHORT),
     "history": lambda store: store.archive.history(1, [], None, 1, 10),
-    "boards that rest": lambda store: store.posts.resting(store.clock() - LATELY),
+    "boards that rest": lambda store: store.posts.resting(store.clock() - RECENT_SECONDS),
     "hands to send": lambda store: store.posts.handless([SHORT, "maori"]),
     "export": lambda store: store.records.export(NEWCOMER),
-    "leaderboard of a month": lambda store: store.ladders.standings(1, SHORT, store.clock() - 20 * APART),
+    "leaderboard of a month": lambda store: store.ladders.standings(
+        1, SHORT, store.clock() - 20 * COPY_SECONDS
+    ),
     "programs": lambda store: store.ladders.programs(1, SHORT),
     "profile": lambda store: store.ladders.records(1, NEWCOMER),
     "cancelled matches": lambda store: store.ladders.cancelled(1, NEWCOMER),
@@ -68,11 +70,11 @@ async def _reserve(store: Store) -> None:
 
 
 @asynccontextmanager
-async def grown(
+async def stores_of_sizes(
     folder: Path, games: tuple[str, ...], *sizes: int, archived: bool = True
 ) -> AsyncIterator[dict[Path, Store]]:
     """Stores of so many finished matches, in which the same is going on; their logs archived or not."""
-    clock, original = Going(), folder / "motu.db"
+    clock, original = TickingClock(), folder / "motu.db"
     async with Store.open(f"sqlite+aiosqlite:///{original}", clock) as store:
         await play_originals(store, clock, games)
         clock.now += KEPT_SECONDS

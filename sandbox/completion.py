@@ -18,7 +18,7 @@ DEFAULTS: dict[int, JSON] = {
 }
 
 
-def components_of(components: list[JSON], files: list[JSON]) -> list[JSON]:
+def complete_components(components: list[JSON], files: list[JSON]) -> list[JSON]:
     """Components as Discord gives them back: numbered, with defaults, media looked up."""
     finisher = _Finisher(components, files)
     return [finisher.finish(component) for component in components]

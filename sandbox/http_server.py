@@ -10,19 +10,21 @@ from aiohttp import web
 from .backend import Backend
 from .client.actions import Actions
 from .client.browser import Browser
-from .gateway import EVERYBODY, Admission
+from .gateway import DEFAULT_ADMISSION, Admission
+from .request_guard import reject_foreign_hosts
 from .rest.server import PREFIX, Rest
-from .visitors import turn_away
 
 HOST = "127.0.0.1"
-LARGEST_REQUEST = 64 * 2**20
+MAX_REQUEST_BYTES = 64 * 2**20
 BACKLOG = 4096
 
 
 class Server(Backend):
     """A sandbox that serves its API, its gateway and its page, as an async context manager."""
 
-    def __init__(self, *, port: int = 0, file: Path | None = None, admission: Admission = EVERYBODY) -> None:
+    def __init__(
+        self, *, port: int = 0, file: Path | None = None, admission: Admission = DEFAULT_ADMISSION
+    ) -> None:
         """port 0 takes a free one; file keeps everything between runs."""
         super().__init__(file, admission)
         self.port = port
@@ -31,7 +33,7 @@ class Server(Backend):
         self._runner: web.AppRunner | None = None
 
     async def __aenter__(self) -> Self:
-        app = web.Application(client_max_size=LARGEST_REQUEST, middlewares=[turn_away])
+        app = web.Application(client_max_size=MAX_REQUEST_BYTES, middlewares=[reject_foreign_hosts])
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_route("*", PREFIX + "/{rest:.*}", Rest(self).handle)
         self._browser.add_routes(app)
@@ -49,7 +51,7 @@ class Server(Backend):
         await self.gateway.close(1001)
         if self._runner:
             await self._runner.cleanup()
-        self.world.keep_server()
+        self.world.save_server()
         self.world.archive.close()
 
     @property

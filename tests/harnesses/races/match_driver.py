@@ -13,7 +13,7 @@ from tests.bot.beside import newest
 from tests.bot.house import offered
 from tests.chance import UNWILLING
 from tests.harnesses.races.presses import Press, Presses
-from tests.harnesses.races.process import PATIENCE, rows
+from tests.harnesses.races.process import TIMEOUT_SECONDS, fetch_rows
 
 #: How long a press that leads on may take to be seen; then another one is made.
 CHANGE_SECONDS = 10.0
@@ -28,7 +28,7 @@ class Offer(NamedTuple):
     value: str | None
 
 
-class Stored(NamedTuple):
+class StoredMatch(NamedTuple):
     """A match as it is kept."""
 
     status: str
@@ -38,7 +38,7 @@ class Stored(NamedTuple):
     user: int | None
 
 
-class Table:
+class RaceMatch:
     """People at a match, and others who look on."""
 
     def __init__(
@@ -72,8 +72,8 @@ class Table:
         await self._all("join", others)
         await self._wait(lambda: f"{seats} of {seats}" in self.text)
         await self._all("start", [organiser])
-        await self._wait(lambda: "l1:" not in ids(newest(thread)))
-        found = await rows(self.url, f'SELECT "user" FROM seats WHERE match = {self.match} ORDER BY id')
+        await self._wait(lambda: "l1:" not in button_ids(newest(thread)))
+        found = await fetch_rows(self.url, f'SELECT "user" FROM seats WHERE match = {self.match} ORDER BY id')
         users = [str(user) for (user,) in found]
         self.seated = [person for person in self.people if person.id in users]
 
@@ -92,10 +92,12 @@ class Table:
     async def _all(self, verb: str, people: list[Person]) -> None:
         """Several press the same at once, each of them twice."""
         post, custom = self.posts[-1], self._lobby(verb)
-        await together(*(self.presses.press(one, post, custom, kind="lobby") for one in people * 2))
+        await gather_presses(*(self.presses.press(one, post, custom, kind="lobby") for one in people * 2))
 
     async def _wait(self, condition: Callable[[], Any]) -> Any:
-        return await self.box.wait(condition, PATIENCE, f"table {self.match} of {self.game} was not opened")
+        return await self.box.wait(
+            condition, TIMEOUT_SECONDS, f"table {self.match} of {self.game} was not opened"
+        )
 
     # ---- seeing --------------------------------------------------------------------------
 
@@ -126,41 +128,43 @@ class Table:
     @property
     def is_over(self) -> bool:
         """Whether the newest post is that of the end."""
-        return "n1:" in ids(self.posts[-1])
+        return "n1:" in button_ids(self.posts[-1])
 
     @property
-    def shown(self) -> int:
+    def shown_version(self) -> int:
         """The version that the newest post plays on; -1 where it plays nothing."""
-        found = re.search(rf"\bm1:{self.match}:(\d+):", ids(self.posts[-1]))
+        found = re.search(rf"\bm1:{self.match}:(\d+):", button_ids(self.posts[-1]))
         return int(found[1]) if found else -1
 
     @property
-    def seen(self) -> tuple[object, ...]:
+    def pressable(self) -> tuple[object, ...]:
         """All that can be pressed, to be compared with what can be later."""
         mover = self.mover
         hand = self.hands(mover)[-1:] if mover else []
         shown = [*self.posts, *hand]
-        return tuple((one.id, ids(one), *(select.custom_id for select in one.selects())) for one in shown)
+        return tuple(
+            (one.id, button_ids(one), *(select.custom_id for select in one.selects())) for one in shown
+        )
 
-    async def stored(self) -> Stored:
+    async def load_stored(self) -> StoredMatch:
         """The match as it is kept."""
         statement = f"SELECT status, seq, rev, turn_user FROM matches WHERE id = {self.match}"
-        ((status, seq, rev, user),) = await rows(self.url, statement)
-        return Stored(status, seq, rev, user)
+        ((status, seq, rev, user),) = await fetch_rows(self.url, statement)
+        return StoredMatch(status, seq, rev, user)
 
-    async def is_true(self) -> bool:
+    async def is_up_to_date(self) -> bool:
         """Whether one post can be pressed, the newest, and it shows what is kept; so do the hands."""
-        stored, posts = await self.stored(), self.posts
+        stored, posts = await self.load_stored(), self.posts
         if [post for post in posts if post.buttons()] != posts[-1:] or not posts:
             return False
         if posts[-1].content:
             return False  # the sentence of a post that is not there yet
-        if stored.status == "running" and (stored.user is None or self.shown not in (-1, stored.seq)):
+        if stored.status == "running" and (stored.user is None or self.shown_version not in (-1, stored.seq)):
             return False
-        if f"x1:{self.match}:{stored.rev}" not in ids(posts[-1]).replace("~", " ").split():
+        if f"x1:{self.match}:{stored.rev}" not in button_ids(posts[-1]).replace("~", " ").split():
             return False
         due = f"SELECT count(*) FROM posts WHERE match = {self.match} AND next_try IS NOT NULL"
-        return (await rows(self.url, due))[0][0] == 0 and (stored.status == "running" or self.is_over)
+        return (await fetch_rows(self.url, due))[0][0] == 0 and (stored.status == "running" or self.is_over)
 
     # ---- doing ---------------------------------------------------------------------------
 
@@ -182,18 +186,18 @@ class Table:
 
     async def move(self) -> None:
         """Press until the match has gone on; a choice may take several steps."""
-        end = asyncio.get_running_loop().time() + PATIENCE
-        seq = (await self.stored()).seq
-        while (await self.stored()).seq == seq and asyncio.get_running_loop().time() < end:
-            seen = self.seen
+        end = asyncio.get_running_loop().time() + TIMEOUT_SECONDS
+        seq = (await self.load_stored()).seq
+        while (await self.load_stored()).seq == seq and asyncio.get_running_loop().time() < end:
+            seen = self.pressable
             if offers := self.offers():
                 await self.press(self.rng.choice(offers))
-            await self.changed(seen)
+            await self.wait_for_change(seen)
 
-    async def changed(self, before: tuple[object, ...]) -> bool:
+    async def wait_for_change(self, before: tuple[object, ...]) -> bool:
         """Wait until something else can be pressed; False where nothing has come of it for a while."""
         try:
-            await self.box.wait(lambda: self.seen != before, CHANGE_SECONDS)
+            await self.box.wait(lambda: self.pressable != before, CHANGE_SECONDS)
         except TimeoutError:
             return False
         return True
@@ -202,11 +206,11 @@ class Table:
 _UNWILLING = tuple(f":{code}" for code in UNWILLING)
 
 
-def ids(message: Message | None) -> str:
+def button_ids(message: Message | None) -> str:
     """The ids of all the buttons of a message."""
     return " ".join(button.custom_id or "" for button in message.buttons()) if message else ""
 
 
-async def together(*presses: Any) -> list[Press]:
+async def gather_presses(*presses: Any) -> list[Press]:
     """Presses at the same moment."""
     return [press for press in await asyncio.gather(*presses) if press is not None]
