@@ -1,13 +1,13 @@
-"""Discord on this machine: enough of its API, gateway and client for an unmodified discord.py bot.
+"""A local Discord emulator: enough of the API, gateway and client for an unmodified discord.py bot.
 
-It knows nothing of games. For tests, in one process with the bot:
+It knows nothing about games. In tests it runs in one process with the bot:
 
     async with Sandbox() as box:                     # port=0 takes a free port; file="…" keeps everything
         # point discord.py at box.api_base, box.gateway_url, box.token and start the bot
         await box.ready()                            # connected, commands registered
         ana = box.person("Ana")                      # Ana has Manage Server; Ben, Cleo, Don, Eva
         reply = await ana.slash("play new", game="maori")            # channel="lounge", a Channel or an id
-        await reply.settled()                        # a deferred answer was filled
+        await reply.settled()                        # waits until a deferred answer is filled
         reply.kind, reply.message, reply.messages, reply.ephemeral, reply.modal, reply.acked_after
         reply = await ana.press(reply.message, "Join")               # custom id or label; forged=True
         await ana.slash("replay import", file=Upload("match.json", content))     # an option that is a file
@@ -18,11 +18,11 @@ It knows nothing of games. For tests, in one process with the bot:
         ana.locale = "el"; box.locale = "pl"; ana.manages = False
         message.text(); message.buttons(); message.selects(); message.images(); message.pinged
         box.channels; box.channel("games"); box.threads("games"); box.messages("games")
-        box.add_channel("news", announcement=True)   # its threads are of a type of their own
+        box.add_channel("news", announcement=True)   # its threads have a type of their own
         box.hide("games", ben, box.world.add_role("Elders")); box.unhide("games"); ben.give(role); ben.leave()
-        box.add_server("Club", channel="hall")       # a second server, which falls to another shard
+        box.add_server("Club", channel="hall")       # a second server, which belongs to another shard
         await box.wait(lambda: "Your turn" in message.text())
-        box.clock.advance(3600)                      # tokens, old edits, ids and timestamps follow
+        box.clock.advance(3600)                      # also for tokens, old edits, ids and timestamps
         box.faults.answer(502, method="POST", path=r"/channels/\\d+/messages", times=2, after=True)
         box.faults.slow(1.0, …); box.faults.drop(…); await box.faults.close_gateway(4000, resumable=True)
         box.faults.take_permission(channel.id, "SEND_MESSAGES"); box.faults.delete_channel(channel.id)
@@ -31,10 +31,10 @@ It knows nothing of games. For tests, in one process with the bot:
         box.limits.set("POST", "/channels/.*/messages", 5, 5.0)      # then 429; box.limits.hits counts them
         box.requests.find("PATCH", r"/channels/.*")  # what the bot sent: body, files, status, answer
 
-An interaction that is not answered within 3 s raises NoAnswer; what Discord's client would not let a person
-do raises CannotDo. A Message follows edits; `message.snapshot()` is the old copy somebody may still look at:
-pressing what only the old copy carries needs forged=True.
-`python -m sandbox` starts it alone; the page is at `box.url`, `?as=Ana` picks the account.
+An interaction without an answer within 3 s raises NoAnswer; an action that Discord's client would not allow
+raises CannotDo. A Message follows edits; `message.snapshot()` is an old copy that a person may still see:
+pressing a component that only the old copy has needs forged=True.
+`python -m sandbox` starts the sandbox alone; its page is at `box.url`, `?as=Ana` selects the account.
 """
 
 from .client.forms import CannotDo

@@ -1,4 +1,4 @@
-"""`python -m sandbox`: the sandbox alone, for a bot that is started beside it."""
+"""`python -m sandbox`: the sandbox alone; the bot is started separately."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .sandbox import Sandbox
 
 
 async def serve(port: int, file: Path | None) -> None:
-    """Run until a signal stops it."""
+    """Run the sandbox until SIGINT or SIGTERM."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):  # a script's background jobs ignore interrupts otherwise
         with contextlib.suppress(NotImplementedError):  # Windows
@@ -29,16 +29,16 @@ async def serve(port: int, file: Path | None) -> None:
 def main() -> None:
     """Read the command line and serve."""
     parser = argparse.ArgumentParser(
-        prog="python -m sandbox", description="Discord on this machine, for one bot."
+        prog="python -m sandbox", description="A local Discord emulator for one bot."
     )
     parser.add_argument("--port", type=int, default=8899, help="where to listen (default: 8899)")
-    parser.add_argument("--file", type=Path, help="keep channels and messages in this file between runs")
+    parser.add_argument("--file", type=Path, help="store channels and messages in this file between runs")
     options = parser.parse_args()
     try:
         asyncio.run(serve(options.port, options.file))
     except OSError as error:
         if error.filename:
-            sys.exit(f"The sandbox cannot keep anything in {options.file}: {error}. Try another --file.")
+            sys.exit(f"The sandbox cannot use the file {options.file}: {error}. Try another --file.")
         sys.exit(f"The sandbox cannot listen on port {options.port}: {error.strerror}. Try another --port.")
     except KeyboardInterrupt:
         pass

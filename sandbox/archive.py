@@ -1,4 +1,4 @@
-"""Where the sandbox keeps its channel between two runs: one SQLite file, or nothing when no file is given."""
+"""Stores the state of the sandbox between runs: in one SQLite file, or nowhere if no file is given."""
 
 from __future__ import annotations
 
@@ -16,38 +16,38 @@ CREATE TABLE IF NOT EXISTS things
     (kind TEXT, id TEXT, json TEXT NOT NULL, PRIMARY KEY (kind, id)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS files (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
 """
-#: Permissions of a file that its owner alone may read and write.
+#: Permissions of a file that only its owner may read and write.
 PRIVATE = 0o600
 
 
 class Archive:
-    """Keeps JSON objects by kind and id, and files' bytes. What was put survives a kill of the process."""
+    """Stores JSON objects by kind and id, and files; everything stored survives a kill of the process."""
 
     def __init__(self, file: Path | None) -> None:
         self._db = _opened(file) if file else None
 
     def put(self, kind: str, key: str, thing: JSON | list[JSON]) -> None:
-        """Keep or replace one object."""
+        """Insert or replace one object."""
         if self._db:
             self._db.execute("REPLACE INTO things VALUES (?, ?, ?)", (kind, key, json.dumps(thing)))
 
     def drop(self, kind: str, key: str) -> None:
-        """Forget one object."""
+        """Delete one object."""
         if self._db:
             self._db.execute("DELETE FROM things WHERE kind = ? AND id = ?", (kind, key))
 
     def put_file(self, key: str, content: bytes) -> None:
-        """Keep the bytes of one file."""
+        """Insert or replace one file."""
         if self._db:
             self._db.execute("REPLACE INTO files VALUES (?, ?)", (key, content))
 
     def drop_file(self, key: str) -> None:
-        """Forget one file."""
+        """Delete one file."""
         if self._db:
             self._db.execute("DELETE FROM files WHERE id = ?", (key,))
 
     def things(self, kind: str) -> Iterator[tuple[str, JSON]]:
-        """All objects of a kind with their ids, oldest id first."""
+        """Yield all objects of a kind with their ids, oldest id first."""
         if not self._db:
             return
         rows = self._db.execute("SELECT id, json FROM things WHERE kind = ? ORDER BY length(id), id", (kind,))
@@ -55,19 +55,19 @@ class Archive:
             yield key, json.loads(text)
 
     def files(self) -> Iterator[tuple[str, bytes]]:
-        """All files with their ids."""
+        """Yield all files with their ids."""
         if self._db:
             yield from self._db.execute("SELECT id, bytes FROM files")
 
     def close(self) -> None:
-        """Close the file; what was put stays."""
+        """Close the file."""
         if self._db:
             self._db.close()
             self._db = None
 
 
 def _opened(file: Path) -> sqlite3.Connection:
-    """The file, which is made where there is none; raises OSError where it cannot be used."""
+    """Open the file, or create it; raises OSError if it cannot be used."""
     _make_private(file)
     try:
         db = sqlite3.connect(file, isolation_level=None)
@@ -78,7 +78,7 @@ def _opened(file: Path) -> sqlite3.Connection:
 
 
 def _make_private(file: Path) -> None:
-    """Let its owner alone read the file, which holds people's hands; SQLite makes its WAL alike."""
+    """Let only the owner read the file, which contains people's hands; SQLite creates its WAL alike."""
     file.touch(PRIVATE)
     if os.name == "posix":
         for part in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):

@@ -1,4 +1,4 @@
-"""What the sandbox is made of below its API and its page."""
+"""The state and services of the sandbox that its API and its page share."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from .world import World
 
 
 class Backend:
-    """The parts of one sandbox, joined."""
+    """All services of one sandbox."""
 
     def __init__(self, file: Path | None, admission: Admission) -> None:
-        #: Another one in every run, which no web page can guess.
+        #: Random in every run, so that no web page can guess it.
         self.token = f"sandbox-{secrets.randbits(128):032x}"
         self.world = World(file)
         self.chat = Chat(self.world)
@@ -31,5 +31,5 @@ class Backend:
 
     @property
     def clock(self) -> SandboxClock:
-        """The clock everything here goes by."""
+        """The clock of all services."""
         return self.world.clock

@@ -1,4 +1,4 @@
-"""Messages and threads coming, changing and going. Everything it is given has been checked before."""
+"""Creates, changes and deletes messages and threads; its input has been validated before."""
 
 from __future__ import annotations
 
@@ -24,30 +24,30 @@ NONCE_SECONDS, MAX_NONCES = 300.0, 100_000
 
 @dataclass
 class Draft:
-    """The body of a request that makes or changes a message, with its files by the number in files[n]."""
+    """The body of a request that creates or edits a message, and its files by the number in files[n]."""
 
     body: JSON
     uploads: dict[str, objects.Upload] = field(default_factory=dict)
 
     def sizes(self) -> dict[str, int]:
-        """Bytes of each file."""
+        """Size of each file in bytes."""
         return {number: len(upload.content) for number, upload in self.uploads.items()}
 
 
 class Chat:
-    """Makes, changes and deletes messages and threads, and sends the events."""
+    """Creates, changes and deletes messages and threads, and emits the events."""
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._old_edits: dict[str, deque[float]] = {}
-        #: The message that came with a nonce, by channel and nonce.
+        #: Id of the message that was sent with a nonce, by channel and nonce.
         self._nonces: TTLCache[tuple[str, str], str]
         self._nonces = TTLCache(MAX_NONCES, NONCE_SECONDS, timer=world.clock.time)
 
     # -- messages ---------------------------------------------------------------------
 
     def send(self, channel: JSON, draft: Draft) -> JSON:
-        """The bot posts by the channel's own route: its permissions, closed DMs and nonces count."""
+        """Post a message of the bot by the channel's route: checks permissions, closed DMs and nonces."""
         if (twin := self._same_nonce(channel, draft.body)) is not None:
             return twin
         self._admit(channel, draft)
@@ -85,7 +85,7 @@ class Chat:
     def post(
         self, channel: JSON, author: str, draft: Draft, *, viewer: str | None = None, **more: Any
     ) -> JSON:
-        """Put a checked message into a channel; more are further keys to store."""
+        """Add a validated message to a channel; `more` are further keys to store."""
         body, world = draft.body, self._world
         files = self._store_files(channel["id"], draft, [])
         now = world.clock.iso_timestamp()
@@ -112,15 +112,15 @@ class Chat:
         return message
 
     def _called(self, message: JSON) -> list[str]:
-        """Whom a message calls: of those that it names, who may see it."""
+        """Ids of the mentioned users who can see the message."""
         channel = self._world.channels[message["channel_id"]]
         named = [user["id"] for user in message["mentions"]]
         return [uid for uid in named if uid == APPLICATION or self._world.can_see(uid, channel)]
 
     def _push(self, message: JSON) -> None:
-        """Notify the phones of those whom a new message calls; a DM always calls.
+        """Send push notifications to the users that a new message mentions, and always for a DM.
 
-        A phone shows the content. Text in components is not shown: see discord-api-docs #7854.
+        A notification shows the content, not the text in components: see discord-api-docs #7854.
         """
         channel = self._world.channels[message["channel_id"]]
         if message["flags"] & (SILENT | EPHEMERAL | LOADING) or message["author"]["id"] != APPLICATION:
@@ -141,7 +141,7 @@ class Chat:
         message["referenced_message"] = self._world.public_message(original) if original else None
 
     def edit(self, message: JSON, draft: Draft, *, counts: bool = True) -> JSON:
-        """Change a message: keys that are not given stay; attachments, when given, are the exact new list."""
+        """Edit a message: keys that are missing stay; attachments, if given, are the complete new list."""
         self.add_unlisted_uploads(draft, message["_files"])
         check_message(draft.body, draft.sizes(), message)
         if counts:
@@ -172,7 +172,7 @@ class Chat:
         return message
 
     def edit_as_bot(self, message: JSON, draft: Draft) -> JSON:
-        """The bot edits by the channel's own route: nothing ephemeral, no one else's, nothing archived."""
+        """Edit by the channel's route: only own messages, not ephemeral, not in an archived thread."""
         channel = self._world.channel(message["channel_id"])
         self._world.require(channel)
         if message["_viewer"]:
@@ -203,7 +203,6 @@ class Chat:
         edits.append(now)
 
     def delete(self, message: JSON) -> None:
-        """Take a message away."""
         self._world.forget_message(message)
         channel = self._world.channels[message["channel_id"]]
         data = {"id": message["id"], "channel_id": channel["id"]}
@@ -230,7 +229,7 @@ class Chat:
         self._world.save_channel(channel)
 
     def _mention(self, message: JSON, body: JSON) -> None:
-        """Find who a message mentions, as far as allowed_mentions lets it."""
+        """Set the mentions of a message, as far as allowed_mentions permits."""
         text = message["content"] + "\n" + text_of(message["components"])
         allowed = body.get("allowed_mentions")
         parse = ("users", "roles", "everyone") if allowed is None else allowed.get("parse") or ()
@@ -256,7 +255,7 @@ class Chat:
     # -- files ------------------------------------------------------------------------
 
     def add_unlisted_uploads(self, draft: Draft, before: list[JSON]) -> None:
-        """Files that the body does not list are added to what was there."""
+        """Append uploads that the body does not list to the existing attachments."""
         if draft.uploads and "attachments" not in draft.body:
             new = [{"id": number, "filename": upload.filename} for number, upload in draft.uploads.items()]
             draft.body["attachments"] = [{"id": file["id"]} for file in before] + new
@@ -283,7 +282,7 @@ class Chat:
     # -- threads ----------------------------------------------------------------------
 
     def open_thread(self, parent: JSON, body: JSON, starter: JSON | None) -> JSON:
-        """Open a thread, from a message or without one."""
+        """Open a thread, optionally from a message."""
         kinds = objects.THREAD_KINDS.get(parent["type"], ())
         kind = kinds[0] if kinds and starter else body.get("type", objects.PRIVATE_THREAD)
         if kind not in kinds:
@@ -327,12 +326,12 @@ class Chat:
         return channel
 
     def unarchive(self, channel: JSON) -> None:
-        """A new message wakes an archived thread."""
+        """Unarchive a thread, as a new message does."""
         if channel.get("thread_metadata", {}).get("archived"):
             self.update_channel(channel, {"archived": False})
 
     def delete_channel(self, channel: JSON) -> None:
-        """Take a channel or thread away with all that is in it."""
+        """Delete a channel or thread with all its messages."""
         self._world.forget_channel(channel)
         thread = channel["type"] in objects.THREADS
         keys = ("id", "guild_id", "parent_id", "type")

@@ -1,4 +1,4 @@
-"""Components as Discord gives them back: numbered, completed, their media looked up."""
+"""Completes the components of a message as Discord returns them: ids, default values and media."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEFAULTS: dict[int, JSON] = {
 
 
 def complete_components(components: list[JSON], files: list[JSON]) -> list[JSON]:
-    """Components as Discord gives them back: numbered, with defaults, media looked up."""
+    """The components as Discord returns them: with ids, default values and media of uploaded files."""
     finisher = _Finisher(components, files)
     return [finisher.finish(component) for component in components]
 
@@ -33,7 +33,7 @@ class _Finisher:
         self._files = files
 
     def finish(self, component: JSON) -> JSON:
-        """One component with what is in it."""
+        """Complete one component and its children."""
         done: JSON = {**DEFAULTS.get(component["type"], {}), **component}
         done["id"] = component.get("id") or next(self._numbers)
         if "components" in component:
@@ -47,7 +47,7 @@ class _Finisher:
         return done | self._shown(component)
 
     def _shown(self, component: JSON) -> JSON:
-        """The keys of a component that show pictures or files."""
+        """The completed keys of a component that refer to pictures or files."""
         shown: JSON = {
             key: _media(component[key], self._files) for key in ("media", "file") if key in component
         }
@@ -67,12 +67,12 @@ def _option(option: JSON) -> JSON:
 
 
 def _emoji(emoji: JSON) -> JSON:
-    """An emoji of Unicode has a name and no id."""
+    """Without null values: a Unicode emoji has a name and no id."""
     return {key: value for key, value in emoji.items() if value is not None}
 
 
 def _find(url: str, files: list[JSON]) -> JSON | None:
-    """The attachment that an address names: attachment://name, or where it was served before."""
+    """The attachment of a URL: attachment://name, or the URL under which it was served before."""
     path = urlsplit(url).path
     return next((f for f in files if url == f"attachment://{f['filename']}" or path == f["url"]), None)
 

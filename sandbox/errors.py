@@ -1,4 +1,4 @@
-"""Refusals as Discord words them: an HTTP status, a code, a message and, for forms, where the fault is."""
+"""Errors of Discord's API: HTTP status, code, message and, for forms, the invalid fields."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Any, TypeAlias
 JSON: TypeAlias = dict[str, Any]
 Path: TypeAlias = tuple[str | int, ...]
 
-#: The status and the words of each of Discord's codes.
+#: HTTP status and message by Discord's error code.
 REFUSALS: dict[str, tuple[int, str]] = json.loads(
     pathlib.Path(__file__).with_name("refusals.json").read_text("utf-8")
 )
 
 
 class ApiError(Exception):
-    """A request that Discord would refuse, with its status and JSON body."""
+    """An error response of Discord's API, with its status and JSON body."""
 
     def __init__(self, status: int, code: int, message: str, **more: Any) -> None:
         super().__init__(f"{status} {code}: {message}")
@@ -25,26 +25,26 @@ class ApiError(Exception):
 
 
 def api_error(code: int, **more: Any) -> ApiError:
-    """The refusal with that code of Discord's."""
+    """The error with one of Discord's codes."""
     status, message = REFUSALS[str(code)]
     return ApiError(status, code, message, **more)
 
 
 class Form:
-    """Collects what is wrong with a body and refuses it as one 50035, nested as Discord nests it."""
+    """Collects the errors of a request body for one 50035 (Invalid Form Body), nested as Discord does."""
 
     def __init__(self) -> None:
         self._errors: JSON = {}
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """Note one fault at a path of keys and indexes."""
+        """Add one error at a path of keys and indexes."""
         place = self._errors
         for step in path:
             place = place.setdefault(str(step), {})
         place.setdefault("_errors", []).append({"code": code, "message": message})
 
     def check_length(self, path: Path, value: Any, low: int, high: int) -> None:
-        """A string of low to high characters."""
+        """The value must be a string of `low` to `high` characters."""
         if not isinstance(value, str):
             self.add(path, "STRING_TYPE_CONVERT", "Could not interpret value as string.")
         elif not value and low:
@@ -55,26 +55,26 @@ class Form:
             self.add(path, code, f"Must be {words} in length.")
 
     def check_count(self, path: Path, value: Any, low: int, high: int) -> None:
-        """A list of low to high entries."""
+        """The value must be a list of `low` to `high` entries."""
         if not isinstance(value, list):
             self.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
         elif not low <= len(value) <= high:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {low} and {high} in length.")
 
     def check_range(self, path: Path, value: Any, low: int, high: int) -> None:
-        """A whole number from low to high."""
+        """The value must be an integer from `low` to `high`."""
         if not isinstance(value, int) or isinstance(value, bool):
             self.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
         elif not low <= value <= high:
             self.add(path, "NUMBER_TYPE_RANGE", f"int value should be between {low} and {high}.")
 
     def check_choice(self, path: Path, value: Any, allowed: tuple[Any, ...]) -> None:
-        """One of a few values."""
+        """The value must be one of the allowed ones."""
         if value not in allowed:
             listed = ", ".join(map(str, allowed))
             self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of ({listed}).")
 
     def raise_errors(self) -> None:
-        """Refuse the form if anything was noted."""
+        """Raise ApiError if there are errors."""
         if self._errors:
             raise ApiError(400, 50035, "Invalid Form Body", errors=self._errors)

@@ -1,4 +1,4 @@
-"""Faults to order: with the next requests, the gateway, people's DMs, messages and permissions."""
+"""Fault injection: in the next requests, the gateway, people's DMs, messages and permissions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .gateway import Gateway
 from .rest.ratelimits import RateLimited
 from .world import World
 
-#: The methods of Faults that a page or a script may order by their names.
+#: The methods of Faults that the page or a script may call by name.
 ORDERS = (
     "answer", "slow", "drop", "garble", "limit_all", "limit_without_via", "hang", "clear", "close_gateway",
     "close_dms", "lose_gateway", "find_gateway", "hang_up_gateway", "silence_gateway", "wake_gateway",
@@ -24,11 +24,11 @@ ORDERS = (
 
 
 class ConnectionDropped(Exception):
-    """The connection is to be cut without an answer."""
+    """The connection is cut without an answer."""
 
 
 class GarbledAnswer(Exception):
-    """The answer is to be that text."""
+    """The request is answered with the text."""
 
     def __init__(self, status: int, text: str, content_type: str) -> None:
         super().__init__(text)
@@ -36,7 +36,7 @@ class GarbledAnswer(Exception):
 
 
 class FaultFilter(TypedDict, total=False):
-    """Which requests a fault hits, and whether only after they were carried out."""
+    """Which requests a fault applies to; `after`: only after they were carried out."""
 
     method: str | None
     path: str
@@ -46,7 +46,7 @@ class FaultFilter(TypedDict, total=False):
 
 @dataclass
 class Fault:
-    """Trouble for the next `times` requests that match; the path is a pattern without /api/v10."""
+    """A fault of the next `times` matching requests; the path is a regular expression without /api/v10."""
 
     method: str | None = None
     path: str = ".*"
@@ -57,22 +57,21 @@ class Fault:
     drop: bool = False
     after: bool = False
     code: int = 0
-    #: Of a 429: it holds for all requests.
+    #: A 429 with `global`, for all requests.
     is_global: bool = False
-    #: Of a 429: it has the header without which discord.py does not wait.
+    #: A 429 with the Via header; without it discord.py does not wait.
     via: bool = True
-    #: What stands in the answer instead of JSON, or as JSON of another shape.
+    #: Body of the answer: not JSON, or JSON of another shape.
     text: str | None = None
     content_type: str = "application/json"
-    #: There is no answer, and the connection stays open.
+    #: No answer, while the connection stays open.
     hang: bool = False
 
     def matches(self, method: str, path: str) -> bool:
-        """Whether that request is hit."""
         return self.method in (None, method) and re.fullmatch(self.path, path) is not None
 
     def raise_error(self) -> None:
-        """Raise what the bot gets instead of an answer, if anything."""
+        """Raise the error of this fault, if it has one."""
         if self.drop or self.hang:
             raise ConnectionDropped
         if self.text is not None:
@@ -84,7 +83,7 @@ class Fault:
 
 
 class Faults:
-    """The orders that stand, and the doing of those that happen at once."""
+    """Pending faults of requests, and faults that take effect at once."""
 
     def __init__(self, world: World, chat: Chat, gateway: Gateway) -> None:
         self._world = world
@@ -93,50 +92,50 @@ class Faults:
         self.pending: list[Fault] = []
 
     def order(self, fault: Fault) -> Fault:
-        """Let a fault stand until its times are used up."""
+        """Add a fault, which stays until `times` requests have met it."""
         self.pending.append(fault)
         return fault
 
     def answer(
         self, status: int, *, retry_after: float = 1.0, code: int = 0, **hit: Unpack[FaultFilter]
     ) -> Fault:
-        """The next requests are answered with that status; after=True: only after they were carried out."""
+        """Answer the next requests with that status; after=True: only after carrying them out."""
         return self.order(Fault(status=status, retry_after=retry_after, code=code, **hit))
 
     def limit_all(self, retry_after: float, **hit: Unpack[FaultFilter]) -> Fault:
-        """The next request is answered with a 429 that holds for all requests."""
+        """Answer the next request with a global 429."""
         return self.order(Fault(status=429, retry_after=retry_after, is_global=True, **hit))
 
     def limit_without_via(self, retry_after: float, **hit: Unpack[FaultFilter]) -> Fault:
-        """The next requests are answered with a 429 that is shared with others, or of a proxy."""
+        """Answer the next requests with a 429 of a shared limit or of a proxy."""
         return self.order(Fault(status=429, retry_after=retry_after, via=False, **hit))
 
     def garble(
         self, text: str, status: int = 200, *, html: bool = False, **hit: Unpack[FaultFilter]
     ) -> Fault:
-        """The next requests are answered with that text, as JSON unless html=True, once carried out."""
+        """Carry the next requests out and answer them with the text, as JSON unless html=True."""
         kind = "text/html" if html else "application/json"
         hit.setdefault("after", True)
         return self.order(Fault(status=status, text=text, content_type=kind, **hit))
 
     def hang(self, **hit: Unpack[FaultFilter]) -> Fault:
-        """The next requests get no answer as long as the bot waits; after=True: once carried out."""
+        """Never answer the next requests; after=True: but carry them out."""
         return self.order(Fault(hang=True, **hit))
 
     def slow(self, seconds: float, **hit: Unpack[FaultFilter]) -> Fault:
-        """The next requests wait that long before they are carried out."""
+        """Delay the next requests."""
         return self.order(Fault(delay=seconds, **hit))
 
     def drop(self, **hit: Unpack[FaultFilter]) -> Fault:
-        """The next requests find their connection cut; after=True: only after they were carried out."""
+        """Cut the connection of the next requests; after=True: after carrying them out."""
         return self.order(Fault(drop=True, **hit))
 
     def clear(self) -> None:
-        """Forget all orders that stand."""
+        """Remove all pending faults."""
         self.pending.clear()
 
     def consume(self, method: str, path: str) -> Fault | None:
-        """The fault that hits this request, counted down."""
+        """The fault of this request, if any; counts it down."""
         fault = next((one for one in self.pending if one.matches(method, path)), None)
         if fault is None:
             return None
@@ -146,49 +145,49 @@ class Faults:
         return fault
 
     async def close_gateway(self, code: int = 4000, *, resumable: bool = True) -> None:
-        """Close the bot's sockets; if not resumable, its next RESUME is an invalid session."""
+        """Close the bot's sockets; if not resumable, its next RESUME gets an invalid session."""
         await self._gateway.close(code, resumable=resumable)
 
     async def lose_gateway(self) -> None:
-        """The gateway is away: sockets are closed, and no bot gets a new one."""
+        """Take the gateway down: close all sockets and refuse new ones."""
         self._gateway.is_away = True
         await self._gateway.close(1012)
 
     async def hang_up_gateway(self, code: int = 1012, *, late: bool = False) -> None:
-        """Sockets are closed, and new ones as soon as they are open; late: when the bot says who it is."""
+        """Close all sockets, and new ones as soon as they open; late=True: when the bot identifies."""
         self._gateway.close_code, self._gateway.closes_at_identify = code, late
         await self._gateway.close(code)
 
     def find_gateway(self) -> None:
-        """The gateway is there again."""
+        """Bring the gateway up again."""
         self._gateway.is_away, self._gateway.close_code = False, None
 
     def double_events(self, *names: str) -> None:
-        """Events of these names are sent twice from now on; without names, none is any more."""
+        """Send events of these names twice from now on; without names, send all events once again."""
         self._gateway.doubled_events = frozenset(names)
 
     def send_event(self, name: str, data: Any) -> None:
-        """The gateway tells of something, whatever it says."""
+        """Send an event to every session, without any check."""
         self._gateway.broadcast(name, data)
 
     def send_frame(self, frame: str | bytes) -> None:
-        """The gateway sends something that need not be an event at all."""
+        """Send a frame to every bot; it need not be a valid event."""
         self._gateway.broadcast_frame(frame)
 
     def transform_events(self, bend: Callable[[str, JSON], Any] | None) -> None:
-        """What `bend` makes of the name and the data of an event is sent in its place from now on."""
+        """Send the result of the function, called with name and data of each event, instead of the data."""
         self._gateway.transform = bend
 
     def silence_gateway(self) -> None:
-        """The gateway keeps its sockets open and says nothing, not even hello on new ones."""
+        """Keep all sockets open and send nothing, not even HELLO on new ones."""
         self._gateway.mute()
 
     def wake_gateway(self) -> None:
-        """The gateway speaks again, on new sockets."""
+        """Send again on new sockets."""
         self._gateway.unmute()
 
     def close_dms(self, uid: str, *, closed: bool = True) -> None:
-        """That person takes no direct messages any more (50007), or takes them again."""
+        """Let a person refuse direct messages (50007), or accept them again."""
         account = self._world.accounts[uid]
         account.dms_open = not closed
         self._world.save_account(account)
@@ -202,31 +201,31 @@ class Faults:
         self._chat.delete_channel(self._world.channel(cid))
 
     def archive_thread(self, cid: str, *, locked: bool = False) -> None:
-        """Somebody archives a thread; from a locked one nobody but moderators brings it back."""
+        """Somebody archives a thread; only moderators can reopen a locked one."""
         self._chat.update_channel(self._world.channel(cid), {"archived": True, "locked": locked})
 
     def open_thread(self, cid: str) -> None:
-        """Somebody opens a thread again, and takes its lock away."""
+        """Somebody reopens and unlocks a thread."""
         self._chat.update_channel(self._world.channel(cid), {"archived": False, "locked": False})
 
     def expel_bot(self) -> None:
-        """Somebody sends the bot away from the server; with its channels it may do nothing any more."""
+        """Somebody removes the bot from the server; it loses access to all channels."""
         self._gateway.expel()
 
     def admit_bot(self) -> None:
-        """Somebody lets the bot into the server again."""
+        """Somebody adds the bot to the server again."""
         self._gateway.admit()
 
     def take_permission(self, cid: str, name: str) -> None:
-        """The bot loses a permission in a channel, e.g. SEND_MESSAGES; VIEW_CHANNEL takes them all."""
+        """Take a permission of the bot in a channel, such as SEND_MESSAGES; VIEW_CHANNEL implies all."""
         self._world.set_permission(self._world.channel(cid), name, granted=False)
 
     def give_permission(self, cid: str, name: str) -> None:
-        """The bot has that permission there again."""
+        """Give the bot a permission in a channel again."""
         self._world.set_permission(self._world.channel(cid), name, granted=True)
 
     async def order_json(self, body: JSON) -> None:
-        """What a page or a script orders: {"kind": the name of a method here, …its arguments}."""
+        """Call a method by name for the page or a script: {"kind": method, …its arguments}."""
         kind = body.pop("kind", None)
         if kind not in ORDERS:
             raise ValueError(f"no fault is called {kind!r}; known are {', '.join(ORDERS)}")

@@ -1,4 +1,4 @@
-"""The websocket of the bot: hello, identify, heartbeats, resume with replay, and the dispatch of events."""
+"""The gateway: hello, identify, heartbeats, resume with replay, and dispatch of events."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ HEARTBEAT_MS, MAX_FRAMES, RESUME_SECONDS = 41_250, 5_000, 120.0
 ACK_DELAY_SECONDS = 0.02
 CLIENT_CLOSE_CODES = (1000, 1001)
 INVALID_SHARD = 4010
-#: Where events of the whole server happen.
+#: Channel of events of the first server as a whole.
 SERVER: JSON = {"type": objects.TEXT, "guild_id": GUILD}
 
 
 @dataclass
 class Session:
-    """One identified session of a bot; it outlives its socket for a while, so that it can be resumed."""
+    """An identified session of a bot; it outlives its socket for a while so that it can be resumed."""
 
     id: str
     intents: int
@@ -50,7 +50,7 @@ class Session:
     lost_at: float = 0.0
 
     def push(self, name: str, data: Any) -> None:
-        """Send an event, or keep it for a resume while the socket is away."""
+        """Send an event, and store it for a resume."""
         self.sequence += 1
         frame = json.dumps({"op": DISPATCH, "t": name, "s": self.sequence, "d": data})
         self.frames.append((self.sequence, frame))
@@ -58,13 +58,13 @@ class Session:
             self.connection.outbox.put_nowait(frame)
 
     def covers(self, channel: JSON | None) -> bool:
-        """Whether this shard hears of that channel: its servers' by id, DMs on shard 0."""
+        """Whether the channel belongs to this shard: servers by id, DMs to shard 0."""
         number, count = self.shard
         guild = int((channel or {}).get("guild_id", 0))
         return (guild >> 22) % count == number
 
     def wants(self, event: Event) -> bool:
-        """Whether the intents cover an event."""
+        """Whether the intents include an event."""
         if event.name == "INTERACTION_CREATE":
             return True
         if event.name.startswith("MESSAGE_"):
@@ -73,7 +73,7 @@ class Session:
         return bool(self.intents & GUILDS)
 
     def redact(self, data: JSON) -> JSON:
-        """Other people's words and files are blank without the intent for them, but for DMs and mentions."""
+        """Blank the content of other people without the intent for it, except in DMs and mentions."""
         seen = self.intents & CONTENT or "guild_id" not in data or "author" not in data
         if seen or data["author"]["id"] == APPLICATION or f"<@{APPLICATION}>" in data["content"]:
             return data
@@ -82,29 +82,29 @@ class Session:
 
 @dataclass(eq=False)
 class Connection(OpenSocket):
-    """One open socket of a bot."""
+    """An open socket of a bot."""
 
     session: Session | None = None
     is_cut: bool = False
 
     def send(self, op: int, data: Any = None) -> None:
-        """Send something that is not an event."""
+        """Send a payload that is not an event."""
         self.push({"op": op, "d": data, "s": None, "t": None})
 
     def hello(self) -> None:
-        """The first word."""
+        """Send HELLO."""
         self.send(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
 
 
 @dataclass(frozen=True)
 class Admission:
-    """Which bots the gateway lets in, and how fast."""
+    """Which bots the gateway admits, and how fast."""
 
     privileged: bool = False
-    #: How many shards it recommends, and how many may identify at once.
+    #: Recommended number of shards, and how many may identify at once.
     shards: int = 1
     max_concurrency: int = 1
-    #: Seconds between two IDENTIFYs of one place in the row: 5 at Discord, but tests do not want to wait.
+    #: Seconds between two IDENTIFYs of one rate limit bucket: 5 at Discord, 0 in most tests.
     identify_seconds: float = 0.0
 
 
@@ -118,49 +118,48 @@ class Gateway:
         self._world = world
         self._token = token
         self.admission = admission
-        #: By place in the row, which is the shard modulo `max_concurrency`: when the last IDENTIFY came.
+        #: Time of the last IDENTIFY by rate limit bucket, which is the shard modulo `max_concurrency`.
         self._last_identify: dict[int, float] = {}
         self._sessions: dict[str, Session] = {}
         self._connections: set[Connection] = set()
-        #: Every new socket is refused.
+        #: New sockets are refused.
         self.is_away = False
-        #: New sockets are opened, and no word is said.
+        #: New sockets are accepted, and nothing is sent.
         self.is_mute = False
-        #: New sockets are opened and closed with this code: before the first word, or as soon as the bot
-        #: has said who it is.
+        #: New sockets are closed with this code: before HELLO, or when the bot identifies.
         self.close_code: int | None = None
         self.closes_at_identify = False
-        #: Events, by their names, that are sent twice.
+        #: Names of events that are sent twice.
         self.doubled_events: frozenset[str] = frozenset()
-        #: What becomes of an event before it is sent; None: all are sent as they are.
+        #: Changes the data of events before they are sent.
         self.transform: Callable[[str, JSON], Any] | None = None
-        #: Sockets that bots have asked for.
+        #: Number of connection attempts.
         self.attempts = 0
         self.resumes = 0
         self.identifies = 0
-        #: IDENTIFYs that came too soon after another one.
+        #: Number of IDENTIFYs that came too soon after another one.
         self.early_identifies = 0
         world.listeners.append(self.on_event)
 
     @property
     def connected(self) -> bool:
-        """Whether a bot is connected, identified and heard."""
+        """Whether a bot is connected and identified, and its socket is not mute."""
         return any(
             session.connection and not session.connection.is_mute for session in self._sessions.values()
         )
 
     @property
     def connected_shards(self) -> int:
-        """How many shards are connected and identified."""
+        """Number of connected and identified shards."""
         return sum(session.connection is not None for session in self._sessions.values())
 
     @property
     def address(self) -> str:
-        """Where this gateway listens."""
+        """URL of this gateway."""
         return self._world.base.replace("http", "ws", 1) + "/gateway"
 
     def on_event(self, event: Event) -> None:
-        """Dispatch an event to the sessions that want it; what only one person may see is not for the bot."""
+        """Dispatch an event to the sessions that want it, unless only one person may see it."""
         if event.viewer or event.name.startswith("SANDBOX_"):
             return
         is_away = (event.channel or {}).get("guild_id") in self._world.without_bot
@@ -171,18 +170,18 @@ class Gateway:
                 self._send_event(session, event.name, session.redact(event.data))
 
     def _send_event(self, session: Session, name: str, data: Any) -> None:
-        """Send an event, bent or twice where that is ordered."""
+        """Send an event, changed or twice if a fault says so."""
         bent = self.transform(name, data) if self.transform else data
         for _ in range(2 if name in self.doubled_events else 1):
             session.push(name, bent)
 
     def broadcast(self, name: str, data: Any) -> None:
-        """Send an event to every session, whatever it says."""
+        """Send an event to every session, without any check."""
         for session in self._live_sessions():
             session.push(name, data)
 
     def broadcast_frame(self, frame: str | bytes) -> None:
-        """Send something to every bot that need not be an event at all."""
+        """Send a frame to every bot; it need not be a valid event."""
         for line in self._connections:
             if line.session:
                 line.outbox.put_nowait(frame)
@@ -195,7 +194,7 @@ class Gateway:
         return list(self._sessions.values())
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """Speak with one bot until its socket closes."""
+        """Serve one bot until its socket closes."""
         self.attempts += 1
         if self.is_away:
             raise web.HTTPServiceUnavailable
@@ -224,14 +223,14 @@ class Gateway:
                 await line.socket.close(code=code)
 
     def _receive(self, line: Connection, text: str) -> int:
-        """Act on one payload; the answer is the code to close with, or 0."""
+        """Handle one payload; returns the code to close with, or 0."""
         try:
             payload = json.loads(text)
             op, data = payload["op"], payload.get("d")
         except (ValueError, KeyError, TypeError):
             return 4002
         if op == HEARTBEAT:
-            # discord.py notes the time of a beat after sending it; an answer before that counts as very late
+            # discord.py stores the time of a heartbeat after sending it: an earlier ACK counts as very late
             asyncio.get_running_loop().call_later(ACK_DELAY_SECONDS, line.send, HEARTBEAT_ACK)
             return 0
         if op in (IDENTIFY, RESUME) and self.close_code is not None:
@@ -281,19 +280,19 @@ class Gateway:
             self._send_event(session, "GUILD_CREATE", self._guild(gid))
 
     def expel(self) -> None:
-        """The bot is sent away from the first server."""
+        """Remove the bot from the first server."""
         self._world.without_bot.add(GUILD)
         self._world.emit(Event("GUILD_DELETE", {"id": GUILD}, SERVER))
 
     def admit(self) -> None:
-        """The bot is let into the first server again."""
+        """Add the bot to the first server again."""
         self._world.without_bot.discard(GUILD)
         guild = self._guild(GUILD)
-        del guild["unavailable"]  # says that a server is back after an outage
+        del guild["unavailable"]  # the key means that a server is back after an outage
         self._world.emit(Event("GUILD_CREATE", guild, SERVER))
 
     def add_server(self, name: str) -> str:
-        """The bot is let into a new server; its id."""
+        """Create a server and add the bot to it; returns its id."""
         gid = self._world.add_server(name)
         guild = self._guild(gid)
         del guild["unavailable"]
@@ -341,26 +340,26 @@ class Gateway:
         self._world.emit(Event("SANDBOX_GATEWAY", {}))
 
     def mute(self) -> None:
-        """The lines stay open and say nothing any more; new ones say nothing from the beginning."""
+        """Keep all sockets open and send nothing; new ones are mute from the start."""
         self.is_mute = True
         for line in self._connections:
             line.is_mute = True
 
     def unmute(self) -> None:
-        """New lines speak, and those that wait for the first word; the others are never heard of again."""
+        """Send again on new sockets and those that wait for HELLO; the others stay mute."""
         self.is_mute = False
         for line in self._connections:
             if not line.session and not line.is_mute:
                 line.hello()
 
     def send_heartbeat_acks(self) -> None:
-        """Tell every bot that the line stands, as after its heartbeats."""
+        """Send a heartbeat ACK to every bot."""
         for line in self._connections:
             if line.session:
                 line.send(HEARTBEAT_ACK)
 
     async def close(self, code: int, *, resumable: bool = True) -> None:
-        """Close all sockets with that code; a session that is not resumable is forgotten first."""
+        """Close all sockets with a code; sessions that are not resumable are deleted first."""
         if not resumable:
             self._sessions.clear()
         for line in list(self._connections):

@@ -1,4 +1,4 @@
-"""One server on this machine with API, gateway, pictures and page."""
+"""The local HTTP server with API, gateway, attachments and page."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ BACKLOG = 4096
 
 
 class Server(Backend):
-    """A sandbox that serves its API, its gateway and its page, as an async context manager."""
+    """Serves API, gateway and page while its async context is open."""
 
     def __init__(
         self, *, port: int = 0, file: Path | None = None, admission: Admission = DEFAULT_ADMISSION
     ) -> None:
-        """port 0 takes a free one; file keeps everything between runs."""
+        """`port` 0 selects a free one; `file` stores everything between runs."""
         super().__init__(file, admission)
         self.port = port
         self.actions = Actions(self.world, self.chat, self.interactions)
@@ -39,7 +39,7 @@ class Server(Backend):
         self._browser.add_routes(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        # a burst of presses must not lose connections: the default backlog of 128 costs a second each
+        # in a burst of presses, the default backlog of 128 delays connections by a second each
         site = web.TCPSite(self._runner, HOST, self.port, backlog=BACKLOG)
         await site.start()
         self.port = self._runner.addresses[0][1]
@@ -56,15 +56,15 @@ class Server(Backend):
 
     @property
     def url(self) -> str:
-        """The page."""
+        """URL of the page."""
         return f"http://{HOST}:{self.port}"
 
     @property
     def api_base(self) -> str:
-        """What stands before every path of the API."""
+        """Base URL of the API."""
         return self.url + PREFIX
 
     @property
     def gateway_url(self) -> str:
-        """The websocket for the bot."""
+        """URL of the gateway's websocket."""
         return self.gateway.address

@@ -1,4 +1,4 @@
-"""Interactions: made by a person, sent to the bot, answered once within 3 s, followed up for 15 minutes."""
+"""Interactions: started by a person, answered by the bot once within 3 s, followed up for 15 minutes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MAX_ANSWER_SECONDS, TOKEN_SECONDS, MAX_INTERACTIONS = 3.0, 900.0, 100_000
 
 @dataclass(eq=False)
 class Interaction:
-    """One interaction and what became of it."""
+    """An interaction, its answer and its messages."""
 
     id: str
     token: str
@@ -53,7 +53,7 @@ class Interaction:
 
     @property
     def command(self) -> str:
-        """The command's name with its sub-commands: "play new"."""
+        """Name of the command with its sub-commands, such as "play new"."""
         names, options = [self.data.get("name", "")], self.data.get("options", [])
         while options and options[0]["type"] in (1, 2):
             names.append(options[0]["name"])
@@ -61,19 +61,19 @@ class Interaction:
         return " ".join(names)
 
     def add_message(self, mid: str) -> None:
-        """Note that a message was made or changed through this interaction; the newest stands last."""
+        """Add a message that was created or edited through this interaction, as the newest."""
         if mid in self.message_ids:
             self.message_ids.remove(mid)
         self.message_ids.append(mid)
 
 
 class Interactions:
-    """All interactions of this run; their tokens do not outlive it."""
+    """All interactions of this run; tokens are not stored."""
 
     def __init__(self, world: World, chat: Chat) -> None:
         self._world = world
         self._chat = chat
-        #: By their tokens, for twice as long as these last.
+        #: Interactions by token, for twice the lifetime of a token.
         self._by_token: TTLCache[str, Interaction]
         self._by_token = TTLCache(MAX_INTERACTIONS, 2 * TOKEN_SECONDS, timer=world.clock.time)
 
@@ -82,7 +82,7 @@ class Interactions:
     def start(
         self, kind: int, user: str, channel: JSON, data: JSON, message: JSON | None = None
     ) -> Interaction:
-        """A person does something and the bot hears of it; message is what was pressed, in public form."""
+        """Start an interaction and send it to the bot; `message`: the pressed one, in public form."""
         iid = self._world.ids.next()
         secret = f"interaction:{iid}:{secrets.token_hex(48)}"
         token = base64.urlsafe_b64encode(secret.encode()).decode().rstrip("=")
@@ -120,18 +120,18 @@ class Interactions:
 
     @property
     def waiting(self) -> int:
-        """How many interactions wait for their first answer."""
+        """Number of interactions without a first answer."""
         return sum(one.answer is None and not one.failed for one in self._by_token.values())
 
     def find_modal_opener(self, iid: str) -> Interaction | None:
-        """The interaction of that id that opened a modal."""
+        """The interaction with that id, if it opened a modal."""
         return next((one for one in self._by_token.values() if one.id == iid and one.modal), None)
 
     async def wait_for_answer(self, interaction: Interaction) -> bool:
-        """Wait for the first answer; False when the time for it is over."""
+        """Wait for the first answer; False after 3 s without one."""
         clock, until = self._world.clock, interaction.started_at + MAX_ANSWER_SECONDS
         while interaction.answer is None and (left := until - clock.time()) > 0:
-            # the clock may be put forward meanwhile, so it is looked at now and then
+            # the clock may be advanced meanwhile, so it is polled
             await asyncio.wait((interaction.acknowledged,), timeout=min(left, 0.02))
         interaction.failed = interaction.answer is None
         return not interaction.failed
@@ -139,7 +139,7 @@ class Interactions:
     # -- the bot's side ---------------------------------------------------------------
 
     def respond(self, iid: str, token: str, draft: Draft) -> JSON:
-        """The first answer (POST …/callback): refused when late (10062) or when there was one (40060)."""
+        """Accept the first answer (POST …/callback); raises 10062 if it is late, 40060 for a second one."""
         interaction = self._by_token.get(token)
         now = self._world.clock.time()
         if interaction is None or interaction.id != iid:
@@ -189,7 +189,7 @@ class Interactions:
         return None
 
     def _reply(self, interaction: Interaction, draft: Draft | None, *, hidden: bool) -> JSON:
-        """A new message that answers or follows up; without a draft it shows that the app is thinking."""
+        """Post an answer or a follow-up; without a draft, a message that shows "thinking"."""
         channel = self._world.channel(interaction.channel)
         if draft:
             self._chat.add_unlisted_uploads(draft, [])
@@ -203,14 +203,14 @@ class Interactions:
         return message
 
     def _referring(self, interaction: Interaction, draft: Draft) -> Draft:
-        """What answers a press refers to the message that was pressed, unless only one person sees that."""
+        """Let the answer to a press refer to the pressed message, unless that is ephemeral."""
         source = self._world.messages[interaction.channel].get(interaction.source or "")
         if interaction.kind != COMPONENT or source is None or source["_viewer"]:
             return draft
         return Draft({**draft.body, "message_reference": {"message_id": source["id"]}}, draft.uploads)
 
     def _origin(self, interaction: Interaction) -> JSON:
-        """The keys by which a message says which interaction it came from."""
+        """The keys of a message that name its interaction."""
         world = self._world
         meta: JSON = {
             "id": interaction.id, "type": interaction.kind, "user": world.user(interaction.user),
@@ -243,7 +243,7 @@ class Interactions:
         return receipt
 
     def by_token(self, token: str) -> Interaction:
-        """The interaction of a webhook route: 50027 when the token is over, 10015 before the first answer."""
+        """The interaction of a token; raises 50027 if it has expired, 10015 before the first answer."""
         interaction = self._by_token.get(token)
         if interaction is None or self._world.clock.time() - interaction.started_at > TOKEN_SECONDS:
             raise api_error(50027)
@@ -252,7 +252,7 @@ class Interactions:
         return interaction
 
     def follow_up(self, token: str, draft: Draft) -> JSON:
-        """A further message; the first one after "thinking" takes that message's place."""
+        """Post a follow-up; the first one after "thinking" replaces that message."""
         interaction = self.by_token(token)
         original = self._world.messages.get(interaction.channel, {}).get(interaction.original or "")
         if original and original["flags"] & LOADING:
@@ -261,7 +261,7 @@ class Interactions:
         return self._reply(interaction, draft, hidden=hidden)
 
     def message(self, token: str, mid: str) -> JSON:
-        """A message of this interaction: "@original" or one of its follow-ups."""
+        """A message of an interaction: "@original" or a follow-up."""
         interaction = self.by_token(token)
         wanted = interaction.original if mid == "@original" else mid
         mine = {interaction.original, *interaction.message_ids}
@@ -270,19 +270,19 @@ class Interactions:
         return self._world.message(interaction.channel, wanted)
 
     def edit(self, token: str, mid: str, draft: Draft) -> JSON:
-        """Change a message of this interaction, ephemeral ones too."""
+        """Edit a message of an interaction, including ephemeral ones."""
         message = self.message(token, mid)
         edited = self._chat.edit(message, draft)
         self.by_token(token).add_message(message["id"])
         return edited
 
     def delete(self, token: str, mid: str) -> None:
-        """Take a message of this interaction away."""
+        """Delete a message of an interaction."""
         self._chat.delete(self.message(token, mid))
 
 
 def focused_option(data: JSON) -> JSON:
-    """The option that is being typed in an autocomplete interaction."""
+    """The option of an autocomplete interaction that the person is typing into."""
 
     def search(options: list[JSON]) -> Any:
         for option in options:

@@ -1,4 +1,4 @@
-"""Discord's JSON objects, built whole: every key that a client library insists on is in them."""
+"""Builds Discord's JSON objects with every key that a client library requires."""
 
 from __future__ import annotations
 
@@ -14,46 +14,46 @@ from PIL import Image
 from .errors import JSON
 
 TEXT, DM, ANNOUNCEMENT, NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 5, 10, 11, 12
-#: Channels of the server that people write in, and the threads that each may have: the public kind first.
+#: Types of server channels with messages, and the types of threads that each may have: the public type first.
 THREAD_KINDS = {TEXT: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENT: (NEWS_THREAD,)}
 THREADS = (NEWS_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
-#: The formats of files whose width and height Discord tells, as Pillow calls them.
+#: Pillow's names of the image formats whose width and height Discord reports.
 IMAGE_FORMATS = ("PNG", "GIF", "JPEG")
-#: The keys whose values are the same in every object of a kind.
+#: Keys with the same value in every object of a kind.
 DEFAULTS: dict[str, JSON] = json.loads(Path(__file__).with_name("objects.json").read_text("utf-8"))
 
 
 def user(uid: str, name: str, *, bot: bool = False) -> JSON:
-    """A user; people have a display name in any script, bots have none."""
+    """A user; people have a display name, bots have none."""
     username = name if bot else name.lower() if name.isascii() else f"user{uid[-4:]}"
     global_name = None if bot else name
     return {**DEFAULTS["user"], "id": uid, "username": username, "global_name": global_name, "bot": bot}
 
 
 def member(of: JSON, roles: list[str]) -> JSON:
-    """A user as a member of the server."""
+    """A user as a member of a server."""
     return {**DEFAULTS["member"], "user": of, "roles": roles}
 
 
 def role(rid: str, name: str, position: int, permissions: int, **more: Any) -> JSON:
-    """A role of the server."""
+    """A role of a server."""
     own = {"id": rid, "name": name, "position": position, "permissions": str(permissions)}
     return {**DEFAULTS["role"], **own, **more}
 
 
 def text_channel(cid: str, guild: str, name: str, position: int, kind: int = TEXT) -> JSON:
-    """A text channel of the server, or one for announcements."""
+    """A text or announcement channel of a server."""
     own = {"id": cid, "type": kind, "guild_id": guild, "name": name, "position": position}
     return {**DEFAULTS["text_channel"], **own}
 
 
 def dm_channel(cid: str, recipient: JSON) -> JSON:
-    """The direct messages between the bot and one person."""
+    """The DM channel of the bot and one person."""
     return {**DEFAULTS["dm_channel"], "id": cid, "type": DM, "recipients": [recipient]}
 
 
 def thread_channel(tid: str, parent: JSON, owner: str, body: JSON, kind: int, now: str) -> JSON:
-    """A thread of a text channel."""
+    """A thread of a channel."""
     metadata = {
         "archived": False, "auto_archive_duration": body.get("auto_archive_duration") or 4320,
         "archive_timestamp": now, "locked": False, "create_timestamp": now,
@@ -76,21 +76,21 @@ def application(app_id: str, bot: JSON, owner: JSON) -> JSON:
 
 
 def guild(gid: str, name: str, owner: str, locale: str, roles: list[JSON]) -> JSON:
-    """The server itself, without its channels and members."""
+    """A server without its channels and members."""
     own = {"id": gid, "name": name, "owner_id": owner, "preferred_locale": locale, "roles": roles}
     return {**DEFAULTS["guild"], **own}
 
 
 @dataclass(frozen=True)
 class Upload:
-    """A file of a request, or one that a person hands to a command."""
+    """A file of a request, or an option of a command."""
 
     filename: str
     content: bytes
 
 
 def attachment(fid: str, cid: str, upload: Upload) -> JSON:
-    """An attachment as the API shows it."""
+    """An attachment in the API's form."""
     url = f"/attachments/{cid}/{fid}/{upload.filename}"
     file: JSON = {
         "id": fid, "filename": upload.filename, "size": len(upload.content), "url": url, "proxy_url": url,
@@ -100,7 +100,7 @@ def attachment(fid: str, cid: str, upload: Upload) -> JSON:
 
 
 def _size(content: bytes) -> JSON:
-    """Width and height of a picture, which its first bytes tell."""
+    """Width and height of a picture, from its header; empty for other files."""
     try:
         with Image.open(io.BytesIO(content), formats=IMAGE_FORMATS) as picture:
             return {"width": picture.width, "height": picture.height}
@@ -109,10 +109,10 @@ def _size(content: bytes) -> JSON:
 
 
 def content_type(filename: str) -> str:
-    """The media type that a file's name promises."""
+    """Media type by file name."""
     return mimetypes.guess_type(filename)[0] or "application/octet-stream"
 
 
 def without_private_keys(thing: JSON) -> JSON:
-    """A stored object without the keys that are only the sandbox's own (they begin with "_")."""
+    """A stored object without the sandbox's own keys, which begin with "_"."""
     return {key: value for key, value in thing.items() if not key.startswith("_")}

@@ -1,4 +1,4 @@
-"""Discord's permission bits, who has which by default, and how a channel takes some away."""
+"""Discord's permission bits, the defaults of roles, and permission overwrites of channels."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .errors import JSON
 
 
 class Permission(IntFlag):
-    """The permissions that matter to a bot; the names are Discord's."""
+    """The permissions that matter to a bot, with Discord's names."""
 
     ADD_REACTIONS = 1 << 6
     VIEW_CHANNEL = 1 << 10
@@ -44,20 +44,20 @@ ORGANISER = (
 IN_A_DM = P.EMBED_LINKS | P.ATTACH_FILES | P.MENTION_EVERYONE | P.USE_EXTERNAL_EMOJIS
 
 
-#: What an overwrite of a channel is about.
+#: Types of permission overwrites.
 ROLE_OVERWRITE, MEMBER_OVERWRITE = 0, 1
 
 
 def overwrite(target: str, kind: int, *, allow: int = 0, deny: int = 0) -> JSON:
-    """What a channel gives to a role or a person, and takes from them."""
+    """A permission overwrite of a channel for a role or a person."""
     return {"id": target, "type": kind, "allow": str(int(allow)), "deny": str(int(deny))}
 
 
 def apply_overwrites(base: Permission, overwrites: list[JSON], *steps: Collection[str]) -> Permission:
-    """Permissions after the overwrites of a channel: first those of @everyone, then of roles, of the person.
+    """Apply the overwrites of a channel: first those of @everyone, then of the roles, then of the person.
 
-    Each step holds ids. Within a step what is given outweighs what is taken; who does not see a channel may
-    do nothing in it.
+    Each step is a collection of ids. Within a step, allow wins over deny. Without VIEW_CHANNEL there are no
+    permissions at all.
     """
     for ids in steps:
         given = taken = 0
@@ -69,7 +69,7 @@ def apply_overwrites(base: Permission, overwrites: list[JSON], *steps: Collectio
 
 
 def permission_named(name: str) -> Permission:
-    """The permission of that name: "SEND_MESSAGES" or "send_messages"."""
+    """The permission with a name such as "SEND_MESSAGES" or "send_messages"."""
     try:
         return Permission[name.upper()]
     except KeyError:

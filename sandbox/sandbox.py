@@ -1,4 +1,4 @@
-"""The sandbox as tests see it: its people and channels, and waiting for what happens there."""
+"""The public class `Sandbox`: people, channels, servers, and waiting for conditions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Sandbox(Server):
-    """Discord on this machine; the package's docstring shows how to use it."""
+    """A local Discord emulator; the package's docstring shows how to use it."""
 
     @property
     def connected(self) -> bool:
@@ -34,11 +34,11 @@ class Sandbox(Server):
         timeout: float = 15.0,  # noqa: ASYNC109
         why: str = "the condition did not come true",
     ) -> T:
-        """Wait until the condition gives something true, and return that."""
+        """Wait until the condition returns a true value, and return it."""
         return await wait_until(self.world, condition, timeout, why)
 
     def person(self, name: str) -> Person:
-        """The account of that name; a new name makes a new account."""
+        """The account with that name; it is created if there is none."""
         account = next((one for one in self.world.accounts.values() if one.name == name), None)
         return Person(self.world, self.actions, account or self.world.add_account(name))
 
@@ -49,7 +49,7 @@ class Sandbox(Server):
 
     @property
     def channels(self) -> list[Channel]:
-        """The server's text and announcement channels, without threads and DMs."""
+        """All text and announcement channels, without threads and DMs."""
         return [
             Channel(self.world, cid)
             for cid, one in self.world.channels.items()
@@ -57,25 +57,25 @@ class Sandbox(Server):
         ]
 
     def add_channel(self, name: str, *, announcement: bool = False, server: str = GUILD) -> Channel:
-        """A new channel of a server."""
+        """Create a channel."""
         kind = ANNOUNCEMENT if announcement else TEXT
         return Channel(self.world, self.world.add_channel(name, kind, server)["id"])
 
     def add_server(self, name: str, channel: str) -> Channel:
-        """A new server on the next shard, with the bot and everybody on it; its one channel."""
+        """Create a server on the next shard, with the bot and everybody in it; returns its one channel."""
         return self.add_channel(channel, server=self.gateway.add_server(name))
 
     def hide(self, channel: ChannelLike, *seen_by: Person | str) -> None:
-        """Hide a channel from all but these people and roles (by id), the server's owner and the bot."""
+        """Hide a channel from everybody except these people and roles (by id), the owner and the bot."""
         ids = [one if isinstance(one, str) else one.id for one in seen_by]
         self.world.show_only_to(self.channel(channel).data, ids)
 
     def unhide(self, channel: ChannelLike) -> None:
-        """Let everybody see a channel again."""
+        """Make a channel visible to everybody again."""
         self.world.show_only_to(self.channel(channel).data, None)
 
     def channel(self, wanted: ChannelLike = None) -> Channel:
-        """A channel or thread by name or id; #games when none is named."""
+        """A channel or thread by name or id; #games by default."""
         if isinstance(wanted, Channel):
             return wanted
         name = (wanted or CHANNELS[0]).lstrip("#")
@@ -91,7 +91,7 @@ class Sandbox(Server):
         return self.channel(channel).threads()
 
     def messages(self, channel: ChannelLike = None) -> list[Message]:
-        """All messages there, oldest first, everybody's ephemeral ones too."""
+        """All messages of a channel, oldest first, including everybody's ephemeral ones."""
         return self.channel(channel).messages()
 
     @property

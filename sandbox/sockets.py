@@ -1,4 +1,4 @@
-"""Open websockets, to bots and to pages, with what waits to be sent over them."""
+"""Open websockets of bots and pages, each with a send queue."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from aiohttp import web
 
 @dataclass(eq=False)
 class OpenSocket:
-    """One open socket."""
+    """An open websocket and its send queue."""
 
     socket: web.WebSocketResponse
     outbox: asyncio.Queue[str | bytes] = field(default_factory=asyncio.Queue)
-    #: Nothing comes out of it any more, though it stays open.
+    #: Frames are dropped, though the socket stays open.
     is_mute: bool = False
 
     def push(self, payload: Any) -> None:
-        """Send JSON after all that waits."""
+        """Queue a payload as JSON."""
         self.outbox.put_nowait(json.dumps(payload))
 
     @contextlib.asynccontextmanager
     async def writing(self) -> AsyncIterator[None]:
-        """Send what waits, until the end of the block."""
+        """Send queued frames until the end of the block."""
         writer = asyncio.create_task(self._write())
         try:
             yield

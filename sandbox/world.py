@@ -1,4 +1,4 @@
-"""What exists in the sandbox: people, channels, messages, files, commands. Keeps them, judges nothing."""
+"""The state of the sandbox: people, channels, messages, files, commands. It is stored, not validated."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ GLOBAL = "global"
 
 
 def fixed_id(number: int) -> str:
-    """An id that is the same in every sandbox, so that a bot's database finds its server again."""
+    """An id that is the same in every sandbox, so that a bot's database matches its server."""
     return str((CREATED_MS - DISCORD_EPOCH_MS << 22) | number)
 
 
@@ -41,26 +41,26 @@ BOT_NAME, SERVER_NAME = "Motu", "Motu Sandbox"
 DEFAULT_PEOPLE = ("Ana", "Ben", "Cleo", "Don", "Eva")
 CHANNELS = ("games", "lounge")
 MAX_PUSHES = 10_000
-#: What may hold more than itself.
+#: JSON values that contain other values.
 CONTAINER_TYPES = (dict, list)
 
 
 @dataclass
 class Account:
-    """A test account: who it is and how it has set up its client."""
+    """A test account with the settings of its client."""
 
     id: str
     name: str
     locale: str = "en-US"
     manages: bool = False
     dms_open: bool = True
-    #: Ids of roles besides @everyone and Moderators.
+    #: Ids of roles except @everyone and Moderators.
     roles: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
 class Event:
-    """What has just changed: a gateway event's name and data, and the one person who may see it, if so."""
+    """A change: name and data of a gateway event, and the only person who may see it, if there is one."""
 
     name: str
     data: JSON
@@ -70,7 +70,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Push:
-    """A notification on a person's phone: what its lock screen shows, "" where Discord shows no text."""
+    """A push notification with the text on the lock screen, "" where Discord shows none."""
 
     user: str
     channel: str
@@ -79,19 +79,19 @@ class Push:
 
 
 class World:
-    """All state of the sandbox. Listeners hear of every change; an archive keeps it."""
+    """All state of the sandbox; an archive stores it, and listeners are called for every change."""
 
     def __init__(self, file: Path | None) -> None:
         self.archive = Archive(file)
         self.base = ""
         self.bot = objects.user(APPLICATION, BOT_NAME, bot=True)
-        #: Names of servers by id: the first one, and those that were added.
+        #: Names of servers by id.
         self.servers: dict[str, str] = {GUILD: SERVER_NAME}
-        #: Servers on which the bot is not.
+        #: Servers without the bot.
         self.without_bot: set[str] = set()
-        #: Roles besides those that every server has, with the servers they are of.
+        #: Roles that were added, with their servers.
         self.extra_roles: dict[str, JSON] = {}
-        #: Servers and people who are not on them; all others are everywhere.
+        #: Pairs of a server and a person who has left it; all others are members of every server.
         self.absent: set[tuple[str, str]] = set()
         self.accounts: dict[str, Account] = {}
         self.channels: dict[str, JSON] = {}
@@ -106,7 +106,7 @@ class World:
         self._load()
         self.ids = Snowflakes(self.clock)
 
-    # -- keeping ----------------------------------------------------------------------
+    # -- storing ----------------------------------------------------------------------
 
     def _load(self) -> None:
         meta = dict(self.archive.things("meta"))
@@ -135,19 +135,19 @@ class World:
         self.save_server()
 
     def save_server(self) -> None:
-        """Keep the clock and the server's language."""
+        """Store the clock and the server's language."""
         self.archive.put("meta", "clock", {"offset": self.clock.offset})
         self.archive.put("meta", "server", {"locale": self.locale})
         self.notify_change()
 
     def save_account(self, account: Account) -> None:
-        """Add or change an account."""
+        """Add or update an account."""
         self.accounts[account.id] = account
         self.archive.put("account", account.id, asdict(account))
         self.notify_change()
 
     def add_account(self, name: str) -> Account:
-        """A new account of that name."""
+        """Create an account."""
         account = Account(self.ids.next(), name)
         self.save_account(account)
         return account
@@ -160,21 +160,21 @@ class World:
             self.emit(Event("GUILD_UPDATE", self.guild(gid), {"type": objects.TEXT, "guild_id": gid}))
 
     def add_server(self, name: str) -> str:
-        """A new server of that name, on which the bot is; its id, which falls to the next shard."""
+        """Create a server that has the bot; returns its id, which belongs to the next shard."""
         gid = str((CREATED_MS - DISCORD_EPOCH_MS + len(self.servers) << 22) | 1)
         self.servers[gid] = name
         self.archive.put("guild", gid, {"name": name})
         return gid
 
     def save_channel(self, channel: JSON) -> None:
-        """Add or change a channel, thread or DM."""
+        """Add or update a channel, thread or DM."""
         self.channels[channel["id"]] = channel
         self.messages.setdefault(channel["id"], {})
         self.archive.put("channel", channel["id"], channel)
         self.notify_change()
 
     def add_channel(self, name: str, kind: int, gid: str = GUILD) -> JSON:
-        """A new channel of a server."""
+        """Create a channel of a server."""
         position = len(self.server_channels(gid))
         channel = objects.text_channel(self.ids.next(), gid, name, position, kind)
         self.save_channel(channel)
@@ -182,23 +182,23 @@ class World:
         return channel
 
     def save_message(self, message: JSON) -> None:
-        """Add or change a message."""
+        """Add or update a message."""
         self.messages[message["channel_id"]][message["id"]] = message
         self.archive.put("message", message["id"], message)
 
     def save_commands(self, scope: str, commands: list[JSON]) -> None:
-        """Replace the commands of a scope: a guild's id or GLOBAL."""
+        """Replace the commands of a scope: the id of a server or GLOBAL."""
         self.commands[scope] = commands
         self.archive.put("commands", scope, {"list": commands})
         self.emit(Event("SANDBOX_COMMANDS", {}))
 
     def save_file(self, file_id: str, content: bytes) -> None:
-        """Keep an attachment's bytes."""
+        """Store the bytes of an attachment."""
         self.files[file_id] = content
         self.archive.put_file(file_id, content)
 
     def add_temporary_file(self, upload: objects.Upload) -> str:
-        """Keep a file that a person hands to a command for as long as the sandbox runs; its id."""
+        """Hold a file of a command's option in memory; returns its id."""
         fid = self.ids.next()
         named = replace(upload, filename=re.sub(r"[^\w.-]", "_", upload.filename))
         self.files[fid] = upload.content
@@ -206,19 +206,19 @@ class World:
         return fid
 
     def forget_files(self, attachments: list[JSON]) -> None:
-        """Drop the bytes of attachments that nothing shows any more."""
+        """Delete the bytes of attachments that no message shows any more."""
         for attachment in attachments:
             self.files.pop(attachment["id"], None)
             self.archive.drop_file(attachment["id"])
 
     def forget_message(self, message: JSON) -> None:
-        """Drop a message and its files."""
+        """Delete a message and its files."""
         self.messages[message["channel_id"]].pop(message["id"], None)
         self.archive.drop("message", message["id"])
         self.forget_files(message["_files"])
 
     def forget_channel(self, channel: JSON) -> None:
-        """Drop a channel with its messages and threads."""
+        """Delete a channel with its messages and threads."""
         for child in [c for c in self.channels.values() if c.get("parent_id") == channel["id"]]:
             self.forget_channel(child)
         for message in list(self.messages[channel["id"]].values()):
@@ -230,13 +230,13 @@ class World:
     # -- events -----------------------------------------------------------------------
 
     def emit(self, event: Event) -> None:
-        """Tell the gateway, the pages and whoever waits."""
+        """Send an event to the gateway and the pages, and wake waiting tasks."""
         for listener in self.listeners:
             listener(event)
         self.notify_change()
 
     def push(self, uid: str, message: JSON) -> None:
-        """Notify a person's phone of a message, by its content as it is now."""
+        """Send a push notification with the current content of a message."""
         text = re.sub(r"<@!?(\d+)>", self._called, message["content"])
         push = Push(uid, message["channel_id"], message["id"], text)
         self.pushes.append(push)
@@ -247,17 +247,17 @@ class World:
         return f"@{account.name if account else self.bot['username']}"
 
     def notify_change(self) -> None:
-        """Wake whoever waits for a change."""
+        """Wake all tasks that wait for a change."""
         self._change.fire()
 
     async def wait_for_change(self, seconds: float) -> None:
-        """Return at the next change, or after at_most seconds."""
+        """Wait for the next change, or for that many seconds."""
         await self._change.wait(seconds)
 
     # -- looking up -------------------------------------------------------------------
 
     def user(self, uid: str) -> JSON:
-        """A user object; 10013 if there is none."""
+        """A user object; raises 10013 if there is none."""
         if uid == APPLICATION:
             return self.bot
         if uid not in self.accounts:
@@ -265,19 +265,19 @@ class World:
         return objects.user(uid, self.accounts[uid].name)
 
     def member(self, uid: str, gid: str = GUILD) -> JSON:
-        """A member object of a server; 10007 if there is none."""
+        """A member object of a server; raises 10007 if there is none."""
         if (uid != APPLICATION and uid not in self.accounts) or (gid, uid) in self.absent:
             raise api_error(10007)
         return objects.member(self.user(uid), self.role_ids(uid))
 
     def change_roles(self, account: Account, roles: list[str]) -> None:
-        """Give roles to a person, and take all others away."""
+        """Set the roles of a person."""
         account.roles = roles
         self.save_account(account)
         self.emit(Event("SANDBOX_SIGHT", {}))
 
     def role_ids(self, uid: str) -> list[str]:
-        """The ids of the roles somebody has besides @everyone."""
+        """Ids of a user's roles except @everyone."""
         if uid == APPLICATION:
             return [BOT_ROLE]
         account = self.accounts[uid]
@@ -294,25 +294,25 @@ class World:
         ]
 
     def guild(self, gid: str = GUILD) -> JSON:
-        """The object of a server; 10004 if there is none."""
+        """The object of a server; raises 10004 if there is none."""
         if gid not in self.servers:
             raise api_error(10004)
         return objects.guild(gid, self.servers[gid], fixed_id(101), self.locale, self.roles(gid))
 
     def server_channels(self, gid: str) -> list[JSON]:
-        """The channels of a server, without its threads."""
+        """The channels of a server without its threads."""
         rooms = (one for one in self.channels.values() if one["type"] in objects.THREAD_KINDS)
         return [one for one in rooms if one["guild_id"] == gid]
 
     def channel(self, cid: str) -> JSON:
-        """A stored channel; 10003 if there is none."""
+        """A stored channel; raises 10003 if there is none."""
         try:
             return self.channels[cid]
         except KeyError:
             raise api_error(10003) from None
 
     def message(self, cid: str, mid: str) -> JSON:
-        """A stored message; 10003 or 10008 if there is none."""
+        """A stored message; raises 10003 or 10008 if there is none."""
         self.channel(cid)
         try:
             return self.messages[cid][mid]
@@ -320,7 +320,7 @@ class World:
             raise api_error(10008) from None
 
     def dm(self, uid: str) -> JSON:
-        """The DM channel with that person, made at first use."""
+        """The DM channel of a person; it is created at first use."""
         for channel in self.channels.values():
             if channel["type"] == objects.DM and channel["recipients"][0]["id"] == uid:
                 return channel
@@ -329,11 +329,11 @@ class World:
         return channel
 
     def threads(self) -> Iterator[JSON]:
-        """All threads, archived ones too."""
+        """All threads, including archived ones."""
         return (c for c in self.channels.values() if c["type"] in objects.THREADS)
 
     def can_see(self, uid: str, channel: JSON) -> bool:
-        """Whether that person sees the channel: each only their own DM, and of servers what these allow."""
+        """Whether a person can see a channel: only their own DM, and server channels by permission."""
         if channel["type"] == objects.DM:
             return bool(channel["recipients"][0]["id"] == uid)
         return Permission.VIEW_CHANNEL in self.permissions(uid, channel)
@@ -341,7 +341,7 @@ class World:
     # -- permissions ------------------------------------------------------------------
 
     def bot_permissions(self, channel: JSON) -> Permission:
-        """What the bot may do in that channel; a thread takes its parent's."""
+        """The bot's permissions in a channel; a thread has those of its parent."""
         if channel["type"] == objects.DM:
             return IN_A_DM | Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
         if channel["guild_id"] in self.without_bot:
@@ -349,7 +349,7 @@ class World:
         return self._in(channel, BOT, APPLICATION)
 
     def permissions(self, uid: str, channel: JSON) -> Permission:
-        """What a person may do in a channel of a server; a private thread is for its members."""
+        """A person's permissions in a channel of a server; private threads are only for their members."""
         gid = channel.get("guild_id", GUILD)
         if uid == self.guild(gid)["owner_id"] and self.accounts[uid].manages:
             return Permission((1 << 52) - 1)
@@ -362,21 +362,21 @@ class World:
         return has
 
     def server_permissions(self, uid: str) -> Permission:
-        """What a person may do in a server, before the overwrites of its channels."""
+        """A person's permissions in a server before the overwrites of channels."""
         return ORGANISER if self.accounts[uid].manages else EVERYONE
 
     def _in(self, channel: JSON, base: Permission, uid: str) -> Permission:
-        """Permissions after the overwrites of a channel; a thread takes its parent's."""
+        """Apply the overwrites of a channel; a thread has those of its parent."""
         home = self.permission_channel(channel)
         overwrites = home.get("permission_overwrites", [])
         return apply_overwrites(base, overwrites, (home.get("guild_id", GUILD),), self.role_ids(uid), (uid,))
 
     def permission_channel(self, channel: JSON) -> JSON:
-        """The channel whose overwrites count: that of a thread is its parent."""
+        """The channel whose overwrites apply: for a thread, its parent."""
         return self.channels.get(channel.get("parent_id") or "", channel)
 
     def show_only_to(self, channel: JSON, seen_by: list[str] | None) -> None:
-        """Let roles and people, by id, alone see a channel, and the bot; None: everybody."""
+        """Show a channel only to the bot and these roles and people, by id; None: to everybody."""
         view, overwrites = Permission.VIEW_CHANNEL, list[JSON]()
         for one in [] if seen_by is None else [BOT_ROLE, *seen_by]:
             overwrites.append(
@@ -394,7 +394,7 @@ class World:
         self.emit(Event("CHANNEL_UPDATE", objects.without_private_keys(channel), channel))
 
     def add_role(self, name: str, gid: str = GUILD) -> str:
-        """A new role of a server, which gives nothing by itself; its id."""
+        """Create a role of a server without permissions; returns its id."""
         rid = self.ids.next()
         role = objects.role(rid, name, 3, 0)
         self.extra_roles[rid] = {"guild_id": gid, "role": role}
@@ -403,7 +403,7 @@ class World:
         return rid
 
     def set_permission(self, channel: JSON, name: str, *, granted: bool) -> None:
-        """Give or take one of the bot's permissions in a channel, as an overwrite for the bot."""
+        """Give or take one of the bot's permissions in a channel by an overwrite."""
         channel = self.permission_channel(channel)
         lacks = set(channel.get("_lacks", [])) - {permission_named(name).name}
         if not granted:
@@ -414,17 +414,17 @@ class World:
         self._overwrite(channel, [*_without_bot(channel), *own])
 
     def require(self, channel: JSON, *wanted: Permission) -> None:
-        """Refuse with 50001 or 50013 what the bot may not do in that channel."""
+        """Raise 50001 or 50013 if the bot lacks a permission in a channel."""
         has = self.bot_permissions(channel)
         if Permission.VIEW_CHANNEL not in has:
             raise api_error(50001)
         if any(one not in has for one in wanted):
             raise api_error(50013)
 
-    # -- as the outside sees it -------------------------------------------------------
+    # -- in the API's form ------------------------------------------------------------
 
     def public_message(self, message: JSON) -> JSON:
-        """A message as the API shows it: whole addresses, no attachment that a component shows."""
+        """A message in the API's form: absolute URLs, and no attachment that a component shows."""
         shown = {media["url"] for media, _ in media_of(message["components"])}
         out = {
             **objects.without_private_keys(message),
@@ -433,7 +433,7 @@ class World:
         return self.with_absolute_urls(out)  # type: ignore[no-any-return]
 
     def with_absolute_urls(self, thing: Any) -> Any:
-        """A copy in which addresses of attachments begin with this server's address."""
+        """A copy in which URLs of attachments are absolute."""
         if isinstance(thing, list):
             return [
                 self.with_absolute_urls(value) if isinstance(value, CONTAINER_TYPES) else value
@@ -452,5 +452,5 @@ class World:
 
 
 def _without_bot(channel: JSON) -> list[JSON]:
-    """The overwrites of a channel but for the bot's own."""
+    """The overwrites of a channel except the bot's own."""
     return [one for one in channel["permission_overwrites"] if one["id"] != APPLICATION]

@@ -1,4 +1,4 @@
-"""Moves by chance that bring a match to its end as people do: in Maori seven times as soon as any would."""
+"""Random moves that avoid pointless ones, so that matches end like people's: in Maori seven times sooner."""
 
 from collections.abc import Container, Sequence
 from random import Random
@@ -6,12 +6,12 @@ from random import Random
 from engine.game import play
 from engine.match import Match
 
-#: Codes that throw a discovery away, or a turn.
+#: Codes that waste a discovery or a turn.
 UNWILLING = ("remove", "pass")
 
 
 def sensible(codes: Sequence[str]) -> list[str]:
-    """The codes that take a match further, if there is one among them."""
+    """The codes that make progress, or all if there are none."""
     return [code for code in codes if code not in UNWILLING] or list(codes)
 
 
@@ -23,9 +23,9 @@ def ahead(
     last: bool = True,
     kinds: Container[str] | None = None,
 ) -> list[str]:
-    """Moves by chance until another seat is to move, at most so many; perhaps all but the last of a match.
+    """Random moves until another seat is to move; without `with_last`, the match does not end.
 
-    Where `kinds` of questions are given, they end at the first that asks something else.
+    With `kinds`, they end at the first decision of another kind.
     """
     game, state, seat = match.game, match.state, match.turn
     codes: list[str] = []

@@ -1,4 +1,4 @@
-"""A real browser for tests: skipped with a sentence where there is none, a failure in CI."""
+"""A real browser for tests; without one, tests are skipped with a reason, or fail in CI."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playwright.async_api import Browser, Page, async_playwright
 from sandbox import Sandbox
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
-#: Without these a browser looks for its maker's servers, which a test has no use for.
+#: Without these the browser contacts its vendor's servers.
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -27,7 +27,7 @@ ARGUMENTS = [
 
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
-    """A browser without a screen."""
+    """A headless browser."""
     async with async_playwright() as playwright:
         program = next(filter(None, map(shutil.which, (*NAMES, playwright.chromium.executable_path))), None)
         if program is None:
@@ -42,21 +42,21 @@ async def chromium() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def running_chromium() -> AsyncIterator[Browser]:
-    """The one browser of all tests of a module: its start costs more than most of them."""
+    """One browser for all tests of a module: its start takes longer than most of them."""
     async with chromium() as opened:
         yield opened
 
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def browser(running_chromium: Browser) -> AsyncIterator[Browser]:
-    """A browser without pages; who uses it runs in the event loop of the module."""
+    """A browser without pages; tests with it run in the event loop of the module."""
     yield running_chromium
     for context in running_chromium.contexts:
         await context.close()
 
 
 async def visit(browser: Browser, box: Sandbox, name: str, *, width: int = 1280, height: int = 900) -> Page:
-    """Open the page as that account; errors of the page fail the test."""
+    """Open the page for an account; an error on the page fails the test."""
     context = await browser.new_context(viewport={"width": width, "height": height}, locale="en-US")
     page = await context.new_page()
     page.on("pageerror", lambda error: pytest.fail(f"the page failed: {error}"))
@@ -66,6 +66,6 @@ async def visit(browser: Browser, box: Sandbox, name: str, *, width: int = 1280,
 
 
 async def type_command(page: Page, text: str) -> None:
-    """Type into the message box and take the first suggestion."""
+    """Type into the message box and accept the first suggestion."""
     await page.get_by_role("combobox", name="Message").fill(text)
     await page.locator("#suggest [role=option]").first.click()

@@ -1,4 +1,4 @@
-"""What all tests share: a PostgreSQL server, the sum of the long runs; what a module keeps goes with it."""
+"""Fixtures and hooks of all tests: PostgreSQL server, caches, table of long runs."""
 
 import gc
 import os
@@ -19,20 +19,20 @@ from render.drawing import disk_cache, sprites
 from tests import postgresql, soak
 from tests.prepared import SPRITES, compiled_once
 
-#: A folder whose files are in memory alone, and the bytes that must be free in it.
+#: A folder in memory, and the bytes that must be free in it.
 MEMORY_FOLDER, MIN_FREE_BYTES = Path("/dev/shm"), 2**30
 
-# All tests together show more sprites than any bot does, in every language and at every size.
+# All tests together draw more sprites than any bot: every language and size.
 disk_cache.MOST_BYTES = 2**28
-# A test never depends on how fast the machine is.
+# A test never depends on the speed of the machine.
 hypothesis.settings.register_profile("motu", deadline=None)
 hypothesis.settings.load_profile("motu")
 
 
 def pytest_collection_finish() -> None:
-    """Look for garbage only among what tests make, and not often: with all imports it takes 0.2 seconds.
+    """Exclude loaded modules from garbage collection, and collect rarely: a full pass takes 0.2 seconds.
 
-    What is freed is given back, as the bot does.
+    Freed memory is returned to the system, as in the bot.
     """
     gc.collect()
     gc.freeze()
@@ -42,20 +42,20 @@ def pytest_collection_finish() -> None:
 
 @pytest.fixture(scope="module", autouse=True)
 def _sprites() -> None:
-    """Draw no sprite that another process has drawn, wherever the bots before have kept theirs."""
+    """Use the common cache of sprites, whatever folder a bot has set before."""
     sprites.keep_in(SPRITES)
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _statements() -> Iterator[None]:
-    """Compile no SQL that another test has had compiled."""
+    """Share compiled SQL between tests."""
     with compiled_once():
         yield
 
 
 @pytest.fixture
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the PostgreSQL server; a test that needs one is skipped where none can be had."""
+    """The folder of the PostgreSQL server; skips the test if none is available."""
     try:
         return postgresql.running(postgresql.shared(request.config, tmp_path_factory.getbasetemp()))
     except postgresql.NoServerError as error:
@@ -64,7 +64,7 @@ def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 @pytest.fixture(params=[True, pytest.param(False, marks=pytest.mark.soak)], ids=["hasty", "whole"])
 def hasty(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Whether programs are looked at in few positions, in which the strong one looks at few; or all of it."""
+    """Whether programs are tested in few positions and with a low node limit, instead of in full."""
     is_hasty: bool = request.param
     if is_hasty:
         monkeypatch.setattr(hard, "NODE_LIMIT", 1_500)
@@ -73,7 +73,7 @@ def hasty(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bo
 
 @pytest.fixture(scope="module", autouse=True)
 def _forgotten(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Let go of the matches and pictures that the tests of a module have kept for one another."""
+    """Clear the caches of matches and pictures of a test module."""
     yield
     for kept in vars(request.module).values():
         if isinstance(kept, _lru_cache_wrapper) and kept.__module__ == request.module.__name__:
@@ -83,32 +83,32 @@ def _forgotten(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Stop the database server, if a test has had it started; the workers have ended by now."""
+    """Stop the database server, if it was started; the workers have ended by now."""
     if not hasattr(session.config, "workerinput"):
         folders: pytest.TempPathFactory = session.config._tmp_path_factory  # type: ignore[attr-defined]
         postgresql.end(folders.getbasetemp())
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Long runs may be listed in a table."""
-    usage = "add a line to FILE for each long run, and pass over those that it has for the same code"
+    """Add the option for the table of long runs."""
+    usage = "add a line to FILE for each long run, and skip those that it has for the same code"
     parser.addoption("--soak-table", metavar="FILE", type=Path, help=usage)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Half as many workers again as there are cores: many tests wait for a process or a line."""
+    """1.5 workers per core: many tests wait for a process or a connection."""
     return max(2, (os.cpu_count() or 1) * 3 // 2)
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: Any) -> None:
-    """Every worker passes over the same tests."""
+    """Let every worker skip the same tests."""
     node.workerinput["soaked"] = [*_soaked(node.config)]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Pass over the long runs that stand in the table; begin with what waits, while others compute."""
+    """Skip long runs that the table has; start with tests that wait, while others compute."""
     items.sort(key=lambda item: "waits" not in item.keywords)
     done = config.workerinput["soaked"] if hasattr(config, "workerinput") else _soaked(config)
     passed_over = [item for item in items if item.nodeid in done]
@@ -118,20 +118,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _soaked(config: pytest.Config) -> list[str]:
-    """The tests that have passed by the table."""
+    """The tests that have passed according to the table."""
     table: Path | None = config.getoption("--soak-table")
     return [piece.test for piece in soak.load_runs(table).values() if piece.passed] if table else []
 
 
 class Table:
-    """Of the process that gathers the reports: what each long run came to."""
+    """Writes a line for each long run, in the process that collects the reports."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
         self._phases = defaultdict[str, list[pytest.TestReport]](list)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """A line for a long run that has ended."""
+        """Write a line if a long run has ended."""
         phases = self._phases[report.nodeid]
         phases.append(report)
         if report.when == "teardown":
@@ -144,18 +144,18 @@ class Table:
 
     @pytest.hookimpl(trylast=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """All long runs on this code, this time or earlier."""
+        """Print all long runs on this code, including earlier ones."""
         terminalreporter.section("long runs")
         terminalreporter.write_line(soak.markdown_table(soak.load_runs(self._file).values()))
 
 
 def _counts(report: pytest.TestReport) -> list[soak.Counts]:
-    """What a test recorded as `soak`, names and numbers."""
+    """The counts that a test recorded as `soak`."""
     return [counts for name, counts in report.user_properties if name == "soak"]  # type: ignore[misc]
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep the table in one process, and what tests write in memory."""
+    """Register the table in one process, and let tests write to memory."""
     if hasattr(config, "workerinput"):
         return
     if table := config.getoption("--soak-table"):
@@ -165,9 +165,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def _write_to_memory() -> None:
-    """Let this process and its workers write to memory where there is room: every commit waits for a disk.
+    """Put temporary files into memory if there is space: on a disk every commit waits for it.
 
-    Long runs write more, and are to wait.
+    Long runs write more and stay on the disk.
     """
     if (
         "TMPDIR" not in os.environ
@@ -175,12 +175,12 @@ def _write_to_memory() -> None:
         and shutil.disk_usage(MEMORY_FOLDER).free > MIN_FREE_BYTES
     ):
         os.environ["TMPDIR"] = str(MEMORY_FOLDER)
-        tempfile.tempdir = None  # what was found before
+        tempfile.tempdir = None  # clears the cached value
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Add up what the tests of this run have counted."""
+    """Print the sums of all counts of this run."""
     reports = terminalreporter.getreports("passed")
     total = soak.sum_counts(counts for report in reports for counts in _counts(report))
     if total:

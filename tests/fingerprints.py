@@ -1,8 +1,8 @@
-"""What people see, as fingerprints: `python -m tests.fingerprints FILE` before and after code is moved.
+"""Fingerprints of all output: `python -m tests.fingerprints FILE` before and after a refactoring.
 
-The first call writes the file, every later one compares and names what has changed: pictures and alt texts of
-sample positions, whole posts with the ids of their components, the commands as Discord gets them, and every
-text of the catalogue with samples for its facts. Hashes hold on one machine with one set of packages only.
+The first call writes the file, later ones compare with it and print differences: pictures and alt texts of
+sample positions, posts with the ids of their components, the commands as Discord gets them, and every text
+of the catalogue with sample facts. Hashes are comparable on one machine with the same packages only.
 """
 
 import asyncio
@@ -41,12 +41,12 @@ from tests.pictures import samples as sample
 from tests.render.words.test_catalogue import facts_of, parts, samples
 from tests.store.kit import ANA, BO, CHI, Clock, any_move, lobby, started
 
-#: Steps into a match after which all its posts are built.
+#: Numbers of steps after which all posts of a match are built.
 STEP_COUNTS = (0, 3, 17, 40, 90, 150, 1000)
 
-#: What is random at the end of the id of a select, alone or in JSON.
+#: The random end of a select's id, alone or in JSON.
 RANDOM_SUFFIX = re.compile(rf"{FRESH}[0-9a-f]{{6}}(?=\"|$)")
-#: What every PNG file begins with.
+#: Signature of PNG files.
 PNG = b"\x89PNG"
 
 Prints = Iterator[tuple[str, str]]
@@ -63,7 +63,7 @@ def fingerprint(*content: object) -> str:
 
 
 def visible_bytes(content: bytes) -> bytes:
-    """What a file shows: the pixels of a picture, however it was packed."""
+    """Bytes that do not depend on compression: the pixels of a PNG, other files as they are."""
     if not content.startswith(PNG):
         return content
     image = Image.open(io.BytesIO(content)).convert("RGB")
@@ -71,7 +71,7 @@ def visible_bytes(content: bytes) -> bytes:
 
 
 def of_pictures(key: str, locale: str) -> Prints:
-    """Every sample position of a game in public and in private."""
+    """Fingerprints of every sample position of a game, public and private."""
     for number, (view, table, events, _) in enumerate(sample.positions(GAMES[key], 1)):
         for drawn in picture.draw(view, table, events, Words.of(locale)):
             yield f"picture {key} {locale} {number}", fingerprint(drawn.png, drawn.alt, drawn.name)
@@ -81,7 +81,7 @@ def of_pictures(key: str, locale: str) -> Prints:
 
 
 def of_ladders() -> Prints:
-    """Leaderboards and profiles in full colour."""
+    """Fingerprints of leaderboards and profiles in full colour."""
     for number, image in enumerate(ladder.pictures(1)):
         yield f"ladder {number}", _of_image(image)
 
@@ -91,7 +91,7 @@ def _of_image(image: Image.Image) -> str:
 
 
 def of_texts() -> Prints:
-    """Every text, said with as many samples as take every branch of it."""
+    """Fingerprints of every text, with samples for every branch of it."""
     for locale in LOCALES:
         for key in parts(locale):
             values = {fact: samples(kinds) for fact, kinds in facts_of(locale, key).found.items()}
@@ -104,7 +104,7 @@ def of_texts() -> Prints:
 
 
 def post_fingerprint(post: Post) -> tuple[str, list[str]]:
-    """The fingerprint of all of a post that goes to Discord, and the ids of its components."""
+    """The fingerprint of a post as Discord gets it, and the ids of its components."""
     view, files = build(post)
     attached = [(file.filename, file.description, fingerprint(_read(file.fp))) for file in files]
     ids = [getattr(item, "custom_id", None) for item in view.walk_children()]
@@ -114,7 +114,7 @@ def post_fingerprint(post: Post) -> tuple[str, list[str]]:
 
 
 def components_of(view: LayoutView) -> str:
-    """The components of a message as Discord gets them, without what is random in their ids."""
+    """The components of a message as Discord gets them, without the random parts of ids."""
     components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
     return RANDOM_SUFFIX.sub("", json.dumps(components, ensure_ascii=False))
 
@@ -124,7 +124,7 @@ def _read(file: io.BufferedIOBase) -> bytes:
 
 
 async def posts_of(painter: Painter, live: AnyMatch, locale: str) -> list[Post]:
-    """All posts that a match can have now."""
+    """All posts that a match can have in its current state."""
     if isinstance(live, Lobby):
         return [
             lobby_post(live, Words.of(locale)),
@@ -169,7 +169,7 @@ async def _of_posts(key: str) -> list[tuple[str, str]]:
 
 
 def of_posts(key: str) -> Prints:
-    """Every post of a match that is played by chance."""
+    """Fingerprints of every post of a random match."""
     yield from asyncio.run(_of_posts(key))
 
 
@@ -181,7 +181,7 @@ async def _registered() -> dict[str, Any]:
 
 
 def of_commands() -> Prints:
-    """The commands, with names and descriptions in all languages."""
+    """Fingerprints of the commands, with names and descriptions in all languages."""
     for name, command in sorted(asyncio.run(_registered()).items()):
         payload = {
             key: value for key, value in command.items() if key not in ("id", "version", "application_id")
@@ -190,7 +190,7 @@ def of_commands() -> Prints:
 
 
 def all_pieces() -> list[Callable[[], Prints]]:
-    """The pieces, each for a process of its own."""
+    """The independent parts, each for one process."""
     pictures = [partial(of_pictures, key, locale) for key in GAMES for locale in LOCALES]
     return [*pictures, *(partial(of_posts, key) for key in GAMES), of_ladders, of_texts, of_commands]
 
@@ -200,13 +200,13 @@ def _lines(piece: Callable[[], Prints]) -> list[str]:
 
 
 def differences(old: Iterable[str], new: Iterable[str]) -> list[str]:
-    """The lines that are not the same on both sides, marked as in a diff."""
+    """The different lines, marked as in a diff."""
     before, after = set(old), set(new)
     return [f"- {line}" for line in sorted(before - after)] + [f"+ {line}" for line in sorted(after - before)]
 
 
 def main() -> None:
-    """Write or compare."""
+    """Write the file or compare with it."""
     file = Path(sys.argv[1])
     with ProcessPoolExecutor() as pool:
         lines = [line for piece in pool.map(_lines, all_pieces()) for line in piece]

@@ -1,4 +1,4 @@
-"""`python bot.py` as a process of its own, begun soon: a copy of one that has loaded all it needs."""
+"""`python bot.py` as a process that starts fast: it is forked from one that has imported all modules."""
 
 import asyncio
 import multiprocessing
@@ -14,7 +14,7 @@ from pathlib import Path
 import bot
 
 ROOT = Path(__file__).parents[1]
-#: What the settings of a bot begin with; those that this process has are not those of the bot.
+#: Prefixes of environment variables that a bot does not inherit.
 SETTINGS = ("DISCORD_", "MOTU_", "DATABASE_")
 
 _context = multiprocessing.get_context("forkserver")
@@ -31,41 +31,41 @@ _context.set_forkserver_preload(
 
 
 class BotProcess:
-    """A bot that runs, until its end or that of this process."""
+    """A running bot; it ends with this process at the latest."""
 
     def __init__(self, process: ForkServerProcess, log: Path, begun: int) -> None:
         self._process, self._log, self._begun = process, log, begun
 
     @property
     def pid(self) -> int:
-        """Its process id."""
+        """Process id."""
         assert self._process.pid is not None
         return self._process.pid
 
     @property
     def code(self) -> int | None:
-        """What it ended with; None while it runs, and negative where a signal has ended it."""
+        """Exit code; None while it runs, negative if a signal has killed it."""
         return self._process.exitcode
 
     @property
     def said(self) -> str:
-        """All that it has written so far."""
+        """Its output so far."""
         return self._log.read_bytes()[self._begun :].decode(errors="replace")
 
     def send(self, number: signal.Signals) -> None:
-        """Send a signal, if it still runs."""
+        """Send a signal, if it is still running."""
         if self.code is None:
             os.kill(self.pid, number)
 
     async def says(self, words: str, seconds: float) -> None:
-        """Wait until it has written some words."""
+        """Wait until its output contains some words."""
         async with asyncio.timeout(seconds):
             while words not in self.said:
                 assert self.code is None, self.said
                 await asyncio.sleep(0.02)
 
     async def ended(self, seconds: float) -> int:
-        """What it ended with, as soon as it has."""
+        """Wait for its exit; returns the exit code."""
         loop, end = asyncio.get_running_loop(), asyncio.Event()
         loop.add_reader(self._process.sentinel, end.set)
         try:
@@ -75,7 +75,7 @@ class BotProcess:
         return self.end_of(0)
 
     def end_of(self, seconds: float) -> int:
-        """What it ended with, waited for while nothing else is done; what takes longer is killed."""
+        """Block until its exit, and kill it after that time; returns the exit code."""
         self._process.join(seconds)
         self.send(signal.SIGKILL)
         self._process.join()
@@ -86,9 +86,9 @@ class BotProcess:
 def begin(
     folder: Path, log: Path, variables: dict[str, str], *arguments: str, user: int | None = None
 ) -> BotProcess:
-    """Begin a bot that works in a folder, with these settings alone, as another user if need be.
+    """Start a bot in a folder, with only these settings, optionally as another user.
 
-    What it writes is added to a file.
+    Its output is appended to `log`.
     """
     log.touch(0o666)
     begun = log.stat().st_size
@@ -96,7 +96,7 @@ def begin(
     process = _context.Process(
         target=_be_the_bot, args=(folder, log, others | variables, arguments, user), daemon=True
     )
-    with chdir(ROOT):  # where the first start looks for what is to be loaded
+    with chdir(ROOT):  # the first start imports the preloaded modules from here
         ensure_running()
     process.start()
     return BotProcess(process, log, begun)
@@ -105,7 +105,7 @@ def begin(
 def _be_the_bot(
     folder: Path, log: Path, variables: dict[str, str], arguments: Sequence[str], user: int | None
 ) -> None:
-    # what a test forgets ends with the tests; that must not keep the bot from having workers
+    # a daemon ends with the tests, but could not have workers
     multiprocessing.current_process().daemon = False
     handle = os.open(log, os.O_APPEND | os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):

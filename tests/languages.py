@@ -1,4 +1,4 @@
-"""The words of every language, as tests compare with them."""
+"""Texts of every language, for comparisons in tests."""
 
 from render.language.catalogue import Fact, Words
 

@@ -1,4 +1,4 @@
-"""The licences of all that the lock names, as the table of docs/licences.md: `make licences`."""
+"""Writes the licences of all locked packages to docs/licences.md: `make licences`."""
 
 import re
 from importlib.metadata import PackageNotFoundError, distribution
@@ -16,7 +16,7 @@ writes this page anew; a test compares it with the lock.
 | package | licence |
 |---|---|
 """
-#: Not told by the package in the usual words, or not installed on every machine.
+#: Licences of packages without the usual metadata, or that are not installed on every machine.
 KNOWN = {
     "audioop-lts": "PSF-2.0",
     "colorama": "BSD-3-Clause",
@@ -25,17 +25,17 @@ KNOWN = {
     "resvg-py": "MIT",
 }
 CLASSIFIER = re.compile(r"License :: (?:OSI Approved :: )?(.+)")
-#: A field of some packages holds the whole text.
+#: Some packages have the whole text in the field.
 MAX_LENGTH = 60
 
 
 def locked_packages() -> list[str]:
-    """The packages of the lock, by name."""
+    """Names of the locked packages."""
     return sorted(set(re.findall(r"^([\w.-]+)(?:\[[\w,-]+\])?==", LOCK.read_text("utf-8"), re.MULTILINE)))
 
 
 def licence(name: str) -> str | None:
-    """As the package says; None where it says nothing or is not installed on this machine."""
+    """The licence in the metadata of a package; None if there is none or it is not installed."""
     try:
         said = distribution(name).metadata
     except PackageNotFoundError:
@@ -48,7 +48,7 @@ def licence(name: str) -> str | None:
 
 
 def table() -> str:
-    """The whole page."""
+    """The content of the page."""
     return HEAD + "".join(f"| {name} | {KNOWN.get(name) or licence(name)} |\n" for name in locked_packages())
 
 

@@ -1,4 +1,4 @@
-"""Mutations: a function in a copy of the project is changed for the worse, which a test must notice."""
+"""Mutation tests: a fault is put into a function in a copy of the project, and a test must fail."""
 
 import ast
 import os
@@ -19,15 +19,15 @@ Span = tuple[int, int]
 
 
 class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One change, in one of four ways: `original` to `mutated`, `delete`, `returns` or `value`."""
+    """One fault, made in one of four ways: `original` to `mutated`, `delete`, `returns` or `value`."""
 
-    #: What is true no more, in a sentence.
+    #: The fault in one sentence.
     what: str
     #: From the root of the project.
     file: str
     #: The function (`Outbox.send`) or constant that is changed.
     function: str
-    #: The test, or the folder of tests, that must notice.
+    #: The test or folder of tests that must fail.
     test: str
     #: Code that the function contains once, and its replacement. Line breaks count as spaces.
     original: str = ""
@@ -38,18 +38,18 @@ class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     returns: str = ""
     #: What the constant is set to.
     value: str = ""
-    #: How often the test is run at the most, where chance decides whether it meets the mutation.
+    #: Maximum number of runs, if chance decides whether the test meets the mutation.
     tries: int = 1
 
     def check(self) -> None:
-        """Raise an error if the mutation cannot be made, or if Python cannot read the result."""
+        """Raise an error if the mutation cannot be applied, or if the result does not compile."""
         compile(self.mutate((ROOT / self.file).read_bytes()), self.file, "exec")
         test, _, name = self.test.partition("::")
         assert (ROOT / test).exists(), self
         assert not name or f"def {name}(" in (ROOT / test).read_text(encoding="utf-8"), self
 
     def mutate(self, source: bytes) -> bytes:
-        """The source of the file with the change in it."""
+        """The source of the file with the mutation."""
         assert sum(map(bool, (self.original, self.delete, self.returns, self.value))) == 1, self
         node = _find(ast.parse(source), self.function)
         assert node is not None, f"no such function: {self}"
@@ -83,7 +83,7 @@ def _find(tree: ast.AST, name: str) -> ast.stmt | None:
 
 
 def _span(source: bytes, node: ast.stmt | ast.expr) -> Span:
-    """The bytes at which a node begins and ends."""
+    """Start and end of a node in bytes."""
     lines = source.splitlines(keepends=True)
     assert node.end_lineno is not None
     assert node.end_col_offset is not None
@@ -92,7 +92,7 @@ def _span(source: bytes, node: ast.stmt | ast.expr) -> Span:
 
 
 def _matches(code: str, source: bytes, inside: Span) -> list[Span]:
-    """Where the code stands, not as a part of other words."""
+    """Where the code occurs as whole words."""
     pattern = r"\s+".join(map(re.escape, code.split()))
     if re.match(r"\w", code):
         pattern = rf"\b{pattern}"
@@ -102,27 +102,27 @@ def _matches(code: str, source: bytes, inside: Span) -> list[Span]:
 
 
 def _statement(source: bytes, node: ast.stmt, inside: Span) -> Span:
-    """The innermost statement around a span."""
+    """The innermost statement that contains a span."""
     spans = [_span(source, one) for one in ast.walk(node) if isinstance(one, ast.stmt)]
     return max(span for span in spans if span[0] <= inside[0] and inside[1] <= span[1])
 
 
 def load(file: Path) -> list[Mutation]:
-    """The mutations of a list, each described once."""
+    """The mutations of a file; descriptions are unique."""
     mutations = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8"))["mutations"], list[Mutation])
     assert len({mutation.what for mutation in mutations}) == len(mutations)
     return mutations
 
 
 class ProjectCopy:
-    """A copy of the project that can be broken."""
+    """A copy of the project that mutations are applied to."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     @classmethod
     def create(cls, folder: Path) -> Self:
-        """Copy everything that is run."""
+        """Copy the code and the tests."""
         for name in CODE:
             if (ROOT / name).is_dir():
                 shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
@@ -131,12 +131,12 @@ class ProjectCopy:
         return cls(folder)
 
     def detects(self, mutation: Mutation) -> bool:
-        """Whether the test of a mutation fails with it; the copy is restored afterwards."""
+        """Whether the test of a mutation fails with it; restores the copy afterwards."""
         file = self.folder / mutation.file
         source = file.read_bytes()
         file.write_bytes(mutation.mutate(source))
         run = [sys.executable, "-m", "pytest", "-x", "-p", "no:cacheprovider", mutation.test]
-        # a file that changes twice within a second must not be read as it was compiled before
+        # the cache of byte code would miss a file that changes twice within a second
         env = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}
         try:
             for _ in range(mutation.tries):

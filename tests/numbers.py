@@ -1,4 +1,4 @@
-"""How large the product is and how plain, beside the bounds that it is to keep: `make numbers`."""
+"""Size and shape of the code, beside their bounds: `make numbers`."""
 
 import ast
 from collections.abc import Iterator, Sequence
@@ -8,7 +8,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[1]
 PRODUCT = ("bot.py", "cogs", "config", "data", "engine", "render", "sandbox")
 MIGRATIONS = "data/store/sql/migrations/"
-#: So many of ten functions or modules are at most as large as what is printed of them.
+#: The printed sizes of functions and modules are this quantile.
 QUANTILE = 0.9
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -16,20 +16,20 @@ Counted = tuple[int, str]
 
 
 class Module(NamedTuple):
-    """What is counted in a module."""
+    """The counts of a module."""
 
     name: str
     lines: int
     #: Lines without docstrings, comments, blank lines and imports.
     code: int
     imports: int
-    #: The lines of each function, and its name.
+    #: Lines and name of each function.
     functions: Sequence[Counted]
-    #: Asserts that something is not None.
+    #: Number of `assert … is not None`.
     asserts: int
-    #: Lines with `locale: str`.
+    #: Number of lines with `locale: str`.
     locales: int
-    #: How often `Any` is named, imports aside.
+    #: Number of uses of `Any`, except imports.
     anys: int
 
 
@@ -64,13 +64,13 @@ def _lines(node: ast.stmt) -> range:
 
 
 def modules(folder: str) -> list[Module]:
-    """The modules of a folder, or the one that it is."""
+    """The modules of a folder, or a single module."""
     path = ROOT / folder
     return [measure(file) for file in (sorted(path.rglob("*.py")) if path.is_dir() else [path])]
 
 
 def quantile(counted: Sequence[Counted]) -> int:
-    """What MOST of these do not exceed."""
+    """The quantile of these numbers."""
     numbers = sorted(number for number, _ in counted)
     return numbers[int(len(numbers) * QUANTILE)]
 
@@ -80,7 +80,7 @@ def _total(found: Sequence[Module], field: str) -> int:
 
 
 def report() -> Iterator[str]:
-    """The tables, line by line."""
+    """Yield the lines of the tables."""
     folders = {folder: modules(folder) for folder in PRODUCT}
     product = [module for found in folders.values() for module in found]
     yield f"{'':32}{'lines':>8}{'code':>8}"

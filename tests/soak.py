@@ -1,4 +1,4 @@
-"""Long runs in pieces: each adds a line to a table, and what stands there for this code is not run again."""
+"""The table of long runs: each adds a line, and is skipped if the table has it for the same code."""
 
 import json
 import sys
@@ -12,14 +12,14 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
 CODE = ("bot.py", "pyproject.toml", "cogs", "config", "data", "engine", "render", "sandbox", "tests")
-#: Of counts whose names end so the largest is kept; all others are added up.
+#: Counts with this suffix are combined by their maximum, all others by their sum.
 MAX_SUFFIX = ", at most"
 
 Counts = dict[str, float]
 
 
 class SoakRun(NamedTuple):
-    """One long run: the code it ran on, its test, when it ended, how, and what it counted."""
+    """One long run: digest of the code, test, time of its end, result, and counts."""
 
     code: str
     test: str
@@ -31,7 +31,7 @@ class SoakRun(NamedTuple):
 
 @cache
 def code_digest() -> str:
-    """A digest of all that is run."""
+    """A digest of the code and the tests."""
     roots = [ROOT / name for name in CODE]
     files = [*roots, *(file for root in roots for file in root.rglob("*"))]
     digest = sha256()
@@ -41,14 +41,14 @@ def code_digest() -> str:
 
 
 def append_run(table: Path, test: str, *, passed: bool, seconds: float, counts: Counts) -> None:
-    """One more line."""
+    """Append a line to the table."""
     piece = SoakRun(code_digest(), test, round(time.time()), passed, round(seconds, 1), counts)
     with table.open("a", encoding="utf-8") as lines:
         lines.write(json.dumps(piece._asdict()) + "\n")
 
 
 def load_runs(table: Path) -> dict[str, SoakRun]:
-    """The newest line of each test for the code as it is now."""
+    """The newest run of each test for the current code."""
     if not table.exists():
         return {}
     lines = table.read_text("utf-8").splitlines()
@@ -57,7 +57,7 @@ def load_runs(table: Path) -> dict[str, SoakRun]:
 
 
 def sum_counts(counted: Iterable[Counts]) -> Counts:
-    """Counts of several runs as one."""
+    """Combine the counts of several runs."""
     total: Counts = defaultdict(int)
     for counts in counted:
         for name, number in counts.items():
@@ -66,7 +66,7 @@ def sum_counts(counted: Iterable[Counts]) -> Counts:
 
 
 def markdown_table(found: Iterable[SoakRun]) -> str:
-    """The table in Markdown: a row for each module."""
+    """The runs as a Markdown table with a row for each module."""
     rows: dict[str, list[SoakRun]] = defaultdict(list)
     for piece in found:
         rows[piece.test.partition("::")[0].removeprefix("tests/").removesuffix(".py")].append(piece)

@@ -1,4 +1,4 @@
-"""What a person can do, for tests and page alike; refuses what Discord's client would not let them do."""
+"""Actions of people, for tests and the page; raises CannotDo where Discord's client would not allow it."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from ..world import World
 from . import forms
 from .forms import CannotDo
 
-#: Selects of which is remembered what was chosen in them.
+#: Number of selects whose last choice is remembered.
 MAX_CHOSEN = 1000
 
 
 class Actions:
-    """Turns what people do into interactions and messages."""
+    """Turns actions of people into interactions and messages."""
 
     def __init__(self, world: World, chat: Chat, interactions: Interactions) -> None:
         self._world = world
         self._chat = chat
         self.interactions = interactions
-        #: What people chose last in a select: by person, message and id.
+        #: Last choice in a select, by person, message and custom id.
         self._chosen: LRUCache[tuple[str, str, str], Interaction] = LRUCache(MAX_CHOSEN)
 
     def channel(self, wanted: str, uid: str) -> JSON:
-        """A channel by id or name, as far as that person sees it."""
+        """A channel by id or name that the person can see."""
         seen = [c for c in self._world.channels.values() if self._world.can_see(uid, c)]
         found = [c for c in seen if wanted == c["id"]] or [
             c for c in seen if wanted.lstrip("#") == c.get("name")
@@ -41,7 +41,7 @@ class Actions:
         return found[0]
 
     def commands(self, uid: str, channel: JSON) -> list[JSON]:
-        """The commands that person is offered there."""
+        """The commands that a person is offered in a channel."""
         return forms.commands_for(self._world, channel, self._world.server_permissions(uid))
 
     def slash(self, uid: str, channel: JSON, path: str, options: Mapping[str, Any]) -> Interaction:
@@ -72,7 +72,7 @@ class Actions:
     def press(
         self, uid: str, cid: str, mid: str, wanted: str, *, forged: bool = False, shown: JSON | None = None
     ) -> Interaction:
-        """Press a button; shown is an old copy of the message, sent to the bot instead of the present one."""
+        """Press a button; `shown` is an old copy of the message that is sent to the bot instead."""
         component = self._component(uid, cid, mid, wanted, forged=forged, shown=shown)
         return self._start(uid, cid, mid, forms.press_data(self._world, component, None), shown)
 
@@ -80,7 +80,7 @@ class Actions:
         self, uid: str, cid: str, mid: str, wanted: str, values: Sequence[Any], *, forged: bool = False,
         shown: JSON | None = None,
     ) -> Interaction:  # fmt: skip
-        """Choose in a select; Discord sends nothing where it already stands at what is chosen."""
+        """Choose in a select; Discord sends nothing if these values are already chosen."""
         component = self._component(uid, cid, mid, wanted, forged=forged, shown=shown)
         if component["type"] in SELECTS and not forged:
             data = forms.press_data(self._world, component, values)
@@ -88,7 +88,7 @@ class Actions:
             before = self._chosen.pop(place, None)
             if before and before.answer is not None and before.data["values"] == data["values"]:
                 self._chosen[place] = before
-                raise CannotDo(f"{wanted!r} already stands at that: Discord sends nothing")
+                raise CannotDo(f"{wanted!r} already has these values: Discord sends nothing")
             self._chosen[place] = interaction = self._start(uid, cid, mid, data, shown)
             return interaction
         kind = component["type"] if component["type"] in SELECTS else STRING_SELECT
@@ -134,7 +134,7 @@ class Actions:
         return self.interactions.start(MODAL, opener.user, self._world.channel(opener.channel), data, message)
 
     def say(self, uid: str, channel: JSON, text: str) -> JSON:
-        """Write a message; it wakes an archived thread."""
+        """Write a message; it unarchives a thread."""
         if not 1 <= len(text) <= 2000:
             raise CannotDo("a message has 1 to 2,000 characters")
         self._check_seen(uid, channel)
@@ -142,7 +142,7 @@ class Actions:
         return self._chat.post(channel, uid, Draft({"content": text}))
 
     def dismiss(self, uid: str, message: JSON) -> None:
-        """Take an ephemeral message off the screen."""
+        """Dismiss an ephemeral message."""
         if message["_viewer"] != uid:
             raise CannotDo("only one's own ephemeral messages can be dismissed")
         self._chat.delete(message)

@@ -1,4 +1,4 @@
-"""The page's side of the server: its files, and a websocket with what one account sees."""
+"""Serves the page: its files, attachments, and a websocket with the view of one account."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .page_api import PageApi
 
 FILES = Path(__file__).parents[1] / "page"
 HISTORY = 200
-#: Events that a page is told of as they are, and what it calls them.
+#: Events that are forwarded to pages unchanged, with the page's names of them.
 PASSED_ON = {"MESSAGE_DELETE": "gone", "SANDBOX_TYPING": "typing", "SANDBOX_PUSH": "push"}
 FRESH = {"Cache-Control": "no-cache"}
 FOR_EVER = {"Cache-Control": "max-age=31536000, immutable"}
@@ -28,12 +28,12 @@ ONLY_OURS = {"Content-Security-Policy": "default-src 'self'; img-src * data:"}
 
 @dataclass(eq=False, kw_only=True)
 class Viewer(OpenSocket):
-    """One open page, looking through one account's eyes."""
+    """An open page with the view of one account."""
 
     account: Account
 
     def send(self, kind: str, data: Any) -> None:
-        """Push something to the page."""
+        """Push data to the page."""
         self.push({"kind": kind, "data": data})
 
 
@@ -49,7 +49,7 @@ class Browser:
         box.world.listeners.append(self.on_event)
 
     def add_routes(self, app: web.Application) -> None:
-        """Add the page, its files, the pictures and the page's own calls."""
+        """Add the routes of the page, its files, attachments and requests."""
         app.router.add_get("/", self._index)
         app.router.add_get("/page/{name}", self._file)
         app.router.add_get("/attachments/{channel}/{file}/{name}", self._attachment)
@@ -93,15 +93,15 @@ class Browser:
         return socket
 
     def _account(self, wanted: str) -> Account:
-        """The account of that id or name, else the first."""
+        """The account with that id or name, else the first one."""
         everybody = list(self._world.accounts.values())
         return next((one for one in everybody if wanted in (one.id, one.name)), everybody[0])
 
     def on_event(self, event: Event) -> None:
-        """Push an event to the pages whose account may see it."""
+        """Push an event to the pages whose account can see it."""
         if event.name == "INTERACTION_CREATE":
             return
-        if event.name in ("CHANNEL_UPDATE", "SANDBOX_SIGHT"):  # who sees what may be another now
+        if event.name in ("CHANNEL_UPDATE", "SANDBOX_SIGHT"):  # visibility may have changed
             for viewer in self._viewers:
                 viewer.send("state", self._state(viewer.account))
             return
@@ -135,7 +135,7 @@ class Browser:
         return {**self._world.public_message(stored), **private}
 
     def _rooms(self, account: Account) -> JSON:
-        """Everything but messages: who one is, who there is, channels and their commands."""
+        """Everything except messages: the account, all people, channels and commands."""
         self._world.dm(account.id)
         seen = [c for c in self._world.channels.values() if self._world.can_see(account.id, c)]
         place = {"type": objects.TEXT}
@@ -154,11 +154,11 @@ class Browser:
         return {**objects.without_private_keys(channel), "lacks": lacks}
 
     def refresh(self) -> None:
-        """Push everything but messages again: an account or the clock changed."""
+        """Push everything except messages again, after a change of an account or the clock."""
         for viewer in self._viewers:
             viewer.send("rooms", self._rooms(viewer.account))
 
     async def close(self) -> None:
-        """Close all pages' sockets."""
+        """Close the sockets of all pages."""
         for viewer in list(self._viewers):
             await viewer.socket.close(code=1001)

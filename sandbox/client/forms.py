@@ -1,4 +1,4 @@
-"""What a Discord client does before anything is sent: finds commands, checks options, builds the data."""
+"""What a Discord client does before it sends: finds commands, checks options, builds the data."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ RESOLVED_SELECTS = {
 
 
 class CannotDo(Exception):
-    """Discord's own client would not let a person do that; nothing was sent."""
+    """Discord's client would not allow the action; nothing was sent."""
 
 
 # -- commands ------------------------------------------------------------------------
 
 
 def commands_for(world: World, channel: JSON, permissions: Permission) -> list[JSON]:
-    """The commands a person is offered in a channel: a server's own hide global ones of the same name."""
+    """The commands that a person is offered in a channel; those of a server hide global ones of that name."""
     private = channel["type"] == objects.DM
     scopes = (GLOBAL,) if private else (GLOBAL, GUILD)
     found = {c["name"]: c for scope in scopes for c in world.commands.get(scope, [])}
@@ -82,7 +82,7 @@ def find_command(commands: list[JSON], path: str) -> tuple[JSON, list[JSON]]:
 
 
 def command_data(world: World, command: JSON, chain: list[JSON], values: Mapping[str, Any]) -> JSON:
-    """The data of a command interaction; values by option name, each a value, a choice's name, a person…"""
+    """The data of a command interaction; `values` by option name: a value, a choice's name, a person…"""
     defined = (chain[-1] if chain else command).get("options", [])
     unknown = set(values) - {option["name"] for option in defined}
     if unknown:
@@ -101,7 +101,7 @@ def command_data(world: World, command: JSON, chain: list[JSON], values: Mapping
 def autocomplete_data(
     world: World, command: JSON, chain: list[JSON], option: str, typed: str, values: Mapping[str, Any]
 ) -> JSON:
-    """The data of an autocomplete interaction: one option focused, the others as far as filled in."""
+    """The data of an autocomplete interaction: one focused option, and the others that are filled in."""
     defined = {one["name"]: one for one in (chain[-1] if chain else command).get("options", [])}
     if option not in defined or not defined[option].get("autocomplete"):
         raise CannotDo(f"{option!r} has no autocomplete; options are {_names(list(defined.values()))}")
@@ -151,7 +151,7 @@ def _filled(world: World, option: JSON, given: Any) -> JSON:
 
 
 def _uploaded(world: World, name: str, given: Any) -> str:
-    """The id of a file that a person hands to a command: an Upload, or as the page sends it."""
+    """The id of an uploaded file: an Upload, or a dict from the page."""
     if isinstance(given, dict):
         given = Upload(str(given["filename"]), base64.b64decode(given["content"], validate=True))
     if not isinstance(given, Upload):
@@ -191,7 +191,7 @@ def _check_length(option: JSON, text: str) -> None:
 
 
 def _entity(world: World, kind: str, given: str) -> str:
-    """The id of a user, role or channel given by id or by name."""
+    """The id of a user, role or channel that is given by id or name."""
     known: dict[str, dict[str, str]] = {
         "users": {
             **{one.id: one.name for one in world.accounts.values()},
@@ -232,7 +232,7 @@ def resolve(world: World, wanted: Sequence[tuple[str | None, str]]) -> JSON:
 
 
 def find_component(components: list[JSON], wanted: str) -> JSON | None:
-    """The component with that custom id, else the only one with that label or placeholder."""
+    """The component with that custom id, or else the only one with that label or placeholder."""
     pressable = [component for component in walk(components) if "custom_id" in component]
     exact = [c for c in pressable if c["custom_id"] == wanted]
     called = [c for c in pressable if wanted in (c.get("label"), c.get("placeholder"))]
@@ -243,7 +243,7 @@ def find_component(components: list[JSON], wanted: str) -> JSON | None:
 
 
 def press_data(world: World, component: JSON, values: Sequence[Any] | None) -> JSON:
-    """The data of a press, or of a choice in a select."""
+    """The data of a press of a button, or of a choice in a select."""
     data = {"component_type": component["type"], "custom_id": component["custom_id"], "id": component["id"]}
     if component["type"] not in SELECTS:
         return data
@@ -276,7 +276,7 @@ def modal_fields(modal: JSON) -> Iterator[tuple[JSON, str]]:
 
 
 def modal_data(world: World, modal: JSON, values: Mapping[str, Any]) -> JSON:
-    """The data of a submitted modal; values by custom id or label, what is left out keeps its preset."""
+    """The data of a submitted modal; `values` by custom id or label, missing ones keep their defaults."""
     labels = {label: field["custom_id"] for field, label in modal_fields(modal)}
     known = set(labels.values())
     given = {labels.get(key, key) if key not in known else key: value for key, value in values.items()}

@@ -1,4 +1,4 @@
-"""What the page asks for: what its account does, its settings, the clock, faults."""
+"""Requests of the page: actions of its account, settings, clock, faults."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .forms import CannotDo
 
 
 class PageApi:
-    """Carries out what pages ask for."""
+    """Handles requests of the page."""
 
     def __init__(self, box: Backend, actions: Actions, refresh: Callable[[], None]) -> None:
         self._world = box.world
@@ -24,7 +24,7 @@ class PageApi:
         self._refresh = refresh
 
     async def act(self, request: web.Request) -> web.StreamResponse:
-        """Do something for an account: {"do": …, "as": its id, …}."""
+        """Carry out an action of an account: {"do": …, "as": its id, …}."""
         check_origin(request)
         body = await request.json()
         actions: dict[str, Callable[[str, JSON], Awaitable[JSON]]] = {
@@ -71,7 +71,7 @@ class PageApi:
         return await self._outcome(interaction)
 
     async def _outcome(self, interaction: Interaction) -> JSON:
-        """How the page goes on: it failed, choices, a modal; messages come by the websocket."""
+        """Result for the page: failure, choices or a modal; messages come by the websocket."""
         answered = await self._actions.interactions.wait_for_answer(interaction)
         modal = {**interaction.modal, "opener": interaction.id} if interaction.modal else None
         return {
@@ -90,7 +90,7 @@ class PageApi:
         return {}
 
     async def _setup(self, uid: str, body: JSON) -> JSON:
-        """Change one's own account: locale, dms_open, manages; or the server's language."""
+        """Change settings of the account (locale, dms_open, manages) or the server's language."""
         account = self._world.accounts[uid]
         for key in ("locale", "dms_open", "manages"):
             setattr(account, key, body.get(key, getattr(account, key)))
@@ -106,7 +106,7 @@ class PageApi:
         return {}
 
     async def order(self, request: web.Request) -> web.StreamResponse:
-        """Order a fault."""
+        """Inject a fault."""
         check_origin(request)
         try:
             await self._faults.order_json(await request.json())

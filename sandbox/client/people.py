@@ -1,4 +1,4 @@
-"""People for tests: they type, press, choose and submit as a Discord client does, and see what it shows."""
+"""People for tests: they type, press, choose and submit as in a Discord client, and see what it shows."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ ChannelLike: TypeAlias = Channel | str | None
 
 
 class NoAnswer(Exception):
-    """The bot did not answer in time: a person would read "This interaction failed"."""
+    """The bot did not answer in time; Discord would show "This interaction failed"."""
 
 
 @dataclass(eq=False, repr=False)
 class Reply:
-    """What became of an interaction. It stays true: follow-ups that come later are seen too."""
+    """The result of an interaction, including later follow-ups."""
 
     _world: World
     interaction: Interaction
@@ -37,23 +37,23 @@ class Reply:
 
     @property
     def acked_after(self) -> float:
-        """Seconds from the press to the first answer."""
+        """Seconds from the start of the interaction to the first answer."""
         return self.interaction.answered_at - self.interaction.started_at
 
     @property
     def modal(self) -> Modal | None:
-        """The modal it opened."""
+        """The modal that it opened."""
         return Modal(self.interaction.modal) if self.interaction.modal else None
 
     @property
     def messages(self) -> list[Message]:
-        """The messages made or edited through it, the last touched at the end, without deleted ones."""
+        """The messages created or edited through it, in order of the last change, without deleted ones."""
         found = [Message(self._world, self.interaction.channel, mid) for mid in self.interaction.message_ids]
         return [message for message in found if not message.deleted]
 
     @property
     def message(self) -> Message:
-        """The message last made or edited through it; for a bare deferred update the one that was pressed."""
+        """The message last created or edited through it; for a bare deferred update, the pressed one."""
         if made := self.messages:
             return made[-1]
         original = self.interaction.original
@@ -63,7 +63,7 @@ class Reply:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether its message is seen by this person alone."""
+        """Whether only this person can see its message."""
         return self.message.ephemeral
 
     def text(self) -> str:
@@ -71,10 +71,10 @@ class Reply:
         return self.message.text()
 
     async def settled(self, timeout: float = 15.0) -> Reply:  # noqa: ASYNC109
-        """Wait until a deferred answer was filled.
+        """Wait until a deferred answer is filled.
 
-        "Thinking" is filled when its message is edited or gone. A deferred update is filled when its token
-        was used, or else when the bot posted or edited anything in this channel after it.
+        "Thinking" is filled when its message has been edited or deleted. A deferred update is filled when its
+        token has been used, or when the bot has posted or edited anything in this channel after it.
         """
         await wait_until(self._world, self._filled, timeout, f"{self!r} was never filled")
         return self
@@ -91,7 +91,7 @@ class Reply:
 
 @dataclass(eq=False, repr=False)
 class Person:
-    """One test account and what it can do."""
+    """A test account."""
 
     _world: World
     _actions: Actions
@@ -102,7 +102,7 @@ class Person:
 
     @property
     def id(self) -> str:
-        """Its user id."""
+        """User id."""
         return self._account.id
 
     @property
@@ -112,7 +112,7 @@ class Person:
 
     @property
     def mention(self) -> str:
-        """How a message mentions it."""
+        """The text that mentions it in a message."""
         return f"<@{self.id}>"
 
     @property
@@ -136,15 +136,15 @@ class Person:
         self._world.save_account(self._account)
 
     def give(self, role: str) -> None:
-        """Have a role, by its id."""
+        """Add a role, by its id."""
         self._world.change_roles(self._account, [*self._account.roles, role])
 
     def take(self, role: str) -> None:
-        """Have a role no more."""
+        """Remove a role."""
         self._world.change_roles(self._account, [one for one in self._account.roles if one != role])
 
     def leave(self, server: str = GUILD) -> None:
-        """Be on a server no more."""
+        """Leave a server."""
         self._world.absent.add((server, self.id))
 
     @property
@@ -167,7 +167,7 @@ class Person:
     async def autocomplete(
         self, command: str, option: str, typed: str = "", channel: ChannelLike = None, **options: Any
     ) -> list[tuple[str, Any]]:
-        """Type into an option; returns what is offered: name and value."""
+        """Type into an option; returns the offered choices: name and value."""
         place = self._channel(channel)
         reply = await self._reply(self._actions.autocomplete(self.id, place, command, option, typed, options))
         return [(choice["name"], choice["value"]) for choice in reply.interaction.choices]
@@ -175,8 +175,8 @@ class Person:
     async def press(self, message: Message, button: str, *, forged: bool = False) -> Reply:
         """Press a button by custom id or label.
 
-        forged=True sends that custom id whether or not the message carries it (or it is disabled); with an
-        old copy (Message.snapshot()) the bot is sent the message as that copy shows it.
+        forged=True sends that custom id even if the message lacks it or it is disabled; with an
+        old copy (Message.snapshot()) the bot gets the message as it is in that copy.
         """
         shown = message.data if message.frozen else None
         return await self._reply(
@@ -197,7 +197,7 @@ class Person:
         )
 
     async def submit(self, opened: Reply, values: Mapping[str, Any]) -> Reply:
-        """Submit the modal a reply opened: values by custom id or label."""
+        """Submit the modal that a reply opened: values by custom id or label."""
         return await self._reply(self._actions.submit(opened.interaction, values))
 
     async def _reply(self, interaction: Interaction) -> Reply:
@@ -216,11 +216,11 @@ class Person:
         self._actions.dismiss(self.id, message.data)
 
     def close_dms(self) -> None:
-        """Take no direct messages any more (50007)."""
+        """Refuse direct messages (50007)."""
         self._set_dms(open_=False)
 
     def open_dms(self) -> None:
-        """Take direct messages again."""
+        """Accept direct messages again."""
         self._set_dms(open_=True)
 
     def _set_dms(self, *, open_: bool) -> None:
@@ -230,7 +230,7 @@ class Person:
     # -- seeing -----------------------------------------------------------------------
 
     def messages(self, channel: ChannelLike = None) -> list[Message]:
-        """What this person sees there, oldest first: not the ephemeral messages of others."""
+        """The messages of a channel that this person can see, oldest first: no ephemeral ones of others."""
         place = Channel(self._world, self._channel(channel)["id"])
         seen = self._world.can_see(self.id, place.data)
         return [m for m in place.messages() if seen and m.data["_viewer"] in (None, self.id)]
@@ -240,9 +240,9 @@ class Person:
         return self.dm.messages()
 
     def pushes(self) -> list[str]:
-        """What its phone has shown on its lock screen, oldest first; "" for a notification without text."""
+        """The texts of its push notifications, oldest first; "" for one without text."""
         return [push.text for push in self._world.pushes if push.user == self.id]
 
     def commands(self, channel: ChannelLike = None) -> list[str]:
-        """The commands this person is offered there."""
+        """The commands that this person is offered in a channel."""
         return [command["name"] for command in self._actions.commands(self.id, self._channel(channel))]

@@ -1,4 +1,4 @@
-"""Light views of what is stored, for tests: messages, channels, modals and the questions asked of them."""
+"""Views of stored messages, channels and modals for tests."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Option(NamedTuple):
 
 
 class Select(NamedTuple):
-    """A select menu; options are empty for those of users, roles and channels."""
+    """A select menu; those of users, roles and channels have no options."""
 
     custom_id: str
     placeholder: str | None
@@ -40,7 +40,7 @@ class Select(NamedTuple):
 
 
 class Image(NamedTuple):
-    """A picture shown by a message, with its alt text."""
+    """A picture of a message, with its alt text."""
 
     filename: str
     content: bytes
@@ -52,7 +52,7 @@ class Image(NamedTuple):
 
 @dataclass(frozen=True, repr=False)
 class Message:
-    """A message as it is now: it follows edits. snapshot() keeps it as it is at that moment."""
+    """A message, which follows edits; snapshot() returns a copy that does not."""
 
     _world: World = field(compare=False)
     channel_id: str = field(compare=False)
@@ -66,7 +66,7 @@ class Message:
 
     @property
     def data(self) -> JSON:
-        """The stored dict, to be read only; KeyError once the message is deleted."""
+        """The stored dict, which is read-only; raises KeyError if the message is deleted."""
         return self._frozen if self._frozen is not None else self._world.messages[self.channel_id][self.id]
 
     @property
@@ -76,32 +76,30 @@ class Message:
 
     @property
     def deleted(self) -> bool:
-        """Whether the message is gone from its channel."""
         return self.id not in self._world.messages.get(self.channel_id, {})
 
     def snapshot(self) -> Message:
-        """An old copy: what somebody still sees while the message is being edited."""
+        """A copy that does not change: what a person still sees while the message is edited."""
         return Message(self._world, self.channel_id, self.id, self.data)
 
     @property
     def author(self) -> str:
-        """Name of who wrote it."""
+        """Name of the author."""
         author = self.data["author"]
         return str(author["global_name"] or author["username"])
 
     @property
     def channel(self) -> Channel:
-        """The channel it stands in."""
         return Channel(self._world, self.channel_id)
 
     @property
     def content(self) -> str:
-        """The text beside components; always empty in a Components V2 message."""
+        """The content without components; always empty in a Components V2 message."""
         return str(self.data["content"])
 
     @property
     def ephemeral(self) -> bool:
-        """Whether only one person sees it."""
+        """Whether only one person can see it."""
         return bool(self.data["flags"] & EPHEMERAL)
 
     @property
@@ -116,12 +114,12 @@ class Message:
 
     @property
     def edited(self) -> bool:
-        """Whether it bears "(edited)"."""
+        """Whether Discord shows "(edited)"."""
         return self.data["edited_timestamp"] is not None
 
     @property
     def pinged(self) -> list[str]:
-        """Names of the people it notified when it was posted: edits never notify, silent posts neither."""
+        """Names of the people whom it notified when it was posted; edits and silent posts never notify."""
         return [] if self.silent else [self._world.accounts[uid].name for uid in self.data["_pinged"]]
 
     def text(self) -> str:
@@ -130,7 +128,7 @@ class Message:
         return "\n".join(part for part in parts if part)
 
     def components(self) -> list[JSON]:
-        """All components, nested ones too, in reading order."""
+        """All components with nested ones, in reading order."""
         return list(walk(self.data["components"]))
 
     def buttons(self) -> list[Button]:
@@ -150,7 +148,7 @@ class Message:
         return [_select(component) for component in self.components() if component["type"] in SELECTS]
 
     def images(self) -> list[Image]:
-        """All pictures in the order shown, by components or as plain attachments."""
+        """All pictures in order: those of components, then other attachments."""
         shown = [(media["id"], text) for media, text in media_of(self.data["components"])]
         shown += [(f["id"], f.get("description")) for f in self.data["_files"] if f["id"] not in dict(shown)]
         by_id = {file["id"]: file for file in self.data["_files"]}
@@ -163,7 +161,7 @@ class Message:
         ]
 
     def file(self, filename: str) -> bytes:
-        """The bytes of an attachment; KeyError if the message has none of that name."""
+        """The bytes of an attachment; raises KeyError if there is none with that name."""
         by_name = {file["filename"]: file["id"] for file in self.data["_files"]}
         return self._world.files[by_name[filename]]
 
@@ -189,17 +187,16 @@ class Channel:
 
     @property
     def data(self) -> JSON:
-        """The stored dict, to be read only; KeyError once the channel is deleted."""
+        """The stored dict, which is read-only; raises KeyError if the channel is deleted."""
         return self._world.channels[self.id]
 
     @property
     def deleted(self) -> bool:
-        """Whether it is gone."""
         return self.id not in self._world.channels
 
     @property
     def name(self) -> str:
-        """Its name; a DM is called after the person."""
+        """Its name; for a DM, that of the person."""
         if self.deleted:
             return "deleted"
         return str(self.data.get("name") or "@" + self.data["recipients"][0]["global_name"])
@@ -210,7 +207,7 @@ class Channel:
         return bool(self.data.get("thread_metadata", {}).get("archived"))
 
     def messages(self) -> list[Message]:
-        """All messages, oldest first, ephemeral ones too."""
+        """All messages, oldest first, including ephemeral ones."""
         return [
             Message(self._world, self.id, mid)
             for mid in sorted(self._world.messages.get(self.id, {}), key=int)
@@ -248,13 +245,13 @@ class Modal:
         return str(self.data["custom_id"])
 
     def fields(self) -> list[Field]:
-        """What is asked."""
+        """Its fields."""
         return [
             Field(one["custom_id"], label, one["type"], one.get("value"))
             for one, label in modal_fields(self.data)
         ]
 
     def text(self) -> str:
-        """Title, labels and text shown in it."""
+        """Title, labels and text."""
         shown = [c["content"] for c in self.data["components"] if c["type"] == TEXT]
         return "\n".join([self.title, *(field.label for field in self.fields()), *shown])

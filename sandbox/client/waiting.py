@@ -1,4 +1,4 @@
-"""Waiting for a condition without polling the clock away: every change of the world is looked at."""
+"""Waits for a condition by checking it at every change of the world."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ POLL_SECONDS = 0.01
 
 
 async def wait_until(world: World, condition: Callable[[], T], seconds: float, why: str) -> T:
-    """Return the condition's first true value; TimeoutError with the reason after so many seconds."""
+    """Return the condition's first true value; raises TimeoutError with the reason after that time."""
     loop = asyncio.get_running_loop()
     end = loop.time() + seconds
     while not (value := condition()):
         if loop.time() >= end:
             raise TimeoutError(f"{why} within {seconds} s")
-        # the condition may ask things that are not in this world, so it is looked at now and then too
+        # the condition may depend on state outside of this world, so it is polled too
         await world.wait_for_change(POLL_SECONDS)
     return value

@@ -1,1 +1,1 @@
-"""The forms Discord refuses: messages, components, modals and commands, checked as its API checks them."""
+"""Validates messages, components, modals and commands as Discord's API does."""

@@ -1,4 +1,4 @@
-"""Commands: names, descriptions, localisations, options, choices, nesting and how many there may be."""
+"""Validates commands: names, descriptions, localisations, options, choices, nesting and number."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOCALES = frozenset((
 
 
 def check_commands(commands: Any) -> None:
-    """Refuse a whole list of commands that replaces a scope's."""
+    """Validate a list of commands that replaces those of a scope; raises ApiError."""
     form = Form()
     if not isinstance(commands, list):
         form.check_count((), commands, 0, 0)
@@ -55,7 +55,7 @@ def _check_subset(form: Form, path: Path, given: Any, allowed: set[int]) -> None
 
 
 def _check_words(form: Form, thing: JSON, path: Path) -> None:
-    """Name and description of a command or option, in every language."""
+    """Check name and description of a command or option, in every language."""
     _check_name(form, thing.get("name"), (*path, "name"))
     form.check_length((*path, "description"), thing.get("description") or "", 1, 100)
     for locale, name in (thing.get("name_localizations") or {}).items():
@@ -142,7 +142,7 @@ def _check_value_option(form: Form, option: JSON, path: Path) -> None:
 
 
 def _size(thing: JSON) -> int:
-    """Characters of names, descriptions and values, the longest localisation counting."""
+    """Number of characters of names, descriptions and values, each in its longest localisation."""
     size = sum(_longest(thing, key) for key in ("name", "description"))
     size += len(str(thing["value"])) if "value" in thing else 0
     return size + sum(map(_size, [*(thing.get("options") or []), *(thing.get("choices") or [])]))

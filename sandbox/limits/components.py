@@ -1,4 +1,4 @@
-"""Components of messages: kinds, nesting, counts, lengths and unique ids, old rows and V2 alike."""
+"""Validates components of messages: types, nesting, counts, lengths and unique ids, for rows and for V2."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_COMPONENTS, MAX_TEXT = 40, 4000
 
 
 def walk(components: Any) -> Iterator[JSON]:
-    """All components, nested ones too, parents before children."""
+    """Yield all components with nested ones, parents before children."""
     waiting = components[::-1] if isinstance(components, list) else []
     while waiting:
         component = waiting.pop()
@@ -33,12 +33,12 @@ def walk(components: Any) -> Iterator[JSON]:
 
 
 def text_of(components: list[JSON]) -> str:
-    """All text shown by text components, one per line."""
+    """The text of all text components, one per line."""
     return "\n".join(c["content"] for c in walk(components) if c.get("type") == TEXT)
 
 
 def media_of(components: list[JSON]) -> Iterator[tuple[JSON, str | None]]:
-    """The pictures and files that components show, with their descriptions."""
+    """Yield the media of components, with their descriptions."""
     for component in walk(components):
         for shown in component.get("items", [component]):
             if media := shown.get("media") or shown.get("file"):
@@ -46,7 +46,7 @@ def media_of(components: list[JSON]) -> Iterator[tuple[JSON, str | None]]:
 
 
 class Checker:
-    """Walks the components of one message and notes every fault in a form."""
+    """Walks the components of one message and adds every error to a form."""
 
     def __init__(self, form: Form, names: set[str], *, v2: bool) -> None:
         self.form = form
@@ -61,7 +61,7 @@ class Checker:
         }  # fmt: skip
 
     def message(self, components: Any) -> None:
-        """Check a message's whole list of components."""
+        """Check all components of a message."""
         path: Path = ("components",)
         if not isinstance(components, list):
             return self.form.check_count(path, components, 0, MAX_COMPONENTS)
@@ -82,12 +82,12 @@ class Checker:
             self.form.add(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", words)
 
     def children(self, components: list[Any], path: Path, allowed: tuple[int, ...]) -> None:
-        """Check each of some sibling components, which must be of allowed types."""
+        """Check sibling components, which must have allowed types."""
         for index, component in enumerate(components):
             self.child(component, (*path, index), allowed)
 
     def child(self, component: Any, path: Path, allowed: tuple[int, ...]) -> None:
-        """Check one component, which must be of an allowed type."""
+        """Check one component, which must have an allowed type."""
         kind = component.get("type") if isinstance(component, dict) else None
         if kind in V2_ONLY and not self.v2:
             words = "This type of component needs the flag IS_COMPONENTS_V2 (1 << 15)."
@@ -107,7 +107,7 @@ class Checker:
         self._ids.add(number)
 
     def custom_id(self, component: JSON, path: Path) -> None:
-        """A custom id of 1 to 100 characters that no other component has."""
+        """Check that the custom id has 1 to 100 characters and is unique."""
         custom_id = component.get("custom_id")
         self.form.check_length((*path, "custom_id"), custom_id or "", 1, 100)
         if custom_id in self._custom_ids:
@@ -126,7 +126,7 @@ class Checker:
         self.children(inside, below, (BUTTON, *SELECTS))
 
     def button(self, button: JSON, path: Path) -> None:
-        """A button: its style decides whether it needs a custom id or an address."""
+        """Check a button; its style decides whether it needs a custom id or a URL."""
         style = button.get("style")
         self.form.check_choice((*path, "style"), style, (1, 2, 3, 4, LINK))
         if not (button.get("label") or button.get("emoji")):
@@ -150,7 +150,7 @@ class Checker:
             )
 
     def select(self, select: JSON, path: Path) -> None:
-        """A select menu of any kind."""
+        """Check a select menu of any type."""
         self.custom_id(select, path)
         if select.get("placeholder") is not None:
             self.form.check_length((*path, "placeholder"), select["placeholder"], 0, 150)
@@ -161,7 +161,7 @@ class Checker:
         self.amount(select, path, most)
 
     def amount(self, select: JSON, path: Path, most: int) -> None:
-        """min_values and max_values against each other and against how many there are to choose."""
+        """Check min_values and max_values against each other and against the number of options."""
         low, high = select.get("min_values", 1), select.get("max_values", 1)
         low, high = 1 if low is None else low, 1 if high is None else high
         self.form.check_range((*path, "min_values"), low, 0, 25)
@@ -174,7 +174,7 @@ class Checker:
             self.form.add((*path, "max_values"), "BASE_TYPE_MAX_LENGTH", words)
 
     def options(self, options: list[JSON], path: Path) -> None:
-        """Labels, unique values and descriptions of the options of a select."""
+        """Check labels, unique values and descriptions of the options of a select."""
         values: set[str] = set()
         for index, option in enumerate(options):
             here = (*path, index)
@@ -196,7 +196,7 @@ class Checker:
         return self.child(section["accessory"], (*path, "accessory"), (BUTTON, THUMBNAIL))
 
     def text(self, text: JSON, path: Path) -> None:
-        """A text display of 1 to 4,000 characters."""
+        """Check that a text display has 1 to 4,000 characters."""
         self.form.check_length((*path, "content"), text.get("content", ""), 1, MAX_TEXT)
 
     def _thumbnail(self, thumbnail: JSON, path: Path) -> None:

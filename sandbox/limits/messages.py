@@ -1,4 +1,4 @@
-"""Messages: lengths, files, mentions, and what Components V2 excludes."""
+"""Validates messages: lengths, files, mentions, and the exclusions of Components V2."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ MAX_FILE_BYTES, MAX_REQUEST_BYTES = 10 * 2**20, 25 * 2**20
 
 
 def check_message(body: JSON, uploads: dict[str, int], old: JSON | None) -> None:
-    """Refuse a body that cannot be posted, or that cannot be put over the old message.
+    """Validate a body for a new message, or for an edit of the old message; raises ApiError.
 
-    uploads: bytes of each uploaded file by the number in files[n].
+    `uploads`: size of each uploaded file in bytes, by the number in files[n].
     """
     form = Form()
     was_v2 = old is not None and is_v2(old)
@@ -22,14 +22,14 @@ def check_message(body: JSON, uploads: dict[str, int], old: JSON | None) -> None
     if body.get("nonce") is not None:
         form.check_length(("nonce",), str(body["nonce"]), 0, 25)
     if body.get("embeds"):
-        words = "The sandbox shows no embeds: say it in text components."
+        words = "The sandbox does not support embeds: use text components."
         form.add(("embeds",), "BASE_TYPE_MAX_LENGTH", words)
     _check_files(form, body, uploads)
     _check_mentions(form, body.get("allowed_mentions") or {})
     if v2:
         _check_exclusions(form, body, old)
     if body.get("components"):
-        # flags that lack it have an edit read the old way, though the message keeps the flag for ever
+        # an edit whose flags lack V2 is validated as legacy, though the message keeps the flag for ever
         reads_v2 = is_v2(body) or (was_v2 and "flags" not in body)
         Checker(form, _names(body, old), v2=reads_v2).message(body["components"])
     form.raise_errors()
@@ -51,7 +51,7 @@ def _check_exclusions(form: Form, body: JSON, old: JSON | None) -> None:
 
 
 def _names(body: JSON, old: JSON | None) -> set[str]:
-    """The file names that attachment:// may name: only what this request lists."""
+    """The file names that attachment:// may refer to: only those that this request lists."""
     names = {file["id"]: file["filename"] for file in (old or {}).get("_files", [])}
     listed = body.get("attachments") or []
     return {str(entry.get("filename") or names.get(str(entry.get("id")))) for entry in listed}

@@ -1,4 +1,4 @@
-"""Modals: title, labels, text inputs, selects; and autocomplete's answers, as small a form."""
+"""Validates modals (title, labels, text inputs, selects) and the choices of autocomplete."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MAX_INPUT = 4000
 
 
 def check_modal(data: JSON) -> None:
-    """Refuse a modal that Discord would not open."""
+    """Validate a modal; raises ApiError."""
     form = Form()
     form.check_length(("data", "title"), data.get("title") or "", 1, 45)
     form.check_length(("data", "custom_id"), data.get("custom_id") or "", 1, 100)
@@ -65,7 +65,7 @@ class ModalChecker(Checker):
 
 
 def check_choices(choices: Any, kind: int) -> None:
-    """Refuse autocomplete answers: more than 25, too long, or of the wrong kind for the option's type."""
+    """Validate choices of autocomplete: at most 25, not too long, of the option's type; raises ApiError."""
     form = Form()
     path: Path = ("data", "choices")
     form.check_count(path, choices, 0, 25)
@@ -75,7 +75,7 @@ def check_choices(choices: Any, kind: int) -> None:
 
 
 def check_choice(form: Form, choice: JSON, path: Path, kind: int) -> None:
-    """One choice of an option: a name, perhaps localised, and a value of the option's type."""
+    """Check a choice of an option: its name and localisations, and a value of the option's type."""
     form.check_length((*path, "name"), choice.get("name") or "", 1, 100)
     for locale, name in (choice.get("name_localizations") or {}).items():
         form.check_length((*path, "name_localizations", locale), name, 1, 100)

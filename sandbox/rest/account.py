@@ -1,4 +1,4 @@
-"""The bot itself, other users, the server and its members."""
+"""Routes of the bot's account, users, servers and members."""
 
 from __future__ import annotations
 

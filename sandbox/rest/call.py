@@ -1,4 +1,4 @@
-"""One request to the API as the handlers see it, and how it is read from the wire."""
+"""Requests to the API, routes, and the parser of requests."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..objects import Upload
 
 @dataclass
 class Call:
-    """A request: parameters of its path, its query, its JSON body and its files by number."""
+    """A request: parameters of its path, query, JSON body and files by number."""
 
     method: str
     path: str
@@ -29,19 +29,19 @@ class Call:
     params: dict[str, str] = field(default_factory=dict)
 
     def draft(self) -> Draft:
-        """The body as a message to make or change."""
+        """The body as a message to create or edit."""
         return Draft(dict(self.body or {}), self.uploads)
 
 
 Handler = Callable[[Backend, Call], Any]
-#: Of a form: what parts it, and the names of a part.
+#: The boundary of a multipart form, and the names of a part.
 _BOUNDARY = re.compile(r'boundary="?([^";]+)')
 _FIELD = re.compile(r'\b(name|filename)="((?:[^"\\]|\\.)*)"')
 _ESCAPED = re.compile(r"\\(.)")
 
 
 class Route(NamedTuple):
-    """A route: a template such as /channels/{channel}; the handler's result is JSON, or None for 204."""
+    """A route with a template such as /channels/{channel}; the handler returns JSON, or None for 204."""
 
     method: str
     template: str
@@ -50,7 +50,7 @@ class Route(NamedTuple):
     needs_no_token: bool = False
 
     def match(self, method: str, path: str) -> dict[str, str] | None:
-        """The parameters, if the request is for this route."""
+        """The parameters, if the request matches this route."""
         found = _pattern(self.template).fullmatch(path)
         return found.groupdict() if found and method == self.method else None
 
@@ -61,7 +61,7 @@ def _pattern(template: str) -> re.Pattern[str]:
 
 
 async def read(request: web.Request, path: str) -> Call:
-    """Read a request: JSON, or a form of payload_json and files[n]."""
+    """Read a request: JSON, or a multipart form of payload_json and files[n]."""
     call = Call(request.method, path, dict(request.query))
     if request.content_type.startswith("multipart/"):
         await _read_form(request, call)
@@ -78,7 +78,7 @@ def _json(text: str) -> Any:
 
 
 async def _read_form(request: web.Request, call: Call) -> None:
-    """Read the parts of a form: aiohttp would look for the end of each picture line by line."""
+    """Read a multipart form; aiohttp's parser is slow, as it searches pictures line by line."""
     boundary = _BOUNDARY.search(request.headers["Content-Type"])
     if boundary is None:
         raise ApiError(400, 50035, "Invalid Form Body")

@@ -1,4 +1,4 @@
-"""Channels, threads and typing."""
+"""Routes of channels, threads and typing."""
 
 from __future__ import annotations
 

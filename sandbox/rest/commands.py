@@ -1,4 +1,4 @@
-"""Application commands, global ones and a server's."""
+"""Routes of application commands, global ones and those of a server."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def _replace(box: Backend, call: Call) -> list[JSON]:
 
 
 def _registered(box: Backend, scope: str, body: JSON) -> JSON:
-    """A command as given back; one of that name keeps its id, and its version if unchanged."""
+    """A command in the API's form; it keeps the id of one with that name, and its version if unchanged."""
     given = {key: value for key, value in body.items() if value is not None}
     command: JSON = {**DEFAULTS["command"], **given, "application_id": APPLICATION}
     if scope != GLOBAL:

@@ -1,4 +1,4 @@
-"""Answers to interactions and the webhook routes of their tokens; these need no bot token."""
+"""Routes of interaction callbacks and of webhooks; these need no bot token."""
 
 from __future__ import annotations
 

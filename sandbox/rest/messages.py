@@ -1,4 +1,4 @@
-"""Messages by the channel's own route."""
+"""Routes of messages in channels."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _get(box: Backend, call: Call) -> JSON:
 
 
 def _list(box: Backend, call: Call) -> list[JSON]:
-    """Newest first; before, after or around an id; 50 unless a limit of 1 to 100 is given."""
+    """List messages, newest first; before, after or around an id; limit 1 to 100, 50 by default."""
     channel, query = box.world.channel(call.params["channel"]), call.query
     box.world.require(channel)
     form, most = Form(), int(query.get("limit", 50))

@@ -1,4 +1,4 @@
-"""Rate limits per route and channel: generous unless set, with the headers a client paces itself by."""
+"""Rate limits per route and channel with Discord's headers; generous by default."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAJOR = ("channel", "guild", "token")
 
 @dataclass(frozen=True)
 class Limit:
-    """So many requests in so many seconds."""
+    """A number of requests in a number of seconds."""
 
     requests: int
     seconds: float
@@ -28,7 +28,7 @@ class _Window:
 
 
 class RateLimits:
-    """Counts requests in windows that begin with their first request."""
+    """Counts requests in windows that start with their first request."""
 
     def __init__(self, clock: SandboxClock) -> None:
         self._clock = clock
@@ -38,12 +38,12 @@ class RateLimits:
         self.hits = 0
 
     def set(self, method: str, template: str, requests: int, seconds: float) -> None:
-        """Limit the routes whose template matches a pattern, e.g. ("POST", "/channels/.*/messages", 5, 5)."""
+        """Limit routes whose template matches a pattern, e.g. ("POST", "/channels/.*/messages", 5, 5)."""
         self._rules.insert(0, (method, re.compile(template), Limit(requests, seconds)))
         self._windows.clear()
 
     def clear(self) -> None:
-        """Back to the generous default."""
+        """Remove all limits except the default."""
         self._rules.clear()
         self._windows.clear()
 
@@ -54,7 +54,7 @@ class RateLimits:
         return next(fitting, self.default)
 
     def count(self, method: str, template: str, params: dict[str, str]) -> dict[str, str]:
-        """Count one request and return its headers; 429 when its window is full."""
+        """Count a request and return its headers; raises a 429 if its window is full."""
         limit, now = self._limit(method, template), self._clock.time()
         bucket = f"{zlib.crc32(f'{method} {template}'.encode()):08x}"
         key = "+".join((bucket, *(params[name] for name in MAJOR if name in params)))
@@ -75,7 +75,7 @@ class RateLimits:
 
 
 class RateLimited(ApiError):
-    """429 with what a client needs to wait; a limit that is shared or of a proxy comes without Via."""
+    """A 429 with the time to wait; one of a shared limit or of a proxy has no Via header."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class RateLimited(ApiError):
 
 
 def retry_headers(left: float, *, via: bool = True) -> dict[str, str]:
-    """The headers of every 429; without Via discord.py takes it for a ban and does not wait."""
+    """The headers of every 429; without Via discord.py assumes a ban and does not wait."""
     headers = {"Retry-After": str(math.ceil(left)), "X-RateLimit-Scope": "user" if via else "shared"}
     return headers | ({"Via": "1.1 sandbox"} if via else {})
 

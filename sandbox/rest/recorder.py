@@ -1,4 +1,4 @@
-"""A record of every request the bot made and what it got, for tests to look into."""
+"""Records every request of the bot and its answer, for tests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MAX_RECORDED = 10_000
 
 @dataclass
 class Recorded:
-    """One request: paths are without /api/v10; a status of None means that the connection was cut."""
+    """A request; the path is without /api/v10, and status None means that the connection was cut."""
 
     method: str
     path: str
@@ -32,5 +32,5 @@ class Recorder(deque[Recorded]):
         super().__init__(maxlen=MAX_RECORDED)
 
     def find(self, method: str, path: str = ".*") -> list[Recorded]:
-        """Those with that method whose whole path matches a pattern."""
+        """Requests with that method whose whole path matches a pattern."""
         return [one for one in self if one.method == method and re.fullmatch(path, one.path)]

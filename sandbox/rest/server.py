@@ -1,4 +1,4 @@
-"""The way of every request of the bot: read, fault, token, rate limit, handler, record."""
+"""Handles requests of the bot: read, inject faults, check token and rate limit, call the handler, record."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .ratelimits import RateLimited, retry_headers
 from .recorder import Recorded
 
 PREFIX = "/api/v10"
-#: Seconds between two looks whether the bot still waits for an answer that never comes.
+#: Seconds between two checks whether the bot still waits for an answer that never comes.
 POLL_SECONDS = 0.01
 ROUTES = (
     *account.ROUTES, *channels.ROUTES, *messages.ROUTES, *commands.ROUTES, *interactions.ROUTES,
@@ -27,13 +27,13 @@ log = logging.getLogger(__name__)
 
 
 class Rest:
-    """The API: one aiohttp handler for everything below /api/v10."""
+    """The aiohttp handler of everything below /api/v10."""
 
     def __init__(self, box: Backend) -> None:
         self._box = box
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """Answer one request of the bot."""
+        """Handle one request of the bot."""
         path = request.path.removeprefix(PREFIX)
         record = Recorded(request.method, path, dict(request.query), self._box.world.clock.time())
         self._box.requests.append(record)

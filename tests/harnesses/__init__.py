@@ -1,1 +1,1 @@
-"""Harnesses that break what can be broken: a short form in every run, the long one in `make soak`."""
+"""Stress tests: a short form in every run, the long one in `make soak`."""

@@ -1,4 +1,4 @@
-"""What the harnesses share."""
+"""Fixtures of all harnesses."""
 
 from collections.abc import Iterator
 from typing import Any, get_args
@@ -23,7 +23,7 @@ __all__ = [
 
 @pytest.fixture
 def outcome(record_property: Any) -> Iterator[Outcome]:
-    """What this piece does and finds; the test fails at its end if anything was wrong."""
+    """Counts and problems of this test, which fails at its end if there are problems."""
     outcome = Outcome()
     outcome.counts.update(dict.fromkeys(get_args(ProblemKind), 0))
     record_property("soak", outcome.counts)

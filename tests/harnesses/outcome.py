@@ -1,4 +1,4 @@
-"""What one piece of a harness did, and what it found wrong."""
+"""Counts and problems of one run of a harness."""
 
 from typing import Literal
 
@@ -6,29 +6,29 @@ from tests.soak import MAX_SUFFIX, Counts
 
 ProblemKind = Literal["lost", "doubled", "unanswered", "leaked", "dead", "crashed"]
 HEALED = f"seconds until healed{MAX_SUFFIX}"
-#: After a fault has ended all must be well again within so many seconds.
+#: Seconds within which everything must be up to date after the end of a fault.
 MAX_HEAL_SECONDS = 30.0
 
 
 class Outcome:
-    """Counts what was done; whatever is wrong is named, and one such thing fails the piece."""
+    """Counts actions and collects problems; one problem fails the run."""
 
     def __init__(self) -> None:
-        #: What goes into the table.
+        #: Counts for the table of long runs.
         self.counts: Counts = {}
         self.problems: list[str] = []
 
     def count(self, what: str, times: int = 1) -> None:
-        """Something was done so often."""
+        """Add to a count."""
         self.counts[what] = self.counts.get(what, 0) + times
 
     def add_problem(self, kind: ProblemKind, which: object) -> None:
-        """Something is wrong."""
+        """Count and describe a problem."""
         self.count(kind)
         self.problems.append(f"{kind}: {which}")
 
     def record_healing(self, seconds: float, after: object) -> None:
-        """All was well again so many seconds after the end of a fault."""
+        """Record the time from the end of a fault until everything was up to date."""
         self.counts[HEALED] = max(self.counts.get(HEALED, 0), round(seconds, 1))
         if seconds > MAX_HEAL_SECONDS:
             self.problems.append(f"healed {seconds:.0f} s after the end of {after}")

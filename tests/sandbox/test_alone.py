@@ -52,6 +52,6 @@ async def test_a_file_that_cannot_be_used_is_said_with_what_to_do(tmp_path: Path
     process = await start("--port", "0", "--file", str(tmp_path / name))
     said = (await process.communicate())[0].decode()
     assert process.returncode == 1
-    assert f"The sandbox cannot keep anything in {tmp_path / name}: " in said
+    assert f"The sandbox cannot use the file {tmp_path / name}: " in said
     assert "another --file" in said
     assert "Traceback" not in said

@@ -467,7 +467,7 @@ async def test_what_a_select_stands_at_cannot_be_chosen_again_until_it_has_anoth
     bot.on_custom_id |= dict.fromkeys("st", chosen)
     message = await panel(box, bot, ui.ActionRow(ui.Select(custom_id="s", options=options)))
     await ana.choose(message, "s", "p0")
-    with pytest.raises(CannotDo, match="already stands at that"):
+    with pytest.raises(CannotDo, match="already has these values"):
         await ana.choose(message, "s", "p0")
     await box.person("Ben").choose(message, "s", "p0")
     await ana.choose(message, "t", "p0")

@@ -1,24 +1,24 @@
-"""Every answer of Discord that can go wrong, as orders to the sandbox."""
+"""Every faulty answer of Discord, as faults of the sandbox."""
 
 from collections.abc import Callable
 from typing import Any
 
 from sandbox.faults import Fault, Faults
 
-#: As often as discord.py tries one request, and once more.
+#: One more than the number of attempts of discord.py for a request.
 FOR_LONG = 6
-#: Longer than the client waits by itself (max_ratelimit_timeout).
+#: Seconds; longer than the client waits by itself (max_ratelimit_timeout).
 LONG_LIMIT = 120.0
-#: Of a limit that bots share: the client does not wait for it.
+#: Seconds of a shared limit, for which the client does not wait.
 SHARED_LIMIT = 15.0
 PAGE = "<html><head><title>discord.com</title></head><body>Please wait</body></html>"
 BANNED = "error code: 1015"
 
-#: Orders it for the next requests of a method and a path.
+#: Adds a fault for the next requests with a method and a path.
 Order = Callable[..., Fault]
 
 
-#: A method, or none for all.
+#: An HTTP method; None for all.
 Method = str | None
 
 

@@ -1,4 +1,4 @@
-"""What makes the bot ask something of Discord: a case for each kind of request."""
+"""The cases of the fault matrix: one for each kind of request that the bot sends."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -23,18 +23,18 @@ from tests.harnesses.outcome import Outcome
 CALLBACK, FOLLOW_UP = "/interactions/.*", r"/webhooks/\d+/[^/]+"
 ORIGINAL = f"{FOLLOW_UP}/messages/@original"
 THREADS, DM_CHANNELS, USERS = r"/channels/\d+/threads", "/users/@me/channels", r"/users/\d+"
-#: Nothing takes longer to heal, or it never does.
+#: Seconds after which a cell counts as not healed.
 MAX_CELL_SECONDS = 400.0
-#: An answer that was promised has come by then.
+#: Maximum seconds until a deferred answer.
 PROMISED_SECONDS = 200.0
-#: Of a match that is to go on after a further turn.
+#: Maximum turns of a match that is reused for the next cell.
 MAX_TURNS = 6
-#: A request that fails for long does so for so many seconds at least.
+#: Minimum seconds of a fault that lasts.
 MIN_LONG_SECONDS = 60.0
 
 
 class Scene:
-    """A house in leaping time, a match without hands and one with them, and what is seen there."""
+    """A bot in leaping time, a match without hands and one with them, and what people see there."""
 
     def __init__(
         self, house: House, leaps: LeapingTime, outcome: Outcome, log: pytest.LogCaptureFixture
@@ -42,7 +42,7 @@ class Scene:
         self.house, self.box, self.leaps, self._outcome, self._log = house, house.box, leaps, outcome, log
         self._rng = Random(3)
         self._tables: dict[str, Seated] = {}
-        #: What stands of one cell: the fault, when it was over, what people see of it.
+        #: State of one cell: the fault, when it was over, what people see of it.
         self.fault: Fault | None = None
         self._over: float | None = None
         self.observed: set[str] = set()
@@ -51,10 +51,10 @@ class Scene:
         self._guests = self._ordered = 0
         self._began = 0.0
 
-    # ---- what is done ------------------------------------------------------------------
+    # ---- actions -----------------------------------------------------------------------
 
     async def ready_match(self, game: str) -> Seated:
-        """A match that goes on, between Ana and Ben."""
+        """A running match of Ana and Ben in which somebody can make a step."""
         table = self._tables.get(game)
         if table is not None and (await table.begun()).match.run > MAX_TURNS:
             await table.skip(self._rng)
@@ -65,23 +65,23 @@ class Scene:
         return table
 
     async def press(self, person: Person, post: Message, custom: str) -> None:
-        """Somebody presses a button."""
+        """Press a button and wait for the first answer."""
         await self.await_answer(person.press(post, custom))
 
     async def await_answer(self, asking: Awaitable[Reply]) -> None:
-        """Somebody waits for a first answer."""
+        """Wait for a first answer, and note if there is none."""
         try:
             self._replies.append(await self.leaps.until(asking, self.note_recovery))
         except NoAnswer:
             self.observed.add("unanswered")
 
     async def move(self, table: Seated) -> None:
-        """A step that nobody presses, after which the same person goes on, as far as one is `ready`."""
+        """Play a step in the store after which the same person is to move."""
         await self._play(table, self._rng.choice(await self._steps(table)))
         self.house.bot.services.changed(table.match)
 
     async def pass_until_ready(self, table: Seated) -> None:
-        """Pass turns until somebody can make a step, and all is shown."""
+        """Pass turns until somebody can make a step, and wait until all posts are up to date."""
         while not await self._steps(table):
             await self.pass_turn(table)
         await self.leaps.wait_until_still()
@@ -93,7 +93,7 @@ class Scene:
         return [*map(game.codec.encode, steps)]
 
     async def pass_turn(self, table: Seated) -> None:
-        """All that is left of a turn, without anybody pressing."""
+        """Play the rest of a turn in the store."""
         turn = occasion(await table.now())
         while isinstance(live := await table.now(), Running) and occasion(live) == turn:
             game, state = live.match.game, live.match.state
@@ -106,46 +106,46 @@ class Scene:
         await self.house.store.matches.act(live.id, live.seq, live.to_move.user, code, source)
 
     async def dm_paths(self, table: Seated) -> str:
-        """Where the people of a table see their hands."""
+        """Pattern of the message routes of the players' DM channels."""
         rooms = (table.person(seat.user).dm.id for seat in (await table.now()).people)
         return f"/channels/({'|'.join(rooms)})/messages"
 
     def watch(self, name: str, table: Seated) -> None:
-        """From now on a match has to be shown as it is."""
+        """Check from now on that a match is up to date in its posts."""
         self._tables[name] = table
 
     async def settle_replies(self) -> None:
-        """Wait until every answer that was promised is there."""
+        """Wait for every deferred answer."""
         for reply in self._replies:
             await reply.settled(PROMISED_SECONDS)
 
     def guest(self) -> Person:
-        """Somebody who has never played."""
+        """A new person."""
         self._guests += 1
         return self.box.person(f"Guest {self._guests}")
 
-    # ---- what is seen ------------------------------------------------------------------
+    # ---- observations ------------------------------------------------------------------
 
     def inject(self, answer: str, method: str, path: str) -> None:
-        """From now on Discord answers such a request so."""
+        """Let Discord answer such requests with a fault from now on."""
         self.fault = ANSWERS[answer](self.box.faults, method, path)
         self._began, self._ordered = self.leaps.now, self.fault.times
 
     def note_recovery(self) -> None:
-        """Note when the fault is over."""
+        """Note when the fault has ended."""
         pending = self.box.faults.pending
         if (
             self.fault in pending
             and self.fault.times < self._ordered
             and self.leaps.now > self._began + MIN_LONG_SECONDS
         ):
-            pending.remove(self.fault)  # what is asked for less often is not refused as often
+            pending.remove(self.fault)  # rare requests would take too long to use the fault up
         if self._over is None and self.fault is not None and self.fault not in pending:
             limit = self.fault.retry_after if self.fault.status == 429 and self.fault.text is None else 0.0
             self._over = self.leaps.now + limit
 
     async def find_problem(self) -> str:
-        """What is not shown as it is, or who waits for an answer; nothing, when all is well."""
+        """What is out of date, or who waits for an answer; "" if there is no problem."""
         self.note_recovery()
         if self._over is None:
             return "it was never asked for"
@@ -154,7 +154,7 @@ class Scene:
         return await self.find_stale()
 
     async def find_stale(self) -> str:
-        """What is not shown as it is."""
+        """What is out of date; "" if nothing is."""
         found = [await self._wrong_at(table) for table in self._tables.values()]
         return next(filter(None, found), "")
 
@@ -182,13 +182,13 @@ class Scene:
         return ""
 
     async def run_cell(self, kind: str, answer: str) -> str:
-        """What people see when a request is answered so; all must be well again soon."""
+        """Inject a fault into a kind of request; returns what people see, and checks that all recovers."""
         self._forget()
         name, case = f"{answer} at {kind}", CASES[kind]
         await case.do(self, lambda method, path: self.inject(answer, method, path))
         if wrong := await self.leaps.heal(self.find_problem, MAX_CELL_SECONDS):
             self._outcome.add_problem("lost", f"{name}: {wrong}")
-            self._tables.clear()  # the next cell is not to suffer from it
+            self._tables.clear()  # so that the next cell is independent
         elif self._over is not None:
             self._outcome.record_healing(self.leaps.now - self._over, name)
         self.box.faults.clear()
@@ -201,11 +201,11 @@ class Scene:
         self._log.clear()
 
     def expect(self, seen: Callable[[], int], more: int = 0) -> None:
-        """So much is to be there in the end, and no more."""
+        """Expect that the number grows by `more` until the end."""
         self._expected.append((seen, seen() + more))
 
     def _count(self, name: str) -> None:
-        """Nothing has come twice, nobody has died, and nothing unforeseen stands in the log."""
+        """Check that nothing was sent twice, no task has ended, and no error was logged."""
         for seen, expected in self._expected:
             if (number := seen()) != expected:
                 self._outcome.add_problem(
@@ -228,7 +228,7 @@ Inject = Callable[[str, str], None]
 
 
 class Case(NamedTuple):
-    """What is done, and the request that is struck: its method and its template."""
+    """An action, and method and template of the request that fails."""
 
     method: str
     template: str
@@ -269,7 +269,7 @@ async def _next_board(scene: Scene, strike: Inject) -> None:
 
 
 async def _converted_board(scene: Scene, strike: Inject) -> None:
-    """The edit that makes the next board of the sentence that calls somebody."""
+    """The edit that turns the sentence with the mention into the next board."""
     table = await scene.ready_match("maori")
     called, here = (await table.waiting()).id, table.channel.id
     scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
@@ -281,7 +281,7 @@ async def _converted_board(scene: Scene, strike: Inject) -> None:
 
 
 async def _planned_board(scene: Scene, strike: Inject) -> None:
-    """As a crash leaves it: planned, and perhaps sent."""
+    """A post as a crash leaves it: planned, and perhaps sent."""
     table = await scene.ready_match("maori")
     live = await table.live()
     posts = scene.house.store.posts
@@ -304,7 +304,7 @@ async def _sleeping_thread(scene: Scene, strike: Inject) -> None:
 
 
 async def _archived_thread(scene: Scene, strike: Inject, method: str = "PATCH") -> None:
-    """Somebody archives the thread of a match that runs, and it is opened again."""
+    """Somebody archives the thread of a running match, and the bot reopens it."""
     table = await scene.ready_match("maori")
     scene.expect(lambda: int(table.channel.archived))
     scene.expect(lambda: len(scene.house.posts(table.channel)))
@@ -325,7 +325,7 @@ async def _hand(scene: Scene, strike: Inject) -> None:
 
 
 async def _new_hand(scene: Scene, strike: Inject) -> None:
-    """Somebody has deleted it, and so it is sent again."""
+    """Somebody has deleted the hand, so it is sent again."""
     table = await scene.ready_match("gheos")
     people = [table.person(seat.user) for seat in (await table.now()).people]
     scene.expect(lambda: sum(len(person.dms()) for person in people))
@@ -337,7 +337,7 @@ async def _new_hand(scene: Scene, strike: Inject) -> None:
 
 
 async def _room(scene: Scene, strike: Inject) -> None:
-    """Direct messages to somebody who has never had one."""
+    """The first direct message to a person."""
     strike("POST", DM_CHANNELS)
     guest = scene.guest()
     lobby = await scene.house.lobby(guest.name, game="gheos")
@@ -347,7 +347,7 @@ async def _room(scene: Scene, strike: Inject) -> None:
 
 
 async def _open(scene: Scene, strike: Inject, method: str, path: str) -> None:
-    """A new table."""
+    """Open a lobby."""
     guest, before = scene.guest(), len(scene.box.threads("games"))
     strike(method, path)
     await scene.await_answer(guest.slash("play new", "games", game="maori"))
@@ -398,7 +398,7 @@ async def _said_in_private(scene: Scene, strike: Inject) -> None:
 
 
 def count_calls(table: Seated, person: Person) -> int:
-    """How often somebody was called, in private or aloud."""
+    """Number of reminders of a person, by direct message and by mention."""
     aloud = [one for one in table.house.box.messages(table.channel) if not one.buttons()]
     return len(person.dms()) + sum(person.name in one.pinged for one in aloud)
 

@@ -1,4 +1,4 @@
-"""Where faults are seen."""
+"""Fixtures of the fault matrix."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -15,6 +15,6 @@ from tests.harnesses.outcome import Outcome
 async def scene(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, outcome: Outcome
 ) -> AsyncIterator[Scene]:
-    """A house in which time leaps."""
+    """A bot in leaping time."""
     async with at_home(tmp_path) as house:
         yield Scene(house, LeapingTime(house.box, monkeypatch), outcome, caplog)

@@ -1,4 +1,4 @@
-"""Time that leaps whenever nothing moves, so that every pause of the bot passes, and counts."""
+"""Time that leaps whenever the bot is idle, so that tests need not wait for its pauses."""
 
 import asyncio
 import time
@@ -14,22 +14,22 @@ from sandbox.rest.server import Rest
 
 T = TypeVar("T")
 
-#: Seconds that are leaped while somebody waits for an answer, while something is to heal, and at the longest.
+#: Seconds of a leap while a person waits for an answer, while something recovers, and at most.
 ANSWER_STEP, HEAL_STEP, LONGEST_STEP = 0.5, 1.0, 15.0
-#: Discord's client takes a line on which nothing is said for a minute for dead.
+#: Seconds between heartbeat ACKs: discord.py drops a connection that is silent for a minute.
 BEAT_SECONDS = 20.0
-#: Turns of the event loop without anything to do, after which what is sent has arrived.
+#: Idle iterations of the event loop after which all messages have arrived.
 IDLE_TURNS = 12
-#: Of the machine's time: what has not come to rest by then never does.
+#: Seconds of real time after which the bot counts as never idle.
 MAX_STILL_SECONDS = 10.0
 
 
 class LeapingTime:
-    """The time of the event loop and of the sandbox, from now on, as one."""
+    """The common time of event loop and sandbox, which leaps."""
 
     def __init__(self, box: Sandbox, patch: pytest.MonkeyPatch) -> None:
         self._box, self._offset, self._beaten = box, 0.0, 0.0
-        #: What is on its way: statements, pictures, requests that are not left hanging; and how much was.
+        #: Number of running statements, pictures and requests that do not hang; and of all so far.
         self._busy = self._begun = 0
         loop = asyncio.get_running_loop()
         read, run = loop.time, loop.run_in_executor
@@ -64,7 +64,7 @@ class LeapingTime:
         return counted
 
     def _unhurried(self, strike: Callable[..., Coroutine[Any, Any, None]]) -> Any:
-        """A request that is left hanging keeps nobody from leaping."""
+        """A hanging request does not prevent leaps."""
 
         async def unhurried(fault: Any, request: Any) -> None:
             self._busy -= fault.hang
@@ -77,11 +77,11 @@ class LeapingTime:
 
     @property
     def now(self) -> float:
-        """Seconds that have been leaped."""
+        """Seconds of all leaps."""
         return self._offset
 
     def advance(self, seconds: float) -> None:
-        """So much later."""
+        """Leap forward."""
         self._offset += seconds
         self._box.clock.advance(seconds)
         if self._offset >= self._beaten + BEAT_SECONDS:
@@ -89,17 +89,17 @@ class LeapingTime:
             self._box.gateway.send_heartbeat_acks()
 
     async def wait_until_still(self, task: asyncio.Task[Any] | None = None) -> None:
-        """Wait until nothing moves, or a task has ended."""
+        """Wait until the bot is idle, or a task has ended."""
         end, idle, begun = time.monotonic() + MAX_STILL_SECONDS, 0, self._begun
         while idle < IDLE_TURNS and not (task and task.done()):
             assert time.monotonic() < end, f"it never comes to rest: {self._busy} {self._begun}"
-            # what another thread has done or the kernel carries arrives in a moment
+            # results of threads and data in sockets need a short sleep to arrive
             await asyncio.sleep(0.001 if self._busy or idle == IDLE_TURNS - 1 else 0)
             is_idle = not self._busy and begun == self._begun
             idle, begun = idle + 1 if is_idle else 0, self._begun
 
     async def until(self, doing: Awaitable[T], meanwhile: Callable[[], object] = lambda: None) -> T:
-        """Leap until something is done."""
+        """Leap until a task has ended."""
         task = asyncio.ensure_future(doing)
         while not task.done():
             await self.wait_until_still(task)
@@ -109,7 +109,7 @@ class LeapingTime:
         return task.result()
 
     async def heal(self, wrong: Callable[[], Awaitable[str]], most: float) -> str:
-        """Leap until nothing is wrong, for so many seconds at most; what still is."""
+        """Leap until `wrong` returns "", for at most `most` seconds; returns its last result."""
         end, steps = self.now + most, _steps()
         await self.wait_until_still()
         while (what := await wrong()) and self.now < end:
@@ -126,7 +126,7 @@ class LeapingTime:
 
 
 def _steps() -> Iterator[float]:
-    """Small ones as long as seconds count."""
+    """Yield 90 small steps, then long ones."""
     for _ in range(90):
         yield HEAL_STEP
     while True:

@@ -1,4 +1,4 @@
-"""What nobody should send, and how it is sent: to commands, components and as files."""
+"""Hostile input: options of commands, ids of components, files; and how it is sent."""
 
 import asyncio
 import gc
@@ -20,21 +20,21 @@ from tests.bot.house import THINKING, House
 from tests.bot.interaction.command_tree import CommandPath, paths
 from tests.languages import text
 
-#: Texts that are no number, no id, no name, and more than anybody has room for.
+#: Texts that are no number, no id, no name, or too long.
 TEXTS = (
     "", " ", "x", "xx", "-1", "0", "1e9", "9" * 19, "9" * 5000, "x" * 6000, "١٢", "²", "\0", "\ud800",
     "x1", "x" + "9" * 5000, "1:2:3", "../..", "'; DROP TABLE log; --", "@everyone <@1> `**[x](http://x)",
     "auto", "é",
 )  # fmt: skip
 NUMBERS: tuple[Any, ...] = (-1, 0, 1, 2**31, 2**53, 2**63, 10**30, 1.5, "x", "", None, True)
-#: What is sent for an option, by its type.
+#: Values for an option, by its type.
 VALUES: dict[int, tuple[Any, ...]] = {
     forms.STRING: (*TEXTS, 7, None, True),
     forms.INTEGER: NUMBERS,
     forms.BOOLEAN: ("yes", 2, None),
     **dict.fromkeys((forms.USER, forms.CHANNEL, forms.ROLE, forms.ATTACHMENT), ("1", "x", "", "9" * 5000)),
 }
-#: What people, channels and servers may be called, as far as Discord lets them.
+#: Hostile names of people, channels and servers that Discord allows.
 HOSTILE_NAMES = (
     "@everyone", "@here", "<@{0}>", "<@&1>", "<#1>", "</play new:1>", "**bold**", "`code`", "```", "||x||",
     "[x](http://x.example)", "# Title", "> quote", "-# small", "* list", "_x_", "~~x~~", "x\ny",
@@ -43,11 +43,11 @@ HOSTILE_NAMES = (
     "'; --", "x" * 32, "<t:0:R>", "<:a:1>", "http://x.example", "\\", "é", "ﷺ" * 32,
 )  # fmt: skip
 Ask = Callable[[], Interaction]
-#: How many are sent before anybody waits for an answer: of one person, more are turned away.
+#: Number of concurrent requests of one person: more are refused.
 MAX_AT_ONCE = MAX_PER_PERSON
 
 
-#: Nearly what the bot's own components carry; `{m}` is a match, `{s}` its version.
+#: Almost valid component ids; `{m}` is a match, `{s}` its version.
 NEAR_MISS_IDS = (
     "m1:{m}:{s}:{t}", "m1:{m}:{n}:undo", "m1:{m}:{s}:choice0", "m1:{n}:0:end", "d1:{m}:{s}:{t}",
     "d1:{m}:{s}:lay.{t}", "d1:{m}:{s}:lay.g01.{t}", "d1:{m}:{s}:lay.g01.{n}.{n}", "d1:{m}:{s}:choice1",
@@ -64,7 +64,7 @@ NEAR_MISS_IDS = (
     "e1:{m}:{s}:{t}", "e1:{m}:{n}:end", "c1:{m}:{t}:yes", "c1:{m}:cancel:{t}", "c1:{n}:resign:yes",
     "k1:{n}:watch", "k1:{m}:{t}", "n1:{n}", "n1:{t}", "m2:{m}:{s}:end",
 )  # fmt: skip
-#: After so many seconds nobody has asked for too much.
+#: Seconds after which all quotas are free again.
 QUOTA_SECONDS = 61
 NUMBER_TEXTS = (
     "9",
@@ -85,10 +85,10 @@ CHOSEN: tuple[tuple[str, ...] | None, ...] = (
 
 @pytest.fixture
 def quiet_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Nothing that is sent leaves a traceback."""
+    """Fail if anything is logged with a traceback or as an error."""
     with caplog.at_level(logging.INFO):
         yield
-        gc.collect()  # an exception that nobody asked for is told of when its task goes
+        gc.collect()  # an unretrieved exception is logged when its task is collected
     records = (*caplog.get_records("call"), *caplog.records)
     wrong = [record for record in records if record.exc_info or record.levelno >= logging.ERROR]
     assert [logging.Formatter().format(record) for record in wrong[:3]] == []
@@ -100,7 +100,7 @@ def options_of(house: House) -> Iterator[tuple[CommandPath, dict[str, Any]]]:
 
 
 def data_of(path: CommandPath, filled: list[dict[str, Any]]) -> dict[str, Any]:
-    """What a client sends for a command with these options, whatever they are."""
+    """The data of a command interaction with any options."""
     command, *chain = path
     for step in reversed(chain):
         filled = [{"name": step["name"], "type": step["type"], "options": filled}]
@@ -108,7 +108,7 @@ def data_of(path: CommandPath, filled: list[dict[str, Any]]) -> dict[str, Any]:
 
 
 async def send_all(house: House, asked: Sequence[Ask]) -> list[Reply]:
-    """What becomes of all of these, a few at a time."""
+    """Send interactions a few at a time; returns the replies."""
     found: list[Reply] = []
     interactions = house.box.actions.interactions
     for at in range(0, len(asked), MAX_AT_ONCE):
@@ -123,7 +123,7 @@ async def send_all(house: House, asked: Sequence[Ask]) -> list[Reply]:
 
 
 def answer_text(reply: Reply) -> str:
-    """What somebody was told, which is not that something went wrong."""
+    """The text of a reply, which must not be "something went wrong"."""
     answer = reply.text()
     assert answer, reply.interaction.data
     assert text("en", "something-wrong", code="").split(".")[0] not in answer, reply.interaction.data
@@ -131,7 +131,7 @@ def answer_text(reply: Reply) -> str:
 
 
 async def matches(house: House) -> list[tuple[int, int]]:
-    """Match and version: of an open table, of matches with hands and without, of one that is over."""
+    """Id and version of a lobby, of matches with hands and without, and of one that is over."""
     opened = await (await house.lobby("Ana")).live()
     seated = [await house.table("Ana", "Ben", channel="lounge", game=game) for game in ("gheos", "maori")]
     over = await house.table("Ana", "Ben", channel="lounge", game="gheos")
@@ -141,7 +141,7 @@ async def matches(house: House) -> list[tuple[int, int]]:
 
 
 async def forged_ids(house: House, rng: Random) -> list[str]:
-    """Ids that somebody made up, of every kind and about every match."""
+    """Forged ids of every kind about every match."""
     found = []
     for (match, seq), shape in product(await matches(house), NEAR_MISS_IDS):
         for number, some in zip(rng.sample(NUMBER_TEXTS, 4), rng.sample(TEXTS, 4), strict=True):
@@ -154,7 +154,7 @@ async def forged_ids(house: House, rng: Random) -> list[str]:
 
 
 def mutate(real: str, rng: Random) -> str:
-    """An id that a bot has sent, with something changed in it."""
+    """Change a valid id at random."""
     fields = real.split(":")
     at = rng.randrange(len(fields))
     match rng.randrange(6):
@@ -177,7 +177,7 @@ def mutate(real: str, rng: Random) -> str:
 
 
 def broken_files(good: bytes) -> dict[str, bytes]:
-    """Files that hold no match, most of them near to one."""
+    """Invalid match files, most of them almost valid."""
     record = msgspec.json.decode(good)
 
     def changed(**more: Any) -> bytes:

@@ -1,4 +1,4 @@
-"""Somebody who may not see a match tries every door to it, with its number and without."""
+"""A person without access to a match tries every way to see it, with its number and without."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tests.bot.house import House
 from tests.harnesses.leaks.tour import COMMANDS, Options, autocompleted_options, commands
 from tests.harnesses.leaks.transcript import Transcript
 
-#: Ids of every kind that is about a match, by prefix.
+#: Component ids about a match, by prefix.
 MATCH_IDS: dict[str, tuple[str, ...]] = {
     "m1": ("m1:{match}:{seq}:undo",),
     "e1": ("e1:{match}:{seq}:end",),
@@ -30,21 +30,21 @@ MATCH_IDS: dict[str, tuple[str, ...]] = {
     "q1": ("q1:{match}:watch:1", "q1:{match}:better:1"),
     "n1": ("n1:{match}",),
 }
-#: Kinds that are about no match: lists, rules, a person.
+#: Prefixes of ids that are not about a match: lists, rules, a person.
 OTHER_PREFIXES = {"y1", "b1", "r1", "u1", "s1", "f1"}
-#: Sums of a server, in which no match is named.
+#: Commands with totals of a server, which name no match.
 AGGREGATES = {"leaderboard", "profile"}
-#: What a command needs besides the match.
+#: Required options of commands besides the match.
 REQUIRED_OPTIONS: dict[str, Options] = {"move": {"action": "undo"}, "play replace": {"seat": 0}}
 
 
 def format_id(shape: str, match: int, seq: int = 0, user: int = 0) -> str:
-    """An id of a component about a match."""
+    """Fill in the placeholders of a component id."""
     return shape.format(match=match, seq=seq, user=user)
 
 
 class Outsider:
-    """One person in one place; all that they are told is heard."""
+    """One person in one channel; everything that they are sent is recorded."""
 
     def __init__(self, house: House, person: Person, place: Channel) -> None:
         self.house, self.person, self.channel = house, person, place
@@ -52,7 +52,7 @@ class Outsider:
         self.asked = 0
 
     async def try_all(self, match: int, live: AnyMatch | None, *others: Person) -> None:
-        """Every command, completion and press that could show a match; `others` may have played in it."""
+        """Try every command, autocomplete and press that could show a match; `others`: possible players."""
         named = {"match": str(match)}
         for command, one in commands(self.house).items():
             names_match = any(option.name == "match" for option in one.parameters)
@@ -79,7 +79,7 @@ class Outsider:
         return command.split()[0] in self.person.commands(self.channel)
 
     async def _press_all(self, match: int, seq: int) -> None:
-        """Press ids that nobody has shown to this person, on a message of the bot that they may press."""
+        """Press ids that this person was never shown, on another message of the bot."""
         message = (await self.house.ask(self.person, "help", self.channel)).message
         world, interactions = self.house.box.world, self.house.box.actions.interactions
         shapes = [shape for shapes in MATCH_IDS.values() for shape in shapes]

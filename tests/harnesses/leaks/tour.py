@@ -1,6 +1,6 @@
-"""Everything that a person can ask of a bot about a match, and press: the list of what may tell a secret.
+"""Everything that a person can ask about a match, and press: the list of possible leaks.
 
-A command or a kind of component that stands in neither table fails a test of `test_leaks.py`.
+A command or prefix of components that is in no table fails a test of `test_leaks.py`.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ from tests.harnesses.leaks.transcript import Transcript
 from tests.languages import text
 
 Options = dict[str, Any]
-#: Commands with the options that they are tried with.
+#: Commands and the options to try.
 COMMANDS: dict[str, tuple[Options, ...]] = {
     "board": ({}, {"form": "text"}),
     "log": ({},),
@@ -46,56 +46,56 @@ COMMANDS: dict[str, tuple[Options, ...]] = {
     "play cancel": ({},),
     "play resume": ({},),
 }
-#: Tried in other ways, or not at all, and why.
+#: Commands that are tried in other ways, or not at all, and why.
 SPECIAL_CASES = {
     "move": "with every code that there is, by `Tour.try_refused`",
     "replay gif": "by `Tour.make_gifs`, in the long run: it takes seconds",
-    "settings time": "tells what time it is, and so is never twice the same",
-    "play new": "opens another table",
+    "settings time": "shows the current time, so it never repeats",
+    "play new": "opens a lobby",
     "play replace": "opens a vote as `play pause` does",
     "play pause": "by `Tour.vote`, last: it is a vote",
-    "replay import": "looks at a file that the person has",
-    "admin backup": "tells where a file lies; the owner has the file",
-    "admin status": "by `Tour.status`: it tells of the machine, and so is never twice the same",
+    "replay import": "reads a file of the person",
+    "admin backup": "names a path; the owner has the file",
+    "admin status": "by `Tour.status`: it shows figures of the machine, so it never repeats",
 }
-#: Components by their prefix: those that only show something are pressed wherever they are seen.
+#: Prefixes of components that only show something; they are always pressed.
 READ_ONLY_PREFIXES = ("d1", "h1", "i1", "x1", "g1", "w1", "k1", "y1", "b1", "r1", "u1", "q1")
 PLAYING_PREFIXES = {
     "m1": "by the steps of a fork, and with every code by `Tour.try_refused`",
     "e1": "plays what m1 plays",
-    "l1": "changes an open table, where nothing is hidden yet",
+    "l1": "changes a lobby, where nothing is hidden yet",
     "v1": "by `Tour.vote`",
     "a1": "opens a vote as a command does",
     "c1": "answered with no",
     "t1": "takes a seat: where people change seats",
     "o1": "takes a seat: where people change seats",
-    "n1": "opens another table",
-    "s1": "deletes what is known of a person",
-    "f1": "changes a setting of whoever presses, and stands on invitations alone",
+    "n1": "opens a lobby",
+    "s1": "deletes personal data",
+    "f1": "changes a setting of the person, only on invitations",
 }
-#: Of the options of one select, and of the components on one message that look back or ahead.
+#: Maximum options of one select, and components of one message, that are tried.
 MAX_OPTIONS, MAX_PRESSES = 2, 8
-#: Of the codes that are refused.
+#: Maximum number of refused codes that are tried.
 MAX_CODES = 6
-#: How many steps of a choice are gone into.
+#: Maximum steps of a choice that are followed.
 MAX_DEPTH = 2
 NO = ":no"
-#: How long a film may take on a machine that has much to do.
+#: Maximum seconds of a GIF on a busy machine.
 MAX_GIF_SECONDS = 300
 
 
 class Tour:
-    """One person goes through all of it; what they are told is heard."""
+    """One person tries everything; all answers are recorded."""
 
     def __init__(self, house: House, person: Person, place: Channel, match: int) -> None:
         self.house, self.person, self.channel, self.match = house, person, place, match
         self.transcript = Transcript(house.box, person)
         self.asked = 0
-        #: Components that were pressed since the last step.
+        #: Components that were pressed before.
         self._pressed: set[tuple[str, tuple[str, ...]]] = set()
 
     async def explore_all(self) -> None:
-        """Every command, every list of what may be typed, every component that is seen, and a vote."""
+        """Try every command, every autocomplete, every visible component, and a vote."""
         for command, tries in COMMANDS.items():
             for options in tries:
                 if self._is_offered(command):
@@ -105,13 +105,13 @@ class Tour:
         await self.vote()
 
     async def look(self) -> None:
-        """The newest post and the newest direct message with all that is behind their components."""
+        """Press the components of the newest post and the newest direct message."""
         await self.press_all(self.house.post(self.channel))
         for message in self.person.dms()[-1:]:
             await self.press_all(message)
 
     async def run_command(self, command: str, /, **options: Any) -> None:
-        """Use a command, and press what its answer shows."""
+        """Use a command and press the components of its answer."""
         await self._hear(command, await self.house.ask(self.person, command, self.channel, **options))
 
     async def _hear(self, command: str, reply: Reply) -> None:
@@ -125,7 +125,7 @@ class Tour:
         return command.split()[0] in self.person.commands(self.channel)
 
     async def autocomplete_all(self) -> None:
-        """What every option offers that completes what is typed."""
+        """Record the choices of every option with autocomplete."""
         for command, option in autocompleted_options(self.house):
             for typed in ("", "e") if command == "move" else ("",):
                 offered = await self.person.autocomplete(command, option, typed, self.channel)
@@ -133,7 +133,7 @@ class Tour:
                 self.transcript.record(f"{command} {option} {typed}", offered)
 
     async def press_all(self, message: Message) -> None:
-        """Press once all that only shows something, and what shows up by that; and no where it is asked."""
+        """Press every component that only shows something, the new ones too, and answer with no."""
         for _ in range(MAX_DEPTH):
             new = [one for one in pressable(message) if (plain(one[0]), one[1]) not in self._pressed]
             for custom, values in new[:MAX_PRESSES]:
@@ -141,7 +141,7 @@ class Tour:
                 await self._start(message, custom, values)
 
     async def try_refused(self, codes: Sequence[str]) -> None:
-        """Press and type codes that this person may not play now, or that nobody may."""
+        """Press and type codes that are not legal for this person."""
         post = self.house.post(self.channel)
         live = await self.house.live(self.match)
         for code in codes[:MAX_CODES]:
@@ -153,29 +153,29 @@ class Tour:
             self.transcript.record(f"move {code}", reply.kind)
 
     async def vote(self) -> None:
-        """Ask the table for a pause, and say no."""
+        """Propose a pause, and vote against it."""
         await self.run_command("play pause")
         await self.press_all(self.house.post(self.channel))
 
     async def make_gifs(self) -> None:
-        """A film for oneself, and one for all; nothing else is asked until it is there."""
+        """Request a private and a public GIF, and wait for each."""
         for public in (False, True):
             reply = await self.house.ask(self.person, "replay gif", self.channel, public=public)
             await self.house.box.wait(partial(_is_drawn, reply), MAX_GIF_SECONDS)
             await self._hear("replay gif", reply)
 
     async def remind(self) -> None:
-        """Wait until whoever is to move is reminded."""
+        """Advance to the reminder of the person to move."""
         live = await self.house.live(self.match)
         if isinstance(live, Running) and live.reminder is not None:
             await self.house.later(max(0.0, live.reminder - self.house.now) + 1)
 
     async def status(self) -> str:
-        """What the owner of the bot reads about it."""
+        """The text of `/admin status` for the owner of the bot."""
         return (await self.house.raw(self.person, self.channel, "admin status")).text()
 
     async def _start(self, message: Message, custom: str, values: tuple[str, ...]) -> None:
-        """Press what may have gone meanwhile."""
+        """Press a component that the message may no longer have."""
         house, world = self.house, self.house.box.world
         kind = STRING_SELECT if values else BUTTON
         data: Options = {"component_type": kind, "custom_id": custom, "id": 1}
@@ -192,7 +192,7 @@ class Tour:
 
 
 def pressable(message: Message) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The components of a message that only show something: ids, and values where it is a select."""
+    """The components of a message that only show something: ids, and values of selects."""
     for button in message.buttons():
         custom = button.custom_id or ""
         if not button.disabled and (custom.startswith(READ_ONLY_PREFIXES) or plain(custom).endswith(NO)):
@@ -204,16 +204,16 @@ def pressable(message: Message) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 
 def commands(house: House) -> dict[str, Command[Any, Any, Any]]:
-    """All commands by their whole names."""
+    """All commands by qualified name."""
     return {one.qualified_name: one for one in house.bot.tree.walk_commands() if isinstance(one, Command)}
 
 
 def autocompleted_options(house: House) -> list[tuple[str, str]]:
-    """The options that complete what is typed, each with its command."""
+    """The options with autocomplete, with their commands."""
     found = ((name, option) for name, one in commands(house).items() for option in one.parameters)
     return [(name, option.name) for name, option in found if option.autocomplete]
 
 
 def _is_drawn(reply: Reply) -> bool:
-    """Whether a film is there, or why there is none."""
+    """Whether the reply has the GIF or an error."""
     return bool(reply.messages) and text("en", "film-drawing") not in reply.text()

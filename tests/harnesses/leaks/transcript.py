@@ -1,4 +1,4 @@
-"""All that somebody is sent, in an order and with names that are the same in two worlds that are alike."""
+"""Records everything that a person is sent, normalised so that two equal worlds give equal transcripts."""
 
 import json
 import re
@@ -10,10 +10,10 @@ from sandbox import Person, Sandbox
 from sandbox.world import Event
 from tests.fingerprints import RANDOM_SUFFIX
 
-#: What people do, and what the sandbox tells its own page: nothing that the bot has sent.
+#: Prefixes of events that the bot has not caused.
 IGNORED_EVENTS = ("INTERACTION_CREATE", "SANDBOX_")
 EDIT = "MESSAGE_UPDATE "
-#: Ids of Discord, which are made from the time; times, to the second or as Discord writes them; and nonces.
+#: Discord's ids, which depend on time; times in seconds or in Discord's format; nonces.
 _ID = re.compile(r"(?<!\d)\d{17,20}(?!\d)")
 _TIME = re.compile(r"(?<!\d)[12]\d{9}(?!\d)|\d{4}-\d\d-\d\dT[\d:.+]+Z?")
 _NONCE = re.compile(r"(?<![0-9a-f])[0-9a-f]{24}(?![0-9a-f])")
@@ -21,21 +21,21 @@ _ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+[^\"\s]*")
 
 
 class Transcript:
-    """What one person can see of a sandbox: every message, edit and thread as it came, and every answer."""
+    """Everything that one person can see of a sandbox: every message, edit, thread and answer, in order."""
 
     def __init__(self, box: Sandbox, person: Person) -> None:
         self._box, self._person = box, person
-        #: By channel, what everybody sees apart: each comes in an order of its own, and so are ids numbered.
+        #: Lines by channel and visibility; each has its own order and numbering of ids.
         self.lines: dict[str, list[str]] = defaultdict(list)
         self._ids: dict[str, dict[str, str]] = defaultdict(dict)
         box.world.listeners.append(self._hear)
 
     def stop(self) -> None:
-        """Listen no more."""
+        """Stop recording."""
         self._box.world.listeners.remove(self._hear)
 
     def record(self, what: str, payload: Any) -> None:
-        """Something that they were sent otherwise: what is offered while typing, a form."""
+        """Record data that is not a message: choices of autocomplete, a modal."""
         self.lines["answers"].append(self._plain([what, payload], "answers"))
 
     def _hear(self, event: Event) -> None:
@@ -59,7 +59,7 @@ class Transcript:
         return file["filename"], file.get("description"), len(content), sha256(content).hexdigest()
 
     def _plain(self, payload: Any, here: str) -> str:
-        """Without what depends on when it was sent and by which machine."""
+        """The payload as text without ids, times, nonces and addresses."""
         ids = self._ids[here]
 
         def named(found: re.Match[str]) -> str:
@@ -69,12 +69,12 @@ class Transcript:
         words = _ADDRESS.sub(
             "<address>", json.dumps(payload, sort_keys=True, ensure_ascii=False, default=str)
         )
-        # nonces first: many digits of one may follow each other, as in an id
+        # nonces first: a long run of digits in one would match as an id
         return _TIME.sub("<time>", _ID.sub(named, _NONCE.sub("<nonce>", RANDOM_SUFFIX.sub("", words))))
 
 
 def differences(one: Transcript, other: Transcript) -> list[str]:
-    """What was said in one world alone, the first difference of each channel; empty when all is alike."""
+    """The first difference of each channel; empty if the transcripts are equal."""
     found = []
     for channel in sorted({*one.lines, *other.lines}):
         here, there = one.lines[channel], other.lines[channel]
@@ -85,20 +85,20 @@ def differences(one: Transcript, other: Transcript) -> list[str]:
 
 
 def _are_alike(one: list[str], other: list[str]) -> bool:
-    """The same, but for edits that fell together with the next one: both are shown at once then."""
+    """Whether two transcripts are equal except edits that were merged with the next edit."""
     fewer, more = sorted((one, other), key=len)
     rest = iter(more)
     return _lasting(one) == _lasting(other) and all(said in rest for said in fewer)
 
 
 def _lasting(said: list[str]) -> list[str]:
-    """Without the edits that were followed by another one of the same message."""
+    """The lines without edits that a later edit of the same message replaced."""
     last = {line.split()[1]: n for n, line in enumerate(said) if line.startswith(EDIT)}
     return [line for n, line in enumerate(said) if not line.startswith(EDIT) or last[line.split()[1]] == n]
 
 
 def _difference(one: str, other: str) -> str:
-    """Where two texts part."""
+    """The surroundings of the first difference of two texts."""
     at = next(
         (n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other))
     )

@@ -1,4 +1,4 @@
-"""Two worlds of one match: log, seed and fingerprint are the same, what an observer cannot see is another."""
+"""Two worlds of one match: equal log, seed and fingerprint, but what an observer cannot see differs."""
 
 from collections.abc import Container, Iterator, Sequence
 from random import Random
@@ -13,7 +13,7 @@ from tests.bot.house import House
 from tests.chance import sensible
 from tests.store.kit import sql
 
-#: A position goes on from here, whatever the log before it tells: so a match outlives a change of its rules.
+#: Replaces the state of a match by a checkpoint, as after a change of its rules; the log stays.
 REPLACE_STATE = (
     "DELETE FROM checkpoints WHERE match = :match",
     "UPDATE snapshots SET state = :state WHERE match = :match",
@@ -24,14 +24,14 @@ REPLACE_STATE = (
 
 
 def indistinguishable_state(game: AnyGame, state: Any, observer: int | None, rng: Random) -> Any:
-    """A position that looks the same to an observer; the seed stays, because its fingerprint is published."""
+    """A state that looks the same to an observer; the seed stays, because its fingerprint is published."""
     other = game.sample(game.view(state, observer), rng)
     other.seed = state.seed
     return other
 
 
 def twin(live: Running, observer: int | None, rng: Random) -> Running:
-    """The same match as far as an observer can see, its past too; everything hidden from them is another."""
+    """A match that looks the same to an observer, including its past, while everything hidden differs."""
     match = live.match
     state = indistinguishable_state(match.game, match.state, observer, rng)
     steps = tuple(_other_step(step, observer) for step in match.steps)
@@ -40,7 +40,7 @@ def twin(live: Running, observer: int | None, rng: Random) -> Running:
 
 
 def _other_step(step: Step, observer: int | None) -> Step:
-    """A step in which others were shown something else."""
+    """A step whose events for others differ."""
     return msgspec.structs.replace(step, events=tuple(_other(event, observer) for event in step.events))
 
 
@@ -52,22 +52,22 @@ def _other(event: Event, observer: int | None) -> Event:
 
 
 class Fork(NamedTuple):
-    """A position, another one that looks the same to an observer, and what can be played in both alike."""
+    """Two states that look the same to an observer, and codes that can be played in both."""
 
     one: Any
     other: Any
     codes: tuple[str, ...]
-    #: Codes that this observer may not play then.
+    #: Codes that are not legal for this observer afterwards.
     forbidden: tuple[str, ...]
 
     @property
     def differs(self) -> bool:
-        """Whether anything is hidden at all."""
+        """Whether anything is hidden."""
         return snapshot(self.one) != snapshot(self.other)
 
 
 def fork(match: Match, observer: int | None, people: Container[int], rng: Random, most: int) -> Fork:
-    """Another world, and steps of people by which the observer learns nothing that would tell it apart."""
+    """A second world, and steps of people that look the same to the observer in both."""
     game, other = match.game, indistinguishable_state(match.game, match.state, observer, rng)
     codes = list[str]()
     worlds: tuple[Any, Any] = match.state, other
@@ -87,7 +87,7 @@ def fork(match: Match, observer: int | None, people: Container[int], rng: Random
 def _alike(
     game: AnyGame, worlds: tuple[Any, Any], observer: int | None, rng: Random
 ) -> Iterator[tuple[str, tuple[Any, Any]]]:
-    """Steps that are possible in both worlds and show the observer the same, with where they lead."""
+    """Yield steps that are legal in both worlds and look the same to the observer, with the new states."""
     legal = [[game.codec.encode(action) for action in game.legal(world)] for world in worlds]
     shared = [code for code in legal[0] if code in legal[1]]
     rng.shuffle(shared)
@@ -99,19 +99,19 @@ def _alike(
         if _noticed(game, one, events, observer) == _noticed(game, other, other_events, observer):
             if game.turn(one) is not None:
                 yield code, (one, other)
-        else:  # nothing but what comes to light may make a difference
+        else:  # only a revealed secret may make a difference
             assert any(event.reveals for event in [*events, *other_events]), code
 
 
 def _noticed(
     game: AnyGame, state: Any, events: Sequence[Event], observer: int | None
 ) -> tuple[bytes, list[Event]]:
-    """What an observer notices of a step."""
+    """What an observer sees of a step."""
     return snapshot(game.view(state, observer)), [e for e in events if e.only in (None, observer)]
 
 
 async def replace_state(house: House, match: int, state: Any) -> None:
-    """Let a match go on from a position, as if it had always been that one; what is shown is brought up."""
+    """Replace the state of a match, and wait until its posts are up to date."""
     await replace_stored_state(house.settings.database_url, match, state)
     clear_caches(house)
     house.bot.services.changed(match)
@@ -119,14 +119,14 @@ async def replace_state(house: House, match: int, state: Any) -> None:
 
 
 async def replace_stored_state(url: str, match: int, state: Any) -> None:
-    """The same in a database that no bot works on."""
+    """Replace the state of a match in a database that no bot uses."""
     for statement in REPLACE_STATE:
         given = {"state": snapshot(state).decode()} if ":state" in statement else {}
         await sql(url, statement, match=match, **given)
 
 
 def clear_caches(house: House) -> None:
-    """Forget what is held of matches, as a restart does."""
+    """Clear the caches of matches, as a restart does."""
     bot = house.bot
     bot.store.matches._shelf.clear()
     bot.services.painter._drawings.clear()

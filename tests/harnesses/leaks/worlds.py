@@ -1,4 +1,4 @@
-"""A match played twice, each time on a bot of its own; what an observer cannot see is another then."""
+"""Plays a match twice, each time on its own bot, with different hidden information."""
 
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -16,69 +16,69 @@ from tests.harnesses.leaks.transcript import Transcript, differences
 from tests.harnesses.leaks.twins import Fork, fork, replace_state
 from tests.store.kit import sql
 
-#: What has become of the seat of Ana, who opened the table, manages the server and owns the bot.
+#: State of the seat of Ana, who opened the lobby, manages the server and owns the bot.
 Story = Literal["left", "taken", "back"]
-#: Who looks, and from which seat. Don has never had one, unless Ana has left him hers.
+#: The observers and their seats. Don has none, unless he has taken Ana's.
 SEATS: dict[Story, dict[str, int | None]] = {
     "left": {"Ana": None, "Ben": 1, "Cleo": 2, "Don": None},
     "taken": {"Ana": None, "Ben": 1, "Cleo": 2, "Don": 0},
     "back": {"Ana": 0, "Ben": 1, "Cleo": 2, "Don": None},
 }
 PLAYERS = ("Ana", "Ben", "Cleo")
-#: Steps between two looks.
+#: Steps between two comparisons.
 STEPS = 3
 
 
 class Case(NamedTuple):
-    """A game, how many moves after its start, what had become of Ana's seat, and how much is looked at."""
+    """A game, the number of moves before, the state of Ana's seat, and what the observers try."""
 
     game: str
     moves: int
     story: Story = "left"
-    #: Who looks, and how: at a few things, at all, or also at what takes long.
+    #: The observers: each tries some things, all, or also the slow ones.
     looks: Mapping[str, Literal["some", "all", "slow"]] = {}
 
 
 class Comparison(NamedTuple):
-    """What one person has seen in both worlds, and somebody who sees more than they may."""
+    """What one person has seen in both worlds, and witnesses who may see more."""
 
     who: str
     fork: Fork
     asked: int
     one: Transcript
     other: Transcript
-    #: Of people with a seat, what each of them has heard in both worlds.
+    #: Transcripts of players in both worlds.
     witnesses: dict[str, tuple[Transcript, Transcript]]
 
     @property
     def leaked(self) -> list[str]:
-        """What differs though it should not."""
+        """The differences, which are leaks."""
         return differences(self.one, self.other)
 
     @property
     def is_seen(self) -> bool:
-        """Whether somebody else was told of the difference, as they may be."""
+        """Whether a witness has seen a difference, so that the worlds do differ."""
         return any(differences(*heard) for heard in self.witnesses.values())
 
 
 class World:
-    """A match at a moment of its story, on a bot of its own."""
+    """A match on its own bot."""
 
     def __init__(self, house: House, table: Seated, case: Case, old: Sequence[Message]) -> None:
         self.house, self.table, self.case = house, table, case
-        #: What Ana was shown of her hand before she left.
+        #: Messages with Ana's hand from before she left.
         self.old_hands = old
-        #: What she reads as the owner of the bot.
+        #: Text of `/admin status`, which she can read as the owner of the bot.
         self.status = ""
 
     async def fork(self, who: str, rng: Random) -> Fork:
-        """How it stands now, and another world in which that looks the same to somebody."""
+        """The current state and an indistinguishable one for a person."""
         match, seats = (await self.table.begun()).match, SEATS[self.case.story]
         people = [seat for seat in seats.values() if seat is not None]
         return fork(match, seats[who], people, rng, STEPS)
 
     async def look(self, who: str, codes: Sequence[str], forbidden: Sequence[str], state: Any) -> list[Tour]:
-        """Go on from a position, play the steps, and let the person look; everybody's ears are open."""
+        """Replace the state, play the codes, and let the person try everything; records the witnesses."""
         house, table, how = self.house, self.table, self.case.looks[who]
         seated = [name for name, seat in SEATS[self.case.story].items() if seat is not None and name != who]
         tour, *rest = (
@@ -101,7 +101,7 @@ class World:
         return [tour, *rest]
 
     async def play(self, code: str) -> None:
-        """Press a code for whoever is to move, unless the step before has brought it along."""
+        """Press a code for the person to move, unless it was played with the one before."""
         live = await self.table.live()
         game, state = live.match.game, live.match.state
         if code in map(game.codec.encode, game.legal(state)):
@@ -112,7 +112,7 @@ class World:
 
 @asynccontextmanager
 async def world(folder: Path, case: Case) -> AsyncIterator[World]:
-    """A match of three, some moves after its start, in which it is not for Ana to move."""
+    """A match of three people, some moves after its start, in which Ana is not to move."""
     async with at_home(folder) as house:
         table = await house.table(*PLAYERS, game=case.game)
         rng = Random(3)
@@ -124,7 +124,7 @@ async def world(folder: Path, case: Case) -> AsyncIterator[World]:
         await house.sure(ana, "play resign", table.channel)
         if case.story != "left":
             taker = ana if case.story == "back" else house.box.person("Don")
-            if case.story == "taken":  # at first she alone may take it
+            if case.story == "taken":  # at first only she may take it
                 await house.later(REGRET_SECONDS + 1)
             await taker.press(table.post, SeatId(table.match, 0).on(await table.live()), forged=True)
             await house.quiet()
@@ -135,7 +135,7 @@ async def world(folder: Path, case: Case) -> AsyncIterator[World]:
 
 
 async def play_twice(folders: tuple[Path, Path], case: Case) -> tuple[list[Comparison], str]:
-    """What everybody who looks hears in one world and in the other, each in a folder; and the owner reads."""
+    """Compare what each observer sees in both worlds, each in its own folder, and the status text."""
     rng, seen = Random(case.moves), list[tuple[str, Fork, list[Tour]]]()
     async with world(folders[0], case) as one:
         for who in case.looks:

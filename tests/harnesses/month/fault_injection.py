@@ -1,4 +1,4 @@
-"""What runs in the background stumbles at random, and goes by the clock of the sandbox."""
+"""Injects random exceptions into background tasks, whose time is that of the sandbox."""
 
 import asyncio
 from collections import Counter
@@ -20,12 +20,12 @@ from data.store import StoreError
 from data.store.sql.database import Database
 from sandbox.clock import SandboxClock
 
-#: The task in the background that is at work; "" for what people have asked for.
+#: Name of the current background task; "" in requests of people.
 _background: ContextVar[str] = ContextVar("background", default="")
 
 
 class SandboxAsyncio:
-    """asyncio, whose sleeps and timers go by the clock of a sandbox."""
+    """A stand-in for asyncio whose sleeps and timers use the clock of a sandbox."""
 
     def __init__(self, clock: SandboxClock) -> None:
         self._clock = clock
@@ -49,7 +49,7 @@ class SandboxAsyncio:
 
 
 def transient_errors() -> list[Exception]:
-    """What goes wrong while something else does: the store, Discord, the line."""
+    """Transient errors of the store, Discord and the connection."""
     response: Any = SimpleNamespace(status=503, reason="ordered")
     return [
         StoreError("Nothing was saved: ordered."),
@@ -59,18 +59,18 @@ def transient_errors() -> list[Exception]:
 
 
 class FaultInjector:
-    """Throws exceptions inside everything that runs in the background, as often as it is told to."""
+    """Raises exceptions in background tasks at a given rate."""
 
     def __init__(self, clock: SandboxClock, rng: Random) -> None:
         self._clock, self._rng = clock, rng
-        #: How likely one is, wherever something is read, written, drawn, thought out or sent.
+        #: Probability of an exception at each database access, drawing, computation and request.
         self.rate = 0.0
-        #: How many there were in each task, and when the last one was.
+        #: Number of exceptions by task, and the time of the last one.
         self.raised = Counter[str]()
         self.last_raised: dict[str, float] = {}
 
     def maybe_raise(self) -> None:
-        """Perhaps one is thrown here."""
+        """Raise an exception at the current rate."""
         name = _background.get()
         if name and self._rng.random() < self.rate:
             self.raised[name] += 1
@@ -79,7 +79,7 @@ class FaultInjector:
             raise self._rng.choice([*transient_errors(), *mistakes])
 
     def install(self, patch: pytest.MonkeyPatch) -> None:
-        """Put it between the bot and all that it uses; its tasks go by the clock of the sandbox."""
+        """Patch the services of the bot, and let its tasks use the clock of the sandbox."""
         patch.setattr("cogs.workers.supervisor.asyncio", SandboxAsyncio(self._clock))
         patch.setattr("cogs.workers.reconciler.asyncio", SandboxAsyncio(self._clock))
         patch.setattr(Supervisor, "_run_round", _named(Supervisor._run_round, lambda _, name, *__: str(name)))
@@ -95,7 +95,7 @@ class FaultInjector:
             self.maybe_raise()
             async with manager(*args, **kwargs) as tx:
                 yield tx
-            self.maybe_raise()  # a commit that is reported as failed has succeeded
+            self.maybe_raise()  # after a successful commit that is reported as failed
 
         return stumbling
 
@@ -110,7 +110,7 @@ class FaultInjector:
 
 
 def _named(work: Callable[..., Awaitable[Any]], name: Callable[..., str]) -> Callable[..., Awaitable[Any]]:
-    """The same, while it is known to be in the background."""
+    """Wrap a background task so that its name is known."""
 
     async def known(*args: Any) -> Any:
         token = _background.set(name(*args))

@@ -1,4 +1,4 @@
-"""What became of all presses, by what is kept and by what stands in the channels."""
+"""Checks presses against the stored logs, the rules and the posts."""
 
 import asyncio
 import time
@@ -17,7 +17,7 @@ from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import WENT_WRONG, Press, Presses
 from tests.harnesses.races.process import fetch_rows
 
-#: Seconds between two looks whether all is well again.
+#: Seconds between two checks.
 POLL_SECONDS = 0.2
 
 
@@ -33,12 +33,12 @@ class LogRow(NamedTuple):
 
     @property
     def press(self) -> str:
-        """The source of the press that brought it, perhaps along with others."""
+        """The source of its press, which may have several entries."""
         return self.source.partition(ALONG)[0]
 
     @property
     def press_index(self) -> int:
-        """The how many-th entry of its press it is."""
+        """Its number among the entries of its press."""
         return self.source.count(ALONG)
 
 
@@ -49,7 +49,7 @@ async def log_of(url: str) -> list[LogRow]:
 
 
 async def wait_until_healed(tables: Sequence[RaceMatch], outcome: Outcome, after: object) -> None:
-    """Wait until every table shows what is kept, and note how long that took."""
+    """Wait until every match is up to date in its posts, and record how long that took."""
     begun = time.monotonic()
     wrong = list(tables)
     while wrong := [table for table in wrong if not await table.is_up_to_date()]:
@@ -66,7 +66,7 @@ async def check_run(
 ) -> None:
     """Compare the stored logs with the presses, the rules, and the posts.
 
-    Where it `is_calm`, every turn could be seen before the next press, and so has a post.
+    `is_calm`: every turn was shown before the next press, so it has a post.
     """
     presses.collect_answers()
     log = await log_of(url)
@@ -92,7 +92,7 @@ async def check_run(
 
 
 def _explain(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
-    """Every entry of a person is that of one press, on the version and by the person that it came from."""
+    """Check that every entry of a person comes from one press with the same version and person."""
     by_source = {press.source: press for press in presses.made}
     if len({row.source for row in log}) != len(log):
         outcome.add_problem("doubled", "two entries have one source")
@@ -109,7 +109,7 @@ def _explain(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
 
 
 def _plays(press: Press, row: LogRow) -> bool:
-    """Whether an entry is what was pressed; what only says "go on" follows by itself."""
+    """Whether an entry has the pressed code; forced entries may follow."""
     if press.codes is None:
         return True
     codes = press.codes.split(AND)
@@ -117,7 +117,7 @@ def _plays(press: Press, row: LogRow) -> bool:
 
 
 def _expect(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
-    """What was offered, pressed and answered without a word of refusal stands, or what was quicker does."""
+    """Check that for every offered press without a refusal, an entry of that version is stored."""
     there = {(row.match, row.seq) for row in log}
     for press in presses.made:
         is_due = press.is_offered and press.codes is not None and not press.answers
@@ -129,7 +129,7 @@ def _expect(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
 async def _check_log(
     url: str, table: RaceMatch, log: Sequence[LogRow], outcome: Outcome, *, is_calm: bool
 ) -> None:
-    """The log is whole and by the rules, each by the person whose turn it was; each turn has one post."""
+    """Check that the log is complete, legal and by the right people, and that each turn has one post."""
     name = f"match {table.match} of {table.game}"
     columns = "seed, options, seq FROM matches"
     ((seed, options, seq),) = await fetch_rows(url, f"SELECT {columns} WHERE id = {table.match}")
@@ -161,7 +161,7 @@ async def _check_log(
 
 
 class LogReplay:
-    """A match replayed from its log, entry by entry, and for what there were posts on the way."""
+    """Replays a match from its log, and collects the occasions for posts."""
 
     def __init__(self, game: str, seed: bytes, options: str, holders: dict[int, int | None]) -> None:
         rules: Any = GAMES[game]
@@ -172,12 +172,12 @@ class LogReplay:
 
     @property
     def mover(self) -> int | None:
-        """The person whose turn it is."""
+        """The person to move."""
         turn = self._match.turn
         return None if turn is None else self._holders[turn]
 
     def play(self, row: LogRow) -> None:
-        """One more entry."""
+        """Apply an entry."""
         if row.code == UNDO:
             self._match, _ = self._match.undone(row.seat)
         else:
@@ -190,14 +190,14 @@ class LogReplay:
 
 
 async def replay_all(url: str, outcome: Outcome) -> None:
-    """Replay all logs, and compare the positions with those that were stored."""
+    """Replay all logs, and compare the states with the stored ones."""
     async with Store.open(url) as store:
         async for match, why in store.matches.drifted():
             outcome.add_problem("lost", f"match {match} does not replay: {why}")
 
 
 def report(said: str, presses: Presses, outcome: Outcome) -> None:
-    """What processes have said, and what was done to them."""
+    """Check the output of the processes for tracebacks, and count the presses."""
     if "Traceback" in said:
         outcome.add_problem("crashed", said)
     outcome.count("presses", len(presses.made))

@@ -1,4 +1,4 @@
-"""People at a table and around it who press twice, at once, on old posts, with forged ids, out of turn."""
+"""Players and strangers who press twice, at once, on old posts, with forged ids, out of turn."""
 
 import asyncio
 from collections import deque
@@ -11,18 +11,18 @@ from tests.harnesses.outcome import Outcome
 from tests.harnesses.races.match_driver import Offer, RaceMatch, button_ids, gather_presses
 from tests.harnesses.races.presses import Press
 
-#: Old posts that somebody still looks at, with the ids that they had.
+#: Maximum number of old posts that are pressed again.
 MAX_OLD_POSTS = 12
-#: Rounds in a row of which nothing comes before a table counts as dead.
+#: Maximum rounds in a row without effect before a match counts as dead.
 MAX_IDLE_ROUNDS = 4
-#: Ids of which nobody knows anything, or that nobody gave out at this table.
+#: Invalid ids, or ids that were not issued in this match.
 GARBAGE = (
     "m1", "m1:1", "m1:x:0:end", "m1:1:-1:end", f"m1:{10**30}:0:end", "m1:99999:0:end", "m1:1:0:end:more",
     "z1:1", "d1:1:0:", "l1:1:dance", "x1:-1:1", "t1:1:9",
 )  # fmt: skip
-#: What is no move at all, and what the code of a move may be changed to.
+#: Invalid codes, and codes to replace that of a move.
 CODES = ("dance", "", "undo+undo", "choice0", "end+end", "take.999", "\N{GREEK SMALL LETTER ALPHA}")
-#: What a stranger may not do at a running match; `{seat}` is one of its seats.
+#: Ids that a stranger may not use in a running match.
 ENDINGS = (
     "l1:{match}:join", "l1:{match}:leave", "l1:{match}:start", "l1:{match}:cancel", "l1:{match}:add:medium",
     "c1:{match}:cancel:yes", "c1:{match}:resign:yes", "t1:{match}:0", "v1:{match}:0:yes", "h1:{match}:0",
@@ -31,14 +31,14 @@ Round = Callable[[Offer], Coroutine[Any, Any, list[Press]]]
 
 
 class Crowd:
-    """Presses of one table, in rounds."""
+    """Presses in one match, in rounds."""
 
     def __init__(self, table: RaceMatch, others: Sequence[RaceMatch], outcome: Outcome, rng: Random) -> None:
         self.table, self.others, self.outcome, self.rng = table, others, outcome, rng
         self.presses = table.presses
         self.strangers = [one for one in table.people if one not in table.seated]
         self._old: deque[tuple[Message, str, Person]] = deque(maxlen=MAX_OLD_POSTS)
-        #: Each with how often it is drawn.
+        #: Kinds of rounds with their weights.
         self._rounds: dict[Round, int] = {
             self._double: 4,
             self._at_once: 3,
@@ -50,16 +50,16 @@ class Crowd:
             self._foreign: 2,
             self._looks: 1,
         }
-        #: At first each of them once.
+        #: The first rounds: each kind once.
         self._first = [*self._rounds]
         rng.shuffle(self._first)
 
     async def run(self, most: int, is_away: Callable[[], bool]) -> None:
-        """Rounds until there were so many presses; the last of them are of a match that is over, if it is."""
+        """Press in rounds until there are `most` presses, also after the end of the match."""
         made = idle = 0
         while made < most:
             offers = [] if self.table.is_over else self.table.offers()
-            if not offers and not self.table.is_over:  # a program thinks, or the board is on its way
+            if not offers and not self.table.is_over:  # a program computes, or the board is being sent
                 is_idle = not await self.table.wait_for_change(self.table.pressable) and not is_away()
             else:
                 before = self.table.pressable
@@ -87,12 +87,12 @@ class Crowd:
         return await way(offer)
 
     async def _double(self, offer: Offer) -> list[Press]:
-        """The same button twice or three times at once."""
+        """Press the same button two or three times at once."""
         times = self.rng.choice((2, 2, 3))
         return await gather_presses(*(self.table.press(offer, "double") for _ in range(times)))
 
     async def _at_once(self, offer: Offer) -> list[Press]:
-        """Several different buttons at once, among them the one that takes the last step back."""
+        """Press several different buttons at once, including undo."""
         several = [offer, *self.rng.sample(offers := self.table.offers(), min(2, len(offers)))]
         presses = [self.table.press(one, "at once") for one in several]
         undo = next((one for one in button_ids(self.table.posts[-1]).split() if one.endswith(":undo")), None)
@@ -101,20 +101,20 @@ class Crowd:
         return await gather_presses(*presses)
 
     async def _everybody(self, offer: Offer) -> list[Press]:
-        """All at the table and around it press the same button at once."""
+        """Let all players and strangers press the same button at once."""
         others = [self._by(one, offer, "everybody") for one in self.table.people if one != offer.mover]
         presses = [*others, self.table.press(offer, "everybody")]
         self.rng.shuffle(presses)
         return await gather_presses(*presses)
 
     async def _others(self, offer: Offer) -> list[Press]:
-        """All but the person to move press what only that person may."""
+        """Let everybody except the person to move press that person's button."""
         return await gather_presses(
             *(self._by(one, offer, "by others") for one in self.table.people if one != offer.mover)
         )
 
     async def _drawing(self, offer: Offer) -> list[Press]:
-        """A move; while its picture is drawn the rest of the old post, and a guess at the next version."""
+        """Press a move; while its picture is drawn, the rest of the old post and a guessed next version."""
         old, offers = self.table.posts[-1].snapshot(), self.table.offers()
         moving = asyncio.ensure_future(self.table.press(offer, "plain"))
         await asyncio.sleep(self.rng.random() * 0.1)
@@ -132,7 +132,7 @@ class Crowd:
         return [*found, *([moved] if moved else [])]
 
     async def _stale(self, offer: Offer) -> list[Press]:
-        """Buttons of old posts, by those who saw them and by others."""
+        """Press buttons of old posts, by their presser and by others."""
         presses = []
         for old, custom, mover in self.rng.sample([*self._old], min(3, len(self._old))):
             who = self.rng.choice((mover, mover, self.rng.choice(self.table.people)))
@@ -141,7 +141,7 @@ class Crowd:
         return await gather_presses(*presses) or await self._forged(offer)
 
     async def _forged(self, offer: Offer) -> list[Press]:
-        """Other versions, other codes, other kinds of ids, and nonsense."""
+        """Press forged ids: other versions, other codes, other kinds, and invalid ones."""
         match, shown = self.table.match, self.table.shown_version
         versions = [max(0, shown + by) for by in (-3, -1, 1, 7)]
         code = offer.custom.split(":", 3)[-1] or "end"
@@ -158,7 +158,7 @@ class Crowd:
         return await gather_presses(*presses, *self._in_public(mover))
 
     async def _foreign(self, offer: Offer) -> list[Press]:
-        """The buttons of another match, on a post of this one and by people of this one."""
+        """Press buttons of another match on a post of this one."""
         others = [one for one in self.others if one is not self.table and not one.is_over and one.offers()]
         if not others:
             return await self._forged(offer)
@@ -169,7 +169,7 @@ class Crowd:
         )
 
     async def _looks(self, offer: Offer) -> list[Press]:
-        """Everybody looks at once: hands, what is asked, the log."""
+        """Let everybody open hand, explanation or log at once."""
         post, match = self.table.posts[-1], self.table.match
         looks = [one for one in button_ids(post).split() if one[:2] in ("h1", "x1")] + [f"g1:{match}:0"]
         presses = [
@@ -178,7 +178,7 @@ class Crowd:
         return await gather_presses(*presses, *self._in_public(offer.mover))
 
     def _in_public(self, mover: Person) -> list[Awaitable[Press | None]]:
-        """A step that stands in a direct message, forged on the public post."""
+        """Press a step of a direct message, forged on the public post."""
         post = self.table.posts[-1]
         steps = [one.custom for one in self.table.offers() if one.message.id != post.id]
         drafts = [custom for custom in steps if custom.startswith("d1:")] or steps
@@ -188,5 +188,5 @@ class Crowd:
         ]
 
     def _by(self, person: Person, offer: Offer, kind: str) -> Awaitable[Press | None]:
-        """Somebody else presses an offer, on the public post."""
+        """Press an offer on the public post as another person."""
         return self.presses.press(person, self.table.posts[-1], offer.custom, offer.value, kind)

@@ -1,4 +1,4 @@
-"""When the bot is killed: around the commit of a move, around the posting of its board, in its start."""
+"""Kills the bot around the commit of a move, around the request of its post, and during its start."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -12,14 +12,14 @@ from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import Press
 from tests.harnesses.races.process import KillableBot
 
-#: Requests that show a board or a hand: a new post, an edit, an edit by the token of a press.
+#: Requests that post a board or a hand: a new message, an edit, an edit by the token of a press.
 POSTING = r"/channels/\d+/messages(/\d+)?|/webhooks/\d+/[^/]+/messages/@original"
-#: How long such a request is on its way, and how long a moment is waited for.
+#: Seconds that such a request is delayed, and maximum seconds to wait for a kill point.
 REQUEST_SECONDS, MAX_POINT_SECONDS = 0.3, 5.0
-#: By then a start is over even on a slow machine.
+#: Maximum seconds of a start, even on a slow machine.
 MAX_START_SECONDS = 4.0
 KillPoint = Callable[[], Awaitable[None]]
-#: When it is killed, and how often each is drawn.
+#: Kill points with their weights.
 KILL_POINTS = {
     "commit": 5,
     "between commit and post": 4,
@@ -33,7 +33,7 @@ KILL_POINTS = {
 
 
 class Killer:
-    """Kills the bot while people press at one of its tables."""
+    """Kills the bot while people press in one of its matches."""
 
     def __init__(
         self, bot: KillableBot, table: RaceMatch, tables: Sequence[RaceMatch], outcome: Outcome, rng: Random
@@ -53,7 +53,7 @@ class Killer:
         assert self._moments.keys() == KILL_POINTS.keys()
 
     async def kill_repeatedly(self, most: int) -> int:
-        """Press on and kill until the match is over, or so often; how often it was."""
+        """Press and kill until the match is over, at most `most` times; returns the number of kills."""
         kills = 0
         while kills < most:
             for _ in range(self.rng.choice((0, 0, 1))):
@@ -67,7 +67,7 @@ class Killer:
         return kills
 
     async def kill_at(self, moment: str) -> None:
-        """A press, and a kill at this moment of what comes of it; then all goes on."""
+        """Press, kill the bot at this point, restart it, and check that it recovers."""
         pressing = asyncio.ensure_future(self._press())
         await self._moments[moment]()
         await self.bot.kill()
@@ -85,12 +85,12 @@ class Killer:
         self.outcome.count(f"kills: {moment}")
 
     def _compare(self, stood: Sequence[LogRow], log: Sequence[LogRow], name: str) -> None:
-        """What stood at the moment of the kill stands as it was."""
+        """Check that no entry from before the kill is lost."""
         if lost := set(stood) - set(log):
             self.outcome.add_problem("lost", f"{lost}, killed at: {name}")
 
     async def _press(self) -> list[Press]:
-        """The person to move presses something, mostly the end of a turn where they may; a stranger too."""
+        """Let the person to move press, preferably the end of the turn, and a stranger press the same."""
         if not (offers := self.table.offers()):
             return []
         ends = [one for one in offers if one.custom.endswith(":end")]
@@ -101,15 +101,15 @@ class Killer:
         found = await asyncio.gather(self.table.press(offer), theirs)
         return [press for press in found if press]
 
-    # ---- the moments ---------------------------------------------------------------------
+    # ---- kill points ---------------------------------------------------------------------
 
     async def _commit(self) -> None:
-        """The moment at which something is written into the database, in a start into a copy of it too."""
+        """Wait until the database is written; during a start, also a copy of it."""
         before = self._written()
         await self._until(lambda: self._written() != before, 0)
 
     def _written(self) -> dict[str, tuple[int, int]]:
-        """Size and time of the database and what lies beside it; each file may be gone the next moment."""
+        """Size and time of the database and its side files, any of which may vanish."""
         found = {}
         for file in self.bot.folder.glob(f"{self.bot.file.name}*"):
             with suppress(FileNotFoundError):
@@ -118,16 +118,16 @@ class Killer:
         return found
 
     async def _between(self) -> None:
-        """After the commit, while the picture is drawn."""
+        """Wait for the commit and a random part of the drawing."""
         await self._commit()
         await asyncio.sleep(self.rng.random() * 0.15)
 
     async def _request(self) -> None:
-        """A post is on its way and never arrives."""
+        """Wait for the request of a post that never arrives."""
         await self._taken(Fault(path=POSTING, delay=REQUEST_SECONDS, drop=True))
 
     async def _carried_out(self) -> None:
-        """A post is on its way and arrives after the end of who has sent it."""
+        """Wait for the request of a post that arrives after the kill."""
         await self._taken(Fault(path=POSTING, delay=REQUEST_SECONDS))
 
     async def _taken(self, fault: Fault) -> None:
@@ -136,28 +136,28 @@ class Killer:
         await self._until(lambda: fault not in faults.pending)
 
     async def _called(self) -> None:
-        """The sentence that calls somebody stands; the edit that makes it the post never arrives."""
+        """Wait until the sentence with the mention is posted; the edit into the post never arrives."""
         path = r"/channels/\d+/messages/\d+"
         await self._taken(Fault(method="PATCH", path=path, delay=REQUEST_SECONDS, drop=True))
 
     async def _shown(self) -> None:
-        """A post stands, and who has sent it does not know yet."""
+        """Wait until a post is visible, before the bot has got the answer."""
         before = self.table.pressable
         await self._until(lambda: self.table.pressable != before)
 
     async def _any(self) -> None:
-        """Some time after a press."""
+        """Wait for a random time after the press."""
         await asyncio.sleep(self.rng.random() * 0.4)
 
     async def _until(self, condition: Callable[[], bool], pause: float = 0.001) -> None:
-        """Wait for a moment, which need not come: a press may lead to another question alone."""
+        """Wait for a condition, which may not occur: a press may only lead to another question."""
         with suppress(TimeoutError):
             async with asyncio.timeout(MAX_POINT_SECONDS):
                 while not condition():
                     await self.box.world.wait_for_change(pause)
 
     async def kill_during_start(self) -> None:
-        """Begin, and kill it before it can be pressed: at any moment, mostly as it begins to write."""
+        """Start the bot and kill it before it is ready, preferably when it begins to write."""
         await self.bot.launch()
         if self.rng.random() < 0.6:
             await self._commit()

@@ -1,4 +1,4 @@
-"""A match in a thread, seen and played from outside."""
+"""Drives a match in a thread of a sandbox from outside of the bot."""
 
 import asyncio
 import re
@@ -15,12 +15,12 @@ from tests.chance import UNWILLING
 from tests.harnesses.races.presses import Press, Presses
 from tests.harnesses.races.process import TIMEOUT_SECONDS, fetch_rows
 
-#: How long a press that leads on may take to be seen; then another one is made.
+#: Maximum seconds until a press changes the posts; then another one is made.
 CHANGE_SECONDS = 10.0
 
 
 class Offer(NamedTuple):
-    """Something that the person to move may press."""
+    """A component that is offered to the person to move."""
 
     mover: Person
     message: Message
@@ -29,17 +29,17 @@ class Offer(NamedTuple):
 
 
 class StoredMatch(NamedTuple):
-    """A match as it is kept."""
+    """The stored state of a match."""
 
     status: str
     seq: int
     rev: int
-    #: Whose turn it is, of people.
+    #: The person to move, if it is not a program.
     user: int | None
 
 
 class RaceMatch:
-    """People at a match, and others who look on."""
+    """A match, its players and spectators."""
 
     def __init__(
         self, presses: Presses, url: str, game: str, people: list[Person], rng: Random, channel: str = "games"
@@ -48,14 +48,14 @@ class RaceMatch:
         self.game, self.people, self.rng, self.channel = game, people, rng, channel
         self.thread: Channel | None = None
         self.match = 0
-        #: Those of the people who have a seat.
+        #: The people with a seat.
         self.seated: list[Person] = []
-        #: What stood in a public post, if only for a moment, though it was the hand of one person.
+        #: Texts of hands that were in a public post, however briefly.
         self.leaks: list[str] = []
         self.box.world.listeners.append(self._hear)
 
     async def open(self, seats: int = 2, program: str | None = None) -> None:
-        """A table in a thread; all press Join at once and twice, as they do Start."""
+        """Open a lobby in a thread; all press Join twice at once, and so the organiser does Start."""
         organiser, *others = self.people
         reply = await organiser.slash("play new", self.channel, game=self.game)
         link = await self._wait(lambda: re.search(r"<#(\d+)>", " ".join(m.text() for m in reply.messages)))
@@ -78,7 +78,7 @@ class RaceMatch:
         self.seated = [person for person in self.people if person.id in users]
 
     def _hear(self, event: Event) -> None:
-        """A hand names the thread of its match; a post in the thread itself does not."""
+        """Detect a hand in a public post: only a hand mentions the thread of its match."""
         if self.thread is None or event.viewer or not event.name.startswith("MESSAGE_"):
             return
         if event.data["channel_id"] == self.thread.id and "components" in event.data:
@@ -90,7 +90,7 @@ class RaceMatch:
         return f"l1:{self.match}:{verb}"
 
     async def _all(self, verb: str, people: list[Person]) -> None:
-        """Several press the same at once, each of them twice."""
+        """Let several people press the same button twice at once."""
         post, custom = self.posts[-1], self._lobby(verb)
         await gather_presses(*(self.presses.press(one, post, custom, kind="lobby") for one in people * 2))
 
@@ -99,7 +99,7 @@ class RaceMatch:
             condition, TIMEOUT_SECONDS, f"table {self.match} of {self.game} was not opened"
         )
 
-    # ---- seeing --------------------------------------------------------------------------
+    # ---- observations --------------------------------------------------------------------
 
     @property
     def posts(self) -> list[Message]:
@@ -110,35 +110,35 @@ class RaceMatch:
 
     @property
     def text(self) -> str:
-        """What the newest post says."""
+        """Text of the newest post."""
         return self.posts[-1].text()
 
     @property
     def mover(self) -> Person | None:
-        """The person who is asked to move."""
+        """The person whom the newest post asks to move."""
         asked = re.search(r"<@(\d+)>", self.text)
         return next((one for one in self.seated if asked and one.id == asked[1]), None)
 
     def hands(self, person: Person) -> list[Message]:
-        """The direct messages of a person that are about this match."""
+        """The direct messages of a person about this match."""
         assert self.thread is not None
         lasting = (message for message in person.dms() if not message.ephemeral)
         return [message for message in lasting if f"<#{self.thread.id}>" in message.text()]
 
     @property
     def is_over(self) -> bool:
-        """Whether the newest post is that of the end."""
+        """Whether the newest post shows the result."""
         return "n1:" in button_ids(self.posts[-1])
 
     @property
     def shown_version(self) -> int:
-        """The version that the newest post plays on; -1 where it plays nothing."""
+        """The version in the ids of the newest post; -1 without move ids."""
         found = re.search(rf"\bm1:{self.match}:(\d+):", button_ids(self.posts[-1]))
         return int(found[1]) if found else -1
 
     @property
     def pressable(self) -> tuple[object, ...]:
-        """All that can be pressed, to be compared with what can be later."""
+        """Everything that can be pressed, for comparisons."""
         mover = self.mover
         hand = self.hands(mover)[-1:] if mover else []
         shown = [*self.posts, *hand]
@@ -147,18 +147,18 @@ class RaceMatch:
         )
 
     async def load_stored(self) -> StoredMatch:
-        """The match as it is kept."""
+        """The stored state of the match."""
         statement = f"SELECT status, seq, rev, turn_user FROM matches WHERE id = {self.match}"
         ((status, seq, rev, user),) = await fetch_rows(self.url, statement)
         return StoredMatch(status, seq, rev, user)
 
     async def is_up_to_date(self) -> bool:
-        """Whether one post can be pressed, the newest, and it shows what is kept; so do the hands."""
+        """Whether only the newest post has buttons and shows the stored state, and no post is pending."""
         stored, posts = await self.load_stored(), self.posts
         if [post for post in posts if post.buttons()] != posts[-1:] or not posts:
             return False
         if posts[-1].content:
-            return False  # the sentence of a post that is not there yet
+            return False  # the sentence that is turned into the post
         if stored.status == "running" and (stored.user is None or self.shown_version not in (-1, stored.seq)):
             return False
         if f"x1:{self.match}:{stored.rev}" not in button_ids(posts[-1]).replace("~", " ").split():
@@ -166,10 +166,10 @@ class RaceMatch:
         due = f"SELECT count(*) FROM posts WHERE match = {self.match} AND next_try IS NOT NULL"
         return (await fetch_rows(self.url, due))[0][0] == 0 and (stored.status == "running" or self.is_over)
 
-    # ---- doing ---------------------------------------------------------------------------
+    # ---- actions -------------------------------------------------------------------------
 
     def offers(self) -> list[Offer]:
-        """What the person to move may press, in public or else in private."""
+        """The components that are offered to the person to move, in public or else in private."""
         if (mover := self.mover) is None:
             return []
         for message in [self.posts[-1], *self.hands(mover)[-1:]]:
@@ -180,12 +180,12 @@ class RaceMatch:
         return []
 
     async def press(self, offer: Offer, kind: str = "plain") -> Press | None:
-        """Press what is offered."""
+        """Press an offer."""
         mover, message, custom, value = offer
         return await self.presses.press(mover, message, custom, value, kind, is_offered=True)
 
     async def move(self) -> None:
-        """Press until the match has gone on; a choice may take several steps."""
+        """Press until an entry is stored; a choice may take several steps."""
         end = asyncio.get_running_loop().time() + TIMEOUT_SECONDS
         seq = (await self.load_stored()).seq
         while (await self.load_stored()).seq == seq and asyncio.get_running_loop().time() < end:
@@ -195,7 +195,7 @@ class RaceMatch:
             await self.wait_for_change(seen)
 
     async def wait_for_change(self, before: tuple[object, ...]) -> bool:
-        """Wait until something else can be pressed; False where nothing has come of it for a while."""
+        """Wait until other components can be pressed; False if nothing changes."""
         try:
             await self.box.wait(lambda: self.pressable != before, CHANGE_SECONDS)
         except TimeoutError:
@@ -207,10 +207,10 @@ _UNWILLING = tuple(f":{code}" for code in UNWILLING)
 
 
 def button_ids(message: Message | None) -> str:
-    """The ids of all the buttons of a message."""
+    """The ids of all buttons of a message."""
     return " ".join(button.custom_id or "" for button in message.buttons()) if message else ""
 
 
 async def gather_presses(*presses: Any) -> list[Press]:
-    """Presses at the same moment."""
+    """Run presses at the same time."""
     return [press for press in await asyncio.gather(*presses) if press is not None]

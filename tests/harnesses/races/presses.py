@@ -1,4 +1,4 @@
-"""Presses of people who may hurry, look at old posts or forge ids, and what became of each."""
+"""Presses that may be fast, on old posts or forged, and their answers."""
 
 import re
 import time
@@ -11,7 +11,7 @@ from sandbox import CannotDo, Message, Person, Reply, Sandbox
 from sandbox.interactions import Interaction
 from tests.languages import text
 
-#: How the answers begin that say that nothing was done.
+#: Beginnings of answers that say that nothing was done.
 REFUSAL_PREFIXES = tuple(
     text("en", key, name="`", link="`", most=2).partition("`")[0].partition(" 2 ")[0]
     for key in (
@@ -35,30 +35,30 @@ WENT_WRONG = text("en", "something-wrong", code="`").partition("`")[0]
 
 @dataclass(eq=False)
 class Press:
-    """One press: of what kind, and what it says that it plays on which version of which match."""
+    """One press, with match, version and codes of its id."""
 
     kind: str
     user: int
     interaction: Interaction
     match: int | None = None
     seq: int | None = None
-    #: The codes; None where they follow from a draft.
+    #: The codes; None if they follow from a draft.
     codes: str | None = None
-    #: It was offered to its presser, as far as could be seen.
+    #: It was visibly offered to the presser.
     is_offered: bool = False
-    #: The bot was away by order, so that nobody could answer.
+    #: The bot was stopped by the test, so it could not answer.
     is_excused: bool = False
-    #: What its presser alone was told.
+    #: Ephemeral answers to the presser.
     answers: tuple[str, ...] = ()
 
     @property
     def source(self) -> str:
-        """What stands in the log for it."""
+        """Its source in the log."""
         return f"i:{self.interaction.id}"
 
     @property
     def is_refused(self) -> bool:
-        """Whether its presser was told that nothing was done."""
+        """Whether an answer says that nothing was done."""
         return any(words.startswith(REFUSAL_PREFIXES) for words in self.answers)
 
     def __str__(self) -> str:
@@ -82,7 +82,7 @@ class Presses:
         *,
         is_offered: bool = False,
     ) -> Press | None:
-        """Press or choose, whether or not the message still carries that; None where it is gone."""
+        """Press or choose, even if the message no longer has the component; None if it is deleted."""
         actions, shown = self.box.actions, message.data if message.frozen else None
         where = (person.id, message.channel_id, message.id, custom)
         begun = time.monotonic()
@@ -100,23 +100,23 @@ class Presses:
         return press
 
     def collect_answers(self) -> None:
-        """Note what each presser has been answered by now."""
+        """Store the answers to each press so far."""
         for press in self.made:
             messages = Reply(self.box.world, press.interaction).messages
             press.answers = tuple(one.text() for one in messages if one.ephemeral and not one.thinking)
 
     def has_attempted_answer(self, press: Press) -> bool:
-        """Whether an answer was at least tried: it may come late where a machine has too much to do."""
+        """Whether the bot has tried to answer: it may be late on a busy machine."""
         return bool(self.box.requests.find("POST", rf"/interactions/{re.escape(press.interaction.id)}/.*"))
 
     @property
     def kinds(self) -> Counter[str]:
-        """How many there were of each kind."""
+        """Number of presses by kind."""
         return Counter(press.kind for press in self.made)
 
 
 def _meant(custom: str, value: str | None) -> tuple[int | None, int | None, str | None]:
-    """Match, version and codes of an id that plays something."""
+    """Match, version and codes of an id that plays a move."""
     try:
         found = parse(custom)
     except InvalidInput:

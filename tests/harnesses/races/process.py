@@ -1,4 +1,4 @@
-"""`python bot.py` on a file of its own, to be stopped, starved and killed; and what it has kept."""
+"""`python bot.py` on its own database, which tests stop, throttle and kill."""
 
 import asyncio
 import math
@@ -15,43 +15,43 @@ from tests.bench.overload import throttle
 from tests.prepared import PLENTY, SPRITES, url_of
 from tests.store.kit import Rows, sql
 
-#: The longest that a start, an end or the healing after it may take before a test gives up.
+#: Maximum seconds of a start, a stop, or the recovery after it.
 TIMEOUT_SECONDS = 90.0
 
 
 class KillableBot:
-    """The bot beside a sandbox."""
+    """A bot process on a sandbox."""
 
     def __init__(self, box: Sandbox, folder: Path) -> None:
         self.box, self.folder, self.file = box, folder, folder / "motu.db"
         self.url = url_of(self.file)
         self._log = folder / "bot.log"
         self._process: forked.BotProcess | None = None
-        #: Until when nobody could answer: forever, while it is not there.
+        #: Monotonic time until which the bot could not answer; infinite while it is stopped.
         self._away_until = math.inf
 
     @property
     def log_text(self) -> str:
-        """All that it has written into its log."""
+        """Content of its log."""
         return self._log.read_text("utf-8") if self._log.exists() else ""
 
     @property
     def pid(self) -> int:
-        """Its process id."""
+        """Process id."""
         assert self._process is not None
         return self._process.pid
 
     @property
     def is_away(self) -> bool:
-        """Whether it is away by order."""
+        """Whether the test has stopped it."""
         return math.isinf(self._away_until)
 
     def was_away(self, _channel: str, since: float) -> bool:
-        """Whether it was away by order at some time since then, by the monotonic clock."""
+        """Whether the test had stopped it at some time since then, by the monotonic clock."""
         return self._away_until >= since
 
     async def start(self) -> None:
-        """Begin, and return when it can be pressed."""
+        """Start it and wait until it is connected."""
         await self.launch()
         process = self._process
         assert process is not None
@@ -63,7 +63,7 @@ class KillableBot:
         self._away_until = time.monotonic()
 
     async def launch(self) -> None:
-        """Begin, and wait for nothing."""
+        """Start it without waiting."""
         settings = {
             "DISCORD_TOKEN": self.box.token,
             "DISCORD_API_BASE": self.box.api_base,
@@ -77,29 +77,29 @@ class KillableBot:
         self._process = forked.begin(self.folder, self._log, settings)
 
     async def stop(self, number: signal.Signals = signal.SIGTERM) -> None:
-        """Tell it to stop, or kill it; nothing that it has started lives on."""
+        """Send a signal, and wait until the process and its children have ended."""
         process = self._process
         assert process is not None
         self._away_until = math.inf
         children = children_of(process.pid)
         process.send(number)
         await process.ended(TIMEOUT_SECONDS)
-        gone = "a process that the bot had started lives on without it"
+        gone = "a child process has outlived the bot"
         await self.box.wait(lambda: not any(map(is_alive, children)), TIMEOUT_SECONDS, gone)
-        await self.box.wait(lambda: not self.box.connected, TIMEOUT_SECONDS, "the line is still up")
+        await self.box.wait(lambda: not self.box.connected, TIMEOUT_SECONDS, "the bot is still connected")
 
     async def kill(self) -> None:
         """SIGKILL."""
         await self.stop(signal.SIGKILL)
 
     async def restart(self) -> None:
-        """A clean end, and a new start on the same file."""
+        """Stop it with SIGTERM and start it on the same file."""
         await self.stop()
         await self.start()
 
     @contextmanager
     def throttle(self) -> Iterator[None]:
-        """Meanwhile it has a fifth of a core."""
+        """Limit it to a fifth of a core in the block."""
         throttling = asyncio.ensure_future(throttle(self.pid))
         try:
             yield
@@ -109,7 +109,7 @@ class KillableBot:
 
 @asynccontextmanager
 async def run_bot(folder: Path) -> AsyncIterator[KillableBot]:
-    """A sandbox, and the bot on a new file in a folder."""
+    """A sandbox, and a bot on a new database in a folder."""
     async with Sandbox() as box:
         bot = KillableBot(box, folder)
         try:
@@ -120,7 +120,7 @@ async def run_bot(folder: Path) -> AsyncIterator[KillableBot]:
 
 
 async def fetch_rows(url: str, statement: str) -> Rows:
-    """What is kept, read past every store; a file is left as a process that was killed has left it."""
+    """Read the database without a store; a file is opened read-only, so a killed process's WAL stays."""
     if not url.startswith("sqlite"):
         return await sql(url, statement)
     file = url.partition("///")[2]
@@ -129,13 +129,13 @@ async def fetch_rows(url: str, statement: str) -> Rows:
 
 
 def children_of(pid: int) -> list[int]:
-    """The processes that a process has started, where the system tells."""
+    """Pids of the child processes, if /proc is available."""
     listed = Path(f"/proc/{pid}/task/{pid}/children")
     return [int(child) for child in listed.read_text().split()] if listed.exists() else []
 
 
 def is_alive(pid: int) -> bool:
-    """Whether a process runs; one that is over and not yet fetched does not."""
+    """Whether a process runs; zombies do not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
     except OSError:

@@ -1,4 +1,4 @@
-"""A small store, and what can happen to its file while nobody uses it."""
+"""A small store, and ways to damage its file."""
 
 import asyncio
 import sqlite3
@@ -14,12 +14,12 @@ from engine import GAMES
 from tests.prepared import prepare, url_of
 from tests.store.kit import ANA, BO, codes, play_on, play_out, started, user_to_move
 
-#: Bytes of a page, as SQLite makes them.
+#: Bytes of a page of SQLite.
 PAGE = 4096
 
 
 def small_store(file: Path, moves: int = 6) -> dict[int, AnyMatch]:
-    """A store with a match of every game and one that is over; all that can be asked of it."""
+    """Create a store with a match of every game and one that is over; returns the matches."""
     return asyncio.run(_filled(file, moves))
 
 
@@ -40,7 +40,7 @@ async def _filled(file: Path, moves: int) -> dict[int, AnyMatch]:
 
 
 def pages(file: Path) -> int:
-    """How many there are."""
+    """Number of pages."""
     return file.stat().st_size // PAGE
 
 
@@ -50,12 +50,12 @@ def zeros(_: bytes, __: Random) -> bytes:
 
 
 def noise(_: bytes, rng: Random) -> bytes:
-    """A page of something else."""
+    """A page of random bytes."""
     return rng.randbytes(PAGE)
 
 
 def half(page: bytes, rng: Random) -> bytes:
-    """A page of which one half was written."""
+    """A page with a random second half."""
     return page[: PAGE // 2] + rng.randbytes(PAGE // 2)
 
 
@@ -73,17 +73,17 @@ def overwrite(file: Path, number: int, harm: Damage) -> None:
 
 
 class Survey:
-    """What is still there after something has happened to a file."""
+    """What a store can still read from a damaged file."""
 
     def __init__(self) -> None:
-        #: Matches that were read and went on, were refused in a sentence, are others than they were.
+        #: Matches that were read and played, that were refused by a StoreError, and that differ.
         self.playable, self.refused, self.changed = 0, 0, list[str]()
-        #: What was raised that is not in the language of the store.
+        #: Exceptions that are not StoreErrors.
         self.crashed: list[str] = []
 
 
 def survey_store(file: Path, known: dict[int, AnyMatch]) -> Survey:
-    """Open a store, read every match and play on in it."""
+    """Open a store, read every match and play a move in it."""
     found = Survey()
     try:
         asyncio.run(_look(file, known, found))
@@ -112,12 +112,12 @@ async def _look(file: Path, known: dict[int, AnyMatch], found: Survey) -> None:
 
 
 def _truth(live: AnyMatch) -> object:
-    """What is true of a match."""
+    """The facts of a match that must not change."""
     return live.seq, live.seats, live.status, live.match.state if isinstance(live, Begun) else None
 
 
 async def _is_reported(store: Store) -> bool:
-    """Whether a host is told that pages are damaged."""
+    """Whether the check of the database reports damage."""
     try:
         await store.database.check()
     except StoreError:
@@ -126,7 +126,7 @@ async def _is_reported(store: Store) -> bool:
 
 
 async def _played(store: Store, live: Running) -> bool:
-    """Whether a move is carried out, and once more when it is sent again."""
+    """Whether a move is applied."""
     move = (live.id, live.seq, user_to_move(live), codes(live)[0], f"i:{live.id}.{live.seq}")
     answer = await store.matches.act(*move)
     return isinstance(answer, Applied)

@@ -1,4 +1,4 @@
-"""People who press in several matches at once, whatever happens; what they were shown must stand."""
+"""People who press in several matches at once during faults; moves that were shown must be stored."""
 
 import asyncio
 import sqlite3
@@ -15,33 +15,33 @@ from tests.bot.house import House, Seated
 from tests.harnesses.outcome import MAX_HEAL_SECONDS, Outcome
 from tests.languages import text
 
-#: Seconds after which a press that was acknowledged counts as unanswered, and a fault as not healed.
+#: Seconds after which an acknowledged press counts as unanswered, and a fault as not healed.
 MAX_ANSWER_SECONDS = 20.0
 MAX_WAIT_SECONDS = 2 * MAX_HEAL_SECONDS
 
 
 class PressLoad:
-    """Tables of a house, and every move that somebody was shown."""
+    """Presses in several matches, and every move that was shown."""
 
     def __init__(self, house: House, tables: list[Seated], outcome: Outcome, rng: Random) -> None:
         self.house, self.tables, self.outcome, self.rng = house, tables, outcome, rng
-        #: Source -> match, version and code.
+        #: Match, version and code by source.
         self.shown: dict[str, tuple[int, int, str]] = {}
         self._movers: dict[int, Person] = {}
 
     async def note_movers(self) -> None:
-        """See who is to move everywhere; nothing may be wrong meanwhile."""
+        """Note who is to move in each match; to be called without faults."""
         for table in self.tables:
             live = await table.now()
             if isinstance(live, Running) and live.awaited is not None:
                 self._movers[table.match] = await table.mover()
 
     async def press_everywhere(self) -> int:
-        """Press once in every match, all at the same time; how often a board went on."""
+        """Press once in every match at the same time; returns the number of boards that changed."""
         return sum(await asyncio.gather(*map(self.press, self.tables)))
 
     async def press(self, table: Seated) -> bool:
-        """Something sensible, or where nothing is offered in public one's hand; whether the board went on."""
+        """Press a sensible code, or else the hand; returns whether the board changed."""
         post, version, person = table.post, shown_version(table), self._movers[table.match]
         choices = [
             (code, custom) for custom in table.move_ids() if (code := _code(custom)) in table.sensible()
@@ -63,12 +63,12 @@ class PressLoad:
             self.outcome.add_problem("unanswered", f"{custom} in match {table.match}")
             return False
         if not code or _is_refused(reply.messages) or (table.post == post and shown_version(table) < version):
-            return False  # the end of a turn is asked of whoever could take something back
+            return False  # the end of a turn needs a confirmation if something could be undone
         self.shown[f"i:{reply.interaction.id}"] = table.match, version, code
         return True
 
     async def wait_until_healed(self, after: str) -> None:
-        """Press until every board has gone on and shows what is true; how long that took."""
+        """Press until every board has changed and is up to date; records how long that took."""
         now = asyncio.get_running_loop().time
         began, left = now(), list(self.tables)
         while left and now() - began < MAX_WAIT_SECONDS:
@@ -83,7 +83,7 @@ class PressLoad:
         return all([await is_up_to_date(self.house, table) for table in self.tables])
 
     def check_log(self) -> None:
-        """Look into the file: the logs are whole, and hold what was shown, once."""
+        """Check in the file that logs are complete and contain every shown move once."""
         with closing(sqlite3.connect(self.house.folder / "motu.db")) as db:
             rows = db.execute("SELECT match, seq, code, source FROM log ORDER BY match, seq").fetchall()
             counted = dict(db.execute("SELECT id, seq FROM matches").fetchall())
@@ -100,25 +100,25 @@ class PressLoad:
         self.outcome.count("moves that were shown", len(self.shown))
 
     def owner_notices(self) -> int:
-        """How many messages of trouble the owner has had."""
+        """Number of alerts that the owner has got."""
         ana = self.house.box.person("Ana")
         known = text(best_locale(ana.locale), "owner-trouble")
         return sum(message.text().startswith(known) for message in ana.dms())
 
 
 def shown_version(table: Seated) -> int:
-    """The version that the newest post can be pressed for, -1 where nothing is to be pressed."""
+    """The version in the ids of the newest post, -1 without ids."""
     ids = [*table.move_ids(), *table.selectable().values()]
     return int(ids[0].split(":")[2]) if ids else -1
 
 
 def has_changed(table: Seated, post: Message, version: int) -> bool:
-    """Whether a board shows something else than it did."""
+    """Whether a board has changed."""
     return table.post != post or shown_version(table) != version
 
 
 async def is_up_to_date(house: House, table: Seated) -> bool:
-    """Whether the last post of a match can be pressed alone, and shows what is kept."""
+    """Whether only the last post of a match has buttons, and shows the stored state."""
     live = await table.now()
     pressable = [post for post in house.posts(table.channel) if post.buttons()]
     version = shown_version(table)
@@ -130,11 +130,11 @@ def _code(custom: str) -> str:
 
 
 def _is_answered(messages: list[Message]) -> bool:
-    """Whether somebody has read something of their own."""
+    """Whether there is an ephemeral answer."""
     return any(message.ephemeral and not message.thinking and message.text() for message in messages)
 
 
 def _is_refused(messages: list[Message]) -> bool:
-    """Whether somebody has read that nothing was done."""
+    """Whether an answer says that nothing was done."""
     refusals = (text("en", "something-wrong", code="").split(".")[0], text("en", "busy"))
     return any(refusal in message.text() for message in messages for refusal in refusals)

@@ -1,4 +1,4 @@
-"""`python bot.py` on a database: what it says, and the code that it ends with."""
+"""Starts `python bot.py` on a database; returns its output and exit code."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -7,36 +7,36 @@ import bot
 from tests.forked import begin
 from tests.prepared import SPRITES, url_of
 
-#: The longest that a start may take before it is ended from outside.
+#: Maximum seconds of a start before the process is killed.
 TIMEOUT_SECONDS = 60
-#: A start on something sound gets as far as Discord, which is not there.
+#: With a sound database the start proceeds until it fails to reach Discord.
 NO_DISCORD = "http://127.0.0.1:1/api/v10"
 NO_DISCORD_SENTENCE = "Discord could not be reached"
-#: The user "nobody", who is bound by permissions where root is not.
+#: The user "nobody", to whom permissions apply, unlike root.
 NOBODY = 65534
 
 
 class Start(NamedTuple):
-    """How a start ended."""
+    """Exit code and output of a start."""
 
     code: int
     output: str
 
     @property
     def is_sound(self) -> bool:
-        """Whether everything was well but for Discord."""
+        """Whether only Discord could not be reached."""
         return NO_DISCORD_SENTENCE in self.output
 
     @property
     def fault(self) -> str:
-        """What is wrong with the way in which it ended; "" if nothing is."""
+        """What is wrong with the output or exit code; "" if nothing is."""
         if "Traceback" in self.output or self.code not in (bot.FAILED, bot.MISCONFIGURED):
             return f"code {self.code}: {self.output[-1500:]}"
         return "" if self.output.rstrip().endswith((".", "?")) else f"no sentence: {self.output[-500:]}"
 
 
 def start(folder: Path, database: Path, user: int | None = None, **variables: str) -> Start:
-    """Start the bot on a database, as another user if need be; nothing of it outlives this."""
+    """Start the bot on a database, optionally as another user, and wait for its exit."""
     settings = {
         "DISCORD_TOKEN": "x.y.z",
         "DISCORD_API_BASE": NO_DISCORD,
