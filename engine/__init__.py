@@ -1,4 +1,4 @@
-"""The rules of the games: pure, deterministic, and without a word of any language."""
+"""The rules of the games: pure, deterministic and free of texts for players."""
 
 from engine.borabora import GAME as BORABORA
 from engine.game import AnyGame
@@ -6,5 +6,5 @@ from engine.gheos import GAME as GHEOS
 from engine.maori import GAME as MAORI
 from engine.orbis import GAME as ORBIS
 
-#: Every game that can be played, by its key.
+#: The registry of games, by key.
 GAMES: dict[str, AnyGame] = {game.key: game for game in (MAORI, ORBIS, GHEOS, BORABORA)}

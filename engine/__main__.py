@@ -1,4 +1,4 @@
-"""Exported matches from the command line: played again, or reviewed."""
+"""Replays or reviews an exported match on the command line."""
 
 import argparse
 import sys
@@ -13,7 +13,7 @@ from engine.review import Review, evaluations
 
 
 def read_record(file: Path) -> tuple[AnyGame, Match]:
-    """The game and the replayed match of an exported file; ends the program where it is none."""
+    """Read and replay an exported match; exits with a message if that fails."""
     try:
         record = msgspec.json.decode(file.read_bytes(), type=Record)
         game = GAMES[record.game]
@@ -21,12 +21,12 @@ def read_record(file: Path) -> tuple[AnyGame, Match]:
     except OSError as error:
         sys.exit(f"{file} cannot be read: {error.strerror}.")
     except KeyError as error:
-        sys.exit(f"{file} tells a match of {error}; there is {', '.join(GAMES)}.")
+        sys.exit(f"{file} is a match of {error}, which is unknown. Games: {', '.join(GAMES)}.")
     except IllegalAction as error:
         facts = [f"{name} {value}" for name, value in error.reason.facts.items()]
-        sys.exit(f"The rules forbid this: {', '.join([error.reason.key, *facts])}.")
+        sys.exit(f"The log contains an illegal move: {', '.join([error.reason.key, *facts])}.")
     except (msgspec.DecodeError, ValueError) as error:
-        sys.exit(f"{file} is no exported match: {error}.")
+        sys.exit(f"{file} is not an exported match: {error}.")
 
 
 def _say(value: object) -> None:
@@ -41,7 +41,7 @@ def _replay(args: argparse.Namespace) -> None:
 def _review(args: argparse.Namespace) -> None:
     _, match = read_record(args.file)
     if match.turn is not None:
-        sys.exit(f"{args.file} tells a match that is not over.")
+        sys.exit(f"{args.file} contains a match that is not over.")
     review = Review.of(match, evaluations(match))
     for change in review.changes:
         _say(change)
@@ -56,7 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True)
     for name, run, about in (
         ("replay", _replay, "replay an exported match"),
-        ("review", _review, "say what the choices of a match gave up, and what was luck"),
+        ("review", _review, "print what each decision of a match lost, and what was luck"),
     ):
         command = commands.add_parser(name, help=about)
         command.set_defaults(run=run)
@@ -65,7 +65,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def main() -> None:
-    """Run one command."""
+    """Run the command that the arguments name."""
     args = _parser().parse_args()
     args.run(args)
 

@@ -1,6 +1,6 @@
-"""A finished match checked against what was kept of it: the seed, the log, the results.
+"""Verifies a finished match: replays its log and compares the outcome with the stored seed and results.
 
-It says what agrees and what does not; why, it cannot know.
+It reports differences; it cannot know their cause.
 """
 
 import hashlib
@@ -17,14 +17,14 @@ from engine.match import Checkpoint, Entry, IllegalEntry, Match, folded
 
 
 class AuditResult(Struct, frozen=True):
-    """What one seat came to."""
+    """The result of one seat."""
 
     total: int
     rank: int
 
 
 class StoredPosition(Struct, frozen=True):
-    """A position as it was written down after so many entries of the log, and by which versions."""
+    """A stored position: after how many entries, and under which versions."""
 
     seq: int
     state: str
@@ -33,7 +33,7 @@ class StoredPosition(Struct, frozen=True):
 
 
 class Evidence(Struct, frozen=True, kw_only=True):
-    """All that is kept of a finished match, as it was read."""
+    """Everything that is stored of a finished match."""
 
     game: str
     options: str
@@ -42,20 +42,20 @@ class Evidence(Struct, frozen=True, kw_only=True):
     #: Hexadecimal SHA-256, published at the start.
     fingerprint: str
     log: tuple[Entry, ...]
-    #: How many entries the match says it has.
+    #: The number of entries according to the match's row.
     length: int
     results: tuple[AuditResult, ...]
-    #: Versions by which the last entry was played.
+    #: Versions under which the last entry was played.
     rules: int
     components: int
     #: The last position; it may have been deleted.
     last: StoredPosition | None = None
-    #: Where replay starts since rules changed under the match; before its last entry.
+    #: Where replay starts if rules changed during the match; before its last entry.
     checkpoint: StoredPosition | None = None
 
 
 class Difference(Struct, frozen=True):
-    """A seat whose recorded result differs from that of the replayed log."""
+    """A seat whose stored result differs from the replayed one."""
 
     seat: int
     recorded: AuditResult | None
@@ -63,19 +63,19 @@ class Difference(Struct, frozen=True):
 
 
 class Replayed(Struct, frozen=True):
-    """What today's rules make of the log, or of its part behind a checkpoint."""
+    """The outcome of replaying the log, or its part after the checkpoint, by the current rules."""
 
     moves: int
-    #: The first move that is none, counted from 1.
+    #: The first illegal move, counted from 1.
     stuck: int | None = None
     is_over: bool = False
-    #: It comes to the position that was kept; None where none was.
+    #: The last position equals the stored one; None if none is stored.
     is_same_end: bool | None = None
     differences: tuple[Difference, ...] = ()
 
     @property
     def is_right(self) -> bool:
-        """It agrees with all that was kept."""
+        """Whether the replay agrees with everything that is stored."""
         return self.is_over and self.is_same_end is not False and not self.differences
 
 
@@ -83,24 +83,24 @@ Verdict = Literal["right", "wrong", "older"]
 
 
 class Audit(Struct, frozen=True):
-    """What was found."""
+    """The result of the verification."""
 
     is_seed_right: bool
     is_log_whole: bool
-    #: The match ended under other rules or components than today's.
+    #: The match ended under earlier rules or components.
     is_older: bool
     whole: Replayed
-    #: From the checkpoint on, where there is one.
+    #: From the checkpoint on, if there is one.
     rest: Replayed | None = None
 
     @property
     def is_agreed(self) -> bool:
-        """Today's rules come to what was kept, at least from the checkpoint on."""
+        """Whether a replay agrees with what is stored, at least from the checkpoint on."""
         return self.whole.is_right or (self.rest is not None and self.rest.is_right)
 
     @property
     def verdict(self) -> Verdict:
-        """Whether all agrees; `older`: other rules led to the result, which cannot be replayed today."""
+        """`older`: the result was reached under earlier rules and cannot be replayed today."""
         if not (self.is_seed_right and self.is_log_whole):
             return "wrong"
         if self.is_agreed:
@@ -109,10 +109,10 @@ class Audit(Struct, frozen=True):
 
 
 def audited(evidence: Evidence) -> Audit:
-    """Check a finished match by today's rules.
+    """Verify a finished match by the current rules.
 
-    A checkpoint counts only where rules or components are others today than when it was written: nothing
-    else may tell a log otherwise than it was played.
+    A checkpoint is used only if rules or components have changed since it was written: nothing else
+    justifies a replay that does not start at the first entry.
     """
     rest, game, start = None, GAMES[evidence.game], evidence.checkpoint
     today = game.rules, game.components

@@ -1,7 +1,7 @@
-"""Chance that anybody can check: every draw follows from the seed, a counter and a label.
+"""Verifiable randomness: every draw follows from the seed, a counter and a label.
 
 The numbers are HMAC-SHA256(seed, "counter:label:block"), read as 32-bit big-endian integers, with
-rejection sampling for a range and Fisher-Yates on top. docs/fairness.md tells the recipe to players.
+rejection sampling for a range and Fisher-Yates shuffles. docs/fairness.md documents it for players.
 """
 
 import hmac
@@ -30,12 +30,12 @@ def _below(words: Iterator[int], n: int) -> int:
 
 
 def draw(seed: bytes, counter: int, label: str, n: int) -> int:
-    """One of 0 … n-1, each equally likely."""
+    """A uniform random integer from 0 to n-1."""
     return _below(_words(seed, counter, label), n)
 
 
 def shuffle(seed: bytes, counter: int, label: str, items: Sequence[T]) -> list[T]:
-    """The items in a random order."""
+    """The items in random order."""
     words = _words(seed, counter, label)
     deck = list(items)
     for last in range(len(deck) - 1, 0, -1):

@@ -1,6 +1,6 @@
-"""Actions as short readable codes (`ship.2`, `place.b3`) and back.
+"""Encodes actions as short readable codes (`ship.2`, `place.b3`) and decodes them.
 
-Codes are an API: logs and buttons hold them, so a code never changes its meaning.
+Codes are an API: logs and buttons contain them, so a code never changes its meaning.
 """
 
 import re
@@ -14,15 +14,14 @@ _SHAPE = re.compile(rf"[A-Za-z0-9.-]{{1,{LONGEST}}}")
 
 
 class Action(Struct, frozen=True, gc=False):
-    """One step of a turn; each verb of a game is a subclass with plain int and str fields.
+    """One small decision of a player; each verb of a game is a subclass with int and str fields.
 
-    Values like this one are made by the thousand and can never be in a circle, so the garbage collector
-    need not look at them.
+    `gc=False`: actions are created by the thousand and cannot form reference cycles.
     """
 
-    #: The name of its class in lower case, unless the class says another one; a verb of a log stays as it is.
+    #: The class name in lower case unless the class sets another; logs contain verbs, so they never change.
     verb: ClassVar[str]
-    #: Legal beside many answers and never needed: programs that look ahead pass it over.
+    #: An optional detour, legal beside other answers; programs ignore it when they search.
     aside: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
@@ -30,26 +29,25 @@ class Action(Struct, frozen=True, gc=False):
 
 
 class UnknownCode(ValueError):
-    """A text that is no action of this game."""
+    """The code does not name an action of this game."""
 
 
 class Codec:
-    """Encodes and decodes the given verbs: `verb.field.field`, fields in order of declaration."""
+    """Encodes and decodes the given verbs as `verb.field.field`, fields in order of declaration."""
 
     def __init__(self, *verbs: type[Action]) -> None:
         self._kinds = {kind.verb: (kind, [f.type for f in msgspec.structs.fields(kind)]) for kind in verbs}
 
     @classmethod
     def of(cls, module: str) -> Self:
-        """The codec of all verbs that a module defines."""
+        """The codec of all actions that a module defines."""
         return cls(*(kind for kind in Action.__subclasses__() if kind.__module__ == module))
 
     def encode(self, action: Action) -> str:
-        """The code of an action."""
         return ".".join((action.verb, *map(str, msgspec.structs.astuple(action))))
 
     def decode(self, code: str) -> Action:
-        """The action of a code, whether legal or not; raises UnknownCode."""
+        """The action of a code, legal or not; raises UnknownCode."""
         if not _SHAPE.fullmatch(code):
             raise UnknownCode(code)
         verb, *parts = code.split(".")

@@ -1,4 +1,4 @@
-"""The printed facts of the games, read once from data/components into frozen structs."""
+"""Loads the component tables in data/components into frozen structs."""
 
 from importlib import resources
 from importlib.resources.abc import Traversable
@@ -12,6 +12,6 @@ FOLDER = resources.files("data") / "components"
 
 
 def load(key: str, version: int, kind: type[T], folder: Traversable = FOLDER) -> T:
-    """The component table of a game as `kind`; raises msgspec.ValidationError where they do not agree."""
+    """Load a component table as `kind`; raises msgspec.ValidationError if it does not match."""
     file = folder / f"{key}-{version}.toml"
     return msgspec.toml.decode(file.read_bytes(), type=kind)

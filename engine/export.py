@@ -1,7 +1,7 @@
-"""A match in one file: written when it is over, and read again from whoever brings one.
+"""Exports a finished match as a file and imports such files.
 
-A file that is brought is not trusted: everything in it is checked and played again, and what is wrong
-with it comes back as a reason. No names, no places and no times are in it.
+Imported files are not trusted: everything is checked and replayed, and a problem is returned as a Reason.
+Files contain no names, servers or times.
 """
 
 from collections.abc import Sequence
@@ -16,20 +16,19 @@ from engine.chance import SEED_BYTES
 from engine.game import AnyGame, IllegalAction, Reason, digest
 from engine.match import LONGEST_GAME, IllegalEntry, Match, Record
 
-#: Bytes of the largest file that is read: ten times the longest matches there were.
+#: Ten times the longest match so far.
 LARGEST_FILE = 512 * 1024
 
 
 class Export(Record, frozen=True, kw_only=True):
-    """A record with who sat at the table, and the hash of the position it must come to."""
+    """A record with its players and the hash of its last position."""
 
-    #: By seat: the program that held it in the end, None for a person.
+    #: Seat -> the program that occupied it at the end, None for a person.
     players: tuple[str | None, ...] = ()
     hash: str | None = None
 
     @classmethod
     def written(cls, match: Match, programs: Sequence[str | None]) -> Self:
-        """The export of a match."""
         record = msgspec.structs.asdict(Record.of(match))
         return cls(**record, players=tuple(programs), hash=digest(match.state))
 
@@ -41,7 +40,7 @@ class _Refused(Exception):
 
 
 def examined(content: bytes) -> Export | Reason:
-    """The match of a file, played again by today's rules; or what is wrong with the file."""
+    """Decode a file and replay it by the current rules; returns a Reason if it is not valid."""
     try:
         found = _read(content)
         game = _game(found)
@@ -87,7 +86,7 @@ def _options(game: AnyGame, found: Export) -> Struct:
 
 
 def _played(game: AnyGame, found: Export, options: Struct) -> Match:
-    """The match that the log replays to; raises _Refused with the number of the first move that is none."""
+    """Replay the log; raises _Refused with the number of the first illegal move."""
     seed = bytes.fromhex(found.seed)
     try:
         return Match.begin(game, found.seats, seed, options).replayed(found.log)

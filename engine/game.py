@@ -1,7 +1,7 @@
-"""What every game is to the rest of the house: a value of functions, and the values that cross it.
+"""The interface of a game: a value that holds its functions, and the types that they exchange.
 
-Nothing in here, or in any game, reads a clock, a global random source or a language: the same
-log gives the same state everywhere, and words are made from events elsewhere.
+Games read no clock and no global random source, so that a log gives the same state everywhere. They
+contain no text: `render` words events.
 """
 
 import hashlib
@@ -17,23 +17,23 @@ from msgspec import Struct
 from engine.codec import Action as Action
 from engine.codec import Codec
 
-#: Stands for a component that the holder of a view cannot see.
+#: A component that is hidden in a view.
 UNKNOWN = -1
 
 
-#: What a sentence speaks of, by name.
+#: The variables of a text, by name.
 Facts = dict[str, int | str]
 
 
 class Reason(Struct, frozen=True):
-    """Why something is not possible: a message key and what the sentence speaks of."""
+    """Why something is not possible: the key of a text and its variables."""
 
     key: str
     facts: Facts = {}
 
 
 class IllegalAction(Exception):
-    """The rules forbid this action now; nothing has changed."""
+    """The rules forbid this action now; the position is unchanged."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.key, reason.facts)
@@ -41,22 +41,22 @@ class IllegalAction(Exception):
 
 
 class _Marks(Struct, frozen=True, gc=False, kw_only=True):
-    """Who may see an event, and how it came about."""
+    """Visibility and origin of an event."""
 
-    #: None: everybody sees it; otherwise this seat alone.
+    #: None: everybody may see it; otherwise only this seat.
     only: int | None = None
-    #: It showed something that was hidden (a draw, a die, a card), if only to one person.
+    #: It revealed something hidden (a draw, a die, a card), even if to one seat only.
     reveals: bool = False
-    #: It is a choice that nobody was asked for, as there was no other.
+    #: It results from a question that was not asked, because there was a single answer.
     forced: bool = False
-    #: The answers that were given without asking, of which this event is the first sign.
+    #: The forced answers that this event is the first to report.
     answers: tuple[Action, ...] = ()
 
 
 class Event(_Marks, frozen=True, gc=False):
-    """Something that happened to a seat or by it; each event of a game is a subclass with its own fields."""
+    """Something that a seat did or that happened to it; each event of a game is a subclass with fields."""
 
-    #: The name of its class in kebab case.
+    #: The class name in kebab case, part of the keys of texts.
     what: ClassVar[str]
     seat: int
 
@@ -65,7 +65,7 @@ class Event(_Marks, frozen=True, gc=False):
 
     @property
     def facts(self) -> Facts:
-        """Its own numbers and words by name, as texts take them."""
+        """The event's own int and str fields, as variables of its text."""
         own = ((name, getattr(self, name)) for name in self.__struct_fields__ if name not in _COMMON)
         return {name: value for name, value in own if isinstance(value, int | str)}
 
@@ -73,30 +73,30 @@ class Event(_Marks, frozen=True, gc=False):
 _COMMON = frozenset(Event.__struct_fields__)
 
 
-#: What happens by one step of a turn, in order.
+#: The events of one step, in order.
 Events = Iterator[Event]
 
 
 class Undo(Event, frozen=True, gc=False):
-    """A seat took its last step back; every game has this event."""
+    """A seat undid its last step; all games share this event."""
 
 
 class Decision(Struct, frozen=True):
-    """What is asked of whom."""
+    """The question that a seat has to answer."""
 
     kind: str
     seat: int
     about: Facts = {}
-    #: Asked in the direct message or an ephemeral panel, never on the public post.
+    #: Asked in a direct message or an ephemeral panel, never in the public post.
     private: bool = False
-    #: Only says "go on": the shell plays it at once for programs and for people who want no confirmation.
+    #: A confirmation: the bot answers it itself for programs and for people who want none.
     confirm: bool = False
-    #: As everybody can see, the seat may have more answers than the public post offers.
+    #: The seat may have more answers than the public post shows, as anybody can tell.
     more: bool = False
 
 
 class Line(Struct, frozen=True):
-    """One line of a score sheet: `count` things of a kind are worth `points` in all."""
+    """One line of a score sheet: `count` items of a kind are worth `points` in total."""
 
     key: str
     count: int
@@ -104,7 +104,7 @@ class Line(Struct, frozen=True):
 
 
 class Score(Struct, frozen=True):
-    """A seat's score sheet; `rank` is 1 for the winners, equal ranks are shared."""
+    """A seat's score sheet; `rank` is 1 for the winners, ties share a rank."""
 
     seat: int
     lines: tuple[Line, ...]
@@ -113,7 +113,7 @@ class Score(Struct, frozen=True):
 
 
 def ranked(sheets: Sequence[tuple[Line, ...]], ties: Sequence[int]) -> list[Score]:
-    """Scores by seat; at equal totals the higher tie-break is ahead, and equals share a rank."""
+    """Scores by seat; the higher tie-break wins between equal totals, and full ties share a rank."""
     totals = [sum(line.points for line in sheet) for sheet in sheets]
     order = [*zip(totals, ties, strict=True)]
     return [
@@ -123,7 +123,7 @@ def ranked(sheets: Sequence[tuple[Line, ...]], ties: Sequence[int]) -> list[Scor
 
 
 class State(Protocol):
-    """A position; a msgspec struct, so that it can be written down and hashed."""
+    """A position; a msgspec struct, so that it can be serialised and hashed."""
 
     turn: int
 
@@ -140,51 +140,51 @@ V = TypeVar("V", bound=Struct)
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game(Generic[S, V]):
-    """A game's rules, joined from functions. Seats are numbered from 0 in order of play."""
+    """The rules of a game as functions. Seats are numbered from 0 in turn order."""
 
     key: str
-    #: Raised when a fix changes how an old log replays.
+    #: Version of the rules; increased when a fix changes how an old log replays.
     rules: int
     #: Version of the component table data/components/<key>-<version>.toml.
     components: int
     seats: range
-    #: Seats hold things that they alone may see.
+    #: Seats have items that only they may see.
     hands: bool
-    #: Turns that the strong program plays on at least: as many as tell good plans from bad at a fair price.
+    #: Minimum length of a rollout in turns: enough to rank plans, short enough to be fast.
     min_rollout_turns: int
     options: type[V]
     state: type[S]
     codec: Codec
-    #: The first position of a table that may be played.
+    #: The first position of a match, for a number of seats and options that `check` allows.
     lay_out: Callable[[int, bytes, V], S]
-    #: How much of the match has been played, from 0 to 1, by its rounds or by what brings its end.
+    #: The share of the match that has been played, from 0 to 1, by rounds or by the end condition.
     progress: Callable[[S], float]
-    #: What is asked of the seat whose turn it is.
+    #: The question to the seat whose turn it is.
     decision: Callable[[S], Decision]
-    #: Every legal action: ordered, unique, never empty before the end.
-    #: Of a view in which things are hidden from the acting seat: those that are legal whatever they are.
+    #: Every legal action: ordered, unique, never empty before the end. If the view hides items of the acting
+    #: seat: the actions that are legal whatever these items are.
     legal: Callable[[S], Sequence[Action]]
-    #: Which rule forbids an action that is not legal now.
+    #: The rule that forbids an action which is not legal now.
     why: Callable[[S, Action], Reason]
-    #: Carries out a legal action on the position itself; on a view an unknown draw becomes UNKNOWN.
+    #: Carries out a legal action in place; a draw on a view is UNKNOWN.
     apply: Callable[[S, Action], list[Event]]
-    #: The position as a seat (None: a spectator) may see it: no seed, hidden things blank.
+    #: The position as a seat (None: a spectator) may see it: no seed, hidden items are UNKNOWN.
     view: Callable[[S, int | None], S]
-    #: A full position that agrees with a view.
+    #: A random full position that is consistent with a view.
     sample: Callable[[S, Random], S]
-    #: Score sheets by seat; before the end, as if it ended now.
+    #: Score sheets by seat; before the end, as if the match ended now.
     scores: Callable[[S], Sequence[Score]]
-    #: How good a view looks to a seat, in points; for programs.
+    #: The evaluation of a view for a seat, in points; for programs.
     value: Callable[[S, int], float]
-    #: Points that a seat may hope to have, whatever the others have; leads are worked out from them.
+    #: The expected final points of a seat, independent of the others' points; leads are their differences.
     expected_points: Callable[[S, int], float]
-    #: Whether an action is one of `legal`, where those are too many to be listed for it.
+    #: Whether an action is in `legal`; for games where listing all of them is slow.
     permits: Callable[[S, Action], bool] | None = None
-    #: Why a table may not be played, where that depends on more than `seats`.
+    #: Why seats and options do not fit together, if that depends on more than `seats`.
     refusal: Callable[[V, int], Reason | None] | None = None
 
     def check(self, options: V, seats: int) -> Reason | None:
-        """Say why it may not be played so, or None."""
+        """Why a match with these options and seats is not possible; None if it is."""
         if self.refusal:
             return self.refusal(options, seats)
         if seats in self.seats:
@@ -193,13 +193,13 @@ class Game(Generic[S, V]):
         return Reason(f"{self.key}-seats", facts)
 
     def setup(self, seats: int, seed: bytes, options: V) -> S:
-        """Lay the game out; raises IllegalAction with the reason `check` gives."""
+        """The first position; raises IllegalAction with the reason of `check`."""
         if reason := self.check(options, seats):
             raise IllegalAction(reason)
         return self.lay_out(seats, seed, options)
 
     def position(self, written: bytes | str) -> S:
-        """The position of a snapshot; raises msgspec.DecodeError."""
+        """Decode a snapshot; raises msgspec.DecodeError."""
         return msgspec.json.decode(written, type=self.state)
 
     def turn(self, s: S) -> int | None:
@@ -207,16 +207,16 @@ class Game(Generic[S, V]):
         return None if s.is_over else s.turn
 
     def is_legal(self, s: S, action: Action) -> bool:
-        """Whether an action is legal now; the match is not over."""
+        """Whether an action is legal now; the match must not be over."""
         return self.permits(s, action) if self.permits else action in self.legal(s)
 
 
-#: A game whose types nobody knows, as the registry gives it.
+#: A game of the registry, whose types are not known statically.
 AnyGame = Game[Any, Any]
 
 
 def play(game: Game[S, V], state: S, action: Action) -> tuple[S, list[Event]]:
-    """Check an action and carry it out on a copy; raises IllegalAction."""
+    """Check an action and carry it out on a copy of the position; raises IllegalAction."""
     if game.turn(state) is None:
         raise IllegalAction(Reason("over"))
     if not game.is_legal(state, action):

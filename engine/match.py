@@ -1,7 +1,7 @@
 """A match: seats, options, seed and log, and the position that follows from them.
 
-The log is the truth. An undo is an entry of its own that is folded before replay, so that nothing
-is ever lost from the record; chance counts the folded log, so that an undo cannot roll again.
+The log is the truth. An undo is an entry of its own, and undone entries are removed before replay, so
+that the log stays complete. Random draws depend on the position alone, so undoing cannot repeat a roll.
 """
 
 from collections.abc import Iterable, Iterator
@@ -16,14 +16,14 @@ from engine.codec import UnknownCode
 from engine.game import Action, AnyGame, Event, IllegalAction, Reason, State, Undo, play
 
 UNDO = "undo"
-#: More steps than any game can have; reaching it is a fault of the rules.
+#: More steps than any game can have; a limit for imports and random play.
 LONGEST_GAME = 20_000
-#: Stands between the codes of steps that are taken by one press; each of them is an entry of its own.
+#: Separates the codes of several steps in one button; each becomes a log entry of its own.
 AND = "+"
 
 
 class Entry(Struct, frozen=True):
-    """One row of a log: who did what; UNDO takes back the seat's last step."""
+    """One entry of a log; UNDO takes back the seat's last step."""
 
     seat: int
     code: str
@@ -33,7 +33,7 @@ E = TypeVar("E", bound=Entry)
 
 
 class IllegalEntry(IllegalAction):
-    """An entry of a log that cannot be played; `number` counts those that stand, from 1."""
+    """An entry of a log is illegal; `number` counts entries that were not undone, from 1."""
 
     def __init__(self, reason: Reason, number: int) -> None:
         super().__init__(reason)
@@ -41,31 +41,31 @@ class IllegalEntry(IllegalAction):
 
 
 class Step(Struct, frozen=True):
-    """An entry that stands after folding, and what happened by it."""
+    """An entry that was not undone, and its events."""
 
     seat: int
     code: str
     events: tuple[Event, ...]
-    #: It answers in an old log what had been answered without asking: nothing is done by it.
+    #: An old log answers a question that is no longer asked: the answer was already applied.
     given: bool = False
 
     @property
     def reveals(self) -> bool:
-        """Something hidden was shown, so that it cannot be taken back freely."""
+        """Whether something hidden was revealed, so that undoing needs consent."""
         return any(event.reveals for event in self.events)
 
 
 class Checkpoint(Struct, frozen=True):
-    """Where replay starts after rules or components changed under a running match."""
+    """Where replay starts if rules or components have changed during a match."""
 
-    #: Number of log entries that lie before it.
+    #: Number of log entries before it.
     seq: int
     state: Any
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Match:
-    """An immutable match: `after` and `undone` give the next one and leave this one as it is."""
+    """An immutable match: every change returns a new one."""
 
     game: AnyGame
     seats: int
@@ -73,7 +73,7 @@ class Match:
     options: Struct
     entries: tuple[Entry, ...]
     steps: tuple[Step, ...]
-    #: The position, of the game's own type.
+    #: The position, of the game's state type.
     state: Any
     checkpoint: Checkpoint | None = None
 
@@ -81,27 +81,27 @@ class Match:
     def begin(
         cls, game: AnyGame, seats: int, seed: bytes, options: Struct, checkpoint: Checkpoint | None = None
     ) -> Self:
-        """A match before its first action, or at its checkpoint; raises IllegalAction for wrong seats."""
+        """A match at its start or checkpoint; raises IllegalAction for a wrong number of seats."""
         state: State = checkpoint.state.copy() if checkpoint else game.setup(seats, seed, options)
         return cls(game, seats, seed, options, (), (), state, checkpoint)
 
     @property
     def start(self) -> State:
-        """The position before the first entry, which is the checkpoint's where there is one."""
+        """The position before the first entry: that of the checkpoint if there is one."""
         start: State = self.begin(self.game, self.seats, self.seed, self.options, self.checkpoint).state
         return start
 
     def replayed(self, entries: Iterable[Entry]) -> Self:
-        """What a log leads to from the start of this match, or from its checkpoint; raises IllegalAction."""
+        """Replay a log from the start or the checkpoint; raises IllegalAction."""
         log, state, steps = tuple(entries), self.start, list[Step]()
         for after, step in retraced(self.game, state, folded(log)):
-            state = after  # the positions on the way are let go: held, they take half as long again
+            state = after  # intermediate positions are freed: keeping them makes replay 50 % slower
             steps.append(step)
         return replace(self, entries=log, steps=tuple(steps), state=state)
 
     @property
     def seq(self) -> int:
-        """How many entries the whole log has: the version of the match."""
+        """The number of entries in the whole log: the revision of the match."""
         return (self.checkpoint.seq if self.checkpoint else 0) + len(self.entries)
 
     @property
@@ -110,7 +110,7 @@ class Match:
         return self.game.turn(self.state)
 
     def after(self, seat: int, code: str) -> tuple[Self, list[Event]]:
-        """The match with one more action, and what happened; raises IllegalAction."""
+        """The match after one more action, and its events; raises IllegalAction."""
         entry = Entry(seat, code)
         state, step = acted(self.game, self.state, entry)
         entries, steps = (*self.entries, entry), (*self.steps, step)
@@ -118,38 +118,38 @@ class Match:
 
     @property
     def run(self) -> int:
-        """How many steps stood before the acting seat's present run of decisions."""
+        """The number of steps before the acting seat's current turn."""
         return self._run_of(self.turn, len(self.steps))
 
     @property
     def turns(self) -> int:
-        """How many turns have begun, as a replay counts them: runs of decisions of one seat."""
+        """The number of turns that have started: runs of steps of one seat, as in a replay."""
         seats = [step.seat for step in self.steps]
         return sum(1 for _ in groupby(seats if self.turn is None else [*seats, self.turn]))
 
     def since(self, seat: int) -> list[Event]:
-        """What happened after the seat's last turn: what its player has not seen, and what they do now."""
+        """Events after the seat's last turn that it may see, its own current turn included."""
         return [event for step in self.unseen(seat) for event in step.events if event.only in (None, seat)]
 
     def meanwhile(self, seat: int) -> list[Event]:
-        """What others did after the seat's last turn, as everybody may see it."""
+        """Public events of other seats after the seat's last turn."""
         others = (step for step in self.unseen(seat) if step.seat != seat)
         return [event for step in others for event in step.events if event.only is None]
 
     def unseen(self, seat: int) -> tuple[Step, ...]:
-        """The steps after a seat's last turn."""
+        """The steps after the seat's last turn."""
         start = self._run_of(seat, len(self.steps)) if seat == self.turn else len(self.steps)
         seen = next((n for n in range(start, 0, -1) if self.steps[n - 1].seat == seat), 0)
         return self.steps[seen:]
 
     def _run_of(self, seat: int | None, end: int) -> int:
-        """Where the steps of a seat that lead up to step `end` begin."""
+        """The start of the seat's run of steps that ends at step `end`."""
         while end and self.steps[end - 1].seat == seat:
             end -= 1
         return end
 
     def undo_refusal(self, seat: int) -> Reason | None:
-        """Why this seat may not take its last step back freely, or None."""
+        """Why this seat may not undo its last step without consent, or None."""
         if self.turn != seat:
             return Reason("undo-not-your-turn")
         if not self.steps or self.steps[-1].seat != seat:
@@ -159,18 +159,18 @@ class Match:
         return None
 
     def undone(self, seat: int) -> tuple[Self, list[Event]]:
-        """The match without the seat's last step, the undo on record; raises IllegalAction."""
+        """The match without the seat's last step; the log records the undo. Raises IllegalAction."""
         if reason := self.undo_refusal(seat):
             raise IllegalAction(reason)
         return self.without(1, seat), [Undo(seat)]
 
     def without(self, steps: int, seat: int) -> Self:
-        """The match without its last steps, which a seat takes back with everybody's consent."""
+        """The match without its last steps, which a seat undoes with everybody's consent."""
         return self.replayed((*self.entries, *[Entry(seat, UNDO)] * steps))
 
 
 def acted(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]:
-    """The position after an entry that is no undo, and the step it is; raises IllegalAction."""
+    """Apply an entry other than an undo; raises IllegalAction."""
     turn = game.turn(state)
     if turn is None:
         raise IllegalAction(Reason("over"))
@@ -185,15 +185,16 @@ def acted(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]:
 
 
 def retraced(game: AnyGame, state: State, standing: Iterable[Entry]) -> Iterator[tuple[State, Step]]:
-    """The position after each entry of a folded log, and the step that it is; raises IllegalEntry.
+    """Yield the position and the step after each entry of a log without undos; raises IllegalEntry.
 
-    An old log may answer what is not asked any more: where that was given, nothing is left to be done.
+    An old log may answer a question that is no longer asked. If the same answer was applied as a forced one,
+    its entry is skipped.
     """
     given: list[tuple[int, Action]] = []
     for number, entry in enumerate(standing, 1):
         try:
             state, step = acted(game, state, entry)
-        except (IllegalAction, IndexError) as error:  # the latter in positions that no match comes to today
+        except (IllegalAction, IndexError) as error:  # IndexError: a position that no match reaches today
             if not _is_given(game, entry, given):
                 reason = error.reason if isinstance(error, IllegalAction) else Reason("unknown-action")
                 raise IllegalEntry(reason, number) from error
@@ -204,16 +205,16 @@ def retraced(game: AnyGame, state: State, standing: Iterable[Entry]) -> Iterator
 
 
 def _is_given(game: AnyGame, entry: Entry, given: list[tuple[int, Action]]) -> bool:
-    """Whether an entry is one of the answers that were given without asking; it is used up by that."""
+    """Remove an entry from the forced answers; returns whether it was one of them."""
     try:
         given.remove((entry.seat, game.codec.decode(entry.code)))
-    except ValueError:  # it was not given, or is no code at all
+    except ValueError:  # not a forced answer, or not a code
         return False
     return True
 
 
 def folded(entries: Iterable[E]) -> list[E]:
-    """The entries that stand when every undo has taken one back; raises IllegalAction where none is left."""
+    """The entries that were not undone; raises IllegalAction for an undo without an entry before it."""
     standing: list[E] = []
     for entry in entries:
         if entry.code != UNDO:
@@ -226,22 +227,21 @@ def folded(entries: Iterable[E]) -> list[E]:
 
 
 class Record(Struct, frozen=True, kw_only=True):
-    """A match in one JSON file: everything that is needed to replay it anywhere."""
+    """A match as JSON: everything that is needed to replay it."""
 
     game: str
     rules: int
     components: int
     options: dict[str, Any]
     seats: int
-    #: Hexadecimal; secret until the match is over.
+    #: Hexadecimal; secret until the match has ended.
     seed: str
-    #: The entries behind the checkpoint, or all of them.
+    #: The entries after the checkpoint, or all of them.
     log: list[Entry]
     checkpoint: Checkpoint | None = None
 
     @classmethod
     def of(cls, match: Match) -> Self:
-        """The record of a match."""
         return cls(
             game=match.game.key,
             rules=match.game.rules,
@@ -254,7 +254,7 @@ class Record(Struct, frozen=True, kw_only=True):
         )
 
     def replayed(self, game: AnyGame) -> Match:
-        """The match that this record replays to, by today's rules of the game."""
+        """Replay the record by the current rules of the game."""
         options = msgspec.convert(self.options, game.options)
         start = self.checkpoint
         if start:

@@ -1,4 +1,4 @@
-"""Parts of positions that change, and their copies."""
+"""A mutable struct with a fast deep copy, for positions."""
 
 from collections.abc import Callable
 from functools import cache
@@ -8,18 +8,18 @@ from msgspec import Struct
 
 
 class Mutable(Struct):
-    """A struct that changes in place; its other fields must be lists, or values that never change."""
+    """A struct that is changed in place; fields must be immutable, Mutable, or lists of these."""
 
     def copy(self) -> Self:
-        """A copy that shares nothing that can change."""
+        """A deep copy."""
         kind = type(self)
-        setattr(kind, "copy", _compiled(kind))  # noqa: B010  # in the place of this method
+        setattr(kind, "copy", _compiled(kind))  # noqa: B010  # replaces this method
         return self.copy()
 
 
 @cache
 def _compiled(kind: type[Mutable]) -> Callable[[Mutable], Mutable]:
-    """The copy that one would write by hand; a loop over the fields takes twice as long."""
+    """Generate the copy function of a class; a loop over its fields takes twice as long."""
     hints = get_type_hints(kind)
     fields = ", ".join(_copied(f"s.{name}", hints[name]) for name in kind.__struct_fields__)
     made: Callable[[Mutable], Mutable] = eval(f"lambda s: kind({fields})", {"kind": kind})
@@ -27,7 +27,7 @@ def _compiled(kind: type[Mutable]) -> Callable[[Mutable], Mutable]:
 
 
 def _copied(value: str, hint: object) -> str:
-    """The expression for the copy of a value of a type."""
+    """The source of an expression that copies a value of this type."""
     if get_origin(hint) is list:
         one = _copied("x", *get_args(hint))
         return f"{value}[:]" if one == "x" else f"[{one} for x in {value}]"

@@ -1,4 +1,4 @@
-"""What a match can be played with: the values of each option."""
+"""The allowed values of each option of a match."""
 
 from typing import Literal, get_args, get_origin
 
@@ -7,7 +7,7 @@ from msgspec import Struct
 
 
 def choices(kind: type[Struct]) -> dict[str, tuple[bool | str, ...]]:
-    """The fields of an options struct with the values each may have; raises TypeError for any other kind."""
+    """Field name -> allowed values; raises TypeError for a field that is neither bool nor Literal."""
     return {field.name: _values(field.type) for field in msgspec.structs.fields(kind)}
 
 

@@ -1,7 +1,7 @@
-"""A match turn by turn, for looking back: what was done in each turn, and the position it led to.
+"""The replay of a match, turn by turn: events and the position after each turn.
 
-A turn is a run of steps of one seat. What was undone is not told, and nothing is shown that the reader
-may not see: positions come out as views only.
+A turn is a run of steps of one seat. Undone steps are left out. Positions are returned as views only, so
+that nothing hidden is shown.
 """
 
 from itertools import groupby
@@ -14,7 +14,7 @@ from engine.match import Match
 
 
 class Turn(Struct, frozen=True):
-    """What one seat did in a row, and the position after it as JSON, which takes a tenth of the room."""
+    """A run of steps of one seat; `position` is the JSON after it, a tenth of the memory of a struct."""
 
     seat: int
     events: tuple[Event, ...]
@@ -22,7 +22,7 @@ class Turn(Struct, frozen=True):
 
 
 class Reel:
-    """Position 0 is the start, or the checkpoint; position n the one after turn n."""
+    """Position 0 is the start or the checkpoint; position n is the one after turn n."""
 
     __slots__ = ("_start", "game", "turns")
 
@@ -31,7 +31,7 @@ class Reel:
 
     @classmethod
     def of(cls, match: Match) -> Self:
-        """The turns of a match, every step of it played again."""
+        """Replay a match step by step."""
         game, state = match.game, match.start
         start, turns = snapshot(state), []
         for seat, run in groupby(match.steps, key=lambda step: step.seat):
@@ -45,11 +45,11 @@ class Reel:
 
     @property
     def last(self) -> int:
-        """The number of the newest turn."""
+        """The number of the last turn."""
         return len(self.turns)
 
     def view(self, turn: int, viewer: int | None) -> State:
-        """The position after a turn as a seat or a spectator may see it."""
+        """The position after a turn as a seat, or a spectator (None), may see it."""
         position = self.turns[turn - 1].position if turn else self._start
         view: State = self.game.view(self.game.position(position), viewer)
         return view
@@ -59,6 +59,6 @@ class Reel:
         return self.turns[turn - 1].seat if turn else None
 
     def events(self, turn: int, viewer: int | None, since: int | None = None) -> tuple[Event, ...]:
-        """What a seat or a spectator saw happen in a turn, or in all turns after position `since`."""
+        """The events of a turn, or of all turns after position `since`, that a viewer may see."""
         shown = self.turns[turn - 1 if since is None else since : turn] if turn else ()
         return tuple(event for one in shown for event in one.events if event.only in (None, viewer))

@@ -1,11 +1,11 @@
-"""A finished match looked at again: what each choice gave up, and what was luck.
+"""Reviews a finished match: what each decision lost, and what was luck.
 
-Every run of choices up to where something comes to light is judged by what its player could see before it.
-In sampled worlds that agree with that view, the same ones for all, three turns are played on from: the one
-that was played, the best one that the strong program's search finds, and the one that looks good at a
-glance. The first against the second is what was given up; the first against the third is what the choice
-was worth. What changes besides, where something was revealed, is luck. All is counted in points of the lead
-over the best other seat, and the effort in positions, never in time.
+A decision run (the steps of a seat until its turn ends or something is revealed) is evaluated from the
+seat's view before it. The same sampled worlds are used for three rollouts: after the steps that were
+played, after the best path that the hard program's search finds, and after a quick turn. Best minus
+played is the loss; played minus quick is what the decision was worth. The rest of the change, where
+something was revealed, is luck. Everything is in points of lead over the best other seat. The effort is
+limited by a number of positions, never by time, so that results are reproducible.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,21 +25,21 @@ from engine.ai.search import Path, TurnSearch, answers
 from engine.game import Action, AnyGame, Event, State
 from engine.match import Match, Record
 
-#: Raised when matches are judged in another way.
+#: Increased when the method changes.
 METHOD = 3
-#: Positions that are looked at for a whole match, and those of them that one run of choices may take.
+#: Positions to expand for a whole match, and at most for one decision run.
 EFFORT, MOST_EFFORT = 1_600_000, 30_000
-#: Ends of a turn that are compared, and worlds in which each of them is tried: at most, at least.
+#: Paths that are compared, and sampled worlds for each of them: maximum, minimum.
 CANDIDATES = 6, 2
 TRIED = 4, 2
-#: Worlds in which the three turns are compared: at most, at least.
+#: Sampled worlds in which the three rollouts are compared: maximum, minimum.
 COMPARED = 24, 4
-#: Standard errors that a difference must be larger than.
+#: A difference counts if it exceeds this many standard errors.
 SURE = 2.0
 
 
 class DecisionRun(Struct, frozen=True):
-    """What one seat did until its turn ended or something came to light; `step` steps lie before it."""
+    """The steps of a seat until its turn ended or something was revealed; `step` steps precede it."""
 
     turn: int
     seat: int
@@ -51,33 +51,33 @@ class DecisionRun(Struct, frozen=True):
 
 
 class Evaluation(Struct, frozen=True):
-    """What was found about a run of choices."""
+    """The evaluation of a decision run."""
 
     turn: int
     seat: int
     step: int
     reveals: bool
-    #: The leads that were to be expected before it, and the standard error of the own one.
+    #: The expected leads before it, and the standard error of the seat's own.
     expected: Leads
     error: float
-    #: What the choice changed, against a turn that looks good at a glance.
+    #: How the decision changed the leads, compared with a quick turn.
     choice: Leads
-    #: The standard error of what it changed for the own seat.
+    #: The standard error of that change for the seat itself.
     change_stderr: float
-    #: Points that it gave up against the best turn that was found, with their standard error.
+    #: Points lost compared with the best path that was found, and their standard error.
     loss: float = 0.0
     loss_stderr: float = 0.0
-    #: The codes of that better turn, as far as it could be foreseen.
+    #: The codes of that better path, up to the next revelation.
     better: tuple[str, ...] = ()
 
     @property
     def is_mistake(self) -> bool:
-        """It gave up more than chance in the sampled worlds explains."""
+        """Whether the loss is larger than sampling noise."""
         return self.loss > SURE * self.loss_stderr
 
 
 class LeadChange(Struct, frozen=True):
-    """What a run of choices, and what was revealed by it, changed of the leads, which are `after` it."""
+    """How a decision run changed the leads, by choice and by luck; `after` holds the new leads."""
 
     found: Evaluation
     choice: Leads
@@ -86,37 +86,37 @@ class LeadChange(Struct, frozen=True):
 
 
 class LeadBreakdown(Struct, frozen=True):
-    """What the lead of a seat is made of: the first four come to the last."""
+    """The parts of a seat's lead: the first four add up to `final`."""
 
     start: float
     luck: float
     own: float
     others: float
     final: float
-    #: The standard error of luck against choices.
+    #: The standard error of the split between luck and choices.
     error: float
 
 
 class Review(Struct, frozen=True):
-    """What was found about all of a match, and by how much each seat led in the end."""
+    """The evaluations of a match and its final leads."""
 
     evaluations: tuple[Evaluation, ...]
     final: Leads
 
     @classmethod
     def of(cls, match: Match, found: Iterable[Evaluation]) -> Self:
-        """The review of a finished match from all that was found."""
+        """Build the review of a finished match from its evaluations."""
         assert match.turn is None
         return cls(tuple(found), final_leads(match.game, match.state))
 
     @property
     def start(self) -> Leads:
-        """What was to be expected of the opening position."""
+        """The expected leads at the start."""
         return self.evaluations[0].expected if self.evaluations else self.final
 
     @property
     def changes(self) -> tuple[LeadChange, ...]:
-        """How the expectation went from the start to the end; luck is where something was revealed."""
+        """The changes of the expected leads from start to end; luck only where something was revealed."""
         changes = []
         following = [*(found.expected for found in self.evaluations[1:]), self.final]
         for found, after in zip(self.evaluations, following, strict=True):
@@ -126,7 +126,7 @@ class Review(Struct, frozen=True):
         return tuple(changes)
 
     def shares(self, seat: int) -> LeadBreakdown:
-        """How much of a seat's lead was luck, and how much were choices."""
+        """Split a seat's final lead into luck and choices."""
         own = [change.choice[seat] for change in self.changes if change.found.seat == seat]
         others = [change.choice[seat] for change in self.changes if change.found.seat != seat]
         errors = [found.change_stderr for found in self.evaluations if found.reveals]
@@ -140,17 +140,17 @@ class Review(Struct, frozen=True):
         )
 
     def loss(self, seat: int) -> float:
-        """Points that the seat's mistakes gave up."""
+        """Points that a seat lost by mistakes."""
         return sum(found.loss for found in self.evaluations if found.seat == seat and found.is_mistake)
 
     def worst_turns(self, seat: int, most: int) -> list[Evaluation]:
-        """The turns in which a seat gave up most, the dearest first; none for less than its noise."""
+        """The mistakes that lost a seat most, one a turn, the largest first."""
         mistakes = [found for found in self.evaluations if found.seat == seat and found.is_mistake]
         by_turn = {found.turn: found for found in sorted(mistakes, key=lambda found: found.loss)}
         return sorted(by_turn.values(), key=lambda found: -found.loss)[:most]
 
     def turning_points(self, most: int) -> list[int]:
-        """The turns that changed most for whom they changed most, in order of play."""
+        """The turns with the largest significant change of any seat's lead, in order of play."""
         swings: dict[int, float] = {}
         for turn, changes in groupby(self.changes, key=lambda change: change.found.turn):
             run = list(changes)
@@ -162,7 +162,7 @@ class Review(Struct, frozen=True):
 
 
 def runs(match: Match) -> list[DecisionRun]:
-    """The runs of choices of a match, in order."""
+    """Split a match into decision runs, in order."""
     game, found, step = match.game, list[DecisionRun](), 0
     state = match.start
     for turn, (seat, taken) in enumerate(groupby(match.steps, key=lambda step: step.seat), 1):
@@ -185,7 +185,7 @@ def runs(match: Match) -> list[DecisionRun]:
 def evaluations(
     match: Match, first: int = 0, last: int | None = None, effort: int = EFFORT
 ) -> Iterator[Evaluation]:
-    """What is found about some runs of choices of a finished match, each for itself."""
+    """Evaluate the decision runs from `first` to before `last`, each independently."""
     every = runs(match)
     effort = min(MOST_EFFORT, effort // max(1, len(every)))
     for number, run in enumerate(every[first:last], first):
@@ -195,25 +195,25 @@ def evaluations(
 
 
 def examined(record: bytes, first: int, last: int) -> tuple[list[Evaluation], int]:
-    """A part of what is found about a match, given as the JSON of its Record, and how many runs it has."""
+    """Evaluate a part of a match, given as JSON of its Record; also returns its number of runs."""
     decoded = msgspec.json.decode(record, type=Record)
     match = decoded.replayed(GAMES[decoded.game])
     return list(evaluations(match, first, last)), len(runs(match))
 
 
 class _Judge:
-    """Judges one run of choices by the view of its seat."""
+    """Evaluates one decision run from the view of its seat."""
 
     def __init__(self, game: AnyGame, run: DecisionRun, effort: int, rng: Random) -> None:
         self.game, self.run, self.effort, self.rng = game, run, effort, rng
         self.view = game.view(run.before, run.seat)
         self.search = TurnSearch(game)
         self.rollout = Rollout(self.search, self.view)
-        # up to the end of a round, so that no seat is judged with one turn more
+        # to the end of a round, so that no seat has one turn more than the others
         self.rollout.turns += -(run.turn + self.rollout.turns) % self.rollout.seats
 
     def evaluation(self) -> Evaluation | None:
-        """What it was worth; None for what was neither a choice nor showed anything."""
+        """The evaluation; None if there was neither a choice nor a revelation."""
         run = self.run
         has_choice = self._has_choice()
         if not has_choice and not run.reveals:
@@ -238,7 +238,7 @@ class _Judge:
         )
 
     def _has_choice(self) -> bool:
-        """Whether anything else could have been done."""
+        """Whether the seat had an alternative."""
         state = self.view.copy()
         for action in self.run.path:
             if len(answers(self.game, state)) > 1:
@@ -247,7 +247,7 @@ class _Judge:
         return False
 
     def _best(self) -> Path:
-        """The end of the turn that does best in some worlds, the one that was played among them."""
+        """The path with the best mean lead in a few sampled worlds."""
         paths = [end.path for end in self.search.ends(self.view)[: CANDIDATES[0]]]
         cost = self._cost(paths[0])
         paths = paths[: _within(self.effort // (6 * cost), CANDIDATES)]
@@ -258,7 +258,7 @@ class _Judge:
         return max(paths, key=outcomes.__getitem__)
 
     def _compared(self, best: Path | None) -> tuple[list[Leads], list[Leads], list[Leads]]:
-        """The leads after a glance, after what was played and after the best turn, world by world."""
+        """The leads by world after a quick turn, after the path that was played, and after the best one."""
         tried = self.search.nodes
         cost = self._cost(()) * (2 if best is None else 3)
         worlds = self._worlds(_within((self.effort - tried) // cost, COMPARED))
@@ -268,7 +268,7 @@ class _Judge:
         return glance, played, found
 
     def _cost(self, path: Path) -> int:
-        """The positions that are looked at to play on from an end of the turn."""
+        """The number of positions that a rollout after a path expands."""
         before = self.search.nodes
         self.rollout.leads(self._worlds(1)[0], path)
         return self.search.nodes - before + 1

@@ -1,7 +1,8 @@
-"""The steps of a turn: an action, and after it everything that happens without a question.
+"""Plays an action and everything that follows before the next question.
 
-A question with one answer is not asked. The answer is given, and the event that tells it is marked as forced;
-what only follows from the rules is carried out as it is. A game says in one function what comes next.
+A question with a single answer is not asked: the answer is carried out and its first event is marked as
+forced. Steps that the rules dictate are carried out without a mark. Each game has one function that
+returns the next step.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -15,19 +16,19 @@ from engine.game import Action, Event
 
 
 class Ask(Struct, frozen=True, tag=True, gc=False):
-    """A question to the acting seat; each question of a game is a subclass with what it is about."""
+    """A question to the acting seat; the fields of each subclass say what it is about."""
 
-    #: It is asked even where there is one answer: to end a turn, or as passing it over would tell a secret.
+    #: Ask even if there is a single answer: at the end of a turn, or where skipping would reveal a secret.
     always: ClassVar[bool] = False
 
 
 def kind_of(ask: Ask) -> str:
-    """The name of a question, as it is stored."""
+    """The tag of a question, as stored in positions."""
     return str(type(ask).__struct_config__.tag)
 
 
 class Asking(Protocol):
-    """A position with the question that stands in it."""
+    """A position with a current question."""
 
     @property
     def is_over(self) -> bool: ...
@@ -43,7 +44,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 A = TypeVar("A", bound=Asking)
 E = TypeVar("E", bound=Event)
-#: What comes next without a question: the only answer, or what the rules bring; None while a question stands.
+#: The next step that needs no question: a forced answer, or events; None if a question must be asked.
 Unasked = Action | Iterable[Event] | None
 
 
@@ -53,13 +54,13 @@ def play_on(
     carry_out: Callable[[S, Action], Iterable[Event]],
     following: Callable[[S], Unasked],
 ) -> list[Event]:
-    """Carry an action out on the position itself, and then all that follows before the next question."""
+    """Carry out an action in place, then every step up to the next question."""
     events, unreported = list(carry_out(s, action)), list[Action]()
     while (step := following(s)) is not None:
         if isinstance(step, Action):
             unreported.append(step)
         happened = list(carry_out(s, step) if isinstance(step, Action) else step)
-        if happened and unreported:  # the first event tells the answer, perhaps only that of a later step
+        if happened and unreported:  # a forced answer may cause no event; the next one reports it then
             happened[0] = forced(happened[0], *unreported)
             unreported.clear()
         events += happened
@@ -67,7 +68,7 @@ def play_on(
 
 
 def asked(asks: Sequence[object], kind: type[Q]) -> Q:
-    """The question that stands, which is of this kind."""
+    """The current question, which must be of this type; raises TypeError."""
     ask = asks[-1]
     if not isinstance(ask, kind):
         raise TypeError(ask)
@@ -75,14 +76,14 @@ def asked(asks: Sequence[object], kind: type[Q]) -> Q:
 
 
 def answered(asks: list[T], kind: type[Q]) -> Q:
-    """The same question, which stands no more."""
+    """Remove and return the current question, which must be of this type; raises TypeError."""
     ask = asked(asks, kind)
     asks.pop()
     return ask
 
 
 def by_type(*functions: Callable[[P, Any], R]) -> Callable[[P, T], R]:
-    """A function that calls the one of these whose second parameter is of the type of its second argument."""
+    """Single dispatch on the second argument, by the annotation of each function's second parameter."""
     found: dict[type, Callable[[P, Any], R]] = {}
     for function in functions:
         _, kind, *_ = get_type_hints(function).values()
@@ -95,16 +96,16 @@ def by_type(*functions: Callable[[P, Any], R]) -> Callable[[P, T], R]:
 
 
 def forced(event: E, *answers: Action) -> E:
-    """The event of a choice that nobody was asked for, and the answers that were given by it."""
+    """The event marked as forced, with the answers that it reports."""
     return replace(event, forced=True, answers=answers)
 
 
 def unasked(s: A, answers: Callable[[A], Iterable[Action]]) -> Action | None:
-    """The single answer to the question that stands, which need not be asked then; None where it must be."""
+    """The single answer to the current question; None if the question must be asked."""
     return None if s.is_over or s.ask.always else only(answers(s))
 
 
 def only(answers: Iterable[Action]) -> Action | None:
-    """The single answer to a question; None where there are several, which are not all looked at."""
+    """The answer if there is exactly one; computes at most two."""
     found = list(islice(answers, 2))
     return found[0] if len(found) == 1 else None

@@ -1,4 +1,4 @@
-"""What a table decides together: who is asked, what a silent person says, and how it is counted. Pure."""
+"""Votes of the players of a match: kinds, deadlines and how they are counted. Pure."""
 
 from collections.abc import Iterable, Mapping
 from typing import Literal
@@ -12,13 +12,13 @@ VoteKind = Literal["undo", "cancel", "pause", "resume", "replace", "absent"]
 
 
 class Rule(Struct, frozen=True):
-    """How a vote is decided."""
+    """How votes of a kind are counted."""
 
-    #: Everybody must agree; otherwise more than half, the asker among them.
+    #: Everybody must agree; otherwise more than half, including whoever called the vote.
     unanimous: bool
-    #: What somebody says who has said nothing at the deadline.
+    #: Whether silence counts as agreement at the deadline.
     silence: bool
-    #: How long it is open, in seconds.
+    #: Seconds until the deadline.
     lasts: int
 
 
@@ -32,59 +32,58 @@ RULES: Mapping[VoteKind, Rule] = {
 }
 
 
-#: From so much of a match on, cancelling it needs the explicit yes of everybody who has sat in it.
+#: From this share of a match on, everybody who has played in it must explicitly agree to cancelling it.
 LATE = 0.75
 
 
 class Ballot(Struct, frozen=True):
-    """What one person said."""
+    """One person's vote."""
 
     user: int
     agrees: bool
 
 
 class Vote(Struct, frozen=True, kw_only=True):
-    """An open question to the people at a table; programs always agree, so they are not asked."""
+    """An open vote among the people of a match; programs always agree, so they have no ballot."""
 
     kind: VoteKind
-    #: Who asks and so agrees; None where a clock asks.
+    #: Who called the vote, and so agrees; None if a deadline did.
     by: int | None
-    #: The seat that it is about.
+    #: The seat that the vote is about.
     seat: int
     opened: int
-    #: The name of the program that follows on a seat.
+    #: The program that is to take over the seat.
     program: str = ""
-    #: Seconds in which nobody could answer, because the bot was away.
+    #: Seconds in which nobody could vote, because the bot was down.
     credit: int = 0
     ballots: tuple[Ballot, ...] = ()
 
     @property
     def rule(self) -> Rule:
-        """How it is decided."""
         return RULES[self.kind]
 
     @property
     def closes(self) -> int:
-        """When silence is counted, in UTC seconds."""
+        """The deadline, in UTC seconds."""
         return self.opened + self.rule.lasts + self.credit
 
     def said(self, user: int, *, agrees: bool) -> "Vote":
-        """The vote with what a person says now; they may change their mind."""
+        """The vote with a person's ballot, which replaces their earlier one."""
         others = tuple(ballot for ballot in self.ballots if ballot.user != user)
         return msgspec.structs.replace(self, ballots=(*others, Ballot(user, agrees)))
 
     def among(self, users: Iterable[int | None]) -> "Vote":
-        """The vote without what people said who have left."""
+        """The vote without the ballots of people who have left."""
         left = set(users)
         ballots = tuple(ballot for ballot in self.ballots if ballot.user in left)
         return msgspec.structs.replace(self, ballots=ballots)
 
     def silence(self, *, is_late: bool) -> bool:
-        """What silence says at the deadline; late in a match it is no agreement to cancelling it."""
+        """How silence counts at the deadline; late in a match it does not agree to cancelling."""
         return self.rule.silence and not (is_late and self.kind == "cancel")
 
     def outcome(self, voters: Iterable[int], now: int, *, is_late: bool = False) -> bool | None:
-        """Whether it is carried; None while it depends on somebody who may still speak."""
+        """Whether the vote is carried; None while it depends on people who have not voted yet."""
         said = {ballot.user: ballot.agrees for ballot in self.ballots}
         silent = self.silence(is_late=is_late) if now >= self.closes else None
         answers = [said.get(user, silent) for user in voters] + [True] * (self.by is not None)

@@ -1,4 +1,4 @@
-"""Players that are programs. They get a seat's view, never the position itself."""
+"""Computer players. They are given a seat's view, never the full position."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -8,20 +8,20 @@ from engine.ai.greedy import greedy_plan
 from engine.ai.hard import hard_plan
 from engine.game import Action, AnyGame, State
 
-#: Chooses the next steps of the seat to move in a view: never none, and none that depends on what is hidden.
+#: Chooses at least one next step for the seat to move; no step depends on hidden information.
 Program = Callable[[AnyGame, State, Random], Sequence[Action]]
 
 
 def random_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
-    """Any legal action, each equally likely."""
+    """A uniformly random legal action."""
     return (rng.choice(game.legal(view)),)
 
 
-#: What people may play against, the weakest first.
+#: The levels that people may choose, weakest first.
 LEVELS = ("easy", "medium", "hard")
-#: Those that take their time.
+#: Programs that need seconds for a turn.
 THOROUGH = frozenset({"hard"})
-#: Every program that a seat may have; old matches have greedy and random ones.
+#: Every program by name; `greedy` and `random` occur in old matches.
 PROGRAMS: dict[str, Program] = {
     "easy": easy_plan,
     "medium": greedy_plan,

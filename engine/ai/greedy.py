@@ -1,7 +1,4 @@
-"""The greedy program: plays its turn towards the position that looks best to the game's evaluation.
-
-It looks to the end of its own turn and no further.
-"""
+"""The greedy program: plays towards the end of its turn with the best evaluation; looks no further."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,12 +8,12 @@ from engine.game import Action, AnyGame, State
 
 
 def greedy_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
-    """The first step towards the most valuable position in reach; equals are drawn by lot."""
+    """The first step towards the best reachable position; ties are broken at random."""
     return (choose(game, view, rng)[0],)
 
 
 def choose(game: AnyGame, view: State, rng: Random) -> tuple[Action, float | None]:
-    """That step, and by how much the next best one looks worse; None where there is no other."""
+    """The step, and its margin over the second best one; None if there is only one answer."""
     if len(only := answers(game, view)) == 1:
         return only[0], None
     worth = dict(TurnSearch(game).first_answers(view))

@@ -1,8 +1,8 @@
-"""The strong program: compares whole turns by playing on from each in worlds that agree with its view.
+"""The strong program: compares whole turns by rollouts in sampled worlds.
 
-The best-looking ends of its own turn are candidates, which successive halving compares: the same sampled
-worlds for all of them, and the weaker half goes each time more worlds have been seen. The effort is counted
-in positions, never in time, so that the same view and chance give the same turn everywhere.
+The candidates are the ends of its own turn with the best evaluations. Successive halving compares them in
+the same sampled worlds and drops the weaker half after each round. The effort is limited by a number of
+positions, never by time, so that the same view and random seed give the same turn everywhere.
 """
 
 from collections.abc import Sequence
@@ -14,15 +14,14 @@ from engine.ai.search import Path, TurnSearch
 from engine.game import Action, AnyGame, State
 
 CANDIDATES = 8
-#: Worlds that are seen before half of the candidates go, each time: few, as plans are told apart in the same
-#: world nearly as well as in many.
+#: Sampled worlds in each round of halving. Few are enough, because all candidates are compared in the same.
 WORLDS = (1, 1, 2)
-#: Positions after which nothing is played on any more; the best candidates so far are seen first.
+#: No further rollouts once so many positions are expanded; the best candidates come first.
 NODE_LIMIT = 8_000
 
 
 def hard_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
-    """The steps of a good turn, as far as they can be foreseen."""
+    """The steps of a good turn, up to the first revelation."""
     search = TurnSearch(game)
     rollout = Rollout(search, view)
     candidates = [(end.path, list[float]()) for end in search.ends(view)[:CANDIDATES]]
@@ -40,7 +39,7 @@ def hard_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
 def _play_on(
     rollout: Rollout, candidates: Sequence[tuple[Path, list[float]]], worlds: Sequence[State]
 ) -> list[tuple[Path, list[float]]]:
-    """The candidates for which positions are left, with their leads in more worlds."""
+    """Add the leads in more worlds to each candidate; those beyond the node limit are dropped."""
     return [
         (path, [*outcomes, *(rollout.leads(world, path)[rollout.seat] for world in worlds)])
         for path, outcomes in candidates

@@ -1,6 +1,6 @@
-"""A hint to a person: what the medium program would do in their seat, from what they can see.
+"""Hints: what the medium program would do in a person's seat, given their view.
 
-The plan goes on until the turn ends or something comes to light; what lies behind that nobody knows yet.
+The plan ends with the turn or with the first revelation, whose result nobody knows yet.
 """
 
 from random import Random
@@ -13,17 +13,17 @@ from engine.game import AnyGame, State
 
 
 class Hint(Struct, frozen=True):
-    """The codes of a plan, and by how many points the next best first choice looks worse."""
+    """The codes of a plan, and the margin of its first step over the second best one, in points."""
 
     steps: tuple[str, ...]
-    #: None where there was no choice.
+    #: None if there was no choice.
     margin: float | None = None
-    #: What comes to light by the last step decides how it goes on.
+    #: The turn goes on after the last step, depending on what it reveals.
     goes_on: bool = False
 
 
 def hint(game: AnyGame, view: State, rng: Random) -> Hint:
-    """What the medium program would do where a seat is to move; the same for the same view and chance."""
+    """The hint for the seat to move; deterministic for a view and a state of `rng`."""
     seat, ahead = view.turn, view.copy()
     steps, margin = list[str](), None
     while True:

@@ -1,16 +1,16 @@
-"""Rollouts: how a match goes on in a sampled world when every seat plays quick turns, in leads."""
+"""Rollouts: play on from a sampled world with quick turns of every seat, and return the leads."""
 
 from collections.abc import Sequence
 
 from engine.ai.search import Path, TurnSearch
 from engine.game import AnyGame, State
 
-#: By seat: points ahead of the best other seat.
+#: Seat -> points ahead of the best other seat.
 Leads = tuple[float, ...]
 
 
 class Rollout:
-    """Plays on from paths of one seat's turn, a number of turns far, at least as many as the game needs."""
+    """Plays on after paths of one seat's turn, for at least the game's minimum number of turns."""
 
     def __init__(self, search: TurnSearch, view: State) -> None:
         self.search, self.game = search, search.game
@@ -19,11 +19,11 @@ class Rollout:
         self.turns = max(self.game.min_rollout_turns, self.seats)
 
     def leads(self, world: State, path: Path) -> Leads:
-        """The leads to be expected after a path in a world; what is left of the turn is played quickly."""
+        """The expected leads after a path in a world; the rest of the turn is a quick one."""
         game, state = self.game, world.copy()
         for action in path:
             game.apply(state, action)
-        if game.turn(state) == self.seat:  # to end the turn, or to go on after what came to light
+        if game.turn(state) == self.seat:  # the turn is not ended yet, or goes on after a revelation
             state = self.search.quick_turn(state)
         for _ in range(self.turns):
             if game.turn(state) is None:
@@ -35,7 +35,7 @@ class Rollout:
 
 
 def final_leads(game: AnyGame, state: State) -> Leads:
-    """The leads by the score sheets, which are those of the end once the match is over."""
+    """The leads by the score sheets: the final ones once the match is over."""
     return _leads([float(score.total) for score in game.scores(state)])
 
 

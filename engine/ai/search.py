@@ -1,7 +1,7 @@
-"""Searches the turn of a seat, as far as the seat can foresee it, in a beam of answers.
+"""Beam search through the rest of a seat's turn.
 
-A step that reveals what the seat cannot see ends a path: what lies behind it is not known. Every position
-is expanded once, and the fewer of its answers are followed the deeper it lies.
+A path ends at a step that reveals something the seat cannot see. Every position is expanded once; the beam
+narrows with depth.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,17 +13,17 @@ from operator import attrgetter, itemgetter
 from engine.game import UNKNOWN, Action, AnyGame, Event, State, snapshot
 
 Path = tuple[Action, ...]
-#: How many answers to a question are followed, by its depth; the last number holds for all deeper ones.
+#: Beam width by depth; the last number applies to all deeper levels.
 Beam = tuple[int, ...]
 
 BEAM_WIDTHS: Beam = (24, 24, 10, 6, 4, 3, 2)
-#: For turns that are played by the thousand, and for beginners.
+#: For rollouts, which need thousands of turns, and for the easy program.
 QUICK_BEAM_WIDTHS: Beam = (8, 5, 3, 2, 1)
 
 
 @dataclass(eq=False)
 class Node:
-    """A position that a path of answers leads to; `is_last` where the turn or what is foreseen ends."""
+    """The position after a path; `is_last` if the turn or the foreseeable part of it ends there."""
 
     path: Path
     after: State
@@ -33,7 +33,7 @@ class Node:
 
     @cached_property
     def worth(self) -> float:
-        """How good it looks, evaluated only where it matters."""
+        """The evaluation, computed only when it is needed."""
         return self.value(self.after, self.seat)
 
 
@@ -41,22 +41,22 @@ _worth, _first = attrgetter("worth"), itemgetter(0)
 
 
 def answers(game: AnyGame, view: State) -> list[Action]:
-    """What answers the present question; detours are left to people."""
+    """The answers to the current question, without optional detours."""
     return [action for action in game.legal(view) if not action.aside]
 
 
 def is_unforeseen(events: Sequence[Event]) -> bool:
-    """Whether something was revealed that the view did not hold."""
+    """Whether something was revealed that the view does not contain."""
     return any(event.reveals and UNKNOWN in event.facts.values() for event in events)
 
 
 def is_revealing(events: Sequence[Event]) -> bool:
-    """Whether anything was revealed to anybody, if only a card that the seat itself held."""
+    """Whether anything was revealed to anybody, even a card of the seat itself."""
     return any(event.reveals for event in events)
 
 
 class TurnSearch:
-    """Searches turns of a game; `nodes` counts the positions that it has looked at."""
+    """Searches turns of a game; `nodes` counts expanded positions."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -64,7 +64,7 @@ class TurnSearch:
         self._quick_paths: dict[bytes, Path] = {}
 
     def ends(self, view: State, widths: Beam = BEAM_WIDTHS) -> list[Node]:
-        """The different ends of the turn, the best one first; a card that the seat shows is an end, too."""
+        """The distinct ends of the turn, best first; revealing the seat's own card ends a path, too."""
         found: dict[bytes, Node] = {}
         turn = _Turn(self, view, widths, is_revealing, found)
         for node in turn.firsts:
@@ -72,12 +72,12 @@ class TurnSearch:
         return sorted(found.values(), key=_worth, reverse=True)
 
     def first_answers(self, view: State) -> list[tuple[Action, float]]:
-        """The answers that are followed, each with the worth of the best end that it leads to."""
+        """The first answers within the beam, each with the evaluation of its best end."""
         turn = _Turn(self, view, BEAM_WIDTHS, is_unforeseen)
         return [(node.path[0], turn.best_end(node)[0]) for node in turn.firsts]
 
     def quick_turn(self, state: State) -> State:
-        """The position after a quick turn of the seat to move, which sees no more than its view."""
+        """The position after a quick turn of the seat to move, searched on its view only."""
         seat = self.game.turn(state)
         state = state.copy()
         while seat is not None and self.game.turn(state) == seat:
@@ -86,7 +86,7 @@ class TurnSearch:
         return state
 
     def _quick_path(self, view: State) -> Path:
-        """The best path of a quick search; many worlds have the same view, which is searched once."""
+        """The best path of a quick search, cached by view: many sampled worlds share one."""
         if len(only := answers(self.game, view)) == 1:
             return (only[0],)
         key = snapshot(view)
@@ -97,7 +97,7 @@ class TurnSearch:
 
 
 class _Turn:
-    """A search of one turn: every position is expanded once, however it is reached."""
+    """The search of one turn; positions that several paths reach are expanded once."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class _Turn:
         self.firsts = self._expand(view, ())
 
     def best_end(self, node: Node) -> tuple[float, Path]:
-        """The worth of the best end that is reached through a position, and the path to it."""
+        """The evaluation of the best end that is reachable from a node, and the path to it."""
         if node.is_last:
             if self._ends is not None:
                 self._ends.setdefault(snapshot(node.after), node)
@@ -126,7 +126,7 @@ class _Turn:
         return self._best[key]
 
     def _expand(self, view: State, path: Path) -> Sequence[Node]:
-        """The most promising answers to one question."""
+        """The children of a position with the best evaluations, at most the beam width."""
         game, found = self._game, list[Node]()
         for action in answers(game, view):
             after = view.copy()

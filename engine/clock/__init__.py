@@ -1,1 +1,1 @@
-"""The pace of a match: time limits and hours of rest. Pure; reads no clock."""
+"""Time limits and calendars. Pure: callers pass the current time."""

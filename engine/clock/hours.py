@@ -1,7 +1,7 @@
-"""When a person's clock runs: not while they sleep, on their free weekends or on holiday. Pure arithmetic.
+"""Personal calendars: a player's clock stops at night, on free weekends and on holiday. Pure arithmetic.
 
-Instants are UTC seconds; hours of the day are minutes after midnight in the person's own time zone, so that a
-change to or from summer time moves the instants and not the hours.
+Instants are UTC seconds. Times of day are minutes after midnight in the person's own time zone, so they
+stay the same when summer time starts or ends.
 """
 
 from collections.abc import Iterator
@@ -16,39 +16,37 @@ SATURDAY = 5
 
 
 class Span(Struct, frozen=True):
-    """From an instant to another, which is no part of it."""
+    """A half-open interval of instants: `end` is excluded."""
 
     start: int
     end: int
 
 
 class Hours(Struct, frozen=True, kw_only=True):
-    """A person's calendar; the defaults let the clock always run."""
+    """A person's calendar; with the defaults the clock always runs."""
 
     #: A name of the IANA database.
     zone: str = "UTC"
-    #: Minutes after midnight, the night may lie around it; equal: never asleep.
+    #: Minutes after midnight. The night may span midnight; equal values mean no night.
     sleep_from: int = 0
     sleep_to: int = 0
     #: Saturday and Sunday are free.
     weekends: bool = False
-    #: Holidays, in order and apart from each other.
+    #: Holidays, sorted and disjoint.
     vacations: tuple[Span, ...] = ()
 
     def is_on(self, instant: int) -> bool:
-        """Whether the person can be expected to play."""
+        """Whether the clock runs: neither night, nor a free weekend, nor holiday."""
         return not (self.is_away(instant) or self.is_asleep(instant) or self._is_weekend(instant))
 
     def is_away(self, instant: int) -> bool:
-        """Whether the person is on holiday."""
         return self.holiday(instant) is not None
 
     def holiday(self, instant: int) -> int | None:
-        """When the holiday of this instant ends; None where there is none."""
+        """The end of the holiday that contains an instant; None if there is none."""
         return next((span.end for span in self.vacations if span.start <= instant < span.end), None)
 
     def is_asleep(self, instant: int) -> bool:
-        """Whether it is night for the person."""
         now = self._local(instant)
         minute = now.hour * 60 + now.minute
         if self.sleep_from <= self.sleep_to:
@@ -62,7 +60,7 @@ class Hours(Struct, frozen=True, kw_only=True):
         return datetime.fromtimestamp(instant, _zone(self.zone))
 
     def _next_change(self, instant: int) -> int:
-        """The first instant after this one at which something may begin or end."""
+        """The next instant at which the clock may start or stop."""
         return min(found for found in self._changes(instant) if found > instant)
 
     def _changes(self, instant: int) -> Iterator[int]:
@@ -78,15 +76,15 @@ def _zone(name: str) -> ZoneInfo:
     return ZoneInfo(name)
 
 
-@lru_cache(maxsize=1024)  # every move asks for the same few days
+@lru_cache(maxsize=1024)  # every move needs the same few days
 def _instants(zone: str, minutes: tuple[int, ...], day: date) -> tuple[int, ...]:
-    """When these minutes of a day are, where somebody lives."""
+    """The instants of these minutes of a local day."""
     moments = (datetime.combine(day, time(minute // 60, minute % 60), _zone(zone)) for minute in minutes)
     return tuple(int(moment.astimezone(UTC).timestamp()) for moment in moments)
 
 
 def running(hours: Hours, start: int, end: int) -> int:
-    """Seconds between two instants in which the clock runs."""
+    """Seconds between two instants during which the clock runs."""
     total = 0
     while start < end:
         change = min(hours._next_change(start), end)
@@ -96,7 +94,7 @@ def running(hours: Hours, start: int, end: int) -> int:
 
 
 def after(hours: Hours, start: int, seconds: int) -> int:
-    """The instant at which the clock has run for so long; with 0 the next at which it runs."""
+    """The instant at which the clock has run for `seconds`; with 0, the next instant at which it runs."""
     while True:
         change = hours._next_change(start)
         if hours.is_on(start):

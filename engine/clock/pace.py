@@ -1,4 +1,4 @@
-"""How fast a match is played, and the clock of the seat to move. Pure arithmetic over a person's hours."""
+"""Paces of a match and the clock of the seat to move. Pure arithmetic on a person's hours."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -10,12 +10,12 @@ from engine.clock.hours import Hours, after, running
 
 MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
 
-#: When time runs out a program plays this turn, or until the person returns, or the table votes.
+#: When time runs out, a program plays this turn, or plays until the person returns, or the players vote.
 Absence = Literal["turn", "seat", "vote"]
 
 
 class PaceLimits(Struct, frozen=True):
-    """Seconds for each turn, in the bank for a whole match, and of grace before anything happens."""
+    """In seconds: per turn, bank for the whole match, grace before the absence is handled."""
 
     turn: int
     bank: int
@@ -23,11 +23,11 @@ class PaceLimits(Struct, frozen=True):
 
 
 class Pace(Struct, frozen=True):
-    """How fast a match is to be played."""
+    """The speed of a match: time limits and reminders."""
 
-    #: None: nobody is ever late.
+    #: None: no time limit.
     limits: PaceLimits | None
-    #: After how much of a turn's time a person is reminded, growing apart.
+    #: Seconds of a turn after which the player is reminded, at growing intervals.
     reminders: tuple[int, ...]
 
 
@@ -41,56 +41,56 @@ CASUAL = "casual"
 
 
 class MatchClock(Struct, frozen=True, kw_only=True):
-    """The time of a match; instants in UTC seconds, amounts in seconds in which a clock ran."""
+    """The clock of a match; instants are UTC seconds, durations are seconds in which the clock ran."""
 
-    #: When the present turn began.
+    #: Start of the current turn.
     since: int
-    #: What each seat has left in its bank; nothing where there are no limits.
+    #: Seconds left in each seat's bank; empty without limits.
     banks: tuple[int, ...] = ()
-    #: Time of the present turn that does not count: pauses, and when the bot was away.
+    #: Seconds of the current turn that do not count: pauses and outages of the bot.
     credit: int = 0
-    #: How often the seat to move has been reminded in the present turn.
+    #: Reminders sent in the current turn.
     reminded: int = 0
-    #: When the seat to move has used its turn and its bank, so that the grace begins; None: never.
+    #: When turn and bank are used up and the grace starts; None: never.
     lapses: int | None = None
-    #: Until when the seat to move is on holiday; None: it is not.
+    #: End of the current holiday of the seat to move; None if it is not on holiday.
     holiday: int | None = None
 
     @classmethod
     def fresh(cls, pace: Pace, seats: int, now: int) -> "MatchClock":
-        """The clock of a match that begins now."""
+        """The clock of a match that starts now."""
         return cls(since=now, banks=(pace.limits.bank,) * seats if pace.limits else ())
 
     def used(self, hours: Hours, now: int) -> int:
-        """How long the seat to move has had its turn."""
+        """Seconds that the seat to move has used of its turn."""
         return max(0, running(hours, self.since, now) - self.credit)
 
     def runs_out(self, limits: PaceLimits, hours: Hours, seat: int) -> int:
-        """When the seat to move has used its turn and its bank."""
+        """When the seat to move has used up its turn and its bank."""
         return after(hours, self.since, self.credit + limits.turn + self.banks[seat])
 
     def limit(self, limits: PaceLimits, hours: Hours, seat: int) -> int:
-        """When the seat to move has used its grace too, so that something happens."""
+        """When the seat to move has used up its grace as well, and its absence is handled."""
         return after(hours, self.since, self.credit + limits.turn + self.banks[seat] + limits.grace)
 
     def reminds(self, pace: Pace, hours: Hours) -> int | None:
-        """When the seat to move is to be reminded next; never at night, and not for ever."""
+        """When the next reminder is due; None after the last one. Never at night."""
         if self.reminded >= len(pace.reminders):
             return None
         return after(hours, self.since, self.credit + pace.reminders[self.reminded])
 
     def credited(self, hours: Hours, start: int, end: int) -> "MatchClock":
-        """The clock without a time in which the seat to move could not play."""
+        """The clock without an interval in which the seat to move could not play."""
         lost = running(hours, max(start, self.since), end)
         return msgspec.structs.replace(self, credit=self.credit + lost)
 
     def passed(self, pace: Pace, hours: Hours, seat: int, now: int) -> "MatchClock":
-        """The clock when the turn of a seat has ended: what went beyond its turn is taken from its bank."""
+        """The clock after a seat's turn: time beyond the turn's limit is taken from its bank."""
         if pace.limits is None:
             return MatchClock(since=now)
         left = max(0, self.banks[seat] - max(0, self.used(hours, now) - pace.limits.turn))
         return MatchClock(since=now, banks=(*self.banks[:seat], left, *self.banks[seat + 1 :]))
 
     def renewed(self, now: int) -> "MatchClock":
-        """The clock of a turn that begins anew for the same seat, because somebody else sits there now."""
+        """Restart the turn of a seat that another player has taken over."""
         return MatchClock(since=now, banks=self.banks)
