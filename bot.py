@@ -86,7 +86,9 @@ async def serve(
     The store is open and migrated before the gateway connects.
     """
     from cogs.motu import Motu
+    from cogs.workers import memory
 
+    memory.frugal()
     point_to(settings.discord_api_base, settings.discord_gateway_url)
     async with (
         opened(settings, take_over=take_over) as store,

@@ -30,14 +30,10 @@ hypothesis.settings.load_profile("motu")
 
 
 def pytest_collection_finish() -> None:
-    """Exclude loaded modules from garbage collection, and collect rarely: a full pass takes 0.2 seconds.
-
-    Freed memory is returned to the system, as in the bot.
-    """
+    """Exclude loaded modules from garbage collection, and collect rarely: a full pass takes 0.2 seconds."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(10_000, 20, 20)
-    memory.frugal()
 
 
 @pytest.fixture(scope="module", autouse=True)

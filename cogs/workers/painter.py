@@ -33,7 +33,6 @@ class Painter:
         """`cache` is a folder for what takes long to draw and is the same after every start."""
         self.cache = cache
         sprites.keep_in(cache)
-        memory.frugal()
         # two would hand the interpreter to each other at every stroke
         self._thread = ThreadPoolExecutor(1, "painter")
         self._drawings: LRUCache[Key, Drawing] = LRUCache(MAX_DRAWINGS)

@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 
 import cogs.motu  # noqa: F401  what the bot imports takes room too
+from cogs.workers import memory
 from cogs.workers.painter import Painter
 from engine import GAMES
 from engine.match import Match
@@ -61,6 +62,7 @@ def drawings(match: Match, seats: int, locale: str) -> list[Drawing]:
 
 async def main(turns: int) -> None:
     """Draw so many turns as the bot does."""
+    memory.frugal()
     painter = Painter()
     await painter.warm(())
     tables = [table(number) for number in range(TABLES)]
