@@ -1,4 +1,4 @@
-"""Gheos as people meet it: its rules with their words and pictures."""
+"""Gheos: its rules, words and pictures as one value."""
 
 from engine.gheos import GAME
 from render.gheos.pictures import hand as hand_pictures

@@ -1,1 +1,1 @@
-"""Gheos: the pictures. Art is put on panels, panels make a scene."""
+"""Gheos: the pictures. A scene consists of panels, panels use the sprites of art."""

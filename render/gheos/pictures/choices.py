@@ -1,4 +1,4 @@
-"""Gheos: what the present decision lights up in the public picture."""
+"""Gheos: what the current decision highlights in the public picture."""
 
 from msgspec import Struct
 
@@ -11,20 +11,18 @@ from engine.gheos.tables import COLOUR_NUMBER
 
 
 class Choices(Struct):
-    """What can be chosen now; all empty while somebody chooses in private, or can only end the turn."""
+    """What can be chosen now; empty during a private choice, or if only the end of the turn is left."""
 
-    #: colours of followers that may pay
+    #: civilizations whose followers can pay
     pays: set[int] = set()
-    #: civilizations that may win, be founded, or give a follower
+    #: civilizations that can win, be founded, or give a follower
     civilizations: set[int] = set()
-    #: lands by their first spots, with their labels
+    #: first spot of a land -> label
     lands: dict[int, str] = {}
-    #: a scoring token can be played
     token: bool = False
 
 
 def choices(view: State) -> Choices:
-    """What the acting seat can choose in public."""
     found = Choices()
     for action in legal(view):
         match action:
@@ -43,7 +41,7 @@ def choices(view: State) -> Choices:
 
 
 def shown_lands(view: State, found: Choices) -> dict[int, str]:
-    """The lands that are asked about by first spots: those to choose from, or the one that was chosen."""
+    """Return labels by first spots of the lands to choose from, or of the one that was chosen."""
     if not view.is_over and isinstance(view.ask, AskColour):
         return {view.ask.first: cell_name(cell_of(view.ask.first))}
     return found.lands

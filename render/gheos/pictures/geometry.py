@@ -1,4 +1,4 @@
-"""Gheos: where everything lies in the pictures."""
+"""Gheos: layout of the pictures."""
 
 from collections.abc import Collection, Iterable
 from typing import NamedTuple, Self
@@ -9,26 +9,26 @@ from render.drawing.header import TOP
 from render.drawing.theme import HEIGHT, PAD, TALL, WIDTH
 from render.gheos.pictures.art.sprites import height
 
-#: Sides of a cell in pixels, largest first: few, because sprites are kept by size; even, because columns
-#: are half a side wide.
+#: Sides of a cell in pixels, largest first: few, because sprites are cached by size; even, because a column
+#: is half a side wide.
 SIZES = (220, 204, 188, 172, 156, 144, 132, 120, 112, 104, 96, 88, 80, 72, 64, 56, 48, 40, 32, 24, 20, 16, 12)
 
-#: A board whose cells would be smaller is shown in part, beside a small map of the whole.
+#: If cells would be smaller, the picture shows part of the board and a minimap.
 LEAST = 88
 
 GAP = 14
 LEFT = 1004
-#: Up to so many cards of continents are wide.
+#: Maximum number of continents that get wide cards.
 WIDE = 4
 CARDS = 166
-#: How much room scores take at the bottom of a private picture.
+#: Height of the scores at the bottom of a private picture.
 FOOT = 76
-#: Seats -> how high the mat of the acting seat is, and that of another.
+#: Number of seats -> heights of the acting seat's mat and of another.
 MATS = {2: (340, 312), 3: (292, 206), 4: (292, 180)}
 
 
 class Shelf(NamedTuple):
-    """How the cards of continents stand: so many in a row, in so many rows, each so high."""
+    """The grid of the cards of continents."""
 
     columns: int
     rows: int
@@ -36,7 +36,7 @@ class Shelf(NamedTuple):
 
     @classmethod
     def of(cls, count: int) -> Self:
-        """Up to four cards are large; more are small, in as few rows as they need."""
+        """Return the grid for a number of cards: up to four large ones, or small ones in few rows."""
         if count <= WIDE:
             return cls(count, min(count, 1), 112)
         rows = -(-count // (WIDE + 1))
@@ -48,25 +48,25 @@ class Shelf(NamedTuple):
 
     @property
     def depth(self) -> int:
-        """How much room all rows take, each with a gap."""
+        """Height of all rows and the gap after each."""
         return self.rows * (self.height + GAP)
 
 
 class Plan(NamedTuple):
-    """Where the parts of the public picture lie; `mats` in seat order from the acting seat on."""
+    """The areas of the public picture; `mats` in seat order, starting with the acting seat."""
 
     height: int
     board: Area
-    #: what is known of each civilization
+    #: cards of the civilizations
     cards: Area
-    #: continents that can be chosen
+    #: cards of the continents that can be chosen
     shelf: Area
     mats: tuple[Area, ...]
     epochs: Area
 
 
 def plan(seats: int, shelf: Shelf) -> Plan:
-    """The parts of the picture: board and cards at the left, mats and epochs at the right."""
+    """Return the areas: board and cards at the left, mats and epochs at the right."""
     high = TALL if seats > 3 or shelf.rows > 1 else HEIGHT
     cards = Area(PAD, high - PAD - CARDS, LEFT, CARDS)
     x, right = PAD + LEFT + GAP, WIDTH - PAD
@@ -88,7 +88,7 @@ def plan(seats: int, shelf: Shelf) -> Plan:
 
 
 class Extent(NamedTuple):
-    """Columns and rows that some cells fill, both ends included."""
+    """A range of columns and rows, both ends included."""
 
     left: int
     top: int
@@ -97,7 +97,7 @@ class Extent(NamedTuple):
 
     @classmethod
     def of(cls, cells: Iterable[int]) -> Self:
-        """What these cells fill; at least one."""
+        """Return the extent of one or more cells."""
         columns, rows = zip(*map(position, cells), strict=True)
         return cls(min(columns), min(rows), max(columns), max(rows))
 
@@ -110,12 +110,12 @@ class Extent(NamedTuple):
         return self.bottom - self.top + 1
 
     def fits(self, area: Area, size: int) -> bool:
-        """Cells of this size have room in the area."""
+        """Return whether cells of this size fit into the area."""
         return (self.columns + 1) * size / 2 <= area.w and self.rows * height(size) <= area.h
 
 
 class Field(NamedTuple):
-    """Cells of one size on a picture; x and y belong to the corner of cell 0, 0."""
+    """The cells on a picture, all of one size; x and y are the corner of cell 0, 0."""
 
     x: int
     y: int
@@ -123,7 +123,7 @@ class Field(NamedTuple):
 
     @classmethod
     def centred(cls, extent: Extent, area: Area, size: int) -> Self:
-        """Cells of a size, those of an extent in the middle of an area."""
+        """Return a field whose extent is centred in an area."""
         width, high = (extent.columns + 1) * size / 2, extent.rows * height(size)
         x = area.x + (area.w - width) / 2 - extent.left * size / 2
         y = area.y + (area.h - high) / 2 - extent.top * height(size)
@@ -131,33 +131,31 @@ class Field(NamedTuple):
 
     @classmethod
     def fitted(cls, cells: Collection[int], area: Area, most: int = SIZES[0]) -> Self:
-        """The largest cells, not above `most`, with which these have room in an area."""
+        """Return the field with the largest cells, up to `most`, that fits into an area."""
         extent = Extent.of(cells)
         size = next((size for size in SIZES if size <= most and extent.fits(area, size)), SIZES[-1])
         return cls.centred(extent, area, size)
 
     @classmethod
     def holding(cls, cell: int, x: float, y: float, size: int) -> Self:
-        """Cells of a size, the box of one of them at a point."""
+        """Return the field in which the box of a cell lies at a point."""
         c, r = position(cell)
         return cls(round(x - c * size / 2), round(y - r * height(size)), size)
 
     @property
     def high(self) -> int:
-        """How high a cell is."""
         return height(self.size)
 
     def corner(self, cell: int) -> tuple[int, int]:
-        """The upper left corner of the box of a cell."""
+        """Return the upper left corner of the box of a cell."""
         c, r = position(cell)
         return self.x + c * self.size // 2, self.y + r * self.high
 
     def at(self, cell: int, x: float = 0, y: float = 0) -> tuple[float, float]:
-        """A point of a cell, in hundredths of its side from its centroid."""
+        """Return a point of a cell, in hundredths of its side from its centroid."""
         left, top = self.corner(cell)
         middle = top + self.high * (2 / 3 if is_up(cell) else 1 / 3)
         return left + self.size / 2 + x * self.size / 100, middle + y * self.size / 100
 
     def box(self, cell: int) -> Area:
-        """The box of a cell."""
         return Area(*self.corner(cell), self.size, self.high)

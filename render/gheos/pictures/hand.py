@@ -1,4 +1,4 @@
-"""Gheos: what a seat alone sees: its tiles beside the board, and the steps of laying one."""
+"""Gheos: the private pictures of a seat: its tiles beside the board, and the steps of laying one."""
 
 from engine.gheos.actions import CODEC, Lay
 from engine.gheos.grid import cell_at
@@ -17,7 +17,7 @@ from render.table import Table
 
 
 def draw(view: State, table: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
-    """The hand beside the board; where tiles may go; what its rotations do. Raises UnknownDraft."""
+    """Draw the hand beside the board, the cells for a tile, or its rotations; raises UnknownDraft."""
     moment = Moment.of(view, table, (), words)
     actions = _continuing(view, seat, draft)
     match draft.split("."):
@@ -37,7 +37,7 @@ def draw(view: State, table: Table, seat: int, draft: str, words: Words) -> list
 
 
 def _continuing(view: State, seat: int, draft: str) -> list[Lay]:
-    """The placements that a draft may still lead to."""
+    """Return the placements that are consistent with a partial choice."""
     if not hand_tiles.chooses(view, seat):
         return []
     found = placements(view)

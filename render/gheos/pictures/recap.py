@@ -1,4 +1,4 @@
-"""Gheos: what happened last, as a row of signs."""
+"""Gheos: the recap of the last turn as a row of signs."""
 
 from engine.game import Event
 from engine.gheos.events import Dies, Epoch, Found, Lay, Migrate, Take, Temple, Token, War
@@ -16,7 +16,7 @@ SIDE, DISC = 64, 19
 
 
 def signs(event: Event) -> list[Sign]:
-    """The signs of an event that is told."""
+    """Return the signs of an event, [] if the recap leaves it out."""
     match event:
         case Lay():
             return _lay(event)
@@ -41,7 +41,7 @@ def signs(event: Event) -> list[Sign]:
 
 
 def _lay(event: Lay) -> list[Sign]:
-    """The tile, and its cell."""
+    """Return the sign of the tile and the name of its cell."""
     cell, laid = event.cell, SIDES * event.tile + event.rotation
 
     def draw(canvas: Canvas, x: float, y: float) -> None:

@@ -1,4 +1,4 @@
-"""Gheos: what the result sheet shows of the end of the world."""
+"""Gheos: the result sheet."""
 
 from functools import partial
 
@@ -14,13 +14,13 @@ from render.gheos.pictures.geometry import Field
 from render.gheos.pictures.panels import board
 from render.gheos.pictures.view_model import Moment
 
-#: How high the place of a seat's followers is.
+#: Height of a seat's followers.
 FOLLOWERS = 320
 COLUMNS = 3
 
 
 def draw(moment: Moment) -> Canvas:
-    """The result of a match that is over."""
+    """Draw the result of a finished match."""
     canvas = Canvas(WIDTH, HEIGHT)
     title(
         canvas, sprites.sprite("emblem", 46), moment.word("title"), moment.word(f"ended-{moment.view.ending}")
@@ -34,7 +34,7 @@ def draw(moment: Moment) -> Canvas:
 
 
 def sign(key: str, size: int) -> Sprite:
-    """The sign of a line, `size` pixels high; origin in its middle."""
+    """Return the sign of a score line, `size` pixels high, with its origin in the middle."""
     match key:
         case "temple":
             return sprites.sprite("temple_cup", round(size * 0.6))
@@ -47,12 +47,12 @@ def sign(key: str, size: int) -> Sprite:
 
 
 def thing(key: str, size: int) -> Sprite:
-    """What a line counts."""
+    """Return the sign of what a score line counts."""
     return sprites.sprite("follower", round(size * 1.3)) if key == "final" else sign(key, size)
 
 
 def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
-    """The board as it was at the end."""
+    """Draw the final board."""
     canvas.plate(*area, PANEL_RADIUS, SEA[0], SEA[2], 3)
     laid = moment.whole.tiles.keys()
     room = Area(area.x + 10, area.y + 10, area.w - 20, area.h - 62)
@@ -63,7 +63,7 @@ def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
 
 
 def _followers(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
-    """The followers of a seat by civilization, each above the cups of its continent."""
+    """Draw a seat's followers by civilization, each above the cups of its continent."""
     followers = moment.view.players[seat].followers
     owned = [(colour, count) for colour, count in enumerate(followers) if count]
     rows = 1 if len(owned) <= COLUMNS else 2

@@ -1,4 +1,4 @@
-"""Gheos: the picture of a turn, from its parts."""
+"""Gheos: the public picture of a turn."""
 
 from collections.abc import Iterator, Sequence
 
@@ -22,7 +22,7 @@ from render.table import Table
 
 
 def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
-    """The table on the acting seat's turn, or the result sheet."""
+    """Draw the acting seat's turn, or the result sheet."""
     moment = Moment.of(view, table, events, words)
     if view.is_over:
         return [result.draw(moment)]
@@ -44,7 +44,7 @@ def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> li
 
 @kept
 def _ground(areas: Plan) -> Canvas:
-    """What is the same in every picture of so many seats."""
+    """Return the parts that are the same in every picture of this layout."""
     canvas = Canvas(theme.WIDTH, areas.height)
     board.ground(canvas, areas.board)
     for i, area in enumerate(areas.mats):
@@ -54,6 +54,6 @@ def _ground(areas: Plan) -> Canvas:
 
 
 def warm() -> Iterator[None]:
-    """Draw every shape of land once, and a ground; the rest is quick and waits until it is seen."""
+    """Cache every shape of land and a background; the rest is fast enough to render on demand."""
     yield from sprites.warm()
     _ground(plan(max(EPOCHS_TO_END), Shelf.of(0)))

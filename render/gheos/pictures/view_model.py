@@ -1,4 +1,4 @@
-"""Gheos: everything that a picture is made from, gathered once."""
+"""Gheos: the view model: everything that the panels of a picture need."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Self
@@ -16,27 +16,27 @@ from render.table import Table
 
 
 class Moment(NamedTuple):
-    """One position as a table sees it."""
+    """A position with what is derived from it for the pictures."""
 
     view: State
     table: Table
     words: Words
     choices: Choices
-    #: lands that are asked about by their first spots, with their names
+    #: first spot -> name of the lands to choose from
     lands: dict[int, str]
     whole: Survey
-    #: by civilization: its land; its old land while a war or a migration is not resolved
+    #: by civilization: its land, or its old land until a war or a migration is resolved
     homes: tuple[Land | None, ...]
-    #: lowest spot of a section -> who lives there
+    #: lowest spot of a section -> civilization
     residents: dict[int, int]
     names: dict[int, str]
-    #: cells whose tiles have been laid lately
+    #: cells whose tiles were laid since the reader's last turn
     newest: frozenset[int]
     scores: Sequence[Score]
 
     @classmethod
     def of(cls, view: State, table: Table, events: Sequence[Event], words: Words) -> Self:
-        """Gather what is shown."""
+        """Derive the view model from a view and the events since the reader's last turn."""
         found, lived = choices(view), homes(view)
         return cls(
             view=view,
@@ -53,17 +53,17 @@ class Moment(NamedTuple):
         )
 
     def word(self, key: str, **facts: int | str) -> str:
-        """A small text of the picture."""
+        """Return a text of the picture."""
         return self.words(f"gheos-pic-{key}", **facts)
 
     @property
     def clash(self) -> AskWinner | AskMigrate | None:
-        """The war or the migration that is not resolved yet."""
+        """The war or migration that is not yet resolved."""
         return unsettled(self.view)
 
 
 def residents_of(homes: Sequence[Land | None]) -> dict[int, int]:
-    """Who lives on which section, by its lowest spot."""
+    """Return the civilization of each inhabited section, by its lowest spot."""
     assert len(homes) == len(COLOURS)
     return {spot: colour for colour, land in enumerate(homes) if land for spot in land.sections}
 

@@ -1,4 +1,4 @@
-"""Gheos in words."""
+"""Gheos: texts."""
 
 from engine.game import UNKNOWN, Event, Facts
 from engine.gheos.events import (
@@ -25,7 +25,7 @@ from render.title import GameWords
 
 
 def _facts(event: Event, words: Words) -> Facts | None:
-    """The event's own facts; its tiles and places in words, and the icons that it counts."""
+    """Return the facts of an event's text, with tiles and cells as text; None if it has no text."""
     match event:
         case EpochPoints(points=0):
             return None
@@ -66,9 +66,9 @@ WORDS = GameWords(
     alts=position.alts,
     description=position.description,
     facts=_facts,
-    # What the picture shows better than a digest tells it, and what another event tells with more.
+    # Events that the picture shows better than a digest, or that another event describes in more detail.
     asides=(Draw, Hand, Pay, Land, Nobody, EpochPoints, Final),
-    # Where a civilization is founded, and which.
+    # The cell of a new civilization together with its colour.
     pairs={("found", "colour"): choices.label},
     is_idle=choices.is_idle,
 )

@@ -1,4 +1,4 @@
-"""Gheos: which tile on which cell, as a step of a private choice: on buttons, or in selects."""
+"""Gheos: the step of a private choice that asks for tile and cell, as buttons or selects."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -16,14 +16,14 @@ from render.gheos.words.tiles import LETTERS, civilizations, tile
 from render.language.catalogue import Words
 from render.language.drafts import Group, Pick, Stage
 
-#: Characters of an entry in a select; buttons of one step, and in a row.
+#: Maximum characters of a select's entry, and buttons of a step; buttons in a row.
 MOST, MOST_BUTTONS, WIDE = 100, 20, 5
-#: What a cell may lead to over the rotations, the harmless first.
+#: Possible events on a cell over all rotations, the harmless first.
 RISKS = ("none", "none-war", "none-migration", "none-war-migration", "war", "migration", "war-migration")
 
 
 def first(view: State, words: Words) -> Stage:
-    """The tile together with its cell, or alone where that were too many."""
+    """Return the first step: tile and cell together, or the tile only if there are too many cells."""
     actions = placements(view)
     if is_one_step(actions):
         return of(view, actions, words("gheos-draft-both"), words)
@@ -39,7 +39,7 @@ def _tile_label(name: str, number: int, words: Words) -> str:
 
 
 def of(view: State, actions: Sequence[Lay], question: str, words: Words) -> Stage:
-    """Where each tile may go: on buttons if they are few, else in selects."""
+    """Return the cells for each tile, as buttons if they are few, else as selects."""
     found = spots(view, actions)
     alike = [list(own) for _, own in groupby(found, key=lambda spot: spot.tile)]
     shown = _buttons if len(found) <= MOST_BUTTONS else _selects
@@ -47,7 +47,7 @@ def of(view: State, actions: Sequence[Lay], question: str, words: Words) -> Stag
 
 
 def _buttons(view: State, own: Sequence[Spot], words: Words) -> Iterator[Group]:
-    """The cells of a tile as rows of buttons, in the order in which the board reads."""
+    """Yield the cells of a tile as rows of buttons, in reading order."""
     names, name = cells(view), letter(view, own[0].tile)
     for at in range(0, len(own), WIDE):
         yield Group(
@@ -63,7 +63,7 @@ def _spot_label(spot: Spot, name: str, cell: str, words: Words) -> str:
 
 
 def _selects(view: State, own: Sequence[Spot], words: Words) -> Iterator[Group]:
-    """As few selects as hold the cells of a tile, by place; in each the harmless cells first."""
+    """Yield as few selects as hold the cells of a tile, by position; in each the harmless cells first."""
     names, parts = cells(view), ceil(len(own) / ENTRIES)
     ordered = _by_place(view, own)
     for part in range(parts):
@@ -77,7 +77,7 @@ def _selects(view: State, own: Sequence[Spot], words: Words) -> Iterator[Group]:
 
 
 def _title(view: State, shown: Sequence[Spot], parts: int, words: Words) -> str:
-    """The tile of a select, and of several selects from which cell to which."""
+    """Return the title of a select: its tile, and its first and last cell if there are several selects."""
     names, number = cells(view), TILE_NUMBER[shown[0].tile]
     facts: Facts = {"parts": parts, "first": names[shown[0].cell], "last": names[shown[-1].cell]}
     label = _tile_label(letter(view, shown[0].tile), number, words)
@@ -86,14 +86,14 @@ def _title(view: State, shown: Sequence[Spot], parts: int, words: Words) -> str:
 
 
 def _by_place(view: State, found: Sequence[Spot]) -> list[Spot]:
-    """From left to right on a wide board, from top to bottom on a high one (a row is worth two columns)."""
+    """Sort from left to right on a wide board, else from top to bottom (a row is as high as two columns)."""
     left, top, right, bottom = extent(view)
     is_wide = right - left > 2 * (bottom - top)
     return sorted(found, key=lambda spot: position(spot.cell) if is_wide else (spot.cell, 0))
 
 
 def _entry(view: State, spot: Spot, name: str, words: Words) -> str:
-    """A cell in as many words as there is room for."""
+    """Return the longest description of a cell that fits."""
     touched = sorted({colour for one in spot.ahead for land in one.lands for colour in land.colours})
     facts: Facts = {
         "cell": name,

@@ -1,4 +1,4 @@
-"""Gheos: the choices of a decision on buttons."""
+"""Gheos: the choices of a decision as buttons."""
 
 from itertools import groupby
 from math import ceil
@@ -14,17 +14,17 @@ from engine.gheos.tables import TILE_NUMBER
 from render.gheos.words.tiles import LETTERS, land_names
 from render.language.catalogue import Words
 
-#: Buttons in a row, and rows of them.
+#: Maximum buttons in a row, and rows.
 WIDE, ROWS = 5, 4
 
 
 def label(view: State, action: Action, words: Words) -> str:
-    """A button's label, as on the picture."""
+    """Return a button's label, as on the picture."""
     return words(f"gheos-label-{action.verb}", **named(view, action, words))
 
 
 def named(s: State, action: Action, words: Words) -> Facts:
-    """What an action names, for its label."""
+    """Return the facts for an action's label."""
     match action:
         case Lay(tile, c, r, rotation):
             cell = cell_name(cell_at(c, r))
@@ -42,17 +42,17 @@ def named(s: State, action: Action, words: Words) -> Facts:
 
 
 def letter(s: State, tile: str) -> str:
-    """The letter of a tile in the acting seat's hand."""
+    """Return the letter of a tile in the acting seat's hand."""
     return LETTERS[s.player.hand.index(TILE_NUMBER[tile])]
 
 
 def turned(rotation: int) -> str:
-    """A rotation as people call it: 1, 2, 3."""
+    """Return the label of a rotation: 1, 2 or 3."""
     return str(rotation + 1)
 
 
 def rows(view: State) -> list[list[Action]]:
-    """The legal actions as rows of buttons, followers above continents; [] where there are too many."""
+    """Return the legal actions as rows of buttons, followers above continents; [] if there are too many."""
     if view.is_over or isinstance(view.ask, AskLay):
         return []
     actions = sorted(legal(view), key=lambda action: is_idle(view, action))
@@ -62,11 +62,11 @@ def rows(view: State) -> list[list[Action]]:
 
 
 def is_idle(view: State, action: Action) -> bool:
-    """A scoring token for no points."""
+    """Return whether an action plays a scoring token for no points."""
     return isinstance(action, Score) and not token_points(view, view.turn)
 
 
 def _in_rows(actions: list[Action]) -> list[list[Action]]:
-    """Rows of much the same length."""
+    """Split actions into rows of nearly equal length."""
     width = ceil(len(actions) / ceil(len(actions) / WIDE))
     return [actions[at : at + width] for at in range(0, len(actions), width)]

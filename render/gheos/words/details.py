@@ -1,4 +1,4 @@
-"""Gheos: the choices of a decision in lists, with what each will bring."""
+"""Gheos: the choices of a decision as entries of lists, with their effects."""
 
 from engine.game import Action, Facts
 from engine.gheos.actions import Colour, Found, Lay, Migrate, Pay, Take, Winner
@@ -14,20 +14,20 @@ from render.language.catalogue import Words
 
 
 def detail(view: State, action: Action, words: Words) -> str:
-    """An action in more words, for selects and autocomplete."""
+    """Return a longer description of an action, for selects and autocomplete."""
     facts = named(view, action, words) | _facts(view, action, words)
     return words(f"gheos-detail-{action.verb}", **facts)
 
 
 def fate(ahead: Forecast) -> Facts:
-    """What the messages `gheos-fate` and `gheos-label-fate` speak of."""
+    """Return the facts of the messages `gheos-fate` and `gheos-label-fate`."""
     points = min(ending.temple for ending in ahead.endings)
     what, colour = _fate(ahead)
     return {"fate": what, "colour": COLOURS[colour], "points": points}
 
 
 def _fate(ahead: Forecast) -> tuple[str, int]:
-    """What happens, and to which civilization."""
+    """Return the event and the civilization that it concerns."""
     first, is_tie = ahead.endings[0], len(ahead.endings) > 1
     if ahead.event == "war":
         return "war-tie" if is_tie else "war", first.choice
@@ -62,7 +62,7 @@ def _facts(s: State, action: Action, words: Words) -> Facts:
 
 
 def _winning(s: State, winner: int, words: Words) -> Facts:
-    """Who loses, and how many followers of them the acting seat has."""
+    """Return who loses, and the acting seat's number of their followers."""
     assert isinstance(s.ask, AskWinner)
     losers = [colour for colour, _ in s.ask.strengths if colour != winner]
     losing = sum(s.player.followers[colour] for colour in losers)
@@ -70,7 +70,7 @@ def _winning(s: State, winner: int, words: Words) -> Facts:
 
 
 def _migrating(s: State, spot: int, words: Words) -> Facts:
-    """What is found at a destination, and who."""
+    """Return the icons and the resident of a destination."""
     assert isinstance(s.ask, AskMigrate)
     part = next(part for part in s.ask.parts if part.first == spot)
     resident = civilization(part.resident, words) if part.resident >= 0 else "none"

@@ -1,4 +1,4 @@
-"""Gheos: what laying a tile will bring, rotation by rotation, before it is done."""
+"""Gheos: the forecast of each rotation of a tile as text."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -22,12 +22,12 @@ from render.gheos.words.tiles import (
 )
 from render.language.catalogue import Words
 
-#: Characters of all forecasts together.
+#: Maximum characters of all forecasts together.
 MOST = 1500
 
 
 def forecasts(view: State, head: str, ahead: Mapping[Lay, Forecast], words: Words) -> str:
-    """Under a heading what each placement brings, in markdown: in as many words as there is room for."""
+    """Return a heading and the forecast of each placement in markdown, as detailed as the limit allows."""
     for has_lands, has_endings in ((True, True), (False, True), (False, False)):
         lines = [head]
         for action, one in ahead.items():
@@ -47,7 +47,7 @@ def _in_short(action: Lay, ahead: Forecast, words: Words) -> str:
 
 
 def _event_lines(view: State, action: Lay, ahead: Forecast, words: Words) -> Iterator[str]:
-    """The event, and how it ends; a line for each ending where there are several."""
+    """Yield the event and its ending; with several possible endings a line for each."""
     event, spots = _event(ahead, words), [ending.choice for ending in ahead.endings]
     names = spot_names(view, spots, words) if ahead.event == "migration" else {}
     endings = [" · ".join(_ending(view, ahead, one, names, words)) for one in ahead.endings]
@@ -69,7 +69,7 @@ def _event(ahead: Forecast, words: Words) -> str:
 def _ending(
     view: State, ahead: Forecast, ending: Ending, names: Mapping[int, str], words: Words
 ) -> Iterator[str]:
-    """Who wins or where somebody goes, who dies out with whose followers, what a temple brings."""
+    """Yield who wins or migrates where, who dies out with whose followers, and the points of a temple."""
     if ahead.event == "war":
         yield words("gheos-forecast-wins", colour=COLOURS[ending.choice])
     if ahead.event == "migration":
@@ -90,7 +90,7 @@ def _ending(
 
 
 def touching(ahead: Forecast, cell: int, words: Words) -> list[str]:
-    """What the parts of the tile touch, those first that touch land: sides, icons, who lives there."""
+    """Return sides, icons and touched residents of the tile's parts, those that touch land first."""
     return [
         words(
             "gheos-touch",
@@ -104,7 +104,7 @@ def touching(ahead: Forecast, cell: int, words: Words) -> list[str]:
 
 
 def touching_in_brief(ahead: Forecast, cell: int, words: Words) -> list[str]:
-    """The same without who lives there."""
+    """Return sides and icons of the tile's parts, those that touch land first."""
     return [f"{_arrows(cell, land)} {_icons_on(land, words)}" for land in _by_touch(ahead)]
 
 
@@ -117,24 +117,24 @@ def _arrows(cell: int, land: Joined) -> str:
 
 
 def _icons_on(land: Joined, words: Words) -> str:
-    """What stands on the parts of the tile that belong to a land."""
+    """Return the icons of the tile's parts that belong to a land."""
     parts = [shown(section, words) for section in land.sections if section.temple or any(section.icons)]
     return ", ".join(parts) or words("gheos-touch-bare")
 
 
 def _own_sides(land: Joined) -> list[int]:
-    """The sides of the tile that belong to a land."""
+    """Return the sides of the tile that belong to a land."""
     return sorted(side for section in land.sections for side in section.sides)
 
 
 def _living(ahead: Forecast, land: Joined) -> list[int]:
-    """Who lives on a land: a civilization that migrates only where it surely goes, and lives on."""
+    """Return a land's residents afterwards; a migrant only on the land where it surely arrives and survives."""
     goes = {ending.choice for ending in ahead.endings if ahead.migrant not in ending.dies}
     return [colour for colour in land.colours if colour != ahead.migrant or goes == {land.first}]
 
 
 def _land(action: Lay, land: Joined, living: Sequence[int], words: Words) -> str:
-    """A land that the tile will be part of, by the sides of the tile that belong to it."""
+    """Return the line of a land that the tile joins, with the sides of the tile that belong to it."""
     line = words(
         "gheos-forecast-land",
         sides=sides(cell_at(action.c, action.r), _own_sides(land), words),

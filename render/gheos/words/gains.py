@@ -1,4 +1,4 @@
-"""Gheos: what a plan brings, in short phrases."""
+"""Gheos: the gains of a plan as short phrases."""
 
 from collections.abc import Iterator
 
@@ -9,12 +9,12 @@ from engine.gheos.tables import COLOURS
 from render.language.catalogue import Words
 from render.language.score_lines import changed_lines
 
-#: The line of the final scoring is listed with what tokens bring.
+#: The line of the final scoring is covered by the gain of tokens.
 FINAL = ("final",)
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
-    """What the acting seat of a position gains by coming to another one."""
+    """Return what the acting seat gains between two positions."""
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     return [
@@ -43,7 +43,7 @@ def _gained(before: State, after: State, seat: int, words: Words) -> Iterator[st
 
 
 def _dead(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
-    """Civilizations that leave the board, and whose followers with them."""
+    """Yield the civilizations that die out, with the numbers of followers lost."""
     for colour, (there, left) in enumerate(zip(before.discs, after.discs, strict=True)):
         if there != NOWHERE == left:
             own = before.players[seat].followers[colour]
@@ -52,5 +52,5 @@ def _dead(before: State, after: State, seat: int, words: Words) -> Iterator[str]
 
 
 def _cups_of_others(s: State, seat: int) -> int:
-    """What a token would bring each of the others, together."""
+    """Return the sum of the points that a token would bring each other seat."""
     return sum(token_points(s, other) for other in range(len(s.players)) if other != seat)

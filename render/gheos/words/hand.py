@@ -1,4 +1,4 @@
-"""Gheos: the hand, and laying a tile step by step: which tile on which cell, in which rotation."""
+"""Gheos: the hand as text, and the steps of laying a tile: tile, cell, rotation."""
 
 from collections.abc import Sequence
 
@@ -12,18 +12,18 @@ from render.gheos.words.tiles import LETTERS, described
 from render.language.catalogue import Words
 from render.language.drafts import Stage, UnknownDraft
 
-#: Characters of an alt text.
+#: Maximum characters of an alt text.
 MOST_ALT = 1024
 
 
 def hand(view: State, seat: int, words: Words) -> str:
-    """The tiles of a seat, in markdown."""
+    """Return the tiles of a seat, in markdown."""
     tiles = _hand_tiles(view, seat, "gheos-hand-tile", words)
     return "\n".join((words("gheos-hand"), *tiles)) if tiles else words("gheos-hand-empty")
 
 
 def hand_alt(view: State, seat: int, draft: str, words: Words) -> str:
-    """The hand in plain words; once a draft has begun, the step that it has come to."""
+    """Return the hand as plain text, or the next step of a partial choice."""
     step = stage(view, draft, words) if draft or seat == view.turn else None
     tiles = [] if draft else _hand_tiles(view, seat, "gheos-hand-alt-tile", words)
     lines = [words("gheos-hand-alt", tiles=". ".join(tiles))] if tiles else []
@@ -34,13 +34,13 @@ def hand_alt(view: State, seat: int, draft: str, words: Words) -> str:
 
 
 def _hand_tiles(view: State, seat: int, key: str, words: Words) -> list[str]:
-    """Each tile of a seat with its letter."""
+    """Return each tile of a seat with its letter."""
     lettered = zip(LETTERS, view.players[seat].hand, strict=False)
     return [words(key, letter=name, tile=described(number, words)) for name, number in lettered]
 
 
 def _clipped(lines: Sequence[str]) -> str:
-    """As many lines as an alt text has room for."""
+    """Join as many lines as fit into an alt text."""
     joined = lines[0]
     for line in lines[1:]:
         if len(joined) + 1 + len(line) > MOST_ALT:
@@ -50,7 +50,7 @@ def _clipped(lines: Sequence[str]) -> str:
 
 
 def stage(view: State, draft: str, words: Words) -> Stage | None:
-    """The step that a draft has come to; None where nothing is chosen in private. Raises UnknownDraft."""
+    """Return the next step of a partial choice, None without a private choice; raises UnknownDraft."""
     is_asked = not view.is_over and isinstance(view.ask, AskLay) and UNKNOWN not in view.player.hand
     if not draft:
         return cell_choice.first(view, words) if is_asked else None
@@ -66,5 +66,5 @@ def stage(view: State, draft: str, words: Words) -> Stage | None:
 
 
 def _continuing(view: State, draft: str) -> list[Lay]:
-    """The placements that a draft may still lead to."""
+    """Return the placements that are consistent with a partial choice."""
     return [action for action in placements(view) if CODEC.encode(action).startswith(f"{draft}.")]

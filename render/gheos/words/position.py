@@ -1,4 +1,4 @@
-"""Gheos: the whole position in words, for those who do not see the picture."""
+"""Gheos: the whole position as text, for people who cannot see the picture."""
 
 from collections.abc import Sequence
 
@@ -25,12 +25,12 @@ from render.gheos.words.tiles import (
 from render.language.catalogue import Words, escaped
 from render.table import Table
 
-#: Characters of an alt text and of a description.
+#: Maximum characters of an alt text and of a description.
 MOST_ALT, MOST = 1024, 3800
 
 
 def question(view: State, table: Table, words: Words) -> str:
-    """What is asked of whom, for the top strip of the picture."""
+    """Return the question for the top strip of the picture."""
     if view.is_over:
         return words("gheos-question-over")
     decision = GAME.decision(view)
@@ -41,16 +41,16 @@ def question(view: State, table: Table, words: Words) -> str:
 
 
 def _offered(view: State) -> str:
-    """What may be done about people."""
+    """Return which choices about people are legal."""
     verbs = {type(action) for action in legal(view)}
     return "both" if verbs == {Take, Found} else "take" if Take in verbs else "found"
 
 
-# ---- the picture in few words ------------------------------------------------------
+# ---- alt text ----------------------------------------------------------------------
 
 
 def alts(view: State, table: Table, words: Words) -> list[str]:
-    """The picture in words: the question, the civilizations, what everybody has."""
+    """Return the alt text of the picture: question, civilizations and what everybody has."""
     lines = [f"{words('game-gheos')}. {question(view, table, words)}"]
     lines += [*_war(view, words), words("gheos-alt-state", **_state(view))]
     if settled := _settled(view):
@@ -65,7 +65,7 @@ def alts(view: State, table: Table, words: Words) -> list[str]:
 
 
 def _fitting(lines: Sequence[str], most: int) -> list[str]:
-    """The lines without the longest ones, as far as there is no room for all."""
+    """Remove the longest lines until the rest fits."""
     shortened = list(lines)
     while len("\n".join(shortened)) > most:
         shortened.remove(max(shortened, key=len))
@@ -83,12 +83,12 @@ def _state(view: State) -> Facts:
 
 
 def _settled(view: State) -> dict[int, Land]:
-    """The land of each civilization on the board."""
+    """Return the land of each civilization on the board."""
     return {colour: land for colour, land in enumerate(homes(view)) if land}
 
 
 def _war(view: State, words: Words) -> list[str]:
-    """A line about a war that is not resolved: who fights with how many swords."""
+    """Return a line with the strengths of an unresolved war, if there is one."""
     clash = unsettled(view)
     if not isinstance(clash, AskWinner):
         return []
@@ -107,11 +107,11 @@ def _player(view: State, seat: int, words: Words) -> Facts:
     }
 
 
-# ---- the whole position ------------------------------------------------------------
+# ---- description -------------------------------------------------------------------
 
 
 def description(view: State, table: Table, words: Words) -> str:
-    """The whole position, the weightiest first: as many lines of it as there is room for."""
+    """Return as many lines about the position as fit, the most important first."""
     known = _known(view, table, words, has_cells=True)
     if len("\n".join(known)) > MOST:
         known = _known(view, table, words, has_cells=False)
@@ -124,7 +124,7 @@ def description(view: State, table: Table, words: Words) -> str:
 
 
 def _known(view: State, table: Table, words: Words, *, has_cells: bool) -> list[str]:
-    """What no description leaves out; the cells of the continents on demand."""
+    """Return the lines of every description, the cells of continents with `has_cells`."""
     asked = f"**{escaped(question(view, table, words))}**"
     lines = [words("gheos-text-state", **_state(view)), asked, *_war(view, words)]
     for seat, player in enumerate(table.players):
@@ -138,7 +138,7 @@ def _known(view: State, table: Table, words: Words, *, has_cells: bool) -> list[
 
 
 def _civilizations(view: State, words: Words, *, has_cells: bool) -> list[str]:
-    """A line for each civilization on the board, and one for those that are not."""
+    """Return a line for each civilization on the board, and one for the others."""
     settled, lines = _settled(view), []
     away = [colour for colour in range(len(COLOURS)) if colour not in settled]
     if settled:
@@ -153,7 +153,7 @@ def _civilizations(view: State, words: Words, *, has_cells: bool) -> list[str]:
 
 
 def _others(view: State, words: Words, *, has_cells: bool) -> list[str]:
-    """Continents that nobody lives on, and islands."""
+    """Return lines for uninhabited continents and for islands."""
     names, lands = cells(view), survey(view.board).lands
     empty = uninhabited(view)
     islands = ["–".join(names[cell] for cell in land.cells) for land in lands if land.kind == "island"]
@@ -178,13 +178,13 @@ def _free(view: State, words: Words) -> str:
 
 
 def _replaced(view: State, words: Words) -> list[str]:
-    """What will not come again."""
+    """Return a line with the tiles that were replaced and removed from the game."""
     tiles = ", ".join(f"({tile(number, words)})" for number in view.replaced)
     return [words("gheos-text-replaced", tiles=tiles)] if tiles else []
 
 
 def _tiles(view: State, words: Words) -> list[str]:
-    """How the grid lies, and a line for each tile: its sections by their sides, but for bare coasts."""
+    """Return a line about the grid, and one for each tile with its sections except bare coasts."""
     names = cells(view)
     head = words("gheos-text-grid", start=names[MIDDLE])
     lines = (f"{names[cell]} {_sections(cell, laid, words)}" for cell, laid in view.board)

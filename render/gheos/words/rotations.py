@@ -1,4 +1,4 @@
-"""Gheos: in which rotation a tile is laid, as the last step of a private choice."""
+"""Gheos: the rotation of a tile, the last step of a private choice."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,12 +13,12 @@ from render.gheos.words.forecast import forecasts, touching, touching_in_brief
 from render.language.catalogue import Words
 from render.language.drafts import Group, Pick, Stage
 
-#: Characters of a button.
+#: Maximum characters of a button's label.
 MOST_LABEL = 40
 
 
 def of(view: State, code: str, actions: Sequence[Lay], words: Words) -> Stage:
-    """Buttons that play, and above them what each rotation will bring."""
+    """Return buttons that play, with the forecast of each rotation above."""
     ahead = {action: forecast(view, action) for action in actions}
     labels = _rotation_labels(ahead, words)
     picks = [Pick(CODEC.encode(action), label, is_action=True) for action, label in labels.items()]
@@ -28,7 +28,7 @@ def of(view: State, code: str, actions: Sequence[Lay], words: Words) -> Stage:
 
 
 def _rotation_labels(ahead: Mapping[Lay, Forecast], words: Words) -> dict[Lay, str]:
-    """What each rotation causes, where that differs, and what it touches on which side."""
+    """Return what each rotation causes, if that differs, and what it touches on which side."""
     causes = {action: words("gheos-label-fate", **fate(one)) for action, one in ahead.items()}
     is_same = len(ahead) > 1 and len(set(causes.values())) == 1
     return {

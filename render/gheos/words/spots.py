@@ -1,4 +1,4 @@
-"""Gheos: where the tiles of a hand may go, and what each may bring there."""
+"""Gheos: the cells for the tiles of a hand, with forecasts."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -11,7 +11,7 @@ from engine.gheos.grid import cell_at
 from engine.gheos.legal import legal
 from engine.gheos.state import State
 
-#: Entries of a select, and selects of one step.
+#: Maximum entries of a select, and selects of a step.
 ENTRIES, MOST_SELECTS = 25, 4
 
 
@@ -20,26 +20,26 @@ class Spot(NamedTuple):
 
     tile: str
     cell: int
-    #: a draft, or where the tile can lie there in one way only, the action
+    #: a partial choice; the action's code if only one rotation is legal
     code: str
     is_action: bool
-    #: what each rotation will bring
+    #: by rotation
     ahead: tuple[Forecast, ...]
 
     @property
     def risk(self) -> str:
-        """What laying the tile there may lead to, over the rotations."""
+        """The possible events over all rotations."""
         events = {one.event for one in self.ahead}
         return "-".join(event for event in ("none", "war", "migration") if event in events)
 
     @property
     def points(self) -> int:
-        """The most that a temple can bring there."""
+        """The maximum points of a temple there."""
         return max(ending.temple for one in self.ahead for ending in one.endings)
 
 
 def spots(view: State, actions: Iterable[Lay]) -> list[Spot]:
-    """Where the tiles may go, tile by tile."""
+    """Return the cells for the tiles, tile by tile."""
     found: dict[tuple[str, int, int], list[Lay]] = {}
     for action in actions:
         found.setdefault((action.tile, action.c, action.r), []).append(action)
@@ -56,11 +56,11 @@ def spots(view: State, actions: Iterable[Lay]) -> list[Spot]:
 
 
 def placements(view: State) -> list[Lay]:
-    """Every way to lay a tile."""
+    """Return every legal placement."""
     return [action for action in legal(view) if isinstance(action, Lay)]
 
 
 def is_one_step(actions: Sequence[Lay]) -> bool:
-    """Whether the tile and its cell are chosen together: there are selects enough for both."""
+    """Return whether tile and cell fit into the selects of one step."""
     cells = Counter(tile for tile, _, _ in {(action.tile, action.c, action.r) for action in actions})
     return sum(ceil(count / ENTRIES) for count in cells.values()) <= MOST_SELECTS

@@ -1,4 +1,4 @@
-"""Gheos: civilizations, followers, tiles and lands in words."""
+"""Gheos: civilizations, followers, tiles and lands as text."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -11,9 +11,9 @@ from engine.gheos.state import State
 from engine.gheos.tables import COLOURS, ICONS, SECTIONS, SIDES, Section
 from render.language.catalogue import Words
 
-#: The tiles of a hand, in its order.
+#: Letters of the tiles of a hand.
 LETTERS = "AB"
-#: The sides of a cell by number, where it points up and where it points down.
+#: Names of sides 0, 1, 2 of cells that point up and down.
 _SIDES_UP, _SIDES_DOWN = ("right", "bottom", "left"), ("top", "right", "left")
 _ARROWS = {"left": "←", "top": "↑", "bottom": "↓", "right": "→"}
 
@@ -23,17 +23,16 @@ _ARROWS = {"left": "←", "top": "↑", "bottom": "↓", "right": "→"}
 
 @lru_cache(maxsize=256)
 def civilization(colour: int, words: Words) -> str:
-    """A civilization by its colour."""
     return words("gheos-civilization", colour=COLOURS[colour])
 
 
 def civilizations(colours: Iterable[int], words: Words) -> str:
-    """Civilizations one after the other."""
+    """Return a list of civilizations."""
     return ", ".join(civilization(colour, words) for colour in colours) or words("gheos-none")
 
 
 def followers(counts: Sequence[int], words: Words) -> str:
-    """Followers by civilization."""
+    """Return the numbers of followers by civilization."""
     parts = [_followers(colour, count, words) for colour, count in enumerate(counts) if count]
     return ", ".join(parts) or words("gheos-nobody")
 
@@ -44,7 +43,7 @@ def _followers(colour: int, count: int, words: Words) -> str:
 
 
 def strengths(counts: Iterable[tuple[int, int]], words: Words) -> str:
-    """The civilizations of a war, each with its swords."""
+    """Return the civilizations of a war with their swords."""
     return " : ".join(
         words("gheos-strength", colour=COLOURS[colour], icon="sword", count=swords)
         for colour, swords in counts
@@ -55,20 +54,20 @@ def strengths(counts: Iterable[tuple[int, int]], words: Words) -> str:
 
 
 def icons(counts: Sequence[int], words: Words) -> str:
-    """Icons of a land, each kind with its number."""
+    """Return the number of each kind of icon."""
     parts = [icon(number, count, words) for number, count in enumerate(counts) if count]
     return ", ".join(parts) or words("gheos-no-icons")
 
 
 @lru_cache(maxsize=1024)
 def icon(number: int, count: int, words: Words) -> str:
-    """So many icons of a kind."""
+    """Return a number of icons of a kind."""
     return words("gheos-icon", icon=ICONS[number], count=count)
 
 
 @lru_cache(maxsize=1024)
 def shown(section: Section, words: Words) -> str:
-    """What stands on a section of a tile."""
+    """Return the icons of a section."""
     parts = [
         icon(number, count, words) if count > 1 else words("gheos-printed", what=ICONS[number])
         for number, count in enumerate(section.icons)
@@ -81,12 +80,12 @@ def shown(section: Section, words: Words) -> str:
 
 @lru_cache(maxsize=1024)
 def tile(number: int, words: Words) -> str:
-    """A tile in few words: what stands on each of its sections, a landmass before a coast."""
+    """Return a tile as short text: the icons of each section, landmasses before coasts."""
     return " | ".join(shown(section, words) for section in SECTIONS[SIDES * number])
 
 
 def described(number: int, words: Words) -> str:
-    """A tile in more words: landmass or coast, and what stands there."""
+    """Return a tile as text: landmass or coast with its icons, for each section."""
     parts = [(_part(section), shown(section, words)) for section in SECTIONS[SIDES * number]]
     return " · ".join(words("gheos-strip", part=part, icons=icon_list) for part, icon_list in parts)
 
@@ -97,23 +96,23 @@ def _part(section: Section) -> str:
     return "landmass" if section.has_landmass else "coast"
 
 
-# ---- where it lies -------------------------------------------------------------------
+# ---- sides and lands -----------------------------------------------------------------
 
 
 def sides(cell: int, numbers: Iterable[int], words: Words) -> str:
-    """Sides of a cell."""
+    """Return the names of sides of a cell."""
     return ", ".join(words("gheos-side", side=_side(cell, number)) for number in sorted(numbers))
 
 
 def sides_in_brief(cell: int, numbers: Sequence[int], words: Words) -> str:
-    """Sides of a cell in few words."""
+    """Return the names of sides of a cell in short form."""
     if len(numbers) == SIDES:
         return words("gheos-all-sides")
     return ", ".join(words("gheos-side-brief", side=_side(cell, number)) for number in numbers)
 
 
 def arrows(cell: int, numbers: Iterable[int]) -> str:
-    """Sides of a cell as arrows, from the left."""
+    """Return sides of a cell as arrows, starting at the left."""
     there = {_side(cell, number) for number in numbers}
     return "".join(arrow for side, arrow in _ARROWS.items() if side in there)
 
@@ -123,7 +122,7 @@ def _side(cell: int, number: int) -> str:
 
 
 def spot_names(view: State, spots: Sequence[int], words: Words) -> dict[int, str]:
-    """Lands by their first spots: each goes by its cell, and by the side too where another has that cell."""
+    """Return names of lands by first spots: the cell, with the side if two lands share the cell."""
     names, shared = cells(view), Counter(map(cell_of, spots))
     return {
         spot: _beside(names[cell_of(spot)], spot, words)
@@ -139,9 +138,9 @@ def _beside(name: str, spot: int, words: Words) -> str:
 
 
 def land_names(view: State, words: Words) -> dict[int, str]:
-    """The lands to live on: first spot -> name, the same on buttons, pictures and in words.
+    """Return the names of habitable lands by first spots, the same on buttons, pictures and in texts.
 
-    They are the continents, and an island while its civilization is about to die out.
+    These are the continents, and an island until its civilization dies out.
     """
     settled, lands = residents(view), survey(view.board).lands
     named = [land.first for land in lands if land.kind == "continent" or land.first in settled]

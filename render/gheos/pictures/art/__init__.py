@@ -1,1 +1,1 @@
-"""Gheos: shapes and sprites; they know no position."""
+"""Gheos: shapes and sprites, independent of any position."""

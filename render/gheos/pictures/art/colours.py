@@ -1,4 +1,4 @@
-"""Gheos: the tones of each civilization, for its pieces and for the border of its land."""
+"""Gheos: the colours of each civilization's pieces and of the border of its land."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ class Hue(NamedTuple):
 
 
 class Stitch(NamedTuple):
-    """A line along the middle of a band: its tone, how wide it is in hundredths of a side, and its dashes."""
+    """A line along the middle of a band: its colour, its width in hundredths of a side, and its dashes."""
 
     tone: str
     line: float
@@ -23,14 +23,14 @@ class Stitch(NamedTuple):
 
 
 class Border(NamedTuple):
-    """The band along the shore of inhabited land, its edge, and what tells it from others without colour."""
+    """The band along the shore of inhabited land; its centre line tells bands apart without colour."""
 
     band: str
     edge: str
     stitch: Stitch | None = None
 
 
-#: By number of the civilization.
+#: Indexed by civilization.
 HUES = (
     Hue(FLAME[0], FLAME[2], FLAME[4]),
     Hue(LEAF[0], LEAF[2], LEAF[4]),

@@ -1,4 +1,4 @@
-"""Gheos: tiles and pieces as sprites and stencils, each drawn once a size and kept."""
+"""Gheos: tiles and pieces as sprites and stencils, cached by size."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -19,36 +19,36 @@ from render.gheos.pictures.art.terrain import Sides
 
 DRAWINGS = Drawings("render.gheos")
 
-#: Land is drawn with sides of so many pixels and reduced to every smaller size.
+#: Land is rasterised with this side in pixels, and scaled down for smaller cells.
 LARGEST = 220
-#: A shadow goes on for so many pixels under the edge of its tile, where that may not be opaque.
+#: Pixels by which a shadow extends below the edge of its tile, which may be translucent.
 SEAM = 4
-#: How much a veil covers, of 255.
+#: Opacity over a cell that cannot be chosen, 0-255.
 VEIL = 150
-#: How many units of a drawing a triangle is high.
+#: Height of a cell whose side is 100.
 HIGH = 86.61
 
 sprite = DRAWINGS.sprite
 
 
 def height(size: int) -> int:
-    """How high a cell of a size is, in pixels."""
+    """Return the height of a cell with this side, in pixels."""
     return round(size * HIGH / 100)
 
 
 def _box(*, is_up: bool) -> Box:
-    """A cell around its centroid, in units of a drawing."""
+    """Return the bounding box of a cell with side 100 around its centroid."""
     return Box(-50, -57.74 if is_up else -28.87, 100, HIGH)
 
 
 def _raster(body: str, *, is_up: bool, size: int) -> Image.Image:
-    """A drawing around the centroid of a cell, as large as the cell."""
+    """Rasterise an SVG body around the centroid of a cell to the size of the cell."""
     return sprites.rasterise(body, _box(is_up=is_up), size, height(size))
 
 
 @kept
 def _land(body: str, *, is_up: bool) -> Image.Image:
-    """A drawing of land as large as it is drawn."""
+    """Rasterise land in full size."""
     return _raster(body, is_up=is_up, size=LARGEST)
 
 
@@ -57,18 +57,17 @@ def _land(body: str, *, is_up: bool) -> Image.Image:
 
 @kept
 def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int, size: int) -> Sprite:
-    """Land and sea of a tile."""
     return _whole(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up, size=size)
 
 
 @kept
 def border(sides: Sides, look: Border, *, is_up: bool, variant: int, size: int) -> Sprite:
-    """The band along the shore of a section where a civilization lives."""
+    """Return the band along the shore of an inhabited section."""
     return _whole(terrain.border(sides, look, is_up=is_up, variant=variant), is_up=is_up, size=size)
 
 
 def _whole(body: str, *, is_up: bool, size: int) -> Sprite:
-    """A drawing that fills a cell, reduced to its size."""
+    """Return an SVG body that fills a cell, scaled to the cell's size."""
 
     def draw() -> Sprite:
         if size > LARGEST:
@@ -81,19 +80,18 @@ def _whole(body: str, *, is_up: bool, size: int) -> Sprite:
 
 @kept
 def solid(*, is_up: bool, size: int) -> Stencil:
-    """The stencil of a whole cell."""
     return sprites.masked(_cell(is_up=is_up), _box(is_up=is_up), size, height(size))
 
 
 @kept
 def veil(*, is_up: bool, size: int) -> Stencil:
-    """The stencil that calms a whole cell."""
+    """Return the translucent stencil that dims a cell."""
     mask = _raster(_cell(is_up=is_up), is_up=is_up, size=size).getchannel("A")
     return stencil(mask.point([VEIL * strength // 255 for strength in range(256)]))
 
 
 class Line(NamedTuple):
-    """A line inside of a cell: its tone, how many pixels it is from the edge, how wide, and its dashes."""
+    """An outline inside a cell: colour, distance from the edge and width in pixels, dashes."""
 
     tone: str
     inset: float
@@ -103,7 +101,7 @@ class Line(NamedTuple):
 
 @kept
 def outline(*lines: Line, is_up: bool, size: int) -> Sprite:
-    """Lines inside of a cell, the first one at the bottom."""
+    """Return outlines inside a cell, the first one at the bottom."""
     body, unit = "", 100 / size
     for tone, inset, width, dashes in lines:
         corners = terrain.triangle(is_up=is_up, scale=1 - (inset + width / 2) * unit / terrain.REACH)
@@ -115,7 +113,7 @@ def outline(*lines: Line, is_up: bool, size: int) -> Sprite:
 
 @kept
 def shadow(*, is_up: bool, size: int) -> Sprite:
-    """What a tile throws on the water around it."""
+    """Return the shadow of a tile on the water around it."""
 
     def draw() -> Sprite:
         cell = _raster(_cell(is_up=is_up), is_up=is_up, size=size).getchannel("A")
@@ -130,7 +128,6 @@ def shadow(*, is_up: bool, size: int) -> Sprite:
 
 
 def _cell(*, is_up: bool) -> str:
-    """The shape of a whole cell."""
     return polygon(terrain.triangle(is_up=is_up), LIGHT)
 
 
@@ -139,7 +136,6 @@ def _cell(*, is_up: bool) -> str:
 
 @kept
 def disc(colour: int, r: int) -> Sprite:
-    """The disc of a civilization."""
     hue = HUES[colour]
     body = circle(0, r * 0.1, r, hue.dark, hue.dark, r * 0.1) + circle(0, 0, r, hue.base, hue.dark, r * 0.1)
     body += circle(0, 0, r * 0.82, None, hue.light, r * 0.07)
@@ -149,14 +145,14 @@ def disc(colour: int, r: int) -> Sprite:
 
 @kept
 def nobody(r: int) -> Sprite:
-    """The place of a disc where nobody lives."""
+    """Return the dashed circle that stands for uninhabited land."""
     dashes = f'stroke-dasharray="{r * 0.3:.1f} {r * 0.22:.1f}"'
     return drawn(circle(0, 0, r * 0.9, None, PAPER[1], r * 0.12, dashes), centred(r * 1.1), 1)
 
 
 @kept
 def halo(r: int, tone: str) -> Sprite:
-    """The ring around a disc that can be chosen."""
+    """Return the ring around a disc that can be chosen."""
     rings = ((r + 5, 12, NIGHT[0]), (r + 5, 7, tone), (r + 2, 2, LIGHT))
     body = "".join(circle(0, 0, at, None, colour, line) for at, line, colour in rings)
     return drawn(body, centred(r + 13), 1)
@@ -164,19 +160,18 @@ def halo(r: int, tone: str) -> Sprite:
 
 @kept
 def ripple() -> Sprite:
-    """Three small waves on open water."""
+    """Return three small waves."""
     waves = "M-22 0q5 -6 10 0q5 6 10 0M6 16q5 -6 10 0q5 6 10 0M4 -14q4 -5 8 0q4 5 8 0"
     return drawn(path(waves, None, SEA[1], 2.4), centred(30), 1)
 
 
 def follower(colour: int, high: int) -> Sprite:
-    """A follower of a civilization."""
     return sprite(f"follower-{COLOURS[colour]}", high)
 
 
 @kept
 def token(r: int) -> Sprite:
-    """A scoring token with its three cups."""
+    """Return a scoring token with its three cups."""
     body = circle(0, r * 0.1, r, WOOD[1], WOOD[0], r * 0.1) + circle(0, 0, r, WOOD[5], WOOD[0], r * 0.1)
     body += circle(0, 0, r * 0.84, None, WOOD[3], r * 0.06)
     for x, y in ((-0.36, 0.22), (0.36, 0.22), (0, -0.34)):
@@ -186,13 +181,13 @@ def token(r: int) -> Sprite:
 
 @kept
 def no_token(r: int) -> Sprite:
-    """Where a token lay."""
+    """Return the dashed circle of a token that was played."""
     dashes = f'stroke-dasharray="{r * 0.2:.1f} {r * 0.22:.1f}"'
     return drawn(circle(0, 0, r, None, PAPER[2], r * 0.1, dashes), centred(r * 1.1), 1)
 
 
 def warm() -> Iterator[None]:
-    """Draw every shape of land once; the rest is quick and waits until it is seen."""
+    """Cache every shape of land, one at a time; other sprites are fast enough to render on demand."""
     patterns = {tuple(section.sides for section in SECTIONS[laid]) for laid in range(SIDES, SIDES * EPOCH)}
     for is_up in (True, False):
         for variant in range(terrain.VARIANTS):

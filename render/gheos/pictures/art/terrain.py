@@ -1,6 +1,6 @@
-"""Gheos: land and sea of a tile as SVG, in a triangle of side 100 around its centroid.
+"""Gheos: land and sea of a tile as SVG, in a triangle with side 100 around its centroid.
 
-Land crosses each side of every tile in the same place, so that neighbours always join; the corners are sea.
+Land crosses each side of every tile at the same place, so that neighbours always join; the corners are sea.
 """
 
 import math
@@ -15,32 +15,32 @@ from render.gheos.pictures.art.colours import Border
 
 #: From the centroid to the middle of a side.
 REACH = 28.87
-#: Directions of sides 0, 1, 2 in degrees, of a cell that points up and of one that points down.
+#: Directions of sides 0, 1, 2 in degrees, for cells that point up (True) and down (False).
 ANGLES = {True: (-30, 90, 210), False: (-90, 30, 150)}
 #: Half the width of land where it crosses a side.
 _HALF = 22.0
-#: How far the grass begins inside the shore, and where the band of inhabited land begins.
+#: Where grass and the band of inhabited land begin, as growth of the shore (negative: inside).
 _GRASS, _BAND = -8.6, -2.4
-#: Tiles of the same shape have one of so many shores.
+#: Number of different shores for tiles of the same shape.
 VARIANTS = 2
 
 Sides = tuple[int, ...]
 
 
 def triangle(*, is_up: bool, scale: float = 1) -> list[Point]:
-    """The corners of a cell with side 100 around its centroid."""
+    """Return the corners of a cell with side 100 around its centroid."""
     top = -57.74 if is_up else 57.74
     return [(0, top * scale), (50 * scale, -top / 2 * scale), (-50 * scale, -top / 2 * scale)]
 
 
 def at(angle: float, along: float, across: float) -> Point:
-    """A point so far along a direction and so far to its right, from the centroid."""
+    """Return the point at a distance along a direction and to its right, from the centroid."""
     a = math.radians(angle)
     return along * math.cos(a) - across * math.sin(a), along * math.sin(a) + across * math.cos(a)
 
 
 def directions(sides: Sides, *, is_up: bool) -> list[int]:
-    """The directions of a section's sides; of two sides the one first from which the other lies clockwise."""
+    """Return the directions of a section's sides; of two, the second lies clockwise of the first."""
     angles = [ANGLES[is_up][side] for side in sides]
     if len(angles) == 2 and (angles[1] - angles[0]) % 360 != 120:
         angles.reverse()
@@ -48,7 +48,7 @@ def directions(sides: Sides, *, is_up: bool) -> list[int]:
 
 
 def shore(sides: Sides, *, is_up: bool, variant: int, grow: float = 0) -> str:
-    """The outline of a section as the `d` of a path, larger by `grow`."""
+    """Return the outline of a section as the `d` of an SVG path, larger by `grow`."""
     rng = Random(f"{sides}{is_up}{variant}")
     angles = directions(sides, is_up=is_up)
     match len(angles):
@@ -105,7 +105,7 @@ def _mainland(angles: Sequence[float], grow: float, rng: Random) -> list[Point]:
 
 @lru_cache(maxsize=64)
 def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int) -> str:
-    """Sea, shallows, sand and grass of a tile with these sections."""
+    """Return sea, shallows, sand and grass of a tile with these sections."""
     corners = triangle(is_up=is_up)
     out = polygon(corners, SEA[2])
     for grow, fill, edge, width in (
@@ -121,7 +121,7 @@ def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int) -> str:
 
 @lru_cache(maxsize=256)
 def border(sides: Sides, look: Border, *, is_up: bool, variant: int) -> str:
-    """The band along the shore of a section where a civilization lives, with its stitch."""
+    """Return the band along the shore of an inhabited section, with its centre line."""
     outer, inner, middle = (
         shore(sides, is_up=is_up, variant=variant, grow=grow)
         for grow in (_BAND, _GRASS, (_BAND + _GRASS) / 2)
@@ -134,23 +134,22 @@ def border(sides: Sides, look: Border, *, is_up: bool, variant: int) -> str:
 
 
 def clipped(body: str, *, is_up: bool) -> str:
-    """A drawing without what leads beyond the triangle."""
     points = " ".join(f"{x:.2f},{y:.2f}" for x, y in triangle(is_up=is_up))
     clip = f'<defs><clipPath id="cell"><polygon points="{points}"/></clipPath></defs>'
     return f'{clip}<g clip-path="url(#cell)">{body}</g>'
 
 
-# ---- where icons stand -------------------------------------------------------------
+# ---- places of icons ---------------------------------------------------------------
 
 
 def things(section: Section) -> list[str]:
-    """What stands on a section, by the words of the table."""
+    """Return the icons of a section, with the names of the component table."""
     named = [name for name, count in zip(ICONS, section.icons, strict=True) for _ in range(count)]
     return [*named, f"temple_{section.temple}"] if section.temple else named
 
 
 def places(section: Section, *, is_up: bool) -> list[tuple[str, Point, float]]:
-    """What stands on a section, where, and how large."""
+    """Return each icon of a section with its point and scale."""
     named = things(section)
     spots = _spots(directions(section.sides, is_up=is_up), len(named))
     return [(name, point, size) for name, (point, size) in zip(named, spots, strict=True)]
@@ -173,7 +172,7 @@ def _spots(angles: Sequence[int], count: int) -> list[tuple[Point, float]]:
 
 
 def _row(angles: Sequence[int], count: int) -> list[tuple[Point, float]]:
-    """Icons side by side, smaller the more there are."""
+    """Return points and scales of icons side by side, smaller the more there are."""
     x, y = at(angles[0], 17, 0) if len(angles) == 1 else (0.0, 0.0)
     step = 27 if count == 2 else 54 / count
     return [((x + (i - (count - 1) / 2) * step, y), min(1.0, step / 27)) for i in range(count)]

@@ -1,1 +1,1 @@
-"""Gheos: the parts of a picture, each drawn into its place."""
+"""Gheos: the panels of a picture."""

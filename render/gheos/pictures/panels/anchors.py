@@ -1,4 +1,4 @@
-"""Gheos: where a disc or a label lies on a land so that it hides as little as can be."""
+"""Gheos: points on a land where a disc or a label hides as little as possible."""
 
 import math
 from collections.abc import Iterator
@@ -11,11 +11,11 @@ from engine.gheos.tables import SECTION_AT, SECTIONS, SIDES, Section
 from render.drawing.svg import Point
 from render.gheos.pictures.art import terrain
 
-#: Room around a point beyond which more is of no use, in hundredths of a side.
+#: Distance to the nearest icon above which more is no better, in hundredths of a side.
 ENOUGH = 17.0
-#: Half the size of an icon, of a name in its corner, and of one on a free cell.
+#: Radii of an icon, a temple, a name in its corner, and the label of a free cell.
 _ICON, _TEMPLE, _NAME, _LABEL = 11.0, 20.0, 14.0, 24.0
-#: From the centroid of a cell that points up or down to those of the cells beside it, by side.
+#: Vectors from the centroid of a cell that points up or down to those of its neighbours, by side.
 _BESIDE = {
     up: [terrain.at(angle, 2 * terrain.REACH, 0) for angle in angles] for up, angles in terrain.ANGLES.items()
 }
@@ -23,9 +23,9 @@ _BESIDE = {
 
 @lru_cache(maxsize=512)
 def anchor(board: Board, land: Land, only: int = -1, *, are_free_named: bool = False) -> tuple[int, Point]:
-    """A cell and a point in it where something as large as a disc lies best; on one cell alone if given.
+    """Return a cell and the best point in it for something as large as a disc, if given on that cell only.
 
-    It keeps away from names, those of free cells too where these are written.
+    The point keeps away from names, with `are_free_named` also from those of free cells.
     """
     tiles = survey(board).tiles
     best, least = (cell_of(land.first), (0.0, 0.0)), -math.inf
@@ -43,7 +43,7 @@ def anchor(board: Board, land: Land, only: int = -1, *, are_free_named: bool = F
 def _best(
     laid: int, side: int, around: tuple[int | None, ...], *, up: bool, are_free_named: bool
 ) -> tuple[Point, float]:
-    """Where on a section of a tile something lies best, among these tiles or none, and how well."""
+    """Return the best point on a section of a tile among its neighbours, and the point's score."""
     taken = list(_circles(laid, up=up))
     for (x, y), other in zip(_BESIDE[up], around, strict=True):
         if other is not None:
@@ -60,14 +60,14 @@ def _best(
 
 
 def _circles(laid: int, *, up: bool) -> Iterator[tuple[float, float, float]]:
-    """What must not be hidden on a tile, its name with it, as circles around points from its centroid."""
+    """Return icons and name of a tile as circles (x, y, r) around its centroid."""
     yield 0.0, -43.0 if up else 43.0, _NAME
     yield from things(laid, up=up)
 
 
 @cache
 def things(laid: int, *, up: bool) -> tuple[tuple[float, float, float], ...]:
-    """What stands on a tile, as circles around points in hundredths of a side from its centroid."""
+    """Return the icons of a tile as circles (x, y, r) in hundredths of a side from its centroid."""
     found = []
     for section in SECTIONS[laid]:
         for name, (x, y), scale in terrain.places(section, is_up=up):
@@ -80,7 +80,7 @@ def things(laid: int, *, up: bool) -> tuple[tuple[float, float, float], ...]:
 
 @cache
 def _candidates(sides: tuple[int, ...], *, up: bool) -> tuple[tuple[Point, float], ...]:
-    """Points on a section, each with what speaks for or against it."""
+    """Return points on a section, each with a bonus or a penalty."""
     angles = terrain.directions(sides, is_up=up)
     found = [((0.0, 0.0), 1.0)] if len(angles) == SIDES else []
     if len(angles) == 2:
@@ -95,7 +95,7 @@ def _candidates(sides: tuple[int, ...], *, up: bool) -> tuple[tuple[Point, float
 
 @cache
 def corners(sides: tuple[int, ...], *, up: bool) -> tuple[Point, ...]:
-    """Points in the corners beside some sides, where all tiles are sea, the sharpest corner first."""
+    """Return points in the corners beside some sides (always sea), the sharpest corner first."""
     beside = {(angle + turn) % 360 for angle in terrain.directions(sides, is_up=up) for turn in (-60, 60)}
     angles = sorted(beside, key=lambda angle: (angle != (270 if up else 90), angle))
     far = (2 * terrain.REACH * share for share in (1, 0.9, 0.8))
@@ -103,5 +103,5 @@ def corners(sides: tuple[int, ...], *, up: bool) -> tuple[Point, ...]:
 
 
 def candidates(section: Section, *, up: bool) -> tuple[tuple[Point, float], ...]:
-    """Points on a section where a disc may lie, each with what speaks for or against it."""
+    """Return points on a section where a disc can lie, each with a bonus or a penalty."""
     return _candidates(section.sides, up=up)

@@ -1,4 +1,4 @@
-"""Gheos: the board in the public picture: tiles, who lives where, what is asked, what is new."""
+"""Gheos: the board in the public picture: tiles, residents, choices and changes."""
 
 from collections.abc import Collection, Iterable, Iterator
 
@@ -18,7 +18,7 @@ from render.gheos.pictures.view_model import Moment
 
 
 def ground(canvas: Canvas, area: Area) -> None:
-    """The water that the tiles lie on."""
+    """Draw the water below the tiles."""
     canvas.plate(*area, PANEL_RADIUS, SEA[0], SEA[2], 3, shadow=True)
     for i in range(14):
         x, y = area.x + 40 + (i * 397) % (area.w - 80), area.y + 40 + (i * 239) % (area.h - 80)
@@ -27,14 +27,14 @@ def ground(canvas: Canvas, area: Area) -> None:
 
 @kept
 def water(area: Area) -> Canvas:
-    """A private picture of bare water, as wide as all are and as high as it takes; to be copied."""
+    """Return the cached background of a private picture, which must be copied."""
     canvas = Canvas(WIDTH, round(area.bottom + FOOT + PAD))
     ground(canvas, area)
     return canvas
 
 
 def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """Tiles, then discs and choices, and names last where there is room."""
+    """Draw tiles, discs and choices, and then names where they fit."""
     shown = window(moment, area.inner(18))
     _free(canvas, moment, shown, area)
     land(canvas, moment, shown.field, shown.cells)
@@ -49,7 +49,7 @@ def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
 
 
 def land(canvas: Canvas, moment: Moment, field: Field, cells: Iterable[int]) -> None:
-    """Tiles with their icons, and the borders of those who live there."""
+    """Draw tiles with their icons and the borders of residents."""
     laid, ordered = moment.whole.tiles, sorted(cells)
     for cell in ordered:
         canvas.put(sprites.shadow(is_up=is_up(cell), size=field.size), *field.corner(cell))
@@ -60,13 +60,13 @@ def land(canvas: Canvas, moment: Moment, field: Field, cells: Iterable[int]) -> 
 
 
 def residents(moment: Moment, cell: int) -> dict[int, int]:
-    """Who lives on the sections of a tile, by their lowest sides."""
+    """Return the residents of a tile's sections by their lowest sides, -1 for none."""
     sides = (section.sides[0] for section in SECTIONS[moment.whole.tiles[cell]])
     return {side: moment.residents.get(SIDES * cell + side, -1) for side in sides}
 
 
 def names(canvas: Canvas, moment: Moment, field: Field, cells: Iterable[int], taken: list[Area]) -> None:
-    """The names of cells, where nothing lies on their corner; smaller where that makes room."""
+    """Draw the names of cells whose corner is not covered, smaller where only that fits."""
     for cell in sorted(cells):
         for size in (tiles.name_size(field.size), theme.LEAST):
             box = tiles.name_box(field, cell, moment.names[cell], size)
@@ -76,7 +76,7 @@ def names(canvas: Canvas, moment: Moment, field: Field, cells: Iterable[int], ta
 
 
 def _free(canvas: Canvas, moment: Moment, shown: Window, area: Area) -> None:
-    """Where the board may grow, as far as it can be seen."""
+    """Outline the visible cells on which the board can grow."""
     room = area.inner(8)
     for cell in free_cells(moment.whole.tiles):
         box = shown.field.box(cell)
@@ -87,7 +87,7 @@ def _free(canvas: Canvas, moment: Moment, shown: Window, area: Area) -> None:
 def discs(
     canvas: Canvas, moment: Moment, field: Field, cells: Collection[int], *, are_free_named: bool = False
 ) -> Iterator[Area]:
-    """The disc of each civilization on its land, ringed where it can be chosen; tells where they lie."""
+    """Draw the discs of civilizations, with a ring if they can be chosen; yield the areas of the discs."""
     r = disc_radius(field.size)
     for colour, home in enumerate(moment.homes):
         if not home:
@@ -103,5 +103,5 @@ def discs(
 
 
 def disc_radius(size: int) -> int:
-    """How large discs are on cells of a size."""
+    """Return the radius of discs on cells of a size."""
     return max(19, min(27, round(size * 0.15)))

@@ -1,4 +1,4 @@
-"""Gheos: a card for each civilization and for each continent that can be chosen: what is to be had there."""
+"""Gheos: a card for each civilization and for each continent that can be chosen, with its icons."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,17 +14,17 @@ from render.gheos.pictures.geometry import GAP, Shelf
 from render.gheos.pictures.view_model import Moment
 
 RADIUS, ICON, SMALL_ICON = 14, 32, 24
-#: The widest card of a continent.
+#: Maximum width of a continent's card.
 WIDEST = 320
-#: The least number that can be read in the preview.
+#: Minimum size of numbers that are readable in Discord's preview.
 NUMBER = 28
-#: How much a veil covers, of 255; numbers that are nought and others, on a card and on a veil.
+#: Opacity over a card that cannot be chosen, 0-255; colours of zeros and other numbers, plain and dimmed.
 VEIL = 190
 PLAIN, VEILED = (FAINT_INK, INK), (FAINT_LIGHT, LIGHT)
 
 
 def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """The cards of all civilizations, in the order of their colours."""
+    """Draw the cards of all civilizations."""
     gap = 10
     width = (area.w - gap * (len(COLOURS) - 1)) / len(COLOURS)
     for colour in range(len(COLOURS)):
@@ -39,7 +39,7 @@ def _plate(canvas: Canvas, area: Area, *, is_lit: bool, tone: str, seat: int) ->
 
 
 def _card(canvas: Canvas, moment: Moment, area: Area, colour: int) -> None:
-    """Disc, followers in the supply or the strength in a war, and what its continent has."""
+    """Draw a civilization's disc, its supply or its strength in a war, and the icons of its continent."""
     home, is_veiled = moment.homes[colour], _is_veiled(moment, colour)
     is_lit = colour in moment.choices.civilizations
     _plate(canvas, area, is_lit=is_lit, tone=PAPER[5] if home or is_lit else PAPER[3], seat=moment.view.turn)
@@ -68,13 +68,13 @@ def _card(canvas: Canvas, moment: Moment, area: Area, colour: int) -> None:
 
 
 def _is_veiled(moment: Moment, colour: int) -> bool:
-    """Civilizations are asked about, but not this one."""
+    """Return whether civilizations can be chosen, but not this one."""
     asked = not moment.view.is_over and isinstance(moment.view.ask, AskWinner | AskPeople | AskColour)
     return asked and colour not in moment.choices.civilizations
 
 
 def _strength(moment: Moment, colour: int) -> int | None:
-    """The swords of a civilization at war."""
+    """Return the swords of a civilization at war, else None."""
     clash = moment.clash
     return dict(clash.strengths).get(colour) if isinstance(clash, AskWinner) else None
 
@@ -87,7 +87,7 @@ def _badge(canvas: Canvas, area: Area, swords: int) -> None:
 
 
 def _icons(canvas: Canvas, area: Area, columns: int, size: int) -> None:
-    """The icons that a continent may have, in columns."""
+    """Draw all kinds of icons in columns."""
     for name, (x, y) in zip(ICONS, _places(area, columns), strict=True):
         canvas.put(sprites.sprite(name, size), x - size * 0.56, y)
 
@@ -95,13 +95,13 @@ def _icons(canvas: Canvas, area: Area, columns: int, size: int) -> None:
 def _numbers(
     canvas: Canvas, icons: Icons, area: Area, columns: int, size: int, tones: Sequence[str] = PLAIN
 ) -> None:
-    """How many of each icon there are, beside it; in two tones, for none and for some."""
+    """Draw the number of each icon beside it; `tones` are the colours of zeros and other numbers."""
     for count, (x, y) in zip(icons, _places(area, columns), strict=True):
         canvas.text(x + size * 0.12, y, count, max(NUMBER, size - 2), tones[bool(count)], anchor="left")
 
 
 def _places(area: Area, columns: int) -> Iterator[tuple[float, float]]:
-    """The middles of all kinds of icons in so many columns."""
+    """Yield the centre of each kind of icon."""
     rows = len(ICONS) // columns
     for i in range(len(ICONS)):
         yield area.x + area.w * (i % columns + 0.5) / columns, area.y + area.h * (i // columns + 0.5) / rows
@@ -111,7 +111,7 @@ def _places(area: Area, columns: int) -> Iterator[tuple[float, float]]:
 
 
 def shelf(canvas: Canvas, moment: Moment, area: Area, shelf: Shelf) -> None:
-    """The cards of the lands that are asked about, in the order of their buttons."""
+    """Draw the cards of the lands to choose from, in the order of their buttons."""
     columns = max(1, shelf.columns)
     width = min(WIDEST, (area.w - GAP * (columns - 1)) / columns)
     for i, (first, label) in enumerate(moment.lands.items()):
@@ -126,7 +126,7 @@ def shelf(canvas: Canvas, moment: Moment, area: Area, shelf: Shelf) -> None:
 
 
 def _wide(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -> None:
-    """The name of a land, what choosing it brings, and below what it has."""
+    """Draw the name of a land, what choosing it causes, and below its icons."""
     view, land = moment.view, moment.whole.at(first)
     if isinstance(view.ask, AskMigrate):
         _arrival(canvas, area, view.ask, first)
@@ -139,7 +139,7 @@ def _wide(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) ->
 
 
 def _small(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -> None:
-    """The name of a land and what it has."""
+    """Draw the name of a land and its icons."""
     width = badges.choice_width(label)
     badges.choice(canvas, area.x + 8 + width / 2, area.y + area.h / 2, label, moment.view.turn)
     room = Area(area.x + width + 12, area.y + 5, area.w - width - 14, area.h - 10)
@@ -148,7 +148,7 @@ def _small(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -
 
 
 def _followers(canvas: Canvas, land: Land, area: Area) -> None:
-    """The followers that come with the civilization that is founded there."""
+    """Draw the number of followers gained by founding a civilization there."""
     count = min(land.icons[WHEAT], SETUP.followers)
     x = area.right - 14
     canvas.put(sprites.sprite("follower", 50), x - 20, area.y + 39)
@@ -156,7 +156,7 @@ def _followers(canvas: Canvas, land: Land, area: Area) -> None:
 
 
 def _arrival(canvas: Canvas, area: Area, ask: AskMigrate, first: int) -> None:
-    """Who arrives there, and whom it meets and dies of."""
+    """Draw the migrant, and before it a resident by whom it would die out."""
     part = next(part for part in ask.parts if part.first == first)
     x = area.right - 36
     if part.resident >= 0:

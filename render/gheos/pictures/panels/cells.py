@@ -1,6 +1,6 @@
-"""Gheos: where a tile of the hand may go: every cell under its name, with what laying it there may cause.
+"""Gheos: the cells on which a tile of the hand can be laid, with their names and possible events.
 
-Free cells are labelled across, tiles in a corner, which is always sea: what they show stays to be seen.
+A free cell has its label in the middle, a tile in a corner (always sea), so that its icons stay visible.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,23 +21,23 @@ from render.gheos.pictures.panels import board, tiles
 from render.gheos.pictures.view_model import Moment
 from render.gheos.words.choices import letter
 
-#: The card of the tile.
+#: Size of the card that shows the tile.
 CARD_WIDTH, CARD_HEIGHT, CARD_TILE = 304, 240, 136
-#: The picture grows where cells would be smaller.
+#: If cells would be smaller, the picture is taller.
 ROOMY = 144
-#: The label of a free cell: how large at most, in hundredths of a side as a rule, and at most in small cells.
+#: Label of a free cell: maximum size in pixels; normal and maximum size in percent of a side.
 LARGEST, LABEL, TIGHT = 54, 34, 41
-#: The label of a tile: how large it is in hundredths of a side, at least and at most.
+#: Label of a tile: size in percent of a side; minimum and maximum in pixels.
 TAG, LEAST_TAG, LARGEST_TAG = 20, 28, 34
 
 SIGNS = ("war", "migration")
 
-#: Cell -> the events that the rotations of a tile cause there.
+#: Cell -> events that the rotations of a tile cause there.
 Risks = Mapping[int, set[str]]
 
 
 class Layout(NamedTuple):
-    """Where the parts lie; the card of the tile is in a corner that no cell needs."""
+    """The areas of the picture; the card of the tile is in a corner without cells."""
 
     area: Area
     field: Field
@@ -45,7 +45,7 @@ class Layout(NamedTuple):
 
 
 def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
-    """The board with every cell on which the tile may be laid."""
+    """Draw the board with every cell on which the tile can be laid."""
     risks = _risks(moment, actions)
     laid = moment.whole.tiles
     area, field, card = _layout(laid.keys() | risks.keys())
@@ -76,7 +76,7 @@ def _risks(moment: Moment, actions: Sequence[Lay]) -> Risks:
 
 
 def _layout(cells: set[int]) -> Layout:
-    """The layout with the largest cells; the higher picture only where it is needed."""
+    """Return the layout with the largest cells, in the taller picture only if needed."""
     for height in (HEIGHT, TALL):
         area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - FOOT - PAD)
         best = max(_layouts(area, cells), key=lambda layout: layout.field.size)
@@ -86,7 +86,7 @@ def _layout(cells: set[int]) -> Layout:
 
 
 def _layouts(area: Area, cells: set[int]) -> Iterator[Layout]:
-    """Cells on the whole area if a corner stays free, and beside or above the card."""
+    """Yield layouts on the whole area if a corner stays free, and beside or above the card."""
     room = area.inner(12)
     wide = Field.fitted(cells, room)
     boxes = [wide.box(cell) for cell in cells]
@@ -104,7 +104,7 @@ def _layouts(area: Area, cells: set[int]) -> Iterator[Layout]:
 
 
 class Label(NamedTuple):
-    """The name of a cell: where, how large, in which tone, on what; and signs of what may happen there."""
+    """The name of a cell with the signs of possible events; x and y are the centre of the text."""
 
     text: str
     x: float
@@ -112,13 +112,13 @@ class Label(NamedTuple):
     size: int
     tone: str
     plate: Area | None
-    #: how large a sign is, and the middle of each
+    #: size of a sign; event -> centre of its sign
     sign: int
     signs: dict[str, tuple[float, float]]
 
 
 def _across(moment: Moment, field: Field, cell: int, events: set[str]) -> Label:
-    """In the middle of a free cell; the signs stand where the cell is narrow."""
+    """Return the label in the middle of a free cell, with the signs where the cell is narrow."""
     name, down = moment.names[cell], 1 if is_up(cell) else -1
     size = _size(field, name)
     x, y = field.at(cell, 0, 5.0 * down)
@@ -129,7 +129,7 @@ def _across(moment: Moment, field: Field, cell: int, events: set[str]) -> Label:
 
 
 def _tag(moment: Moment, field: Field, cell: int, events: set[str]) -> Label:
-    """In the sharp corner of a tile, which is sea; the signs stand beside the name."""
+    """Return the label in the sharpest corner of a tile, with the signs beside the name."""
     name, found, down = moment.names[cell], _signs(events), 1 if is_up(cell) else -1
     size = min(LARGEST_TAG, max(LEAST_TAG, field.size * TAG // 100))
     wide, high = fonts.width(name, "Bold", size), round(size * 1.06)
@@ -148,12 +148,12 @@ def _signs(events: set[str]) -> list[str]:
 
 
 def _tone(events: set[str]) -> str:
-    """A warning where the tile can be laid in no rotation without a price."""
+    """Return the warning colour if every rotation has a price."""
     return LIGHT if "none" in events else WARNING
 
 
 def _ground(canvas: Canvas, label: Label) -> None:
-    """What the name of a cell lies on, and the signs beside it."""
+    """Draw the background of a label and its signs."""
     if label.plate:
         canvas.plate(*label.plate, round(label.plate.h * 0.3), NIGHT[1])
     for event, place in label.signs.items():
@@ -161,17 +161,17 @@ def _ground(canvas: Canvas, label: Label) -> None:
 
 
 def _size(field: Field, label: str) -> int:
-    """How large a label is: as its cell and those beside it allow."""
+    """Return the size of a label that its cell and the neighbours allow."""
     size = min(LARGEST, max(field.size * LABEL // 100, min(theme.PRICE, field.size * TIGHT // 100)))
     wide = fonts.width(label, "Bold", size)
     return max(theme.LEAST, int(min(size, size * field.size * 0.52 / wide)))
 
 
-# ---- the tile, and what the signs mean ---------------------------------------------------
+# ---- the card of the tile ------------------------------------------------------------------
 
 
 def _card(canvas: Canvas, moment: Moment, area: Area, names: Sequence[str], risks: Risks) -> None:
-    """The tiles with their letters; below them the price of what may happen."""
+    """Draw the tiles with their letters, and below them the price of each possible event."""
     canvas.plate(*area, 18, NIGHT[1], NIGHT[4], 3, shadow=True)
     found = [event for event in SIGNS if any(event in events for events in risks.values())]
     side = CARD_TILE if found or len(names) > 1 else CARD_TILE + 44

@@ -1,4 +1,4 @@
-"""Gheos: the forecast of a placement in rows of signs: what happens, how it may end, what the land has."""
+"""Gheos: the forecast of a placement in rows of signs: the event, possible endings, the land afterwards."""
 
 from collections.abc import Iterator, Sequence
 
@@ -20,7 +20,7 @@ TEXT, WIDEST = theme.TITLE, 480
 
 
 def draw(canvas: Canvas, moment: Moment, area: Area, ahead: Forecast) -> None:
-    """The forecast of one rotation."""
+    """Draw the forecast of one rotation."""
     rows, lands = [*_event(ahead), *_endings(moment, ahead)], _joined(ahead)
     step = min(ROW, area.h / max(1, len(rows) + len(lands)))
     y = area.y + step / 2
@@ -36,14 +36,14 @@ def draw(canvas: Canvas, moment: Moment, area: Area, ahead: Forecast) -> None:
 
 
 def touching(canvas: Canvas, area: Area, ahead: Forecast) -> None:
-    """What each part of the tile touches: its icons, and who lives there; what stays alone is left out."""
+    """Draw which icons of the tile join whose land; parts that touch no land are left out."""
     groups = [_touching(land) for land in ahead.lands if land.pieces]
     signs = [sign for group in groups for sign in (*group, _space(18))][:-1]
     _row(canvas, signs, area.x, area.y + area.h / 2, area.w)
 
 
 def _touching(land: Joined) -> list[Sign]:
-    """Icons of the tile's own sections, then those whose land they touch."""
+    """Return the icons of the tile's sections and the residents of the land that they touch."""
     names = [name for section in land.sections for name in things(section)]
     row = [_thing(name) for name in names] or [_islet()]
     row.append((26, lambda canvas, x, y: canvas.put(badges.arrow(11, INK), x + 12, y)))
@@ -68,7 +68,7 @@ def _space(width: int) -> Sign:
 
 
 def height(moment: Moment, ahead: Forecast) -> int:
-    """How high a forecast is where nothing presses it."""
+    """Return the preferred height of a forecast."""
     return ROW * (len([*_event(ahead), *_endings(moment, ahead)]) + len(_joined(ahead)))
 
 
@@ -77,7 +77,7 @@ def _joined(ahead: Forecast) -> list[Joined]:
 
 
 def _row(canvas: Canvas, signs: Sequence[Sign], x: float, y: float, room: float) -> None:
-    """Signs in the middle of a row."""
+    """Draw signs centred in a row."""
     x += (room - sum(width for width, _ in signs)) / 2
     for width, sign in signs:
         sign(canvas, x, y)
@@ -98,11 +98,11 @@ def _dies(colour: int) -> list[Sign]:
     return [tomb, _disc(colour)]
 
 
-# ---- what happens, and what it costs --------------------------------------------------
+# ---- the event and its price ----------------------------------------------------------
 
 
 def _event(ahead: Forecast) -> Iterator[list[Sign]]:
-    """Who fights with how many swords, or who migrates; and the follower that it costs."""
+    """Yield a row for a war (strengths) or a migration (the migrant), with its price in followers."""
     if ahead.event == "none":
         return
     event = ahead.event
@@ -116,14 +116,14 @@ def _event(ahead: Forecast) -> Iterator[list[Sign]]:
 
 
 def _nothing(canvas: Canvas, x: float, y: float) -> None:
-    """Room between two signs."""
+    """Draw nothing: a gap between two signs."""
 
 
-# ---- how it may end ------------------------------------------------------------------
+# ---- possible endings ----------------------------------------------------------------
 
 
 def _endings(moment: Moment, ahead: Forecast) -> Iterator[list[Sign]]:
-    """A row for each choice that may follow; "?" before each of several."""
+    """Yield a row for each possible ending, with "?" before each if there are several."""
     for ending in ahead.endings:
         row = [*_outcome(moment, ahead, ending), *_temple(ending)]
         if row:
@@ -141,7 +141,7 @@ def _outcome(moment: Moment, ahead: Forecast, ending: Ending) -> list[Sign]:
 
 
 def _destination(moment: Moment, ending: Ending) -> list[Sign]:
-    """Where a civilization goes: the name of the land, its wheat, and whom it meets there."""
+    """Return where a civilization migrates: the name of the land, its wheat and its resident."""
     arrow: Sign = 34, lambda canvas, x, y: canvas.put(badges.arrow(14, INK), x + 14, y)
     wheat: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite("wheat", ICON), x + 24, y)
     row = [arrow, _text(moment.names[cell_of(ending.choice)]), wheat, _text(str(ending.wheat))]
@@ -157,11 +157,11 @@ def _temple(ending: Ending) -> list[Sign]:
     return [temple, (66, lambda canvas, x, y: badges.points(canvas, x + 30, y, ending.temple, 23))]
 
 
-# ---- what the land has then ------------------------------------------------------------
+# ---- the land afterwards ---------------------------------------------------------------
 
 
 def _land(canvas: Canvas, land: Joined, area: Area) -> None:
-    """Who has lived on a land that the tile becomes part of, and its icons."""
+    """Draw the residents and the icons of a land that the tile joins."""
     middle, x = area.y + area.h / 2, area.x
     if land.kind == "island":
         canvas.put(sprites.sprite("islet", 42), x + 26, middle)

@@ -1,4 +1,4 @@
-"""Gheos: the private picture of a hand: its strip, the board, and the tiles with their letters."""
+"""Gheos: the private picture of a hand: strip, board, and the tiles with their letters."""
 
 from engine.gheos.state import AskLay, State
 from engine.gheos.tables import ROTATIONS, SIDES
@@ -13,17 +13,16 @@ from render.gheos.pictures.panels import board, tiles
 from render.gheos.pictures.view_model import Moment
 from render.gheos.words.tiles import LETTERS
 
-#: The side of a tile in hand.
+#: Side of a tile of the hand.
 LARGE = 360
 
 
 def chooses(view: State, seat: int) -> bool:
-    """The seat lays a tile now."""
     return not view.is_over and view.turn == seat and isinstance(view.ask, AskLay)
 
 
 def strip(canvas: Canvas, moment: Moment, seat: int, said: str) -> None:
-    """The top strip of a private picture: whose it is, and what is asked."""
+    """Draw the top strip of a private picture: the seat's mark and the question."""
     when = moment.word("stack", number=len(moment.view.stack))
     title(canvas, sprites.sprite("emblem", 46), moment.word("title"), when)
     width = canvas.width - ASK - PAD
@@ -33,7 +32,7 @@ def strip(canvas: Canvas, moment: Moment, seat: int, said: str) -> None:
 
 
 def draw(moment: Moment, seat: int) -> Canvas:
-    """The board at the left, the tiles at the right, in the order of the hand."""
+    """Draw the board at the left and the tiles of the hand at the right."""
     area = Area(PAD, TOP, LEFT, HEIGHT - TOP - FOOT - PAD)
     canvas = board.water(area).copy()
     board.draw(canvas, moment, area)
@@ -45,7 +44,7 @@ def draw(moment: Moment, seat: int) -> Canvas:
 
 
 def _tile(canvas: Canvas, moment: Moment, seat: int, area: Area, place: int, tile: int) -> None:
-    """A tile with its letter; lit while it can be chosen."""
+    """Draw a tile with its letter, highlighted if it can be chosen."""
     canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
     if chooses(moment.view, seat):
         canvas.outline(*area, PANEL_RADIUS, SEATS[seat].base, 6)

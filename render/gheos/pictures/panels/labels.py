@@ -1,4 +1,4 @@
-"""Gheos: the names of lands that are asked about, where they hide as little as can be."""
+"""Gheos: the names of lands to choose from, placed so that they hide as little as possible."""
 
 import math
 from collections.abc import Iterable, Iterator
@@ -16,7 +16,7 @@ from render.gheos.pictures.view_model import Moment
 
 
 def draw(canvas: Canvas, moment: Moment, shown: Window, area: Area, taken: list[Area]) -> Iterator[Area]:
-    """The names of lands that are asked about, in corners of the cells that they are named after."""
+    """Draw the names of the lands to choose from in corners of their cells; yield the areas."""
     boxes, circles = taken[:], _things(moment, shown)
     asked = {first: label for first, label in moment.lands.items() if cell_of(first) in shown.cells}
     for first in asked:
@@ -32,7 +32,7 @@ def draw(canvas: Canvas, moment: Moment, shown: Window, area: Area, taken: list[
 
 
 def _corners(moment: Moment, first: int) -> tuple[Point, ...]:
-    """Where a land may be named: beside its own section where another has its name from the same cell."""
+    """Return the corners for a land's name; beside its section if two lands are named after the cell."""
     cell = cell_of(first)
     is_shared = sum(cell_of(other) == cell for other in moment.lands) > 1
     section = SECTION_AT[moment.whole.tiles[cell]][side_of(first)]
@@ -40,7 +40,7 @@ def _corners(moment: Moment, first: int) -> tuple[Point, ...]:
 
 
 def _things(moment: Moment, shown: Window) -> list[tuple[float, float, float]]:
-    """What stands on the tiles, as circles on the picture."""
+    """Return the icons of the tiles as circles on the picture."""
     field, found = shown.field, []
     for cell in sorted(shown.cells):
         for x, y, r in things(moment.whole.tiles[cell], up=is_up(cell)):
@@ -49,6 +49,6 @@ def _things(moment: Moment, shown: Window) -> list[tuple[float, float, float]]:
 
 
 def _hidden(box: Area, circles: Iterable[tuple[float, float, float]], taken: Iterable[Area]) -> float:
-    """How much a label would hide: other labels and discs, and how far it reaches into what stands there."""
+    """Return how much of icons, other labels and discs a label would hide; other labels count 1000 each."""
     reached = (r - math.hypot(*box.way_to(x, y)) for x, y, r in circles)
     return sum(max(0.0, one) for one in reached) + 1000 * sum(box.touches(other) for other in taken)

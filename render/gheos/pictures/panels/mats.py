@@ -1,4 +1,4 @@
-"""Gheos: the players' mats: the acting seat's large and lit, the others calmer; and the epochs."""
+"""Gheos: the players' mats, the acting seat's large and highlighted, and the panel of epochs."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from render.gheos.pictures.view_model import Moment
 
 
 class Style(NamedTuple):
-    """How large the parts of a mat are."""
+    """Sizes of the parts of a mat, in pixels."""
 
     head: int
     mark: int
@@ -22,21 +22,21 @@ class Style(NamedTuple):
     sun: int
     follower: int
     number: int
-    #: how far it is from one follower to the next at most
+    #: maximum distance between followers
     step: int
     token: int
 
 
 LIT = Style(head=46, mark=19, name=theme.SCORE, sun=32, follower=82, number=theme.CHOICE, step=128, token=24)
 CALM = Style(head=36, mark=15, name=theme.NAME, sun=25, follower=72, number=theme.TITLE, step=110, token=19)
-#: The radius of a sun whose number can be read in the preview.
+#: Radius of a sun whose number is readable in Discord's preview.
 ASKED = 38
-#: Followers that may pay in a row.
+#: Number of followers in a row while they can be chosen as payment.
 PAYING = 3
 
 
 def ground(canvas: Canvas, area: Area, *, is_lit: bool) -> None:
-    """A mat before anything lies on it."""
+    """Draw an empty mat."""
     if is_lit:
         canvas.plate(*area, PANEL_RADIUS, PAPER[5], shadow=True)
     else:
@@ -44,7 +44,7 @@ def ground(canvas: Canvas, area: Area, *, is_lit: bool) -> None:
 
 
 def draw(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
-    """The mat of a seat."""
+    """Draw the contents of a seat's mat."""
     is_lit = seat == moment.view.turn
     style = LIT if is_lit else CALM
     if is_lit:
@@ -69,7 +69,7 @@ def _head(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style) -
 
 
 def _followers(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style) -> None:
-    """Followers by civilization; those that may pay are lit, in two rows where there are many."""
+    """Draw followers by civilization; those that can pay are highlighted, in two rows if there are many."""
     player, pays = moment.view.players[seat], moment.choices.pays if style is LIT else set()
     owned = [(colour, count) for colour, count in enumerate(player.followers) if count]
     columns = min(len(owned), PAYING) if pays else len(owned)
@@ -87,7 +87,7 @@ def _followers(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Sty
 
 
 def _foot(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style, y: float) -> None:
-    """Tokens and what one would bring now, what an epoch would bring, and the backs of the hand."""
+    """Draw tokens, the points for one now, the points for an epoch, and the backs of the hand."""
     view, r = moment.view, style.token
     player = view.players[seat]
     is_asked = style is LIT and moment.choices.token
@@ -118,12 +118,11 @@ def _backs(canvas: Canvas, count: int, right: float, y: float, side: int) -> Non
 
 
 def epochs_ground(canvas: Canvas, area: Area) -> None:
-    """The panel of the epochs."""
     canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
 
 
 def epochs(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """How many epochs have been shown of those that end the game."""
+    """Draw the number of revealed epochs of those that end the game."""
     shown, needed = moment.view.epochs, moment.view.epochs_needed
     step = min((area.w - 104) / (needed + 1), area.h * 0.62)
     for i in range(needed):

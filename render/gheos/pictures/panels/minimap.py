@@ -1,4 +1,4 @@
-"""Gheos: which part of a board is shown when it is too large to be read, and the small map of the whole."""
+"""Gheos: the visible part of a board that is too large to be readable, and the minimap."""
 
 from typing import NamedTuple
 
@@ -13,12 +13,12 @@ from render.gheos.pictures.geometry import LEAST, Extent, Field
 from render.gheos.pictures.view_model import Moment
 
 MAP_WIDTH, MAP_HEIGHT = 268, 196
-#: How much it is worth to show a tile: any, one of a civilization's, one that is asked about, the newest.
+#: Worth of showing a tile: any, one of a civilization, one that can be chosen, the newest.
 _TILE, _HOME, _ASKED, _NEW = 1, 3, 40, 60
 
 
 class Window(NamedTuple):
-    """The cells that are shown; `map` is where the small map lies if these are not all."""
+    """The visible cells; `map` is the area of the minimap, None if all cells are visible."""
 
     field: Field
     cells: frozenset[int]
@@ -26,7 +26,7 @@ class Window(NamedTuple):
 
 
 def window(moment: Moment, area: Area) -> Window:
-    """The whole board if its cells are large enough, else the part in play."""
+    """Return the whole board if its cells are readable, else the part that is worth most."""
     laid = frozenset(moment.whole.tiles)
     field = Field.fitted(laid, area)
     if field.size >= LEAST:
@@ -44,7 +44,6 @@ def window(moment: Moment, area: Area) -> Window:
 
 
 def _worth(moment: Moment) -> dict[int, int]:
-    """What showing each tile is worth."""
     found = dict.fromkeys(moment.whole.tiles, _TILE)
     for home in moment.homes:
         for cell in home.cells if home else ():
@@ -57,7 +56,7 @@ def _worth(moment: Moment) -> dict[int, int]:
 
 
 def _best_part(worth: dict[int, int], area: Area) -> Extent:
-    """The part of the board that has room in the area and is worth most; the topmost, leftmost of equals."""
+    """Return the part of the board that fits and is worth most; the topmost, leftmost of equals."""
     whole = Extent.of(worth)
     columns = min(whole.columns, int(area.w * 2 // LEAST) - 1)
     rows = min(whole.rows, int(area.h // sprites.height(LEAST)))
@@ -83,7 +82,7 @@ def _corners(area: Area) -> list[Area]:
 
 
 def smallmap(canvas: Canvas, moment: Moment, shown: Window) -> None:
-    """The whole board, each tile in the colour of who lives there, and a frame around what is shown."""
+    """Draw the whole board in the colours of residents, and a frame around the visible part."""
     assert shown.map
     canvas.plate(*shown.map, 14, NIGHT[1], SEA[3], 3, shadow=True)
     field = Field.fitted(moment.whole.tiles.keys(), shown.map.inner(10), 24)
@@ -97,7 +96,7 @@ def smallmap(canvas: Canvas, moment: Moment, shown: Window) -> None:
 
 
 def _tone(moment: Moment, cell: int) -> str:
-    """The colour of the largest inhabited section of a tile, that of grass where nobody lives."""
+    """Return the colour of a tile's largest inhabited section, or that of grass."""
     sections = sorted(SECTIONS[moment.whole.tiles[cell]], key=lambda section: -len(section.sides))
     spots = (SIDES * cell + section.sides[0] for section in sections)
     colours = (moment.residents[spot] for spot in spots if spot in moment.residents)

@@ -1,4 +1,4 @@
-"""Gheos: what the rotations of a tile do on a cell, side by side, each with its forecast in signs."""
+"""Gheos: the rotations of a tile on a cell side by side, each with its forecast."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -29,26 +29,26 @@ from render.gheos.words.choices import turned
 
 
 class Shape(NamedTuple):
-    """How wide a panel is, and the side of its cells."""
+    """Width of a panel and side of its cells."""
 
     width: int
     size: int
 
     def look(self, rows: int) -> int:
-        """How high so many rows of the board are, with some water above and below."""
+        """Return the height of some rows of the board, with water above and below."""
         return rows * sprites.height(self.size) + 2 * WATER
 
 
-#: By number of panels; cells to the left and right of three may lose their outermost corners.
+#: By number of panels; with three panels the outermost corners of cells may be cut off.
 SHAPES = {1: Shape(974, 320), 2: Shape(727, 292), 3: Shape(480, 256)}
 WATER = 16
 
-#: The head of a panel; the room that a forecast has at least, and above and below it.
+#: Height of a panel's head; minimum height of a forecast, and the margin above and below it.
 HEAD, LEAST, MARGIN = 84, 150, 12
 
 
 def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
-    """One panel for each rotation, as high as the longest forecast."""
+    """Draw a panel for each rotation, tall enough for the longest forecast."""
     ahead = [forecast(moment.view, action) for action in actions]
     shape, rows = SHAPES[len(actions)], _rows(moment, cell_at(actions[0].c, actions[0].r))
     text = max(LEAST, *(outlook.height(moment, one) for one in ahead))
@@ -71,20 +71,19 @@ def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
 
 
 def _panels(count: int, high: int) -> list[Area]:
-    """Where so many panels lie."""
     shape = SHAPES[count]
     left = (WIDTH - count * (shape.width + GAP) + GAP) / 2
     return [Area(left + i * (shape.width + GAP), TOP, shape.width, high) for i in range(count)]
 
 
 def _look(area: Area, shape: Shape, rows: int) -> Area:
-    """The part of a panel that shows rows of the board."""
+    """Return the area of the board in a panel."""
     return Area(area.x + 3, area.y + HEAD, area.w - 6, shape.look(rows))
 
 
 @kept
 def _ground(count: int, high: int, rows: int) -> Canvas:
-    """Panels before anything lies on them."""
+    """Return empty panels."""
     canvas = Canvas(WIDTH, TOP + high + FOOT + PAD)
     for area in _panels(count, high):
         canvas.plate(*area, PANEL_RADIUS, PAPER[5], shadow=True)
@@ -93,7 +92,7 @@ def _ground(count: int, high: int, rows: int) -> Canvas:
 
 
 def _surroundings(canvas: Canvas, after: Moment, area: Area, shape: Shape, ahead: Forecast) -> None:
-    """The tile among its neighbours, with the discs of those whose land it touches."""
+    """Draw the tile among its neighbours, with the discs of civilizations that it touches."""
     cell, high = after.view.newest, sprites.height(shape.size)
     top = area.y + WATER if is_up(cell) else area.bottom - WATER - high
     field = Field.holding(cell, area.x + (area.w - shape.size) / 2, top, shape.size)
@@ -105,19 +104,19 @@ def _surroundings(canvas: Canvas, after: Moment, area: Area, shape: Shape, ahead
 
 
 def _rows(moment: Moment, cell: int) -> int:
-    """How many rows have tiles near a cell: its own, and the one above or below it."""
+    """Return how many rows have tiles near a cell: 1, or 2 with the row above or below."""
     row = position(cell)[1]
     return 1 + any(_is_near(cell, other) and position(other)[1] != row for other in moment.whole.tiles)
 
 
 def _is_near(cell: int, other: int) -> bool:
-    """In the cell's row or that of the cell above or below it, and no further aside than its neighbours."""
+    """Return whether another cell is at most one column away, in the row of the cell or its vertical neighbour."""
     (c, r), (x, y) = position(cell), position(other)
     return abs(c - x) <= 1 and y in (r, r + 1 if is_up(cell) else r - 1)
 
 
 def _after(moment: Moment, action: Lay, ahead: Forecast) -> Moment:
-    """The moment with the tile on its cell; old land keeps its colours while it is fought or moved about."""
+    """Return the view after laying the tile; in a war or migration the old land keeps its residents."""
     cell = cell_at(action.c, action.r)
     laid = SIDES * TILE_NUMBER[action.tile] + action.rotation
     tiles_after: Board = tuple(sorted({**moment.whole.tiles, cell: laid}.items()))
@@ -134,7 +133,7 @@ def _after(moment: Moment, action: Lay, ahead: Forecast) -> Moment:
 
 
 def _grown(land: Joined, cell: int) -> dict[int, int]:
-    """What a civilization gets with the new tile."""
+    """Return the residents of spots that a civilization gains with the new tile."""
     if not land.colours:
         return {}
     spots = [spot_at(cell, section.sides[0]) for section in land.sections]
@@ -143,7 +142,7 @@ def _grown(land: Joined, cell: int) -> dict[int, int]:
 
 
 def _residents(after: Moment, cell: int, ahead: Forecast) -> list[tuple[int, Point, int]]:
-    """The civilizations whose old land the tile touches, each beside it once: cell, point and colour."""
+    """Return cell, point and colour of a disc for each civilization whose old land the tile touches."""
     found: dict[int, tuple[int, Point, int]] = {}
     for piece in (piece for land in ahead.lands for piece in land.pieces if piece.colour >= 0):
         for beside in NEIGHBOURS[cell]:

@@ -1,4 +1,4 @@
-"""Gheos: the points of all seats in one line, for the private pictures, which have no mats."""
+"""Gheos: the points of all seats in one row, for private pictures, which have no mats."""
 
 from render.drawing import badges, theme
 from render.drawing.area import Area
@@ -11,7 +11,7 @@ SUN = 23
 
 
 def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """Everybody's points in seat order, the acting seat lit."""
+    """Draw everybody's points in seat order, with the acting seat highlighted."""
     players = moment.table.players
     wide = (area.w - GAP * (len(players) - 1)) / len(players)
     for seat, player in enumerate(players):

@@ -1,4 +1,4 @@
-"""Gheos: a tile on the canvas: its land and sea, who lives there, its icons, its name."""
+"""Gheos: a tile on the canvas: land and sea, residents, icons and name."""
 
 from collections.abc import Mapping
 
@@ -13,25 +13,24 @@ from render.gheos.pictures.art.colours import BORDERS
 from render.gheos.pictures.art.sprites import Line
 from render.gheos.pictures.geometry import Field
 
-#: Lowest side of a section -> who lives there.
+#: Lowest side of a section -> its resident, -1 for none.
 Residents = Mapping[int, int]
 
 
 def tile(canvas: Canvas, field: Field, cell: int, laid: int, residents: Residents) -> None:
-    """A tile on its cell."""
     ground(canvas, field, cell, laid, residents)
     icons(canvas, field, cell, laid)
 
 
 def alone(canvas: Canvas, laid: int, x: float, y: float, size: int) -> None:
-    """A tile that lies nowhere, pointing up, with its upper left corner."""
+    """Draw a tile outside the board, pointing up; x and y are its upper left corner."""
     field = Field.holding(MIDDLE, x, y, size)
     canvas.put(sprites.shadow(is_up=is_up(MIDDLE), size=size), *field.corner(MIDDLE))
     tile(canvas, field, MIDDLE, laid, {})
 
 
 def ground(canvas: Canvas, field: Field, cell: int, laid: int, residents: Residents) -> None:
-    """A tile without its icons."""
+    """Draw a tile without its icons."""
     up, variant, corner = is_up(cell), tile_of(laid) % terrain.VARIANTS, field.corner(cell)
     pattern = tuple(section.sides for section in SECTIONS[laid])
     canvas.put(sprites.ground(pattern, is_up=up, variant=variant, size=field.size), *corner)
@@ -44,7 +43,7 @@ def ground(canvas: Canvas, field: Field, cell: int, laid: int, residents: Reside
 
 
 def icons(canvas: Canvas, field: Field, cell: int, laid: int) -> None:
-    """What stands on a tile."""
+    """Draw the icons of a tile."""
     for section in SECTIONS[laid]:
         for name, (x, y), scale in terrain.places(section, is_up=is_up(cell)):
             is_temple = name.startswith("temple_")
@@ -53,14 +52,14 @@ def icons(canvas: Canvas, field: Field, cell: int, laid: int) -> None:
 
 
 def name(canvas: Canvas, field: Field, cell: int, label: str, size: int, *, is_new: bool = False) -> None:
-    """The name of a cell in its sharpest corner, which is sea; on a plate where an outline runs."""
+    """Draw the name of a cell in its sharpest corner, on a panel if the tile is outlined as new."""
     if is_new:
         canvas.plate(*name_box(field, cell, label, size), 8, NIGHT[1])
     canvas.text(*_name_at(field, cell, size), label, size, LIGHT, "SemiBold")
 
 
 def name_box(field: Field, cell: int, label: str, size: int) -> Area:
-    """What the name of a cell covers."""
+    """Return the area of a cell's name."""
     x, y = _name_at(field, cell, size)
     w, h = fonts.width(label, "SemiBold", size) + 10, size * 1.1
     return Area(x - w / 2, y - h / 2, w, h)
@@ -73,28 +72,28 @@ def _name_at(field: Field, cell: int, size: int) -> tuple[float, float]:
 
 
 def name_size(size: int) -> int:
-    """How large the names of cells of a size are written."""
+    """Return the text size of names for cells of a size."""
     return min(theme.CALM_NAME, max(theme.LEAST, size * 24 // 100))
 
 
 def outlined(canvas: Canvas, field: Field, cell: int, line: int) -> None:
-    """The second, thinner outline, light dashes on a dark line: this has changed."""
+    """Outline a changed tile: light dashes on a dark line."""
     _lines(canvas, field, cell, Line(NIGHT[1], 2, line + 2), Line(LIGHT, 3, line, "5 4"))
 
 
 def ringed(canvas: Canvas, field: Field, cell: int, seat: int) -> None:
-    """A cell that can be chosen: inside its edge a ring in the seat's colour."""
+    """Outline a cell that can be chosen, in the seat's colour."""
     width = max(2, field.size // 44)
     _lines(canvas, field, cell, Line(NIGHT[2], 1, width + 3), Line(SEATS[seat].base, 3, width))
 
 
 def veiled(canvas: Canvas, field: Field, cell: int) -> None:
-    """A tile that cannot be chosen, calmed."""
+    """Dim a tile that cannot be chosen."""
     canvas.pour(NIGHT[0], sprites.veil(is_up=is_up(cell), size=field.size), *field.corner(cell))
 
 
 def free(canvas: Canvas, field: Field, cell: int) -> None:
-    """A cell where a tile may come."""
+    """Outline a free cell."""
     _lines(canvas, field, cell, Line(SEA[1], field.size * 0.03, 2))
 
 
