@@ -1,4 +1,4 @@
-"""Bora Bora as people meet it: its rules with their words and pictures."""
+"""Bora Bora: its rules, words and pictures as one value."""
 
 from engine.borabora import GAME
 from render.borabora.pictures import hand as hand_pictures

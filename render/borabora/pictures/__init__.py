@@ -1,1 +1,1 @@
-"""Bora Bora: the pictures. Art is put on panels, panels make a scene."""
+"""Bora Bora: the pictures. A scene consists of panels, panels use the sprites of art."""

@@ -1,4 +1,4 @@
-"""Bora Bora: what events have changed on the table, for the second, thinner outline."""
+"""Bora Bora: what events have changed, for the thin dashed outline."""
 
 from collections.abc import Sequence
 
@@ -25,18 +25,18 @@ from engine.game import Event
 
 
 class Changes(Struct):
-    """Where something has changed since the reader's last turn."""
+    """What has changed since the reader's last turn."""
 
     regions: set[int] = set()
-    #: action tile -> how many of the dice there, the last ones, are new
+    #: action tile -> number of new dice, which are the last ones
     dice: dict[int, int] = {}
-    #: (gender, space) of the display that somebody has emptied
+    #: (gender, space) of people taken from the display
     taken: set[tuple[int, int]] = set()
-    #: the display has been laid out anew
+    #: the display of people was refilled
     display: bool = False
     #: spaces of the temple
     temple: set[int] = set()
-    #: what has come to a mat: (seat, people tile), (seat, ceremony space), (seat, jewelry), (seat, task)
+    #: new on a mat: (seat, people tile), (seat, ceremony space), (seat, jewelry), (seat, task)
     people: set[tuple[int, int]] = set()
     spaces: set[tuple[int, int]] = set()
     jewels: set[tuple[int, int]] = set()
@@ -46,7 +46,7 @@ class Changes(Struct):
 
 
 def changes(view: State, events: Sequence[Event]) -> Changes:
-    """What the events have changed, as far as it is still to be seen."""
+    """Return the changes of the events that are still visible."""
     seen = Changes()
     for event in events:
         _note(view, seen, event)

@@ -1,4 +1,4 @@
-"""Bora Bora: what the present decision lights up, with the labels that buttons and words use too."""
+"""Bora Bora: what the current decision highlights in the pictures."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
@@ -34,7 +34,7 @@ A = TypeVar("A", bound=Action)
 
 
 class Choices(NamedTuple):
-    """What can be chosen now, as far as everybody can see, by what it lights up; of all else nothing."""
+    """The legal actions that everybody can see, by what they highlight."""
 
     legal: Sequence[Action]
     ask: Ask
@@ -44,29 +44,28 @@ class Choices(NamedTuple):
 
     @property
     def regions(self) -> list[int]:
-        """Regions to settle."""
         return [REGION_NUMBER[settle.region] for settle in self._of(Settle)]
 
     @property
     def dice(self) -> list[int]:
-        """Dice, by their faces."""
+        """Faces of dice."""
         return [die.face for die in self._of(Die)]
 
     @property
     def actions(self) -> list[str]:
-        """Actions, by word."""
+        """Names of actions."""
         return [place.action for place in self._of(Place)]
 
     @property
     def people(self) -> list[tuple[int, int]]:
-        """People of the display by gender and space, from 0."""
+        """People of the display by gender and space, counted from 0."""
         if not isinstance(self.ask, AskTake):
             return []
         return [(self.ask.gender, take.space - 1) for take in self._of(Take)]
 
     @property
     def helpers(self) -> list[tuple[int, int]]:
-        """Own people that can be used, by gender and kind."""
+        """Own people that can be activated, by gender and kind."""
         return [(GENDERS.index(use.gender), KIND_NUMBER[use.kind]) for use in self._of(Activate)]
 
     @property
@@ -76,28 +75,28 @@ class Choices(NamedTuple):
 
     @property
     def places(self) -> list[str]:
-        """Where a hut comes from or goes to, or a people tile goes: "board", "last"."""
+        """Places on the mat that a hut leaves or a hut or a people tile goes to: "board", "last"."""
         named = [*(hut.place for hut in self._of(TakeHut)), *(put.place for put in self._of(Put))]
         return [*named, *("board" for _ in self._of(Move))]
 
     @property
     def spaces(self) -> list[int]:
-        """Ceremony spaces, from 0."""
+        """Ceremony spaces, counted from 0."""
         return [store.space - 1 for store in self._of(Store)]
 
     @property
     def covers(self) -> list[tuple[int, int]]:
-        """Pairs of ceremony spaces, from 0."""
+        """Pairs of ceremony spaces, counted from 0."""
         return [(cover.first - 1, cover.second - 1) for cover in self._of(Cover)]
 
     @property
     def values(self) -> list[int]:
-        """Building tiles, by their values."""
+        """Values of building tiles."""
         return [build.value for build in self._of(Build)]
 
     @property
     def temple(self) -> list[int]:
-        """Spaces of the temple, by their values."""
+        """Values of spaces of the temple."""
         return [send.value for send in self._of(Send)]
 
     @property
@@ -107,21 +106,21 @@ class Choices(NamedTuple):
 
     @property
     def cards(self) -> list[str]:
-        """Colours of god cards, or the deck."""
+        """Colours of god cards, or "deck"."""
         return [card.source for card in self._of(Card)]
 
     @property
     def jewels(self) -> list[int]:
-        """Rows of jewelry, from 0."""
+        """Rows of jewelry, counted from 0."""
         return [buy.row - 1 for buy in self._of(Buy)]
 
     @property
     def tasks(self) -> list[int]:
-        """Own tasks, from 0."""
+        """Own tasks, counted from 0."""
         fulfilled, discarded = self._of(Fulfil), self._of(Discard)
         return [*(task.place - 1 for task in fulfilled), *(task.place - 1 for task in discarded)]
 
     @property
     def draws(self) -> list[int]:
-        """Tasks of the display, from 0."""
+        """Tasks of the display, counted from 0."""
         return [draw.place - 1 for draw in self._of(Draw)]

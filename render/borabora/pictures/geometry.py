@@ -1,4 +1,4 @@
-"""Bora Bora: where everything lies in the two pictures of a turn, the board and the mats."""
+"""Bora Bora: layout of the board, and the grid that both pictures of a turn use."""
 
 from typing import NamedTuple
 
@@ -23,18 +23,18 @@ GODS = Area(PAD, _BELOW, 372, TALL - PAD - _BELOW)
 TASKS = Area(GODS.right + GAP, _BELOW, 494, GODS.h)
 JEWELRY = Area(TASKS.right + GAP, _BELOW, WIDTH - PAD - TASKS.right - GAP, GODS.h)
 
-#: A region and the sea around it.
+#: Size of a region with the sea around it.
 CELL = Area(0, 0, MAP.w / 4, MAP.h / 4)
 
 
 def region_at(region: int) -> tuple[float, float]:
-    """The middle of a region on the map."""
+    """Return the middle of a region on the map."""
     where = REGIONS[region]
     return MAP.x + (where.col + 0.5) * CELL.w, MAP.y + (where.row + 0.5) * CELL.h
 
 
 def corner_at(place: int) -> Area:
-    """Where the seat that is at a place of the turn order has its panel: clockwise around the islands."""
+    """Return the panel's area for a place of the turn order, clockwise around the islands."""
     w, h, rim = 194, 148, 5
     right, low = place in (1, 2), place in (2, 3)
     return Area(
@@ -42,30 +42,29 @@ def corner_at(place: int) -> Area:
     )
 
 
-#: The actions as they lie on the board: two rows of four slots; a shared tile fills two.
+#: The actions on the board: two rows of four slots; a tile of two actions fills two slots.
 _SLOTS = ("helper", "temple", "build", "fish", "man", "woman", "land", "water")
 SLOT_W, SLOT_H = (RIGHT - 3 * GAP) / 4, (ACTIONS.h - GAP) / 2
 
 
 def slot_at(action: int) -> Area:
-    """The slot of one action."""
     row, column = divmod(next(i for i, name in enumerate(_SLOTS) if ACTION_NUMBER[name] == action), 4)
     return Area(ACTIONS.x + column * (SLOT_W + GAP), ACTIONS.y + row * (SLOT_H + GAP), SLOT_W, SLOT_H)
 
 
 def tile_at(seats: int, tile: int) -> Area:
-    """An action tile at a table of so many seats."""
+    """Return the area of an action tile in a match of `seats` seats."""
     slots = [slot_at(action) for action in TILES[seats][tile]]
     return Area(slots[0].x, slots[0].y, slots[-1].right - slots[0].x, SLOT_H)
 
 
 def tile_of(seats: int, action: str) -> int:
-    """The action tile that an action belongs to."""
+    """Return the action tile that has an action in a match of `seats` seats."""
     return TILE_OF[seats][ACTION_NUMBER[action]]
 
 
 def temple_at(space: int) -> tuple[float, float]:
-    """The foot of the priest on a space of the temple."""
+    """Return the foot of the priest on a space of the temple."""
     return TEMPLE.x + 62 + space * 84, TEMPLE.y + 100
 
 
@@ -74,18 +73,18 @@ _PERSON_STEP = (RIGHT - 97) / (TABLE.display - 1)
 
 
 def person_at(gender: int, space: int) -> tuple[float, float]:
-    """The corner of a space of the display."""
+    """Return the upper left corner of a space of the display."""
     row = PEOPLE.h / 2
     return PEOPLE.x + space * _PERSON_STEP, PEOPLE.y + gender * row + row - PERSON - 2
 
 
 def status_at(position: int) -> float:
-    """The middle of a position of the status track."""
+    """Return the middle of a position of the status track."""
     return STATUS.x + 8 + (position + 0.5) * (STATUS.w - 16) / len(TABLE.status_vp)
 
 
 class Grid(NamedTuple):
-    """Equal places in rows; `down`: the gap between rows where it is not that between columns."""
+    """Cells of equal size; `down` is the gap between rows if it differs from that between columns."""
 
     area: Area
     columns: int
@@ -94,7 +93,6 @@ class Grid(NamedTuple):
     down: float = 0
 
     def at(self, place: int) -> Area:
-        """One place."""
         row, column = divmod(place, self.columns)
         w = (self.area.w - self.gap * (self.columns - 1)) / self.columns
         down = self.down or self.gap

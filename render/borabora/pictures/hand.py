@@ -1,4 +1,4 @@
-"""Bora Bora: what a seat alone sees: its god cards, and how a god that is asked about can be paid."""
+"""Bora Bora: the private picture of a seat: its god cards, and the ways to pay a god."""
 
 from engine.borabora.state import State
 from render.borabora.pictures.panels import god_question, hand_cards
@@ -21,7 +21,7 @@ ASKED, WISHES, GOODS, GAP = 376, 190, 96, 12
 
 
 def draw(view: State, table: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
-    """The hand of a seat, with what is asked of it in private; raises UnknownDraft."""
+    """Draw the hand of a seat with its private question; raises UnknownDraft."""
     if draft:
         raise UnknownDraft(draft)
     moment = Moment.of(view, table, (), words)

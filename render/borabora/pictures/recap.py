@@ -1,4 +1,4 @@
-"""Bora Bora: what happened last, as a row of signs."""
+"""Bora Bora: the recap of the last turn as a row of signs."""
 
 from engine.borabora.events import (
     Build,
@@ -23,7 +23,7 @@ SIZE = 40
 
 
 def signs(event: Event) -> list[Sign]:  # a line for each event
-    """The signs of an event that is told."""
+    """Return the signs of an event, [] if the recap leaves it out."""
     match event:
         case Place():
             die = recap.sprite(own.die(event.face, 32, event.seat), 40)

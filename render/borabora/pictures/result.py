@@ -16,7 +16,7 @@ HIGHEST_BOARD = 150
 
 
 def draw(moment: Moment) -> Canvas:
-    """The result of a match that is over."""
+    """Draw the result of a finished match."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
     title(canvas, own.sprite("emblem", 58), moment.word("title"), moment.word("rounds", number=ROUNDS))
     vignette, board = partial(_vignette, moment), partial(_board, moment)
@@ -26,7 +26,7 @@ def draw(moment: Moment) -> Canvas:
 
 
 def sign(key: str, size: int) -> Sprite:
-    """The sign of a line of the score sheet, about `size` pixels high; origin in its middle."""
+    """Return the sign of a score line, about `size` pixels high, with its origin in the middle."""
     return own.sprite(f"score-{key}", size)
 
 
@@ -35,7 +35,7 @@ def _board_height(width: float) -> float:
 
 
 def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
-    """Huts under palms by the lagoon."""
+    """Draw huts under palms by the lagoon."""
     canvas.plate(*area, theme.PANEL_RADIUS, SEA[2], SEA[0], 3)
     middle, floor = area.x + area.w / 2, area.bottom - 56
     canvas.plate(area.x + 30, floor - 30, area.w - 60, 44, 22, SAND[5], SAND[2], 3)
@@ -50,7 +50,7 @@ def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
 
 
 def _board(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
-    """The islands with the seat's huts: large on building spaces, small where they were pushed aside."""
+    """Draw the islands with the seat's huts: large on building spaces, small if pushed aside."""
     cell = min(area.w / 4, area.h / 4 * 1.3)
     high = area.h / 4
     left = area.x + (area.w - 4 * cell) / 2

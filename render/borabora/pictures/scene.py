@@ -1,4 +1,4 @@
-"""Bora Bora: the two pictures of a turn, the board and the mats, from their parts."""
+"""Bora Bora: the two pictures of a turn, the board and the mats."""
 
 from collections.abc import Iterator, Sequence
 
@@ -31,7 +31,7 @@ from render.table import Table
 
 
 def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
-    """Board and mats on the acting seat's turn, the one with the choice last, or the result sheet."""
+    """Draw board and mats, the one with the choice last, or the result sheet."""
     moment = Moment.of(view, table, events, words)
     if view.is_over:
         return [result.draw(moment)]
@@ -47,7 +47,7 @@ def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> li
 
 
 def strip(canvas: Canvas, moment: Moment, events: Sequence[Event]) -> None:
-    """The top strip, the same on both pictures."""
+    """Draw the top strip, the same on both pictures."""
     view, table = moment.view, moment.table
     is_last = view.round == ROUNDS
     when = moment.word("stage" if is_last else "round", number=view.round, all=ROUNDS, stage=view.stage)
@@ -58,7 +58,7 @@ def strip(canvas: Canvas, moment: Moment, events: Sequence[Event]) -> None:
 
 @kept
 def _ground(people: int) -> Canvas:
-    """What is the same on every board of so many seats."""
+    """Return the parts that are the same on every board of `people` seats."""
     canvas = _islands().copy()
     actions.ground(canvas, people)
     seats.ground(canvas, people)
@@ -67,7 +67,7 @@ def _ground(people: int) -> Canvas:
 
 @kept
 def _islands() -> Canvas:
-    """What is the same on every board."""
+    """Return the parts that are the same on every board."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
     islands.ground(canvas)
     status.ground(canvas)
@@ -77,7 +77,7 @@ def _islands() -> Canvas:
 
 
 def warm() -> Iterator[None]:
-    """Draw the islands and the mats once; the rest is quick and waits until it is seen."""
+    """Cache the backgrounds of islands and mats; the rest is fast enough to render on demand."""
     _ground(max(TILES))
     yield
     mats.ground(max(TILES))

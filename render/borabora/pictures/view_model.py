@@ -1,4 +1,4 @@
-"""Bora Bora: everything that the pictures are made from, gathered once."""
+"""Bora Bora: the view model: everything that the panels of the pictures need."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, Self
@@ -18,7 +18,7 @@ from render.table import Table
 
 
 class Moment(NamedTuple):
-    """One position as a table sees it."""
+    """A position with what is derived from it for the pictures."""
 
     view: State
     table: Table
@@ -29,24 +29,23 @@ class Moment(NamedTuple):
 
     @classmethod
     def of(cls, view: State, table: Table, events: Sequence[Event], words: Words) -> Self:
-        """Gather what is shown."""
+        """Derive the view model from a view and the events since the reader's last turn."""
         ask = view.ask if view.asks else AskEnd()
         return cls(view, table, words, ask, Choices(legal(view), ask), changes(view, events))
 
     def word(self, key: str, **facts: int | str) -> str:
-        """A small text of the picture."""
+        """Return a text of the pictures."""
         return self.words(f"borabora-pic-{key}", **facts)
 
     def mat(self, seat: int) -> Mat:
-        """What lies before a seat."""
         return self.view.mats[seat]
 
     def holds(self, seat: int, task: int) -> bool:
-        """A task is fulfilled now, as far as everybody can see."""
+        """Return whether a task's condition is met by what everybody can see."""
         return not shows_cards(task) and not short(self.view, seat, task)
 
     def have(self, seat: int, task: int) -> int | None:
-        """How many of the things that a task asks for a seat has; None where that is hidden."""
+        """Return how many of a task's things a seat has, None if that is secret."""
         return None if shows_cards(task) else TASKS[task].count - short(self.view, seat, task)
 
     @property
@@ -56,5 +55,5 @@ class Moment(NamedTuple):
 
     @property
     def tile_in_hand(self) -> int:
-        """The people tile that has been taken and not yet put down, 0 if there is none."""
+        """The people tile that was taken and is not yet placed, 0 if there is none."""
         return self.ask.tile if isinstance(self.ask, AskPut) else 0

@@ -1,4 +1,4 @@
-"""Bora Bora in words."""
+"""Bora Bora: texts."""
 
 from engine.borabora import events
 from engine.borabora.tables import COLOURS, KIND_NUMBER, REGION_NUMBER, REGIONS
@@ -12,7 +12,7 @@ from render.title import GameWords
 
 
 def _facts(event: Event, words: Words) -> Facts | None:
-    """The event's own facts, and what is printed on its tiles; None for what one seat alone may know."""
+    """Return the facts of an event's text with those of its tiles, None for private events."""
     if event.only is not None:
         return None
     match event:
@@ -47,13 +47,13 @@ WORDS = GameWords(
     alts=position.alts,
     description=position.description,
     facts=_facts,
-    # What only follows, where tiles are put, what is laid out anew or scored: the picture shows it better.
+    # Consequences, placing of tiles, refills and scoring: the picture shows them better.
     asides=(
         *(events.Shells, events.Status, events.Put, events.Refill, events.Shuffle),
         *(events.ScoreStatus, events.Order, events.ScoreTemple, events.NoJewel),
         *(events.Roll, events.People, events.Tasks, events.Final),
     ),
-    # A die and its action.
+    # A die together with its action.
     pairs={("die", "tile"): labels.label},
     is_told=position.is_told,
 )

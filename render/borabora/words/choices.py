@@ -1,6 +1,6 @@
-"""Bora Bora: the choices of a decision in rows of buttons.
+"""Bora Bora: the choices of a decision as rows of buttons.
 
-What everybody can see to be forbidden stands there greyed where that helps to understand the table.
+Actions that everybody can see to be illegal are included, disabled, where that shows the position.
 """
 
 from collections.abc import Iterable, Sequence
@@ -52,16 +52,16 @@ from engine.borabora.tables import (
 )
 from engine.game import Action
 
-#: Buttons in a row and rows of them, at most; and where six or eight things lie in two rows.
+#: Maximum buttons in a row, and rows; where six or eight things are split into two rows.
 WIDE, ROWS, THREE, FOUR = 5, 4, 3, 4
-#: Answers that stand after the others.
+#: Answers that follow the others.
 BESIDE = (Refuse, Point, Rest, Enough, Done, BuyNone)
 
 Rows = list[list[Action]]
 
 
 def rows(view: State) -> Rows:
-    """The choices in rows as they lie on the table; [] where there are none or too many."""
+    """Return the choices in rows, arranged as in the picture; [] if there are none or too many."""
     if view.is_over or not (possible := legal(view)):
         return []
     payments = offers.payments(view)
@@ -74,7 +74,7 @@ def rows(view: State) -> Rows:
 
 
 def _packed(groups: Iterable[list[Action]]) -> Rows:
-    """Each group in rows of its own; if that takes too many, one row after another is filled."""
+    """Put each group into rows of its own, or fill row after row if those are too many."""
     found = [row for group in groups for row in _split(group)]
     if len(found) <= ROWS:
         return found
@@ -87,18 +87,18 @@ def _split(group: list[Action]) -> Rows:
 
 
 def _groups(s: State) -> Rows | None:  # a line for each question
-    """Choices that lie in an order of their own, or with forbidden ones among them; None for all others."""
+    """Return choices with an order of their own, or with illegal ones among them; None for all others."""
     match s.ask:
-        case AskTile():  # all eight actions, always in the same places
+        case AskTile():  # all eight actions, always in the same order
             return _halves([phase_a.PLACE[action] for action in range(len(ACTIONS))], FOUR)
-        case AskStart():  # the regions with the lowest fish, those taken too
+        case AskStart():  # the regions with the lowest fish, taken ones included
             lowest = [region for region, fish in enumerate(s.fish) if FISH[fish].value == TABLE.start_fish]
             return [[settling.SETTLE[region] for region in lowest]]
-        case AskSettle(sort):  # the regions at the end of such a path, however long it is
+        case AskSettle(sort):  # the regions at the end of such a path, at any strength
             return [[settling.SETTLE[region] for region in targets(s, sort, TABLE.best_die)]]
         case AskSpace(material):
             return [[settling.STORE[space] for space, of in enumerate(CEREMONY) if of == material]]
-        case AskTake(gender):  # whoever is left on the display
+        case AskTake(gender):  # everybody on the display
             return _halves([phase_a.TAKE[n] for n, tile in enumerate(s.displays[gender]) if tile], THREE)
         case AskHelper():
             return _goods(s)
@@ -108,7 +108,7 @@ def _groups(s: State) -> Rows | None:  # a line for each question
             return _halves([Build(value) for value in BUILDINGS], THREE)
         case AskPerson():
             return _own_people(s)
-        case AskJewel():  # the column of the round, also what costs too much
+        case AskJewel():  # the column of the round, also if it costs too much
             return [[phase_c.BUY[row] for row, jewel in enumerate(phase_c.column(s)) if jewel]]
         case AskTask() | AskFinal():
             return _tasks(s)
@@ -123,13 +123,13 @@ def _halves(found: Sequence[Action], first: int) -> Rows:
 
 
 def _goods(s: State) -> Rows:
-    """Everything that the helper deals in, whether the points are enough or not."""
+    """Return everything that the helper can buy, whatever the points."""
     sliding: list[Action] = [action for action in legal(s) if isinstance(action, Slide)]
     return [sliding, [OFFERING, *cards.sources(s)], [*BRING, MOVE]]
 
 
 def _own_people(s: State) -> Rows:
-    """Everybody on the mat, men first; also who has been used."""
+    """Return all people on the mat, men first, used ones included."""
     kinds = sorted({(PEOPLE[tile].gender, PEOPLE[tile].kind) for tile in s.mat.people})
     return [
         [phase_b.ACTIVATE[gender][kind] for gender, kind in kinds if gender == wanted]
@@ -138,6 +138,6 @@ def _own_people(s: State) -> Rows:
 
 
 def _tasks(s: State) -> Rows:
-    """The own tasks, also those that fall short; then those that may be discarded."""
+    """Return fulfilling each own task, also if its condition is not met, then the legal discards."""
     own = [phase_c.FULFIL[place] for place, task in enumerate(s.mat.tasks) if task]
     return [[*own], [action for action in legal(s) if isinstance(action, Discard)]]

@@ -1,4 +1,4 @@
-"""Bora Bora: the choices of a decision in lists, with what each means and brings."""
+"""Bora Bora: the choices of a decision as entries of lists, with their effects."""
 
 from engine.borabora.actions import (
     Activate,
@@ -50,13 +50,13 @@ from render.language.catalogue import Words
 
 
 def detail(view: State, action: Action, words: Words) -> str:
-    """An action in more words, for selects, autocomplete and what Explain tells."""
+    """Return a longer description of an action, for selects, autocomplete and Explain."""
     facts = named(view, action) | _meaning(view, action)
     return words(f"borabora-detail-{action.verb}", **facts)
 
 
 def _meaning(s: State, action: Action) -> Facts:
-    """What an action brings, besides what its label names."""
+    """Return the facts about an action's effect, in addition to those of its label."""
     match action:
         case Settle(region):
             number = REGION_NUMBER[region]
@@ -82,14 +82,14 @@ def _meaning(s: State, action: Action) -> Facts:
 
 
 def _beside(s: State, space: int) -> str:
-    """Neighbours of a ceremony space on which material lies."""
+    """Return the adjacent ceremony spaces with material."""
     near = [a + b - space for a, b in DOMINOES if space in (a, b)]
     lying = [str(there + 1) for there in near if s.mat.ceremony[there] == MATERIAL]
     return ", ".join(lying) or "none"
 
 
 def _placing(s: State, of: str) -> Facts:
-    """How strong the action of the die would be, what it brings for sure, and the gods that it takes."""
+    """Return strength, certain points and required gods of the die's action."""
     assert isinstance(s.ask, AskTile)
     face = s.ask.face
     needed = phase_a.gods_needed(s, ACTION_NUMBER[of], face) or ()
@@ -102,21 +102,21 @@ def _placing(s: State, of: str) -> Facts:
 
 
 def _taking(s: State, space: int) -> Facts:
-    """What the person can do together with those whom the seat has already."""
+    """Return the person's effect with the copies that the seat already has."""
     assert isinstance(s.ask, AskTake)
     person = PEOPLE[s.displays[s.ask.gender][space]]
     return power_facts(person.kind, s.mat.copies(person.gender, person.kind) + 1)
 
 
 def _pushing(s: State, space: int) -> Facts:
-    """How many priests move on, and whether the last one falls off."""
+    """Return how many priests are pushed, and whether the last one leaves the temple."""
     ahead = s.temple[space:]
     pushed = ahead.index(NOBODY) if NOBODY in ahead else len(ahead)
     return {"pushed": pushed, "falls": int(NOBODY not in ahead)}
 
 
 def _using(s: State, gender: int, kind: int) -> Facts:
-    """What people can do, and what for the green god is needed."""
+    """Return the effect of people, and what the green god is needed for."""
     copies, reach = s.mat.copies(gender, kind), REACH[KINDS[kind].effect]
     if phase_b.is_extra(s, gender):
         return {**power_facts(kind, copies), "copies": copies, "green": "extra"}
@@ -126,7 +126,7 @@ def _using(s: State, gender: int, kind: int) -> Facts:
 
 
 def _buying(s: State, action: Action) -> Facts:
-    """What the helper asks for it; others give it for nothing."""
+    """Return the price at the helper, 0 elsewhere."""
     facts: Facts = {"price": PRICE[action.verb] if isinstance(s.ask, AskHelper) else 0}
     match action:
         case Card(source):

@@ -1,4 +1,4 @@
-"""Bora Bora: the whole position in words, for those who do not see the picture."""
+"""Bora Bora: the whole position as text, for people who cannot see the picture."""
 
 from collections.abc import Iterator
 
@@ -40,9 +40,9 @@ DONE = "✓"
 
 
 def full(view: State, table: Table, tag: Tags, asked: str, words: Words, *, is_brief: bool = False) -> str:
-    """The question, the board from the map to the status track, then mat by mat.
+    """Return the question, the board from the map to the status track, then each mat.
 
-    In brief jewelry is only counted, and nothing is said of what sliding a tile would bring.
+    The brief form gives only the number of jewelry, and leaves out the yield of sliding.
     """
     bare = [escaped(name) for name in tag]
     lines = [*_head(view, bare, asked, words), *_map(view, bare, words)]
@@ -55,7 +55,7 @@ def full(view: State, table: Table, tag: Tags, asked: str, words: Words, *, is_b
 
 
 def _name(name: str, tag: str) -> str:
-    """The whole name, and how it is cut elsewhere."""
+    """Return the whole name, and its short form if that differs."""
     return escaped(name if name == tag else f"{name} ({tag})")
 
 
@@ -77,14 +77,14 @@ def _head(view: State, tag: Tags, asked: str, words: Words) -> Iterator[str]:
 
 
 def round_line(view: State, tag: Tags, words: Words) -> str:
-    """Round, phase and turn order."""
+    """Return round, phase and turn order."""
     order = ", ".join(tag[seat] for seat in view.order)
     facts: Facts = {"round": view.round, "rounds": ROUNDS, "stage": view.stage, "order": order}
     return words("borabora-text-round", **facts)
 
 
 def placed_dice(view: State, words: Words) -> str:
-    """The dice on each action tile that has any."""
+    """Return the dice on each action tile that has any."""
     tiles = zip(view.tiles, view.placed, strict=True)
     return ", ".join(_dice_on(actions, dice, words) for actions, dice in tiles if dice)
 
@@ -95,7 +95,7 @@ def _dice_on(actions: tuple[int, ...], dice: list[tuple[int, int]], words: Words
 
 
 def left_dice(view: State, tag: Tags) -> str:
-    """The dice that are still to be placed."""
+    """Return the unplaced dice of each seat."""
     dice = [(tag[seat], view.mats[seat].dice) for seat in view.order]
     return " · ".join(f"{name} {' '.join(map(str, faces))}" for name, faces in dice if faces)
 
@@ -108,7 +108,7 @@ def _map(view: State, tag: Tags, words: Words) -> Iterator[str]:
 
 
 def _displays(view: State, *, is_brief: bool, words: Words) -> Iterator[str]:
-    """What lies to be taken in this round, each with the number that its button has."""
+    """Yield people, jewelry and tasks of this round, with the numbers of their buttons."""
     if view.stage in ("start", "A", "B"):
         for gender, display in enumerate(view.displays):
             there = [
@@ -137,7 +137,7 @@ def _jewel(row: int, number: int, words: Words) -> str:
 
 
 def _tracks(view: State, tag: Tags, words: Words) -> Iterator[str]:
-    """God cards, temple and status track."""
+    """Yield god cards, temple and status track."""
     opened = cards(counted(view.face_up), words)
     piles = {"deck": len(view.deck), "discards": len(view.discards)}
     yield words("borabora-text-cards", open=opened, **piles)
@@ -179,7 +179,7 @@ def _mat(view: State, seat: int, name: str, *, is_brief: bool, words: Words) -> 
 
 
 def _people(mat: Mat, *, is_brief: bool, words: Words) -> str:
-    """Men first; what each tile brings when it is slid, or that it has been."""
+    """Return the people, men first, with the yield of sliding or a mark if slid."""
     marks: dict[int, list[str]] = {}
     for tile, is_slid in sorted(zip(mat.spaces, mat.slid, strict=True)):
         if NONE < tile < HUT:
@@ -189,13 +189,13 @@ def _people(mat: Mat, *, is_brief: bool, words: Words) -> str:
 
 
 def _first_alike(tile: int) -> int:
-    """The first tile with the same gender and kind."""
+    """Return the first tile of the same gender and kind."""
     wanted = PEOPLE[tile]
     return next(n for n, one in enumerate(PEOPLE) if (one.gender, one.kind) == (wanted.gender, wanted.kind))
 
 
 def _ceremony(mat: Mat, words: Words) -> Iterator[str]:
-    """Materials with their spaces, then buildings."""
+    """Yield materials with their spaces, then buildings."""
     for number, material in enumerate(MATERIALS):
         lying = zip(CEREMONY, mat.ceremony, strict=True)
         spaces = [str(n) for n, (of, there) in enumerate(lying, 1) if of == number and there == MATERIAL]

@@ -1,4 +1,4 @@
-"""Bora Bora: what a plan brings, in short phrases."""
+"""Bora Bora: the gains of a plan as short phrases."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from render.language.score_lines import changed_lines
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
-    """What the acting seat of a position gains by coming to another one."""
+    """Return what the acting seat gains between two positions."""
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     return [
@@ -22,7 +22,7 @@ def gains(before: State, after: State, words: Words) -> list[str]:
 
 
 def _tasks(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
-    """Tasks that come nearer, and new ones."""
+    """Yield tasks that are closer to being met, and new ones."""
     old = before.mats[seat].tasks
     for task in (task for task in after.mats[seat].tasks if task > NONE):
         left = lacking(after, seat, task)
@@ -32,7 +32,7 @@ def _tasks(before: State, after: State, seat: int, words: Words) -> Iterator[str
 
 
 def _things(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
-    """What there is more of than before."""
+    """Yield the things of which a seat has more."""
     old, new = _owned(before, seat), _owned(after, seat)
     for what, count in new.items():
         if count > old[what]:
@@ -40,7 +40,7 @@ def _things(before: State, after: State, seat: int, words: Words) -> Iterator[st
 
 
 def _owned(s: State, seat: int) -> dict[str, int]:
-    """By what: how much of it a seat has, or how far it has come."""
+    """Return how much a seat has of each thing."""
     mat = s.mats[seat]
     return {
         "status": s.status[seat],

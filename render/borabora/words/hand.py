@@ -1,4 +1,4 @@
-"""Bora Bora: the texts about its god cards that a seat alone reads."""
+"""Bora Bora: the private texts of a seat about its god cards."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,7 +17,7 @@ from render.language.drafts import Stage, UnknownDraft
 
 
 def hand(view: State, seat: int, words: Words) -> str:
-    """The cards with what each god does, and what can be played."""
+    """Return the cards with each god's effect, and which gods can be paid."""
     mat = view.mats[seat]
     goods: Facts = {"cards": mat.cards, "offerings": mat.offerings, "tiles": mat.god_tiles}
     lines = [words("borabora-hand-head", **goods), *_cards(mat, words)]
@@ -40,7 +40,7 @@ def _cards(mat: Mat, words: Words) -> Iterator[str]:
 
 
 def _payable(mat: Mat, words: Words) -> Iterator[str]:
-    """Gods that can be paid by a card, by a pair, by a god tile."""
+    """Yield the gods that can be paid by a card, a pair or a god tile."""
     by_colour = list(zip(COLOURS, mat.hand, strict=False)) if mat.offerings else []
     yield from (words("borabora-hand-own", god=colour) for colour, count in by_colour if count)
     yield from (words("borabora-hand-pair", colour=colour) for colour, count in by_colour if count >= PAIR)
@@ -49,20 +49,20 @@ def _payable(mat: Mat, words: Words) -> Iterator[str]:
 
 
 def ways(view: State, seat: int) -> Sequence[Action]:
-    """The seat's answers to a question about a god, or its ways to pay one that is offered."""
+    """Return the seat's answers to a question about a god, or the payments of an offered god."""
     if view.is_over or seat != view.turn:
         return []
     return legal(view) if isinstance(view.ask, AskGod) else offers.payments(view)
 
 
 def _asked(view: State) -> Facts:
-    """What the god in question would help with."""
+    """Return the facts about what the god in question would help with."""
     about = about_god(view)
     return {**about, **task_facts(int(about["task"]))} if "task" in about else about
 
 
 def hand_alt(view: State, seat: int, draft: str, words: Words) -> str:
-    """The cards of the hand, and with what they can be paid."""
+    """Return cards, offerings and god tiles as alt text; raises UnknownDraft."""
     _check(draft)
     mat = view.mats[seat]
     card_list = cards(mat.hand, words)
@@ -71,12 +71,12 @@ def hand_alt(view: State, seat: int, draft: str, words: Words) -> str:
 
 
 def stage(view: State, draft: str, words: Words) -> Stage | None:  # noqa: ARG001
-    """All answers are offered at once."""
+    """Return None: no private choice has several steps; raises UnknownDraft."""
     _check(draft)
     return None
 
 
 def _check(draft: str) -> None:
-    """No choice has several steps."""
+    """Raise UnknownDraft for any partial choice."""
     if draft:
         raise UnknownDraft(draft)

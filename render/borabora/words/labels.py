@@ -1,4 +1,4 @@
-"""Bora Bora: the choices of a decision by their names: the labels of buttons, and what they speak of."""
+"""Bora Bora: labels of buttons and their facts."""
 
 from msgspec.structs import asdict
 
@@ -42,17 +42,17 @@ from render.language.catalogue import Words
 
 
 def label(view: State, action: Action, words: Words) -> str:
-    """A button's label, as on the picture."""
+    """Return a button's label, as on the picture."""
     return words(f"borabora-label-{action.verb}", **named(view, action))
 
 
 def payment(view: State, way: Action, words: Words) -> str:
-    """A way to pay, where its god is named already."""
+    """Return the label of a payment without the name of the god."""
     return words(f"borabora-label-{way.verb}", **{**named(view, way), "offered": 0})
 
 
 def named(s: State, action: Action) -> Facts:
-    """What an action names, for its label: its own fields, and what lies there."""
+    """Return the facts for an action's label: its fields and facts of the position."""
     return asdict(action) | _there(s, action)
 
 
@@ -90,7 +90,7 @@ def _task(s: State, action: Action) -> Facts:
 
 
 def _spent(s: State, action: Place | Activate | Fulfil) -> int:
-    """God tiles that go with a choice, as everybody can see that nothing else pays the gods it needs."""
+    """Return the god tiles that a choice costs, if everybody can see that nothing else can pay its gods."""
     if not needs_tile(s.mat):
         return 0
     match action:
@@ -106,7 +106,7 @@ def _spent(s: State, action: Place | Activate | Fulfil) -> int:
 
 
 def _spent_after(s: State, god: int, action: Action) -> int:
-    """God tiles that go with a card or two, as nothing else pays the god that is needed next."""
+    """Return the god tiles that a payment by cards costs later, if nothing else can pay the next god."""
     after = s.mat.copy()
     if action == BY_TILE or isinstance(action, Refuse):
         return 0
@@ -115,7 +115,7 @@ def _spent_after(s: State, god: int, action: Action) -> int:
 
 
 def _payment(s: State, action: Action) -> Facts:
-    """A way to pay the god in question, and the points for a task that it helps with."""
+    """Return the facts of a payment, with the points of a task that the god helps with."""
     number = god_in_question(s)
     assert number is not None
     return {

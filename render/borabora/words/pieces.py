@@ -1,4 +1,4 @@
-"""Bora Bora: people, regions, jewelry and cards in words."""
+"""Bora Bora: people, regions, jewelry and cards as text, and their facts."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -18,7 +18,7 @@ from engine.borabora.tables import (
 from engine.game import Facts
 from render.language.catalogue import Words
 
-#: What stands for cards whose colours are not known.
+#: Colour of unknown cards in texts.
 UNSEEN = "unknown"
 
 
@@ -26,7 +26,7 @@ UNSEEN = "unknown"
 
 
 def person_facts(tile: int) -> Facts:
-    """What the messages `borabora-person` and `borabora-symbols` speak of."""
+    """Return the facts of the messages `borabora-person` and `borabora-symbols`."""
     person = PEOPLE[tile]
     return {
         "gender": GENDERS[person.gender],
@@ -36,7 +36,7 @@ def person_facts(tile: int) -> Facts:
 
 
 def power_facts(kind: int, copies: int, factor: int = 1) -> Facts:
-    """What `borabora-power` speaks of: the effect of so many copies, twice as strong with a factor of 2."""
+    """Return the facts of `borabora-power`: effect and strength of a number of copies."""
     printed = KINDS[kind]
     strength = printed.strengths[min(copies, len(printed.strengths)) - 1]
     return {"effect": printed.effect, "strength": strength * factor}
@@ -44,7 +44,7 @@ def power_facts(kind: int, copies: int, factor: int = 1) -> Facts:
 
 @lru_cache(maxsize=256)
 def person(tile: int, words: Words) -> str:
-    """A man or a woman."""
+    """Return a man or a woman as text."""
     return words("borabora-person", **person_facts(tile))
 
 
@@ -52,7 +52,7 @@ def person(tile: int, words: Words) -> str:
 
 
 def region_facts(view: State, number: int) -> Facts:
-    """A region with what it gives and the fish beside it."""
+    """Return the facts of a region: name, terrain, yield and fish."""
     region, fish = REGIONS[number], FISH[view.fish[number]]
     return {
         "region": region.id,
@@ -64,7 +64,7 @@ def region_facts(view: State, number: int) -> Facts:
 
 
 def jewel_facts(number: int) -> Facts:
-    """A jewelry tile with what it costs and brings."""
+    """Return the facts of a piece of jewelry: kind, cost and points."""
     jewel = JEWELRY[number]
     return {"jewelry": JEWELRY_KINDS[jewel.kind], "cost": jewel.cost, "vp": jewel.vp}
 
@@ -73,7 +73,7 @@ def jewel_facts(number: int) -> Facts:
 
 
 def cards(counts: Sequence[int], words: Words) -> str:
-    """God cards by colour; the sixth count is of cards whose colours are not known."""
+    """Return god cards by colour; the sixth count is of cards of unknown colour."""
     parts = [_cards(colour, n, words) for colour, n in zip((*COLOURS, UNSEEN), counts, strict=False) if n]
     return ", ".join(parts) or words("borabora-none")
 
@@ -84,5 +84,5 @@ def _cards(colour: str, count: int, words: Words) -> str:
 
 
 def counted(colours: Sequence[int]) -> list[int]:
-    """How many cards of each colour there are among these."""
+    """Return the number of cards of each colour."""
     return [list(colours).count(colour) for colour in range(len(COLOURS))]

@@ -1,4 +1,4 @@
-"""Bora Bora: the question, each picture in words, the score sheets, and the position in full."""
+"""Bora Bora: the question, alt texts and the description of the position."""
 
 from collections.abc import Iterable
 
@@ -25,21 +25,20 @@ from render.borabora.words.names import Tags, tags
 from render.language.catalogue import Words, escaped
 from render.table import Table
 
-#: Questions that are answered on a mat.
 MATS = (
     *(AskHut, AskSpace, AskPut, AskHelper, AskBuild, AskCover, AskPerson),
     *(AskMaterial, AskMove, AskTask, AskFinal),
 )
-#: Characters of an alt text and of a description.
+#: Maximum characters of an alt text and of a description.
 ALT, DESCRIPTION = 1024, 3800
-#: Characters that a name may take where it stands many times, the most roomy first.
+#: Maximum characters of repeated names, the longest first.
 WIDTHS = (32, 12, 8, 5, 3, 1)
-#: And of a description also whether it is in brief.
+#: Variants of a description: (maximum characters of a name, whether it is brief).
 STYLES = ((32, False), (12, False), (8, False), *((width, True) for width in WIDTHS[1:]))
 
 
 def question(view: State, table: Table, words: Words) -> str:
-    """What is asked of whom, for the top strip of the picture."""
+    """Return the question for the top strip of the picture."""
     if view.is_over:
         return words("borabora-question-over")
     decision, name = GAME.decision(view), table.players[view.turn].name
@@ -47,7 +46,7 @@ def question(view: State, table: Table, words: Words) -> str:
 
 
 def alts(view: State, table: Table, words: Words) -> list[str]:
-    """The board, and what lies before everybody; the result sheet alone when the match is over."""
+    """Return the alt texts of board and mats, or of the result sheet."""
     if view.is_over:
         return [_result_alt(view, table, words)]
     boards = (_board_alt(view, table, tags(table, width), words) for width in WIDTHS)
@@ -56,12 +55,12 @@ def alts(view: State, table: Table, words: Words) -> list[str]:
 
 
 def is_about_mats(view: State) -> bool:
-    """The choice lies on a mat: what it lies on is shown last, next to the buttons."""
+    """Return whether the choice is on a mat; its picture is shown last, next to the buttons."""
     return bool(view.asks) and isinstance(view.ask, MATS)
 
 
 def description(view: State, table: Table, words: Words) -> str:
-    """The whole position; names are cut where they stand too often, and then it is in brief."""
+    """Return the whole position, with names shortened, and then in brief, until it fits."""
     asked = escaped(question(view, table, words))
     wordings = (
         full(view, table, tags(table, width), asked, words, is_brief=brief) for width, brief in STYLES
@@ -70,7 +69,7 @@ def description(view: State, table: Table, words: Words) -> str:
 
 
 def _first_fitting(wordings: Iterable[str], limit: int) -> str:
-    """The first text that is short enough, for want of one as much of the last as there is room for."""
+    """Return the first text that fits, or the beginning of the last."""
     said = ""
     for said in wordings:
         if len(said) <= limit:
@@ -79,7 +78,7 @@ def _first_fitting(wordings: Iterable[str], limit: int) -> str:
 
 
 def is_told(line: Line) -> bool:
-    """A line of the score sheet is told if it brings points: bonuses count towards what they need."""
+    """Return whether a score line is listed: if it has points; bonuses also count their partial progress."""
     return line.points != 0
 
 
@@ -105,7 +104,7 @@ def _result_alt(view: State, table: Table, words: Words) -> str:
 
 
 def _board_alt(view: State, table: Table, tag: Tags, words: Words) -> str:
-    """The question and the round, then dice, huts, priests and the status track."""
+    """Return question, round, dice, huts, priests and status track."""
     standing = [f"{REGIONS[region].id} {tag[seats[-1]]}" for region, seats in enumerate(view.huts) if seats]
     priests = [
         f"{value} {tag[seat]}" for value, seat in zip(TEMPLE, view.temple, strict=True) if seat != NOBODY

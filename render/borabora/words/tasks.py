@@ -1,4 +1,4 @@
-"""Bora Bora: tasks in words, and how far a seat is with them as far as the reader may know."""
+"""Bora Bora: tasks as text, and a seat's progress as far as the reader may know it."""
 
 from functools import lru_cache
 
@@ -10,19 +10,19 @@ from render.language.catalogue import Words
 
 
 def task_facts(number: int) -> Facts:
-    """What the message `borabora-task` speaks of."""
+    """Return the facts of the message `borabora-task`."""
     task = TASKS[number]
     return {"type": task.type, "of": task.of.replace(" ", "-") or "none", "count": task.count}
 
 
 @lru_cache(maxsize=256)
 def described(number: int, words: Words) -> str:
-    """What a task asks for."""
+    """Return a task's condition."""
     return words("borabora-task", **task_facts(number))
 
 
 def lacking(view: State, seat: int, number: int) -> int | str:
-    """How many things a seat lacks for a task; "unknown" where cards decide that the reader does not see."""
+    """Return how many things a seat lacks for a task, "unknown" if that depends on hidden cards."""
     if shows_cards(number) and view.mats[seat].hand[-1]:
         return "unknown"
     return short(view, seat, number)

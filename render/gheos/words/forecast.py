@@ -128,7 +128,7 @@ def _own_sides(land: Joined) -> list[int]:
 
 
 def _living(ahead: Forecast, land: Joined) -> list[int]:
-    """Return a land's residents afterwards; a migrant only on the land where it surely arrives and survives."""
+    """Return a land's residents afterwards; a migrant only where it surely arrives and survives."""
     goes = {ending.choice for ending in ahead.endings if ahead.migrant not in ending.dies}
     return [colour for colour in land.colours if colour != ahead.migrant or goes == {land.first}]
 

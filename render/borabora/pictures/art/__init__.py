@@ -1,1 +1,1 @@
-"""Bora Bora: shapes and sprites; they know no position."""
+"""Bora Bora: shapes and sprites, independent of any position."""

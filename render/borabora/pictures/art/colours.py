@@ -1,4 +1,4 @@
-"""Bora Bora: the tones of terrains, of action tiles and of people."""
+"""Bora Bora: the colours of terrains, action tiles and people."""
 
 from typing import NamedTuple
 
@@ -14,14 +14,14 @@ class Hue(NamedTuple):
     light: str
 
 
-#: Terrain -> edge, ground, what catches the light.
+#: Terrain -> edge, ground, highlight.
 GROUNDS: dict[str, Hue] = {
     "forest": Hue(LEAF[1], LEAF[3], LEAF[4]),
     "plains": Hue(LEAF[2], LEAF[5], LEAF[6]),
     "beach": Hue(SAND[1], SAND[5], SAND[6]),
     "mountain": Hue(ROCK[1], ROCK[4], ROCK[5]),
 }
-#: Action -> edge and field of its tile.
+#: Action -> edge and background of its tile.
 FIELDS: dict[str, tuple[str, str]] = {
     "helper": (SAND[0], SAND[5]),
     "temple": (FLAME[0], FLAME[6]),
@@ -32,7 +32,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     "water": (SEA[0], SEA[5]),
     "fish": (LAKE[0], LAKE[5]),
 }
-#: Gender -> edge and field of a people tile.
+#: Gender -> edge and background of a people tile.
 PEOPLE: tuple[tuple[str, str], ...] = ((SEA[0], SEA[5]), (CORAL[0], CORAL[4]))
 
 assert {*GROUNDS} == {*TERRAINS}

@@ -1,4 +1,4 @@
-"""Bora Bora: pieces, tiles and signs as sprites, each drawn once a size and kept."""
+"""Bora Bora: pieces, tiles and signs as sprites, cached by size."""
 
 from engine.borabora.tables import GENDERS, KINDS, PEOPLE, TASKS, WOMAN
 from render.borabora.pictures.art import colours
@@ -11,7 +11,7 @@ from render.drawing.theme import CORAL, LAKE, LEAF, LIGHT, NIGHT, PAPER, SAND, S
 from render.drawings import Drawings
 
 DRAWINGS = Drawings("render.borabora")
-#: The seat of a piece that belongs to nobody: on tasks and legends.
+#: Seat of a neutral piece, on tasks and legends.
 NOBODYS = -1
 
 sprite = DRAWINGS.sprite
@@ -21,25 +21,25 @@ sprite = DRAWINGS.sprite
 
 
 def die(face: int, size: int, seat: int = NOBODYS) -> Sprite:
-    """A die of a seat, or of bone."""
+    """Return a die of a seat, or a neutral one."""
     return piece(f"die-{face}", seat, size)
 
 
 def piece(name: str, seat: int, size: int) -> Sprite:
-    """A hut or a priest of a seat, or of nobody, as large as said."""
+    """Return a hut, priest or die of a seat, or a neutral one."""
     return sprite(f"plain-{name}", size) if seat == NOBODYS else sprite(name, size, seat)
 
 
 @kept
 def owned_die(face: int, size: int, seat: int) -> Sprite:
-    """A die with the mark of its seat on a tab below it."""
+    """Return a die with the mark of its seat on a tab below it."""
     tab = rect(-13, 14, 26, 18, 8, SEATS[seat].dark, SHADOW, 2) + group(badges.mark_shape(seat, 6.2), 0, 24.5)
     return drawn(tab + DRAWINGS.shapes(f"die-{face}", seat), Box(-20.5, -20.5, 41, 54), size / 40, LOW)
 
 
 @kept
 def chip(seat: int, width: int) -> Sprite:
-    """A status marker from the side, with its mark."""
+    """Return a status marker from the side, with the mark of its seat."""
     style = SEATS[seat]
     body = rect(-15, -10, 30, 20, 8, style.base, SHADOW, 2.4) + rect(-9, -9, 18, 18, 5, style.dark)
     return drawn(body + group(badges.mark_shape(seat, 6.4), 0, 0.5), Box(-17, -12, 34, 24), width / 30)
@@ -50,12 +50,12 @@ def chip(seat: int, width: int) -> Sprite:
 
 @kept
 def symbol(gender: int, r: int) -> Sprite:
-    """What sliding a man or a woman yields, once."""
+    """Return the symbol of what sliding a man or a woman yields."""
     return drawn(_symbol(gender, r), centred(r * 1.2), 1)
 
 
 def _symbol(gender: int, r: float) -> str:
-    """A status chevron, or a shell."""
+    """Return the shape of a status chevron, or of a shell."""
     if gender == WOMAN:
         return group(DRAWINGS.shapes("shell"), scale=r / 15)
     chevron = f"M{-r * 0.5} {r * 0.2}L0 {-r * 0.4}L{r * 0.5} {r * 0.2}"
@@ -64,7 +64,7 @@ def _symbol(gender: int, r: float) -> str:
 
 @kept
 def tally(r: int) -> Sprite:
-    """The disc for a small number, without it."""
+    """Return the background of a small number."""
     return drawn(circle(0, 0, r, NIGHT[1], LIGHT, 2), centred(r + 2), 1)
 
 
@@ -75,7 +75,7 @@ _CARD = Box(-2, -2, 74, 104)
 
 @kept
 def person(tile: int, height: int, *, slid: bool = False) -> Sprite:
-    """A people tile, 72 by 100: who it is, what they do, and their symbols, ticked when slid."""
+    """Return a people tile with person, effect and symbols, and a tick if it was slid."""
     shown = PEOPLE[tile]
     edge, field = colours.PEOPLE[shown.gender]
     body = rect(0, 0, 72, 100, 9, field, edge, 2.6) + path(
@@ -92,7 +92,7 @@ def person(tile: int, height: int, *, slid: bool = False) -> Sprite:
 
 @kept
 def space(width: int, height: int, *, last: bool = False) -> Sprite:
-    """A space of a mat; the 12th is sandy."""
+    """Return a space of a mat; the 12th has the colour of sand."""
     fill, edge, dash = (SAND[4], SAND[0], SAND[2]) if last else (PAPER[3], PAPER[1], PAPER[2])
     body = rect(0, 0, width, height, 9, fill, edge, 2.2)
     body += rect(5, 5, width - 10, height - 10, 6, None, dash, 1.6, 'stroke-dasharray="5 5"')
@@ -101,7 +101,7 @@ def space(width: int, height: int, *, last: bool = False) -> Sprite:
 
 @kept
 def house(width: int, height: int) -> Sprite:
-    """A building tile without its value: two spaces large, or a small one."""
+    """Return a building tile without its value."""
     size = min(width, height)
     left = (width * 0.34, height / 2) if width > height else (width / 2, height * 0.36)
     scale = size / 56 if width != height else size / 66
@@ -113,7 +113,7 @@ def house(width: int, height: int) -> Sprite:
 
 @kept
 def task(width: int, height: int, *, is_light: bool) -> Sprite:
-    """A task tile without its number and without what it asks for."""
+    """Return a task tile without number and pictogram."""
     tone = CORAL[2] if is_light else LEAF[2]
     body = rect(0, 0, width, height, 10, PAPER[6] if is_light else PAPER[5], WOOD[1], 2.4)
     body += path(f"M12 0H10Q0 0 0 10V{height - 10}Q0 {height} 10 {height}H12Z", tone, WOOD[1], 2)
@@ -121,7 +121,7 @@ def task(width: int, height: int, *, is_light: bool) -> Sprite:
 
 
 def wish(number: int, height: int) -> Sprite:
-    """What a task asks for, around its middle."""
+    """Return the pictogram of a task's condition."""
     task = TASKS[number]
     return sprite("-".join(("task", task.type, *task.of.split())), height)
 
@@ -133,7 +133,7 @@ _HEXAGON = [(-13, -16), (13, -16), (22, 0), (13, 16), (-13, 16), (-22, 0)]
 
 @kept
 def path_badge(sort: str, lit: str | None = None) -> Sprite:
-    """Where the value of a path stands: brown by land, blue by water."""
+    """Return the background of a path's value: brown for land, blue for water."""
     if sort == "land":
         body = polygon(_HEXAGON, WOOD[2], WOOD[0], 2.6) + path("M-17 -3L-11 -12H11", None, WOOD[4], 2.4)
     else:

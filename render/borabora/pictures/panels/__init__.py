@@ -1,1 +1,1 @@
-"""Bora Bora: the parts of a picture, each drawn into its place."""
+"""Bora Bora: the panels of the pictures."""

@@ -1,4 +1,4 @@
-"""Bora Bora: the action tiles with the dice that lie on them."""
+"""Bora Bora: the action tiles with the dice on them."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -14,14 +14,14 @@ from render.drawing.canvas import Canvas
 from render.drawing.theme import NIGHT, PAPER
 
 RADIUS, ICON, DIE, TIGHT_DIE, VEIL = 12, 42, 36, 22, 150
-#: Sizes of the names, the largest that fits is taken.
+#: Text sizes of names, of which the largest that fits is used.
 SIZES, ROOM = (theme.BODY, 24, theme.SMALL, theme.LEAST), 16
-#: The height of the part where dice lie.
+#: Height of the part for dice.
 TRAY = 54
 
 
 def ground(canvas: Canvas, seats: int) -> None:
-    """The tiles at a table of so many seats."""
+    """Draw the empty tiles for `seats` seats."""
     for tile, actions in enumerate(TILES[seats]):
         area = tile_at(seats, tile)
         edge, field = FIELDS[ACTIONS[actions[0]]]
@@ -39,7 +39,7 @@ def ground(canvas: Canvas, seats: int) -> None:
 
 
 def draw(canvas: Canvas, moment: Moment) -> None:
-    """What the tiles are called, the dice on them, and the actions to choose from; others are veiled."""
+    """Draw names and dice; highlight actions that can be chosen and dim the others."""
     seats, found = len(moment.view.mats), moment.choices.actions
     names = {
         action: moment.words("borabora-action", action=ACTIONS[action]) for action in ACTION_NUMBER.values()
@@ -60,14 +60,14 @@ def draw(canvas: Canvas, moment: Moment) -> None:
 
 
 def _size(names: tuple[str, ...]) -> int:
-    """The largest size in which every name fits a slot on one line; where none does, some take two."""
+    """Return the largest size in which every name fits on one line, else the smallest: some then take two."""
     room = slot_at(FISHING).w - ROOM
     fitting = (size for size in SIZES if all(fonts.width(name, "Bold", size) <= room for name in names))
     return next(fitting, SIZES[-1])
 
 
 def _name(canvas: Canvas, name: str, slot: Area, size: int) -> None:
-    """What an action is called, on one line or on two, on a night pill."""
+    """Draw an action's name on one line or two, on a dark pill."""
     lines = fonts.broken(name, "Bold", size, slot.w - ROOM)
     height = 6 + (size - 2) * len(lines) + 6 // len(lines)
     top = slot.bottom - TRAY - height
@@ -94,7 +94,7 @@ def _dice(canvas: Canvas, moment: Moment, tile: int, area: Area) -> None:
 
 
 def _rows(count: int, room: float) -> list[Sequence[int]]:
-    """Dice in one row of large ones, or in two of small ones."""
+    """Split dice into one row of large dice or two rows of small ones."""
     if not count:
         return []
     if count <= room // (DIE + 1):

@@ -1,4 +1,4 @@
-"""Bora Bora: what lies on the islands: fish, huts, and what a settler can reach."""
+"""Bora Bora: fish and huts on the islands, and the regions that can be settled."""
 
 from engine.borabora.asks import AskSettle
 from engine.borabora.tables import FISH, FISH_KINDS, PATHS, REGIONS, Path
@@ -10,14 +10,14 @@ from render.drawing import badges
 from render.drawing.canvas import Canvas
 from render.drawing.theme import LAKE, SEATS
 
-#: Where a hut stands on the building space, and where others stand that were pushed aside.
+#: Offsets of the hut on the building space, and of huts that were pushed aside.
 OWNER, ASIDE = (8, -4), ((34, -42), (61, -42), (88, -42))
 HUT, SMALL_HUT, LETTER = 60, 37, 24
 TAG, FISH_AT = (-82, -62), (48, 42)
 
 
 def draw(canvas: Canvas, moment: Moment) -> None:
-    """Fish, huts, and the regions that can be settled now with the ways there."""
+    """Draw fish and huts, and highlight the regions that can be settled and the paths to them."""
     lit = moment.choices.regions
     for region in lit:
         canvas.put(islands.ring(region, moment.view.turn), 0, 0)
@@ -34,7 +34,7 @@ def draw(canvas: Canvas, moment: Moment) -> None:
 
 
 def _ways(moment: Moment) -> list[Path]:
-    """The paths that lead from the acting seat's huts to regions that it can settle now."""
+    """Return the paths from the acting seat's huts to regions that it can settle now."""
     view, ask = moment.view, moment.ask
     if not isinstance(ask, AskSettle):
         return []

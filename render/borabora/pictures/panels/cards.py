@@ -1,4 +1,4 @@
-"""Bora Bora: god cards on the canvas, with the figures that they show, and what the gods do."""
+"""Bora Bora: god cards with their figures, and the signs of the gods."""
 
 from engine.borabora.actions import Pair, Pay
 from engine.borabora.gods.payment import PAIR
@@ -9,20 +9,20 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import FAINT_INK, INK
 
-#: The distance of the lines of a text, in heights.
+#: Distance of lines as a multiple of the text size.
 LEADING = 1.22
-#: What stands in the sign of gods that are given in figures.
+#: Text in the signs of gods whose effect is a figure.
 FIGURES = {"green": "\N{MULTIPLICATION SIGN}2", "yellow": f"{badges.MINUS}1"}
 
 
 def face(canvas: Canvas, colour: str, x: float, y: float, height: int) -> None:
-    """A god card with its corner at a point."""
+    """Draw a god card; x and y are its upper left corner."""
     canvas.put(own.sprite(f"god-card-{colour}", height), x, y)
     _figures(canvas, colour, x + 0.53 * height, y + 0.82 * height, round(height * 0.2))
 
 
 def sign(canvas: Canvas, colour: str, x: float, y: float, r: int) -> None:
-    """What a god does, around a point."""
+    """Draw the sign of a god's effect around a point."""
     canvas.put(own.sprite(f"god-sign-{colour}", r), x, y)
     _figures(canvas, colour, x, y, round(r * 1.3))
 
@@ -33,7 +33,7 @@ def _figures(canvas: Canvas, colour: str, x: float, y: float, size: int) -> None
 
 
 def payment(canvas: Canvas, colour: str, way: Action, area: Area) -> None:
-    """What a god is paid with, in the middle of an area; a cross for doing without."""
+    """Draw the payment of a god in the middle of an area, or a cross for refusing."""
     x, y = area.x + area.w / 2, area.y + area.h / 2
     height = round(min(200, area.h - 22, area.w * 0.56))
     match way:
@@ -48,7 +48,7 @@ def payment(canvas: Canvas, colour: str, way: Action, area: Area) -> None:
 
 
 def _bundle(canvas: Canvas, colours: list[str], x: float, y: float, height: int) -> None:
-    """Cards and an offering."""
+    """Draw cards and an offering."""
     wide = height * 0.7
     step = min(wide * 0.62, 70)
     left = x - (wide + step * (len(colours) - 1) + height * 0.5) / 2
@@ -60,13 +60,13 @@ def _bundle(canvas: Canvas, colours: list[str], x: float, y: float, height: int)
 
 
 def lines(canvas: Canvas, said: str, area: Area, size: int, most: int, tone: str = FAINT_INK) -> None:
-    """A text on several lines."""
+    """Draw a text on several lines."""
     for i, line in enumerate(fonts.wrapped(said, "Medium", size, area.w)[:most]):
         canvas.text(area.x, area.y + i * size * LEADING, line, size, tone, "Medium", "left", area.w)
 
 
 def fits(said: str, area: Area, size: int) -> bool:
-    """A text has room in an area on as many lines as it takes."""
+    """Return whether a wrapped text fits into an area."""
     lines = fonts.wrapped(said, "Medium", size, area.w)
     widest = max(fonts.width(line, "Medium", size) for line in lines)
     return widest <= area.w and len(lines) * size * LEADING <= area.h

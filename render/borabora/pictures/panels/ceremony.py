@@ -1,4 +1,4 @@
-"""Bora Bora: the ceremony spaces of a mat with materials and buildings, and what lies beside them."""
+"""Bora Bora: the ceremony spaces of a mat with materials, buildings and spare materials."""
 
 from engine.borabora.tables import (
     BARE,
@@ -20,7 +20,7 @@ from render.drawing.theme import INK, LEAF, NIGHT, PAPER, SEATS
 
 
 def ground(canvas: Canvas, plan: MatPlan) -> None:
-    """The bare spaces, each with the material that it is for."""
+    """Draw empty spaces, each with its kind of material."""
     for space, material in enumerate(CEREMONY):
         area = plan.ceremony.at(space)
         canvas.plate(*area, round(area.w * 0.14), PAPER[3], PAPER[1], 2)
@@ -34,7 +34,7 @@ def _middle(area: Area) -> tuple[float, float]:
 
 
 def draw(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
-    """Materials, buildings, building tiles that are left, and materials beside the mat."""
+    """Draw materials, buildings, unbuilt building tiles and spare materials."""
     there = moment.mat(seat).ceremony
     for space, lies in enumerate(there):
         if lies == MATERIAL:
@@ -56,7 +56,7 @@ def draw(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting:
 
 
 def _built(canvas: Canvas, plan: MatPlan, value: int, first: int, second: int) -> None:
-    """A building over two spaces."""
+    """Draw a building over two spaces."""
     one, other = plan.ceremony.at(first), plan.ceremony.at(second)
     w, h = int(other.right - one.x), int(other.bottom - one.y)
     canvas.put(own.house(w, h), one.x, one.y)
@@ -65,7 +65,7 @@ def _built(canvas: Canvas, plan: MatPlan, value: int, first: int, second: int) -
 
 
 def _left(canvas: Canvas, plan: MatPlan, value: int) -> None:
-    """A building tile that is still to be built."""
+    """Draw a building tile that is not built yet."""
     area = plan.buildings.at(value - 1)
     canvas.plate(*area, 9, LEAF[5], LEAF[0], 2)
     x, y = _middle(area)
@@ -77,7 +77,7 @@ def _left(canvas: Canvas, plan: MatPlan, value: int) -> None:
 
 
 def _spare(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
-    """Materials beside the mat; all three kinds where they are asked for."""
+    """Draw spare materials, also missing kinds that can be chosen."""
     goods = moment.choices.goods if is_acting else []
     for kind, count in enumerate(moment.mat(seat).spare):
         area, name = plan.spare.at(kind), MATERIALS[kind]
@@ -97,7 +97,7 @@ def _spare(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_actin
 
 
 def jewel(canvas: Canvas, area: Area, number: int, *, is_new: bool) -> None:
-    """A piece of jewelry that was bought, with its points."""
+    """Draw a piece of jewelry with its points."""
     if number == NONE:
         return
     shown = JEWELRY[number]
@@ -120,7 +120,7 @@ def jewel(canvas: Canvas, area: Area, number: int, *, is_new: bool) -> None:
 
 
 def _choices(canvas: Canvas, moment: Moment, plan: MatPlan) -> None:
-    """Numbers of spaces and values of buildings that can be chosen."""
+    """Highlight the spaces and buildings that can be chosen."""
     found, seat = moment.choices, moment.view.turn
     lit = sorted({*found.spaces, *(space for pair in found.covers for space in pair)})
     for space in lit:
@@ -135,7 +135,7 @@ def _choices(canvas: Canvas, moment: Moment, plan: MatPlan) -> None:
 
 
 def _link(canvas: Canvas, plan: MatPlan, first: int, second: int, colour: str) -> None:
-    """A bridge between two spaces that can be covered together."""
+    """Draw a link between two spaces that can be covered together."""
     (ax, ay), (bx, by) = (_middle(plan.ceremony.at(space)) for space in (first, second))
     for half, tone in ((11, NIGHT[0]), (7, colour)):
         canvas.plate(

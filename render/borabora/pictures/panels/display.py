@@ -1,4 +1,4 @@
-"""Bora Bora: what can be taken: men and women, tasks, jewelry and god cards."""
+"""Bora Bora: the displays of people, tasks, jewelry and god cards."""
 
 from engine.borabora.tables import (
     BUILDING_VP,
@@ -29,7 +29,7 @@ WIDTH, VEIL = round(PERSON * 0.72), 150
 
 
 def ground(canvas: Canvas) -> None:
-    """Panels, and the numbers of the spaces for people."""
+    """Draw empty panels and the spaces for people."""
     for area in (GODS, TASKS, JEWELS):
         canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
     for gender in range(len(GENDERS)):
@@ -39,7 +39,7 @@ def ground(canvas: Canvas) -> None:
 
 
 def people(canvas: Canvas, moment: Moment) -> None:
-    """Both rows, each space with the number that a die needs."""
+    """Draw both rows of people, each space with the face of its die."""
     found = moment.choices.people
     if moment.changes.display:
         edge = PEOPLE.inner(-5)
@@ -64,7 +64,7 @@ def people(canvas: Canvas, moment: Moment) -> None:
 
 
 def task_display(canvas: Canvas, moment: Moment) -> None:
-    """The tasks that can be drawn at the end of the round."""
+    """Draw the tasks that can be taken at the end of the round."""
     shown = moment.view.task_display
     grid = Grid(TASKS.inner(11), 2 if len(shown) <= 4 else 3, 2, 10)
     for place, number in enumerate(shown):
@@ -78,12 +78,12 @@ def task_display(canvas: Canvas, moment: Moment) -> None:
 
 # ---- jewelry ---------------------------------------------------------------------------
 
-#: The narrowest and the widest column of a later round, and from where on shell and number lie side by side.
+#: Minimum and maximum width of a later round's column; above BESIDE shell and cost are side by side.
 NARROW, BROAD, BESIDE, HEAD = 61, 104, 80, 58
 
 
 def jewelry(canvas: Canvas, moment: Moment) -> None:
-    """The column of this round large, those of the rounds to come beside it."""
+    """Draw the column of this round large, and those of later rounds beside it."""
     view, later = moment.view, ROUNDS - moment.view.round
     column = min(BROAD, max(NARROW, (JEWELS.w - 330) / later)) if later else 0
     now = Area(
@@ -101,7 +101,7 @@ def jewelry(canvas: Canvas, moment: Moment) -> None:
 
 
 def _values(canvas: Canvas, number: int, x: float, y: float, scale: float) -> None:
-    """What a building and a priest bring in a round."""
+    """Draw the points of a building and of a priest in a round."""
     r = round(14 * scale)
     canvas.put(own.sprite("effect-build", round(24 * scale)), x, y)
     badges.points(canvas, x + 27 * scale, y, BUILDING_VP[number - 1], r)
@@ -110,7 +110,7 @@ def _values(canvas: Canvas, number: int, x: float, y: float, scale: float) -> No
 
 
 def _large(canvas: Canvas, moment: Moment, area: Area, row: int, number: int) -> None:
-    """One piece of jewelry that can be bought this round: cost, kind, points."""
+    """Draw a piece of jewelry of this round: kind, cost and points."""
     if number == NONE:
         canvas.plate(*area, 10, NIGHT[2], NIGHT[4], 2)
         return
@@ -131,7 +131,7 @@ def _large(canvas: Canvas, moment: Moment, area: Area, row: int, number: int) ->
 
 
 def _column(canvas: Canvas, moment: Moment, number: int, x: float, width: float) -> None:
-    """The jewelry of a later round, and what else that round brings."""
+    """Draw the jewelry of a later round and the points of a building in it."""
     canvas.text(x + width / 2, JEWELS.y + 22, number, theme.SMALL, FAINT_LIGHT)
     canvas.put(own.sprite("effect-build", 20), x + width / 2 - 18, JEWELS.y + 48)
     canvas.text(
@@ -143,7 +143,7 @@ def _column(canvas: Canvas, moment: Moment, number: int, x: float, width: float)
 
 
 def _small(canvas: Canvas, number: int, area: Area) -> None:
-    """One piece of jewelry of a later round: its kind and its cost, from which its points follow."""
+    """Draw a piece of jewelry of a later round: kind and cost, which determine its points."""
     jewel, middle = JEWELRY[number], area.y + area.h / 2
     canvas.plate(*area, 8, PAPER[4], PAPER[0], 2)
     canvas.put(own.sprite(JEWELRY_KINDS[jewel.kind], 28), area.x + 18, middle)
@@ -161,7 +161,7 @@ CARD, PILE = 92, 104
 
 
 def gods(canvas: Canvas, moment: Moment) -> None:
-    """Deck and discard pile above, the open cards below."""
+    """Draw deck and discard pile, and below them the face-up cards."""
     view, found = moment.view, moment.choices.cards
     y = GODS.y + 14
     _pile(canvas, len(view.deck), -1, GODS.x + 14, moment.word("deck"))
@@ -182,7 +182,7 @@ def gods(canvas: Canvas, moment: Moment) -> None:
 
 
 def _pile(canvas: Canvas, count: int, top: int, x: float, name: str) -> None:
-    """A pile with its number; `top`: the colour on it, -1 for a back."""
+    """Draw a pile with its size; `top` is the colour of its top card, -1 for a back."""
     y = GODS.y + 14
     if count and top == -1:
         canvas.put(own.sprite("card-back", PILE), x + PILE * 0.35, y + PILE / 2)

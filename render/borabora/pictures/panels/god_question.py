@@ -1,4 +1,4 @@
-"""Bora Bora: a god that is asked about: what it would help with, and how it can be paid."""
+"""Bora Bora: the private question about a god: what it would help with, and the ways to pay."""
 
 from collections.abc import Sequence
 from math import ceil
@@ -21,12 +21,12 @@ from render.drawing.theme import (
     SEATS,
 )
 
-#: Sizes of the names of answers, the largest that fits is taken.
+#: Text sizes of answers, of which the largest that fits is used.
 SIZES = (theme.PRICE, theme.TITLE, theme.CALM_NAME)
 
 
 def draw(canvas: Canvas, moment: Moment, answers: Sequence[Action], area: Area) -> None:
-    """The god, what it would help with, and the ways to pay it."""
+    """Draw the god, what it would help with, and the ways to pay."""
     seat, colour = moment.view.turn, str(about_god(moment.view)["god"])
     canvas.plate(*area, PANEL_RADIUS, PAPER[5], SEATS[seat].base, 6, shadow=True)
     cards.face(canvas, colour, area.x + 28, area.y + 26, 230)
@@ -41,7 +41,7 @@ def draw(canvas: Canvas, moment: Moment, answers: Sequence[Action], area: Area) 
 
 
 def _help(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """What the god would help with: an action, a region, people or a task."""
+    """Draw what the god would help with: an action, a region, people or a task."""
     about = about_god(moment.view)
     x, y = area.x + area.w / 2, area.y + 90
     if "action" in about:
@@ -61,7 +61,7 @@ def _help(canvas: Canvas, moment: Moment, area: Area) -> None:
 
 
 def _way(canvas: Canvas, moment: Moment, colour: str, way: Action, area: Area) -> None:
-    """One way to pay, or to do without."""
+    """Draw a way to pay, or the refusal."""
     canvas.plate(*area, 14, PAPER[6])
     badges.lit(canvas, area.x, area.y, int(area.w), 14, moment.view.turn, int(area.h))
     if area.h < 200 and area.w > 400:

@@ -1,4 +1,4 @@
-"""Bora Bora: what a hand holds: the five gods, the own tasks as the hand helps with them, and goods."""
+"""Bora Bora: the contents of a hand: gods, own tasks and goods."""
 
 from engine.borabora.gods.payment import PAIR
 from engine.borabora.tables import COLOURS, NONE, TASKS
@@ -21,12 +21,12 @@ from render.drawing.theme import (
 )
 
 GAP = 12
-#: Sizes of what the gods do, the largest that fits is taken.
+#: Text sizes of the gods' effects, of which the largest that fits is used.
 POWER_SIZES = (theme.NAME, theme.BODY, theme.SMALL)
 
 
 def gods(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
-    """The five gods side by side: how many cards there are of each, and what each does."""
+    """Draw the five gods side by side, with number of cards and effect."""
     grid = Grid(area, len(COLOURS), 1, GAP)
     hand = moment.mat(seat).hand
     for place, colour in enumerate(COLOURS):
@@ -60,7 +60,7 @@ def _god(canvas: Canvas, moment: Moment, colour: str, count: int, area: Area) ->
 
 
 def wishes(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
-    """The own tasks, with what the hand adds to them."""
+    """Draw the seat's tasks with their progress, secret cards included."""
     grid = Grid(area, 3, 1, GAP)
     for place, number in enumerate(moment.mat(seat).tasks):
         if number == NONE:
@@ -74,7 +74,7 @@ def wishes(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
 
 
 def goods(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
-    """Offerings and god tiles, and what stands for any god."""
+    """Draw offerings and god tiles, and what can be paid for any god."""
     mat = moment.mat(seat)
     canvas.plate(*area, PANEL_RADIUS, PAPER[4], shadow=True)
     y, x = area.y + area.h / 2, area.x + 56

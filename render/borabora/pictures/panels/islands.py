@@ -1,4 +1,4 @@
-"""Bora Bora: the islands as they always are: terrains, paths, and what regions are called and yield."""
+"""Bora Bora: the fixed part of the islands: terrains, paths, names and yields of regions."""
 
 import math
 from functools import cache
@@ -20,7 +20,7 @@ ID, YIELD = (-66, -50), (-70, 42)
 
 
 def ground(canvas: Canvas) -> None:
-    """Sea, islands, terrains and paths, with what they are called."""
+    """Draw sea, islands, terrains, paths and names."""
     canvas.shadow(*MAP, PANEL_RADIUS)
     canvas.put(sprites.drawn(_islands(), Box(*MAP), 1), 0, 0)
     canvas.outline(*MAP, PANEL_RADIUS, SEA[0], 3)
@@ -34,14 +34,14 @@ def ground(canvas: Canvas) -> None:
 
 
 def yields(canvas: Canvas, region: int) -> None:
-    """The material that a region gives."""
+    """Draw the material that a region yields."""
     x, y = region_at(region)
     canvas.plate(x + YIELD[0] - 18, y + YIELD[1] - 18, 36, 36, 18, PAPER[5], PAPER[1], 2)
     canvas.put(own.sprite(REGIONS[region].yields, 25), x + YIELD[0], y + YIELD[1])
 
 
 def _islands() -> str:
-    """The map as one drawing."""
+    """Return the map as one SVG body."""
     rng = Random(11)
     clip = f'<clipPath id="map">{rect(*MAP, PANEL_RADIUS)}</clipPath>'
     out = rect(*MAP, PANEL_RADIUS, SEA[2]) + "".join(_wave(rng) for _ in range(46))
@@ -60,7 +60,7 @@ def _wave(rng: Random) -> str:
 
 
 def _around(middle: Point, rx: float, ry: float, rng: Random, wobble: float, corners: int) -> list[Point]:
-    """A rounded, slightly uneven outline."""
+    """Return the points of a rounded, slightly uneven outline."""
     points, power = [], 3.4
     for i in range(corners):
         angle = math.tau * i / corners
@@ -73,7 +73,7 @@ def _around(middle: Point, rx: float, ry: float, rng: Random, wobble: float, cor
 
 
 def _island(regions: list[int], rng: Random) -> str:
-    """Shallows, beach and regions."""
+    """Return shallows, beach and regions."""
     xs, ys = zip(*(region_at(region) for region in regions), strict=True)
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
     rx = (max(xs) - min(xs)) / 2 + CELL.w * 0.43
@@ -92,7 +92,7 @@ def _island(regions: list[int], rng: Random) -> str:
 
 @cache
 def _outline(region: int) -> str:
-    """The outline of a region, which leans to the middle of its island: a sandy trail stays between."""
+    """Return the outline of a region, shifted to the middle of its island: sand stays visible in between."""
     same = [number for number, other in enumerate(REGIONS) if other.island == REGIONS[region].island]
     x, y = region_at(region)
     xs, ys = zip(*(region_at(number) for number in same), strict=True)
@@ -103,7 +103,7 @@ def _outline(region: int) -> str:
 
 @kept
 def ring(region: int, seat: int) -> Sprite:
-    """The ring around a region that can be settled; its origin is the corner of the picture."""
+    """Return the ring around a region that can be settled; its origin is the picture's corner."""
     x, y = region_at(region)
     box = Box(round(x - CELL.w / 2 - 8), round(y - CELL.h / 2 - 8), round(CELL.w) + 16, round(CELL.h) + 16)
     d = _outline(region)
@@ -112,7 +112,7 @@ def ring(region: int, seat: int) -> Sprite:
 
 
 def trail(canvas: Canvas, path_: Path, lit: str | None = None) -> None:
-    """The value of a path between its two regions, with arrows both ways."""
+    """Draw the value of a path between its two regions, with arrows in both directions."""
     (ax, ay), (bx, by) = region_at(path_.a), region_at(path_.b)
     x, y = (ax + bx) / 2, (ay + by) / 2
     across = abs(bx - ax) > abs(by - ay)

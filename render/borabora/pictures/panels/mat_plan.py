@@ -1,4 +1,4 @@
-"""Bora Bora: where everything lies on a mat, in three sizes: large and lit, wide, and narrow."""
+"""Bora Bora: layout of a mat in three sizes: large, wide and narrow."""
 
 from typing import NamedTuple, Self
 
@@ -11,16 +11,16 @@ from render.drawing.theme import PAD, TALL, WIDTH
 
 GAP = 12
 ACROSS, STOCK = SPACES // 2, 5
-#: A people tile is so wide for its height.
+#: Width of a people tile divided by its height.
 SHAPE = 0.72
 
 
 class MatPlan(NamedTuple):
-    """The parts of one mat."""
+    """The areas of one mat."""
 
     area: Area
     head: Area
-    #: sizes of the name and of the sun disc
+    #: text size of the name, radius of the sun
     name: int
     sun: int
     spaces: Grid
@@ -34,17 +34,17 @@ class MatPlan(NamedTuple):
 
     @property
     def person(self) -> int:
-        """How high people tiles are."""
+        """Height of people tiles."""
         return int(self.spaces.at(0).w / SHAPE)
 
     @property
     def is_large(self) -> bool:
-        """There is room for names and labels."""
+        """Whether names and labels fit."""
         return self.name == theme.SCORE
 
     @classmethod
     def large(cls, area: Area) -> Self:
-        """Over the whole width."""
+        """Return the layout over the whole width."""
         x, y = area.x + 22, area.y
         tall = 105 / SHAPE
         middle, right = x + 706, x + 1112
@@ -68,7 +68,7 @@ class MatPlan(NamedTuple):
 
     @classmethod
     def wide(cls, area: Area) -> Self:
-        """Two beside each other."""
+        """Return the layout for two side by side."""
         x, y = area.x + 16, area.y
         right = x + 464
         return cls(
@@ -88,7 +88,7 @@ class MatPlan(NamedTuple):
 
     @classmethod
     def narrow(cls, area: Area) -> Self:
-        """Three beside each other."""
+        """Return the layout for three side by side."""
         x, y = area.x + 13, area.y
         right, room = x + 232, area.w - 26 - 232
         return cls(
@@ -111,7 +111,7 @@ class MatPlan(NamedTuple):
 
 
 def _ceremony(x: float, y: float, width: float, gap: int) -> Grid:
-    """Square ceremony spaces in an area of some width."""
+    """Return a grid of square ceremony spaces."""
     columns = TABLE.ceremony_columns
     rows = len(CEREMONY) // columns
     side = (width - gap * (columns - 1)) / columns
@@ -119,7 +119,7 @@ def _ceremony(x: float, y: float, width: float, gap: int) -> Grid:
 
 
 def plans(seats: int, shelf: float = 0) -> tuple[MatPlan, ...]:
-    """The mats in seat order from the acting one on; below it a shelf may be as high as said."""
+    """Return the mats in seat order, starting with the acting seat, with room for a shelf below that."""
     height = (TALL - TOP - PAD - GAP) / 2
     acting = MatPlan.large(Area(PAD, TOP, WIDTH - 2 * PAD, height))
     others, top = seats - 1, acting.area.bottom + GAP + (shelf + GAP if shelf else 0)

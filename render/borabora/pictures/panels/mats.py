@@ -1,4 +1,4 @@
-"""Bora Bora: the second picture: the players' mats, the acting seat's large and lit, the others calmer."""
+"""Bora Bora: the second picture: the players' mats, the acting seat's large and highlighted."""
 
 from engine.borabora.asks import AskHelper
 from engine.borabora.phases.phase_b import strength
@@ -17,7 +17,7 @@ DASH = "\N{EN DASH}"
 
 
 def draw(moment: Moment) -> Canvas:
-    """The picture of the mats, without its strip."""
+    """Draw the mats, without the top strip."""
     number, has_shelf = len(moment.view.mats), isinstance(moment.ask, AskHelper)
     canvas = ground(number, has_shelf=has_shelf).copy()
     acting, *others = plans(number, shelf.HEIGHT if has_shelf else 0)
@@ -36,7 +36,7 @@ def draw(moment: Moment) -> Canvas:
 
 @kept
 def ground(number: int, *, has_shelf: bool = False) -> Canvas:
-    """What is the same for all pictures of so many mats; beside a shelf others are not whole."""
+    """Return the parts that are the same in all pictures; a shelf hides part of the other mats."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
     for i, plan in enumerate(plans(number, shelf.HEIGHT if has_shelf else 0)):
         canvas.plate(*plan.area, PANEL_RADIUS, PAPER[4] if i else PAPER[5], shadow=True)
@@ -49,7 +49,7 @@ def ground(number: int, *, has_shelf: bool = False) -> Canvas:
 
 
 def _upper_part(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int) -> None:
-    """Another seat's head and people, where a shelf takes the place of the rest."""
+    """Draw only head and people of another seat, above the shelf."""
     canvas.outline(*plan.area, PANEL_RADIUS, SEATS[seat].base, 3)
     _head(canvas, moment, plan, seat, is_acting=False)
     _spaces(canvas, moment, plan, seat)
@@ -69,7 +69,7 @@ def _mat(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting:
         _choices(canvas, moment, plan)
 
 
-# ---- the head: who it is, dice that are left, place and points ------------------------------
+# ---- the head: name, unplaced dice, turn order and points -----------------------------------
 
 
 def _head(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
@@ -122,7 +122,7 @@ def _person(canvas: Canvas, moment: Moment, plan: MatPlan, area: Area, seat: int
         canvas.text(middle, area.y + plan.person + 16, name, theme.LEAST, INK, "Medium", most=area.w + 9)
 
 
-#: Where huts stand on the 12th space, in parts of it.
+#: Offsets of huts on the 12th space, as fractions of its size.
 _HUTS_THERE = ((0.3, 0.32), (0.7, 0.42), (0.3, 0.6))
 
 
@@ -164,7 +164,7 @@ def _tasks(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_actin
 
 
 def _fulfilled(canvas: Canvas, plan: MatPlan, count: int) -> None:
-    """How many tasks have been fulfilled, of those that the bonus asks for."""
+    """Draw the number of fulfilled tasks and the number for the bonus."""
     area = plan.fulfilled
     r, size = (20, theme.SCORE) if plan.is_large else (17, theme.BODY) if area.w > 200 else (14, theme.SMALL)
     y = area.y + area.h / 2
@@ -178,7 +178,7 @@ def _jewels(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int) -> None:
 
 
 def _stock(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
-    """Priests, shells, offerings, god cards and god tiles."""
+    """Draw priests, shells, offerings, god cards and god tiles."""
     mat = moment.mat(seat)
     h = int(plan.stock.at(0).h)
     icon = min(46, h - 2)
@@ -200,7 +200,7 @@ def _stock(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_actin
         canvas.text(area.x + icon * 1.34, area.y + h / 2, count, size, tone, anchor="left")
 
 
-# ---- what can be chosen on the acting seat's mat ---------------------------------------------
+# ---- choices on the acting seat's mat --------------------------------------------------------
 
 
 def _choices(canvas: Canvas, moment: Moment, plan: MatPlan) -> None:
@@ -221,7 +221,7 @@ def _choices(canvas: Canvas, moment: Moment, plan: MatPlan) -> None:
 
 
 def _strength(canvas: Canvas, moment: Moment, plan: MatPlan, space: int) -> None:
-    """How strong somebody is now, with all copies."""
+    """Draw the strength of a person with all copies."""
     area, person = plan.spaces.at(space), PEOPLE[moment.view.mat.spaces[space]]
     x, y = area.right - 20, area.y + plan.person - 20
     canvas.put(own.tally(20), x, y)
@@ -234,7 +234,7 @@ def _lit(canvas: Canvas, moment: Moment, plan: MatPlan, space: int) -> None:
 
 
 def _places(canvas: Canvas, moment: Moment, plan: MatPlan, wanted: int) -> None:
-    """Spaces 1-11 and the 12th, where huts come from, or a people tile goes."""
+    """Highlight spaces 1-11 or the 12th, if a hut can leave them or a people tile can go there."""
     found, seat = moment.choices.places, moment.view.turn
     spaces = [space for space, there in enumerate(moment.mat(seat).spaces[:LAST]) if there == wanted]
     if "board" in found and spaces:

@@ -1,4 +1,4 @@
-"""Bora Bora: the seats around the islands in turn order: name, points, dice that are left."""
+"""Bora Bora: the seats around the islands in turn order: name, points and unplaced dice."""
 
 from engine.borabora.asks import AskTile
 from engine.borabora.tables import TILES
@@ -14,14 +14,14 @@ DIE, RADIUS = 40, 16
 
 
 def ground(canvas: Canvas, people: int) -> None:
-    """A canoe in each corner that no seat needs."""
+    """Draw a canoe in each corner without a seat."""
     for place in range(people, max(TILES)):
         area = corner_at(place)
         canvas.put(own.sprite("canoe", 104), area.x + area.w / 2, area.y + area.h * 0.6)
 
 
 def draw(canvas: Canvas, moment: Moment) -> None:
-    """A panel for each seat in a corner of the map."""
+    """Draw a panel for each seat in a corner of the map."""
     for place, seat in enumerate(moment.view.order):
         _panel(canvas, moment, corner_at(place), seat, place + 1)
 
@@ -41,13 +41,13 @@ def _panel(canvas: Canvas, moment: Moment, area: Area, seat: int, place: int) ->
 
 
 def turn_order(canvas: Canvas, x: float, y: float, place: int) -> None:
-    """The place in turn order."""
+    """Draw the place in turn order."""
     canvas.put(own.sprite("pennant", 38), x, y)
     canvas.text(x, y - 3, place, theme.BODY, LIGHT)
 
 
 def _dice(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
-    """Dice that are still to be placed; those to choose from have their face written large."""
+    """Draw unplaced dice; those that can be chosen have a large number."""
     found = moment.choices.dice if seat == moment.view.turn else []
     y = area.bottom - 29
     for i, face in enumerate(moment.mat(seat).dice):

@@ -1,4 +1,4 @@
-"""Bora Bora: the shelf of the helper: all that its points can buy, each thing beside its price."""
+"""Bora Bora: the helper's shop: everything that its points can buy, by price."""
 
 from collections.abc import Callable
 from math import ceil
@@ -19,13 +19,13 @@ from render.drawing.canvas import Canvas
 from render.drawing.theme import LIGHT, NIGHT, PANEL_RADIUS, PAPER, SEATS
 
 HEIGHT, ROWS = 208, 2
-#: Width of a price, gap between two things.
+#: Width of a price, gap between two items, maximum size of an item.
 PRICE_WIDTH, GAP, LARGEST = 74, 8, 104
 Put = Callable[[Canvas, float, float, int], object]
 
 
 def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
-    """The prices in turn, each with what it buys."""
+    """Draw each price with the items for it."""
     seat, shelf = moment.view.turn, _priced(moment)
     canvas.plate(*area, PANEL_RADIUS, NIGHT[2], SEATS[seat].base, 5, shadow=True)
     columns = sum(ceil(len(things) / ROWS) for things in shelf.values())
@@ -43,7 +43,7 @@ def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
 
 
 def _price(canvas: Canvas, x: float, y: float, price: int) -> None:
-    """Points of the die that are spent."""
+    """Draw a price in points of the die."""
     side = PRICE_WIDTH - 8
     canvas.plate(x - side / 2, y - side / 2, side, side, 14, PAPER[6], NIGHT[0], 4)
     canvas.text(x, y, price, theme.PRICE, NIGHT[0])
@@ -55,7 +55,7 @@ def _thing(canvas: Canvas, put: Put, area: Area) -> None:
 
 
 def _priced(moment: Moment) -> dict[int, list[Put]]:
-    """Price -> what it buys, the cheapest first; all points that are left are the last price."""
+    """Return price -> items, cheapest first; the last price is all remaining points."""
     ask, shelf = moment.ask, dict[int, list[Put]]()
     assert isinstance(ask, AskHelper)
     offered = [action for action in legal(moment.view) if action.verb in PRICE or isinstance(action, Rest)]
@@ -65,7 +65,7 @@ def _priced(moment: Moment) -> dict[int, list[Put]]:
 
 
 def _picture(moment: Moment, action: Action, points: int) -> Put:
-    """What an action brings, around a point."""
+    """Return the function that draws what an action brings."""
     match action:
         case Slide(gender, symbols):
             tile = moment.mat(moment.view.turn).spaces[unslid(moment.view)[GENDERS.index(gender), symbols]]
@@ -87,7 +87,7 @@ def _picture(moment: Moment, action: Action, points: int) -> Put:
 
 
 def _slide(canvas: Canvas, tile: int, x: float, y: float, size: int) -> None:
-    """Somebody who can be slid, and what that brings."""
+    """Draw a person who can be slid, and what that yields."""
     person = PEOPLE[tile]
     canvas.put(own.sprite(GENDERS[person.gender], size), x - size * 0.22, y)
     badges_at = x + size * 0.42

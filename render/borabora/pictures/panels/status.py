@@ -1,4 +1,4 @@
-"""Bora Bora: the status track with its markers in stacks: the upper one is ahead."""
+"""Bora Bora: the status track; in a stack of markers the upper one is ahead."""
 
 from engine.borabora.tables import STATUS_VP
 from render.borabora.pictures.art import sprites as own
@@ -12,7 +12,7 @@ CHIP, STEP = 27, 13
 
 
 def ground(canvas: Canvas) -> None:
-    """Positions, and the points of each."""
+    """Draw the positions with their points."""
     canvas.plate(*STATUS, 12, PAPER[4], PAPER[1], 2, shadow=True)
     wide = status_at(1) - status_at(0)
     for vp in sorted(set(STATUS_VP)):
@@ -28,7 +28,7 @@ def ground(canvas: Canvas) -> None:
 
 
 def draw(canvas: Canvas, moment: Moment) -> None:
-    """The markers, and the next step where one can be made now."""
+    """Draw the markers, and highlight the next position if it can be chosen."""
     stacks: dict[int, int] = {}
     for seat in reversed(moment.view.ahead):
         position = moment.view.status[seat]

@@ -1,4 +1,4 @@
-"""Bora Bora: a task tile on the canvas: what it asks for, and whether it holds."""
+"""Bora Bora: a task tile on the canvas."""
 
 from engine.borabora.tables import TASKS
 from render.borabora.pictures.art import sprites as own
@@ -7,10 +7,10 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import INK, PAPER
 
-#: The stripe at the left of a tile.
+#: Width of the stripe at the left of a tile.
 STRIPE = 12
 VEIL = 170
-#: How wide a pictogram is in units of its drawing: of two things, and of others, which are counted.
+#: Width of a pictogram in units of its drawing: of two things, and of one thing with its count.
 PAIR, SINGLE = 118, 58
 
 
@@ -24,7 +24,7 @@ def tile(
     holds: bool = False,
     veiled: bool = False,
 ) -> None:
-    """A task; with a label it can be chosen by a seat, under a veil it cannot while others can."""
+    """Draw a task; with a label it can be chosen by the seat, `holds` adds a tick."""
     width, height = int(area.w), int(area.h)
     canvas.put(own.task(width, height, is_light=TASKS[number].light), area.x, area.y)
     if veiled:
@@ -51,7 +51,7 @@ def tile(
 
 
 def is_counted(number: int) -> bool:
-    """A number stands beside the pictogram."""
+    """Return whether a number stands beside the pictogram."""
     return TASKS[number].type != "both"
 
 
@@ -60,5 +60,5 @@ def _width(number: int) -> int:
 
 
 def _span(number: int) -> int:
-    """How wide number and pictogram are together."""
+    """Return the width of number and pictogram."""
     return _width(number) + (32 if is_counted(number) else 0)

@@ -1,4 +1,4 @@
-"""Bora Bora: the temple: priests on six spaces, god tiles left, and what a priest brings this round."""
+"""Bora Bora: the temple: priests on six spaces, remaining god tiles, points for a priest this round."""
 
 from engine.borabora.tables import NOBODY, PRIEST_VP, TEMPLE, TEMPLE_SPACE
 from render.borabora.pictures.art import sprites as own
@@ -14,7 +14,7 @@ PRIEST, DIE, VEIL = 78, 28, 150
 
 
 def ground(canvas: Canvas) -> None:
-    """Floor, pillars and the values of the spaces."""
+    """Draw floor, pillars and the values of the spaces."""
     canvas.plate(*AREA, 14, SAND[4], SAND[0], 3, shadow=True)
     canvas.plate(AREA.x + 8, AREA.bottom - 24, AREA.w - 16, 16, 5, SAND[3], SAND[1], 2)
     for space, value in enumerate(TEMPLE):
@@ -26,7 +26,7 @@ def ground(canvas: Canvas) -> None:
 
 
 def draw(canvas: Canvas, moment: Moment) -> None:
-    """Priests, and the spaces to choose from."""
+    """Draw priests, and highlight the spaces that can be chosen."""
     view = moment.view
     for space, seat in enumerate(view.temple):
         x, y = temple_at(space)

@@ -110,7 +110,7 @@ def _rows(moment: Moment, cell: int) -> int:
 
 
 def _is_near(cell: int, other: int) -> bool:
-    """Return whether another cell is at most one column away, in the row of the cell or its vertical neighbour."""
+    """Return whether another cell is in the row of a cell or of its vertical neighbour, next to it."""
     (c, r), (x, y) = position(cell), position(other)
     return abs(c - x) <= 1 and y in (r, r + 1 if is_up(cell) else r - 1)
 
