@@ -101,16 +101,16 @@ class Title(Generic[S, V]):
         if (facts := self.words.facts(event, words)) is None:
             return None
         key = "event-undo" if isinstance(event, Undo) else f"{self.rules.key}-event-{event.what}"
-        said = words(key, **facts)
-        return words("event-forced", event=said) if event.forced else said
+        text = words(key, **facts)
+        return words("event-forced", event=text) if event.forced else text
 
     def sheet(self, view: S, seating: Table, words: Words) -> str:
         """The score sheets in markdown, winners first, as if the match ended now."""
         lines = list[str]()
         for score in sorted(self.rules.scores(view), key=lambda score: score.rank):
             name, facts = escaped(seating.players[score.seat].name), self.words.line_facts(view, score.seat)
-            told = filter(self.words.is_told, score.lines)
-            parts = [line_text(self.rules.key, line, words, facts) for line in told]
+            listed = filter(self.words.is_told, score.lines)
+            parts = [line_text(self.rules.key, line, words, facts) for line in listed]
             lines.append(words("sheet-line", rank=score.rank, name=name, points=score.total))
             lines += [" · ".join(parts)] if parts else []
         return "\n".join(lines)

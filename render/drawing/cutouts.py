@@ -154,11 +154,11 @@ def pieces(image: Image.Image, left: int, top: int) -> list[Part]:
 def _crop(image: Image.Image, left: int, top: int) -> Part:
     """One rectangle without its empty rim; if it is opaque, it is copied or filled instead of blended."""
     start, up, end, down = box = image.getbbox() or (0, 0, *image.size)
-    shown, is_mask = image.crop(box), image.mode == "L"
+    cropped, is_mask = image.crop(box), image.mode == "L"
     where = left + start, top + up, left + end, top + down
-    if (shown if is_mask else shown.getchannel("A")).getextrema() != (OPEN, OPEN):
-        return Part(*where, shown)
-    return Part(*where, None if is_mask else shown.convert("RGB"))
+    if (cropped if is_mask else cropped.getchannel("A")).getextrema() != (OPEN, OPEN):
+        return Part(*where, cropped)
+    return Part(*where, None if is_mask else cropped.convert("RGB"))
 
 
 def cost(parts: list[Part]) -> int:
@@ -170,8 +170,8 @@ def cost(parts: list[Part]) -> int:
 def _rectangles(mask: Image.Image) -> Iterator[Corners]:
     """Rectangles of the mask that are not empty: cells of one kind, merged in rows and then in columns."""
     width, columns = mask.width, ceil(mask.width / CELL)
-    shown, blended = (mask.point(table).reduce(CELL).tobytes() for table in _DIFFERENCE_TABLES)
-    kinds = [bool(there) + bool(there and mixed) for there, mixed in zip(shown, blended, strict=True)]
+    visible, blended = (mask.point(table).reduce(CELL).tobytes() for table in _DIFFERENCE_TABLES)
+    kinds = [bool(there) + bool(there and mixed) for there, mixed in zip(visible, blended, strict=True)]
     growing: dict[tuple[int, int, int], int] = {}  # kind and columns of unfinished rectangles -> first row
     for row in range(len(kinds) // columns + 1):
         runs, start = dict[tuple[int, int, int], int](), 0

@@ -19,17 +19,17 @@ def last_turn(events: Sequence[Event], signs_of: Callable[[Event], list[Sign]]) 
 
     The oldest signs are dropped until the rest fits.
     """
-    seat, told = None, list[list[Sign]]()
+    seat, sign_rows = None, list[list[Sign]]()
     for event in reversed(events):
-        if not (shown := signs_of(event)):
+        if not (event_signs := signs_of(event)):
             continue
         if seat not in (None, event.seat):
             break
         seat = event.seat
-        told.append(shown)
+        sign_rows.append(event_signs)
     if seat is None:
         return None
-    signs = [sprite(badges.mark(seat, 14), 38), *chain.from_iterable(reversed(told))]
+    signs = [sprite(badges.mark(seat, 14), 38), *chain.from_iterable(reversed(sign_rows))]
     while _width(signs) > LAST:
         del signs[1]
 
@@ -55,7 +55,7 @@ def tile(picture: Sprite, side: int) -> Sign:
     return side + 8, lambda canvas, x, y: canvas.put(picture, x, y - side / 2)
 
 
-def text(said: str) -> Sign:
+def text(label: str) -> Sign:
     """The sign of a short text."""
-    width = round(fonts.width(said, "SemiBold", theme.BODY)) + 12
-    return width, lambda canvas, x, y: canvas.text(x, y, said, theme.BODY, FAINT_LIGHT, "SemiBold", "left")
+    width = round(fonts.width(label, "SemiBold", theme.BODY)) + 12
+    return width, lambda canvas, x, y: canvas.text(x, y, label, theme.BODY, FAINT_LIGHT, "SemiBold", "left")

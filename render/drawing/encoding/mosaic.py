@@ -39,17 +39,17 @@ def _block_images(
     """The images of a row of blocks; adjacent ones that are not cached are painted together."""
     keys = [(package, canvas.ground, block.box, marks(block.strokes)) for block in row]
     cached = [BLOCKS.get(key) for key in keys]
-    place = 0
+    start = 0
     for is_missing, run in groupby(cached, lambda image: image is None):
-        found = list(run)
-        end = place + len(found)
-        images = [image for image in found if image]
+        run_images = list(run)
+        end = start + len(run_images)
+        images = [image for image in run_images if image]
         if is_missing:
-            images = _paint_blocks(canvas, row[place:end], colours)
-            for key, image in zip(keys[place:end], images, strict=True):
+            images = _paint_blocks(canvas, row[start:end], colours)
+            for key, image in zip(keys[start:end], images, strict=True):
                 BLOCKS.put(key, image)
         yield from images
-        place = end
+        start = end
 
 
 def _paint_blocks(canvas: Canvas, run: Sequence[Block], colours: Palette) -> list[Image.Image]:

@@ -27,20 +27,20 @@ class Changes(Struct):
 
 def changes(view: State, events: Sequence[Event]) -> Changes:
     """Collect what events changed, as far as it is still visible."""
-    seen = Changes()
+    result = Changes()
     for event in events:
         match event:
             case Ship():
-                seen.edges = event.edges
-                seen.came_from = (view.ship - seen.edges) % POSITIONS
+                result.edges = event.edges
+                result.came_from = (view.ship - result.edges) % POSITIONS
             case Refill():
-                seen.cells.add(event.cell)
+                result.cells.add(event.cell)
             case Place() | Clear():
-                seen.squares.add((event.seat, view.layout.index(event.square)))
+                result.squares.add((event.seat, view.layout.index(event.square)))
             case Store():
-                seen.stores.add(event.seat)
+                result.stores.add(event.seat)
             case Stored():
-                seen.stores.discard(event.seat)
+                result.stores.discard(event.seat)
             case _:
                 pass
-    return seen
+    return result

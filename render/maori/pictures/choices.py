@@ -34,27 +34,27 @@ class Choices(Struct):
 
 def choices(view: State) -> Choices:
     """Collect the choices of the acting seat."""
-    found = Choices()
+    result = Choices()
     for action in legal(view):
         match action:
             case Edge(position):
-                found.positions[position] = Offer(str(position + 1))
+                result.positions[position] = Offer(str(position + 1))
             case Ship(edges):
                 offer = Offer(str(edges), voyage_price(view, edges))
-                found.positions[(view.ship + edges) % POSITIONS] = offer
+                result.positions[(view.ship + edges) % POSITIONS] = offer
             case Take(rank):
-                found.cells[line(view)[rank - 1]] = Offer(letter(rank), rank - 1)
+                result.cells[line(view)[rank - 1]] = Offer(letter(rank), rank - 1)
             case Stored():
-                found.stored = True
+                result.stored = True
             case Place(name):
                 square = view.layout.index(name)
-                found.places[square] = Offer(name, way_price(view, square))
+                result.places[square] = Offer(name, way_price(view, square))
             case Store():
-                found.store = True
+                result.store = True
             case Clear(name) | Sail(name):
-                found.tiles[view.layout.index(name)] = Offer(name)
+                result.tiles[view.layout.index(name)] = Offer(name)
             case Turn(quarters):
-                found.quarters = (*found.quarters, quarters)
+                result.quarters = (*result.quarters, quarters)
             case _:
                 pass
-    return found
+    return result

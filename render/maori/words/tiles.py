@@ -53,9 +53,9 @@ def letter(rank: int) -> str:
 
 def first_in_line(position: int, display: list[int]) -> Facts:
     """Variables of the first tile that the explorer meets at a position; `first` is tile, volcano or none."""
-    met = next((display[cell] for cell in LINES[position] if display[cell] != NONE), NONE)
-    first = "none" if met == NONE else "volcano" if met in VOLCANOES else "tile"
-    return {"first": first, **tile_facts(TILES[met])}
+    tile = next((display[cell] for cell in LINES[position] if display[cell] != NONE), NONE)
+    first = "none" if tile == NONE else "volcano" if tile in VOLCANOES else "tile"
+    return {"first": first, **tile_facts(TILES[tile])}
 
 
 def place(position: int, words: Words) -> str:

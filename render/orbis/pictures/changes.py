@@ -21,16 +21,16 @@ class Changes(Struct):
 
 def changes(view: State, events: Sequence[Event]) -> Changes:
     """Collect what events changed, as far as it is still visible."""
-    seen = Changes()
+    result = Changes()
     for event in events:
         match event:
             case Refill():
-                seen.places.add(PLACES.index(event.place))
+                result.places.add(PLACES.index(event.place))
             case Place():
-                seen.cells.add((event.seat, event.cell))
+                result.cells.add((event.seat, event.cell))
             case God():
-                seen.gods.add(event.seat)
+                result.gods.add(event.seat)
             case _:
                 pass
-    seen.places.discard(view.emptied)
-    return seen
+    result.places.discard(view.emptied)
+    return result

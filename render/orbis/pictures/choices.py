@@ -42,26 +42,26 @@ class Choices(Struct):
 
 def choices(view: State) -> Choices:
     """Collect the choices of the acting seat."""
-    found = Choices()
+    result = Choices()
     for action in legal(view):
         match action:
             case Take(place) | Remove(place):
-                found.places[PLACES.index(place)] = place.upper()
+                result.places[PLACES.index(place)] = place.upper()
             case Worship(god):
-                found.gods.add(GOD_NUMBER[god])
+                result.gods.add(GOD_NUMBER[god])
             case Place(row, x):
                 cell = cell_at(row, x)
-                found.cells[cell] = cell_name(view.realm, cell)
+                result.cells[cell] = cell_name(view.realm, cell)
             case Convert(colour) | Part(colour) | Swap(colour):
-                found.colours.add(COLOURS.index(colour))
+                result.colours.add(COLOURS.index(colour))
             case Pay(written) | Give(written) | Receive(written) | Discard(written):
-                found.colours |= {colour for colour, count in enumerate(read(written)) if count}
+                result.colours |= {colour for colour, count in enumerate(read(written)) if count}
             case Waste():
-                found.waste = True
+                result.waste = True
             case Cancel():
-                found.cancel = True
+                result.cancel = True
             case Exchange():
-                found.exchange = True
+                result.exchange = True
             case _:
                 pass
-    return found
+    return result

@@ -92,13 +92,13 @@ def rows(view: State) -> list[list[Action]]:
     """The legal actions as rows of buttons, places as in the display; [] if there are too many."""
     actions = legal(view)
     beside: list[Action] = [a for a in actions if isinstance(a, Waste | Cancel | Exchange | End)]
-    found = _rows_of_answers([action for action in actions if action not in beside])
-    if len(found) > MAX_ROWS or max(map(len, found), default=0) > MAX_IN_ROW:
+    found_rows = _rows_of_answers([action for action in actions if action not in beside])
+    if len(found_rows) > MAX_ROWS or max(map(len, found_rows), default=0) > MAX_IN_ROW:
         return []
-    if beside and len(found) < MAX_ROWS:
-        return [*found, beside]
-    next(row for row in reversed(found) if len(row) + len(beside) <= MAX_IN_ROW).extend(beside)
-    return found
+    if beside and len(found_rows) < MAX_ROWS:
+        return [*found_rows, beside]
+    next(row for row in reversed(found_rows) if len(row) + len(beside) <= MAX_IN_ROW).extend(beside)
+    return found_rows
 
 
 def _rows_of_answers(answers: list[Action]) -> list[list[Action]]:

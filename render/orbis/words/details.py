@@ -111,8 +111,8 @@ def _place_facts(s: State, cell: int, words: Words) -> Facts:
     if not isinstance(s.ask, AskBuild | AskPlace):
         return {"fate": "wasteland"}
     tile = TILES[s.ask.tile]
-    met = forest_neighbours(s.realm, tile.effect, cell) if isinstance(tile.effect, Forest) else 0
-    return {"fate": hope(s, s.ask.tile, cell), "met": met, **tile_facts(tile, words)}
+    neighbours = forest_neighbours(s.realm, tile.effect, cell) if isinstance(tile.effect, Forest) else 0
+    return {"fate": hope(s, s.ask.tile, cell), "met": neighbours, **tile_facts(tile, words)}
 
 
 def _activation_facts(s: State) -> Facts:
@@ -128,5 +128,5 @@ def _removal_facts(s: State, place: str) -> Facts:
     """The colour that a volcano removes, and the number of such worshippers on a place."""
     assert isinstance(s.ask, AskVolcano)
     colour = s.ask.left[0]
-    lying = s.crowds[PLACES.index(place)][colour]
-    return {"place": spot(place), "colour": COLOURS[colour], "lying": lying}
+    count = s.crowds[PLACES.index(place)][colour]
+    return {"place": spot(place), "colour": COLOURS[colour], "lying": count}

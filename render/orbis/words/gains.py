@@ -49,9 +49,9 @@ def _forests(old: Realm, new: Realm, words: Words) -> Iterator[str]:
             continue
         printed = new.tile(cell)
         if isinstance(effect := printed.effect, Forest):
-            met = forest_neighbours(new, effect, cell)
-            if met < effect.count:
-                yield words("orbis-gain-forest", pk=printed.pk, met=met, count=effect.count)
+            neighbours = forest_neighbours(new, effect, cell)
+            if neighbours < effect.count:
+                yield words("orbis-gain-forest", pk=printed.pk, met=neighbours, count=effect.count)
 
 
 def _god(old: Realm, new: Realm, after: State, words: Words) -> Iterator[str]:

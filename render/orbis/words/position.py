@@ -98,11 +98,11 @@ def _in_hand(view: State, words: Words) -> list[str]:
 
 
 def _head(view: State, seating: Table, words: Words) -> list[str]:
-    asked = f"**{escaped(question(view, seating, words))}**"
+    question_line = f"**{escaped(question(view, seating, words))}**"
     if view.is_over:
-        return [asked]
+        return [question_line]
     of_all = words("orbis-text-round", round=view.round, rounds=TABLE.rounds)
-    return [of_all, asked, *_in_hand(view, words)]
+    return [of_all, question_line, *_in_hand(view, words)]
 
 
 def _display(view: State, words: Words) -> list[str]:

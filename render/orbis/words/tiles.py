@@ -112,9 +112,9 @@ def laid(realm: Realm, cell: int, words: Words) -> str:
     """The text of a placed tile: its cell, its state, and what it counts there."""
     tile = realm.tile(cell)
     mark = _STATES.get(realm.marks[cell], "active")
-    met = forest_neighbours(realm, tile.effect, cell) if isinstance(tile.effect, Forest) else 0
+    neighbours = forest_neighbours(realm, tile.effect, cell) if isinstance(tile.effect, Forest) else 0
     facts = tile_facts(tile, words)
-    return words("orbis-laid", cell=cell_name(realm, cell), mark=mark, met=met, **facts)
+    return words("orbis-laid", cell=cell_name(realm, cell), mark=mark, met=neighbours, **facts)
 
 
 def spot(place: str) -> str:

@@ -11,7 +11,7 @@ PREVIEW_WIDTH, MIN_HEIGHT = 525, 7.0
 SMALLER = {
     # the strip and the result
     "drawing.header.title": "the post tells round and stage too",
-    "drawing.header._announced": "its pill is 12 high and red; only long words in it are small",
+    "drawing.header._draw_announcement": "its pill is 12 high and red; only long words in it are small",
     "drawing.recap.<lambda>": "what happened last is told in the post",
     "gheos.pictures.recap": "what happened last is told in the post",
     "drawing.result_sheet": "a result is opened; totals and points are large",

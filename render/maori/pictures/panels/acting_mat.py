@@ -56,12 +56,12 @@ def _head(canvas: Canvas, model: Moment, area: Area) -> None:
 
 def _squares(canvas: Canvas, model: Moment, grid: Grid) -> None:
     """Highlight squares: bare ones for the tile in hand, own tiles that can be removed or sailed to."""
-    view, found = model.view, model.choices
-    for square, offer in found.places.items():
+    view, offered = model.view, model.choices
+    for square, offer in offered.places.items():
         _lit_water(canvas, grid, square, offer, view.turn)
-    if view.layout.inside and found.places:
+    if view.layout.inside and offered.places:
         common.reef(canvas, grid)
-    for square, offer in found.tiles.items():
+    for square, offer in offered.tiles.items():
         x, y = grid.at(square)
         badges.frame(canvas, x, y, grid.square, 10, view.turn)
         badges.tab(canvas, x + 6, y + 6, offer.label)
@@ -108,14 +108,14 @@ def _column(canvas: Canvas, model: Moment, area: Area) -> None:
 
 
 def _store(canvas: Canvas, model: Moment, middle: float, y: float) -> None:
-    view, found = model.view, model.choices
+    view, offered = model.view, model.choices
     x, seat, stored = middle - STORE / 2, view.turn, view.board.store
     common.storage(canvas, stored, x, y, STORE)
-    if found.stored or found.store:
+    if offered.stored or offered.store:
         badges.lit(canvas, x, y, STORE, 10, seat)
     elif seat in model.changes.stores:
         badges.changed(canvas, x, y, STORE)
-    if found.stored:
+    if offered.stored:
         badges.choice(canvas, x + 4, y + STORE / 2, STORED_LABEL, seat)
 
 

@@ -24,14 +24,14 @@ def draw(canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool)
     for square, number in enumerate(board.tiles):
         if number != NONE:
             canvas.put(sprites.tile(number, board.turns[square], s), *grid.at(square))
-    found = islands(board, where)
-    for island in found:
+    all_islands = islands(board, where)
+    for island in all_islands:
         if not island.complete:
             _shores(canvas, grid, board, island)
     common.reef(canvas, grid)
     if own_ship:
         _ship(canvas, grid, board, seat)
-    for island in found:
+    for island in all_islands:
         if island.complete:
             _wreaths(canvas, grid, board, island)
 

@@ -34,23 +34,23 @@ def ground(canvas: Canvas, where: Display) -> None:
             canvas.put(badges.arrow(7, SEA[4], 90 * side_of(position)), *middle)
 
 
-def draw(canvas: Canvas, where: Display, view: State, found: Choices, seen: Changes) -> None:
+def draw(canvas: Canvas, where: Display, view: State, offered: Choices, changed_parts: Changes) -> None:
     """Draw tiles, ship and choices."""
     for cell, number in enumerate(view.display):
-        _cell(canvas, where, view, cell, number, veiled=bool(found.cells) and cell not in found.cells)
-    for cell in seen.cells - set(found.cells):
+        _cell(canvas, where, view, cell, number, veiled=bool(offered.cells) and cell not in offered.cells)
+    for cell in changed_parts.cells - set(offered.cells):
         badges.changed(canvas, *where.cell_at(cell), where.cell)
-    if seen.came_from is not None:
-        _way(canvas, where, seen.came_from, seen.edges)
-    for cell in found.cells:
+    if changed_parts.came_from is not None:
+        _way(canvas, where, changed_parts.came_from, changed_parts.edges)
+    for cell in offered.cells:
         badges.lit(canvas, *where.cell_at(cell), where.cell, _radius(where), view.turn)
     if view.ship >= 0:
         x, y = where.track_at(view.ship)
         canvas.put(sprites.sprite("explorer", 98), x, y + 4)
-    for cell, offer in found.cells.items():
+    for cell, offer in offered.cells.items():
         along_row = cell in LINES[view.ship] and side_of(view.ship) % 2 == 1
         _offer_tile(canvas, where, cell, offer, view.turn, along_row=along_row)
-    for position, offer in found.positions.items():
+    for position, offer in offered.positions.items():
         _offer_place(canvas, where, position, offer, view.turn)
 
 

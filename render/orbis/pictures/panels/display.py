@@ -27,13 +27,13 @@ def ground(canvas: Canvas, area: Area) -> None:
 
 def draw(canvas: Canvas, model: Moment) -> None:
     """Draw tiles, worshippers and choices."""
-    view, found = model.view, model.choices
+    view, offered = model.view, model.choices
     for place, number in enumerate(view.display):
         if number == NONE:
             _empty(canvas, model, place)
         else:
             _place(canvas, model, place, number)
-    for place, label in found.places.items():
+    for place, label in offered.places.items():
         x, y = place_at(place)
         badges.choice(canvas, x + 20, y, label, view.turn)
 
@@ -50,10 +50,10 @@ def _empty(canvas: Canvas, model: Moment, place: int) -> None:
 def _place(canvas: Canvas, model: Moment, place: int, number: int) -> None:
     """Draw a tile with its worshippers, highlighted if it can be chosen, outlined if it is new."""
     x, y = place_at(place)
-    found = model.choices.places
-    ahead = preview(model.view, place) if place in found and isinstance(model.ask, AskTake) else None
+    offered = model.choices.places
+    ahead = preview(model.view, place) if place in offered and isinstance(model.ask, AskTake) else None
     is_lost = ahead is not None and bool(ahead.only_wasteland)
-    lit, veiled = place in found, is_lost or (bool(found) and place not in found)
+    lit, veiled = place in offered, is_lost or (bool(offered) and place not in offered)
     tiles.face(canvas, number, x, y, DISPLAYED, lit=lit, veiled=veiled)
     if ahead and is_lost:
         _no_way(canvas, ahead, x, y)

@@ -139,17 +139,17 @@ def _cells(canvas: Canvas, model: Moment, grid: Grid) -> None:
 
 def _refusal(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw the alternative: turn the tile over, or leave it cancelled."""
-    found, side = model.choices, 78
-    if not (found.waste or found.cancel):
+    offered, side = model.choices, 78
+    if not (offered.waste or offered.cancel):
         return
     x, y = area.x + 212, area.y + 76
-    if found.waste:
+    if offered.waste:
         canvas.put(sprites.wasteland(side), x, y)
         tiles.penalty(canvas, x + side - 20, y + 20, 18)
     else:
         canvas.put(sprites.cancelled(34), x + side / 2, y + side / 2)
     badges.lit(canvas, x, y, side, 12, model.view.turn)
-    text = label(model.view, WASTE if found.waste else CANCEL, model.words)
+    text = label(model.view, WASTE if offered.waste else CANCEL, model.words)
     for i, line in enumerate(fonts.broken(text, "SemiBold", theme.SMALL, REFUSAL)):
         height = y + side + 22 + i * theme.SMALL
         canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", most=REFUSAL)
