@@ -24,7 +24,7 @@ class Archive:
     """Stores JSON objects by kind and id, and files; everything stored survives a kill of the process."""
 
     def __init__(self, file: Path | None) -> None:
-        self._db = _opened(file) if file else None
+        self._db = _open(file) if file else None
 
     def put(self, kind: str, key: str, thing: JSON | list[JSON]) -> None:
         """Insert or replace one object."""
@@ -66,7 +66,7 @@ class Archive:
             self._db = None
 
 
-def _opened(file: Path) -> sqlite3.Connection:
+def _open(file: Path) -> sqlite3.Connection:
     """Open the file, or create it; raises OSError if it cannot be used."""
     _make_private(file)
     try:

@@ -48,9 +48,9 @@ class Chat:
 
     def send(self, channel: JSON, draft: Draft) -> JSON:
         """Post a message of the bot by the channel's route: checks permissions, closed DMs and nonces."""
-        if (twin := self._same_nonce(channel, draft.body)) is not None:
+        if (twin := self._find_by_nonce(channel, draft.body)) is not None:
             return twin
-        self._admit(channel, draft)
+        self._check_can_send(channel, draft)
         self.add_unlisted_uploads(draft, [])
         check_message(draft.body, draft.sizes(), None)
         self.unarchive(channel)
@@ -62,13 +62,13 @@ class Chat:
         if body.get("enforce_nonce") and body.get("nonce") is not None:
             self._nonces[channel["id"], str(body["nonce"])] = mid
 
-    def _same_nonce(self, channel: JSON, body: JSON) -> JSON | None:
+    def _find_by_nonce(self, channel: JSON, body: JSON) -> JSON | None:
         if not body.get("enforce_nonce"):
             return None
         mid = self._nonces.get((channel["id"], str(body.get("nonce"))), "")
         return self._world.messages[channel["id"]].get(mid)
 
-    def _admit(self, channel: JSON, draft: Draft) -> None:
+    def _check_can_send(self, channel: JSON, draft: Draft) -> None:
         if channel["type"] == objects.DM:
             if not self._world.accounts[channel["recipients"][0]["id"]].dms_open:
                 raise api_error(50007)
@@ -102,22 +102,22 @@ class Chat:
             message["application_id"] = APPLICATION
         if body.get("nonce") is not None:
             message["nonce"] = body["nonce"]
-        self._refer(message, body.get("message_reference"))
-        self._mention(message, body)
-        message["_pinged"] = self._called(message)
+        self._add_reference(message, body.get("message_reference"))
+        self._add_mentions(message, body)
+        message["_pinged"] = self._pinged_users(message)
         world.save_message(message)
-        self._count(channel, message)
-        self._tell("MESSAGE_CREATE", message)
-        self._push(message)
+        self._update_counts(channel, message)
+        self._emit("MESSAGE_CREATE", message)
+        self._notify_phones(message)
         return message
 
-    def _called(self, message: JSON) -> list[str]:
+    def _pinged_users(self, message: JSON) -> list[str]:
         """Ids of the mentioned users who can see the message."""
         channel = self._world.channels[message["channel_id"]]
         named = [user["id"] for user in message["mentions"]]
         return [uid for uid in named if uid == APPLICATION or self._world.can_see(uid, channel)]
 
-    def _push(self, message: JSON) -> None:
+    def _notify_phones(self, message: JSON) -> None:
         """Send push notifications to the users that a new message mentions, and always for a DM.
 
         A notification shows the content, not the text in components: see discord-api-docs #7854.
@@ -129,7 +129,7 @@ class Chat:
         for uid in [channel["recipients"][0]["id"]] if is_dm else message["_pinged"]:
             self._world.push(uid, message)
 
-    def _refer(self, message: JSON, reference: JSON | None) -> None:
+    def _add_reference(self, message: JSON, reference: JSON | None) -> None:
         if not reference:
             return
         mid = str(reference["message_id"])
@@ -160,15 +160,15 @@ class Chat:
         was_loading = message["flags"] & LOADING
         message["flags"] &= ~LOADING
         message["edited_timestamp"] = None if was_loading else self._world.clock.iso_timestamp()
-        self._mention(message, body)
+        self._add_mentions(message, body)
         if was_loading:
-            message["_pinged"] = self._called(message)
+            message["_pinged"] = self._pinged_users(message)
         self._world.save_message(message)
         remaining = {file["id"] for file in message["_files"]}
         self._world.forget_files([file for file in before if file["id"] not in remaining])
-        self._tell("MESSAGE_UPDATE", message)
+        self._emit("MESSAGE_UPDATE", message)
         if was_loading:
-            self._push(message)
+            self._notify_phones(message)
         return message
 
     def edit_as_bot(self, message: JSON, draft: Draft) -> JSON:
@@ -210,7 +210,7 @@ class Chat:
             data["guild_id"] = channel["guild_id"]
         self._world.emit(Event("MESSAGE_DELETE", data, channel, message["_viewer"]))
 
-    def _tell(self, name: str, message: JSON) -> None:
+    def _emit(self, name: str, message: JSON) -> None:
         channel = self._world.channels[message["channel_id"]]
         data = self._world.public_message(message)
         if "guild_id" in channel:
@@ -221,14 +221,14 @@ class Chat:
             self._world.bot_changes[channel["id"]] += 1
         self._world.emit(Event(name, data, channel, message["_viewer"]))
 
-    def _count(self, channel: JSON, message: JSON) -> None:
+    def _update_counts(self, channel: JSON, message: JSON) -> None:
         channel["last_message_id"] = message["id"]
         if channel["type"] in objects.THREADS:
             channel["message_count"] += 1
             channel["total_message_sent"] += 1
         self._world.save_channel(channel)
 
-    def _mention(self, message: JSON, body: JSON) -> None:
+    def _add_mentions(self, message: JSON, body: JSON) -> None:
         """Set the mentions of a message, as far as allowed_mentions permits."""
         text = message["content"] + "\n" + text_of(message["components"])
         allowed = body.get("allowed_mentions")
@@ -308,7 +308,7 @@ class Chat:
                 "flags": starter["flags"] | 1 << 5,
             }
             self._world.save_message(marked)
-            self._tell("MESSAGE_UPDATE", marked)
+            self._emit("MESSAGE_UPDATE", marked)
         return thread
 
     def update_channel(self, channel: JSON, body: JSON) -> JSON:

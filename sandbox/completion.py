@@ -20,11 +20,11 @@ DEFAULTS: dict[int, JSON] = {
 
 def complete_components(components: list[JSON], files: list[JSON]) -> list[JSON]:
     """The components as Discord returns them: with ids, default values and media of uploaded files."""
-    finisher = _Finisher(components, files)
-    return [finisher.finish(component) for component in components]
+    completer = _Completer(components, files)
+    return [completer.complete(component) for component in components]
 
 
-class _Finisher:
+class _Completer:
     """Completes the components of one message."""
 
     def __init__(self, components: list[JSON], files: list[JSON]) -> None:
@@ -32,53 +32,58 @@ class _Finisher:
         self._numbers = (number for number in itertools.count(1) if number not in taken)
         self._files = files
 
-    def finish(self, component: JSON) -> JSON:
+    def complete(self, component: JSON) -> JSON:
         """Complete one component and its children."""
         done: JSON = {**DEFAULTS.get(component["type"], {}), **component}
         done["id"] = component.get("id") or next(self._numbers)
         if "components" in component:
-            done["components"] = [self.finish(child) for child in component["components"]]
+            done["components"] = [self.complete(child) for child in component["components"]]
         if component["type"] == SECTION:
-            done["accessory"] = self.finish(component["accessory"])
+            done["accessory"] = self.complete(component["accessory"])
         if component.get("emoji"):
-            done["emoji"] = _emoji(component["emoji"])
+            done["emoji"] = _complete_emoji(component["emoji"])
         if "options" in component:
-            done["options"] = [_option(option) for option in component["options"]]
-        return done | self._shown(component)
+            done["options"] = [_complete_option(option) for option in component["options"]]
+        return done | self._media_keys(component)
 
-    def _shown(self, component: JSON) -> JSON:
+    def _media_keys(self, component: JSON) -> JSON:
         """The completed keys of a component that refer to pictures or files."""
         shown: JSON = {
-            key: _media(component[key], self._files) for key in ("media", "file") if key in component
+            key: _complete_media(component[key], self._files) for key in ("media", "file") if key in component
         }
         if component["type"] == GALLERY:
             shown["items"] = [
-                {"description": None, "spoiler": False, **item, "media": _media(item["media"], self._files)}
+                {
+                    "description": None,
+                    "spoiler": False,
+                    **item,
+                    "media": _complete_media(item["media"], self._files),
+                }
                 for item in component["items"]
             ]
         if component["type"] == FILE:
-            file = _find(component["file"]["url"], self._files) or {"filename": "", "size": 0}
+            file = _find_file(component["file"]["url"], self._files) or {"filename": "", "size": 0}
             shown |= {"name": file["filename"], "size": file["size"]}
         return shown
 
 
-def _option(option: JSON) -> JSON:
-    return {**option, "emoji": _emoji(option["emoji"])} if option.get("emoji") else option
+def _complete_option(option: JSON) -> JSON:
+    return {**option, "emoji": _complete_emoji(option["emoji"])} if option.get("emoji") else option
 
 
-def _emoji(emoji: JSON) -> JSON:
+def _complete_emoji(emoji: JSON) -> JSON:
     """Without null values: a Unicode emoji has a name and no id."""
     return {key: value for key, value in emoji.items() if value is not None}
 
 
-def _find(url: str, files: list[JSON]) -> JSON | None:
+def _find_file(url: str, files: list[JSON]) -> JSON | None:
     """The attachment of a URL: attachment://name, or the URL under which it was served before."""
     path = urlsplit(url).path
     return next((f for f in files if url == f"attachment://{f['filename']}" or path == f["url"]), None)
 
 
-def _media(media: JSON, files: list[JSON]) -> JSON:
-    file = _find(media["url"], files)
+def _complete_media(media: JSON, files: list[JSON]) -> JSON:
+    file = _find_file(media["url"], files)
     if file is None:
         return {"id": "0", "proxy_url": media["url"], **media}
     return {

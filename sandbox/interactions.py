@@ -105,7 +105,7 @@ class Interactions:
             "channel": objects.without_private_keys(channel), "locale": account.locale, "entitlements": [],
             "entitlement_sku_ids": [], "attachment_size_limit": MAX_FILE_BYTES,
             "app_permissions": str(int(world.bot_permissions(channel))),
-            "authorizing_integration_owners": self._owners(channel),
+            "authorizing_integration_owners": self._integration_owners(channel),
         }  # fmt: skip
         if channel["type"] == objects.DM:
             return payload | {"user": world.user(account.id), "context": 1}
@@ -115,7 +115,7 @@ class Interactions:
         payload |= {"guild_id": gid, "guild": guild, "guild_locale": world.locale, "member": member}
         return payload | {"context": 0}
 
-    def _owners(self, channel: JSON) -> JSON:
+    def _integration_owners(self, channel: JSON) -> JSON:
         return {"0": channel.get("guild_id", "0")}
 
     @property
@@ -150,7 +150,7 @@ class Interactions:
             raise api_error(10062)
         kind = draft.body.get("type")
         form = Form()
-        form.check_choice(("type",), kind, self._allowed(interaction))
+        form.check_choice(("type",), kind, self._allowed_answers(interaction))
         form.raise_errors()
         data = Draft(draft.body.get("data") or {}, draft.uploads)
         message = self._carry_out(interaction, int(draft.body["type"]), data)
@@ -158,9 +158,9 @@ class Interactions:
         interaction.changes_before = self._world.bot_changes[interaction.channel]
         interaction.acknowledged.set_result(None)
         self._world.notify_change()
-        return self._receipt(interaction, message)
+        return self._callback_response(interaction, message)
 
-    def _allowed(self, interaction: Interaction) -> tuple[int, ...]:
+    def _allowed_answers(self, interaction: Interaction) -> tuple[int, ...]:
         allowed = ANSWERS[interaction.kind]
         if interaction.kind == MODAL and interaction.source is None:
             return tuple(kind for kind in allowed if kind != UPDATE)
@@ -194,27 +194,27 @@ class Interactions:
         if draft:
             self._chat.add_unlisted_uploads(draft, [])
             check_message(draft.body, draft.sizes(), None)
-        shown = self._referring(interaction, draft or Draft({}))
+        shown = self._with_reference(interaction, draft or Draft({}))
         viewer, flags = interaction.user if hidden else None, 0 if draft else LOADING
         message = self._chat.post(
-            channel, APPLICATION, shown, viewer=viewer, flags=flags, **self._origin(interaction)
+            channel, APPLICATION, shown, viewer=viewer, flags=flags, **self._interaction_keys(interaction)
         )
         interaction.add_message(message["id"])
         return message
 
-    def _referring(self, interaction: Interaction, draft: Draft) -> Draft:
+    def _with_reference(self, interaction: Interaction, draft: Draft) -> Draft:
         """Let the answer to a press refer to the pressed message, unless that is ephemeral."""
         source = self._world.messages[interaction.channel].get(interaction.source or "")
         if interaction.kind != COMPONENT or source is None or source["_viewer"]:
             return draft
         return Draft({**draft.body, "message_reference": {"message_id": source["id"]}}, draft.uploads)
 
-    def _origin(self, interaction: Interaction) -> JSON:
+    def _interaction_keys(self, interaction: Interaction) -> JSON:
         """The keys of a message that name its interaction."""
         world = self._world
         meta: JSON = {
             "id": interaction.id, "type": interaction.kind, "user": world.user(interaction.user),
-            "authorizing_integration_owners": self._owners(world.channel(interaction.channel)),
+            "authorizing_integration_owners": self._integration_owners(world.channel(interaction.channel)),
         }  # fmt: skip
         keys: JSON = {"webhook_id": APPLICATION, "interaction_metadata": meta}
         if interaction.kind == COMMAND:
@@ -227,7 +227,7 @@ class Interactions:
             )
         return keys
 
-    def _receipt(self, interaction: Interaction, message: JSON | None) -> JSON:
+    def _callback_response(self, interaction: Interaction, message: JSON | None) -> JSON:
         kind = interaction.answer
         about: JSON = {
             "id": interaction.id, "type": interaction.kind, "response_message_loading": kind == THINKING,

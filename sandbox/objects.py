@@ -96,10 +96,10 @@ def attachment(fid: str, cid: str, upload: Upload) -> JSON:
         "id": fid, "filename": upload.filename, "size": len(upload.content), "url": url, "proxy_url": url,
         "content_type": content_type(upload.filename),
     }  # fmt: skip
-    return file | _size(upload.content)
+    return file | _image_size(upload.content)
 
 
-def _size(content: bytes) -> JSON:
+def _image_size(content: bytes) -> JSON:
     """Width and height of a picture, from its header; empty for other files."""
     try:
         with Image.open(io.BytesIO(content), formats=IMAGE_FORMATS) as picture:

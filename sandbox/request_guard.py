@@ -14,12 +14,12 @@ OWN_NAMES = ("127.0.0.1", "localhost", "::1")
 @web.middleware
 async def reject_foreign_hosts(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Reject requests for other host names: DNS rebinding could point a site's name to this machine."""
-    if _host_of(request) not in OWN_NAMES:
+    if _host_name(request) not in OWN_NAMES:
         raise web.HTTPForbidden(text="the sandbox is served to this machine only")
     return await handler(request)
 
 
-def _host_of(request: web.Request) -> str:
+def _host_name(request: web.Request) -> str:
     """The host name of a request without the port; "" if there is none."""
     try:
         return urlsplit(f"//{request.headers.get('Host', '')}").hostname or ""

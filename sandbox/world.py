@@ -237,12 +237,12 @@ class World:
 
     def push(self, uid: str, message: JSON) -> None:
         """Send a push notification with the current content of a message."""
-        text = re.sub(r"<@!?(\d+)>", self._called, message["content"])
+        text = re.sub(r"<@!?(\d+)>", self._format_mention, message["content"])
         push = Push(uid, message["channel_id"], message["id"], text)
         self.pushes.append(push)
         self.emit(Event("SANDBOX_PUSH", asdict(push), self.channels[push.channel], uid))
 
-    def _called(self, found: re.Match[str]) -> str:
+    def _format_mention(self, found: re.Match[str]) -> str:
         account = self.accounts.get(found[1])
         return f"@{account.name if account else self.bot['username']}"
 
@@ -346,7 +346,7 @@ class World:
             return IN_A_DM | Permission.VIEW_CHANNEL | Permission.SEND_MESSAGES
         if channel["guild_id"] in self.without_bot:
             return Permission(0)
-        return self._in(channel, BOT, APPLICATION)
+        return self._apply_overwrites(channel, BOT, APPLICATION)
 
     def permissions(self, uid: str, channel: JSON) -> Permission:
         """A person's permissions in a channel of a server; private threads are only for their members."""
@@ -355,7 +355,7 @@ class World:
             return Permission((1 << 52) - 1)
         if (gid, uid) in self.absent:
             return Permission(0)
-        has = self._in(channel, self.server_permissions(uid), uid)
+        has = self._apply_overwrites(channel, self.server_permissions(uid), uid)
         is_private = channel["type"] == objects.PRIVATE_THREAD
         if is_private and uid not in channel.get("_members", ()) and Permission.MANAGE_THREADS not in has:
             return Permission(0)
@@ -365,7 +365,7 @@ class World:
         """A person's permissions in a server before the overwrites of channels."""
         return ORGANISER if self.accounts[uid].manages else EVERYONE
 
-    def _in(self, channel: JSON, base: Permission, uid: str) -> Permission:
+    def _apply_overwrites(self, channel: JSON, base: Permission, uid: str) -> Permission:
         """Apply the overwrites of a channel; a thread has those of its parent."""
         home = self.permission_channel(channel)
         overwrites = home.get("permission_overwrites", [])
@@ -386,9 +386,9 @@ class World:
             overwrites.append(overwrite(channel["guild_id"], ROLE_OVERWRITE, deny=view))
         others = _without_bot(channel)
         own = [one for one in channel["permission_overwrites"] if one not in others]
-        self._overwrite(channel, [*own, *overwrites])
+        self._set_overwrites(channel, [*own, *overwrites])
 
-    def _overwrite(self, channel: JSON, overwrites: list[JSON]) -> None:
+    def _set_overwrites(self, channel: JSON, overwrites: list[JSON]) -> None:
         channel["permission_overwrites"] = overwrites
         self.save_channel(channel)
         self.emit(Event("CHANNEL_UPDATE", objects.without_private_keys(channel), channel))
@@ -411,7 +411,7 @@ class World:
         channel["_lacks"] = sorted(str(one) for one in lacks)
         deny = sum(permission_named(one) for one in channel["_lacks"])
         own = [overwrite(APPLICATION, MEMBER_OVERWRITE, deny=deny)] if deny else []
-        self._overwrite(channel, [*_without_bot(channel), *own])
+        self._set_overwrites(channel, [*_without_bot(channel), *own])
 
     def require(self, channel: JSON, *wanted: Permission) -> None:
         """Raise 50001 or 50013 if the bot lacks a permission in a channel."""

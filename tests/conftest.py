@@ -68,7 +68,7 @@ def hasty(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bo
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _forgotten(request: pytest.FixtureRequest) -> Iterator[None]:
+def _clear_caches(request: pytest.FixtureRequest) -> Iterator[None]:
     """Clear the caches of matches and pictures of a test module."""
     yield
     for kept in vars(request.module).values():
@@ -100,26 +100,26 @@ def pytest_xdist_auto_num_workers() -> int:
 @pytest.hookimpl(optionalhook=True)
 def pytest_configure_node(node: Any) -> None:
     """Let every worker skip the same tests."""
-    node.workerinput["soaked"] = [*_soaked(node.config)]
+    node.workerinput["soaked"] = [*_passed_tests(node.config)]
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Skip long runs that the table has; start with tests that wait, while others compute."""
     items.sort(key=lambda item: "waits" not in item.keywords)
-    done = config.workerinput["soaked"] if hasattr(config, "workerinput") else _soaked(config)
+    done = config.workerinput["soaked"] if hasattr(config, "workerinput") else _passed_tests(config)
     passed_over = [item for item in items if item.nodeid in done]
     if passed_over:
         items[:] = [item for item in items if item.nodeid not in done]
         config.hook.pytest_deselected(items=passed_over)
 
 
-def _soaked(config: pytest.Config) -> list[str]:
+def _passed_tests(config: pytest.Config) -> list[str]:
     """The tests that have passed according to the table."""
     table: Path | None = config.getoption("--soak-table")
     return [piece.test for piece in soak.load_runs(table).values() if piece.passed] if table else []
 
 
-class Table:
+class SoakTable:
     """Writes a line for each long run, in the process that collects the reports."""
 
     def __init__(self, file: Path) -> None:
@@ -155,7 +155,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
         return
     if table := config.getoption("--soak-table"):
-        config.pluginmanager.register(Table(table))
+        config.pluginmanager.register(SoakTable(table))
     if config.getoption("markexpr") != "soak":
         _write_to_memory()
 

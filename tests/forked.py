@@ -94,7 +94,7 @@ def begin(
     begun = log.stat().st_size
     others = {key: value for key, value in os.environ.items() if not key.startswith(SETTINGS)}
     process = _context.Process(
-        target=_be_the_bot, args=(folder, log, others | variables, arguments, user), daemon=True
+        target=_run_bot, args=(folder, log, others | variables, arguments, user), daemon=True
     )
     with chdir(ROOT):  # the first start imports the preloaded modules from here
         ensure_running()
@@ -102,7 +102,7 @@ def begin(
     return BotProcess(process, log, begun)
 
 
-def _be_the_bot(
+def _run_bot(
     folder: Path, log: Path, variables: dict[str, str], arguments: Sequence[str], user: int | None
 ) -> None:
     # a daemon ends with the tests, but could not have workers

@@ -75,7 +75,7 @@ def start(*, lasting: bool = False) -> Path:
         shutil.rmtree(folder, ignore_errors=True)
         raise NoServerError(f"PostgreSQL does not start here: {said}") from error
     try:
-        _command(folder, f"CREATE DATABASE {TEMPLATE}")
+        _execute(folder, f"CREATE DATABASE {TEMPLATE}")
         with ThreadPoolExecutor(1) as elsewhere:  # a test's own loop may be running
             elsewhere.submit(asyncio.run, _migrate(folder)).result()
     except BaseException:
@@ -113,7 +113,7 @@ async def _migrate(folder: Path) -> None:
 
 
 @asynccontextmanager
-async def _ruling(folder: Path, database: str) -> "AsyncIterator[asyncpg.Connection]":
+async def _admin_connection(folder: Path, database: str) -> "AsyncIterator[asyncpg.Connection]":
     connection = await asyncpg.connect(host=str(folder), user="motu", database=database)
     try:
         yield connection
@@ -125,29 +125,29 @@ async def _ruling(folder: Path, database: str) -> "AsyncIterator[asyncpg.Connect
 def database(folder: Path, template: str = TEMPLATE) -> Iterator[str]:
     """Create a migrated database and drop it at the end; yields its URL. With template0 it is empty."""
     name = f"motu_{os.urandom(6).hex()}"  # not from `secrets`, which tests with known seeds replace
-    _command(folder, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY")
+    _execute(folder, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY")
     try:
         yield address(folder, name)
     finally:
-        _command(folder, f"DROP DATABASE {name} WITH (FORCE)")
+        _execute(folder, f"DROP DATABASE {name} WITH (FORCE)")
 
 
 def emptied(folder: Path, worker: str) -> str:
     """Empty the database of a worker and return its URL: much faster than a new database."""
     name, every = f"motu_{worker}", tables.metadata.sorted_tables
     try:
-        _command(folder, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY")
+        _execute(folder, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY FILE_COPY")
     except asyncpg.DuplicateDatabaseError:
         numbered = [table.name for table in every if table.autoincrement_column is not None]
         emptying = [f"DELETE FROM {table.name}" for table in reversed(every)]
         numbering = [f"ALTER SEQUENCE {table}_id_seq RESTART" for table in numbered]
-        _command(folder, "; ".join(emptying + numbering), name)
+        _execute(folder, "; ".join(emptying + numbering), name)
     return address(folder, name)
 
 
-def _command(folder: Path, statement: str, database: str = "postgres") -> None:
+def _execute(folder: Path, statement: str, database: str = "postgres") -> None:
     async def send() -> None:
-        async with _ruling(folder, database) as connection:
+        async with _admin_connection(folder, database) as connection:
             await connection.execute(statement)
 
     with ThreadPoolExecutor(1) as elsewhere:  # a test's own loop may be running
@@ -165,7 +165,7 @@ def shared(config: pytest.Config, base: Path) -> Path:
 def running(common: Path) -> Path:
     """Start the server of this run unless it runs, and return its folder; raises NoServerError."""
     note = common / "postgresql"
-    with _alone(common / "postgresql.lock"):
+    with _file_lock(common / "postgresql.lock"):
         if not note.exists():
             try:
                 note.write_text(str(start()))
@@ -186,7 +186,7 @@ def end(common: Path) -> None:
 
 
 @contextmanager
-def _alone(lock: Path) -> Iterator[None]:
+def _file_lock(lock: Path) -> Iterator[None]:
     import fcntl
 
     with lock.open("w") as held:

@@ -35,11 +35,11 @@ def url_of(file: Path) -> str:
 def prepare(file: Path) -> None:
     """Copy the empty, migrated database, unless the file exists."""
     if not file.exists():
-        shutil.copy(_migrated(), file)
+        shutil.copy(_empty_database(), file)
 
 
 @cache
-def _migrated() -> Path:
+def _empty_database() -> Path:
     folder = Path(mkdtemp(prefix="motu-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     with ThreadPoolExecutor(1) as elsewhere:  # the test's event loop may be running

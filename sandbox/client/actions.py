@@ -16,7 +16,7 @@ from . import forms
 from .forms import CannotDo
 
 #: Number of selects whose last choice is remembered.
-MAX_CHOSEN = 1000
+MAX_LAST_CHOICES = 1000
 
 
 class Actions:
@@ -27,7 +27,7 @@ class Actions:
         self._chat = chat
         self.interactions = interactions
         #: Last choice in a select, by person, message and custom id.
-        self._chosen: LRUCache[tuple[str, str, str], Interaction] = LRUCache(MAX_CHOSEN)
+        self._last_choices: LRUCache[tuple[str, str, str], Interaction] = LRUCache(MAX_LAST_CHOICES)
 
     def channel(self, wanted: str, uid: str) -> JSON:
         """A channel by id or name that the person can see."""
@@ -46,7 +46,7 @@ class Actions:
 
     def slash(self, uid: str, channel: JSON, path: str, options: Mapping[str, Any]) -> Interaction:
         """Use a command."""
-        self._check_open(uid, channel)
+        self._check_usable(uid, channel)
         command, chain = forms.find_command(self.commands(uid, channel), path)
         data = forms.command_data(self._world, command, chain, options)
         return self.interactions.start(COMMAND, uid, channel, data)
@@ -55,17 +55,17 @@ class Actions:
         self, uid: str, channel: JSON, path: str, option: str, typed: str, options: Mapping[str, Any]
     ) -> Interaction:
         """Type into an option that has autocomplete."""
-        self._check_seen(uid, channel)
+        self._check_visible(uid, channel)
         command, chain = forms.find_command(self.commands(uid, channel), path)
         data = forms.autocomplete_data(self._world, command, chain, option, typed, options)
         return self.interactions.start(AUTOCOMPLETE, uid, channel, data)
 
-    def _check_seen(self, uid: str, channel: JSON) -> None:
+    def _check_visible(self, uid: str, channel: JSON) -> None:
         if not self._world.can_see(uid, channel):
             raise CannotDo("that channel is hidden, or somebody else's")
 
-    def _check_open(self, uid: str, channel: JSON) -> None:
-        self._check_seen(uid, channel)
+    def _check_usable(self, uid: str, channel: JSON) -> None:
+        self._check_visible(uid, channel)
         if channel.get("thread_metadata", {}).get("archived"):
             raise CannotDo("the thread is archived: write a message in it first")
 
@@ -85,11 +85,11 @@ class Actions:
         if component["type"] in SELECTS and not forged:
             data = forms.press_data(self._world, component, values)
             place = uid, mid, component["custom_id"]
-            before = self._chosen.pop(place, None)
+            before = self._last_choices.pop(place, None)
             if before and before.answer is not None and before.data["values"] == data["values"]:
-                self._chosen[place] = before
+                self._last_choices[place] = before
                 raise CannotDo(f"{wanted!r} already has these values: Discord sends nothing")
-            self._chosen[place] = interaction = self._start(uid, cid, mid, data, shown)
+            self._last_choices[place] = interaction = self._start(uid, cid, mid, data, shown)
             return interaction
         kind = component["type"] if component["type"] in SELECTS else STRING_SELECT
         data = {
@@ -103,7 +103,7 @@ class Actions:
     def _component(
         self, uid: str, cid: str, mid: str, wanted: str, *, forged: bool, shown: JSON | None
     ) -> JSON:
-        message = self._seen(uid, cid, mid)
+        message = self._visible_message(uid, cid, mid)
         component = forms.find_component((shown or message)["components"], wanted)
         if forged:
             return component or {"type": BUTTON, "custom_id": wanted, "id": 1}
@@ -113,11 +113,11 @@ class Actions:
             raise CannotDo(f"{wanted!r} is disabled")
         return component
 
-    def _seen(self, uid: str, cid: str, mid: str) -> JSON:
+    def _visible_message(self, uid: str, cid: str, mid: str) -> JSON:
         message = self._world.messages.get(cid, {}).get(mid)
         if message is None or message["_viewer"] not in (None, uid):
             raise CannotDo("that message is not there (any more)")
-        self._check_seen(uid, self._world.channels[cid])
+        self._check_visible(uid, self._world.channels[cid])
         return message
 
     def _start(self, uid: str, cid: str, mid: str, data: JSON, shown: JSON | None) -> Interaction:
@@ -137,7 +137,7 @@ class Actions:
         """Write a message; it unarchives a thread."""
         if not 1 <= len(text) <= 2000:
             raise CannotDo("a message has 1 to 2,000 characters")
-        self._check_seen(uid, channel)
+        self._check_visible(uid, channel)
         self._chat.unarchive(channel)
         return self._chat.post(channel, uid, Draft({"content": text}))
 

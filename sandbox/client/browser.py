@@ -17,13 +17,13 @@ from ..world import GUILD, Account, Event
 from .actions import Actions
 from .page_api import PageApi
 
-FILES = Path(__file__).parents[1] / "page"
+PAGE_FOLDER = Path(__file__).parents[1] / "page"
 HISTORY = 200
 #: Events that are forwarded to pages unchanged, with the page's names of them.
-PASSED_ON = {"MESSAGE_DELETE": "gone", "SANDBOX_TYPING": "typing", "SANDBOX_PUSH": "push"}
-FRESH = {"Cache-Control": "no-cache"}
-FOR_EVER = {"Cache-Control": "max-age=31536000, immutable"}
-ONLY_OURS = {"Content-Security-Policy": "default-src 'self'; img-src * data:"}
+FORWARDED_EVENTS = {"MESSAGE_DELETE": "gone", "SANDBOX_TYPING": "typing", "SANDBOX_PUSH": "push"}
+NO_CACHE = {"Cache-Control": "no-cache"}
+CACHE_FOREVER = {"Cache-Control": "max-age=31536000, immutable"}
+CONTENT_POLICY = {"Content-Security-Policy": "default-src 'self'; img-src * data:"}
 
 
 @dataclass(eq=False, kw_only=True)
@@ -44,7 +44,7 @@ class Browser:
         self._world = box.world
         self._gateway = box.gateway
         self._actions = actions
-        self._deeds = PageApi(box, actions, self.refresh)
+        self._page_api = PageApi(box, actions, self.refresh)
         self._viewers: set[Viewer] = set()
         box.world.listeners.append(self.on_event)
 
@@ -54,24 +54,24 @@ class Browser:
         app.router.add_get("/page/{name}", self._file)
         app.router.add_get("/attachments/{channel}/{file}/{name}", self._attachment)
         app.router.add_get("/sandbox/ws", self._serve)
-        app.router.add_post("/sandbox/act", self._deeds.act)
-        app.router.add_post("/sandbox/faults", self._deeds.order)
+        app.router.add_post("/sandbox/act", self._page_api.act)
+        app.router.add_post("/sandbox/faults", self._page_api.order)
 
     async def _index(self, _request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(FILES / "index.html", headers=FRESH | ONLY_OURS)
+        return web.FileResponse(PAGE_FOLDER / "index.html", headers=NO_CACHE | CONTENT_POLICY)
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
-        known = {file.name: file for file in FILES.iterdir()}
+        known = {file.name: file for file in PAGE_FOLDER.iterdir()}
         if request.match_info["name"] not in known:
             raise web.HTTPNotFound(text="the page has no such file")
-        return web.FileResponse(known[request.match_info["name"]], headers=FRESH)
+        return web.FileResponse(known[request.match_info["name"]], headers=NO_CACHE)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
         content = self._world.files.get(request.match_info["file"])
         if content is None:
             raise web.HTTPNotFound(text="no such file (any more)")
         kind = objects.content_type(request.match_info["name"])
-        return web.Response(body=content, content_type=kind, headers=FOR_EVER)
+        return web.Response(body=content, content_type=kind, headers=CACHE_FOREVER)
 
     # -- pushing ----------------------------------------------------------------------
 
@@ -115,26 +115,26 @@ class Browser:
     def _push(self, viewer: Viewer, event: Event) -> None:
         if event.name in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
             stored = self._world.messages[event.data["channel_id"]][event.data["id"]]
-            viewer.send("message", {**self._shown(stored), "new": event.name == "MESSAGE_CREATE"})
-        elif event.name in PASSED_ON:
-            viewer.send(PASSED_ON[event.name], event.data)
+            viewer.send("message", {**self._page_message(stored), "new": event.name == "MESSAGE_CREATE"})
+        elif event.name in FORWARDED_EVENTS:
+            viewer.send(FORWARDED_EVENTS[event.name], event.data)
         else:
-            viewer.send("rooms", self._rooms(viewer.account))
+            viewer.send("rooms", self._overview(viewer.account))
 
     def _state(self, account: Account) -> JSON:
-        rooms = self._rooms(account)
+        rooms = self._overview(account)
         seen = {room["id"]: self._history(room["id"], account.id) for room in rooms["channels"]}
         return {**rooms, "messages": seen}
 
     def _history(self, cid: str, uid: str) -> list[JSON]:
         messages = sorted(self._world.messages[cid].values(), key=lambda message: int(message["id"]))
-        return [self._shown(m) for m in messages if m["_viewer"] in (None, uid)][-HISTORY:]
+        return [self._page_message(m) for m in messages if m["_viewer"] in (None, uid)][-HISTORY:]
 
-    def _shown(self, stored: JSON) -> JSON:
+    def _page_message(self, stored: JSON) -> JSON:
         private = {key[1:]: stored.get(key) for key in ("_viewer", "_pinged", "_command")}
         return {**self._world.public_message(stored), **private}
 
-    def _rooms(self, account: Account) -> JSON:
+    def _overview(self, account: Account) -> JSON:
         """Everything except messages: the account, all people, channels and commands."""
         self._world.dm(account.id)
         seen = [c for c in self._world.channels.values() if self._world.can_see(account.id, c)]
@@ -156,7 +156,7 @@ class Browser:
     def refresh(self) -> None:
         """Push everything except messages again, after a change of an account or the clock."""
         for viewer in self._viewers:
-            viewer.send("rooms", self._rooms(viewer.account))
+            viewer.send("rooms", self._overview(viewer.account))
 
     async def close(self) -> None:
         """Close the sockets of all pages."""

@@ -47,11 +47,13 @@ def commands_for(world: World, channel: JSON, permissions: Permission) -> list[J
     scopes = (GLOBAL,) if private else (GLOBAL, GUILD)
     found = {c["name"]: c for scope in scopes for c in world.commands.get(scope, [])}
     return [
-        command for command in found.values() if _offered(command, private=private, permissions=permissions)
+        command
+        for command in found.values()
+        if _is_offered(command, private=private, permissions=permissions)
     ]
 
 
-def _offered(command: JSON, *, private: bool, permissions: Permission) -> bool:
+def _is_offered(command: JSON, *, private: bool, permissions: Permission) -> bool:
     contexts = command.get("contexts")
     if private:
         return 1 in contexts if contexts is not None else bool(command.get("dm_permission", True))
@@ -93,9 +95,9 @@ def command_data(world: World, command: JSON, chain: list[JSON], values: Mapping
     if missing:
         raise CannotDo(f"the option {missing[0]} is required")
     filled = [
-        _filled(world, option, values[option["name"]]) for option in defined if option["name"] in values
+        _option(world, option, values[option["name"]]) for option in defined if option["name"] in values
     ]
-    return _command(world, command, chain, filled)
+    return _command_payload(world, command, chain, filled)
 
 
 def autocomplete_data(
@@ -106,19 +108,19 @@ def autocomplete_data(
     if option not in defined or not defined[option].get("autocomplete"):
         raise CannotDo(f"{option!r} has no autocomplete; options are {_names(list(defined.values()))}")
     others = [
-        _filled(world, one, values[name])
+        _option(world, one, values[name])
         for name, one in defined.items()
         if name in values and name != option
     ]
     focus = {"name": option, "type": defined[option]["type"], "value": typed, "focused": True}
-    return _command(world, command, chain, [*others, focus])
+    return _command_payload(world, command, chain, [*others, focus])
 
 
 def _names(options: list[JSON]) -> str:
     return ", ".join(option["name"] for option in options) or "none"
 
 
-def _command(world: World, command: JSON, chain: list[JSON], filled: list[JSON]) -> JSON:
+def _command_payload(world: World, command: JSON, chain: list[JSON], filled: list[JSON]) -> JSON:
     resolved = resolve(world, [(RESOLVED_OPTIONS.get(one["type"]), str(one["value"])) for one in filled])
     if files := {
         one["value"]: world.temporary_files[one["value"]] for one in filled if one["type"] == ATTACHMENT
@@ -133,7 +135,7 @@ def _command(world: World, command: JSON, chain: list[JSON], filled: list[JSON])
     return data | ({"resolved": resolved} if resolved else {})
 
 
-def _filled(world: World, option: JSON, given: Any) -> JSON:
+def _option(world: World, option: JSON, given: Any) -> JSON:
     kind = option["type"]
     value = getattr(given, "id", given)
     if choices := option.get("choices"):
@@ -144,13 +146,13 @@ def _filled(world: World, option: JSON, given: Any) -> JSON:
         _check_length(option, str(value))
         value = str(value)
     elif kind in RESOLVED_OPTIONS:
-        value = _entity(world, RESOLVED_OPTIONS[kind], str(value))
+        value = _entity_id(world, RESOLVED_OPTIONS[kind], str(value))
     elif kind == ATTACHMENT:
-        value = _uploaded(world, option["name"], given)
+        value = _upload_id(world, option["name"], given)
     return {"name": option["name"], "type": kind, "value": value}
 
 
-def _uploaded(world: World, name: str, given: Any) -> str:
+def _upload_id(world: World, name: str, given: Any) -> str:
     """The id of an uploaded file: an Upload, or a dict from the page."""
     if isinstance(given, dict):
         given = Upload(str(given["filename"]), base64.b64decode(given["content"], validate=True))
@@ -190,7 +192,7 @@ def _check_length(option: JSON, text: str) -> None:
 # -- people, roles and channels ------------------------------------------------------
 
 
-def _entity(world: World, kind: str, given: str) -> str:
+def _entity_id(world: World, kind: str, given: str) -> str:
     """The id of a user, role or channel that is given by id or name."""
     known: dict[str, dict[str, str]] = {
         "users": {
@@ -247,19 +249,19 @@ def press_data(world: World, component: JSON, values: Sequence[Any] | None) -> J
     data = {"component_type": component["type"], "custom_id": component["custom_id"], "id": component["id"]}
     if component["type"] not in SELECTS:
         return data
-    chosen = _chosen(world, component, values or ())
+    chosen = _select_values(world, component, values or ())
     kind = RESOLVED_SELECTS.get(component["type"])
     resolved = resolve(world, [(kind, value) for value in chosen]) if kind else {}
     return data | {"values": chosen} | ({"resolved": resolved} if resolved else {})
 
 
-def _chosen(world: World, component: JSON, values: Sequence[Any]) -> list[str]:
+def _select_values(world: World, component: JSON, values: Sequence[Any]) -> list[str]:
     given = [str(getattr(value, "id", value)) for value in values]
     if "options" in component:
         choices = [{"name": option["label"], "value": option["value"]} for option in component["options"]]
         given = [_choice(component["custom_id"], choices, value) for value in given]
     else:
-        given = [_entity(world, RESOLVED_SELECTS[component["type"]], value) for value in given]
+        given = [_entity_id(world, RESOLVED_SELECTS[component["type"]], value) for value in given]
     low, high = component.get("min_values", 1), component.get("max_values", 1)
     if not low <= len(given) <= high:
         raise CannotDo(f"between {low} and {high} values must be chosen, not {len(given)}")
@@ -307,10 +309,14 @@ def modal_data(world: World, modal: JSON, values: Mapping[str, Any]) -> JSON:
 
 
 def _field_value(world: World, field: JSON, given: Any) -> Any:
-    return _typed(field, given) if field["type"] == TEXT_INPUT else _several(world, field, given)
+    return (
+        _text_value(field, given)
+        if field["type"] == TEXT_INPUT
+        else _select_field_values(world, field, given)
+    )
 
 
-def _typed(field: JSON, given: Any) -> str:
+def _text_value(field: JSON, given: Any) -> str:
     text = str(field.get("value") or "") if given is None else str(given)
     low, high = field.get("min_length") or 0, field.get("max_length") or 4000
     required = field.get("required", True)
@@ -321,10 +327,10 @@ def _typed(field: JSON, given: Any) -> str:
     return text
 
 
-def _several(world: World, field: JSON, given: Any) -> list[str]:
+def _select_field_values(world: World, field: JSON, given: Any) -> list[str]:
     if given is None:
         given = [option["value"] for option in field.get("options", []) if option.get("default")]
     values = [given] if isinstance(given, str) or hasattr(given, "id") else list(given)
     if not values and not field.get("required", True):
         return []
-    return _chosen(world, field, values)
+    return _select_values(world, field, values)

@@ -76,10 +76,10 @@ class Reply:
         "Thinking" is filled when its message has been edited or deleted. A deferred update is filled when its
         token has been used, or when the bot has posted or edited anything in this channel after it.
         """
-        await wait_until(self._world, self._filled, timeout, f"{self!r} was never filled")
+        await wait_until(self._world, self._is_settled, timeout, f"{self!r} was never filled")
         return self
 
-    def _filled(self) -> bool:
+    def _is_settled(self) -> bool:
         interaction = self.interaction
         if interaction.answer == THINKING:
             return not any(message.thinking for message in self.messages)

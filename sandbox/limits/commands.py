@@ -42,7 +42,7 @@ def _check_command(form: Form, command: JSON, path: Path) -> None:
     form.check_choice((*path, "type"), command.get("type", CHAT_INPUT), (CHAT_INPUT,))
     _check_subset(form, (*path, "contexts"), command.get("contexts"), {0, 1, 2})
     _check_subset(form, (*path, "integration_types"), command.get("integration_types"), {0, 1})
-    _check_words(form, command, path)
+    _check_texts(form, command, path)
     if _size(command) > 8000:
         words = "Application command size exceeds maximum size of 8000"
         form.add(path, "APPLICATION_COMMAND_TOO_LARGE", words)
@@ -54,7 +54,7 @@ def _check_subset(form: Form, path: Path, given: Any, allowed: set[int]) -> None
         form.add(path, "BASE_TYPE_CHOICES", f"Every value must be one of {tuple(sorted(allowed))}.")
 
 
-def _check_words(form: Form, thing: JSON, path: Path) -> None:
+def _check_texts(form: Form, thing: JSON, path: Path) -> None:
     """Check name and description of a command or option, in every language."""
     _check_name(form, thing.get("name"), (*path, "name"))
     form.check_length((*path, "description"), thing.get("description") or "", 1, 100)
@@ -74,14 +74,14 @@ def _check_locale(form: Form, locale: str, path: Path) -> None:
 def _check_name(form: Form, name: Any, path: Path) -> None:
     if not isinstance(name, str) or not 1 <= len(name) <= 32:
         return form.check_length(path, name or "", 1, 32)
-    if not all(map(_may_stand_in_a_name, name)) or name != name.lower():
+    if not all(map(_is_name_character, name)) or name != name.lower():
         words = "Command name is invalid: lower-case letters, digits, - and _ only."
         form.add(path, "APPLICATION_COMMAND_INVALID_NAME", words)
     return None
 
 
 @cache
-def _may_stand_in_a_name(character: str) -> bool:
+def _is_name_character(character: str) -> bool:
     if character in "-_'" or unicodedata.category(character)[0] in "LN":
         return True
     return unicodedata.name(character, "").startswith(("DEVANAGARI", "THAI"))
@@ -114,7 +114,7 @@ def _check_order(form: Form, options: list[JSON], path: Path) -> None:
 
 
 def _check_option(form: Form, option: JSON, path: Path, depth: int) -> None:
-    _check_words(form, option, path)
+    _check_texts(form, option, path)
     kind = option.get("type")
     form.check_choice((*path, "type"), kind, OPTION_TYPES)
     if kind in (SUB_COMMAND, GROUP):
@@ -143,11 +143,11 @@ def _check_value_option(form: Form, option: JSON, path: Path) -> None:
 
 def _size(thing: JSON) -> int:
     """Number of characters of names, descriptions and values, each in its longest localisation."""
-    size = sum(_longest(thing, key) for key in ("name", "description"))
+    size = sum(_max_length(thing, key) for key in ("name", "description"))
     size += len(str(thing["value"])) if "value" in thing else 0
     return size + sum(map(_size, [*(thing.get("options") or []), *(thing.get("choices") or [])]))
 
 
-def _longest(thing: JSON, key: str) -> int:
+def _max_length(thing: JSON, key: str) -> int:
     texts = [thing.get(key), *(thing.get(f"{key}_localizations") or {}).values()]
     return max(len(text or "") for text in texts)

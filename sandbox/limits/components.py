@@ -68,10 +68,10 @@ class Checker:
         if not self.v2:
             self.form.check_count(path, components, 0, 5)
             return self.children(components, path, (ROW,))
-        self._totals(components)
+        self._check_totals(components)
         return self.children(components, path, (ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER))
 
-    def _totals(self, components: list[JSON]) -> None:
+    def _check_totals(self, components: list[JSON]) -> None:
         everything = list(walk(components))
         if len(everything) > MAX_COMPONENTS:
             words = f"Must be {MAX_COMPONENTS} or fewer in total, {len(everything)} were given."
@@ -94,10 +94,10 @@ class Checker:
             return self.form.add((*path, "type"), "UNION_TYPE_CHOICES", words)
         if kind not in allowed or kind not in self._kinds:
             return self.form.check_choice((*path, "type"), kind, allowed)
-        self._own_id(component, path)
+        self._check_id(component, path)
         return self._kinds[kind](component, path)
 
-    def _own_id(self, component: JSON, path: Path) -> None:
+    def _check_id(self, component: JSON, path: Path) -> None:
         number = component.get("id")
         if not number:
             return
@@ -138,9 +138,9 @@ class Checker:
         if "custom_id" in button:
             words = "A custom id and url cannot both be specified"
             self.form.add((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", words)
-        return self._address(button.get("url"), (*path, "url"), ("http", "https", "discord"))
+        return self._check_url(button.get("url"), (*path, "url"), ("http", "https", "discord"))
 
-    def _address(self, url: Any, path: Path, schemes: tuple[str, ...]) -> None:
+    def _check_url(self, url: Any, path: Path, schemes: tuple[str, ...]) -> None:
         self.form.check_length(path, url or "", 1, 2048 if "attachment" in schemes else 512)
         scheme, _, rest = str(url).partition("://")
         if url and (scheme not in schemes or not rest):
@@ -200,17 +200,17 @@ class Checker:
         self.form.check_length((*path, "content"), text.get("content", ""), 1, MAX_TEXT)
 
     def _thumbnail(self, thumbnail: JSON, path: Path) -> None:
-        self._described(thumbnail, path)
+        self._check_description(thumbnail, path)
         self._media(thumbnail.get("media"), (*path, "media"))
 
     def _gallery(self, gallery: JSON, path: Path) -> None:
         items = gallery.get("items")
         self.form.check_count((*path, "items"), items, 1, 10)
         for index, item in enumerate(items if isinstance(items, list) else []):
-            self._described(item, (*path, "items", index))
+            self._check_description(item, (*path, "items", index))
             self._media(item.get("media"), (*path, "items", index, "media"))
 
-    def _described(self, thing: JSON, path: Path) -> None:
+    def _check_description(self, thing: JSON, path: Path) -> None:
         if thing.get("description") is not None:
             self.form.check_length((*path, "description"), thing["description"], 0, 1024)
 
@@ -221,7 +221,7 @@ class Checker:
         self, media: Any, path: Path, schemes: tuple[str, ...] = ("http", "https", "attachment")
     ) -> None:
         url = media.get("url") if isinstance(media, dict) else None
-        self._address(url, (*path, "url"), schemes)
+        self._check_url(url, (*path, "url"), schemes)
         name = str(url).removeprefix("attachment://")
         if str(url).startswith("attachment://") and name not in self.names:
             words = f"The referenced attachment {name} was not found among the attachments of this request."

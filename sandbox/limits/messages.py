@@ -31,7 +31,7 @@ def check_message(body: JSON, uploads: dict[str, int], old: JSON | None) -> None
     if body.get("components"):
         # an edit whose flags lack V2 is validated as legacy, though the message keeps the flag for ever
         reads_v2 = is_v2(body) or (was_v2 and "flags" not in body)
-        Checker(form, _names(body, old), v2=reads_v2).message(body["components"])
+        Checker(form, _attachment_names(body, old), v2=reads_v2).message(body["components"])
     form.raise_errors()
     _check_not_empty(body, old)
 
@@ -50,7 +50,7 @@ def _check_exclusions(form: Form, body: JSON, old: JSON | None) -> None:
             form.add((field,), code, words)
 
 
-def _names(body: JSON, old: JSON | None) -> set[str]:
+def _attachment_names(body: JSON, old: JSON | None) -> set[str]:
     """The file names that attachment:// may refer to: only those that this request lists."""
     names = {file["id"]: file["filename"] for file in (old or {}).get("_files", [])}
     listed = body.get("attachments") or []

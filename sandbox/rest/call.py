@@ -66,11 +66,11 @@ async def read(request: web.Request, path: str) -> Call:
     if request.content_type.startswith("multipart/"):
         await _read_form(request, call)
     elif raw := await request.read():
-        call.body = _json(raw.decode())
+        call.body = _parse_json(raw.decode())
     return call
 
 
-def _json(text: str) -> Any:
+def _parse_json(text: str) -> Any:
     try:
         return json.loads(text)
     except ValueError:
@@ -87,6 +87,6 @@ async def _read_form(request: web.Request, call: Call) -> None:
         fields = {key: _ESCAPED.sub(r"\1", value) for key, value in _FIELD.findall(head.decode())}
         name = fields.get("name", "")
         if name == "payload_json":
-            call.body = _json(content.decode())
+            call.body = _parse_json(content.decode())
         elif found := re.fullmatch(r"files\[(\d+)\]", name):
             call.uploads[found[1]] = Upload(fields.get("filename") or "unknown", content)

@@ -23,12 +23,12 @@ def _list(box: Backend, call: Call) -> list[JSON]:
 def _replace(box: Backend, call: Call) -> list[JSON]:
     scope = _scope(call)
     check_commands(call.body)
-    commands = [_registered(box, scope, command) for command in call.body]
+    commands = [_merge_registered(box, scope, command) for command in call.body]
     box.world.save_commands(scope, commands)
     return commands
 
 
-def _registered(box: Backend, scope: str, body: JSON) -> JSON:
+def _merge_registered(box: Backend, scope: str, body: JSON) -> JSON:
     """A command in the API's form; it keeps the id of one with that name, and its version if unchanged."""
     given = {key: value for key, value in body.items() if value is not None}
     command: JSON = {**DEFAULTS["command"], **given, "application_id": APPLICATION}

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ..clock import SandboxClock
 from ..errors import ApiError
 
-MAJOR = ("channel", "guild", "token")
+MAJOR_PARAMETERS = ("channel", "guild", "token")
 
 
 @dataclass(frozen=True)
@@ -57,10 +57,10 @@ class RateLimits:
         """Count a request and return its headers; raises a 429 if its window is full."""
         limit, now = self._limit(method, template), self._clock.time()
         bucket = f"{zlib.crc32(f'{method} {template}'.encode()):08x}"
-        key = "+".join((bucket, *(params[name] for name in MAJOR if name in params)))
+        key = "+".join((bucket, *(params[name] for name in MAJOR_PARAMETERS if name in params)))
         window = self._windows.get(key)
         if window is None or window.ends <= now:
-            self._forget(now)
+            self._remove_expired(now)
             window = self._windows[key] = _Window(now + limit.seconds)
         left = window.ends - now
         if window.used >= limit.requests:
@@ -69,7 +69,7 @@ class RateLimits:
         window.used += 1
         return _headers(bucket, limit, limit.requests - window.used, window.ends, left)
 
-    def _forget(self, now: float) -> None:
+    def _remove_expired(self, now: float) -> None:
         for key in [key for key, window in self._windows.items() if window.ends <= now]:
             del self._windows[key]
 

@@ -41,7 +41,7 @@ class Rest:
         try:
             record.status, record.answer = await self._answer(request, record, headers)
         except ConnectionDropped:
-            return self._cut(request)
+            return self._abort(request)
         except GarbledAnswer as error:
             record.status, record.answer = error.status, error.text
             return web.Response(
@@ -101,7 +101,7 @@ class Rest:
         raise ApiError(404, 0, "404: Not Found")
 
     @staticmethod
-    def _cut(request: web.Request) -> web.StreamResponse:
+    def _abort(request: web.Request) -> web.StreamResponse:
         if request.transport:
             request.transport.abort()
         return web.Response(status=500)

@@ -20,7 +20,7 @@ from tests.store.kit import Clock, sql, started
 SERVERS, OURS, TIMES = 100_000, Shards(0, 0, 16), 7
 HOUR = 60 * 60
 #: Milliseconds at most of what is asked before every sleep of the clock, at every sweep, and at a start.
-OFTEN, SWEEP, START = 20, 200, 1000
+MAX_OFTEN_MS, MAX_SWEEP_MS, MAX_START_MS = 20, 200, 1000
 
 
 def rows() -> list[Row]:
@@ -42,20 +42,22 @@ async def measured(server: Path) -> list[Row]:
         await _fill(url, clock)
         async with Store.open(url, clock, shards=OURS) as store:
             asked: dict[str, tuple[Callable[[], Awaitable[object]], int]] = {
-                "when something is due next": (store.times.next_due, OFTEN),
-                "whose time has run out": (store.times.run_out, OFTEN),
-                "whom to remind": (store.times.to_remind, OFTEN),
-                "posts that are behind": (store.posts.behind, SWEEP),
-                "boards that rest": (lambda: store.posts.resting(clock() - 144 * HOUR), SWEEP),
-                "programs that wait": (store.matches.waiting_programs, START),
-                "matches without a post": (store.posts.unposted, START),
-                "channels of matches": (store.posts.places, START),
-                "servers": (store.times.guilds, START),
+                "when something is due next": (store.times.next_due, MAX_OFTEN_MS),
+                "whose time has run out": (store.times.run_out, MAX_OFTEN_MS),
+                "whom to remind": (store.times.to_remind, MAX_OFTEN_MS),
+                "posts that are behind": (store.posts.behind, MAX_SWEEP_MS),
+                "boards that rest": (lambda: store.posts.resting(clock() - 144 * HOUR), MAX_SWEEP_MS),
+                "programs that wait": (store.matches.waiting_programs, MAX_START_MS),
+                "matches without a post": (store.posts.unposted, MAX_START_MS),
+                "channels of matches": (store.posts.places, MAX_START_MS),
+                "servers": (store.times.guilds, MAX_START_MS),
             }
-            return [Row(f"{what}, ms", await _took(ask), most, "ms") for what, (ask, most) in asked.items()]
+            return [
+                Row(f"{what}, ms", await _median_ms(ask), most, "ms") for what, (ask, most) in asked.items()
+            ]
 
 
-async def _took(ask: Callable[[], Awaitable[object]]) -> float:
+async def _median_ms(ask: Callable[[], Awaitable[object]]) -> float:
     taken = []
     for _ in range(TIMES):
         began = time.perf_counter()

@@ -46,18 +46,18 @@ async def measured(server: Path, game: str) -> list[Row]:
             for channel in range(1, MATCHES + 1):
                 live = await started(store, channel, game=game, people=(ANA, BO))
                 await play_out(store, live, Random(channel))
-            whole = await _taken(url)
+            whole = await _stored_size(url)
             clock.now += 2 * DAY
             while await store.archiving.next_batch():
                 pass
-            kept = await _taken(url)
+            kept = await _stored_size(url)
     return [
         Row(f"{game}: a match that has just ended, kB", whole[1] / 1000, RUNNING, "kB", "<=", _counts(whole)),
         Row(f"{game}: an archived match, kB", kept[1] / 1000, ARCHIVED, "kB", "<=", _counts(kept)),
     ]
 
 
-async def _taken(url: str) -> tuple[Counter[str], float]:
+async def _stored_size(url: str) -> tuple[Counter[str], float]:
     """Rows by table, and bytes, of one match on average."""
     found, size = Counter[str](), 0
     for name in OF_MATCHES:

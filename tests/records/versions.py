@@ -44,12 +44,12 @@ def _replayed_version(game: str) -> dict[str, Any]:
     return {
         "rules": GAMES[game].rules,
         "components": GAMES[game].components,
-        "chance": _digest("\n".join(_events(files[0].read_bytes())).encode()),
+        "chance": _digest("\n".join(_chance_events(files[0].read_bytes())).encode()),
         "records": {file.stem: _digest(file.read_bytes()) for file in files},
     }
 
 
-def _events(record: bytes) -> list[str]:
+def _chance_events(record: bytes) -> list[str]:
     """The chance events of a record's replay, in their order: number and label."""
     found, words = dict[str, None](), chance._words
 
@@ -73,12 +73,12 @@ def write() -> str | None:
     for game in before:
         if has_changed(before[game], now[game]) and not is_raised(before[game], now[game]):
             return RAISE.format(game=game)
-    lines = [line for game, one in now.items() for line in _written(game, one)]
+    lines = [line for game, one in now.items() for line in _toml_lines(game, one)]
     FILE.write_text("\n".join(lines[1:]) + "\n", "utf-8")
     return None
 
 
-def _written(game: str, one: dict[str, Any]) -> Sequence[str]:
+def _toml_lines(game: str, one: dict[str, Any]) -> Sequence[str]:
     versions = [f"{key} = {one[key]}" for key in ("rules", "components")]
     records = [f'{name} = "{digest}"' for name, digest in one["records"].items()]
     return ["", f"[{game}]", *versions, f'chance = "{one["chance"]}"', "", f"[{game}.records]", *records]

@@ -12,12 +12,12 @@ CommandPath = tuple[dict[str, Any], ...]
 
 def paths(house: House) -> list[CommandPath]:
     """Every command that can be used."""
-    return [path for command in house.box.world.commands["global"] for path in _below((command,))]
+    return [path for command in house.box.world.commands["global"] for path in _leaf_paths((command,))]
 
 
-def _below(path: CommandPath) -> Iterator[CommandPath]:
+def _leaf_paths(path: CommandPath) -> Iterator[CommandPath]:
     subs = [one for one in path[-1].get("options", []) if one["type"] in (forms.SUB_COMMAND, forms.GROUP)]
     for sub in subs:
-        yield from _below((*path, sub))
+        yield from _leaf_paths((*path, sub))
     if not subs:
         yield path

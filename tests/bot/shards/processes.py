@@ -144,16 +144,16 @@ class ServerPair(Seats):
         self._busy: set[str] = set()
         #: The newest interaction of each person.
         self._newest: dict[str, str] = {}
-        box.world.listeners.append(self._hear)
+        box.world.listeners.append(self._on_event)
         for person in self.people:
-            _watched(self, person)
+            _count_answers(self, person)
 
     def posts(self) -> int:
         """How many posts of turns stand in its thread."""
         assert self.thread is not None
         return len([post for post in self.thread.messages() if post.images() and not post.ephemeral])
 
-    def _hear(self, event: Event) -> None:
+    def _on_event(self, event: Event) -> None:
         if event.name == "INTERACTION_CREATE":
             user = (event.data.get("member") or event.data)["user"]["id"]
             self._newest[user] = event.data["id"]
@@ -187,7 +187,7 @@ class ServerPair(Seats):
             try:
                 moves -= await self.step() is not None
             except TimeoutError:  # nothing has come of a press
-                if not self._is_excused and not self._was_put_off():
+                if not self._is_excused and not self._was_told_busy():
                     raise
             except NoAnswer:
                 if self.unanswered or not self._is_excused:
@@ -198,7 +198,7 @@ class ServerPair(Seats):
         """Whether a process was away, or the machine too slow, so that a press may come to nothing."""
         return bool(self.late or self.outages.periods)
 
-    def _was_put_off(self) -> bool:
+    def _was_told_busy(self) -> bool:
         """Whether somebody was told that there is too much to do, and is to press again."""
         assert self.thread is not None
         seen = [*self.thread.messages(), *(one for person in self.people for one in person.dms())]
@@ -208,7 +208,7 @@ class ServerPair(Seats):
         return is_new
 
 
-def _watched(club: ServerPair, person: Person) -> None:
+def _count_answers(club: ServerPair, person: Person) -> None:
     """Count how often somebody is answered, and how often not."""
     press, choose = person.press, person.choose
 

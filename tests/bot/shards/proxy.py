@@ -22,7 +22,7 @@ class Proxy:
 
     def __init__(self, api_base: str) -> None:
         self._origin = urlsplit(api_base)
-        self._passed: deque[float] = deque(maxlen=MAX_REQUESTS)
+        self._recent: deque[float] = deque(maxlen=MAX_REQUESTS)
         #: When each request that counts was passed on.
         self.forwarded_at: list[float] = []
         self._lock = asyncio.Lock()
@@ -50,7 +50,7 @@ class Proxy:
 
     async def _handle(self, request: web.Request) -> web.StreamResponse:
         if not request.path.startswith(UNLIMITED_PREFIXES):
-            await self._wait()
+            await self._acquire()
         url = f"{self._origin.scheme}://{self._origin.netloc}{request.path_qs}"
         headers = {key: value for key, value in request.headers.items() if key.lower() not in HOP_BY_HOP}
         try:
@@ -61,13 +61,13 @@ class Proxy:
         except aiohttp.ClientError:
             return web.Response(status=502)
 
-    async def _wait(self) -> None:
+    async def _acquire(self) -> None:
         """Return when one more may be passed on; first come, first served."""
         async with self._lock:
-            if len(self._passed) == MAX_REQUESTS:
-                await asyncio.sleep(max(0.0, self._passed[0] + SECOND - time.monotonic()))
+            if len(self._recent) == MAX_REQUESTS:
+                await asyncio.sleep(max(0.0, self._recent[0] + SECOND - time.monotonic()))
             now = time.monotonic()
-            self._passed.append(now)
+            self._recent.append(now)
             self.forwarded_at.append(now)
 
     def max_per_second(self) -> int:

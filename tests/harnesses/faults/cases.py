@@ -44,12 +44,12 @@ class Scene:
         self._tables: dict[str, Seated] = {}
         #: State of one cell: the fault, when it was over, what people see of it.
         self.fault: Fault | None = None
-        self._over: float | None = None
+        self._over_at: float | None = None
         self.observed: set[str] = set()
         self._replies: list[Reply] = []
         self._expected: list[tuple[Callable[[], int], int]] = []
         self._guests = self._ordered = 0
-        self._began = 0.0
+        self._started = 0.0
 
     # ---- actions -----------------------------------------------------------------------
 
@@ -129,7 +129,7 @@ class Scene:
     def inject(self, answer: str, method: str, path: str) -> None:
         """Let Discord answer such requests with a fault from now on."""
         self.fault = ANSWERS[answer](self.box.faults, method, path)
-        self._began, self._ordered = self.leaps.now, self.fault.times
+        self._started, self._ordered = self.leaps.now, self.fault.times
 
     def note_recovery(self) -> None:
         """Note when the fault has ended."""
@@ -137,17 +137,17 @@ class Scene:
         if (
             self.fault in pending
             and self.fault.times < self._ordered
-            and self.leaps.now > self._began + MIN_LONG_SECONDS
+            and self.leaps.now > self._started + MIN_LONG_SECONDS
         ):
             pending.remove(self.fault)  # rare requests would take too long to use the fault up
-        if self._over is None and self.fault is not None and self.fault not in pending:
+        if self._over_at is None and self.fault is not None and self.fault not in pending:
             limit = self.fault.retry_after if self.fault.status == 429 and self.fault.text is None else 0.0
-            self._over = self.leaps.now + limit
+            self._over_at = self.leaps.now + limit
 
     async def find_problem(self) -> str:
         """What is out of date, or who waits for an answer; "" if there is no problem."""
         self.note_recovery()
-        if self._over is None:
+        if self._over_at is None:
             return "it was never asked for"
         if any(message.thinking for reply in self._replies for message in reply.messages):
             return "somebody waits for an answer"
@@ -155,10 +155,10 @@ class Scene:
 
     async def find_stale(self) -> str:
         """What is out of date; "" if nothing is."""
-        found = [await self._wrong_at(table) for table in self._tables.values()]
+        found = [await self._find_stale_at(table) for table in self._tables.values()]
         return next(filter(None, found), "")
 
-    async def _wrong_at(self, table: Seated) -> str:
+    async def _find_stale_at(self, table: Seated) -> str:
         house, live = self.house, await table.now()
         posts = await house.store.posts.of_match(table.match)
         for post in posts:
@@ -189,22 +189,22 @@ class Scene:
         if wrong := await self.leaps.heal(self.find_problem, MAX_CELL_SECONDS):
             self._outcome.add_problem("lost", f"{name}: {wrong}")
             self._tables.clear()  # so that the next cell is independent
-        elif self._over is not None:
-            self._outcome.record_healing(self.leaps.now - self._over, name)
+        elif self._over_at is not None:
+            self._outcome.record_healing(self.leaps.now - self._over_at, name)
         self.box.faults.clear()
-        self._count(name)
+        self._check_counts(name)
         self._outcome.count("cells")
         return " ".join(sorted(self.observed))
 
     def _forget(self) -> None:
-        self.fault, self._over, self.observed, self._replies, self._expected = None, None, set(), [], []
+        self.fault, self._over_at, self.observed, self._replies, self._expected = None, None, set(), [], []
         self._log.clear()
 
     def expect(self, seen: Callable[[], int], more: int = 0) -> None:
         """Expect that the number grows by `more` until the end."""
         self._expected.append((seen, seen() + more))
 
-    def _count(self, name: str) -> None:
+    def _check_counts(self, name: str) -> None:
         """Check that nothing was sent twice, no task has ended, and no error was logged."""
         for seen, expected in self._expected:
             if (number := seen()) != expected:
@@ -336,7 +336,7 @@ async def _new_hand(scene: Scene, strike: Inject) -> None:
     await scene.pass_turn(table)
 
 
-async def _room(scene: Scene, strike: Inject) -> None:
+async def _dm_channel(scene: Scene, strike: Inject) -> None:
     """The first direct message to a person."""
     strike("POST", DM_CHANNELS)
     guest = scene.guest()
@@ -421,7 +421,7 @@ CASES: dict[str, Case] = {
     "open an archived thread": Case("PATCH", "/channels/{channel}", _archived_thread),
     "name a thread": Case("PATCH", "/channels/{channel}", _name),
     "open a thread": Case("POST", "/channels/{channel}/threads", _thread),
-    "open a room": Case("POST", "/users/@me/channels", _room),
+    "open a room": Case("POST", "/users/@me/channels", _dm_channel),
     "new hand": Case("POST", "/channels/{channel}/messages", _new_hand),
     "hand": Case("PATCH", "/channels/{channel}/messages/{message}", _hand),
     "look for a person": Case("GET", "/users/{user}", _reminder),

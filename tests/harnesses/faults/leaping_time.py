@@ -15,7 +15,7 @@ from sandbox.rest.server import Rest
 T = TypeVar("T")
 
 #: Seconds of a leap while a person waits for an answer, while something recovers, and at most.
-ANSWER_STEP, HEAL_STEP, LONGEST_STEP = 0.5, 1.0, 15.0
+ANSWER_STEP, HEAL_STEP, MAX_STEP = 0.5, 1.0, 15.0
 #: Seconds between heartbeat ACKs: discord.py drops a connection that is silent for a minute.
 BEAT_SECONDS = 20.0
 #: Idle iterations of the event loop after which all messages have arrived.
@@ -28,9 +28,9 @@ class LeapingTime:
     """The common time of event loop and sandbox, which leaps."""
 
     def __init__(self, box: Sandbox, patch: pytest.MonkeyPatch) -> None:
-        self._box, self._offset, self._beaten = box, 0.0, 0.0
+        self._box, self._offset, self._last_beat = box, 0.0, 0.0
         #: Number of running statements, pictures and requests that do not hang; and of all so far.
-        self._busy = self._begun = 0
+        self._busy = self._started = 0
         loop = asyncio.get_running_loop()
         read, run = loop.time, loop.run_in_executor
         patch.setattr(loop, "time", lambda: read() + self._offset)
@@ -44,11 +44,11 @@ class LeapingTime:
         patch.setattr(loop, "run_in_executor", counted_run)
         for kind, name in ((aiosqlite.Connection, "_execute"), (Rest, "_answer")):
             patch.setattr(kind, name, self._counted(getattr(kind, name)))
-        patch.setattr("sandbox.rest.server.Rest._strike", self._unhurried(Rest._strike))
+        patch.setattr("sandbox.rest.server.Rest._strike", self._ignore_hanging(Rest._strike))
 
     def _begin(self) -> None:
         self._busy += 1
-        self._begun += 1
+        self._started += 1
 
     def _end(self) -> None:
         self._busy -= 1
@@ -63,7 +63,7 @@ class LeapingTime:
 
         return counted
 
-    def _unhurried(self, strike: Callable[..., Coroutine[Any, Any, None]]) -> Any:
+    def _ignore_hanging(self, strike: Callable[..., Coroutine[Any, Any, None]]) -> Any:
         """A hanging request does not prevent leaps."""
 
         async def unhurried(fault: Any, request: Any) -> None:
@@ -84,19 +84,19 @@ class LeapingTime:
         """Leap forward."""
         self._offset += seconds
         self._box.clock.advance(seconds)
-        if self._offset >= self._beaten + BEAT_SECONDS:
-            self._beaten = self._offset
+        if self._offset >= self._last_beat + BEAT_SECONDS:
+            self._last_beat = self._offset
             self._box.gateway.send_heartbeat_acks()
 
     async def wait_until_still(self, task: asyncio.Task[Any] | None = None) -> None:
         """Wait until the bot is idle, or a task has ended."""
-        end, idle, begun = time.monotonic() + MAX_STILL_SECONDS, 0, self._begun
+        end, idle, begun = time.monotonic() + MAX_STILL_SECONDS, 0, self._started
         while idle < IDLE_TURNS and not (task and task.done()):
-            assert time.monotonic() < end, f"it never comes to rest: {self._busy} {self._begun}"
+            assert time.monotonic() < end, f"it never comes to rest: {self._busy} {self._started}"
             # results of threads and data in sockets need a short sleep to arrive
             await asyncio.sleep(0.001 if self._busy or idle == IDLE_TURNS - 1 else 0)
-            is_idle = not self._busy and begun == self._begun
-            idle, begun = idle + 1 if is_idle else 0, self._begun
+            is_idle = not self._busy and begun == self._started
+            idle, begun = idle + 1 if is_idle else 0, self._started
 
     async def until(self, doing: Awaitable[T], meanwhile: Callable[[], object] = lambda: None) -> T:
         """Leap until a task has ended."""
@@ -117,7 +117,7 @@ class LeapingTime:
             await self.wait_until_still()
         return what
 
-    async def wait(self, seconds: float, step: float = LONGEST_STEP) -> None:
+    async def wait(self, seconds: float, step: float = MAX_STEP) -> None:
         """Let time pass."""
         end = self.now + seconds
         while self.now < end:
@@ -130,4 +130,4 @@ def _steps() -> Iterator[float]:
     for _ in range(90):
         yield HEAL_STEP
     while True:
-        yield LONGEST_STEP
+        yield MAX_STEP

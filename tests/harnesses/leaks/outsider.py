@@ -58,11 +58,13 @@ class Outsider:
             names_match = any(option.name == "match" for option in one.parameters)
             for tried in COMMANDS.get(command, ({},)):
                 if command in COMMANDS and command not in AGGREGATES:
-                    await self._ask(command, **tried)
+                    await self._run_command(command, **tried)
                 if names_match:
-                    await self._ask(command, **{**tried, **REQUIRED_OPTIONS.get(command, {}), **named})
+                    await self._run_command(
+                        command, **{**tried, **REQUIRED_OPTIONS.get(command, {}), **named}
+                    )
         for person in others:
-            await self._ask("history", member=person)
+            await self._run_command("history", member=person)
         for command, option in autocompleted_options(self.house):
             for options in ({},) if option == "match" else ({}, named):
                 if self._is_listed(command):
@@ -70,7 +72,7 @@ class Outsider:
                     self._note(f"{command} {option} {options}", offered)
         await self._press_all(match, 0 if live is None else live.seq)
 
-    async def _ask(self, command: str, **options: Any) -> None:
+    async def _run_command(self, command: str, **options: Any) -> None:
         if self._is_listed(command):
             reply = await self.house.ask(self.person, command, self.channel, **options)
             self._note(command, [reply.kind, reply.modal and reply.modal.data])

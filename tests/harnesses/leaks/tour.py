@@ -112,9 +112,9 @@ class Tour:
 
     async def run_command(self, command: str, /, **options: Any) -> None:
         """Use a command and press the components of its answer."""
-        await self._hear(command, await self.house.ask(self.person, command, self.channel, **options))
+        await self._record_reply(command, await self.house.ask(self.person, command, self.channel, **options))
 
-    async def _hear(self, command: str, reply: Reply) -> None:
+    async def _record_reply(self, command: str, reply: Reply) -> None:
         self.asked += 1
         self.transcript.record(command, [reply.kind, reply.modal and reply.modal.data])
         for message in reply.messages[-1:]:
@@ -138,14 +138,14 @@ class Tour:
             new = [one for one in pressable(message) if (plain(one[0]), one[1]) not in self._pressed]
             for custom, values in new[:MAX_PRESSES]:
                 self._pressed.add((plain(custom), values))
-                await self._start(message, custom, values)
+                await self._press(message, custom, values)
 
     async def try_refused(self, codes: Sequence[str]) -> None:
         """Press and type codes that are not legal for this person."""
         post = self.house.post(self.channel)
         live = await self.house.live(self.match)
         for code in codes[:MAX_CODES]:
-            await self._start(post, MoveId(self.match, live.seq, code).on(live), ())
+            await self._press(post, MoveId(self.match, live.seq, code).on(live), ())
         for code in codes[-2:]:
             reply = await self.house.raw(
                 self.person, self.channel, "move", action=code, match=str(self.match)
@@ -162,7 +162,7 @@ class Tour:
         for public in (False, True):
             reply = await self.house.ask(self.person, "replay gif", self.channel, public=public)
             await self.house.box.wait(partial(_is_drawn, reply), MAX_GIF_SECONDS)
-            await self._hear("replay gif", reply)
+            await self._record_reply("replay gif", reply)
 
     async def remind(self) -> None:
         """Advance to the reminder of the person to move."""
@@ -174,7 +174,7 @@ class Tour:
         """The text of `/admin status` for the owner of the bot."""
         return (await self.house.raw(self.person, self.channel, "admin status")).text()
 
-    async def _start(self, message: Message, custom: str, values: tuple[str, ...]) -> None:
+    async def _press(self, message: Message, custom: str, values: tuple[str, ...]) -> None:
         """Press a component that the message may no longer have."""
         house, world = self.house, self.house.box.world
         kind = STRING_SELECT if values else BUTTON

@@ -28,17 +28,17 @@ class Transcript:
         #: Lines by channel and visibility; each has its own order and numbering of ids.
         self.lines: dict[str, list[str]] = defaultdict(list)
         self._ids: dict[str, dict[str, str]] = defaultdict(dict)
-        box.world.listeners.append(self._hear)
+        box.world.listeners.append(self._on_event)
 
     def stop(self) -> None:
         """Stop recording."""
-        self._box.world.listeners.remove(self._hear)
+        self._box.world.listeners.remove(self._on_event)
 
     def record(self, what: str, payload: Any) -> None:
         """Record data that is not a message: choices of autocomplete, a modal."""
-        self.lines["answers"].append(self._plain([what, payload], "answers"))
+        self.lines["answers"].append(self._normalise([what, payload], "answers"))
 
-    def _hear(self, event: Event) -> None:
+    def _on_event(self, event: Event) -> None:
         world, channel = self._box.world, event.channel
         if event.name.startswith(IGNORED_EVENTS) or event.viewer not in (None, self._person.id):
             return
@@ -49,16 +49,16 @@ class Transcript:
         kept = world.messages.get(channel.get("id", ""), {}).get(event.data.get("id", ""), {})
         files = [self._file(file, here) for file in kept.get("_files", ())]
         payload = {key: value for key, value in event.data.items() if key != "attachments"}
-        which = self._plain(event.data.get("id", ""), here)
-        self.lines[here].append(f"{event.name} {which} {self._plain([payload, files], here)}")
+        which = self._normalise(event.data.get("id", ""), here)
+        self.lines[here].append(f"{event.name} {which} {self._normalise([payload, files], here)}")
 
     def _file(self, file: dict[str, Any], here: str) -> tuple[Any, ...]:
         content = self._box.world.files[file["id"]]
         if not file["content_type"].startswith("image/"):
-            return file["filename"], file.get("description"), self._plain(content.decode(), here)
+            return file["filename"], file.get("description"), self._normalise(content.decode(), here)
         return file["filename"], file.get("description"), len(content), sha256(content).hexdigest()
 
-    def _plain(self, payload: Any, here: str) -> str:
+    def _normalise(self, payload: Any, here: str) -> str:
         """The payload as text without ids, times, nonces and addresses."""
         ids = self._ids[here]
 
@@ -88,10 +88,12 @@ def _are_alike(one: list[str], other: list[str]) -> bool:
     """Whether two transcripts are equal except edits that were merged with the next edit."""
     fewer, more = sorted((one, other), key=len)
     rest = iter(more)
-    return _lasting(one) == _lasting(other) and all(said in rest for said in fewer)
+    return _without_replaced_edits(one) == _without_replaced_edits(other) and all(
+        said in rest for said in fewer
+    )
 
 
-def _lasting(said: list[str]) -> list[str]:
+def _without_replaced_edits(said: list[str]) -> list[str]:
     """The lines without edits that a later edit of the same message replaced."""
     last = {line.split()[1]: n for n, line in enumerate(said) if line.startswith(EDIT)}
     return [line for n, line in enumerate(said) if not line.startswith(EDIT) or last[line.split()[1]] == n]

@@ -41,10 +41,10 @@ def twin(live: Running, observer: int | None, rng: Random) -> Running:
 
 def _other_step(step: Step, observer: int | None) -> Step:
     """A step whose events for others differ."""
-    return msgspec.structs.replace(step, events=tuple(_other(event, observer) for event in step.events))
+    return msgspec.structs.replace(step, events=tuple(_other_event(event, observer) for event in step.events))
 
 
-def _other(event: Event, observer: int | None) -> Event:
+def _other_event(event: Event, observer: int | None) -> Event:
     if event.only in (None, observer):
         return event
     facts = {key: fact + 1 if isinstance(fact, int) else f"not {fact}" for key, fact in event.facts.items()}
@@ -72,7 +72,7 @@ def fork(match: Match, observer: int | None, people: Container[int], rng: Random
     codes = list[str]()
     worlds: tuple[Any, Any] = match.state, other
     while len(codes) < most and game.turn(worlds[0]) in people:
-        if (found := next(_alike(game, worlds, observer, rng), None)) is None:
+        if (found := next(_common_steps(game, worlds, observer, rng), None)) is None:
             break
         codes.append(found[0])
         worlds = found[1]
@@ -84,7 +84,7 @@ def fork(match: Match, observer: int | None, people: Container[int], rng: Random
     return Fork(match.state, other, tuple(codes), tuple(sorted(forbidden)))
 
 
-def _alike(
+def _common_steps(
     game: AnyGame, worlds: tuple[Any, Any], observer: int | None, rng: Random
 ) -> Iterator[tuple[str, tuple[Any, Any]]]:
     """Yield steps that are legal in both worlds and look the same to the observer, with the new states."""
@@ -96,14 +96,14 @@ def _alike(
         (one, events), (other, other_events) = (
             play(game, world, game.codec.decode(code)) for world in worlds
         )
-        if _noticed(game, one, events, observer) == _noticed(game, other, other_events, observer):
+        if _observed(game, one, events, observer) == _observed(game, other, other_events, observer):
             if game.turn(one) is not None:
                 yield code, (one, other)
         else:  # only a revealed secret may make a difference
             assert any(event.reveals for event in [*events, *other_events]), code
 
 
-def _noticed(
+def _observed(
     game: AnyGame, state: Any, events: Sequence[Event], observer: int | None
 ) -> tuple[bytes, list[Event]]:
     """What an observer sees of a step."""

@@ -82,8 +82,10 @@ class FaultInjector:
         """Patch the services of the bot, and let its tasks use the clock of the sandbox."""
         patch.setattr("cogs.workers.supervisor.asyncio", SandboxAsyncio(self._clock))
         patch.setattr("cogs.workers.reconciler.asyncio", SandboxAsyncio(self._clock))
-        patch.setattr(Supervisor, "_run_round", _named(Supervisor._run_round, lambda _, name, *__: str(name)))
-        patch.setattr(Reconciler, "_run", _named(Reconciler._run, lambda one, _: one._name))
+        patch.setattr(
+            Supervisor, "_run_round", _in_background(Supervisor._run_round, lambda _, name, *__: str(name))
+        )
+        patch.setattr(Reconciler, "_run", _in_background(Reconciler._run, lambda one, _: one._name))
         patch.setattr(Database, "writing", self._around(Database.writing))
         patch.setattr(Database, "_reading", self._around(Database._reading))
         for kind, name in ((Painter, "_draw_once"), (Workshop, "do"), (discord.http.HTTPClient, "request")):
@@ -91,25 +93,27 @@ class FaultInjector:
 
     def _around(self, manager: Callable[..., Any]) -> Callable[..., Any]:
         @asynccontextmanager
-        async def stumbling(*args: Any, **kwargs: Any) -> AsyncIterator[Any]:
+        async def faulty(*args: Any, **kwargs: Any) -> AsyncIterator[Any]:
             self.maybe_raise()
             async with manager(*args, **kwargs) as tx:
                 yield tx
             self.maybe_raise()  # after a successful commit that is reported as failed
 
-        return stumbling
+        return faulty
 
     def _before_and_after(self, work: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        async def stumbling(*args: Any, **kwargs: Any) -> Any:
+        async def faulty(*args: Any, **kwargs: Any) -> Any:
             self.maybe_raise()
             done = await work(*args, **kwargs)
             self.maybe_raise()
             return done
 
-        return stumbling
+        return faulty
 
 
-def _named(work: Callable[..., Awaitable[Any]], name: Callable[..., str]) -> Callable[..., Awaitable[Any]]:
+def _in_background(
+    work: Callable[..., Awaitable[Any]], name: Callable[..., str]
+) -> Callable[..., Awaitable[Any]]:
     """Wrap a background task so that its name is known."""
 
     async def known(*args: Any) -> Any:

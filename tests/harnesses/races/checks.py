@@ -73,8 +73,8 @@ async def check_run(
     by_match = defaultdict[int, list[LogRow]](list)
     for row in log:
         by_match[row.match].append(row)
-    _explain(log, presses, outcome)
-    _expect(log, presses, outcome)
+    _check_sources(log, presses, outcome)
+    _check_stored(log, presses, outcome)
     for press in presses.made:
         if press.interaction.failed and not press.is_excused:
             if presses.has_attempted_answer(press):
@@ -91,7 +91,7 @@ async def check_run(
     outcome.count("entries", len(log))
 
 
-def _explain(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
+def _check_sources(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
     """Check that every entry of a person comes from one press with the same version and person."""
     by_source = {press.source: press for press in presses.made}
     if len({row.source for row in log}) != len(log):
@@ -102,13 +102,13 @@ def _explain(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
         press = by_source.get(row.press)
         if press is None or (press.match, press.user) != (row.match, row.user):
             outcome.add_problem("doubled", f"{row} comes from {press}")
-        elif press.seq != row.seq - row.press_index or not _plays(press, row):
+        elif press.seq != row.seq - row.press_index or not _has_code(press, row):
             outcome.add_problem("doubled", f"{row} is not what was pressed: {press}")
         elif press.is_refused:
             outcome.add_problem("doubled", f"{row} stands though it was refused: {press}")
 
 
-def _plays(press: Press, row: LogRow) -> bool:
+def _has_code(press: Press, row: LogRow) -> bool:
     """Whether an entry has the pressed code; forced entries may follow."""
     if press.codes is None:
         return True
@@ -116,7 +116,7 @@ def _plays(press: Press, row: LogRow) -> bool:
     return row.press_index >= len(codes) or codes[row.press_index] == row.code
 
 
-def _expect(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
+def _check_stored(log: Sequence[LogRow], presses: Presses, outcome: Outcome) -> None:
     """Check that for every offered press without a refusal, an entry of that version is stored."""
     there = {(row.match, row.seq) for row in log}
     for press in presses.made:

@@ -44,11 +44,11 @@ class Crowd:
             self._at_once: 3,
             self._everybody: 3,
             self._others: 2,
-            self._drawing: 4,
+            self._while_drawing: 4,
             self._stale: 3,
             self._forged: 3,
             self._foreign: 2,
-            self._looks: 1,
+            self._open_panels: 1,
         }
         #: The first rounds: each kind once.
         self._first = [*self._rounds]
@@ -102,7 +102,7 @@ class Crowd:
 
     async def _everybody(self, offer: Offer) -> list[Press]:
         """Let all players and strangers press the same button at once."""
-        others = [self._by(one, offer, "everybody") for one in self.table.people if one != offer.mover]
+        others = [self._press_as(one, offer, "everybody") for one in self.table.people if one != offer.mover]
         presses = [*others, self.table.press(offer, "everybody")]
         self.rng.shuffle(presses)
         return await gather_presses(*presses)
@@ -110,10 +110,10 @@ class Crowd:
     async def _others(self, offer: Offer) -> list[Press]:
         """Let everybody except the person to move press that person's button."""
         return await gather_presses(
-            *(self._by(one, offer, "by others") for one in self.table.people if one != offer.mover)
+            *(self._press_as(one, offer, "by others") for one in self.table.people if one != offer.mover)
         )
 
-    async def _drawing(self, offer: Offer) -> list[Press]:
+    async def _while_drawing(self, offer: Offer) -> list[Press]:
         """Press a move; while its picture is drawn, the rest of the old post and a guessed next version."""
         old, offers = self.table.posts[-1].snapshot(), self.table.offers()
         moving = asyncio.ensure_future(self.table.press(offer, "plain"))
@@ -155,7 +155,7 @@ class Crowd:
         if self.strangers:
             ending = self.rng.choice(ENDINGS).format(match=match)
             presses.append(self.presses.press(self.rng.choice(self.strangers), post, ending, kind="forged"))
-        return await gather_presses(*presses, *self._in_public(mover))
+        return await gather_presses(*presses, *self._forge_private_step(mover))
 
     async def _foreign(self, offer: Offer) -> list[Press]:
         """Press buttons of another match on a post of this one."""
@@ -168,16 +168,16 @@ class Crowd:
             *(self.presses.press(one, post, custom, kind="foreign") for one in self.table.people[:2])
         )
 
-    async def _looks(self, offer: Offer) -> list[Press]:
+    async def _open_panels(self, offer: Offer) -> list[Press]:
         """Let everybody open hand, explanation or log at once."""
         post, match = self.table.posts[-1], self.table.match
         looks = [one for one in button_ids(post).split() if one[:2] in ("h1", "x1")] + [f"g1:{match}:0"]
         presses = [
             self.presses.press(one, post, self.rng.choice(looks), kind="look") for one in self.table.people
         ]
-        return await gather_presses(*presses, *self._in_public(offer.mover))
+        return await gather_presses(*presses, *self._forge_private_step(offer.mover))
 
-    def _in_public(self, mover: Person) -> list[Awaitable[Press | None]]:
+    def _forge_private_step(self, mover: Person) -> list[Awaitable[Press | None]]:
         """Press a step of a direct message, forged on the public post."""
         post = self.table.posts[-1]
         steps = [one.custom for one in self.table.offers() if one.message.id != post.id]
@@ -187,6 +187,6 @@ class Crowd:
             for custom in self.rng.sample(drafts, min(1, len(drafts)))
         ]
 
-    def _by(self, person: Person, offer: Offer, kind: str) -> Awaitable[Press | None]:
+    def _press_as(self, person: Person, offer: Offer, kind: str) -> Awaitable[Press | None]:
         """Press an offer on the public post as another person."""
         return self.presses.press(person, self.table.posts[-1], offer.custom, offer.value, kind)

@@ -41,14 +41,14 @@ class Killer:
         self.bot, self.table, self.tables, self.outcome, self.rng = bot, table, tables, outcome, rng
         self.box = bot.box
         self._moments: dict[str, KillPoint] = {
-            "commit": self._commit,
-            "between commit and post": self._between,
-            "post never arrives": self._request,
-            "post arrives all the same": self._carried_out,
-            "post stands": self._shown,
-            "sentence stands": self._called,
-            "start after it": self._any,
-            "any": self._any,
+            "commit": self._wait_for_commit,
+            "between commit and post": self._wait_for_drawing,
+            "post never arrives": self._wait_for_lost_request,
+            "post arrives all the same": self._wait_for_late_request,
+            "post stands": self._wait_for_post,
+            "sentence stands": self._wait_for_sentence,
+            "start after it": self._wait_at_random,
+            "any": self._wait_at_random,
         }
         assert self._moments.keys() == KILL_POINTS.keys()
 
@@ -103,12 +103,12 @@ class Killer:
 
     # ---- kill points ---------------------------------------------------------------------
 
-    async def _commit(self) -> None:
+    async def _wait_for_commit(self) -> None:
         """Wait until the database is written; during a start, also a copy of it."""
-        before = self._written()
-        await self._until(lambda: self._written() != before, 0)
+        before = self._file_stats()
+        await self._wait_until(lambda: self._file_stats() != before, 0)
 
-    def _written(self) -> dict[str, tuple[int, int]]:
+    def _file_stats(self) -> dict[str, tuple[int, int]]:
         """Size and time of the database and its side files, any of which may vanish."""
         found = {}
         for file in self.bot.folder.glob(f"{self.bot.file.name}*"):
@@ -117,39 +117,39 @@ class Killer:
                 found[file.name] = stat.st_size, stat.st_mtime_ns
         return found
 
-    async def _between(self) -> None:
+    async def _wait_for_drawing(self) -> None:
         """Wait for the commit and a random part of the drawing."""
-        await self._commit()
+        await self._wait_for_commit()
         await asyncio.sleep(self.rng.random() * 0.15)
 
-    async def _request(self) -> None:
+    async def _wait_for_lost_request(self) -> None:
         """Wait for the request of a post that never arrives."""
-        await self._taken(Fault(path=POSTING, delay=REQUEST_SECONDS, drop=True))
+        await self._wait_for_fault(Fault(path=POSTING, delay=REQUEST_SECONDS, drop=True))
 
-    async def _carried_out(self) -> None:
+    async def _wait_for_late_request(self) -> None:
         """Wait for the request of a post that arrives after the kill."""
-        await self._taken(Fault(path=POSTING, delay=REQUEST_SECONDS))
+        await self._wait_for_fault(Fault(path=POSTING, delay=REQUEST_SECONDS))
 
-    async def _taken(self, fault: Fault) -> None:
+    async def _wait_for_fault(self, fault: Fault) -> None:
         faults = self.box.faults
         faults.order(fault)
-        await self._until(lambda: fault not in faults.pending)
+        await self._wait_until(lambda: fault not in faults.pending)
 
-    async def _called(self) -> None:
+    async def _wait_for_sentence(self) -> None:
         """Wait until the sentence with the mention is posted; the edit into the post never arrives."""
         path = r"/channels/\d+/messages/\d+"
-        await self._taken(Fault(method="PATCH", path=path, delay=REQUEST_SECONDS, drop=True))
+        await self._wait_for_fault(Fault(method="PATCH", path=path, delay=REQUEST_SECONDS, drop=True))
 
-    async def _shown(self) -> None:
+    async def _wait_for_post(self) -> None:
         """Wait until a post is visible, before the bot has got the answer."""
         before = self.table.pressable
-        await self._until(lambda: self.table.pressable != before)
+        await self._wait_until(lambda: self.table.pressable != before)
 
-    async def _any(self) -> None:
+    async def _wait_at_random(self) -> None:
         """Wait for a random time after the press."""
         await asyncio.sleep(self.rng.random() * 0.4)
 
-    async def _until(self, condition: Callable[[], bool], pause: float = 0.001) -> None:
+    async def _wait_until(self, condition: Callable[[], bool], pause: float = 0.001) -> None:
         """Wait for a condition, which may not occur: a press may only lead to another question."""
         with suppress(TimeoutError):
             async with asyncio.timeout(MAX_POINT_SECONDS):
@@ -160,7 +160,7 @@ class Killer:
         """Start the bot and kill it before it is ready, preferably when it begins to write."""
         await self.bot.launch()
         if self.rng.random() < 0.6:
-            await self._commit()
+            await self._wait_for_commit()
             await asyncio.sleep(self.rng.random() * 0.1)
         else:
             await asyncio.sleep(self.rng.random() * MAX_START_SECONDS)

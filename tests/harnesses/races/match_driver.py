@@ -52,7 +52,7 @@ class RaceMatch:
         self.seated: list[Person] = []
         #: Texts of hands that were in a public post, however briefly.
         self.leaks: list[str] = []
-        self.box.world.listeners.append(self._hear)
+        self.box.world.listeners.append(self._on_event)
 
     async def open(self, seats: int = 2, program: str | None = None) -> None:
         """Open a lobby in a thread; all press Join twice at once, and so the organiser does Start."""
@@ -63,21 +63,21 @@ class RaceMatch:
         post = await self._wait(lambda: newest(thread))
         self.match = int(next(b.custom_id or "" for b in post.buttons()).split(":")[1])
         for select in post.selects():
-            if select.custom_id.startswith(self._lobby("seats")):
+            if select.custom_id.startswith(self._lobby_id("seats")):
                 await self.presses.press(organiser, post, select.custom_id, str(seats), "lobby")
                 await self._wait(lambda: f"of {seats}" in self.text)
         if program:
-            await self.presses.press(organiser, post, self._lobby(f"add:{program}"), kind="lobby")
+            await self.presses.press(organiser, post, self._lobby_id(f"add:{program}"), kind="lobby")
             await self._wait(lambda: f"2 of {seats}" in self.text)
-        await self._all("join", others)
+        await self._press_all("join", others)
         await self._wait(lambda: f"{seats} of {seats}" in self.text)
-        await self._all("start", [organiser])
+        await self._press_all("start", [organiser])
         await self._wait(lambda: "l1:" not in button_ids(newest(thread)))
         found = await fetch_rows(self.url, f'SELECT "user" FROM seats WHERE match = {self.match} ORDER BY id')
         users = [str(user) for (user,) in found]
         self.seated = [person for person in self.people if person.id in users]
 
-    def _hear(self, event: Event) -> None:
+    def _on_event(self, event: Event) -> None:
         """Detect a hand in a public post: only a hand mentions the thread of its match."""
         if self.thread is None or event.viewer or not event.name.startswith("MESSAGE_"):
             return
@@ -86,12 +86,12 @@ class RaceMatch:
             if f"<#{self.thread.id}>" in shown:
                 self.leaks.append(shown)
 
-    def _lobby(self, verb: str) -> str:
+    def _lobby_id(self, verb: str) -> str:
         return f"l1:{self.match}:{verb}"
 
-    async def _all(self, verb: str, people: list[Person]) -> None:
+    async def _press_all(self, verb: str, people: list[Person]) -> None:
         """Let several people press the same button twice at once."""
-        post, custom = self.posts[-1], self._lobby(verb)
+        post, custom = self.posts[-1], self._lobby_id(verb)
         await gather_presses(*(self.presses.press(one, post, custom, kind="lobby") for one in people * 2))
 
     async def _wait(self, condition: Callable[[], Any]) -> Any:

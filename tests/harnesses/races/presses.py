@@ -93,7 +93,7 @@ class Presses:
                 interaction = actions.choose(*where, [value], forged=True, shown=shown)
         except CannotDo:
             return None
-        press = Press(kind, int(person.id), interaction, *_meant(custom, value), is_offered)
+        press = Press(kind, int(person.id), interaction, *_parse_id(custom, value), is_offered)
         self.made.append(press)
         await actions.interactions.wait_for_answer(interaction)
         press.is_excused = self._is_excused(message.channel_id, begun)
@@ -115,7 +115,7 @@ class Presses:
         return Counter(press.kind for press in self.made)
 
 
-def _meant(custom: str, value: str | None) -> tuple[int | None, int | None, str | None]:
+def _parse_id(custom: str, value: str | None) -> tuple[int | None, int | None, str | None]:
     """Match, version and codes of an id that plays a move."""
     try:
         found = parse(custom)

@@ -86,7 +86,7 @@ def survey_store(file: Path, known: dict[int, AnyMatch]) -> Survey:
     """Open a store, read every match and play a move in it."""
     found = Survey()
     try:
-        asyncio.run(_look(file, known, found))
+        asyncio.run(_survey(file, known, found))
     except StoreError:
         found.refused += len(known) - found.playable - found.refused
     except Exception as error:
@@ -94,16 +94,16 @@ def survey_store(file: Path, known: dict[int, AnyMatch]) -> Survey:
     return found
 
 
-async def _look(file: Path, known: dict[int, AnyMatch], found: Survey) -> None:
+async def _survey(file: Path, known: dict[int, AnyMatch], found: Survey) -> None:
     async with Store.open(url_of(file)) as store:
         is_reported = await _is_reported(store)
         for match, was in known.items():
             try:
                 live = await store.matches.load(match)
-                if live is None or _truth(live) != _truth(was):
+                if live is None or _match_facts(live) != _match_facts(was):
                     if not is_reported:
                         found.changed.append(f"match {match}")
-                elif not isinstance(live, Running) or await _played(store, live):
+                elif not isinstance(live, Running) or await _can_play(store, live):
                     found.playable += 1
             except StoreError:
                 found.refused += 1
@@ -111,7 +111,7 @@ async def _look(file: Path, known: dict[int, AnyMatch], found: Survey) -> None:
                 found.crashed.append(repr(error))
 
 
-def _truth(live: AnyMatch) -> object:
+def _match_facts(live: AnyMatch) -> object:
     """The facts of a match that must not change."""
     return live.seq, live.seats, live.status, live.match.state if isinstance(live, Begun) else None
 
@@ -125,7 +125,7 @@ async def _is_reported(store: Store) -> bool:
     return False
 
 
-async def _played(store: Store, live: Running) -> bool:
+async def _can_play(store: Store, live: Running) -> bool:
     """Whether a move is applied."""
     move = (live.id, live.seq, user_to_move(live), codes(live)[0], f"i:{live.id}.{live.seq}")
     answer = await store.matches.act(*move)
