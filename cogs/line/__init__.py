@@ -1,1 +1,1 @@
-"""The line to Discord where several processes share it: who answers, and whose shard is let in next."""
+"""The connection to Discord: requests, gateway shards, and handover between processes."""

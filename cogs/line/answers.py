@@ -1,4 +1,4 @@
-"""What counts as an answer of Discord: one that comes soon, and that can be read."""
+"""Validates Discord's responses: they must arrive in time and be readable."""
 
 import asyncio
 import re
@@ -15,11 +15,11 @@ from config.log import in_short
 
 T = TypeVar("T")
 
-#: Discord answers sooner than that, or not at all; an upload may take its time.
+#: Longest wait for a response; restarts with every chunk of an upload that is sent.
 SILENT_SECONDS = 10.0
 API = "/api/"
 NO_CONTENT = 204
-#: What the library takes for granted in answers that it reads before the bot can, by method and path.
+#: Method and path -> fields of the response that discord.py reads without checking.
 NEEDED = {
     re.compile(r"GET .*/users/(@me|\d+)$"): {"id", "username", "discriminator", "avatar"},
     re.compile(r"POST .*/(users/@me/channels|channels/\d+/messages)$"): {"id"},
@@ -31,13 +31,13 @@ NEEDED = {
 
 
 class UnreadableAnswer(aiohttp.ClientError):
-    """Discord, or what stands before it, has answered with what is no answer."""
+    """Discord, or a proxy before it, sent a response that is not valid."""
 
 
 class OddAnswer(UnreadableAnswer):
-    """Discord has done what it was asked for, and has answered in a shape that the library cannot read.
+    """A request succeeded, but discord.py cannot read the response.
 
-    `is_sure` where the answer names a thing, as it does of what was made or changed.
+    `is_sure` if the response contains an id, as it does for a created or changed object.
     """
 
     def __init__(self, done: "Done", error: Exception) -> None:
@@ -46,19 +46,19 @@ class OddAnswer(UnreadableAnswer):
 
 
 class Done(NamedTuple):
-    """A request that Discord says it has done."""
+    """A request that Discord answered with success."""
 
     method: str
-    #: The answer names something.
+    #: Whether the response contains an id.
     has_id: bool
 
 
-#: The requests that Discord has done, of whoever wants to know.
+#: Completed requests of the current `legible` block.
 _completed: ContextVar[list[Done] | None] = ContextVar("done", default=None)
 
 
 async def legible(request: Awaitable[T]) -> T:
-    """Carry a request out; raises OddAnswer for whatever the library stumbles over in its answer."""
+    """Await a request; raises OddAnswer if it succeeded but discord.py fails on its response."""
     done: list[Done] = []
     token = _completed.set(done)
     try:
@@ -74,7 +74,7 @@ async def legible(request: Awaitable[T]) -> T:
 
 
 def expect_answers(trace: aiohttp.TraceConfig) -> None:
-    """Let requests of a client fail that are not answered in time, or not in JSON."""
+    """Make a client's requests fail if the response is late or not JSON."""
     trace.on_request_start.append(_on_request_start)
     trace.on_request_chunk_sent.append(_on_chunk_sent)
     trace.on_request_end.append(_on_request_end)
@@ -114,7 +114,7 @@ async def _on_request_exception(
 
 
 async def _stop_timeout(request: SimpleNamespace, error: BaseException | None) -> None:
-    """Nothing is waited for any more; raises TimeoutError if it was waited for too long."""
+    """End the timeout of a request; raises TimeoutError if it has expired."""
     patience, request.patience = request.patience, None
     if patience is not None:
         await patience.__aexit__(type(error) if error else None, error, None)

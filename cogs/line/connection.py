@@ -1,4 +1,4 @@
-"""Whether the connections of all shards stand: tries are counted, and each trouble is told once."""
+"""State of the connections of all shards; logs one line when trouble begins and one when it ends."""
 
 import asyncio
 import logging
@@ -12,57 +12,57 @@ from data.store.sql.clock import Clock
 
 log = logging.getLogger(__name__)
 
-#: The ways to connect, as they are counted: go on with a session, or begin one.
+#: Kinds of attempts: resume a session, or start a new one.
 RESUME, IDENTIFY = "resume", "identify"
 
 
 class Connections:
-    """What the shards of a process tell of their connections."""
+    """Tracks the connections of a process's shards."""
 
     def __init__(self, clock: Clock, ticks: Callable[[], float], tried: Callable[[str], None]) -> None:
-        """`tried` counts each try to connect, by its kind."""
+        """`tried` is called with the kind of each attempt to connect."""
         self._clock, self._monotonic, self._on_attempt = clock, ticks, tried
-        #: Set while all stand, and the library knows all servers.
+        #: Set while all shards are connected and all servers are known.
         self.online = asyncio.Event()
-        #: Since when that is so, or not, in UTC seconds.
+        #: When that last changed, in UTC seconds.
         self.since = clock()
-        #: When tasks had to wait for it last, by a clock that nobody sets; infinity: they do.
+        #: When tasks last stopped waiting for a connection, in monotonic seconds; infinity while they wait.
         self.free = math.inf
         self.identifies = Identifies(_now)
         self._shards: defaultdict[int, Backoff] = defaultdict(lambda: Backoff(_now))
-        #: Shards whose first try to come back has failed too.
+        #: Shards whose first attempt to reconnect failed too.
         self._failing: set[int] = set()
-        #: What looks whether a connection stands.
+        #: Shard -> the timer that checks whether its connection is stable.
         self._timers: dict[int, asyncio.TimerHandle] = {}
-        #: Since when connections break soon after a shard was let in, in UTC seconds; None: they stand.
+        #: Since when connections break soon after READY, in UTC seconds; None if they do not.
         self.breaking_since: int | None = None
 
     @property
     def is_up(self) -> bool:
-        """Whether people can play."""
+        """Whether all shards are connected."""
         return self.online.is_set()
 
     def note_back(self) -> None:
-        """Discord has let all shards in."""
+        """Note that all shards are connected."""
         if not self.is_up:
             self.online.set()
             self.since, self.free = self._clock(), self._monotonic()
 
     def note_lost(self) -> None:
-        """A connection is cut, or one more try to get it back has failed."""
+        """Note a lost connection, or a failed attempt to reconnect."""
         if self.is_up:
             self.online.clear()
             self.since, self.free = self._clock(), math.inf
 
     @property
     def tries(self) -> int:
-        """Of the shards in trouble, the tries in a row of the one that has tried most."""
+        """The most attempts in a row of any shard in trouble."""
         return max((self._shards[shard].tries for shard in self._failing), default=0)
 
     def next_pause(self, shard: int, kind: str, error: BaseException, *, is_first: bool = False) -> float:
-        """A shard has lost its connection, or got none: the seconds until it is to try again.
+        """Note that a shard lost its connection or got none; return seconds until the next attempt.
 
-        `is_first`: Discord knows a session no more, and the first try of a new one follows.
+        `is_first` is for the first attempt of a new session after Discord has invalidated the old one.
         """
         backoff = self._shards[shard]
         self._on_attempt(kind)
@@ -76,16 +76,16 @@ class Connections:
             pause = SPARING_SECONDS
         if backoff.tries > 1 and shard not in self._failing:
             if not self._failing:
-                log.warning("Discord cannot be reached (%s); trying again until it can", in_short(error))
+                log.warning("Discord cannot be reached (%s); retrying until it can", in_short(error))
             self._failing.add(shard)
         return pause
 
     def tries_of(self, shard: int) -> int:
-        """How often in a row a shard has tried to connect."""
+        """Return how often in a row a shard has tried to connect."""
         return self._shards[shard].tries
 
     def let_in(self, shard: int) -> None:
-        """Discord has let a shard in; if that lasts, its trouble is over."""
+        """Note that a shard is connected; its trouble is over once the connection is stable."""
         self._shards[shard].let_in()
         if shard in self._failing:
             self._cancel_timer(shard)
@@ -104,11 +104,11 @@ class Connections:
             timer.cancel()
 
     def close(self) -> None:
-        """Look no more."""
+        """Cancel all timers."""
         for shard in tuple(self._timers):
             self._cancel_timer(shard)
 
 
 def _now() -> float:
-    """By the clock that timers go by."""
+    """Return the event loop's time, which its timers use."""
     return asyncio.get_running_loop().time()

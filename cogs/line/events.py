@@ -1,4 +1,4 @@
-"""What Discord's gateway tells: an event that cannot be read is counted and skipped, and ends nothing."""
+"""Gateway events that cannot be read are counted and skipped instead of ending the process."""
 
 import logging
 from collections.abc import Callable
@@ -16,19 +16,19 @@ READY, INTERACTION = "READY", "INTERACTION_CREATE"
 
 
 class UnreadableReady(Exception):
-    """Discord has let a shard in with words that cannot be read: without them nothing can be told apart."""
+    """READY cannot be read, and without it the shard cannot work."""
 
 
 class EventGuard:
-    """Stands around the library's readers of events: what they raise would end the process.
+    """Wraps discord.py's event parsers, whose exceptions would end the process.
 
-    Of an interaction that cannot be read the client hears as `unreadable_interaction`: its person waits.
+    For an unreadable interaction it dispatches `unreadable_interaction`, so that the user gets a reply.
     """
 
     def __init__(self, client: discord.Client, skipped: Callable[[str], None]) -> None:
-        """`skipped` counts each event that cannot be read, by its name."""
+        """`skipped` is called with the name of each event that cannot be read."""
         self._client, self._on_skipped = client, skipped
-        #: Names of events of which the log has been told.
+        #: Names of events that were logged already.
         self._logged: set[str] = set()
         parsers = parsers_of(client)
         for name, parse in parsers.items():
@@ -49,7 +49,7 @@ class EventGuard:
 
 
 def _with_channel(data: Any) -> Any:
-    """An interaction with its channel; by the id of that the library may know the rest."""
+    """Add the `channel` that discord.py expects to an interaction that has only `channel_id`."""
     if not isinstance(data, dict) or data.get("channel"):
         return data
     channel = data.get("channel_id")
@@ -58,5 +58,5 @@ def _with_channel(data: Any) -> Any:
 
 def _log_format(name: str) -> str:
     if name == READY:
-        return "Discord's %s cannot be read (%s): the shard connects again, later each time"
-    return "an event %s of Discord's cannot be read (%s) and is skipped; more of its kind are only counted"
+        return "Discord's %s event cannot be read (%s); the shard reconnects with backoff"
+    return "Discord's event %s cannot be read (%s) and is skipped; further ones are only counted"

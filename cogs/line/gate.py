@@ -1,8 +1,8 @@
-"""Which interactions this process answers: each one once, and during a hand-over those that are its own.
+"""Decides which interactions this process answers: each one once, also during a handover.
 
-Discord may tell of an interaction twice. While one process hands its shards over to another, it tells both of
-every press, as both have a session. Whoever had the shards answers what came before it was asked for them,
-and says what that was; the successor has let the others wait for so long.
+Discord may deliver an interaction twice, and during a handover it delivers each one to both processes. The
+predecessor answers those that arrived before the handover was requested, and passes on their ids; the
+successor buffers the others until then.
 """
 
 import asyncio
@@ -12,30 +12,30 @@ from cachetools import LRUCache
 
 from data.store.sql.clock import Clock
 
-#: How long somebody waits to be let in: after that Discord has told them that nobody answers.
+#: Longest wait at a closed gate; after 3 s Discord shows the user an error anyway.
 WAIT_SECONDS = 4
-#: For how long it is remembered, for another process, who was let in.
+#: Age of the oldest admitted interactions that are passed on in a handover.
 REMEMBERED_SECONDS = 15
-#: Interactions that are remembered for as long as others do not crowd them out: some minutes of a busy bot.
+#: Admitted interactions that are remembered: some minutes of a busy bot.
 MAX_REMEMBERED = 4096
 
 
 class Gate:
-    """Lets interactions in: at once, later, or none any more."""
+    """Admits interactions: all while open, none before it opens or after it closes."""
 
     def __init__(self, clock: Clock, *, is_open: bool) -> None:
         self._clock = clock
         self._open_event = asyncio.Event()
         self._is_closed = False
-        #: The newest interactions that were let in, with when that was.
+        #: The newest admitted interactions -> when they were admitted.
         self._admitted: LRUCache[int, int] = LRUCache(MAX_REMEMBERED)
-        #: Those that another process has let in.
+        #: Interactions that the predecessor admitted.
         self._handled_elsewhere: frozenset[int] = frozenset()
         if is_open:
             self._open_event.set()
 
     async def admits(self, interaction: int) -> bool:
-        """Whether this process is to answer an interaction; what it does not, another one does or has."""
+        """Return whether this process should answer an interaction; waits while the gate is not open."""
         if not self._open_event.is_set() and not await self._wait_until_open():
             return False
         if self._is_closed or interaction in self._handled_elsewhere or interaction in self._admitted:
@@ -51,15 +51,15 @@ class Gate:
             return False
 
     def open(self, others: Iterable[int] | None) -> None:
-        """Let in who waits, but for those whom another process has let in; None: that is not known of any.
+        """Open the gate for all interactions but `others`, which the predecessor admitted.
 
-        It has ended without a word then, and whoever waits is as lost as all that it had in hand.
+        None if it crashed: those that it had in progress are lost.
         """
         self._handled_elsewhere = frozenset(others or ())
         self._open_event.set()
 
     def close(self) -> list[int]:
-        """Let nobody in any more; whom it has let in lately."""
+        """Close the gate; return the interactions admitted lately."""
         self._is_closed = True
         since = max(self._admitted.values(), default=0) - REMEMBERED_SECONDS
         return [interaction for interaction, at in self._admitted.items() if at >= since]

@@ -1,18 +1,18 @@
-"""Shards identify in step: Discord lets so many in at a time, those of all processes taken together."""
+"""Limits concurrent IDENTIFYs of the shards of all processes to Discord's `max_concurrency`."""
 
 import asyncio
 from collections import defaultdict
 
 from data.store.sql.database import Database
 
-#: After an IDENTIFY the next one of the same row waits so long.
+#: Discord's interval between two IDENTIFYs of one bucket.
 PAUSE_SECONDS = 5.0
-#: Between two looks whether another process is done.
+#: Between two attempts to get the lock of a bucket.
 LOOK_SECONDS = 0.1
 
 
 class IdentifyTurns:
-    """One row for each remainder of the shards' numbers by how many are let in `abreast`."""
+    """One bucket for each `shard_id % max_concurrency`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -22,11 +22,11 @@ class IdentifyTurns:
         self._releases: set[asyncio.Task[None]] = set()
 
     async def wait(self, shard: int) -> None:
-        """Return when a shard may identify; the row stays taken for a while."""
+        """Wait until a shard may identify; its bucket stays locked for PAUSE_SECONDS."""
         row = shard % self.abreast
         await self._buckets[row].acquire()
         try:
-            while not await self._database.try_hold(_lock_name(row)):  # noqa: ASYNC110  # a lock tells nobody
+            while not await self._database.try_hold(_lock_name(row)):  # noqa: ASYNC110  # an advisory lock sends no event
                 await asyncio.sleep(LOOK_SECONDS)
         except BaseException:
             self._buckets[row].release()
@@ -41,7 +41,7 @@ class IdentifyTurns:
         self._buckets[row].release()
 
     async def close(self) -> None:
-        """Leave it to the end of the line to the database to let others go on."""
+        """Cancel pending releases; closing the database connection releases the locks."""
         for leaving in self._releases:
             leaving.cancel()
         await asyncio.gather(*self._releases, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""What a request to Discord can raise when Discord or the line to it fails."""
+"""Errors of requests to Discord, and retries."""
 
 import asyncio
 import contextlib
@@ -13,25 +13,25 @@ from cogs.line.answers import OddAnswer, legible
 T = TypeVar("T")
 
 NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-#: Before each further try of what is said once or not at all.
+#: Pauses before each retry.
 PAUSES = (1.0, 5.0)
-#: The longest limit that is waited for by what has no time of its own.
+#: Longest rate limit that `persistently` waits for.
 MAX_LIMIT_SECONDS = 60.0
-#: A proxy answers 408 where Discord took too long, and may have done it.
+#: HTTP status codes. A proxy sends 408 if Discord took too long; the request may have succeeded.
 LIMITED, SERVER_ERROR, TIMED_OUT = 429, 500, 408
 
 
 def is_outage(error: Exception) -> bool:
-    """Whether Discord itself is in trouble, or the line to it, so that others fare no better."""
+    """Whether Discord is down or unreachable, so that other requests would fail too."""
     if isinstance(error, discord.HTTPException) and error.status != TIMED_OUT and error.status < SERVER_ERROR:
         return False
     return not isinstance(error, discord.RateLimited | OddAnswer)
 
 
 def limited_for(error: Exception) -> float | None:
-    """The seconds for which Discord wants to be asked nothing more, where it says how long.
+    """Return the seconds of a rate limit, if the error is one.
 
-    The library waits for them by itself, but for limits of others: those that bots share, or of a proxy.
+    discord.py waits for the bot's own limits, but not for shared ones or those of a proxy.
     """
     if isinstance(error, discord.RateLimited):
         return error.retry_after
@@ -44,7 +44,7 @@ def limited_for(error: Exception) -> float | None:
 
 
 async def persistently(request: Callable[[], Awaitable[T]]) -> T:
-    """Ask up to three times, unless Discord refuses; what is sent needs a nonce, so that it comes once."""
+    """Try a request up to three times, unless Discord refuses it; a message needs a nonce to be sent once."""
     for pause in PAUSES:
         try:
             return await legible(request())
@@ -58,6 +58,6 @@ async def persistently(request: Callable[[], Awaitable[T]]) -> T:
 
 
 async def deliver(request: Callable[[], Awaitable[object]]) -> None:
-    """Send something with a nonce, or edit it, persistently; an answer that cannot be read counts as one."""
+    """Send a message with a nonce, or edit one, with retries; an unreadable response counts as success."""
     with contextlib.suppress(OddAnswer):
         await persistently(request)

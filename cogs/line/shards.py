@@ -1,9 +1,9 @@
-"""The shards of discord.py, made to come back with a pause: all that reaches into the library for that.
+"""Shards that reconnect with backoff; the only module that uses private parts of discord.py.
 
-The library's `Shard.reidentify` tries again at once, however often a gateway hangs up, and ends the process
-for whatever it has not foreseen, such as an event that lacks a field. It has no setting for either, so the
-shard is a subclass, and `launch` does what `AutoShardedClient.launch_shard` does. That one calls itself at
-each try, five seconds after the last one, until Python allows no more.
+discord.py's `Shard.reidentify` retries at once, however often the gateway closes the connection, and an
+unexpected error, such as a missing field in an event, ends the process. There is no setting for either, so
+the shard is a subclass. `launch` replaces `AutoShardedClient.launch_shard`, which calls itself for each
+retry, five seconds apart, until the recursion limit.
 """
 
 import asyncio
@@ -22,19 +22,19 @@ from discord.shard import EventItem, EventType
 
 from cogs.line.connection import IDENTIFY, RESUME, Connections
 
-#: Tries to resume before the session is given up: its gateway may be gone while others serve.
+#: Failed resumes before a new session is started: the session's gateway may be down while others work.
 MAX_RESUMES = 5
-#: What ends a session for good, and what leaves it to be resumed.
+#: Close codes: the first ends the session, the second lets it be resumed.
 CLEAN, RESUMABLE = 1000, 4000
-#: As long as the library waits for a connection.
+#: discord.py's own timeout for connecting.
 CONNECT_SECONDS = 60.0
-#: As long as the other side may take to close a connection.
+#: Timeout of a close handshake.
 CLOSE_SECONDS = 1.0
-#: What can be raised by a connection that is broken.
+#: Exceptions of a broken connection.
 BROKEN = (OSError, RuntimeError, aiohttp.ClientError, TimeoutError)
-#: Where the client keeps its shards, and what is to be done for them.
+#: Private attributes of the client: its shards, and the queue of their events.
 SHARDS, QUEUE = "_AutoShardedClient__shards", "_AutoShardedClient__queue"
-#: What is relied upon, as it is in the library.
+#: Methods of discord.py's `Shard` that are overridden, with their parameters.
 OVERRIDDEN = {
     "__init__": ("self", "ws", "client", "queue_put"),
     "_handle_disconnect": ("self", "e"),
@@ -45,17 +45,17 @@ USED = ("worker", "_handle_disconnect", "reidentify")
 
 
 class LibraryChangedError(RuntimeError):
-    """The library is built in another way than this module relies upon."""
+    """discord.py lacks private parts that this module uses."""
 
     def __init__(self, what: str) -> None:
         super().__init__(
-            f"discord.py {discord.__version__} is built in another way than Motu relies upon ({what}): "
-            "install the release that requirements.txt names, or adapt cogs/line/shards.py."
+            f"discord.py {discord.__version__} does not have {what} as Motu needs it: "
+            "install the version in requirements.txt, or adapt cogs/line/shards.py."
         )
 
 
 def check_library() -> None:
-    """Whether the library is built as this module needs it; raises LibraryChangedError."""
+    """Check that discord.py has the private parts used here; raises LibraryChangedError."""
     for name, parameters in OVERRIDDEN.items():
         method = getattr(library.Shard, name, None)
         if method is None or tuple(inspect.signature(method).parameters) != parameters:
@@ -70,15 +70,15 @@ def check_library() -> None:
 
 
 class HungUp(Exception):
-    """The gateway has closed a connection, or has asked for another one."""
+    """The gateway closed the connection or asked for a new one."""
 
 
-#: The connections that a try has made.
+#: Sockets opened by the current attempt to connect.
 _created_sockets: ContextVar[list["Socket"]] = ContextVar("made")
 
 
 class Socket(DiscordWebSocket):
-    """A connection that can be closed though the try that made it has failed."""
+    """A connection that can be closed even if the attempt to connect fails later."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse, *, loop: asyncio.AbstractEventLoop) -> None:
         super().__init__(socket, loop=loop)
@@ -86,14 +86,14 @@ class Socket(DiscordWebSocket):
 
 
 async def hang_up(ws: DiscordWebSocket, code: int) -> None:
-    """Close a connection; that it may be broken already, or that nobody answers, is all the same."""
+    """Close a connection, ignoring errors and timeouts."""
     with contextlib.suppress(*BROKEN):
         async with asyncio.timeout(CLOSE_SECONDS):
             await ws.close(code)
 
 
 async def connect(client: discord.Client, seconds: float, **how: Any) -> DiscordWebSocket:
-    """A new connection; what has failed leaves none open, and no thread that keeps it alive."""
+    """Open a connection; a failed attempt leaves no open socket and no heartbeat thread."""
     made: list[Socket] = []
     token = _created_sockets.set(made)
     try:
@@ -107,7 +107,7 @@ async def connect(client: discord.Client, seconds: float, **how: Any) -> Discord
 
 
 class Shard(library.Shard):
-    """Comes back with a pause that grows, whatever its connection was lost by."""
+    """Reconnects with backoff after any error."""
 
     def __init__(
         self,
@@ -119,24 +119,24 @@ class Shard(library.Shard):
         super().__init__(ws, client, queue_put)
         self._put_now, self._queue_put = queue_put, self._put_or_reconnect
         self._connections = connections
-        #: What puts the next try into the queue.
+        #: Queues the next attempt.
         self._timer: asyncio.TimerHandle | None = None
-        #: The newest try was to resume the session.
+        #: Whether the last attempt was to resume the session.
         self._is_resuming = False
         self._closing: set[asyncio.Task[None]] = set()
 
     def _put_or_reconnect(self, item: EventItem) -> None:
-        """Have the client do something for this shard: end, or come back when it is time."""
+        """Queue an event for the client; unexpected errors become a delayed reconnect."""
         error, is_end = item.error, item.type == EventType.terminate
         if isinstance(error, ReconnectWebSocket):
             self._reconnect_later(error, resume=error.resume)
         elif error is None or not is_end or isinstance(error, discord.PrivilegedIntentsRequired):
             self._put_now(item)
-        else:  # nobody has foreseen it
+        else:  # an unexpected error
             self._reconnect_later(error, resume=False)
 
     async def reidentify(self, exc: ReconnectWebSocket) -> None:
-        """As the library does it, but that a failed try leaves nothing behind."""
+        """Reconnect as discord.py does, but leave nothing open after a failure."""
         self._cancel_task()
         gateway = self.ws.gateway if exc.resume else None
         session = {"session": self.ws.session_id, "sequence": self.ws.sequence}
@@ -151,7 +151,7 @@ class Shard(library.Shard):
             self.launch()
 
     async def _handle_disconnect(self, e: Exception) -> None:
-        """As the library does it, but that every shard tries to resume, as a client of one shard does."""
+        """Handle a lost connection as discord.py does, but always try to resume."""
         if isinstance(e, discord.ConnectionClosed) and e.code != CLEAN:
             self._dispatch("disconnect")
             self._put_now(EventItem(EventType.close, self, e))
@@ -159,7 +159,7 @@ class Shard(library.Shard):
             self._reconnect_later(e, resume=True)
 
     def _reconnect_later(self, error: Exception, *, resume: bool) -> None:
-        """Connect again after a pause; over the old connection nothing more is heard."""
+        """Close the old connection and queue a new attempt after a pause."""
         self._dispatch("disconnect")
         closing = self._client.loop.create_task(hang_up(self.ws, RESUMABLE if resume else CLEAN))
         self._closing.add(closing)
@@ -179,10 +179,10 @@ class Shard(library.Shard):
 
     def _close_reason(self) -> str:
         code = self.ws.socket.close_code
-        return "the gateway hangs up" if code is None else f"the gateway hangs up with {code}"
+        return "the gateway closed the connection" + ("" if code is None else f" with {code}")
 
     async def close(self) -> None:
-        """Come back no more."""
+        """Close for good."""
         if self._timer:
             self._timer.cancel()
         await super().close()
@@ -197,13 +197,17 @@ async def launch(
     *,
     initial: bool,
 ) -> None:
-    """Connect a shard for the first time, trying again until that is possible."""
+    """Connect a shard for the first time, with backoff until it succeeds."""
     while True:
         how = {"initial": initial, "gateway": gateway, "shard_id": shard}
         try:
             ws = await connect(client, client.shard_connect_timeout or CONNECT_SECONDS, **how)
         except Exception as error:
-            why = HungUp("the gateway hangs up") if isinstance(error, ReconnectWebSocket) else error
+            why = (
+                HungUp("the gateway closed the connection")
+                if isinstance(error, ReconnectWebSocket)
+                else error
+            )
             await asyncio.sleep(connections.next_pause(shard, IDENTIFY, why))
         else:
             break
@@ -214,7 +218,7 @@ async def launch(
 
 
 def parsers_of(client: discord.Client) -> dict[str, Callable[[Any], None]]:
-    """What reads the events of the gateway, by their names; raises LibraryChangedError."""
+    """Return discord.py's event parsers by event name; raises LibraryChangedError."""
     parsers = getattr(client._connection, "parsers", None)
     if not isinstance(parsers, dict) or not {"READY", "INTERACTION_CREATE"} <= {*parsers}:
         raise LibraryChangedError("ConnectionState.parsers")
@@ -222,10 +226,7 @@ def parsers_of(client: discord.Client) -> dict[str, Callable[[Any], None]]:
 
 
 def bare_interaction(client: discord.Client, data: Any) -> discord.Interaction[Any] | None:
-    """Of an interaction that cannot be read as much as an answer needs; None where that is not there either.
-
-    Nobody is its user, and it has no channel.
-    """
+    """Parse what a reply to an unreadable interaction needs, not its user and channel; None if impossible."""
     try:
         needed = {key: data[key] for key in ("id", "type", "token", "application_id")}
         read = {**needed, "version": 1, "attachment_size_limit": 0, "locale": data.get("locale", "en-US")}
@@ -235,5 +236,5 @@ def bare_interaction(client: discord.Client, data: Any) -> discord.Interaction[A
 
 
 def is_online(client: discord.AutoShardedClient) -> bool:
-    """Whether the connections of all shards stand."""
+    """Whether all shards are connected."""
     return not any(shard.is_closed() for shard in client.shards.values())

@@ -1,8 +1,8 @@
-"""Who may see the channel in which a match is played: nobody else is shown, offered or seated in it.
+"""Who can see the channel of a match; nobody else may see, join or be offered the match.
 
-Channels, overwrites and roles are as the gateway tells of them, and with what a person presses or types on a
-server come their own roles. For all else (direct messages, another server, a server of another process)
-Discord is asked, and what it has said is remembered for minutes.
+Channels, permission overwrites and roles come from the gateway, and an interaction on a server includes the
+member's roles. Everything else (direct messages, other servers, servers of other processes) is fetched from
+Discord and cached for five minutes.
 """
 
 import asyncio
@@ -16,9 +16,9 @@ from cachetools import LRUCache
 from cogs.line.answers import legible
 from data.store.sql.clock import Clock
 
-#: For how long an answer of Discord is good enough, and how many are remembered of each kind.
+#: How long, and how many responses of each kind, are cached.
 FRESH_SECONDS, MAX_REMEMBERED = 5 * 60, 512
-#: Somebody waits: a list of choices has to be there within three seconds.
+#: Timeout of a fetch; autocomplete must respond within 3 s.
 ASK_SECONDS = 2.0
 SILENCE = (discord.DiscordException, aiohttp.ClientError, OSError)
 
@@ -28,7 +28,7 @@ L = TypeVar("L", bound="Located")
 
 
 class Viewer(NamedTuple):
-    """Who asks to be shown something, and on which server and in which channel."""
+    """The user of an interaction, with its server and channel."""
 
     user: int
     guild: int | None
@@ -40,39 +40,39 @@ class Located(Protocol):
 
     @property
     def guild(self) -> int:
-        """The server."""
+        """Id of the server."""
 
     @property
     def channel(self) -> int:
-        """The channel or thread."""
+        """Id of the channel or thread."""
 
     @property
     def parent(self) -> int | None:
-        """The channel that a thread hangs from, which decides who sees it."""
+        """Id of the thread's parent channel, whose permissions apply; None for a channel."""
 
 
 def home_of(place: Located) -> int:
-    """The channel that decides who sees a match."""
+    """Return the channel whose permissions decide who can see a match."""
     return place.parent or place.channel
 
 
 class Unanswered(Exception):
-    """Discord has said nothing, now or lately."""
+    """Discord did not respond, and nothing is cached."""
 
 
 class Remembered(Generic[K, V]):
-    """A bounded cache of what Discord has answered."""
+    """A bounded cache of Discord's responses."""
 
     def __init__(self, clock: Clock, ask: Callable[[K], Awaitable[V]]) -> None:
         self._clock, self._fetch = clock, ask
         self._cached: LRUCache[K, tuple[int, V]] = LRUCache(MAX_REMEMBERED)
 
     def note(self, key: K, value: V) -> None:
-        """Remember what was heard without being asked for."""
+        """Cache a value that arrived without a fetch."""
         self._cached[key] = self._clock(), value
 
     async def of(self, key: K) -> V:
-        """The answer for a key, from the cache while it is fresh; raises Unanswered."""
+        """Return the cached value while it is fresh, else fetch it; raises Unanswered."""
         said = self._cached.get(key)
         if said is not None and 0 <= self._clock() - said[0] < FRESH_SECONDS:
             return said[1]
@@ -80,7 +80,7 @@ class Remembered(Generic[K, V]):
             async with asyncio.timeout(ASK_SECONDS):
                 found = await legible(self._fetch(key))
         except SILENCE as error:
-            if said is not None:  # better than nothing
+            if said is not None:  # an expired value is better than none
                 return said[1]
             raise Unanswered from error
         self.note(key, found)
@@ -88,26 +88,26 @@ class Remembered(Generic[K, V]):
 
 
 class Sight:
-    """Knows who sees which channel."""
+    """Decides which users can see which channels."""
 
     def __init__(self, client: discord.Client, clock: Clock) -> None:
         self._client = client
         self._guilds = Remembered(clock, self._fetch_guild)
-        #: By server and channel; by server and person.
+        #: By server and channel; by server and user.
         self._channels = Remembered(clock, self._fetch_channel)
         self._members = Remembered(clock, self._fetch_member)
-        #: By private thread and person.
+        #: By private thread and user: whether they are a member of it.
         self._thread_members = Remembered(clock, self._fetch_is_thread_member)
 
     def note(self, user: discord.User | discord.Member) -> None:
-        """Remember a member as they come with what they press or type."""
+        """Cache the member that an interaction includes."""
         if isinstance(user, discord.Member):
             self._members.note((user.guild.id, user.id), user)
 
     async def may_see(self, viewer: Viewer, place: Located, *, is_own: bool) -> bool:
-        """Whether whoever presses or types may be shown a match, in which they sit or not.
+        """Whether a match may be shown to the viewer, who plays in it if `is_own`.
 
-        From another server, or in direct messages, only who sits in it; and who sees its channel.
+        From other servers and in direct messages only its players may see it, if they can see its channel.
         """
         if viewer.channel == place.channel:
             return True
@@ -119,15 +119,16 @@ class Sight:
     async def seen(
         self, viewer: Viewer, places: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
     ) -> list[L]:
-        """Those of some matches, a person's own if nothing else is said, that they may be shown, in order.
+        """Return those of these matches that may be shown to the viewer, in order; all their own by default.
 
-        Of the matches of others those are left out whose channels the gateway does not tell of: deleted ones,
-        and old threads. So a list asks Discord for no more than where a person has played.
+        Matches of others in channels that are not cached (deleted ones and old threads) are left out, so
+        that a list fetches only channels in which the viewer has played.
         """
         wanted = [(place, is_own(place)) for place in places]
         homes = {(home_of(place), own): place for place, own in wanted if own or self._is_known(place)}
         one_each = {place.guild: place for place in homes.values()}.values()
-        await asyncio.gather(*(self.sees(viewer.user, place) for place in one_each))  # who they are there
+        # caches the viewer as a member of each server
+        await asyncio.gather(*(self.sees(viewer.user, place) for place in one_each))
         seen = await asyncio.gather(
             *(self.may_see(viewer, place, is_own=own) for (_, own), place in homes.items())
         )
@@ -139,7 +140,7 @@ class Sight:
         return guild is not None and guild.get_channel_or_thread(home_of(place)) is not None
 
     async def sees(self, user: int, place: Located) -> bool | None:
-        """Whether a person sees the channel of a match; None: nobody can say, as it is gone or Discord is."""
+        """Whether a user can see the channel of a match; None if it is gone or Discord does not respond."""
         try:
             if (guild := await self._guild(place.guild)) is None:
                 return None
@@ -161,7 +162,7 @@ class Sight:
             return may.view_channel
         return may.manage_threads or await self._thread_members.of((channel, member.id))
 
-    # ---- what is known, or asked for -----------------------------------------------------
+    # ---- the gateway's cache, else Discord's API -----------------------------------------
 
     async def _guild(self, guild: int) -> discord.Guild | None:
         known = self._client.get_guild(guild)
@@ -190,12 +191,12 @@ _Channel = discord.abc.GuildChannel | discord.Thread
 
 
 def _is_available(guild: discord.Guild | None) -> bool:
-    """Whether the gateway has told of a server: of one that is away nothing is known but its id."""
+    """Whether a server is in the gateway's cache with more than its id."""
     return guild is not None and not guild.unavailable and guild.default_role is not None
 
 
 async def _fetch_or_none(request: Awaitable[V]) -> V | None:
-    """The answer to a request; None where there is no such thing, or the bot may not see it."""
+    """Return the response; None if the object does not exist or the bot may not see it."""
     try:
         return await request
     except (discord.NotFound, discord.Forbidden, discord.InvalidData):

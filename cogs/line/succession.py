@@ -1,4 +1,4 @@
-"""How the shards pass from one process to the next, and what other processes tell meanwhile."""
+"""Handover of shards between processes, and messages from other processes."""
 
 import asyncio
 import logging
@@ -10,33 +10,36 @@ from data.store import Store, StoreError
 
 log = logging.getLogger(__name__)
 
-#: Something that is done once.
+#: A step of the start.
 Work = Callable[[], Awaitable[None]]
 
 
 class Succession:
-    """Takes the shards over from another process, and gives them to the next one that asks."""
+    """Takes the shards over from another process, and hands them over to the next one that asks."""
 
     def __init__(self, store: Store, gate: Gate) -> None:
         self._messages, self._scope, self._gate = store.news, store.database.owned, gate
-        #: Another process has the shards, or gets them as soon as this one is closed.
+        #: Set when another process has the shards, or gets them once this one is closed.
         self.is_relieved = asyncio.Event()
-        #: Why this process could not get the shards of another one.
+        #: Why the shards could not be taken over.
         self.fault: StoreError | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     def listen(self, changed: Callable[[int], None], missed: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Follow from now on which matches others change, and what may have been told unheard."""
+        """Start to follow messages of other processes.
+
+        `changed` is called with matches that others change, `missed` after messages may have been lost.
+        """
         self._messages.changed, self._messages.wanted = changed, self._start_handover
         self._messages.missed = lambda: self._run_in_background(missed())
 
     def take_over(self, let_in: Work, begin: Work) -> None:
-        """Take the shards from the process that has them once this one is let in too, and begin."""
+        """Connect to Discord, take the shards over, then start work, all in the background."""
         self._run_in_background(self._take_over(let_in, begin))
 
     async def _take_over(self, let_in: Work, begin: Work) -> None:
         await let_in()
-        log.info("the shards %s are to be taken over", self._scope.shards)
+        log.info("taking over shards %s", self._scope.shards)
         try:
             await self._messages.take_over(self._gate.open)
             await begin()
@@ -44,13 +47,13 @@ class Succession:
             self.fault = error
             self.is_relieved.set()
         else:
-            log.info("the shards are taken over")
+            log.info("shards %s are taken over", self._scope.shards)
 
     def _start_handover(self) -> None:
-        """Let the process have the shards that has asked for them."""
+        """Hand the shards over to the process that asked for them."""
         if not self.is_relieved.is_set():
             answered = self._gate.close()
-            log.info("the shards %s are handed over", self._scope.shards)
+            log.info("handing over shards %s", self._scope.shards)
             self._run_in_background(self._release_shards(answered))
 
     async def _release_shards(self, answered: list[int]) -> None:
@@ -61,20 +64,20 @@ class Succession:
             self.is_relieved.set()
 
     def _run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that nobody waits for."""
+        """Run something that nobody waits for; StoreError is logged."""
 
         async def run() -> None:
             try:
                 await work
             except StoreError:
-                log.exception("something that nobody waits for could not be done")
+                log.exception("background work failed")
 
         errand = asyncio.create_task(run())
         self._tasks.add(errand)
         errand.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
-        """Give up what has not been done."""
+        """Cancel background work."""
         for errand in self._tasks:
             errand.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

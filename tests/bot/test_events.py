@@ -71,8 +71,7 @@ async def test_a_ready_that_cannot_be_read_is_said_and_tried_again_later_each_ti
     assert 3 < gateway.identifies - before < 20
     (words,) = told(caplog)
     assert (
-        words
-        == "Discord's READY cannot be read (KeyError: 'shard'): the shard connects again, later each time"
+        words == "Discord's READY event cannot be read (KeyError: 'shard'); the shard reconnects with backoff"
     )
     assert skipped(house, "READY") == gateway.identifies - before
     assert gateway.connected_shards == gateway.connected <= 1, "no connection is left behind"
