@@ -1,1 +1,1 @@
-"""Watching: what is measured, what is wrong, and who is told."""
+"""Monitoring: metrics, alerts, rate limits, and the notification of the owner."""

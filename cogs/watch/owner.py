@@ -1,4 +1,4 @@
-"""The owner of the bot: whoever Discord names for the application, or for its team."""
+"""The owner of the bot: the application's owner or its team, as Discord says."""
 
 import logging
 from collections.abc import Callable
@@ -15,20 +15,20 @@ log = logging.getLogger(__name__)
 
 
 class Owner:
-    """Can be told something in a direct message, in their language."""
+    """Sends direct messages to the owner, in their language."""
 
     def __init__(self, client: discord.Client, outbox: Outbox, people: People) -> None:
         self._client, self._outbox, self._people = client, outbox, people
 
     @property
     def _application(self) -> discord.AppInfo:
-        """What the login has told of it."""
+        """Application info from the login."""
         info = self._client.application
         assert info is not None
         return info
 
     def is_owner(self, user: int) -> bool:
-        """Whether a person owns the bot or leads its team, as the login has told."""
+        """Whether a user owns the bot, or is an admin or developer of its team."""
         info = self._application
         if info.team:
             leading = discord.TeamMemberRole.admin, discord.TeamMemberRole.developer
@@ -36,12 +36,12 @@ class Owner:
         return user == info.owner.id
 
     async def tell(self, write: Callable[[Words], str]) -> bool:
-        """Send what `write` says in the owner's words; whether it arrived."""
+        """Send the text that `write` returns for the owner's language; return whether it was sent."""
         info = self._application
         owner = info.team.owner_id if info.team and info.team.owner_id else info.owner.id
         if await self._outbox.whisper(owner, write(await self._owner_words(owner))):
             return True
-        log.warning("the owner of the bot could not be told: do they take direct messages from it?")
+        log.warning("the bot's owner could not be notified; do they accept direct messages from the bot?")
         return False
 
     async def _owner_words(self, owner: int) -> Words:

@@ -1,4 +1,4 @@
-"""`/healthz` and `/metrics`, for this machine alone and only where a port is set."""
+"""HTTP server of `/healthz` and `/metrics` on localhost, if a port is set."""
 
 import time
 from collections.abc import Iterable, Iterator
@@ -18,12 +18,12 @@ from config.settings import SettingsError
 from render.language.catalogue import ENGLISH
 
 HOST = "127.0.0.1"
-#: Rounds of the watcher after which its newest readings say nothing any more.
+#: Intervals without a new snapshot after which the last one counts as stale.
 MOST_ROUNDS = 4
 
 
 class Pages:
-    """Serves what the watcher has seen last, so that a scrape costs nothing and waits for nothing."""
+    """Serves the last snapshot, so that a scrape is cheap and never waits."""
 
     def __init__(
         self, watcher: Watcher, registry: CollectorRegistry, port: int, names: frozenset[str]
@@ -35,32 +35,32 @@ class Pages:
         self._runner = web.AppRunner(app, access_log=None, handle_signals=False)
 
     async def open(self) -> None:
-        """Listen from now on; raises SettingsError where something else does."""
+        """Start listening; raises SettingsError if the port is in use."""
         await self._runner.setup()
         try:
             await web.TCPSite(self._runner, HOST, self._port).start()
         except OSError as error:
             raise SettingsError(
-                f"MOTU_MONITOR_PORT: this machine's port {self._port} cannot be used ({error.strerror}). "
-                "Stop what uses it, or choose another port."
+                f"MOTU_MONITOR_PORT: port {self._port} of this machine cannot be used ({error.strerror}). "
+                "Stop the program that uses it, or choose another port."
             ) from error
 
     async def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         await self._runner.cleanup()
 
     @web.middleware
     async def _check_host(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Refuse requests to a name that another site may have pointed to this machine."""
+        """Refuse requests with a foreign host name, to prevent DNS rebinding by web sites."""
         if not is_own(request.headers.get("Host", ""), self._names):
             raise web.HTTPForbidden(
-                text="This page is served under IP addresses, localhost and the names in MOTU_MONITOR_HOSTS, "
-                "so that no site can read it under a name of its own. Add the name that you use there.\n"
+                text="This page answers only to IP addresses, localhost and the names in MOTU_MONITOR_HOSTS, "
+                "so that no other web site can read it. Add the name that you use to MOTU_MONITOR_HOSTS.\n"
             )
         return await handler(request)
 
     async def _serve_health(self, _: web.Request) -> web.Response:
-        """200 where nothing is wrong, else 503; in either case what was seen, and when."""
+        """Respond 200 if there is no alert, else 503, with the alerts and the time of the snapshot."""
         watcher = self._watcher
         seen = watcher.readings
         is_fresh = seen is not None and time.monotonic() - watcher.looked <= MOST_ROUNDS * WATCH_SECONDS
@@ -79,7 +79,7 @@ class Pages:
 
 
 def _gateway_json(seen: Readings) -> dict[str, object]:
-    """The connection to Discord, also while it is too early to call it a trouble."""
+    """The state of the connection, also before an outage is long enough for an alert."""
     return {"up": seen.is_up, "since": iso(seen.line_since), "tries": seen.line_tries}
 
 
@@ -93,13 +93,13 @@ def _alert_json(trouble: Trouble) -> dict[str, str]:
 
 
 class Gauges(Collector):
-    """The newest readings as metrics."""
+    """Exports the last snapshot as Prometheus metrics."""
 
     def __init__(self, watcher: Watcher) -> None:
         self._watcher = watcher
 
     def collect(self) -> Iterator[Metric]:
-        """What Prometheus asks for."""
+        """Yield the metrics; called for each scrape."""
         if self._watcher.readings is not None:
             yield from _snapshot_metrics(self._watcher.readings)
             yield from _alert_metrics(self._watcher.wrong)
@@ -110,30 +110,30 @@ def _snapshot_metrics(now: Readings) -> Iterator[Metric]:
         if value is not None:
             yield GaugeMetricFamily(f"motu_{name}", help_, value)
 
-    yield from one("readings_timestamp_seconds", "When these readings were taken.", now.at)
-    yield from one("gateway_up", "1 while the line to Discord stands.", now.is_up)
-    yield from one("gateway_since_timestamp_seconds", "Since when it stands, or does not.", now.line_since)
-    yield from one("gateway_tries_in_a_row", "Tries to connect again; 0: it stands.", now.line_tries)
-    yield from one("posts_behind", "Posts that do not show what is true.", now.behind)
-    yield from one("posts_closed", "Those of them that people on their servers must help.", now.closed)
+    yield from one("readings_timestamp_seconds", "When this snapshot was taken.", now.at)
+    yield from one("gateway_up", "1 while connected to Discord.", now.is_up)
+    yield from one("gateway_since_timestamp_seconds", "Since when it has been up or down.", now.line_since)
+    yield from one("gateway_tries_in_a_row", "Attempts to reconnect; 0 while connected.", now.line_tries)
+    yield from one("posts_behind", "Posts that are not up to date.", now.behind)
+    yield from one("posts_closed", "Posts behind in channels that the bot cannot access.", now.closed)
     oldest = 0 if now.oldest is None else now.at - now.oldest
-    yield from one("posts_oldest_behind_seconds", "How long the oldest of the others is behind.", oldest)
+    yield from one("posts_oldest_behind_seconds", "Age of the oldest other post that is behind.", oldest)
     age = None if now.newest_backup is None else now.at - now.newest_backup
     yield from one("backup_age_seconds", "Age of the newest backup.", age)
-    yield from one("database_bytes", "Size of the file.", now.size)
-    yield from one("disk_free_bytes", "Free on the fullest disk of database and backups.", now.free)
-    yield from one("store_faults", "Writes that failed in a row.", now.faults)
-    yield from one(
-        "matches_set_aside", "Matches with which something fails.", len({m for _, m in now.matches})
-    )
+    yield from one("database_bytes", "Size of the database.", now.size)
+    yield from one("disk_free_bytes", "Free space on the fuller disk of database and backups.", now.free)
+    yield from one("store_faults", "Failed writes in a row.", now.faults)
+    yield from one("matches_set_aside", "Matches set aside after failures.", len({m for _, m in now.matches}))
     yield from _task_metrics(now)
 
 
 def _task_metrics(now: Readings) -> Iterator[Metric]:
     done = GaugeMetricFamily(
-        "motu_task_last_success_timestamp_seconds", "When a background task last went well.", labels=["task"]
+        "motu_task_last_success_timestamp_seconds", "When a background task last succeeded.", labels=["task"]
     )
-    failures = GaugeMetricFamily("motu_task_failures", "Failures of a task in a row.", labels=["task"])
+    failures = GaugeMetricFamily(
+        "motu_task_failures", "Failures in a row of a background task.", labels=["task"]
+    )
     for name, task in now.tasks.items():
         if task.done is not None:
             done.add_metric([name], task.done)
@@ -143,7 +143,7 @@ def _task_metrics(now: Readings) -> Iterator[Metric]:
 
 def _alert_metrics(wrong: Iterable[Trouble]) -> Iterator[Metric]:
     kinds = [trouble.kind for trouble in wrong]
-    family = GaugeMetricFamily("motu_trouble", "How many troubles of a kind there are.", labels=["kind"])
+    family = GaugeMetricFamily("motu_trouble", "Number of current alerts of a kind.", labels=["kind"])
     for kind in KINDS:
         family.add_metric([kind], kinds.count(kind))
     yield family

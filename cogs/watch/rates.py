@@ -1,7 +1,7 @@
-"""How often people ask for something: counted by the minute and the hour, for each person and each server.
+"""Rate limits per minute and hour, for each user and each server.
 
-Counts are of this process since its start. All of a server are in one process; somebody who plays on servers
-of several processes, or presses in direct messages, which all arrive at shard 0, has a share in each.
+Counts are kept in memory, per process. A server is served by one process; a user who plays on servers of
+several processes, or in direct messages (shard 0), has a quota in each.
 """
 
 from collections import deque
@@ -17,17 +17,17 @@ from engine.game import Reason
 RateKind = Literal["pictures", "films", "imports", "openings", "invitations", "offers", "votes", "calls"]
 
 WINDOW_SECONDS, HOUR_SECONDS = 60, 60 * 60
-#: What is said when a share of a minute is used up, and one of minute and hour.
+#: Text keys for limits per minute only, and for limits per minute and hour.
 PER_MINUTE = {"person": "rate-person", "server": "rate-server"}
 PER_HOUR = {"person": "limit-person", "server": "limit-server"}
-#: Pings within an hour of one person by another one who sits in no running match with them.
+#: Pings within an hour from one user to another with whom they share no running match.
 MAX_PINGS = 3
-#: Shares that are remembered, for an hour after their last use.
+#: Quotas that are remembered, for an hour after their last use.
 MAX_KEYS = 20_000
 
 
 class Key(NamedTuple):
-    """Whose share of what; of a ping, by whom and of whom."""
+    """A quota: whose, and of what. For a ping: from whom and to whom."""
 
     whose: Literal["person", "server", "ping"]
     id: int
@@ -35,13 +35,13 @@ class Key(NamedTuple):
 
 
 class Claim:
-    """What was counted for somebody, and may be given back where nothing came of it."""
+    """Uses that were counted, and can be refunded if the request had no effect."""
 
     def __init__(self, counted: Mapping[Key, int], shares: Mapping[Key, deque[int]], now: int) -> None:
         self._counts, self._uses, self._now = counted, shares, now
 
     def give_back(self) -> None:
-        """Count it no more."""
+        """Remove the uses again."""
         for key, count in self._counts.items():
             share = self._uses.get(key, deque[int]())
             for _ in range(min(count, share.count(self._now))):
@@ -49,15 +49,15 @@ class Claim:
 
 
 class Rates:
-    """Remembers an hour; nothing but time gives a share back, whatever becomes of a table or a match."""
+    """Counts uses within the last hour; deleting a lobby or match refunds nothing."""
 
     def __init__(self, limits: Limits, clock: Clock) -> None:
         self._limits, self._clock = limits, clock
-        #: When it was used, by share.
+        #: Quota -> times of its uses.
         self._uses: TTLCache[Key, deque[int]] = TTLCache(MAX_KEYS, HOUR_SECONDS, clock)
 
     def claim(self, user: int, guild: int | None, wanted: Mapping[RateKind, int]) -> Claim | Reason:
-        """Count what a person asks for, all or nothing; or why there is no more for now."""
+        """Count all the wanted uses, or none and return the reason of the refusal."""
         counts = {key: n for kind, n in wanted.items() if n for key in _keys(kind, user, guild)}
         for key, count in counts.items():
             if full := self._refusal(key, count):
@@ -65,16 +65,16 @@ class Rates:
         return self._record(counts)
 
     def claim_ping(self, by: int, user: int) -> Claim | Reason:
-        """Count that a person is pinged by one whom they do not play with; or why they are not."""
+        """Count a ping between users who share no match, or return the reason of the refusal."""
         key = Key("ping", by, user)
         return self._refusal(key, 1) or self._record({key: 1})
 
     def pinged(self, by: int, users: Sequence[int]) -> list[int]:
-        """Those of these people who may be pinged once more by one whom they do not play with; counted."""
+        """Count a ping of each user while the quota lasts; return those who may be pinged."""
         return [user for user in users if isinstance(self.claim_ping(by, user), Claim)]
 
     def _refusal(self, key: Key, count: int) -> Reason | None:
-        """Why a share has no room for so many more; where nothing was used it has, for any number."""
+        """Return the reason if a quota is used up; an unused quota allows any number at once."""
         now = self._clock()
         for seconds, most in self._limits_of(key):
             used = [at for at in self._uses.get(key, ()) if now - seconds < at <= now]
@@ -92,7 +92,7 @@ class Rates:
         return Claim(counts, self._uses, now)
 
     def _limits_of(self, key: Key) -> list[tuple[int, int]]:
-        """Seconds, and how many within them."""
+        """Return the limits of a quota: seconds, and uses within them."""
         if key.whose == "ping":
             return [(HOUR_SECONDS, MAX_PINGS)]
         share = self._limits.person if key.whose == "person" else self._limits.server
@@ -109,7 +109,7 @@ def _keys(kind: RateKind, user: int, guild: int | None) -> Iterator[Key]:
 
 
 def _refusal_reason(key: Key, seconds: int, most: int, until: int, now: int) -> Reason:
-    """What is said of a share that is used up."""
+    """Return the text for a quota that is used up."""
     when = f"<t:{until}:R>"
     if key.whose == "ping":
         return Reason("limit-ping", {"most": most, "when": when})

@@ -1,4 +1,4 @@
-"""What is measured, at one moment and as values: metrics, health page, status and alarms are made of it."""
+"""A snapshot of the bot's state as plain values; metrics, health page, status and alerts use it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -11,46 +11,46 @@ from config.settings import Settings
 from data.store import Store, StoreError
 from data.store.posts import StoredPost
 
-#: The task that writes backups by the clock.
+#: The background task that writes scheduled backups.
 BACKUPS = "backups"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Readings:
-    """All that is measured; times in UTC seconds."""
+    """State of the bot; times in UTC seconds."""
 
     at: int
     started: int
-    #: The line to Discord: whether it stands, since when that is so, and whether the token is refused.
+    #: The connection to Discord: whether it is up, since when it has been up or down, and whether Discord
+    #: refuses the token.
     is_up: bool
     line_since: int
     is_refused: bool
-    #: Tries in a row to connect again, and since when connections break as soon as they
-    #: are there; 0 and None: all stand.
+    #: Attempts in a row to reconnect, 0 while connected; and since when connections break soon after READY.
     line_tries: int
     line_breaking: int | None
-    #: The tasks in the background, those of them that have ended or do not come round, and matches set aside.
+    #: Background tasks, those of them that ended or are stuck, and matches set aside after failures.
     tasks: Mapping[str, Condition]
     stopped: tuple[str, ...]
     matches: Mapping[tuple[str, int], Condition]
-    #: Posts that do not show what is true; how many of them only people on their servers can help.
+    #: Posts that are behind, and how many of them are in inaccessible channels.
     behind: int
     closed: int
-    #: Since when the oldest of the others is behind.
+    #: Since when the oldest of the others has been behind.
     oldest: int | None
-    #: Seconds between two backups by the clock, if there are any; and when the newest was made.
+    #: Seconds between scheduled backups, None if off; and when the newest backup was made.
     backup_every: float | None
     newest_backup: int | None
-    #: Bytes of the database, and free on the fullest of its disks.
+    #: Bytes of the database, and free on the fuller disk of database and backups.
     size: int | None
     free: int | None
-    #: Writes that failed in a row, and why the newest did.
+    #: Failed writes in a row, and the error of the last one.
     faults: int
     fault: str
 
 
 class Gauge:
-    """Takes the readings; it remembers since when each post is behind."""
+    """Takes snapshots; remembers since when each post has been behind."""
 
     def __init__(
         self,
@@ -68,7 +68,7 @@ class Gauge:
         self._started = self.clock()
 
     async def read(self) -> Readings:
-        """How everything is now; what the store cannot say is as it was."""
+        """Take a snapshot; if the store fails, its last values are used."""
         behind, closed = await self._pending_posts()
         size, free = self._disk_usage()
         database, settings = self._store.database, self._settings
@@ -107,7 +107,7 @@ class Gauge:
             return None
 
     async def _pending_posts(self) -> tuple[list[int], int]:
-        """Since when posts are behind that nobody on a server can help, and how many others there are."""
+        """Return since when each accessible post has been behind, and the number of inaccessible ones."""
         try:
             pending = await self._store.posts.pending()
         except StoreError:
@@ -119,5 +119,5 @@ class Gauge:
 
 
 def _due_time(post: StoredPost, now: int) -> int:
-    """Since when a post is behind, as far as its row tells; a failure has overwritten it."""
+    """Return since when a post has been behind; unknown after a failure, which overwrites `next_try`."""
     return now if post.attempts or post.next_try is None else min(now, post.next_try)

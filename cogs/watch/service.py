@@ -1,4 +1,4 @@
-"""What systemd is told: that the service is ready, how it fares, and that it lives, for its watchdog."""
+"""Notifies systemd: readiness, status text and watchdog."""
 
 import os
 import socket
@@ -10,14 +10,14 @@ from systemd_watchdog.systemd_watchdog import WatchDog
 from cogs.watch.troubles import Trouble, title
 from render.language.catalogue import ENGLISH
 
-#: What systemd names its socket by; elsewhere nobody listens.
+#: Environment variable with systemd's notification socket; unset without systemd.
 SOCKET = "NOTIFY_SOCKET"
-#: With one of these the process can only be begun anew.
+#: Kind of alert that only a restart fixes, so the watchdog is not fed.
 DEAD = "stopped"
 
 
 class Service:
-    """Speaks to systemd where it listens; a word that does not arrive is no fault of the bot's."""
+    """Sends notifications to systemd, if it runs the process; errors are ignored."""
 
     def __init__(self) -> None:
         self._socket: socket.socket | None = None
@@ -29,17 +29,17 @@ class Service:
 
     @property
     def pause(self) -> float:
-        """Seconds after which the watchdog wants to hear again: half of what it waits."""
+        """Seconds between notifications: half of the watchdog's timeout."""
         return self._watchdog.timeout_td.total_seconds() / 2 if self._watchdog else float("inf")
 
     def ready(self) -> None:
-        """The store is open and Discord knows the token."""
+        """Tell systemd that the service is ready: the store is open and the token is valid."""
         if self._watchdog:
             with suppress(OSError):
                 self._watchdog.ready()
 
     def alive(self, wrong: Sequence[Trouble]) -> None:
-        """The loop turns; the watchdog hears so as long as every task in the background comes round too."""
+        """Send the status, and feed the watchdog unless a background task has stopped."""
         if self._watchdog is None:
             return
         with suppress(OSError):
@@ -48,7 +48,7 @@ class Service:
                 self._watchdog.notify()
 
     def close(self) -> None:
-        """Say no more."""
+        """Close the socket."""
         if self._socket:
             self._socket.close()
         self._watchdog = self._socket = None

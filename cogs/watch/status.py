@@ -1,4 +1,4 @@
-"""The answer of `/admin status`: what is wrong, what to do about it, and how all else fares, in words."""
+"""The reply to `/admin status`: alerts with advice, and the state of everything else."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -13,14 +13,14 @@ from cogs.watch.watcher import discord_moment
 from cogs.workers.supervisor import Condition
 from render.language.catalogue import Words
 
-#: Troubles, and lines of what fails, that one message has room for; the log has the rest.
+#: Alerts and lines about failing tasks that fit into one message; the log has the rest.
 MOST_TROUBLES, MOST_LINES = 6, 5
-#: What is said of nearly all presses.
+#: The quantile of response times that is shown.
 NEARLY_ALL = 0.95
 
 
 def status_post(now: Readings, wrong: Sequence[Trouble], metrics: Metrics, words: Words) -> Post:
-    """How all fares."""
+    """Return the post of `/admin status`."""
     troubled = [words("status-wrong", count=len(wrong))] if wrong else [words("status-well")]
     troubled += [f"- {trouble.description(words, discord_moment)}" for trouble in wrong[:MOST_TROUBLES]]
     if len(wrong) > MOST_TROUBLES:
@@ -62,7 +62,7 @@ def _latency_texts(now: Readings, metrics: Metrics, words: Words) -> Iterator[st
 
 
 def _latency_text(what: str, histogram: Histogram, words: Words) -> str:
-    """How long nearly all took, as far as the bounds of a histogram tell."""
+    """Return the quantile of a histogram as text, rounded up to a bucket bound."""
     bound, _ = within(histogram, NEARLY_ALL)
     if math.isinf(bound):
         return words(f"status-{what}-beyond", time=_duration_text(longest(histogram)))
@@ -83,10 +83,10 @@ def _store_texts(now: Readings, words: Words) -> Iterator[str]:
 
 
 def _task_texts(now: Readings, words: Words) -> list[str]:
-    """That all tasks are well, or which are not."""
+    """Return one line if all tasks are healthy, else a line for each that is not."""
     lines = list(_failing_texts(now, words))
     if not lines and now.stopped:
-        return []  # that was said above all else
+        return []  # the alerts above say it
     if not lines:
         return [words("status-tasks-well", count=len(now.tasks))]
     if len(lines) > MOST_LINES:
@@ -112,5 +112,5 @@ def _facts(name: str, condition: Condition, words: Words) -> dict[str, int | str
 
 
 def _relative_time(at: int) -> str:
-    """A moment as Discord shows it, counted from now."""
+    """Return a Discord timestamp relative to now."""
     return f"<t:{at}:R>"

@@ -1,4 +1,4 @@
-"""What is wrong by the readings that no player can mend, and its description."""
+"""Alerts: problems in a snapshot that only the host can fix, with their descriptions."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -7,39 +7,39 @@ from cogs.watch.readings import BACKUPS, Readings
 from cogs.workers.supervisor import Condition
 from render.language.catalogue import ENGLISH, Words
 
-#: Every kind of trouble: a metric and the health page name them so for ever.
+#: Every kind of alert; the names are public in `/metrics` and `/healthz`.
 KINDS = ("line", "token", "store", "disk", "stopped", "failing", "matches", "boards", "backups")
-#: Seconds that something may fail, and a post be behind, before it is trouble: most of it passes by itself.
+#: Seconds of failure, lateness or outage before an alert; shorter ones usually pass by themselves.
 FAILING_SECONDS, BEHIND_SECONDS, OFFLINE_SECONDS = 300, 600, 300
-#: Writes that fail in a row.
+#: Failed writes in a row before an alert.
 MOST_FAULTS = 3
-#: Intervals without a new backup.
+#: Backup intervals without a new backup before an alert.
 MOST_INTERVALS = 2
 MIB = 1024 * 1024
 MOST_ERROR, MOST_NAMED = 120, 8
 
 Fact = int | str
-#: How a moment in UTC seconds is written.
+#: Formats a time in UTC seconds.
 Moment = Callable[[int], str]
 
 
 @dataclass(frozen=True)
 class Trouble:
-    """Something that is wrong; `task` where it is about one."""
+    """A current problem; `task` names the background task if it is about one."""
 
     kind: str
     task: str = ""
     facts: dict[str, Fact] = field(default_factory=dict)
-    #: Facts that are moments, in UTC seconds.
+    #: Facts that are times, in UTC seconds.
     moments: dict[str, int] = field(default_factory=dict)
 
     @property
     def key(self) -> str:
-        """What makes it the same trouble as before."""
+        """Identifies the same alert in different snapshots."""
         return f"{self.kind} {self.task}".rstrip()
 
     def description(self, words: Words, moment: Moment) -> str:
-        """What is wrong, and what to do."""
+        """Return what is wrong and what to do."""
         facts = self.facts | {name: moment(at) for name, at in self.moments.items()}
         if self.task:
             facts["task"] = words(f"health-{self.task}")
@@ -48,20 +48,20 @@ class Trouble:
 
 
 def title(key: str, words: Words) -> str:
-    """What the trouble of a key is about, in two words."""
+    """Return a title of about two words for an alert's key."""
     kind, _, task = key.partition(" ")
     facts = {"task": words(f"health-{task}")} if task else {}
     return words(f"trouble-{kind}.title", **facts)
 
 
 def is_known(key: str) -> bool:
-    """Whether a key is one of this release."""
+    """Whether this version has alerts with that key."""
     kind, _, task = key.partition(" ")
     return kind in KINDS and (not task or ENGLISH.has(f"health-{task}"))
 
 
 def troubles(now: Readings, least_free: int) -> list[Trouble]:
-    """All that is wrong; `least_free` megabytes ought to be free on a disk."""
+    """Return all alerts; a disk should have `least_free` MiB free."""
     return [*_discord_alerts(now), *_store_alerts(now, least_free), *_task_alerts(now), *_backup_alerts(now)]
 
 
@@ -111,5 +111,5 @@ def _backup_alerts(now: Readings) -> Iterator[Trouble]:
 
 
 def shortened(error: str, most: int = MOST_ERROR) -> str:
-    """An error for a message, between backticks, in so many characters."""
+    """Shorten an error to one line for a code span in a message."""
     return error.replace("`", "'").replace("\n", " ").rstrip(".")[:most]

@@ -1,4 +1,4 @@
-"""Looks round every half minute: what is wrong goes to the log, and once to the owner of the bot."""
+"""Derives the alerts every 30 s, logs them, and notifies the bot's owner of each one once."""
 
 import logging
 import time
@@ -14,22 +14,22 @@ from render.language.catalogue import ENGLISH, Words
 
 log = logging.getLogger(__name__)
 
-#: Between two rounds.
+#: Between two snapshots.
 WATCH_SECONDS = 30.0
-#: A trouble is mended when it has not been seen for so long; one that comes back earlier is no new one.
+#: An alert is resolved after this time without it; if it returns earlier, it is not reported again.
 MENDED_SECONDS = 30 * 60
-#: Between two tries to reach the owner.
+#: Between two attempts to notify the owner.
 RETRY_SECONDS = 15 * 60
-#: Over as soon as a message can be sent.
+#: Kinds of alerts that are over as soon as a message can be sent.
 OVER_AT_ONCE = ("line", "token")
 MOST_TEXT = 2000
 
-#: Sends a message to the owner of the bot, written in their language; whether they arrived.
+#: Sends a message to the bot's owner in their language; returns whether it was sent.
 Tell = Callable[[Callable[[Words], str]], Awaitable[bool]]
 
 
 class Watcher:
-    """Knows what is wrong now, what was, and what the owner has been told of it."""
+    """Holds the current alerts, recent ones, and which of them the owner was told of."""
 
     def __init__(
         self,
@@ -41,19 +41,19 @@ class Watcher:
     ) -> None:
         self.gauge, self._alarms, self._systemd = gauge, alarms, service
         self._least_free, self._notify_owner = least_free, tell
-        #: The newest readings, when they were taken by a clock that nobody sets, and what is wrong by them.
+        #: The last snapshot, when it was taken in monotonic seconds, and its alerts.
         self.readings: Readings | None = None
         self.looked = 0.0
         self.wrong: list[Trouble] = []
-        #: What is wrong or was lately, by key of a trouble.
+        #: Alert key -> its stored alarm, for current and recent alerts.
         self._alarm_by_key: dict[str, Alarm] = {}
-        #: When each was seen last.
+        #: Alert key -> when it was last current.
         self._last_seen: dict[str, int] = {}
         self._next_notification = 0
         self._is_loaded = False
 
     async def round(self) -> float:
-        """Look, write what is new into the log, tell the owner; seconds until the next round."""
+        """Take a snapshot, notify systemd and the owner; return seconds until the next round."""
         await self.look()
         self._systemd.alive(self.wrong)
         await self._load()
@@ -63,7 +63,7 @@ class Watcher:
         return min(WATCH_SECONDS, self._systemd.pause)
 
     async def look(self) -> Readings:
-        """Take the readings, and log what has gone wrong or right since the last ones."""
+        """Take a snapshot, and log alerts that began or ended since the last one."""
         before = {trouble.key for trouble in self.wrong}
         self.readings = now = await self.gauge.read()
         self.looked = time.monotonic()
@@ -76,13 +76,13 @@ class Watcher:
         return now
 
     async def token_refused(self) -> None:
-        """Discord lets the bot in no more: its owner hears of it when it has been let in again."""
+        """Record that Discord refused the token; the owner is notified after the next successful login."""
         trouble = Trouble("token")
         log.error("%s", trouble.description(ENGLISH, iso))
         await self.note(trouble.key)
 
     async def note(self, key: str) -> None:
-        """The owner is to be told of a trouble, if not now then after the next start."""
+        """Store an alarm, so that the owner is notified now or after the next start."""
         await self._load()
         if key not in self._alarm_by_key:
             await self._store(key, Alarm(since=self.gauge.clock(), told=None))
@@ -91,18 +91,18 @@ class Watcher:
         self._alarm_by_key[key] = alarm
         await _try_to_write(self._alarms.write(key, alarm))
 
-    # ---- what the owner knows ----------------------------------------------------------------
+    # ---- notifying the owner -----------------------------------------------------------------
 
     async def _load(self) -> None:
-        """What was wrong before the start counts as seen now: it may well be so still."""
+        """Load the alarms from before the start; they count as seen now, as they may still be current."""
         if self._is_loaded:
             return
         try:
             stored = await self._alarms.all()
         except StoreError as error:
-            log.warning("what the owner was told could not be read: %s", error)
+            log.warning("stored alarms could not be read: %s", error)
             return
-        # keys that are not known are of another release
+        # unknown keys are of another version
         self._alarm_by_key |= {key: alarm for key, alarm in stored.items() if is_known(key)}
         self._last_seen = dict.fromkeys(self._alarm_by_key, self.gauge.clock()) | self._last_seen
         self._is_loaded = True
@@ -113,7 +113,7 @@ class Watcher:
             await self.note(trouble.key)
 
     async def _report(self) -> None:
-        """One message with all that is new; where it does not arrive, it is tried again later."""
+        """Notify the owner of all new alerts in one message; retry later if it fails."""
         now = self.readings
         if now is None or not now.is_up or now.is_refused or now.at < self._next_notification:
             return
@@ -131,7 +131,7 @@ class Watcher:
             await self._store(key, Alarm(since, told=now.at))
 
     def _is_reportable(self, key: str, now: int) -> bool:
-        """It is there, or it is certainly over: after a start some troubles take a while to be seen again."""
+        """Whether an alert is current or certainly over: after a start some take a while to be seen again."""
         is_there = any(trouble.key == key for trouble in self.wrong)
         return is_there or key in OVER_AT_ONCE or now - self._last_seen.get(key, 0) >= BEHIND_SECONDS
 
@@ -147,29 +147,29 @@ class Watcher:
         return "\n".join(lines)[:MOST_TEXT]
 
     async def _forget_resolved(self) -> None:
-        """What has not been seen for long is mended: should it come back, it is reported anew."""
+        """Forget resolved alerts; if they return, they are reported again."""
         now = self.gauge.clock()
         told = [key for key, alarm in self._alarm_by_key.items() if alarm.told is not None]
         for key in [key for key in told if now - self._last_seen.get(key, 0) >= MENDED_SECONDS]:
-            log.info("mended: %s", title(key, ENGLISH))
+            log.info("resolved: %s", title(key, ENGLISH))
             del self._alarm_by_key[key]
             self._last_seen.pop(key, None)
             await _try_to_write(self._alarms.delete(key))
 
 
 async def _try_to_write(writing: Awaitable[None]) -> None:
-    """Write into the store; what is wrong may be the store itself."""
+    """Write into the store; a StoreError is only logged, as the store itself may be the problem."""
     try:
         await writing
     except StoreError as error:
-        log.warning("what the owner is told could not be written down: %s", error)
+        log.warning("an alarm could not be stored: %s", error)
 
 
 def discord_moment(at: int) -> str:
-    """A moment as Discord shows it to each reader."""
+    """Return a timestamp that Discord shows in each reader's time zone."""
     return f"<t:{at}:f>"
 
 
 def iso(at: int) -> str:
-    """A moment for a log."""
+    """Return an ISO 8601 timestamp in UTC."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

@@ -50,7 +50,7 @@ async def test_an_event_that_cannot_be_read_is_skipped(
     faults.transform_events(None)
     assert skipped(house, name) >= 3
     (words,) = told(caplog)
-    assert words.startswith(f"an event {name} of Discord's cannot be read (")
+    assert words.startswith(f"Discord's event {name} cannot be read (")
     assert house.box.gateway.attempts == 1, "the connection stands all the time"
     await table.press(table.sensible()[0])
 
