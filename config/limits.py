@@ -6,7 +6,7 @@ from typing import Self
 from msgspec import Struct
 
 #: The written form: per minute / per hour.
-_WRITTEN = re.compile(r"([1-9]\d{0,5})/([1-9]\d{0,5})")
+_SYNTAX = re.compile(r"([1-9]\d{0,5})/([1-9]\d{0,5})")
 
 
 class Rate(Struct, frozen=True):
@@ -18,7 +18,7 @@ class Rate(Struct, frozen=True):
     @classmethod
     def read(cls, written: str) -> Self:
         """Parse a rate; raises ValueError with a sentence."""
-        found = _WRITTEN.fullmatch(written.strip())
+        found = _SYNTAX.fullmatch(written.strip())
         if found is None:
             raise ValueError("write 4/12 for 4 a minute and 12 an hour, both at least 1")
         rate = cls(int(found[1]), int(found[2]))

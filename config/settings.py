@@ -30,31 +30,31 @@ class SettingsError(Exception):
     """Settings are invalid; the text names the variables."""
 
 
-def _proxy(address: str) -> str:
+def _check_proxy(address: str) -> str:
     advice = "the address of a proxy is something like http://127.0.0.1:3128"
     expect_address(address, advice, has_path=False)
     return address
 
 
-def _api(address: str) -> str:
+def _check_api(address: str) -> str:
     parts = expect_address(address, "write something like https://discord.com/api/v10")
     if "@" in parts.netloc:
         raise ValueError("write the address without user and password: the token is all that is sent there")
     return address
 
 
-def _gateway(address: str) -> str:
+def _check_gateway(address: str) -> str:
     expect_address(address, "write something like wss://gateway.discord.gg", schemes=("ws", "wss"))
     return address
 
 
-def _written(read: Callable[[str], object]) -> BeforeValidator:
+def _parse_text(read: Callable[[str], object]) -> BeforeValidator:
     """A validator that parses text; other values pass unchanged."""
     return BeforeValidator(lambda given: read(given) if isinstance(given, str) else given)
 
 
 Count = Annotated[int, Field(ge=1)]
-PerMinuteAndHour = Annotated[Rate, _written(Rate.read)]
+PerMinuteAndHour = Annotated[Rate, _parse_text(Rate.read)]
 
 
 def _variable(field: str) -> str:
@@ -77,16 +77,16 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database_url: str = Field(default="sqlite+aiosqlite:///motu.db", validation_alias="DATABASE_URL")
     #: The shards that this process serves, if several share one PostgreSQL database.
-    shards: Annotated[Shards, _written(Shards.read)] = ALL
+    shards: Annotated[Shards, _parse_text(Shards.read)] = ALL
     #: None: Discord's.
-    discord_api_base: Annotated[str, AfterValidator(_api)] | None = Field(
+    discord_api_base: Annotated[str, AfterValidator(_check_api)] | None = Field(
         default=None, validation_alias="DISCORD_API_BASE"
     )
-    discord_gateway_url: Annotated[str, AfterValidator(_gateway)] | None = Field(
+    discord_gateway_url: Annotated[str, AfterValidator(_check_gateway)] | None = Field(
         default=None, validation_alias="DISCORD_GATEWAY_URL"
     )
     #: HTTP proxy for all requests to Discord.
-    proxy: Annotated[str, AfterValidator(_proxy)] | None = None
+    proxy: Annotated[str, AfterValidator(_check_proxy)] | None = None
     allow_proxy: bool = False
     #: Seconds between two steps of a program, so that people can follow.
     program_pause: float = Field(default=1.5, ge=0, le=60)
@@ -96,7 +96,7 @@ class Settings(BaseSettings):
     #: Port of the monitoring endpoint; None: off.
     monitor_port: int | None = Field(default=None, ge=1, le=65535)
     #: Host names accepted by the monitoring endpoint.
-    monitor_hosts: Annotated[frozenset[str], NoDecode, _written(host_names)] = frozenset()
+    monitor_hosts: Annotated[frozenset[str], NoDecode, _parse_text(host_names)] = frozenset()
     #: The owner is notified below this many free megabytes.
     disk_mb: int = Field(default=200, ge=0)
     #: None: next to the database.
@@ -140,20 +140,20 @@ class Settings(BaseSettings):
     @property
     def limits(self) -> Limits:
         """Quotas and rates per person and per server."""
-        return Limits(person=self._share("person"), server=self._share("server"))
+        return Limits(person=self._quota("person"), server=self._quota("server"))
 
-    def _share(self, of: str) -> Share:
+    def _quota(self, of: str) -> Share:
         return Share(**{name: getattr(self, f"{of}_{name}") for name in Share.__struct_fields__})
 
     @model_validator(mode="after")
-    def _no_unknown(self) -> Self:
+    def _reject_unknown(self) -> Self:
         unknown = [key.upper() for key in self.model_extra or {} if key.lower().startswith(OURS)]
         if unknown:
             raise ValueError(f"{', '.join(unknown)}: there is no such setting; see .env.example.")
         return self
 
     @model_validator(mode="after")
-    def _token_stays_home(self) -> Self:
+    def _reject_untrusted_hosts(self) -> Self:
         """Reject hosts to which the token should not be sent."""
         for name, address in (
             ("DISCORD_API_BASE", self.discord_api_base),
@@ -178,11 +178,11 @@ def load_settings() -> Settings:
             "Start Motu as the user whose file it is, or give it to this one; it is text in UTF-8."
         ) from None
     except ValidationError as error:
-        faults = "\n".join(f"  {_fault(dict(one))}" for one in error.errors())
+        faults = "\n".join(f"  {_describe_error(dict(one))}" for one in error.errors())
         raise SettingsError(f"The settings (environment and .env) are not usable:\n{faults}") from None
 
 
-def _fault(error: dict[str, object]) -> str:
+def _describe_error(error: dict[str, object]) -> str:
     """One line that names the variable, without the token or passwords."""
     where, message = error["loc"], str(error["msg"]).removeprefix("Value error, ")
     if not isinstance(where, tuple) or not where:

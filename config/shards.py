@@ -8,7 +8,7 @@ from typing import Self
 from msgspec import Struct
 
 #: The written form: first-last/count, or one/count.
-_WRITTEN = re.compile(r"(?P<first>\d{1,9})(?:-(?P<last>\d{1,9}))?/(?P<count>\d{1,9})")
+_SYNTAX = re.compile(r"(?P<first>\d{1,9})(?:-(?P<last>\d{1,9}))?/(?P<count>\d{1,9})")
 #: Discord's formula: shard = (server id >> 22) % count.
 LOW_BITS = 22
 #: Upper bound; more than Discord uses for its largest bots.
@@ -25,7 +25,7 @@ class Shards(Struct, frozen=True):
     @classmethod
     def read(cls, written: str) -> Self:
         """Parse a range of shards; raises ValueError with a sentence."""
-        found = _WRITTEN.fullmatch(written.strip())
+        found = _SYNTAX.fullmatch(written.strip())
         if found is None:
             raise ValueError("write 0-7/16 for the first eight of sixteen shards, 3/16 for one of them")
         first, count = int(found["first"]), int(found["count"])
@@ -64,9 +64,9 @@ class Shards(Struct, frozen=True):
 
     def has(self, server: int) -> bool:
         """Whether a server (by id) is on these shards."""
-        return self._has(server >> LOW_BITS)
+        return self._has_shard(server >> LOW_BITS)
 
-    def _has(self, number: int) -> bool:
+    def _has_shard(self, number: int) -> bool:
         return self.first <= number % self.count <= self.last
 
     def overlap(self, others: Self) -> bool:
@@ -82,9 +82,9 @@ class Shards(Struct, frozen=True):
         near = {others: moment for others, moment in until.items() if self.overlap(others)}
         numbers = range(lcm(self.count, *(others.count for others in near)))
         served = (
-            [moment for others, moment in near.items() if others._has(number)]
+            [moment for others, moment in near.items() if others._has_shard(number)]
             for number in numbers
-            if self._has(number)
+            if self._has_shard(number)
         )
         return min((max(moments) for moments in served if moments), default=None)
 

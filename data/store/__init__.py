@@ -91,20 +91,20 @@ class Store:
         Processes that are `serving` must not share a shard; with `take_over` this one waits for the other.
         """
         if serving:
-            _expect_server(parsed(url), shards, take_over=take_over)
+            _check_sqlite_options(parsed(url), shards, take_over=take_over)
         with lock.serving(parsed(url)) if serving else nullcontext():
             database = await Database.open(url, scripts)
             try:
                 store = cls(database, clock, limits)
                 database.owned = Owned(shards)
                 database.owned.is_held = not take_over
-                await database.listen(store._hear, serving=serving)
-                await store._catch_up()
+                await database.listen(store._on_message, serving=serving)
+                await store._invalidate_newer_posts()
                 yield store
             finally:
                 await database.close()
 
-    def _hear(self, news: str) -> None:
+    def _on_message(self, news: str) -> None:
         """Handle a message of another process: drop cached values that it has changed."""
         what, _, about = news.partition(" ")
         if what == USER:
@@ -114,7 +114,7 @@ class Store:
             self._shelf.clear()
         self.news.hear(what, about)
 
-    async def _catch_up(self) -> None:
+    async def _invalidate_newer_posts(self) -> None:
         """Mark posts for repair that are newer than the database, as after a restored backup."""
         is_copy = await self.database.is_copy()
         doubted = await (self.posts.alive() if is_copy else self.posts.ahead())
@@ -148,7 +148,7 @@ class Store:
         return await asyncio.to_thread(newest, folder)
 
 
-def _expect_server(url: URL, shards: Shards, *, take_over: bool) -> None:
+def _check_sqlite_options(url: URL, shards: Shards, *, take_over: bool) -> None:
     """Raise WrongAddress if SQLite is used with options that need PostgreSQL."""
     if not sqlite.is_ours(url):
         return

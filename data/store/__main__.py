@@ -45,7 +45,7 @@ async def moved(source: str, target: str) -> None:
         print(f"{copied.broken:,} of them can be told from neither; their rows were copied as they are.")
 
 
-def _copies(typed: str) -> int:
+def _copy_count(typed: str) -> int:
     """Parse the number of copies to keep, at least one."""
     if not typed.isdecimal() or not (keep := int(typed)):
         raise argparse.ArgumentTypeError(f"{typed!r} is not 1 or more")
@@ -58,7 +58,7 @@ def _address(typed: str) -> str:
     return f"sqlite+aiosqlite:///{typed}" if is_file else typed
 
 
-def _expect_there(address: str) -> None:
+def _check_exists(address: str) -> None:
     """Raise StoreError if the SQLite file does not exist, because opening would create it."""
     url = parsed(address)
     if sqlite.is_ours(url) and not (path := sqlite.path_of(url)).exists():
@@ -75,7 +75,7 @@ def _arguments() -> argparse.Namespace:
     commands.add_parser("ratings", help="rate all stored results anew, while Motu runs or not")
     writing = commands.add_parser("backup", help="write a checked copy; Motu may be running")
     writing.add_argument("folder", type=Path)
-    writing.add_argument("--keep", type=_copies, help="delete all but the newest KEEP copies")
+    writing.add_argument("--keep", type=_copy_count, help="delete all but the newest KEEP copies")
     restoring = commands.add_parser("restore", help="put a copy in place; Motu must not be running")
     restoring.add_argument("copy", type=Path)
     copying = commands.add_parser("copy", help="carry a database to an empty one; Motu must not be running")
@@ -93,7 +93,7 @@ def main() -> int:
             return 0
         address = load_settings().database_url if arguments.database is None else arguments.database
         if arguments.command != "restore":
-            _expect_there(address)
+            _check_exists(address)
         if arguments.command == "replay":
             return 1 if asyncio.run(replay(address)) else 0
         if arguments.command == "ratings":

@@ -123,7 +123,7 @@ class Archive:
             wanted.append(_m.home.in_([home.channel for home in homes]))
         counted = select(func.count()).select_from(tables.matches).where(*wanted)
         if guild is not None and not users:
-            counted = _of_ladders(guild, game)
+            counted = _count_from_ladders(guild, game)
         newest = select(_m.id).where(*wanted).order_by(_m.ended.desc(), _m.id.desc())
         async with self.database.reading() as tx:
             total = (await tx.execute(counted)).scalar_one() or 0
@@ -154,11 +154,11 @@ class Archive:
 
         Running matches first, then the newest.
         """
-        own = _begun(_where(None, [user]))
+        own = _started(_where(None, [user]))
         async with self.database.reading() as tx:
             found = {row.id: row for row in await tx.execute(own)}
             if guild is not None:
-                found |= {row.id: row for row in await tx.execute(_begun(_where(guild, ())))}
+                found |= {row.id: row for row in await tx.execute(_started(_where(guild, ())))}
             holders = await _holders(tx, list(found))
         newest = sorted(
             found.values(), key=lambda row: (row.ended is None, row.ended or 0, row.id), reverse=True
@@ -205,7 +205,7 @@ def _homes_of(guild: int) -> Select[Any]:
     return select(all_known.c.home).where(all_known.c.home.is_not(None))
 
 
-def _of_ladders(guild: int, game: str | None) -> Select[Any]:
+def _count_from_ladders(guild: int, game: str | None) -> Select[Any]:
     """Number of finished matches of a server, from its ladders."""
     t = ladder_tables.ladders.c
     return select(func.sum(t.matches)).where(t.guild == guild, true() if game is None else t.game == game)
@@ -218,7 +218,7 @@ def _where(guild: int | None, users: Sequence[int]) -> list[ColumnElement[bool]]
     return here + [_m.id.in_(select(_s.match).where(_s.user == user)) for user in users]
 
 
-def _begun(wanted: list[ColumnElement[bool]]) -> Select[Any]:
+def _started(wanted: list[ColumnElement[bool]]) -> Select[Any]:
     """The newest running and finished matches."""
     of = select(_m.id, _m.guild, _m.channel, _m.parent, _m.game, _m.status, _m.ended).where(
         _m.status.in_(("running", "over")), _m.started.is_not(None), *wanted

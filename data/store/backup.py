@@ -59,10 +59,10 @@ async def _write_rows(url: URL, target: Path, keep: int | None) -> None:
 
 def newest(folder: Path) -> int | None:
     """UTC seconds of the newest backup in a folder; None if there is none."""
-    return max((_made(path) for path in folder.glob(PATTERN)), default=None)
+    return max((_backup_time(path) for path in folder.glob(PATTERN)), default=None)
 
 
-def _made(path: Path) -> int:
+def _backup_time(path: Path) -> int:
     """UTC seconds of a backup, from its name; 0 for other files."""
     try:
         return int(datetime.strptime(path.name, STAMP).replace(tzinfo=UTC).timestamp())
@@ -126,7 +126,7 @@ async def _restore_rows(url: URL, copy: Path, now: int) -> Path | None:
                     await carry(database, file)
                 aside = _unused_name(copy.with_name(f"motu.replaced-{now}"), ".db")
                 sqlite.copy(was, aside)
-            _note_gone_back(new, aside)
+            _record_reverted_matches(new, aside)
             async with opened(sqlite.url_of(new)) as file:
                 await carry(file, database, mark, replacing=True)
     return aside
@@ -143,7 +143,7 @@ def _replace(path: Path, copy: Path, now: int) -> Path | None:
     try:
         sqlite.copy(copy, new)
         aside = _set_aside(path, now) if path.exists() else None
-        _note_gone_back(new, aside)
+        _record_reverted_matches(new, aside)
         new.replace(path)
     finally:
         new.unlink(missing_ok=True)
@@ -156,7 +156,7 @@ def _set_aside(path: Path, now: int) -> Path:
 
     The write-ahead log goes with its file: left behind, it would be applied to the restored one.
     """
-    _close(path)
+    _checkpoint_wal(path)
     aside = _unused_name(path.with_name(f"{path.name}.replaced-{now}"))
     try:
         os.link(path, aside)
@@ -169,7 +169,7 @@ def _set_aside(path: Path, now: int) -> Path:
     return aside
 
 
-def _note_gone_back(new: Path, aside: Path | None) -> None:
+def _record_reverted_matches(new: Path, aside: Path | None) -> None:
     """Note which running matches are set back: all, unless the old file can be read and shows otherwise."""
     for condition, reverted in product((_HAS_CHANGED, "") if aside else ("",), _REVERTED):
         with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(new, isolation_level=None)) as db:
@@ -179,7 +179,7 @@ def _note_gone_back(new: Path, aside: Path | None) -> None:
             return
 
 
-def _close(path: Path) -> None:
+def _checkpoint_wal(path: Path) -> None:
     """Checkpoint the write-ahead log; raises StoreError if the database is open elsewhere."""
     try:
         with closing(sqlite3.connect(path, timeout=1, isolation_level=None)) as db:

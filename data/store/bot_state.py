@@ -103,7 +103,7 @@ class RegisteredCommands(Part):
             await tx.execute(t.insert(), {"hash": commands, "at": self._clock()})
 
 
-class _ByMatch(Part):
+class _TimestampByMatch(Part):
     """A timestamp per match."""
 
     _table: Table
@@ -117,13 +117,13 @@ class _ByMatch(Part):
         await self.database.execute(delete(self._table).where(self._table.c.match == match))
 
 
-class RevertedMatches(_ByMatch):
+class RevertedMatches(_TimestampByMatch):
     """Matches that a restore set back and whose players are not told yet; the time is that of the backup."""
 
     _table = bot_tables.reverted_matches
 
 
-class PendingRenames(_ByMatch):
+class PendingRenames(_TimestampByMatch):
     """Matches whose threads are still to be renamed, and since when."""
 
     _table = bot_tables.pending_renames

@@ -59,14 +59,14 @@ class Counting:
         """Raise StoreError if a match replays differently from the copy."""
         t = tables.matches.c
         for match in (await new.execute(select(t.id).order_by(t.id))).scalars().all():
-            there, here = await _replay_of(old, match), await _replay_of(new, match)
+            there, here = await _replay(old, match), await _replay(new, match)
             if there != here:
                 raise StoreError(f"Match {match} is told otherwise by the copy. Nothing was written.")
             self.matches += 1
             self.broken += here is None
 
 
-async def _replay_of(tx: AsyncConnection, match: int) -> tuple[dict[str, Any], bytes] | None:
+async def _replay(tx: AsyncConnection, match: int) -> tuple[dict[str, Any], bytes] | None:
     """A match and its position; None if it cannot be replayed."""
     try:
         found = await reading.read(tx, match)
@@ -132,7 +132,7 @@ async def carry(source: Database, target: Database, *checks: Check, replacing: b
     async with source.reading() as old, target.writing() as new:
         if replacing:
             await empty(new)
-        await _expect_empty(new)
+        await _check_empty(new)
         rows = sum([await _copy(old, new, table) for table in tables.metadata.sorted_tables])
         await number_from(new, await last_numbers(old))
         for table in tables.metadata.sorted_tables:
@@ -150,29 +150,29 @@ async def has_rows(tx: AsyncConnection) -> bool:
     return False
 
 
-async def _expect_empty(tx: AsyncConnection) -> None:
+async def _check_empty(tx: AsyncConnection) -> None:
     if await has_rows(tx):
         raise StoreError("The database that is to be written to holds something already, and was left alone.")
 
 
 async def _copy(old: AsyncConnection, new: AsyncConnection, table: Table) -> int:
     copied = 0
-    async for rows in _parts(old, table):
+    async for rows in _batches(old, table):
         await new.execute(table.insert(), rows)
         copied += len(rows)
     return copied
 
 
 async def _compare(old: AsyncConnection, new: AsyncConnection, table: Table) -> None:
-    here = _parts(new, table)
-    async for rows in _parts(old, table):
+    here = _batches(new, table)
+    async for rows in _batches(old, table):
         if rows != await anext(here, None):
             raise StoreError(f"The rows of {table.name} are others in the copy. Nothing was written.")
     if await anext(here, None):
         raise StoreError(f"The copy has more rows of {table.name}. Nothing was written.")
 
 
-async def _parts(tx: AsyncConnection, table: Table) -> AsyncIterator[list[dict[str, Any]]]:
+async def _batches(tx: AsyncConnection, table: Table) -> AsyncIterator[list[dict[str, Any]]]:
     """All rows of a table in batches, in the same order on every database."""
     keys = [*table.primary_key.columns]
     if any(isinstance(key.type, Text) for key in keys):  # collations differ; these tables are small
@@ -181,12 +181,12 @@ async def _parts(tx: AsyncConnection, table: Table) -> AsyncIterator[list[dict[s
             yield sorted(rows, key=lambda row: [str(row[key.name]) for key in keys])
         return
     after: ColumnElement[bool] = true()
-    while rows := [dict(row) for row in await _next(tx, select(table).where(after).order_by(*keys))]:
+    while rows := [dict(row) for row in await _next_batch(tx, select(table).where(after).order_by(*keys))]:
         yield rows
         last = [literal(rows[-1][key.name], key.type) for key in keys]
         after = tuple_(*keys) > tuple_(*last)
 
 
-async def _next(tx: AsyncConnection, statement: Select[Any]) -> Sequence[RowMapping]:
+async def _next_batch(tx: AsyncConnection, statement: Select[Any]) -> Sequence[RowMapping]:
     rows: Sequence[RowMapping] = (await tx.execute(statement.limit(AT_ONCE))).mappings().all()
     return rows

@@ -37,7 +37,7 @@ class Logged(Entry, frozen=True):
     source: str | None = None
 
 
-class _Archived(msgspec.Struct, frozen=True, array_like=True):
+class _LogColumns(msgspec.Struct, frozen=True, array_like=True):
     """A log by columns; increasing columns are delta-encoded."""
 
     seats: list[int]
@@ -62,14 +62,14 @@ async def logged(tx: AsyncConnection, match: int, start: int = 0) -> list[Logged
 async def archived(tx: AsyncConnection, match: int) -> list[Logged]:
     """The archived log of a match; empty if it is not archived."""
     entries = (await tx.execute(select(_a.c.entries).where(_a.c.match == match))).scalar_one_or_none()
-    return [] if entries is None else _unpacked(entries)
+    return [] if entries is None else _unpack(entries)
 
 
 async def rewrite(tx: AsyncConnection, match: int, change: Callable[[Logged], Logged]) -> None:
     """Apply a function to the entries of a match's archived log, if there is one."""
     await hold_matches(tx, [match])
     if entries := await archived(tx, match):
-        packed = _packed([change(entry) for entry in entries])
+        packed = _pack([change(entry) for entry in entries])
         await tx.execute(update(_a).where(_a.c.match == match).values(entries=packed))
 
 
@@ -101,24 +101,24 @@ async def _archive(tx: AsyncConnection, match: int) -> None:
         logger.warning("The log of match %d is not archived: %s", match, error)
         return
     if log:
-        await tx.execute(_a.insert().values(match=match, entries=_packed(log)))
+        await tx.execute(_a.insert().values(match=match, entries=_pack(log)))
         await tx.execute(_l.delete().where(_l.c.match == match))
 
 
-def _packed(log: Sequence[Logged]) -> bytes:
-    columns = _Archived(
+def _pack(log: Sequence[Logged]) -> bytes:
+    columns = _LogColumns(
         [entry.seat for entry in log],
         [entry.code for entry in log],
         [entry.user for entry in log],
-        _steps([entry.seq for entry in log]),
-        _steps([entry.at for entry in log]),
+        _deltas([entry.seq for entry in log]),
+        _deltas([entry.at for entry in log]),
     )
     return zlib.compress(msgspec.json.encode(columns), 9)
 
 
-def _unpacked(entries: bytes) -> list[Logged]:
+def _unpack(entries: bytes) -> list[Logged]:
     try:
-        columns = msgspec.json.decode(zlib.decompress(entries), type=_Archived)
+        columns = msgspec.json.decode(zlib.decompress(entries), type=_LogColumns)
     except zlib.error as error:
         raise msgspec.DecodeError(f"an archived log is damaged: {error}") from error
     seqs, times = accumulate(columns.seqs), accumulate(columns.times)
@@ -126,6 +126,6 @@ def _unpacked(entries: bytes) -> list[Logged]:
     return [Logged(*row) for row in rows]
 
 
-def _steps(values: Sequence[int]) -> list[int]:
+def _deltas(values: Sequence[int]) -> list[int]:
     """Delta-encode: the first value, then the differences."""
     return [values[0], *(later - earlier for earlier, later in pairwise(values))]

@@ -25,7 +25,7 @@ AT_ONCE = 300
 HAND_OVER_SECONDS = 60
 
 
-def _nothing(*_: object) -> None:
+def _ignore(*_: object) -> None:
     """Default callback: do nothing."""
 
 
@@ -41,13 +41,13 @@ class News:
     def __init__(self, database: Database) -> None:
         self.database = database
         #: Called when another process changed a match of this one.
-        self.changed: Callable[[int], None] = _nothing
+        self.changed: Callable[[int], None] = _ignore
         #: Called when messages may have been missed.
-        self.missed: Callable[[], None] = _nothing
+        self.missed: Callable[[], None] = _ignore
         #: Called when another process takes or requests this one's shards.
-        self.wanted: Callable[[], None] = _nothing
+        self.wanted: Callable[[], None] = _ignore
         self._answered: set[int] = set()
-        self._is_given = asyncio.Event()
+        self._are_released = asyncio.Event()
 
     def hear(self, what: str, about: str) -> None:
         """Handle a message of another process."""
@@ -58,17 +58,17 @@ class News:
             self.wanted()
         elif what == MATCH and self.database.owned.has(int(more)):
             self.changed(int(first))
-        elif first != self._ours:
+        elif first != self._shards_key:
             return
         elif what == WANTED and self.database.owned.is_held:
             self.wanted()
         elif what == ANSWERED:
             self._answered.update(map(int, more.split()))
         elif what == GIVEN:
-            self._is_given.set()
+            self._are_released.set()
 
     @property
-    def _ours(self) -> str:
+    def _shards_key(self) -> str:
         return str(self.database.owned.shards)
 
     async def take_over(self, let_in: Callable[[Iterable[int] | None], None]) -> None:
@@ -77,15 +77,17 @@ class News:
         `let_in` gets the ids of interactions that the old process has accepted lately; None if it crashed.
         """
         taking = asyncio.create_task(self.database.take_over())
-        given = asyncio.create_task(self._is_given.wait())
+        given = asyncio.create_task(self._are_released.wait())
         try:
             async with asyncio.timeout(HAND_OVER_SECONDS):
-                await self._tell(f"{WANTED} {self._ours}")
+                await self._notify(f"{WANTED} {self._shards_key}")
                 await asyncio.wait({taking, given}, return_when=asyncio.FIRST_COMPLETED)
                 let_in(self._answered if given.done() else None)
                 await taking
         except TimeoutError as error:
-            raise StoreError(f"Whoever serves the shards {self._ours} does not hand them over.") from error
+            raise StoreError(
+                f"Whoever serves the shards {self._shards_key} does not hand them over."
+            ) from error
         finally:
             taking.cancel()
             given.cancel()
@@ -93,11 +95,11 @@ class News:
     async def give(self, answered: list[int]) -> None:
         """Send the ids of accepted interactions; all later ones belong to the successor."""
         parts = (answered[first : first + AT_ONCE] for first in range(0, len(answered), AT_ONCE))
-        messages = [f"{ANSWERED} {self._ours} {' '.join(map(str, part))}" for part in parts]
-        await self._tell(*messages, f"{GIVEN} {self._ours}")
+        messages = [f"{ANSWERED} {self._shards_key} {' '.join(map(str, part))}" for part in parts]
+        await self._notify(*messages, f"{GIVEN} {self._shards_key}")
 
     @finished
-    async def _tell(self, *news: str) -> None:
+    async def _notify(self, *news: str) -> None:
         async with self.database.writing() as tx:
             for one in news:
                 await tell(tx, one)

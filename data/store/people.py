@@ -153,7 +153,7 @@ class People:
         """Record that a person has seen the guide to a game; returns whether it is the first time."""
         if (await self.user(user)).knows(game):
             return False
-        before, _ = await self._change(user, lambda before: _guided(before, game))
+        before, _ = await self._change(user, lambda before: _with_guide(before, game))
         return not before.knows(game)
 
     @finished
@@ -205,7 +205,7 @@ class People:
         return await self.change_user(user, dm_closed=None)
 
 
-def _guided(user: User, game: str) -> User:
+def _with_guide(user: User, game: str) -> User:
     return msgspec.structs.replace(user, guided=tuple(sorted({*user.guided, game})))
 
 

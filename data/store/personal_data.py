@@ -41,7 +41,7 @@ class Records(OfShelf):
     async def export(self, user: int) -> dict[str, Any]:
         """All rows of a person by table, their settings, matches and votes."""
         async with self.database.reading() as tx:
-            found = {table.name: await _own_rows(tx, table, user) for table in _with_people()}
+            found = {table.name: await _own_rows(tx, table, user) for table in _tables_with_user()}
             matches = tables.matches
             for match in await _archived(tx, user):
                 found["log"] += [
@@ -64,7 +64,7 @@ class Records(OfShelf):
                     for row in await _rows(tx, tables.seats, _s.offered == user)
                 ],
                 "invitations": [row["id"] for row in await _rows(tx, matches, _invites(user))],
-                "votes": [said for row in rows for said in _said(row, user)],
+                "votes": [said for row in rows for said in _votes_of(row, user)],
             }
 
     @finished
@@ -74,7 +74,7 @@ class Records(OfShelf):
         A match that cannot be read cannot be left: there the anonymous id holds the seat.
         """
         somebody = -1 - secrets.randbelow(LARGEST_NUMBER)
-        for match in await self._concerned(user):
+        for match in await self._matches_with(user):
             try:
                 if not await self._leave(match, user, somebody):
                     return False
@@ -97,14 +97,14 @@ class Records(OfShelf):
 
         return await self._shelf.decided(match, decide) is not False
 
-    async def _concerned(self, user: int) -> list[int]:
+    async def _matches_with(self, user: int) -> list[int]:
         """Active matches with the person's id."""
         sits = select(_s.match).where(or_(_s.user == user, _s.offered == user), _s.until.is_(None))
         knows = or_(_m.organiser == user, _invites(user), _m.id.in_(sits))
         return await self._ids(_m.ended.is_(None), knows)
 
 
-def _with_people() -> list[Table]:
+def _tables_with_user() -> list[Table]:
     """Tables with a `user` column."""
     return [table for table in tables.metadata.sorted_tables if "user" in table.c]
 
@@ -149,7 +149,7 @@ def _without(live: Alive, user: int, somebody: int) -> Alive:
     return msgspec.structs.replace(live, organiser=organiser, seats=seats)
 
 
-def _nobodys(entry: Logged, user: int) -> Logged:
+def _anonymise(entry: Logged, user: int) -> Logged:
     return msgspec.structs.replace(entry, user=None) if entry.user == user else entry
 
 
@@ -167,7 +167,7 @@ async def _own_rows(tx: AsyncConnection, table: Table, user: int) -> list[dict[s
     return [{name: value for name, value in row.items() if name != "id"} for row in rows]
 
 
-def _said(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
+def _votes_of(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
     """What a person asked or answered in the open vote of a match."""
     if row["vote"] is None:
         return []
@@ -180,8 +180,8 @@ def _said(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
 async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
     await disturb(tx)
     for match in await _archived(tx, user):
-        await rewrite(tx, match, lambda entry: _nobodys(entry, user))
-    for table in sorted(_with_people(), key=lambda table: table is tables.seats):  # seats last
+        await rewrite(tx, match, lambda entry: _anonymise(entry, user))
+    for table in sorted(_tables_with_user(), key=lambda table: table is tables.seats):  # seats last
         own = _own(table, user)
         if "name" in table.c:
             await tx.execute(update(table).where(own).values(user=somebody, name=FORGOTTEN))

@@ -88,7 +88,7 @@ class Posts(Part):
         """Insert a post that is about to be sent, or return the one already planned."""
         async with self.database.writing() as tx:
             await hold_matches(tx, [match])
-            if planned := await _one(tx, match, surface, "planned"):
+            if planned := await _find(tx, match, surface, "planned"):
                 return planned
             place = {"match": match, "surface": surface, "channel": channel, "user": user}
             return await self._plan(tx, created=self._clock(), **place, locale=locale, occasion=occasion)
@@ -107,13 +107,13 @@ class Posts(Part):
     async def _plan(self, tx: AsyncConnection, **values: Any) -> StoredPost:
         values |= {"rev": 0, "nonce": secrets.token_hex(12), "state": "planned", "attempts": 0}
         row = await tx.execute(_t.insert().values(**values, next_try=self._clock()).returning(_t))
-        return _stored(row.one())
+        return _from_row(row.one())
 
     async def opened(self, post: int, channel: int) -> StoredPost:
         """Set the channel of a planned direct message."""
         known = update(_t).where(_t.c.id == post).values(channel=channel)
         (row,) = await self.database.execute(known.returning(_t))
-        return _stored(row)
+        return _from_row(row)
 
     @finished
     async def confirm(self, post: int, message: int, rev: int) -> None:
@@ -180,8 +180,8 @@ class Posts(Part):
             await hold_matches(tx, matches)
             for match in matches:
                 await tx.execute(update(_m).where(_m.c.id == match).values(generation=later))
-                board = await _one(tx, match, BOARD, "live")
-                if board and await _one(tx, match, BOARD, "planned") is None:
+                board = await _find(tx, match, BOARD, "live")
+                if board and await _find(tx, match, BOARD, "planned") is None:
                     copied = ("match", "surface", "channel", "user", "locale", "occasion", "created")
                     await self._plan(tx, **{name: getattr(board, name) for name in copied})
                 shown = (_t.c.match == match) & (_t.c.state == "live")
@@ -220,7 +220,7 @@ class Posts(Part):
 
     async def _due(self, when: ColumnElement[bool], limit: int) -> list[StoredPost]:
         due = select(_t).where(when, self._ours).order_by(_t.c.next_try, _t.c.id).limit(limit)
-        return [_stored(row) for row in await self.database.asked(due)]
+        return [_from_row(row) for row in await self.database.asked(due)]
 
     async def pending(self, limit: int = 1000) -> list[StoredPost]:
         """Posts that are or will be due, the earliest first."""
@@ -248,7 +248,7 @@ class Posts(Part):
 
     async def of_match(self, match: int) -> list[StoredPost]:
         """All posts of a match, in the order in which they were planned."""
-        return [_stored(row) for row in await self.database.asked(_OF_MATCH, {"of": match})]
+        return [_from_row(row) for row in await self.database.asked(_OF_MATCH, {"of": match})]
 
     async def unposted(self) -> list[int]:
         """Active matches without a board, as after a crash before `plan`; for the start."""
@@ -277,10 +277,10 @@ def _has_post(post: ColumnElement[bool]) -> ColumnElement[bool]:
     return select(_t.c.id).where(_t.c.match == _m.c.id, post).correlate(_m).exists()
 
 
-async def _one(tx: AsyncConnection, match: int, surface: str, state: PostState) -> StoredPost | None:
+async def _find(tx: AsyncConnection, match: int, surface: str, state: PostState) -> StoredPost | None:
     row = (await tx.execute(_ON_SURFACE, {"of": match, "on": surface, "as": state})).one_or_none()
-    return _stored(row) if row else None
+    return _from_row(row) if row else None
 
 
-def _stored(row: Row[Any]) -> StoredPost:
+def _from_row(row: Row[Any]) -> StoredPost:
     return StoredPost(**row._mapping)

@@ -243,7 +243,7 @@ async def test_cancelled_reads_of_several_statements_leave_the_store_as_good_as_
 
 async def test_matches_that_are_not_held_in_memory_are_read_again(store: Store) -> None:
     shelf = store.matches._shelf
-    shelf._lives = LRUCache(2 * cache.FEW_STEPS, cache.steps_of)
+    shelf._matches = LRUCache(2 * cache.FEW_STEPS, cache.steps_of)
     lives = [await started(store, channel=n) for n in range(5)]
     for _ in range(3):
         lives = [await move(store, live) for live in lives]
@@ -252,14 +252,16 @@ async def test_matches_that_are_not_held_in_memory_are_read_again(store: Store) 
     assert again is not lives[0]
     assert again is not None
     assert again.seq == lives[0].seq == 3
-    assert shelf._lives.currsize == sum(map(cache.steps_of, shelf._lives.values())) <= shelf._lives.maxsize
+    assert (
+        shelf._matches.currsize == sum(map(cache.steps_of, shelf._matches.values())) <= shelf._matches.maxsize
+    )
 
 
 async def test_a_match_with_more_steps_than_the_cache_holds_is_played_on(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(cache, "MAX_STEPS", cache.FEW_STEPS)
-    store.matches._shelf._lives = LRUCache(cache.MAX_STEPS, cache.steps_of)
+    store.matches._shelf._matches = LRUCache(cache.MAX_STEPS, cache.steps_of)
     live = await started(store)
     for _ in range(2):
         live = await move(store, live)

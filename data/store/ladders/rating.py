@@ -15,7 +15,7 @@ Player = int | str
 
 _MODEL = PlackettLuce()
 #: Decimals of stored ratings, so that every machine computes the same.
-_PLACES = 6
+_DECIMALS = 6
 #: Displayed points are START plus SCALE times the distance from the model's mean.
 START, SCALE = 1500, 40
 
@@ -51,27 +51,29 @@ class Finish(NamedTuple):
 def rated(seats: Sequence[Finish], present: Mapping[Player, Rating]) -> dict[Player, Rating]:
     """The new ratings of players whom the match changes; `present` lacks new players."""
     played = sorted(seats, key=lambda seat: (seat.rank, str(seat.player)))
-    return {**_people(played, present), **dict(_programs(played, present))}
+    return {**_new_people_ratings(played, present), **dict(_new_program_ratings(played, present))}
 
 
-def _people(played: list[Finish], present: Mapping[Player, Rating]) -> dict[Player, Rating]:
+def _new_people_ratings(played: list[Finish], present: Mapping[Player, Rating]) -> dict[Player, Rating]:
     people = [seat for seat in played if seat.is_person]
     if len(people) < 2:
         return {}
-    return {seat.player: new for seat, new in zip(people, _after(people, present), strict=True)}
+    return {seat.player: new for seat, new in zip(people, _rate(people, present), strict=True)}
 
 
-def _programs(played: list[Finish], present: Mapping[Player, Rating]) -> Iterator[tuple[Player, Rating]]:
+def _new_program_ratings(
+    played: list[Finish], present: Mapping[Player, Rating]
+) -> Iterator[tuple[Player, Rating]]:
     """Each kind gets the mean of its seats' new ratings; matches of one kind alone change nothing."""
     if len({seat.player for seat in played}) < 2 or all(seat.is_person for seat in played):
         return
-    moved = zip(played, _after(played, present), strict=True)
+    moved = zip(played, _rate(played, present), strict=True)
     own = sorted((str(seat.player), new) for seat, new in moved if not seat.is_person)
     for kind, seats in groupby(own, key=lambda pair: pair[0]):
         yield kind, _mean([new for _, new in seats])
 
 
-def _after(seats: list[Finish], present: Mapping[Player, Rating]) -> list[Rating]:
+def _rate(seats: list[Finish], present: Mapping[Player, Rating]) -> list[Rating]:
     """The new ratings of seats, sorted by rank.
 
     A tie is the mean over all orders that could break it; the model's own ties would rate a third behind two
@@ -93,5 +95,5 @@ def _orders(seats: list[Finish]) -> Iterator[list[int]]:
 
 
 def _mean(ratings: Sequence[Rating]) -> Rating:
-    mu, sigma = (round(sum(values) / len(ratings), _PLACES) for values in zip(*ratings, strict=True))
+    mu, sigma = (round(sum(values) / len(ratings), _DECIMALS) for values in zip(*ratings, strict=True))
     return Rating(mu, sigma)

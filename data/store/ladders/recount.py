@@ -88,7 +88,7 @@ class Recount:
             sums, first = Sums(), Place()
             while (after := await self._count(ladder, sums, first)) is not None:
                 first = after
-            await self._end(ladder, sums, first)
+            await self._finish_ladder(ladder, sums, first)
         await self._release()
 
     async def _ladders(self) -> list[Ladder]:
@@ -114,7 +114,7 @@ class Recount:
         return Place(overs[-1].ended, overs[-1].id + 1)
 
     @finished
-    async def _end(self, ladder: Ladder, sums: Sums, first: Place) -> None:
+    async def _finish_ladder(self, ladder: Ladder, sums: Sums, first: Place) -> None:
         """Count the last batch and replace the ladder's totals."""
         async with self.database.writing() as tx:
             await alone(tx, ladder)

@@ -71,14 +71,14 @@ class Sums(msgspec.Struct):
     def count(self, over: Over) -> list[Values]:
         """Add a match; returns its rows for the table of ratings."""
         known = ((player, self.tallies.get(player)) for player in players(over))
-        rows = _rated(over, {player: Rating(tally.mu, tally.sigma) for player, tally in known if tally})
+        rows = _rating_rows(over, {player: Rating(tally.mu, tally.sigma) for player, tally in known if tally})
         self.matches += 1
         self.add(rows)
         return rows
 
     def add(self, rows: Sequence[Mapping[str, Any]]) -> None:
         """Add ratings in this order."""
-        for row in filter(_counts, rows):
+        for row in filter(_is_counted, rows):
             player = row["program"] or row["user"]
             self.tallies[player] = self.tallies.get(player, Tally(name="")).with_rating(row)
 
@@ -88,14 +88,14 @@ def players(over: Over) -> set[Player]:
     return {player_of(row) for row in over.seat_rows}
 
 
-def _counts(row: Mapping[str, Any]) -> bool:
+def _is_counted(row: Mapping[str, Any]) -> bool:
     """Whether a rating counts in the totals: people against people, and rated programs."""
     if row["rank"] is None:
         return False
     return row["mu"] is not None if row["program"] else row["people"] > 1
 
 
-def _rated(over: Over, present: Mapping[Player, Rating]) -> list[Values]:
+def _rating_rows(over: Over, present: Mapping[Player, Rating]) -> list[Values]:
     results, seat_rows = over.results, over.seat_rows
     mains = mainly(seat_rows, over.log)
     counted = [(row, mains[row["seat"]]) for row in results if row["seat"] in mains]
@@ -110,12 +110,18 @@ def _rated(over: Over, present: Mapping[Player, Rating]) -> list[Values]:
         "people": sum(seat.is_person for seat in seats),
     }
     rows = [
-        {**common, **_who(main), "rank": row["rank"], "total": row["total"], **_step(moved.get(seat.player))}
+        {
+            **common,
+            **_player_columns(main),
+            "rank": row["rank"],
+            "total": row["total"],
+            **_rating_columns(moved.get(seat.player)),
+        }
         for (row, main), seat in zip(counted, seats, strict=True)
     ]
     stayed = {row["user"] for row in results} | {main["user"] for main in mains.values()}
     gone = [
-        {**common, **_who(row), "rank": None, "total": None, **_step(None)}
+        {**common, **_player_columns(row), "rank": None, "total": None, **_rating_columns(None)}
         for row in _leavers(seat_rows, stayed)
     ]
     return rows + gone
@@ -130,9 +136,9 @@ def _leavers(seat_rows: Sequence[RowMapping], stayed: Set[int | None]) -> list[R
     return list(first.values())
 
 
-def _who(row: RowMapping) -> dict[str, Any]:
+def _player_columns(row: RowMapping) -> dict[str, Any]:
     return {name: row[name] for name in ("seat", "user", "program", "name")}
 
 
-def _step(new: Rating | None) -> dict[str, float | None]:
+def _rating_columns(new: Rating | None) -> dict[str, float | None]:
     return {"mu": new.mu if new else None, "sigma": new.sigma if new else None}

@@ -28,7 +28,7 @@ def mainly(seat_rows: Sequence[RowMapping], log: Sequence[Logged]) -> dict[int, 
     `seat_rows` are in the order in which seats were taken. A person counts for one seat, that of most turns:
     in old matches somebody may have had several.
     """
-    turns = _turns(seat_rows, log)
+    turns = _count_turns(seat_rows, log)
     newest = {(row["seat"], player_of(row)): row for row in seat_rows}
     # in a tie the last one stays in the dictionary
     order = sorted(newest.values(), key=lambda row: (turns[row["seat"], player_of(row)], row["id"]))
@@ -37,10 +37,10 @@ def mainly(seat_rows: Sequence[RowMapping], log: Sequence[Logged]) -> dict[int, 
     return {seat: row for seat, row in mains.items() if row["user"] is None or own[row["user"]] is row}
 
 
-def _turns(seat_rows: Sequence[RowMapping], log: Sequence[Logged]) -> Counter[tuple[int, Player]]:
+def _count_turns(seat_rows: Sequence[RowMapping], log: Sequence[Logged]) -> Counter[tuple[int, Player]]:
     """Number of turns of each player on each seat."""
     played, owners = Counter[tuple[int, Player]](), _owners(seat_rows)
-    for seat, run in groupby(_standing(log), key=lambda entry: entry.seat):
+    for seat, run in groupby(_without_undone(log), key=lambda entry: entry.seat):
         *_, last = run
         holders = [row for row in seat_rows if row["seat"] == seat and row["from_seq"] <= last.seq]
         if holders:
@@ -59,7 +59,7 @@ def _owners(seat_rows: Sequence[RowMapping]) -> dict[int, RowMapping]:
     return owners
 
 
-def _standing(log: Sequence[Logged]) -> list[Logged]:
+def _without_undone(log: Sequence[Logged]) -> list[Logged]:
     """The entries without undone ones; none for a damaged log."""
     try:
         return folded(log)

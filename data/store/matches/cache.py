@@ -63,7 +63,7 @@ class Shelf:
 
     def __init__(self, database: Database, people: People, clock: Clock = utc_seconds) -> None:
         self.database, self.people, self.clock = database, people, clock
-        self._lives: LRUCache[int, AnyMatch] = LRUCache(MAX_STEPS, steps_of)
+        self._matches: LRUCache[int, AnyMatch] = LRUCache(MAX_STEPS, steps_of)
         self._locks: WeakValueDictionary[int, Queue] = WeakValueDictionary()
 
     def lock(self, match: int) -> AbstractAsyncContextManager[None]:
@@ -72,7 +72,7 @@ class Shelf:
 
     async def load(self, match: int) -> AnyMatch | None:
         """The current match; raises BrokenMatch. Takes the lock if it must be read."""
-        cached = self._lives.get(match)
+        cached = self._matches.get(match)
         if cached is not None and (not self.database.is_shared or await self._is_newest(cached)):
             return cached
         return await self._load_newer(match, cached)
@@ -81,7 +81,7 @@ class Shelf:
     async def _load_newer(self, match: int, cached: AnyMatch | None) -> AnyMatch | None:
         """Read the match, unless another task has read it meanwhile."""
         async with self.lock(match):
-            now = self._lives.get(match)
+            now = self._matches.get(match)
             return await self.reread(match) if now is cached else now
 
     async def changed_running(
@@ -111,7 +111,7 @@ class Shelf:
     async def decided(self, match: int, decide: Decide[R]) -> R | NotFound:
         """Run a decision on a match under its lock; once more if another process changed the match first."""
         async with self.lock(match):
-            live = self._lives.get(match) or await self.reread(match)  # possibly stale; checked below
+            live = self._matches.get(match) or await self.reread(match)  # possibly stale; checked below
             if live is None:
                 return NotFound()
             decision = decide(live)
@@ -125,9 +125,9 @@ class Shelf:
                         after = await self._write(tx, live, decision)
                     self.put(after)
                     return decision.answer(after)
-            return await self._decided_alone(match, decide)
+            return await self._run_decision_under_row_lock(match, decide)
 
-    async def _decided_alone(self, match: int, decide: Decide[R]) -> R | NotFound:
+    async def _run_decision_under_row_lock(self, match: int, decide: Decide[R]) -> R | NotFound:
         """Decide under a row lock, so that a slow process cannot starve."""
         self.drop([match])
         async with self.database.writing() as tx:
@@ -160,16 +160,16 @@ class Shelf:
     def put(self, live: AnyMatch) -> None:
         """Cache a value that was just read or committed."""
         self.drop([live.id])
-        self._lives[live.id] = live
+        self._matches[live.id] = live
 
     def drop(self, matches: Iterable[int]) -> None:
         """Drop matches that were changed in the database; the caller holds their locks."""
         for match in matches:
-            self._lives.pop(match, None)
+            self._matches.pop(match, None)
 
     def clear(self) -> None:
         """Drop all matches and all settings of people."""
-        self._lives.clear()
+        self._matches.clear()
         self.people.clear()
 
     async def timed(self, tx: AsyncConnection, before: AnyMatch, after: M) -> M:

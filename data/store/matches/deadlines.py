@@ -23,7 +23,7 @@ from engine.votes import Vote
 _m, _s = tables.matches.c, tables.seats.c
 _WAITING = _m.turn_program.is_not(None) & _s.until.is_(None) & _s.vacant & _s.offered.is_not(None)
 #: Seats to move whose last holder has left, and when they left.
-_LEFT = select(_m.id, _s.since).join_from(
+_ABANDONED = select(_m.id, _s.since).join_from(
     tables.matches, tables.seats, (_s.match == _m.id) & (_s.seat == _m.turn) & _WAITING
 )
 
@@ -45,7 +45,7 @@ class Times(OfShelf):
 
     async def given_up_seats(self) -> list[int]:
         """Matches in which a seat is no longer reserved for the person who left it."""
-        left = await self.database.asked(_LEFT.where(self._ours))
+        left = await self.database.asked(_ABANDONED.where(self._ours))
         return [row.id for row in left if row.since + REGRET_SECONDS <= self._shelf.clock()]
 
     async def to_remind(self) -> list[int]:
@@ -59,7 +59,7 @@ class Times(OfShelf):
             for column in (_m.deadline, _m.reminder, _m.vote_closes):  # each has its own index
                 first = select(column).where(column.is_not(None), self._ours).order_by(column).limit(1)
                 found.append((await tx.execute(first)).scalar_one_or_none())
-            waiting = await tx.execute(_LEFT.where(self._ours))
+            waiting = await tx.execute(_ABANDONED.where(self._ours))
             left = [since + REGRET_SECONDS for _, since in waiting]
         found += [until for until in left if until > self._shelf.clock()]
         return min((instant for instant in found if instant is not None), default=None)
@@ -136,7 +136,7 @@ class Times(OfShelf):
             given_until = await self._heartbeats.read(tx) or start
             return await credit(tx, self._ours, max(start, given_until), now)
 
-        return await self._at_work(TICKING, give)
+        return await self._change_with_heartbeat(TICKING, give)
 
     async def ticking(self, which: ColumnElement[bool] = TICKING) -> list[int]:
         """Matches of this process with a running clock, or that satisfy another condition."""
@@ -152,11 +152,11 @@ class Times(OfShelf):
             return [] if last is None or last <= now else await put_back(tx, self._ours, last, now)
 
         try:
-            return await self._at_work(RUNNING, follow)
+            return await self._change_with_heartbeat(RUNNING, follow)
         finally:
             self._shelf.people.clear()
 
-    async def _at_work(
+    async def _change_with_heartbeat(
         self, which: ColumnElement[bool], change: Callable[[AsyncConnection], Awaitable[list[int]]]
     ) -> list[int]:
         """Change the times of these matches and write a heartbeat in the same transaction."""
@@ -190,12 +190,12 @@ class Times(OfShelf):
             if live.pause is None or not live.is_frozen:
                 return live
             pause = Pause(live.pause.before, "vote") if live.pause.before is not None else None
-            return _extended(replace(live, pause=pause), self._shelf.clock() - live.pause.since)
+            return _extend_vote(replace(live, pause=pause), self._shelf.clock() - live.pause.since)
 
         return await self._shelf.changed_running(match, change)
 
 
-def _extended(live: Running, seconds: int) -> Running:
+def _extend_vote(live: Running, seconds: int) -> Running:
     """The match with an open vote extended by some seconds."""
     vote = live.vote
     return live if vote is None else replace(live, vote=replace(vote, credit=vote.credit + seconds))

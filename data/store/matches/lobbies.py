@@ -88,10 +88,10 @@ class Lobbies(OfShelf):
             created=now,
             touched=now,
         )
-        return await self._opened(live, reservation)
+        return await self._insert(live, reservation)
 
     @finished
-    async def _opened(self, live: Lobby, reservation: Reservation | None = None) -> Changed[Lobby]:
+    async def _insert(self, live: Lobby, reservation: Reservation | None = None) -> Changed[Lobby]:
         async with self._room.counting():
             if reservation is not None:
                 self._room.release(reservation)
@@ -115,7 +115,7 @@ class Lobbies(OfShelf):
             return Refused(Reason("rematch-not-over"), last)
         if last.seat_of(by) is None:
             return Refused(Reason("rematch-not-in"), last)
-        return await self._opened(last.rematch(Holder(name=name, user=by), self._shelf.clock()))
+        return await self._insert(last.rematch(Holder(name=name, user=by), self._shelf.clock()))
 
     def reserving(self, organiser: int, guild: int) -> AbstractAsyncContextManager[Reservation | Reason]:
         """Reserve quota for a lobby while its thread is created, or return why there is none."""
@@ -134,7 +134,7 @@ class Lobbies(OfShelf):
                     return Reason("lobby-already-in")
                 if live.access == "invite" and user not in (*live.invited, live.organiser):
                     return Reason("lobby-not-invited")
-                return full or self._with(live, Holder(name=name, user=user))
+                return full or self._add_occupant(live, Holder(name=name, user=user))
 
             return await self._change(match, change)
 
@@ -145,7 +145,7 @@ class Lobbies(OfShelf):
             seat = live.seat_of(user)
             if seat is None:
                 return Reason("lobby-not-in")
-            left = _without(live, seat)
+            left = _remove_seat(live, seat)
             return left.with_organiser(user) if left.people else left.closed("closed", self._shelf.clock())
 
         return await self._change(match, change)
@@ -153,14 +153,14 @@ class Lobbies(OfShelf):
     async def add_program(self, match: int, by: int, kind: str, name: str = "") -> Changed[Lobby]:
         """Seat a program on the next seat."""
         holder = Holder(name=name or kind, program=kind)
-        return await self._change(match, lambda live: self._with(live, holder), by)
+        return await self._change(match, lambda live: self._add_occupant(live, holder), by)
 
     async def remove_program(self, match: int, by: int) -> Changed[Lobby]:
         """Remove the program that was added last."""
 
         def change(live: Lobby) -> Lobby | Reason:
             programs = [seat.seat for seat in live.seats if seat.program is not None]
-            return _without(live, programs[-1]) if programs else Reason("lobby-no-program")
+            return _remove_seat(live, programs[-1]) if programs else Reason("lobby-no-program")
 
         return await self._change(match, change, by)
 
@@ -237,7 +237,7 @@ class Lobbies(OfShelf):
             if live is None:
                 return NotFound()
             full, last = await self._room.for_match(live.guild), await self._last(live.channel)
-            return await self._change(match, lambda live: full or self._begun(live, seed, last), by)
+            return await self._change(match, lambda live: full or self._start(live, seed, last), by)
 
     async def _last(self, channel: int) -> AnyMatch | None:
         """The previous match in the same channel, if it can be read."""
@@ -293,7 +293,7 @@ class Lobbies(OfShelf):
 
         return await self._shelf.changed(match, change_lobby)
 
-    def _begun(self, live: Lobby, seed: bytes, last: AnyMatch | None) -> Running | Reason:
+    def _start(self, live: Lobby, seed: bytes, last: AnyMatch | None) -> Running | Reason:
         """The running match that a lobby becomes."""
         game, joined = GAMES[live.game], len(live.seats)
         if joined < game.seats.start:
@@ -304,7 +304,7 @@ class Lobbies(OfShelf):
         seats = next_seats(live, last, begun.turn or 0)
         return live.begun(begun, seats, writing.fingerprint(seed), self._shelf.clock())
 
-    def _with(self, live: Lobby, holder: Holder) -> Lobby | Reason:
+    def _add_occupant(self, live: Lobby, holder: Holder) -> Lobby | Reason:
         if len(live.seats) >= live.seats_wanted:
             return Reason("lobby-full", {"seats": live.seats_wanted})
         return live.joined(holder, self._shelf.clock())
@@ -315,6 +315,6 @@ def most_seats(game: AnyGame, options: msgspec.Struct) -> int:
     return max(seats for seats in game.seats if game.check(options, seats) is None)
 
 
-def _without(live: Lobby, seat: int) -> Lobby:
+def _remove_seat(live: Lobby, seat: int) -> Lobby:
     rest = (*live.seats[:seat], *live.seats[seat + 1 :])
     return replace(live, seats=tuple(replace(old, seat=n) for n, old in enumerate(rest)))

@@ -23,7 +23,7 @@ def timed(before: AnyMatch, after: R, hours: HoursOf, now: int) -> R:
     """The changed match with its clock, deadline and reminder."""
     pace, clock = PACES[after.pace], after.clock
     if isinstance(before, Running):
-        clock, after = _clock(before, after, pace, hours, now), _settled(before, after)
+        clock, after = _next_clock(before, after, pace, hours, now), _end_turn(before, after)
     clock = replace(clock, lapses=None, holiday=None)
     after = replace(after, clock=clock, deadline=None, reminder=None)
     if after.awaited is None or after.pause is not None:
@@ -51,7 +51,7 @@ def has_passed(before: Running, after: Running) -> bool:
     return (before.turn, before.match.run) != (after.turn, after.match.run)
 
 
-def _clock(before: Running, after: Running, pace: Pace, hours: HoursOf, now: int) -> MatchClock:
+def _next_clock(before: Running, after: Running, pace: Pace, hours: HoursOf, now: int) -> MatchClock:
     clock, old, new = after.clock, before.to_move, after.to_move
     own = hours(old.user)
     if before.pause is not None and (after.pause is None or has_passed(before, after)):
@@ -63,7 +63,7 @@ def _clock(before: Running, after: Running, pace: Pace, hours: HoursOf, now: int
     return clock
 
 
-def _settled(before: Running, after: R) -> R:
+def _end_turn(before: Running, after: R) -> R:
     """Remove what ended with the turn: a stand-in, and votes that have become pointless.
 
     A person's move answers the question whether to undo the last one; programs' moves do not.

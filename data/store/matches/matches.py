@@ -94,14 +94,14 @@ class Matches(MatchQueries):
     ) -> ActAnswer:
         def decide(live: AnyMatch) -> ActAnswer | Write[Running | Finished, ActAnswer]:
             if not isinstance(live, Running) or seq != live.seq:
-                return self._outdated(live, seq, user)
+                return self._answer_outdated_press(live, seq, user)
             if refusal := _refusal(live, user):
                 return refusal
             try:
                 steps = play(live)
             except IllegalAction as error:
                 return Illegal(live, error.reason)
-            return self._moved(live, user, source, steps)
+            return self._write_press(live, user, source, steps)
 
         try:
             answer: ActAnswer = await self._shelf.decided(match, decide)
@@ -113,7 +113,7 @@ class Matches(MatchQueries):
             return Duplicate(live, quiet=False)
         return answer
 
-    def _outdated(self, live: AnyMatch, seq: int, user: int | None) -> Stale | Over | Duplicate:
+    def _answer_outdated_press(self, live: AnyMatch, seq: int, user: int | None) -> Stale | Over | Duplicate:
         """The answer to a press on another version that is not in the log."""
         if isinstance(live, Begun) and live.pressed and self._is_double(live.pressed, seq, user):
             return Duplicate(live, quiet=True)
@@ -127,7 +127,7 @@ class Matches(MatchQueries):
     async def _is_logged(self, source: str) -> bool:
         return bool(await self.database.scalars(select(_l.seq).where(_l.source == source)))
 
-    def _moved(
+    def _write_press(
         self, live: Running, user: int | None, source: str, steps: list[PressStep]
     ) -> Write[Running | Finished, ActAnswer]:
         """The change that a press writes."""

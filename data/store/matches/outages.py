@@ -30,7 +30,7 @@ TICKING = _m.c.ended.is_(None) & or_(*(time.is_not(None) for time in _times))
 
 async def credit(tx: AsyncConnection, which: ColumnElement[bool], start: int, end: int) -> list[int]:
     """Credit an outage to these matches; returns those with visible changes."""
-    return await _changed(tx, TICKING & which, end, lambda row: _credited(row, start, end))
+    return await _change_times(tx, TICKING & which, end, lambda row: _credited_times(row, start, end))
 
 
 async def put_back(tx: AsyncConnection, which: ColumnElement[bool], start: int, end: int) -> list[int]:
@@ -39,13 +39,13 @@ async def put_back(tx: AsyncConnection, which: ColumnElement[bool], start: int, 
     It was set back from `start` to `end`, so recent times lie in the future. Returns visibly changed matches.
     """
     by, s, p, u = start - end, tables.seats, tables.posts, tables.users
-    shown = await _changed(tx, RUNNING & which, end, lambda row: _earlier(row, by, end))
+    shown = await _change_times(tx, RUNNING & which, end, lambda row: _shifted_times(row, by, end))
     for column in (s.c.since, p.c.created, p.c.next_try, u.c.reminded):
         await tx.execute(update(column.table).where(column > end).values({column: column - by}))
     return shown
 
 
-async def _changed(
+async def _change_times(
     tx: AsyncConnection, which: ColumnElement[bool], now: int, change: Callable[[Any], dict[str, Any]]
 ) -> list[int]:
     """Apply a change to the times of these matches; returns those with visible changes."""
@@ -64,7 +64,7 @@ async def _changed(
     return shown
 
 
-def _credited(row: Any, start: int, end: int) -> dict[str, Any]:
+def _credited_times(row: Any, start: int, end: int) -> dict[str, Any]:
     """The times of one match after an outage; a paused clock is not credited."""
     hours = msgspec.json.decode(row.hours, type=Hours) if row.hours else Hours()
     clock = msgspec.json.decode(row.clock, type=MatchClock) if row.clock else None
@@ -86,7 +86,7 @@ def _credited(row: Any, start: int, end: int) -> dict[str, Any]:
     }
 
 
-def _earlier(row: Any, by: int, now: int) -> dict[str, Any]:
+def _shifted_times(row: Any, by: int, now: int) -> dict[str, Any]:
     """The times of one match, moved back by some seconds."""
     hours = msgspec.json.decode(row.hours, type=Hours) if row.hours else Hours()
     clock, replace = msgspec.json.decode(row.clock, type=MatchClock), msgspec.structs.replace

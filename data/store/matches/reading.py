@@ -68,30 +68,30 @@ async def read(tx: AsyncConnection, match: int) -> Found | None:
     if row is None:
         return None
     try:
-        return await _found(tx, match, row)
+        return await _load_row(tx, match, row)
     except (StoreError, SQLAlchemyError):
         raise
     except Exception as error:  # edited rows can make the rules fail anywhere
         raise BrokenMatch(f"Match {match} cannot be read ({type(error).__name__}).") from error
 
 
-async def _found(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
+async def _load_row(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
     game = GAMES[checked(row, tables.matches.c).game]
     options = msgspec.json.decode(row.options, type=game.options)
     holders, former = await _holders(tx, match)
     info = {name: getattr(row, name) for name in (*SHARED, "id", "generation", "stamp")}
     info |= {"options": options, "seats": holders}
     if row.seed is None:
-        return Found(_not_begun(row, info))
+        return Found(_lobby_from_row(row, info))
     if len(holders) != row.seats_wanted:
         raise BrokenMatch(f"Match {match} has lost some of its seats.")
     start = await _checkpoint(tx, match, game)
     log = await logged(tx, match, start.seq if start else 0)
     snapshot = await _snapshot(tx, match, game)
     replayed, drifted = replay_of(match, game, (len(holders), row.seed, options), log, start, snapshot)
-    info |= {"match": replayed, "former": former, "pressed": _pressed(log)}
+    info |= {"match": replayed, "former": former, "pressed": _last_press(log)}
     info |= {"seed_hash": row.seed_hash, "started": row.started}
-    return Found(_begun(row, info), drifted)
+    return Found(_started_from_row(row, info), drifted)
 
 
 def replay_of(
@@ -153,12 +153,12 @@ async def _position(tx: AsyncConnection, table: Table, match: int, game: AnyGame
     return None if row is None else Checkpoint(row.seq, game.position(row.state))
 
 
-def _pressed(log: Sequence[Logged]) -> LastPress | None:
+def _last_press(log: Sequence[Logged]) -> LastPress | None:
     last = next((row for row in reversed(log) if not (row.source or "").endswith(ALONG)), None)
     return LastPress(last.seq, last.user, last.at) if last else None
 
 
-def _not_begun(row: Row[Any], info: dict[str, Any]) -> Lobby | Closed:
+def _lobby_from_row(row: Row[Any], info: dict[str, Any]) -> Lobby | Closed:
     match row.status:
         case "lobby":
             invited = tuple(msgspec.json.decode(row.invited))
@@ -169,11 +169,11 @@ def _not_begun(row: Row[Any], info: dict[str, Any]) -> Lobby | Closed:
             raise BrokenMatch(f"Match {row.id} is {row.status}, but has no seed.")
 
 
-def _begun(row: Row[Any], info: dict[str, Any]) -> Running | Finished:
+def _started_from_row(row: Row[Any], info: dict[str, Any]) -> Running | Finished:
     match row.status:
         case "running":
-            clock = _struct(row.clock, MatchClock) or MatchClock(since=row.touched)
-            pause, vote = _struct(row.pause, Pause), _struct(row.vote, Vote)
+            clock = _decode(row.clock, MatchClock) or MatchClock(since=row.touched)
+            pause, vote = _decode(row.pause, Pause), _decode(row.vote, Vote)
             times = {"deadline": row.deadline, "reminder": row.reminder}
             return Running(**info, clock=clock, pause=pause, vote=vote, **times)
         case "over" | "cancelled":
@@ -182,5 +182,5 @@ def _begun(row: Row[Any], info: dict[str, Any]) -> Running | Finished:
             raise BrokenMatch(f"Match {row.id} is {row.status}, but has a seed.")
 
 
-def _struct(column: str | None, kind: type[S]) -> S | None:
+def _decode(column: str | None, kind: type[S]) -> S | None:
     return None if column is None else msgspec.json.decode(column, type=kind)

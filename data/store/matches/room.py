@@ -62,7 +62,7 @@ class Room:
     async def for_table(self, organiser: int, guild: int) -> Reason | None:
         """Check the quota for another lobby."""
         own, most = _OPEN & (_m.organiser == organiser), self.limits.person.tables
-        if await self._count(tables.matches, own) + self._kept(organiser) >= most:
+        if await self._count(tables.matches, own) + self._count_reserved(organiser) >= most:
             return Reason("lobby-too-many", {"most": most})
         kept_here = sum(one.guild == guild for one in self._reserved)
         here = await self._count(tables.matches, _OPEN & (_m.guild == guild)) + kept_here
@@ -74,9 +74,11 @@ class Room:
         """Check the quota for another seat of a person, in a match or lobby."""
         most = self.limits.person.matches
         taken = await self._count(tables.seats, (_s.user == user) & _s.until.is_(None))
-        return Reason("matches-too-many", {"most": most}) if taken + self._kept(user) >= most else None
+        return (
+            Reason("matches-too-many", {"most": most}) if taken + self._count_reserved(user) >= most else None
+        )
 
-    def _kept(self, organiser: int) -> int:
+    def _count_reserved(self, organiser: int) -> int:
         """Number of reservations of a person."""
         return sum(one.organiser == organiser for one in self._reserved)
 

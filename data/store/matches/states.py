@@ -154,16 +154,16 @@ class Lobby(NotBegun, frozen=True, kw_only=True):
 
     def joined(self, holder: Holder, now: int) -> "Lobby":
         """The lobby with a holder on the next seat; raises ValueError for an unknown program."""
-        return self.with_seat(_taken(len(self.seats), holder, now))
+        return self.with_seat(_new_seat(len(self.seats), holder, now))
 
     def closed(self, status: Literal["cancelled", "closed"], now: int) -> "Closed":
         """The lobby when it is cancelled or closed."""
-        return Closed(**_fields(self, MatchInfo), status=status, ended=now)
+        return Closed(**_common_fields(self, MatchInfo), status=status, ended=now)
 
     def begun(self, match: Match, seats: tuple[Seat, ...], seed_hash: str, now: int) -> "Running":
         """The running match that the lobby becomes."""
         clock = MatchClock.fresh(PACES[self.pace], len(seats), now)
-        known = {**_fields(self, MatchInfo), "seats": seats}
+        known = {**_common_fields(self, MatchInfo), "seats": seats}
         return Running(**known, match=match, seed_hash=seed_hash, started=now, clock=clock)
 
 
@@ -254,7 +254,7 @@ class Running(Begun, frozen=True, kw_only=True):
         Raises ValueError for an unknown program.
         """
         left = replace(self.seats[number], removed=removed)
-        seated = self.with_seat(_taken(number, holder, now, self.seq))
+        seated = self.with_seat(_new_seat(number, holder, now, self.seq))
         return replace(seated, former=(*self.former, left))
 
     def freed(self, number: int, name: str, now: int, *, removed: bool = False) -> "Running":
@@ -264,7 +264,7 @@ class Running(Begun, frozen=True, kw_only=True):
 
     def finished(self, status: Literal["over", "cancelled"], now: int) -> "Finished":
         """The finished match."""
-        return Finished(**_fields(self, Begun), status=status, ended=now)
+        return Finished(**_common_fields(self, Begun), status=status, ended=now)
 
 
 class Finished(Begun, frozen=True, kw_only=True):
@@ -283,7 +283,7 @@ class Finished(Begun, frozen=True, kw_only=True):
         """A lobby for a rematch with the same options and programs."""
         programs = (Holder(name=seat.name, program=seat.program) for seat in self.seats if seat.program)
         known = {
-            **_fields(self, MatchInfo),
+            **_common_fields(self, MatchInfo),
             "id": 0,
             "generation": 0,
             "rev": 1,
@@ -310,12 +310,12 @@ Alive = Lobby | Running
 Ended = Closed | Finished
 
 
-def _fields(match: MatchInfo, kind: type[MatchInfo]) -> dict[str, Any]:
+def _common_fields(match: MatchInfo, kind: type[MatchInfo]) -> dict[str, Any]:
     """The fields that a match shares with another state."""
     return {name: getattr(match, name) for name in kind.__struct_fields__}
 
 
-def _taken(number: int, holder: Holder, now: int, seq: int = 0) -> Seat:
+def _new_seat(number: int, holder: Holder, now: int, seq: int = 0) -> Seat:
     """A seat with a new holder."""
     if holder.program is not None and holder.program not in PROGRAMS:
         raise ValueError(f"there is no program {holder.program!r}, only {', '.join(PROGRAMS)}")

@@ -40,7 +40,7 @@ class Decisions(OfShelf):
             if reason := _refusal(live, kind, user, about):
                 return Refused(reason, live)
             asked = Vote(kind=kind, by=user, seat=about, opened=self._shelf.clock(), program=program)
-            return self._counted(live, asked)
+            return self._write_vote(live, asked)
 
         return await self._shelf.decided(match, decide)
 
@@ -52,7 +52,7 @@ class Decisions(OfShelf):
                 return Refused(Reason("vote-closed"), live)
             if user not in voters(live, live.vote):
                 return Refused(Reason("vote-not-asked"), live)
-            return self._counted(live, live.vote.said(user, agrees=agrees))
+            return self._write_vote(live, live.vote.said(user, agrees=agrees))
 
         return await self._shelf.decided(match, decide)
 
@@ -62,14 +62,14 @@ class Decisions(OfShelf):
         def decide(live: AnyMatch) -> VoteAnswer | Counted:
             if not isinstance(live, Running) or live.vote is None or live.is_frozen:
                 return Refused(Reason("vote-closed"), live)
-            return self._counted(live, live.vote)
+            return self._write_vote(live, live.vote)
 
         return await self._shelf.decided(match, decide)
 
     async def due(self) -> list[int]:
         return await self._due(tables.matches.c.vote_closes)
 
-    def _counted(self, live: Running, vote: Vote) -> Counted:
+    def _write_vote(self, live: Running, vote: Vote) -> Counted:
         """The change to write after a vote was opened, answered or timed out."""
         name = live.seats[vote.seat].name
         outcome = vote.outcome(voters(live, vote), self._shelf.clock(), is_late=live.is_late)
@@ -83,17 +83,17 @@ class Decisions(OfShelf):
         closed, played = replace(live, vote=None), list[Played]()
         after: Running | Finished = closed
         if outcome:
-            after, played = self._carried(closed, vote)
+            after, played = self._carry_out(closed, vote)
         elif vote.kind == "absent":
             after = replace(closed, clock=live.clock.renewed(self._shelf.clock()))
         return Write(after, lambda decided: Decided(decided, vote, outcome, name), played)
 
-    def _carried(self, live: Running, vote: Vote) -> tuple[Running | Finished, list[Played]]:
+    def _carry_out(self, live: Running, vote: Vote) -> tuple[Running | Finished, list[Played]]:
         """Execute the outcome of a vote."""
         now, seat = self._shelf.clock(), live.seats[vote.seat]
         match vote.kind:
             case "undo":
-                return _undone(live, vote)
+                return _undo(live, vote)
             case "cancel":
                 return live.finished("cancelled", now), []
             case "pause":
@@ -154,7 +154,7 @@ def undo_refusal(live: Running, seat: int) -> Reason | None:
     return Reason("undo-alone") if is_shown else None
 
 
-def _undone(live: Running, vote: Vote) -> tuple[Running, list[Played]]:
+def _undo(live: Running, vote: Vote) -> tuple[Running, list[Played]]:
     steps = steps_back(live, vote.seat)
     source = f"vote:{live.id}:{vote.opened}"
     played = [

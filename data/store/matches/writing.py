@@ -35,10 +35,10 @@ RUNNING_ONLY = (
 )
 
 _m, _s, _p = tables.matches.c, tables.seats.c, tables.posts.c
-_SHOWN = (_p.match == bindparam("called")) & (_p.state == "live")
-_CALL = (
+_LIVE_POSTS = (_p.match == bindparam("called")) & (_p.state == "live")
+_MARK_POSTS_DUE = (
     update(tables.posts)
-    .where(_SHOWN)
+    .where(_LIVE_POSTS)
     .values(next_try=func.coalesce(_p.next_try, bindparam("at", type_=_p.next_try.type)))
 )
 
@@ -76,11 +76,11 @@ async def write(tx: AsyncConnection, before: AnyMatch, after: M, played: Sequenc
     if isinstance(after, Begun) and not (isinstance(before, Begun) and after.match is before.match):
         await _write_position(tx, tables.snapshots, after)
     if isinstance(after, Ended):
-        await _leave(tx, after, after.ended)
+        await _end_seats(tx, after, after.ended)
     if isinstance(after, Finished) and (after.status == "over" or after.is_cancelled_late):
         await _write_results(tx, after)
     if after.rev != before.rev:
-        await _call_posts(tx, after)
+        await _mark_posts_due(tx, after)
     return msgspec.structs.replace(after, stamp=stamped)
 
 
@@ -102,15 +102,15 @@ def _columns(live: AnyMatch) -> dict[str, Any]:
         case Closed():
             return {**columns, "invited": "[]", "ended": live.ended}
         case Running():
-            return {**columns, **_begun_columns(live), **_running_columns(live)}
+            return {**columns, **_started_columns(live), **_running_columns(live)}
         case Finished():
             ended = {"ended": live.ended, "cancelled_late": live.is_cancelled_late}
-            return {**columns, **_begun_columns(live), **dict.fromkeys(RUNNING_ONLY), **ended}
+            return {**columns, **_started_columns(live), **dict.fromkeys(RUNNING_ONLY), **ended}
         case _:
             assert_never(live)
 
 
-def _begun_columns(live: Begun) -> dict[str, Any]:
+def _started_columns(live: Begun) -> dict[str, Any]:
     start = {"seed": live.match.seed, "seed_hash": live.seed_hash, "started": live.started}
     return {**start, "seats_wanted": len(live.seats), "invited": "[]"}
 
@@ -138,15 +138,15 @@ async def _write_seats(tx: AsyncConnection, before: AnyMatch, after: AnyMatch) -
         if old == new:
             continue
         if (old.user, old.program, old.since) == (new.user, new.program, new.since):
-            await _mark(tx, after.id, new)
+            await _update_seat(tx, after.id, new)
         else:
             former = after.former if isinstance(after, Begun) else ()
             left = next((seat for seat in reversed(former) if seat.seat == old.seat), old)
-            await _leave(tx, after, new.since, left)
+            await _end_seats(tx, after, new.since, left)
             await tx.execute(tables.seats.insert().values(match=after.id, **msgspec.structs.asdict(new)))
 
 
-async def _mark(tx: AsyncConnection, match: int, seat: Seat) -> None:
+async def _update_seat(tx: AsyncConnection, match: int, seat: Seat) -> None:
     """Update a seat whose holder is the same: away, vacant, offered or removed."""
     current = (_s.match == match) & (_s.seat == seat.seat) & _s.until.is_(None)
     await tx.execute(
@@ -162,7 +162,7 @@ async def _write_lobby_seats(tx: AsyncConnection, match: int, live: AnyMatch) ->
         await tx.execute(tables.seats.insert(), rows)
 
 
-async def _leave(tx: AsyncConnection, live: AnyMatch, now: int, seat: Seat | None = None) -> None:
+async def _end_seats(tx: AsyncConnection, live: AnyMatch, now: int, seat: Seat | None = None) -> None:
     """End the current holding of a seat, or of all seats."""
     current = update(tables.seats).where(_s.match == live.id, _s.until.is_(None))
     if seat is not None:
@@ -196,9 +196,9 @@ async def _write_results(tx: AsyncConnection, live: Finished) -> None:
     await rerate_from(tx, live.guild, live.game, live.ended, live.id)
 
 
-async def _call_posts(tx: AsyncConnection, live: AnyMatch) -> None:
+async def _mark_posts_due(tx: AsyncConnection, live: AnyMatch) -> None:
     """Mark the posts of the match as due; posts that are backing off keep their time."""
-    await tx.execute(_CALL, {"called": live.id, "at": live.touched})
+    await tx.execute(_MARK_POSTS_DUE, {"called": live.id, "at": live.touched})
 
 
 def _json(value: Any) -> str:

@@ -43,7 +43,7 @@ class Database:
         self.url = url
         #: The SQLite file; None for PostgreSQL, where other processes may write too.
         self.file = sqlite.path_of(url) if sqlite.is_ours(url) else None
-        self._writer, self._reader = writer, reader
+        self._writer, self._reader_engine = writer, reader
         self._asked = reader.sync_engine.execution_options(**{SINGLE: True})
         self._order, self._readers = Queue(), Queue(READERS)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -60,13 +60,13 @@ class Database:
     async def open(cls, address: str, scripts: Path = migrations.SCRIPTS) -> Self:
         """Check, migrate and open; raises StoreError and then leaves the database unchanged."""
         url = parsed(address)
-        with _translated(f"The database {shown(url)} cannot be opened"):
+        with _translate_errors(f"The database {shown(url)} cannot be opened"):
             if sqlite.is_ours(url):
                 await asyncio.to_thread(lock.expect, sqlite.path_of(url))
                 await sqlite.prepare(url, scripts)
-                return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader(url, READERS))
+                return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader_engine(url, READERS))
             # one connection more than readers: `alone` keeps a transaction open beside them
-            return cls(url, await postgresql.prepared(url, scripts), _reader(url, READERS + 1))
+            return cls(url, await postgresql.prepared(url, scripts), _reader_engine(url, READERS + 1))
 
     async def listen(self, hear: Callable[[str], None], *, serving: bool = False) -> None:
         """Listen for messages of other processes.
@@ -75,7 +75,7 @@ class Database:
         """
         if self.is_shared:
             self._listener = Listener(self.url, hear, self.owned if serving else None)
-            with _translated(f"The database {shown(self.url)} cannot be opened"):
+            with _translate_errors(f"The database {shown(self.url)} cannot be opened"):
                 await self._listener.ready()
 
     async def take_over(self) -> None:
@@ -98,8 +98,8 @@ class Database:
         if not self.is_shared:
             yield
             return
-        with _translated("Nothing was saved"):
-            async with self._reader.begin() as tx:
+        with _translate_errors("Nothing was saved"):
+            async with self._reader_engine.begin() as tx:
                 await postgresql.hold(tx, name)
                 yield
 
@@ -109,8 +109,8 @@ class Database:
         self._is_closed = True
         if self._listener:
             await self._listener.close()
-        for engine in (self._writer, self._reader):
-            await _all_returned(engine)
+        for engine in (self._writer, self._reader_engine):
+            await _wait_for_connections(engine)
             await engine.dispose()
 
     async def is_copy(self) -> bool:
@@ -136,15 +136,15 @@ class Database:
         """Run a slow read in its own thread and connection, so that nobody waits for it."""
 
         async def apart() -> R:
-            engine = _reader(self.url, 1)
+            engine = _reader_engine(self.url, 1)
             try:
-                with _translated("The database could not be read"):
+                with _translate_errors("The database could not be read"):
                     async with engine.begin() as tx:
                         return await read(tx)
             finally:
                 await engine.dispose()
 
-        self._expect_open()
+        self._check_open()
         return await asyncio.to_thread(lambda: asyncio.run(apart()))
 
     @property
@@ -172,8 +172,8 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A write transaction, first come, first served; raises Conflict, Busy or StoreError."""
         async with self._order.turn():
-            self._expect_open()
-            with self._noted(), _translated("Nothing was saved"):
+            self._check_open()
+            with self._count_failures(), _translate_errors("Nothing was saved"):
                 async with self._writer.begin() as tx:
                     yield tx
                 patience().note_write()
@@ -189,7 +189,7 @@ class Database:
         return await self.finish(execute())
 
     @contextmanager
-    def _noted(self) -> Iterator[None]:
+    def _count_failures(self) -> Iterator[None]:
         """Count consecutive failed writes."""
         try:
             yield
@@ -204,14 +204,14 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """A read transaction with a consistent snapshot; raises Busy or StoreError."""
-        async with self._reading(), self._reader.begin() as tx:
+        async with self._reader_slot(), self._reader_engine.begin() as tx:
             yield tx
 
     async def asked(
         self, question: Select[Any], values: Mapping[str, Any] | None = None
     ) -> Sequence[Row[Any]]:
         """Rows of one SELECT, without an explicit transaction; raises Busy or StoreError."""
-        async with self._reading():
+        async with self._reader_slot():
             # SQLAlchemy's async connection switches greenlets five times, at twice the cost
             return await greenlet_spawn(_fetch_all, self._asked, question, values)
 
@@ -220,15 +220,15 @@ class Database:
         return [row[0] for row in await self.asked(question)]
 
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[None]:
+    async def _reader_slot(self) -> AsyncIterator[None]:
         """Acquire a reader slot and translate the driver's errors."""
         await self._order.let_people_pass()
         async with self._readers.turn():
-            self._expect_open()
-            with _translated("The database could not be read"):
+            self._check_open()
+            with _translate_errors("The database could not be read"):
                 yield
 
-    def _expect_open(self) -> None:
+    def _check_open(self) -> None:
         if self._is_closed:
             raise StoreError("The database is closed.")
         if self.file and sqlite.identity(self.url) != self._identity:
@@ -252,14 +252,14 @@ def _fetch_all(engine: Engine, question: Select[Any], values: Mapping[str, Any] 
         return connection.execute(question, values).all()
 
 
-def _reader(url: URL, connections: int) -> AsyncEngine:
+def _reader_engine(url: URL, connections: int) -> AsyncEngine:
     """An engine for reading with a pool of this size."""
     if sqlite.is_ours(url):
         return sqlite.engine(url, "BEGIN", connections)
     return postgresql.engine(url, postgresql.READING, connections)
 
 
-async def _all_returned(engine: AsyncEngine) -> None:
+async def _wait_for_connections(engine: AsyncEngine) -> None:
     """Wait until all connections are back in the pool; later ones would never be closed."""
     with suppress(TimeoutError):
         async with asyncio.timeout(CLOSING_SECONDS):
@@ -290,7 +290,7 @@ def parsed(address: str) -> URL:
 
 
 @contextmanager
-def _translated(what: str) -> Iterator[None]:
+def _translate_errors(what: str) -> Iterator[None]:
     try:
         yield
     except IntegrityError as error:

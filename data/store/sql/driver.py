@@ -52,13 +52,15 @@ class Cursor:
 
     async def execute(self, statement: str, parameters: Sequence[Any] = ()) -> None:
         """Execute a statement and fetch all its rows."""
-        await self._connection.run(lambda driver: self._keep(driver.execute(statement, parameters)))
+        await self._connection.run(lambda driver: self._store_result(driver.execute(statement, parameters)))
 
     async def executemany(self, statement: str, parameters: Iterable[Sequence[Any]]) -> None:
         """Execute a statement once per parameter set."""
-        await self._connection.run(lambda driver: self._keep(driver.executemany(statement, parameters)))
+        await self._connection.run(
+            lambda driver: self._store_result(driver.executemany(statement, parameters))
+        )
 
-    def _keep(self, done: sqlite3.Cursor) -> None:
+    def _store_result(self, done: sqlite3.Cursor) -> None:
         self.description, self.lastrowid = done.description, done.lastrowid
         self._rows = done.fetchall() if done.description else ()
         self.rowcount = done.rowcount  # known when the rows are fetched

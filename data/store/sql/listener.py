@@ -28,13 +28,13 @@ class Listener:
 
     def __init__(self, url: URL, hear: Callable[[str], None], owned: Owned | None = None) -> None:
         self._engine = postgresql.engine(url, postgresql.READING)
-        self._hear = hear
+        self._on_message = hear
         #: The shards that this process serves; None: none.
-        self._owned = owned
+        self._scope = owned
         #: Whether another process still has the shards and is to hand them over.
         self._is_successor = owned is not None and not owned.is_held
         self._driver: Any = None
-        self._asking = asyncio.Lock()
+        self._driver_lock = asyncio.Lock()
         self._ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._task = asyncio.create_task(self._run())
 
@@ -51,15 +51,15 @@ class Listener:
 
     async def take_over(self) -> None:
         """Wait until the old process releases these shards, then lock them."""
-        assert self._owned is not None
+        assert self._scope is not None
         try:
-            while not await self._took(self._owned):  # noqa: ASYNC110  # a lock has no event to wait for
+            while not await self._try_take_over(self._scope):  # noqa: ASYNC110  # a lock has no event to wait for
                 await asyncio.sleep(TAKE_SECONDS)
-        except self._broken as error:
+        except self._connection_errors as error:
             raise StoreError("The connection to the database broke before the handover.") from error
 
-    async def _took(self, owned: Owned) -> bool:
-        async with self._asking:
+    async def _try_take_over(self, owned: Owned) -> bool:
+        async with self._driver_lock:
             if not owned.is_held:  # a reconnect may have locked them already
                 owned.is_held = await shard_locks.take(self._driver, owned.shards) is None
             self._is_successor = not owned.is_held
@@ -67,8 +67,8 @@ class Listener:
 
     async def try_hold(self, name: str) -> bool:
         """Try to take a named lock; held until `let_go` or until the connection ends."""
-        with suppress(*self._broken):
-            async with self._asking:
+        with suppress(*self._connection_errors):
+            async with self._driver_lock:
                 is_locked = await self._driver.fetchval(
                     "SELECT pg_try_advisory_lock($1)", postgresql.key(name)
                 )
@@ -77,12 +77,12 @@ class Listener:
 
     async def let_go(self, name: str) -> None:
         """Release a named lock."""
-        with suppress(*self._broken):  # a broken connection has released it
-            async with self._asking:
+        with suppress(*self._connection_errors):  # a broken connection has released it
+            async with self._driver_lock:
                 await self._driver.execute("SELECT pg_advisory_unlock($1)", postgresql.key(name))
 
     @property
-    def _broken(self) -> tuple[type[Exception], ...]:
+    def _connection_errors(self) -> tuple[type[Exception], ...]:
         """Exceptions of the driver for a broken connection."""
         import asyncpg  # optional: only installed for PostgreSQL
 
@@ -105,17 +105,17 @@ class Listener:
             driver: Any = (await connection.get_raw_connection()).driver_connection
             broken = asyncio.Event()
             driver.add_termination_listener(lambda _: broken.set())
-            await driver.add_listener(postgresql.CHANNEL, lambda *arguments: self._hear(arguments[-1]))
-            if self._owned is not None:
-                await self._take_the_place(driver, self._owned)
+            await driver.add_listener(postgresql.CHANNEL, lambda *arguments: self._on_message(arguments[-1]))
+            if self._scope is not None:
+                await self._lock_shards(driver, self._scope)
             self._driver = driver
-            self._hear(postgresql.ALL)  # earlier messages may be lost
+            self._on_message(postgresql.ALL)  # earlier messages may be lost
             if not self._ready.done():
                 self._ready.set_result(None)
             await broken.wait()
             await connection.invalidate()
 
-    async def _take_the_place(self, driver: Any, owned: Owned) -> None:
+    async def _lock_shards(self, driver: Any, owned: Owned) -> None:
         """Lock the shards for as long as the connection lasts; a successor waits for its turn instead."""
         await shard_locks.say_who(driver, owned.shards)
         if not await driver.fetchval(
@@ -126,6 +126,6 @@ class Listener:
             return
         if holder := await shard_locks.take(driver, owned.shards):
             owned.is_held = False
-            self._hear(postgresql.LOST)
+            self._on_message(postgresql.LOST)
             raise shard_locks.refusal(owned.shards, holder)
         owned.is_held, self._is_successor = True, False

@@ -13,7 +13,7 @@ from data.store.sql import sqlite
 from data.store.sql.errors import StoreError
 
 #: Suffixes of files that show that a database existed.
-_LEFT = re.compile(r"-wal|\.lock|\.restoring|\.replaced-.+|\..+\.bak")
+_LEFTOVERS = re.compile(r"-wal|\.lock|\.restoring|\.replaced-.+|\..+\.bak")
 
 
 @contextmanager
@@ -52,10 +52,10 @@ def alone(path: Path, advice: str) -> Iterator[None]:
         try:
             yield
         finally:
-            _note(path, connection)
+            _mark_lock_file(path, connection)
 
 
-def _note(path: Path, connection: sqlite3.Connection) -> None:
+def _mark_lock_file(path: Path, connection: sqlite3.Connection) -> None:
     """Mark the lock file as belonging to a database, so that an empty file is not taken for a new one."""
     with suppress(OSError, sqlite3.Error):
         if path.stat().st_size:
@@ -80,7 +80,7 @@ def expect(path: Path) -> None:
     beside = [one for one in path.parent.iterdir() if one.name.startswith(path.name)]
     if is_empty:  # a first start that failed leaves an empty lock file
         beside = [one for one in beside if one.stat().st_size]
-    if left := sorted(one.name for one in beside if _LEFT.fullmatch(one.name.removeprefix(path.name))):
+    if left := sorted(one.name for one in beside if _LEFTOVERS.fullmatch(one.name.removeprefix(path.name))):
         state = "empty" if is_empty else "missing"
         raise StoreError(
             f"The database {path} is {state}, and there was one: {', '.join(left)} is still there.\n"

@@ -18,12 +18,12 @@ class Part:
         self.database, self._clock = database, clock
 
 
-class _Keeper(Protocol):
+class _HasDatabase(Protocol):
     @property
     def database(self) -> Database: ...
 
 
-K = TypeVar("K", bound=_Keeper)
+K = TypeVar("K", bound=_HasDatabase)
 
 
 def finished(

@@ -55,7 +55,7 @@ def patience() -> Patience:
     return _patience.get() or Patience()
 
 
-def _unheard(_: float) -> None:
+def _ignore_wait(_: float) -> None:
     """Default callback: do nothing."""
 
 
@@ -80,22 +80,22 @@ class Queue:
     """
 
     def __init__(self, places: int = 1) -> None:
-        self._free = places
-        self._people, self._others = Waiters(), Waiters()
-        self._in_a_row = 0
+        self._free_slots = places
+        self._interactive, self._background = Waiters(), Waiters()
+        self._interactive_in_a_row = 0
         self._holders: set[asyncio.Task[Any] | None] = set()
         #: Called after every wait with its seconds.
-        self.waited: Callable[[float], None] = _unheard
+        self.waited: Callable[[float], None] = _ignore_wait
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
         """Hold a slot; raises Busy or StoreError if the wait is too long."""
-        self._expect_no_slot()
+        self._check_holds_no_slot()
         waiting, now = patience(), asyncio.get_running_loop().time
         began = now()
         try:
             async with asyncio.timeout(waiting.left):
-                await self._enter(self._people if waiting.is_persons else self._others)
+                await self._take_slot(self._interactive if waiting.is_persons else self._background)
         except TimeoutError:
             raise waiting.over() from None
         finally:
@@ -108,22 +108,22 @@ class Queue:
             yield
         finally:
             self._holders.discard(holder)
-            self._leave()
+            self._release_slot()
 
     async def let_people_pass(self) -> None:
         """Wait for a slot if interactive requests are waiting, so that they come before background work."""
-        self._expect_no_slot()
-        if self._people and not patience().is_persons:
+        self._check_holds_no_slot()
+        if self._interactive and not patience().is_persons:
             async with self.turn():
                 pass
 
-    def _expect_no_slot(self) -> None:
+    def _check_holds_no_slot(self) -> None:
         is_held = not self._holders.isdisjoint((asyncio.current_task(), *_callers.get()))
         assert not is_held, "a task queues for a slot that it holds; pass the transaction on instead"
 
-    async def _enter(self, waiters: Waiters) -> None:
-        if self._free:
-            self._free -= 1
+    async def _take_slot(self, waiters: Waiters) -> None:
+        if self._free_slots:
+            self._free_slots -= 1
             return
         place = asyncio.get_running_loop().create_future()
         waiters.append(place)
@@ -131,17 +131,19 @@ class Queue:
             await place
         except asyncio.CancelledError:
             if not place.cancelled():  # the slot was granted at the same moment
-                self._leave()
+                self._release_slot()
             raise
 
-    def _leave(self) -> None:
+    def _release_slot(self) -> None:
         """Pass the slot to the next waiter, or mark it free."""
-        queues = (self._people, self._others)
-        for waiters in queues if self._in_a_row < IN_A_ROW else reversed(queues):
+        queues = (self._interactive, self._background)
+        for waiters in queues if self._interactive_in_a_row < IN_A_ROW else reversed(queues):
             while waiters:
                 place = waiters.popleft()
                 if not place.done():  # else the waiter has given up
-                    self._in_a_row = self._in_a_row + 1 if waiters is self._people else 0
+                    self._interactive_in_a_row = (
+                        self._interactive_in_a_row + 1 if waiters is self._interactive else 0
+                    )
                     place.set_result(None)
                     return
-        self._free += 1
+        self._free_slots += 1

@@ -19,7 +19,7 @@ from data.store.sql.patience import SINGLE, patience
 #: BEGIN statements: readers get a snapshot, writers see the newest committed rows.
 READING, WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "BEGIN ISOLATION LEVEL READ COMMITTED"
 #: SQLSTATE of lock timeouts, deadlocks, serialisation failures and cancelled statements.
-_BUSY = {"55P03", "40P01", "40001", "57014"}
+_BUSY_STATES = {"55P03", "40P01", "40001", "57014"}
 #: NOTIFY channel, and the message after which all cached values are stale.
 CHANNEL, ALL = "motu", "all"
 #: The message that another process has taken this one's shards.
@@ -51,7 +51,7 @@ def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
     )
 
     listeners: dict[str, Callable[..., object]] = {
-        "checkout": _expect_line,
+        "checkout": _check_connection,
         "begin": partial(_begin, begin),
         "commit": _commit,
         "rollback": _rollback,
@@ -62,7 +62,7 @@ def engine(url: URL, begin: str, connections: int = 1) -> AsyncEngine:
     return made
 
 
-def _expect_line(connection: Any, *_: object) -> None:
+def _check_connection(connection: Any, *_: object) -> None:
     if connection.driver_connection.is_closed():  # after a restart of the server: the pool opens another
         raise DisconnectionError
 
@@ -115,7 +115,7 @@ def shown(url: URL) -> str:
 
 
 @contextmanager
-def _reaching(url: URL) -> Iterator[None]:
+def _translate_errors(url: URL) -> Iterator[None]:
     """Translate errors of the driver and the server to StoreError."""
     try:
         yield
@@ -143,7 +143,7 @@ def _send(connection: Connection, statements: str) -> Any:
 
 def is_busy(error: BaseException | None) -> bool:
     """Whether a lock was not available in time; nothing was changed then."""
-    return getattr(error, "sqlstate", None) in _BUSY
+    return getattr(error, "sqlstate", None) in _BUSY_STATES
 
 
 async def prepared(url: URL, scripts: Path) -> AsyncEngine:
@@ -157,7 +157,7 @@ async def prepared(url: URL, scripts: Path) -> AsyncEngine:
             if await _revision(tx) != (newest := migrations.head(scripts)):
                 await hold(tx, "migrations")
                 if (revision := await _revision(tx)) not in (None, newest):
-                    await _expect_nobody(tx, revision)
+                    await _check_not_served(tx, revision)
                 await tx.run_sync(migrations.upgrade, scripts)
     except BaseException:
         await writer.dispose()
@@ -202,7 +202,7 @@ async def _revision(tx: AsyncConnection) -> str | None:
     return str((await tx.execute(text("SELECT version_num FROM alembic_version"))).scalar_one())
 
 
-async def _expect_nobody(tx: AsyncConnection, revision: str | None) -> None:
+async def _check_not_served(tx: AsyncConnection, revision: str | None) -> None:
     """Raise StoreError if a process serves from the tables that are about to be migrated."""
     raw = await tx.get_raw_connection()
     if holders := await shard_locks.others(raw.driver_connection):
@@ -217,7 +217,7 @@ async def expect_newest(url: URL) -> None:
     """Raise StoreError unless the database has the newest schema revision."""
     asked = engine(url, READING)
     try:
-        with _reaching(url):
+        with _translate_errors(url):
             async with asked.begin() as tx:
                 found = await _revision(tx)
     finally:
@@ -235,7 +235,7 @@ async def unused(url: URL) -> AsyncIterator[None]:
     alone = engine(url, READING)
     try:
         async with AsyncExitStack() as stack:
-            with _reaching(url):
+            with _translate_errors(url):
                 tx = await stack.enter_async_context(alone.begin())
                 is_free = (await tx.execute(select(func.pg_try_advisory_xact_lock(key(SERVED))))).scalar_one()
             if not is_free:

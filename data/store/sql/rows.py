@@ -42,13 +42,13 @@ def is_shared(tx: AsyncConnection) -> bool:
 async def upsert(tx: AsyncConnection, table: Table, key: dict[str, Any], values: dict[str, Any]) -> None:
     """Insert a row, or update the row with this key."""
     await tx.execute(
-        _upserting(shared=is_shared(tx), table=table, key=tuple(key), columns=tuple(values)),
+        _upsert_statement(shared=is_shared(tx), table=table, key=tuple(key), columns=tuple(values)),
         {**key, **values},
     )
 
 
 @cache
-def _upserting(*, shared: bool, table: Table, key: tuple[str, ...], columns: tuple[str, ...]) -> Any:
+def _upsert_statement(*, shared: bool, table: Table, key: tuple[str, ...], columns: tuple[str, ...]) -> Any:
     """Build the statement once: compiling costs more than executing it."""
     insert = _insert(shared=shared, table=table)
     values = {name: insert.excluded[name] for name in columns}
@@ -97,16 +97,18 @@ async def tell(tx: AsyncConnection, news: str) -> None:
 
 def stamp(tx: AsyncConnection) -> ColumnElement[int]:
     """The row version of a match: another number after every write by another process."""
-    return _stamp(shared=is_shared(tx))
+    return _row_version(shared=is_shared(tx))
 
 
-def _stamp(*, shared: bool) -> ColumnElement[int]:
+def _row_version(*, shared: bool) -> ColumnElement[int]:
     return _XMIN if shared else tables.matches.c.rev
 
 
 async def swap(tx: AsyncConnection, match: int, before: int, values: dict[str, Any]) -> int | None:
     """Update the row of a match if its version is still `before`; returns the new version, or None."""
-    swapped = await tx.execute(_SWAPS[is_shared(tx)], {"the_match": match, "the_stamp": before, **values})
+    swapped = await tx.execute(
+        _COMPARE_AND_SET[is_shared(tx)], {"the_match": match, "the_stamp": before, **values}
+    )
     if is_shared(tx):
         row = swapped.first()
         return None if row is None else int(row[0])
@@ -116,18 +118,22 @@ async def swap(tx: AsyncConnection, match: int, before: int, values: dict[str, A
 async def is_stamped(database: Database, match: int, stamp: int) -> bool:
     """Whether the row of a match still has a version."""
     named = {"the_match": match, "the_stamp": stamp}
-    return bool(await database.asked(_STAMPED[database.is_shared], named))
+    return bool(await database.asked(_HAS_VERSION[database.is_shared], named))
 
 
-def _still(*, shared: bool) -> ColumnElement[bool]:
-    return (tables.matches.c.id == bindparam("the_match")) & (_stamp(shared=shared) == bindparam("the_stamp"))
+def _is_unchanged(*, shared: bool) -> ColumnElement[bool]:
+    return (tables.matches.c.id == bindparam("the_match")) & (
+        _row_version(shared=shared) == bindparam("the_stamp")
+    )
 
 
-_SWAPS: dict[bool, Update] = {
-    False: update(tables.matches).where(_still(shared=False)),
-    True: update(tables.matches).where(_still(shared=True)).returning(_XMIN),
+_COMPARE_AND_SET: dict[bool, Update] = {
+    False: update(tables.matches).where(_is_unchanged(shared=False)),
+    True: update(tables.matches).where(_is_unchanged(shared=True)).returning(_XMIN),
 }
-_STAMPED = {shared: select(tables.matches.c.id).where(_still(shared=shared)) for shared in (False, True)}
+_HAS_VERSION = {
+    shared: select(tables.matches.c.id).where(_is_unchanged(shared=shared)) for shared in (False, True)
+}
 
 
 # ---- all rows of a database ----------------------------------------------------------
@@ -142,9 +148,9 @@ async def empty(tx: AsyncConnection) -> None:
 async def last_numbers(tx: AsyncConnection) -> dict[str, int]:
     """The last id issued in each table with generated ids, including deleted rows."""
     if is_shared(tx):
-        return await postgresql.last_numbers(tx, _numbered())
+        return await postgresql.last_numbers(tx, _tables_with_ids())
     found = await tx.execute(text("SELECT name, seq FROM sqlite_sequence"))
-    highest = {table.name: await _highest(tx, table) for table in _numbered()}
+    highest = {table.name: await _max_id(tx, table) for table in _tables_with_ids()}
     return highest | {row.name: row.seq for row in found}
 
 
@@ -153,17 +159,17 @@ async def number_from(tx: AsyncConnection, numbers: dict[str, int]) -> None:
     if is_shared(tx):
         await postgresql.number_from(tx, numbers)
         return
-    for table in _numbered():
+    for table in _tables_with_ids():
         if table.dialect_options["sqlite"]["autoincrement"]:
             values = {"name": table.name, "seq": numbers[table.name]}
             await tx.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), values)
             await tx.execute(text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"), values)
 
 
-async def _highest(tx: AsyncConnection, table: Table) -> int:
+async def _max_id(tx: AsyncConnection, table: Table) -> int:
     return (await tx.execute(select(func.max(table.c.id)))).scalar_one() or 0
 
 
-def _numbered() -> list[Table]:
+def _tables_with_ids() -> list[Table]:
     """The tables with generated ids."""
     return [table for table in tables.metadata.sorted_tables if table.autoincrement_column is not None]

@@ -12,15 +12,15 @@ from config.shards import ALL, Shards
 from data.store.sql.errors import StoreError
 
 #: First half of the lock number; the second half names the shard.
-_OURS = int.from_bytes(b"motu", "big")
+_LOCK_CLASS = int.from_bytes(b"motu", "big")
 #: Bits for the shard within the second half; the others hold the shard count.
-_BITS = 16
+_SHARD_BITS = 16
 #: Longest application name that PostgreSQL keeps, in bytes.
-_MOST_NAME = 63
+_MAX_NAME_BYTES = 63
 
-_TRY = "SELECT shard FROM unnest($2::int[]) shard WHERE pg_try_advisory_lock($1, shard)"
-_LET_GO = "SELECT pg_advisory_unlock($1, shard) FROM unnest($2::int[]) shard"
-_OTHERS = """
+_TRY_LOCK = "SELECT shard FROM unnest($2::int[]) shard WHERE pg_try_advisory_lock($1, shard)"
+_UNLOCK = "SELECT pg_advisory_unlock($1, shard) FROM unnest($2::int[]) shard"
+_LOCKS_OF_OTHERS = """
     SELECT l.objid::bigint AS shard, a.application_name AS name, a.backend_start AS since
     FROM pg_locks l JOIN pg_stat_activity a USING (pid)
     WHERE l.locktype = 'advisory' AND l.granted AND l.objsubid = 2 AND l.classid = $1
@@ -40,25 +40,25 @@ class LockHolder(NamedTuple):
 async def say_who(driver: Any, shards: Shards) -> None:
     """Name the connection after this process, so that others can see it."""
     name = f"motu {shards}, process {os.getpid()} on {socket.gethostname()}"
-    await driver.execute("SELECT set_config('application_name', $1, false)", name[:_MOST_NAME])
+    await driver.execute("SELECT set_config('application_name', $1, false)", name[:_MAX_NAME_BYTES])
 
 
 async def take(driver: Any, shards: Shards) -> LockHolder | None:
     """Lock these shards while the connection lasts; returns None, or the holder of one of them."""
-    wanted = [_number(shards.count, one) for one in shards.ids]
-    taken = [row["shard"] for row in await driver.fetch(_TRY, _OURS, wanted)]
+    wanted = [_lock_number(shards.count, one) for one in shards.ids]
+    taken = [row["shard"] for row in await driver.fetch(_TRY_LOCK, _LOCK_CLASS, wanted)]
     holder = next((one for one in await others(driver) if one.shard.overlap(shards)), None)
     if holder is None and len(taken) == len(wanted):
         return None
-    await driver.fetch(_LET_GO, _OURS, taken)
+    await driver.fetch(_UNLOCK, _LOCK_CLASS, taken)
     return holder or LockHolder(shards, "one that is just ending")
 
 
 async def others(driver: Any) -> list[LockHolder]:
     """The shards of this database that other processes have locked."""
     return [
-        LockHolder(_shard(row["shard"]), f"{row['name']}, since {row['since']:%Y-%m-%d %H:%M} UTC")
-        for row in await driver.fetch(_OTHERS, _OURS)
+        LockHolder(_shard_of(row["shard"]), f"{row['name']}, since {row['since']:%Y-%m-%d %H:%M} UTC")
+        for row in await driver.fetch(_LOCKS_OF_OTHERS, _LOCK_CLASS)
     ]
 
 
@@ -79,10 +79,10 @@ def refusal(shards: Shards, holder: LockHolder) -> StoreError:
     )
 
 
-def _number(count: int, shard: int) -> int:
-    return count << _BITS | shard
+def _lock_number(count: int, shard: int) -> int:
+    return count << _SHARD_BITS | shard
 
 
-def _shard(number: int) -> Shards:
-    shard = number & (1 << _BITS) - 1
-    return Shards(shard, shard, number >> _BITS)
+def _shard_of(number: int) -> Shards:
+    shard = number & (1 << _SHARD_BITS) - 1
+    return Shards(shard, shard, number >> _SHARD_BITS)

@@ -45,7 +45,7 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
     """
     made = create_async_engine(
         url,
-        async_creator=partial(_connection, url, migrating=migrating),
+        async_creator=partial(_connect, url, migrating=migrating),
         hide_parameters=True,
         pool_size=connections,
         max_overflow=0,
@@ -68,11 +68,11 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
     return made
 
 
-async def _connection(url: URL, *, migrating: bool) -> aiosqlite.Connection:
+async def _connect(url: URL, *, migrating: bool) -> aiosqlite.Connection:
     """Open a connection with synchronous commits and foreign keys."""
     _, options = url.get_dialect()().create_connect_args(url)
     open_file: Callable[[], sqlite3.Connection] = partial(
-        sqlite3.connect, _address(path_of(url)), **{**options, "uri": True}
+        sqlite3.connect, _file_uri(path_of(url)), **{**options, "uri": True}
     )
 
     def connect() -> sqlite3.Connection:
@@ -85,7 +85,7 @@ async def _connection(url: URL, *, migrating: bool) -> aiosqlite.Connection:
     return await driver.Connection(connect)
 
 
-def _address(path: Path) -> str:
+def _file_uri(path: Path) -> str:
     """The file as a URI; `mode=rw` keeps SQLite from creating a missing file."""
     return f"{path.absolute().as_uri()}?mode=rw"
 
@@ -108,7 +108,7 @@ async def prepare(url: URL, scripts: Path) -> None:
     path = path_of(url)
     revision = await asyncio.to_thread(_revision, path)
     await asyncio.to_thread(hide, path)
-    await asyncio.to_thread(_try_to_write, path)
+    await asyncio.to_thread(_check_writable, path)
     if revision != migrations.head(scripts):
         backup = path.with_name(f"{path.name}.{revision}.bak")
         if revision is not None:
@@ -172,7 +172,7 @@ def _revision(path: Path) -> str | None:
         return None
     if path.stat().st_size < HEADER:  # SQLite would treat it as empty
         raise StoreError(f"{path} is cut off, and was left alone. Restore a backup.")
-    with _opened(path) as connection:
+    with _open(path) as connection:
         owner = connection.execute("PRAGMA application_id").fetchone()[0]
         tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
         if not tables:
@@ -206,9 +206,9 @@ def hide(path: Path) -> None:
         log.warning("The database %s may be read by others than its owner: %s", path, error)
 
 
-def _try_to_write(path: Path) -> None:
+def _check_writable(path: Path) -> None:
     """Raise StoreError for a read-only file, which BEGIN alone does not detect."""
-    with _opened(path) as connection:
+    with _open(path) as connection:
         version = connection.execute("PRAGMA user_version").fetchone()[0]
         connection.execute("BEGIN IMMEDIATE")  # succeeds even if the file is read-only
         connection.execute(f"PRAGMA user_version = {version}")
@@ -216,7 +216,7 @@ def _try_to_write(path: Path) -> None:
 
 
 def _use_wal(path: Path) -> None:
-    with _opened(path) as connection:
+    with _open(path) as connection:
         mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
     if mode != "wal":
         raise StoreError(
@@ -231,7 +231,7 @@ def copy(path: Path, target: Path) -> None:
     part.unlink(missing_ok=True)
     try:
         part.touch(OWNERS)  # it contains seeds of running matches
-        with _opened(path) as connection:
+        with _open(path) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
         check(part)
         mark(part, COPIED)
@@ -244,19 +244,19 @@ def copy(path: Path, target: Path) -> None:
 
 def is_copy(path: Path) -> bool:
     """Whether the file is a copy written by `copy` and not marked as the database since."""
-    with _opened(path) as connection:
+    with _open(path) as connection:
         return bool(connection.execute("PRAGMA user_version").fetchone()[0] == COPIED)
 
 
 def mark(path: Path, version: int) -> None:
     """Write DATABASE or COPIED to the file header."""
-    with _opened(path) as connection:
+    with _open(path) as connection:
         connection.execute(f"PRAGMA user_version = {version}")
 
 
 def quick_check(path: Path) -> None:
     """Raise StoreError if pages of the file are damaged."""
-    with _opened(path) as connection:
+    with _open(path) as connection:
         faults = [row[0] for row in connection.execute("PRAGMA quick_check")]
     if faults != ["ok"]:
         raise StoreError(f"{path} is damaged: {faults[:3]}. Restore a backup.")
@@ -264,7 +264,7 @@ def quick_check(path: Path) -> None:
 
 def check(path: Path) -> None:
     """Raise StoreError unless the file is an intact database of Motu."""
-    with _opened(path) as connection:
+    with _open(path) as connection:
         owner = connection.execute("PRAGMA application_id").fetchone()[0]
         faults = [row[0] for row in connection.execute("PRAGMA integrity_check")]
         orphans = connection.execute("PRAGMA foreign_key_check").fetchall()
@@ -276,12 +276,12 @@ def check(path: Path) -> None:
 
 def expect_tables(path: Path) -> None:
     """Raise StoreError unless the tables are those of a known schema revision."""
-    with _opened(path) as connection:
-        found, revisions = _layout(connection), _revisions(connection)
+    with _open(path) as connection:
+        found, revisions = _columns_by_table(connection), _revisions(connection)
     if len(revisions) != 1:
         raise StoreError("It does not say of which schema it is.")
     migrations.known(migrations.SCRIPTS, revisions[0])
-    wanted = _layout_of(revisions[0])
+    wanted = _expected_columns(revisions[0])
     faults = [f"the table {name} is missing" for name in sorted(wanted.keys() - found.keys())]
     faults += [f"it holds {name}, which Motu has not made" for name in sorted(found.keys() - wanted.keys())]
     both = sorted(wanted.keys() & found.keys())
@@ -290,7 +290,7 @@ def expect_tables(path: Path) -> None:
         raise StoreError(f"It says that it is of the schema {revisions[0]}, but {', '.join(faults[:3])}.")
 
 
-def _layout(connection: sqlite3.Connection) -> dict[str, set[tuple[str, str, int, int]]]:
+def _columns_by_table(connection: sqlite3.Connection) -> dict[str, set[tuple[str, str, int, int]]]:
     """The columns of each table, view and trigger: name, type, NOT NULL, position in the key."""
     rows = connection.execute(
         r"SELECT name FROM sqlite_master WHERE type <> 'index' AND substr(name, 1, 7) <> 'sqlite_'"
@@ -300,7 +300,7 @@ def _layout(connection: sqlite3.Connection) -> dict[str, set[tuple[str, str, int
 
 
 @cache
-def _layout_of(revision: str) -> dict[str, set[tuple[str, str, int, int]]]:
+def _expected_columns(revision: str) -> dict[str, set[tuple[str, str, int, int]]]:
     """The same for an empty database of a schema revision."""
     made = create_engine("sqlite://")
     try:
@@ -308,16 +308,16 @@ def _layout_of(revision: str) -> dict[str, set[tuple[str, str, int, int]]]:
             migrations.upgrade(connection, to=revision)
             driver_connection = connection.connection.driver_connection
             assert isinstance(driver_connection, sqlite3.Connection)
-            return _layout(driver_connection)
+            return _columns_by_table(driver_connection)
     finally:
         made.dispose()
 
 
 @contextmanager
-def _opened(path: Path) -> Iterator[sqlite3.Connection]:
+def _open(path: Path) -> Iterator[sqlite3.Connection]:
     try:
         with closing(
-            sqlite3.connect(_address(path), uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+            sqlite3.connect(_file_uri(path), uri=True, timeout=BUSY_SECONDS, isolation_level=None)
         ) as db:
             yield db
     except sqlite3.OperationalError as error:

@@ -87,7 +87,7 @@ class FaultInjector:
         )
         patch.setattr(Reconciler, "_run", _in_background(Reconciler._run, lambda one, _: one._name))
         patch.setattr(Database, "writing", self._around(Database.writing))
-        patch.setattr(Database, "_reading", self._around(Database._reading))
+        patch.setattr(Database, "_reader_slot", self._around(Database._reader_slot))
         for kind, name in ((Painter, "_draw_once"), (Workshop, "do"), (discord.http.HTTPClient, "request")):
             patch.setattr(kind, name, self._before_and_after(getattr(kind, name)))
 

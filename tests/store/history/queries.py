@@ -46,7 +46,7 @@ QUERIES: Mapping[str, Query] = {
     "matches to choose from": lambda store: store.archive.listed(1, NEWCOMER),
     "newest match of a channel": lambda store: store.archive.latest(77),
     "evidence": lambda store: store.matches.evidence(1),
-    "forgetting": lambda store: store.records._concerned(NEWCOMER),
+    "forgetting": lambda store: store.records._matches_with(NEWCOMER),
     "posts that are behind": lambda store: store.posts.behind(),
     "posts to try again": lambda store: store.posts.retry_all(),
     "posts ahead": lambda store: store.posts.ahead(),

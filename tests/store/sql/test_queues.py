@@ -113,7 +113,7 @@ async def test_a_read_inside_a_transaction_does_not_queue_behind_it(store: Store
     async with store.database.writing() as tx:
         waiting = asyncio.create_task(as_press(lambda: store.people.change_user(ANA, locale="pl")))
         async with asyncio.timeout(10):
-            while not writer._people:  # noqa: ASYNC110  # a queue tells nobody
+            while not writer._interactive:  # noqa: ASYNC110  # a queue tells nobody
                 await asyncio.sleep(0)
         with pytest.raises(AssertionError, match="for a slot that it holds"):
             await store.database.scalars(counted)
@@ -180,7 +180,7 @@ async def test_a_place_that_was_waited_for_in_vain_is_not_lost() -> None:
         for task in crowd[::3]:
             task.cancel()
         await asyncio.gather(*crowd, return_exceptions=True)
-    assert queue._free == 2
+    assert queue._free_slots == 2
 
 
 async def test_choices_that_are_written_are_the_choices_that_are_read(store: Store) -> None:

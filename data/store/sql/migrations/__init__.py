@@ -12,7 +12,7 @@ from data.store.sql.errors import StoreError
 
 SCRIPTS = Path(__file__).parent
 #: The lines of a script that name its revision and its predecessor.
-_NAMED = re.compile(r'^(?P<what>revision|down_revision) = "(?P<name>\w+)"$', re.MULTILINE)
+_REVISION_LINE = re.compile(r'^(?P<what>revision|down_revision) = "(?P<name>\w+)"$', re.MULTILINE)
 
 
 def upgrade(connection: Connection, scripts: Path = SCRIPTS, to: str = "head") -> None:
@@ -48,4 +48,9 @@ def known(scripts: Path, revision: str) -> None:
 def _revisions(scripts: Path, what: str) -> set[str]:
     """The values of `revision` or `down_revision` in all scripts."""
     sources = [script.read_text("utf-8") for script in (scripts / "versions").glob("*.py")]
-    return {named["name"] for source in sources for named in _NAMED.finditer(source) if named["what"] == what}
+    return {
+        named["name"]
+        for source in sources
+        for named in _REVISION_LINE.finditer(source)
+        if named["what"] == what
+    }
