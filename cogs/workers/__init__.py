@@ -1,1 +1,1 @@
-"""Work beside the event loop: drawing in threads, thinking and films in processes."""
+"""Work outside the event loop: drawing in a thread; AI players, GIFs and reviews in processes."""

@@ -1,23 +1,23 @@
-"""What was freed goes back to the machine: drawing asks for memory in pieces of all sizes, over and over."""
+"""Settings of glibc's malloc that limit heap fragmentation by drawing."""
 
 import ctypes
 import sys
 from typing import Any
 
-#: Numbers of mallopt, as in malloc.h of the GNU C library.
+#: Parameters of mallopt, from malloc.h of the GNU C library.
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
-#: From this size on a piece is mapped alone, and given back alone. Rows of blocks and files of pictures are
-#: larger: between small pieces that stay they left holes, 40 MiB of the heap after 3,000 steps. A sprite is
-#: smaller, and soon needed again.
+#: Allocations from this size on use mmap and are returned to the system when freed. Rows of blocks and
+#: encoded pictures are larger: in the heap they left holes of 40 MiB after 3,000 steps. Sprites are smaller,
+#: and soon needed again.
 MAPPED_BYTES = 64 * 1024
-#: What may lie free at the end of the heap.
+#: Free memory that may stay at the end of the heap.
 MAX_FREE_BYTES = 1024 * 1024
 
 
 def frugal() -> None:
-    """Let the C library keep one heap for all threads, and nothing large of what was freed.
+    """Use one malloc arena for all threads, and return large freed blocks to the system.
 
-    Left to itself it has a heap for each thread that draws, and learns from the first picture to keep them.
+    By default glibc has an arena per thread and raises its mmap threshold after the first large free.
     """
     if library := _libc_with("mallopt"):
         for option, value in (
@@ -29,12 +29,12 @@ def frugal() -> None:
 
 
 def give_back() -> None:
-    """Give back what lies free between pieces that are in use; takes some milliseconds."""
+    """Return free pages inside the heap to the system; takes some milliseconds."""
     if library := _libc_with("malloc_trim"):
         library.malloc_trim(0)
 
 
 def _libc_with(function: str) -> Any:
-    """The C library where it is GNU's; None where it is another."""
+    """Return the C library if it has that function, as GNU's has; else None."""
     library = ctypes.CDLL(None) if sys.platform == "linux" else None
     return library if hasattr(library, function) else None

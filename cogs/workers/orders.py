@@ -1,4 +1,4 @@
-"""Films and reviews on order: each kind in a process of its own, one at a time for a person."""
+"""Queues of long jobs, GIFs and reviews: a worker process for each kind, one job at a time per user."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -17,30 +17,30 @@ from render.table import Table
 
 R = TypeVar("R")
 
-#: A long match takes ten seconds; the tries to make one smaller come on top.
+#: Time limit of a GIF. A long match takes 10 s, plus attempts to reduce its size.
 FILM_SECONDS = 120
-#: Runs of choices that are judged between two reports of progress.
+#: Decision runs that are evaluated between two reports of progress.
 PIECE = 12
-#: Far more than a piece takes; a whole match takes five minutes at most.
+#: Time limit of a chunk, far more than one takes; a whole match takes five minutes at most.
 PIECE_SECONDS = 120
-#: Orders at once; the last of them is carried out before its interaction is too old.
+#: Queued jobs; the last one ends before its interaction token expires.
 MAX_FILMS, MAX_REVIEWS = 6, 2
 
-#: Is called with how much is done, in hundredths.
+#: Called with the percentage that is done.
 Progress = Callable[[int], Awaitable[None]]
 
 
 class Orders:
-    """Carries orders out in turn; says no to whoever has one already, and when there are too many."""
+    """Runs jobs in order; refuses a user's second job, and jobs beyond a maximum."""
 
     def __init__(self, kind: str, most: int, seconds: float) -> None:
-        """A piece of work may take so many seconds. The keys of refusals begin with `kind`."""
+        """`seconds` is the time limit of each call to the worker; text keys of refusals begin with `kind`."""
         self._key_prefix, self._max_jobs = kind, most
         self._worker = Workshop(seconds)
         self._users: set[int] = set()
 
     async def carry_out(self, user: int, work: Callable[[Workshop], Awaitable[R]]) -> R | str:
-        """What comes of a person's order, or the key of the sentence that says why nothing."""
+        """Run a user's job; return its result, or the text key of the refusal."""
         if user in self._users:
             return f"{self._key_prefix}-ordered"
         if len(self._users) >= self._max_jobs:
@@ -54,38 +54,38 @@ class Orders:
             self._users.discard(user)
 
     def close(self) -> None:
-        """Carry out no more."""
+        """End the worker process."""
         self._worker.close()
 
 
 class Films(Orders):
-    """Films of matches, drawn with the sprites that the bot has in the folder `cache`."""
+    """Renders GIFs of matches; `cache` is the bot's folder of cached sprites."""
 
     def __init__(self, cache: Path | None) -> None:
         super().__init__("film", MAX_FILMS, FILM_SECONDS)
         self._cache = cache
 
     async def draw(self, user: int, footage: Footage, viewer: int | None, words: Words) -> Film | str:
-        """The film of a match, or why there is none."""
+        """Render the GIF of a match; return it, or the text key of the refusal."""
         record = msgspec.json.encode(Record.of(footage.match))
         asked = self._cache, record, viewer, footage.table, words
         return await self.carry_out(user, lambda workshop: workshop.do(_render_gif, *asked))
 
 
 def _render_gif(cache: Path | None, record: bytes, viewer: int | None, table: Table, words: Words) -> Film:
-    """A film, in the process that draws it."""
+    """Render a GIF in the worker process."""
     sprites.keep_in(cache)
     return film(record, viewer, table, words)
 
 
 class Reviews(Orders):
-    """What is found about finished matches."""
+    """Reviews finished matches."""
 
     def __init__(self) -> None:
         super().__init__("review", MAX_REVIEWS, PIECE_SECONDS)
 
     async def work_out(self, user: int, match: Match, progress: Progress) -> list[Evaluation] | str:
-        """All that is found about a match, piece by piece, or why nothing."""
+        """Review a match in chunks; return the evaluations, or the text key of the refusal."""
         record = msgspec.json.encode(Record.of(match))
 
         async def in_pieces(workshop: Workshop) -> list[Evaluation]:

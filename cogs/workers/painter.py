@@ -1,4 +1,4 @@
-"""Pictures of matches, drawn in a thread and kept for whoever looks next."""
+"""Draws pictures of matches in a thread, and caches the newest."""
 
 import asyncio
 from collections.abc import Callable, Iterator, Sequence
@@ -17,59 +17,58 @@ from render.language.catalogue import Words
 from render.picture import draw, hand, warm
 
 MAX_DRAWINGS = 24
-#: After so many drawings the memory is in pieces.
+#: Drawings after which the heap is fragmented.
 GIVEN_BACK_AFTER = 50
 
-#: All that a drawing depends on: match, revision, viewer's seat, language, and the draft where it is a hand.
+#: Everything a drawing depends on: match, revision, viewer's seat, language, and for a hand the draft.
 Key = tuple[object, ...]
 Drawing = asyncio.Future[Sequence[Picture]]
 R = TypeVar("R")
 
 
 class Painter:
-    """Draws what a seat or a spectator may see, and nothing else."""
+    """Draws what a seat or a spectator may see."""
 
     def __init__(self, cache: Path | None = None) -> None:
-        """`cache` is a folder for what takes long to draw and is the same after every start."""
+        """`cache` is a folder for sprites that are slow to draw."""
         self.cache = cache
         sprites.keep_in(cache)
-        # two would hand the interpreter to each other at every stroke
+        # one thread, because two would compete for the interpreter lock at every stroke
         self._thread = ThreadPoolExecutor(1, "painter")
         self._drawings: LRUCache[Key, Drawing] = LRUCache(MAX_DRAWINGS)
-        #: How many pictures were drawn.
+        #: Number of pictures drawn.
         self._count = 0
-        #: Pictures for which somebody waits.
+        #: Drawings in progress or queued.
         self._pending: set[asyncio.Future[Any]] = set()
 
     async def warm(self, games: Sequence[str]) -> None:
-        """Load fonts, palettes and sprites, of these games first; all that somebody waits for goes before."""
+        """Load fonts, palettes and sprites, those of these games first, while no drawing is pending."""
         pieces = warm(games)
-        while await asyncio.to_thread(_run_next, pieces):  # beside pictures, not before them
+        while await asyncio.to_thread(
+            _run_next, pieces
+        ):  # another thread, so that drawings do not queue behind it
             while self._pending:
                 await asyncio.wait(self._pending)
 
     async def pictures(self, live: Begun, words: Words, viewer: int | None = None) -> Sequence[Picture]:
-        """The pictures of a running or finished match, with what is new to the watcher marked.
+        """Draw the board of a running or finished match, with recent changes highlighted for the viewer.
 
-        However many look at once, a picture is drawn once.
+        Concurrent requests share one drawing.
         """
         key = live.id, live.rev, viewer, words.locale, None
         return await self._draw_once(key, lambda: self._start_board(live, words, viewer))
 
     async def hand(self, live: Begun, words: Words, seat: int, draft: str = "") -> Sequence[Picture]:
-        """What a seat alone sees: its hand and, once a draft has begun, where that may lead.
-
-        Raises UnknownDraft.
-        """
+        """Draw a seat's hand and, for a draft, its possible targets; raises UnknownDraft."""
         key = live.id, live.rev, seat, words.locale, draft
         return await self._draw_once(key, lambda: self._start_hand(live, words, seat, draft))
 
     async def drawn(self, draw: Callable[[], R]) -> R:
-        """A picture that is of no match, drawn anew each time."""
+        """Draw a picture that is not cached."""
         return await self._in_thread(draw)
 
     async def moment(self, key: Key, draw: Callable[[], Sequence[Picture]]) -> Sequence[Picture]:
-        """The pictures of a view of the past; `key` names it, with viewer and language."""
+        """Draw a past position; `key` must identify it with viewer and language."""
         return await self._draw_once(key, lambda: self._in_thread(draw))
 
     async def _draw_once(self, key: Key, draw: Callable[[], Drawing]) -> Sequence[Picture]:
@@ -106,10 +105,10 @@ class Painter:
                 memory.give_back()
 
     def close(self) -> None:
-        """Let go of the thread."""
+        """Shut the thread down."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 def _run_next(pieces: Iterator[None]) -> bool:
-    """Do a piece; whether there may be another one."""
+    """Do the next step; return whether there may be more."""
     return next(pieces, True) is None

@@ -1,6 +1,6 @@
-"""What every process beside the bot's own begins with: it ends with the bot, and knows the same games.
+"""Initialisation of worker processes.
 
-Each of them loads this module and what it imports: no pictures, no texts.
+Every worker loads this module and its imports, so it imports no pictures and no texts.
 """
 
 import os
@@ -10,10 +10,7 @@ from threading import Thread
 
 
 def begin(packages: Sequence[str]) -> None:
-    """Watch the process that started this one, and learn the games that were registered there besides ours.
-
-    A killed bot leaves no worker behind.
-    """
+    """Exit with the bot's process, even if it is killed, and register the same additional games."""
     Thread(target=_exit_with_parent, name="watch over the bot", daemon=True).start()
     if packages:
         from render.titles import register, title_in

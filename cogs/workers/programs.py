@@ -1,4 +1,4 @@
-"""Programs in seats: they think in a process of their own and move through the same door as people."""
+"""AI players: they choose their moves in a worker process and play through the store, as people do."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -13,12 +13,12 @@ from data.store.matches.states import Running
 from engine.ai.hint import Hint
 from engine.game import snapshot
 
-#: Matches of which the newest hint is cached, for whoever asks twice.
+#: Matches whose newest hint is cached.
 MAX_HINTS = 64
 
 
 class Programs:
-    """As long as a program is to move in a match, it moves; after a start, wherever one is waited for."""
+    """Plays for AI players in every match in which one is to move."""
 
     def __init__(
         self, matches: Matches, clock: Callable[[], int], pause: float, changed: Callable[[int], None]
@@ -26,30 +26,30 @@ class Programs:
         self._matches, self._clock, self._pause, self._on_change = matches, clock, pause, changed
         self.reconciler = Reconciler("the programs of match", self._play)
         self._ai = Thinker()
-        #: Match -> the version it was asked at, and the hint.
+        #: Match -> the version at which the hint was computed, and the hint.
         self._hints: LRUCache[int, tuple[int, Hint]] = LRUCache(MAX_HINTS)
 
     async def start(self) -> None:
-        """Wake every match in which a program is to move."""
+        """Wake every match in which an AI player is to move."""
         for match in await self._matches.waiting_programs():
             self.reconciler.wake(match)
 
     async def close(self) -> None:
-        """Stop thinking; what was not played is played after the next start."""
+        """Stop; pending moves are played after the next start."""
         await self.reconciler.close()
         self._ai.close()
 
     async def _play(self, match: int) -> None:
-        """Play one program's run of decisions, after a pause in which people can follow."""
+        """Play one AI player's run of decisions, after a pause so that people can follow."""
         live = await self._matches.own(match)
         if not isinstance(live, Running) or (program := live.to_move.thinker) is None or live.is_frozen:
             return
         if live.to_move.waits(self._clock()):
-            return  # whoever has just left may come back; the clock wakes this match again
+            return  # a player who just left may come back; the due loop wakes this match again
         await asyncio.sleep(self._pause)
         seat, plan, seq = live.to_move, list[str](), live.seq
         while isinstance(live, Running) and live.to_move == seat and seat.thinker:
-            if not plan or live.seq != seq:  # played through, or not where it leads any more
+            if not plan or live.seq != seq:  # the plan is finished or out of date
                 plan = [*await self._plan_steps(live, program)]
             code, seq = plan.pop(0), live.seq + 1
             source = f"ai:{match}:{live.seq}"
@@ -57,13 +57,13 @@ class Programs:
             if isinstance(answer, Illegal):
                 raise RuntimeError(f"match {match}: the rules forbid {code}, which {program} chose")
             if not isinstance(answer, Applied):
-                break  # meanwhile the seat changed hands, or the match ended
+                break  # meanwhile the seat's occupant changed, or the match ended
             live = await self._matches.load(match)
             self._on_change(match)
         self.reconciler.wake(match)
 
     async def hint(self, live: Running) -> Hint:
-        """What to do for whoever is to move, from what they see; thought about once in a position."""
+        """Return a hint for the player to move, from their view; computed once for each position."""
         seq, cached = self._hints.get(live.id, (-1, None))
         if cached is not None and seq == live.seq:
             return cached
@@ -76,5 +76,5 @@ class Programs:
 
 
 def _encoded_view(live: Running) -> bytes:
-    """What whoever is to move sees, in writing."""
+    """Return the encoded view of the player to move."""
     return snapshot(live.match.game.view(live.match.state, live.turn))

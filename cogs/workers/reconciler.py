@@ -1,4 +1,4 @@
-"""Work that is done once at a time for each key, and again if it was asked for meanwhile."""
+"""A reconciler: one task at a time for each key, rerun if the key was woken meanwhile."""
 
 import asyncio
 import logging
@@ -11,16 +11,16 @@ from config.log import now_about
 
 log = logging.getLogger(__name__)
 
-#: Seconds between two tries of work that fails for a reason that does not pass by itself.
+#: Longest pause between attempts, in seconds, after errors that are not transient.
 LONGEST_PAUSE = 3600.0
-#: How much of what nobody waits for is done at once.
+#: Low-priority keys that are worked on at once.
 MOST_CALM = 2
 
 
 class Reconciler:
-    """Level-triggered: however often a key is woken, one task works on it and sees the newest.
+    """Level-triggered: however often a key is woken, one task works on it and sees the newest state.
 
-    What a person waits for begins at once. What is calm waits for its turn, and is overtaken.
+    Keys that a user waits for start at once; low-priority keys are queued.
     """
 
     def __init__(
@@ -29,16 +29,16 @@ class Reconciler:
         self._name, self._work, self._first_pause = name, work, first_pause
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._to_rerun: set[int] = set()
-        #: Calm keys that wait, in order, and those whose turn it is.
+        #: Queued low-priority keys in order, and those being worked on.
         self._queue: dict[int, None] = {}
         self._low_priority: set[int] = set()
         self._failures: Counter[int] = Counter()
-        #: What wakes a key later, after a failure or as it asked for; one for each.
+        #: Key -> timer that wakes it later.
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._closed = False
 
     def wake(self, key: int, *, calmly: bool = False) -> None:
-        """Do the work for a key soon; if it is being done, once more afterwards."""
+        """Start work on a key; if it is running, run it once more afterwards."""
         if self._closed:
             return
         if key in self._tasks:
@@ -51,18 +51,18 @@ class Reconciler:
             self._start(key)
 
     def wake_in(self, key: int, seconds: float) -> None:
-        """Do the work for a key then, unless it is woken before."""
+        """Wake a key after some seconds, unless it is woken before."""
         if timer := self._timers.pop(key, None):
             timer.cancel()
         self._timers[key] = asyncio.get_running_loop().call_later(seconds, self.wake, key)
 
     def retry(self) -> None:
-        """What stood in the way may be gone: wake every key that waits to be woken later."""
+        """Wake every key that waits for a timer, because the obstacle may be gone."""
         for key in tuple(self._timers):
             self.wake(key, calmly=True)
 
     def _start_queued(self) -> None:
-        """Begin calm work as far as there is room for it."""
+        """Start queued keys up to the limit."""
         while self._queue and len(self._low_priority) < MOST_CALM and not self._closed:
             key = next(iter(self._queue))
             del self._queue[key]
@@ -72,7 +72,7 @@ class Reconciler:
     def _start(self, key: int) -> None:
         if timer := self._timers.pop(key, None):
             timer.cancel()
-        # of nobody's press: it waits for the store as long as it takes
+        # an empty context, so that the task does not inherit the store deadline of an interaction
         context = Context()
         self._tasks[key] = asyncio.create_task(self._run(key), name=f"{self._name} {key}", context=context)
 
@@ -97,11 +97,11 @@ class Reconciler:
 
     @property
     def is_idle(self) -> bool:
-        """Nothing is being worked on, and nothing waits."""
+        """Whether nothing is running or queued."""
         return not self._tasks and not self._queue
 
     async def settled(self, seconds: float | None = None) -> bool:
-        """Wait until nothing is being worked on, for so long at the most; whether it is so."""
+        """Wait until nothing is running, at most for some seconds; return whether it succeeded."""
         try:
             async with asyncio.timeout(seconds):
                 while self._tasks:
@@ -111,7 +111,7 @@ class Reconciler:
         return True
 
     async def close(self) -> None:
-        """Cancel whatever is being worked on, or waits."""
+        """Cancel everything that is running or waiting."""
         self._closed = True
         self._queue.clear()
         for timer in self._timers.values():

@@ -1,4 +1,4 @@
-"""What people look back at: matches lately replayed, and those that they brought as files."""
+"""Replays of matches, and of imported files."""
 
 import asyncio
 
@@ -13,18 +13,18 @@ from engine.replay import Reel
 from render.language.catalogue import Words
 from render.table import Player, Table
 
-#: Reels that are cached; each is about a hundred kilobytes.
+#: Cached replays of about 100 kB each.
 MAX_REELS = 32
 
 
 class Reels:
-    """The turns of the matches that were looked back at lately."""
+    """Caches the replays of recently viewed matches."""
 
     def __init__(self) -> None:
         self._replays: LRUCache[tuple[str, int], Reel] = LRUCache(MAX_REELS)
 
     async def of(self, footage: Footage) -> Reel:
-        """The turns of a match as it is now."""
+        """Return the replay of a match up to now."""
         key = footage.key, footage.match.seq
         if (reel := self._replays.get(key)) is None:
             reel = self._replays[key] = await asyncio.to_thread(Reel.of, footage.match)
@@ -32,7 +32,7 @@ class Reels:
 
 
 def footage_of_import(brought: Brought, words: Words) -> Footage:
-    """A match from a file that somebody brought, whose players are numbered."""
+    """Return an imported match, with numbers for its players' names."""
     export = msgspec.json.decode(brought.record, type=Export)
     players = tuple(
         Player(words(f"program-{kind}") if kind else words("replay-person", seat=seat), kind)

@@ -1,4 +1,4 @@
-"""Tasks in the background that never die unseen: what fails is logged, tried again, and a trouble."""
+"""Supervises background tasks: failures are logged, retried with backoff, and reported as alerts."""
 
 import asyncio
 import logging
@@ -12,27 +12,27 @@ from data.store.sql.clock import Clock
 
 log = logging.getLogger(__name__)
 
-#: How long a round may take, and begin late, before its task counts as stuck.
+#: How long a round may take, or start late, before its task counts as stuck.
 LONGEST_ROUND = 300.0
-#: For what nobody waits for, and is done little by little.
+#: Time limit of a round of slow tasks that nobody waits for.
 ALL_DAY = 24 * 60 * 60.0
 
-#: Does what is due, and says how many seconds later it wants to be called again.
+#: Does what is due; returns seconds until the next call.
 Round = Callable[[], Awaitable[float]]
 
 
 @dataclass
 class Condition:
-    """How a task fares, or one match with which something could not be done."""
+    """Health of a background task, or of one match that a task failed on."""
 
-    #: When it last went well, in UTC seconds; None: never so far.
+    #: When it last succeeded, in UTC seconds; None if never.
     done: int | None = None
-    #: Failures since then, and what the newest one was.
+    #: Failures since then, and the last error.
     failures: int = 0
     error: str = ""
-    #: When the first of them was, in UTC seconds.
+    #: When the first of them happened, in UTC seconds.
     since: int = 0
-    #: When it is tried again, in UTC seconds.
+    #: When the next attempt is due, in UTC seconds.
     again: int = 0
 
     @property
@@ -42,17 +42,17 @@ class Condition:
 
 @dataclass
 class _Round:
-    """The round of a task that was begun last, by a clock that nobody sets."""
+    """The last round of a task, in monotonic seconds."""
 
-    #: Seconds that one may take.
+    #: Longest duration.
     longest: float
     began: float
-    #: When the next one begins; None while this one goes on.
+    #: When the next round is due; None while one is running.
     next: float | None = None
 
 
 class Supervisor:
-    """Runs tasks round after round as long as the bot is there."""
+    """Runs background tasks in rounds until the bot stops."""
 
     def __init__(
         self,
@@ -64,34 +64,34 @@ class Supervisor:
         self._released = asyncio.Event()
         self._running: dict[str, asyncio.Task[None]] = {}
         self._rounds: dict[str, _Round] = {}
-        #: By name of the task.
+        #: Task name -> its health.
         self.tasks: dict[str, Condition] = {}
-        #: Matches that are set aside, by what could not be done with them.
+        #: Task or action and match -> health, for matches that are set aside after failures.
         self.matches: dict[tuple[str, int], Condition] = {}
 
     def begin(self) -> None:
-        """Let the tasks do their work, which they do not before."""
+        """Let tasks run; they wait for this after `start`."""
         self._released.set()
 
     def start(self, name: str, work: Round, longest: float = LONGEST_ROUND) -> None:
-        """Run a task from now on; a round that takes longer is stuck."""
+        """Start a task; a round that takes longer than `longest` seconds counts as stuck."""
         self.tasks[name] = Condition()
         self._rounds[name] = _Round(longest, self.ticks())
         self._running[name] = asyncio.create_task(self._run(name, work), name=name)
 
     async def stop(self, *names: str) -> None:
-        """Let tasks be; without names, all of them."""
+        """Cancel tasks; without names, all of them."""
         stopped = [self._running.pop(name) for name in names or tuple(self._running) if name in self._running]
         for task in stopped:
             task.cancel()
         await asyncio.gather(*stopped, return_exceptions=True)
 
     def over(self) -> list[str]:
-        """The tasks that have ended, though nobody has stopped them."""
+        """Return tasks that ended without being stopped."""
         return [name for name, task in self._running.items() if task.done()]
 
     def stuck(self, free: float) -> list[str]:
-        """The tasks that have not come round for too long; until `free` they had to wait for Discord."""
+        """Return tasks that are overdue; until `free`, in monotonic seconds, they had to wait for Discord."""
         return [name for name in self._running if self._is_stuck(self._rounds[name], free)]
 
     def _is_stuck(self, last: _Round, free: float) -> bool:
@@ -129,9 +129,9 @@ class Supervisor:
         *,
         are_all: bool = False,
     ) -> None:
-        """Do something for every match; one with which it fails is set aside, and stops no other.
+        """Call `work` for every match; one that fails is set aside with backoff and does not stop the others.
 
-        Where these `are_all` for which it is due, it is no longer due for any other that was set aside.
+        If `are_all`, `what` is due for these matches only, so others that were set aside are dropped.
         """
         if are_all:
             for key in [(one, match) for one, match in self.matches if one == what and match not in matches]:
@@ -157,7 +157,7 @@ class Supervisor:
     def _record_failure(
         self, what: str, condition: Condition, error: Exception, *, is_heavy: bool = False
     ) -> float:
-        """Note and log a failure; the seconds until the next try."""
+        """Record and log a failure; return seconds until the next attempt."""
         pause = pause_after(error, condition.failures, self._first_pause, is_heavy=is_heavy)
         log_failure(log, what, error, pause)
         condition.since = condition.since if condition.failures else self._clock()

@@ -1,4 +1,4 @@
-"""Where programs think: in processes of their own, each thought within its time, with a stand-in."""
+"""Runs AI searches in worker processes with a time limit, and falls back to a faster level."""
 
 import logging
 from collections.abc import Sequence
@@ -10,33 +10,33 @@ from engine.ai.worker import advise, think
 
 log = logging.getLogger(__name__)
 
-#: Far more than a thought needs, so that a busy machine does not change who plays.
+#: Time limit of a search, far more than one needs: a busy machine must not change the level that plays.
 THOUGHT_SECONDS = 20
-#: Answers for a program that gives no answer.
+#: Level that plays if a search times out.
 STAND_IN = "medium"
 
 
 class Thinker:
-    """Asks programs for their next steps; long thoughts wait for each other and hold up no short ones."""
+    """Runs searches in two workers, so that slow levels do not delay fast ones."""
 
     def __init__(self, seconds: float = THOUGHT_SECONDS) -> None:
         self._long, self._short = Workshop(seconds), Workshop(THOUGHT_SECONDS)
 
     async def steps(self, match: int, game: str, program: str, view: bytes, seed: str) -> Sequence[str]:
-        """The codes of a program's next steps in a written-down view; raises TooLong where nobody answers."""
+        """Return the codes of a program's next steps in an encoded view; raises TooLong."""
         if program not in THOROUGH:
             return await self._short.do(think, game, program, view, seed)
         try:
             return await self._long.do(think, game, program, view, seed)
         except TooLong:
-            log.warning("match %d: %s gave no answer; %s plays this step", match, program, STAND_IN)
+            log.warning("match %d: %s timed out; %s plays this step", match, program, STAND_IN)
             return await self._short.do(think, game, STAND_IN, view, seed)
 
     async def hint(self, game: str, view: bytes, seed: str) -> Hint:
-        """A hint to whose turn it is in a written-down view; raises TooLong."""
+        """Return a hint for the seat to move in an encoded view; raises TooLong."""
         return await self._short.do(advise, game, view, seed)
 
     def close(self) -> None:
-        """Begin no new thought, and end those that are being thought."""
+        """End the workers and their searches."""
         self._long.close()
         self._short.close()

@@ -1,4 +1,4 @@
-"""A process of its own for work that is long or not trusted: one piece at a time, each within a time."""
+"""A worker process for work that is slow or reads untrusted input: one call at a time, with a time limit."""
 
 import asyncio
 import logging
@@ -19,38 +19,38 @@ log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 R = TypeVar("R")
-#: What a process that has nothing to do is kept for: it holds memory, and to begin another takes a second.
+#: How long an idle process is kept: it uses memory, but starting another takes a second.
 IDLE_SECONDS = 300.0
 
 
 class TooLong(Exception):
-    """A piece of work took more than its time and was given up."""
+    """A call took longer than its time limit and was cancelled."""
 
 
 class Workshop:
-    """Does work in order of arrival; a piece that takes too long ends the process, and a new one is begun.
+    """Runs calls in order of arrival; a call that exceeds its time limit kills the process.
 
-    A process that has had nothing to do for `idle` seconds ends too.
+    An idle process ends after `idle` seconds. The next call starts a new one.
     """
 
     def __init__(self, seconds: float, idle: float = IDLE_SECONDS) -> None:
         self._seconds, self._idle = seconds, idle
         self._lock = asyncio.Lock()
-        #: Pieces that are waited for.
+        #: Calls running or waiting.
         self._pending = 0
         self._pool: ProcessPoolExecutor | None = None
         self._pid: int | None = None
         self._idle_timer: asyncio.TimerHandle | None = None
 
     async def do(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """What a module's function gives back; raises what it raises, and TooLong."""
+        """Call a function of a module in the process; raises its exceptions, and TooLong."""
         self._cancel_idle_timer()
         self._pending += 1
         try:
             async with self._lock:
                 return await self._run_piece(partial(work, *args, **kwargs))
         except TooLong:
-            log.warning("%s was given up", getattr(work, "__name__", work))
+            log.warning("%s was cancelled: too slow", getattr(work, "__name__", work))
             raise
         finally:
             self._pending -= 1
@@ -65,9 +65,9 @@ class Workshop:
                     return await asyncio.get_running_loop().run_in_executor(pool, piece)
             except BrokenProcessPool:
                 self._pool = self._pid = None
-                log.warning("a working process died; a new one is started")
+                log.warning("a worker process died; starting a new one")
             except TimeoutError:
-                self.close()  # nothing gentler stops a loop that never ends
+                self.close()  # only killing the process stops an endless loop
                 break
             except asyncio.CancelledError:
                 self.close()
@@ -88,7 +88,7 @@ class Workshop:
         return self._pool
 
     def close(self) -> None:
-        """End the process, and what it is doing."""
+        """Kill the process with what it is doing."""
         self._cancel_idle_timer()
         if self._pool is None:
             return
@@ -100,5 +100,5 @@ class Workshop:
 
 
 def _get_pid(_piece: object) -> int:
-    """The id of the process, once it has loaded what a piece of work needs."""
+    """Return the id of the worker process; unpickling the argument has loaded the modules of the call."""
     return os.getpid()

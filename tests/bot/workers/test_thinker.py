@@ -46,7 +46,7 @@ async def test_a_thought_over_its_time_is_answered_by_the_fair_level(
     with thinking(0.001) as thinker:
         steps = await thinker.steps(7, "maori", "hard", view, SEED)
     assert steps == think("maori", STAND_IN, view, SEED)
-    assert "match 7: hard gave no answer; medium plays this step" in caplog.text
+    assert "match 7: hard timed out; medium plays this step" in caplog.text
 
 
 async def test_a_thinking_process_that_dies_is_replaced(view: bytes) -> None:
