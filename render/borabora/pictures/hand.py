@@ -20,22 +20,22 @@ from render.table import Table
 ASKED, WISHES, GOODS, GAP = 376, 190, 96, 12
 
 
-def draw(view: State, table: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
+def draw(view: State, seating: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
     """Draw the hand of a seat with its private question; raises UnknownDraft."""
     if draft:
         raise UnknownDraft(draft)
-    moment = Moment.of(view, table, (), words)
+    model = Moment.of(view, seating, (), words)
     canvas = Canvas(WIDTH, HEIGHT)
-    strip(canvas, moment, ())
+    strip(canvas, model, ())
     whole = Area(PAD, TOP, WIDTH - 2 * PAD, HEIGHT - TOP - PAD)
     goods = whole._replace(y=whole.bottom - GOODS, h=GOODS)
     if answers := ways(view, seat):
-        god_question.draw(canvas, moment, answers, whole._replace(h=ASKED))
+        god_question.draw(canvas, model, answers, whole._replace(h=ASKED))
         top = TOP + ASKED + GAP
-        hand_cards.gods(canvas, moment, seat, whole._replace(y=top, h=goods.y - GAP - top))
+        hand_cards.gods(canvas, model, seat, whole._replace(y=top, h=goods.y - GAP - top))
     else:
         wishes = goods._replace(y=goods.y - GAP - WISHES, h=WISHES)
-        hand_cards.gods(canvas, moment, seat, whole._replace(h=wishes.y - GAP - TOP))
-        hand_cards.wishes(canvas, moment, seat, wishes)
-    hand_cards.goods(canvas, moment, seat, goods)
+        hand_cards.gods(canvas, model, seat, whole._replace(h=wishes.y - GAP - TOP))
+        hand_cards.wishes(canvas, model, seat, wishes)
+    hand_cards.goods(canvas, model, seat, goods)
     return [canvas]

@@ -15,13 +15,13 @@ from render.drawing.theme import LEAF, LIGHT, SAND, SEA
 HIGHEST_BOARD = 150
 
 
-def draw(moment: Moment) -> Canvas:
+def draw(model: Moment) -> Canvas:
     """Draw the result of a finished match."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
-    title(canvas, own.sprite("emblem", 58), moment.word("title"), moment.word("rounds", number=ROUNDS))
-    vignette, board = partial(_vignette, moment), partial(_board, moment)
-    parts = result_sheet.Parts(moment.word, sign, sign, vignette, _board_height, board)
-    result_sheet.draw(canvas, moment.table, moment.scores, parts)
+    title(canvas, own.sprite("emblem", 58), model.word("title"), model.word("rounds", number=ROUNDS))
+    vignette, board = partial(_vignette, model), partial(_board, model)
+    parts = result_sheet.Parts(model.word, sign, sign, vignette, _board_height, board)
+    result_sheet.draw(canvas, model.table, model.scores, parts)
     return canvas
 
 
@@ -34,22 +34,22 @@ def _board_height(width: float) -> float:
     return min(HIGHEST_BOARD, width * 0.72)
 
 
-def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
+def _vignette(model: Moment, canvas: Canvas, area: Area) -> None:
     """Draw huts under palms by the lagoon."""
     canvas.plate(*area, theme.PANEL_RADIUS, SEA[2], SEA[0], 3)
     middle, floor = area.x + area.w / 2, area.bottom - 56
     canvas.plate(area.x + 30, floor - 30, area.w - 60, 44, 22, SAND[5], SAND[2], 3)
     for dx, height in ((-84, 108), (78, 92)):
         canvas.put(own.sprite("palm", height), middle + dx, floor - 8)
-    for place, seat in enumerate(moment.view.order):
+    for place, seat in enumerate(model.view.order):
         step = 44
         canvas.put(
-            own.piece("hut", seat, 50), middle + (place - (len(moment.view.order) - 1) / 2) * step, floor - 18
+            own.piece("hut", seat, 50), middle + (place - (len(model.view.order) - 1) / 2) * step, floor - 18
         )
-    canvas.text(middle, area.bottom - 22, moment.word("result"), theme.BODY, LIGHT, most=area.w - 20)
+    canvas.text(middle, area.bottom - 22, model.word("result"), theme.BODY, LIGHT, most=area.w - 20)
 
 
-def _board(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
+def _board(model: Moment, canvas: Canvas, area: Area, seat: int) -> None:
     """Draw the islands with the seat's huts: large on building spaces, small if pushed aside."""
     cell = min(area.w / 4, area.h / 4 * 1.3)
     high = area.h / 4
@@ -58,7 +58,7 @@ def _board(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
     for number, region in enumerate(REGIONS):
         x, y = left + region.col * cell, area.y + region.row * high
         canvas.plate(x + 2, y + 2, cell - 4, high - 4, 8, LEAF[5], LEAF[2], 1)
-        seats = moment.view.huts[number]
+        seats = model.view.huts[number]
         if seat in seats:
             size = high * (0.95 if seats[-1] == seat else 0.62)
             canvas.put(own.piece("hut", seat, int(size)), x + cell / 2, y + high / 2 + 1)

@@ -30,30 +30,32 @@ from render.language.catalogue import Words
 from render.table import Table
 
 
-def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
+def draw(view: State, seating: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
     """Draw board and mats, the one with the choice last, or the result sheet."""
-    moment = Moment.of(view, table, events, words)
+    model = Moment.of(view, seating, events, words)
     if view.is_over:
-        return [result.draw(moment)]
+        return [result.draw(model)]
     board = _ground(len(view.mats)).copy()
     for part in (archipelago.draw, seats.draw, status.draw, actions.draw, temple.draw):
-        part(board, moment)
+        part(board, model)
     for part in (display.people, display.task_display, display.jewelry, display.gods):
-        part(board, moment)
-    pictures = [board, mats.draw(moment)] if is_about_mats(view) else [mats.draw(moment), board]
+        part(board, model)
+    pictures = [board, mats.draw(model)] if is_about_mats(view) else [mats.draw(model), board]
     for canvas in pictures:
-        strip(canvas, moment, events)
+        strip(canvas, model, events)
     return pictures
 
 
-def strip(canvas: Canvas, moment: Moment, events: Sequence[Event]) -> None:
+def strip(canvas: Canvas, model: Moment, events: Sequence[Event]) -> None:
     """Draw the top strip, the same on both pictures."""
-    view, table = moment.view, moment.table
+    view, seating = model.view, model.table
     is_last = view.round == ROUNDS
-    when = moment.word("stage" if is_last else "round", number=view.round, all=ROUNDS, stage=view.stage)
-    last = moment.word("last-round") if is_last else ""
-    title(canvas, sprites.sprite("emblem", 58), moment.word("title"), when, last)
-    question(canvas, view.turn, lambda named: ask(view, named, moment.words), table, last_turn(events, signs))
+    when = model.word("stage" if is_last else "round", number=view.round, all=ROUNDS, stage=view.stage)
+    last = model.word("last-round") if is_last else ""
+    title(canvas, sprites.sprite("emblem", 58), model.word("title"), when, last)
+    question(
+        canvas, view.turn, lambda named: ask(view, named, model.words), seating, last_turn(events, signs)
+    )
 
 
 @kept

@@ -28,10 +28,10 @@ class Moment(NamedTuple):
     changes: Changes
 
     @classmethod
-    def of(cls, view: State, table: Table, events: Sequence[Event], words: Words) -> Self:
+    def of(cls, view: State, seating: Table, events: Sequence[Event], words: Words) -> Self:
         """Derive the view model from a view and the events since the reader's last turn."""
         ask = view.ask if view.asks else AskEnd()
-        return cls(view, table, words, ask, Choices(legal(view), ask), changes(view, events))
+        return cls(view, seating, words, ask, Choices(legal(view), ask), changes(view, events))
 
     def word(self, key: str, **facts: int | str) -> str:
         """Return a text of the pictures."""

@@ -39,7 +39,7 @@ EMPTY = "–"
 DONE = "✓"
 
 
-def full(view: State, table: Table, tag: Tags, asked: str, words: Words, *, is_brief: bool = False) -> str:
+def full(view: State, seating: Table, tag: Tags, asked: str, words: Words, *, is_brief: bool = False) -> str:
     """Return the question, the board from the map to the status track, then each mat.
 
     The brief form gives only the number of jewelry, and leaves out the yield of sliding.
@@ -50,7 +50,9 @@ def full(view: State, table: Table, tag: Tags, asked: str, words: Words, *, is_b
         lines += _displays(view, is_brief=is_brief, words=words)
     lines += _tracks(view, bare, words)
     for seat in range(len(view.mats)):
-        lines += _mat(view, seat, _name(table.players[seat].name, tag[seat]), is_brief=is_brief, words=words)
+        lines += _mat(
+            view, seat, _name(seating.players[seat].name, tag[seat]), is_brief=is_brief, words=words
+        )
     return "\n".join(lines)
 
 

@@ -10,9 +10,9 @@ CUT = "…"
 SHORTEST = 3
 
 
-def tags(table: Table, width: int) -> Tags:
+def tags(seating: Table, width: int) -> Tags:
     """Return the names in at most `width` characters, with the number of the seat if two are equal."""
-    short = [_cut(player.name, width) for player in table.players]
+    short = [_cut(player.name, width) for player in seating.players]
     return [name if short.count(name) == 1 else f"{name}{seat + 1}" for seat, name in enumerate(short)]
 
 

@@ -37,20 +37,20 @@ WIDTHS = (32, 12, 8, 5, 3, 1)
 STYLES = ((32, False), (12, False), (8, False), *((width, True) for width in WIDTHS[1:]))
 
 
-def question(view: State, table: Table, words: Words) -> str:
+def question(view: State, seating: Table, words: Words) -> str:
     """Return the question for the top strip of the picture."""
     if view.is_over:
         return words("borabora-question-over")
-    decision, name = GAME.decision(view), table.players[view.turn].name
+    decision, name = GAME.decision(view), seating.players[view.turn].name
     return words(f"borabora-question-{decision.kind}", name=name, **decision.about)
 
 
-def alts(view: State, table: Table, words: Words) -> list[str]:
+def alts(view: State, seating: Table, words: Words) -> list[str]:
     """Return the alt texts of board and mats, or of the result sheet."""
     if view.is_over:
-        return [_result_alt(view, table, words)]
-    boards = (_board_alt(view, table, tags(table, width), words) for width in WIDTHS)
-    board, mats = _first_fitting(boards, ALT), _mats_alt(view, table, words)
+        return [_result_alt(view, seating, words)]
+    boards = (_board_alt(view, seating, tags(seating, width), words) for width in WIDTHS)
+    board, mats = _first_fitting(boards, ALT), _mats_alt(view, seating, words)
     return [board, mats] if is_about_mats(view) else [mats, board]
 
 
@@ -59,11 +59,11 @@ def is_about_mats(view: State) -> bool:
     return bool(view.asks) and isinstance(view.ask, MATS)
 
 
-def description(view: State, table: Table, words: Words) -> str:
+def description(view: State, seating: Table, words: Words) -> str:
     """Return the whole position, with names shortened, and then in brief, until it fits."""
-    asked = escaped(question(view, table, words))
+    asked = escaped(question(view, seating, words))
     wordings = (
-        full(view, table, tags(table, width), asked, words, is_brief=brief) for width, brief in STYLES
+        full(view, seating, tags(seating, width), asked, words, is_brief=brief) for width, brief in STYLES
     )
     return _first_fitting(wordings, DESCRIPTION)
 
@@ -85,7 +85,7 @@ def is_told(line: Line) -> bool:
 # ---- alt texts ---------------------------------------------------------------------
 
 
-def _result_alt(view: State, table: Table, words: Words) -> str:
+def _result_alt(view: State, seating: Table, words: Words) -> str:
     ranking = sorted(GAME.scores(view), key=lambda score: score.rank)
     return "\n".join(
         [
@@ -94,7 +94,7 @@ def _result_alt(view: State, table: Table, words: Words) -> str:
                 words(
                     "borabora-alt-result",
                     rank=score.rank,
-                    name=table.players[score.seat].name,
+                    name=seating.players[score.seat].name,
                     points=score.total,
                 )
                 for score in ranking
@@ -103,7 +103,7 @@ def _result_alt(view: State, table: Table, words: Words) -> str:
     )
 
 
-def _board_alt(view: State, table: Table, tag: Tags, words: Words) -> str:
+def _board_alt(view: State, seating: Table, tag: Tags, words: Words) -> str:
     """Return question, round, dice, huts, priests and status track."""
     standing = [f"{REGIONS[region].id} {tag[seats[-1]]}" for region, seats in enumerate(view.huts) if seats]
     priests = [
@@ -113,7 +113,7 @@ def _board_alt(view: State, table: Table, tag: Tags, words: Words) -> str:
     none = words("borabora-none")
     return "\n".join(
         [
-            f"{words('game-borabora')}. {question(view, table, words)}",
+            f"{words('game-borabora')}. {question(view, seating, words)}",
             f"{round_line(view, tag, words)}.",
             words("borabora-alt-dice", tiles=placed_dice(view, words) or none),
             words("borabora-alt-huts", huts=", ".join(standing) or none),
@@ -123,13 +123,13 @@ def _board_alt(view: State, table: Table, tag: Tags, words: Words) -> str:
     )
 
 
-def _mats_alt(view: State, table: Table, words: Words) -> str:
+def _mats_alt(view: State, seating: Table, words: Words) -> str:
     lines = [words("borabora-alt-mats")]
     for seat, mat in enumerate(view.mats):
         lines.append(
             words(
                 "borabora-alt-player",
-                name=table.players[seat].name,
+                name=seating.players[seat].name,
                 vp=mat.vp,
                 offerings=mat.offerings,
                 shells=mat.shells,

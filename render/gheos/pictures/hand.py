@@ -16,23 +16,23 @@ from render.language.drafts import UnknownDraft
 from render.table import Table
 
 
-def draw(view: State, table: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
+def draw(view: State, seating: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
     """Draw the hand beside the board, the cells for a tile, or its rotations; raises UnknownDraft."""
-    moment = Moment.of(view, table, (), words)
+    model = Moment.of(view, seating, (), words)
     actions = _continuing(view, seat, draft)
     match draft.split("."):
         case [""] if actions and is_one_step(actions):
-            canvas = cells.draw(moment, actions)
+            canvas = cells.draw(model, actions)
         case [""]:
-            canvas = hand_tiles.draw(moment, seat)
+            canvas = hand_tiles.draw(model, seat)
         case ["lay", _] if actions:
-            canvas = cells.draw(moment, actions)
+            canvas = cells.draw(model, actions)
         case ["lay", _, _, _] if actions:
-            canvas = rotations.draw(moment, actions)
+            canvas = rotations.draw(model, actions)
         case _:
             raise UnknownDraft(draft)
-    hand_tiles.strip(canvas, moment, seat, _asked(moment, seat, actions, draft))
-    standings.draw(canvas, moment, Area(PAD, canvas.height - PAD - FOOT + GAP, WIDTH - 2 * PAD, FOOT - GAP))
+    hand_tiles.strip(canvas, model, seat, _asked(model, seat, actions, draft))
+    standings.draw(canvas, model, Area(PAD, canvas.height - PAD - FOOT + GAP, WIDTH - 2 * PAD, FOOT - GAP))
     return [canvas]
 
 
@@ -44,10 +44,10 @@ def _continuing(view: State, seat: int, draft: str) -> list[Lay]:
     return [action for action in found if CODEC.encode(action).startswith(f"{draft}.")] if draft else found
 
 
-def _asked(moment: Moment, seat: int, actions: list[Lay], draft: str) -> str:
+def _asked(model: Moment, seat: int, actions: list[Lay], draft: str) -> str:
     if not draft:
-        return moment.word("choose" if hand_tiles.chooses(moment.view, seat) else "hand")
-    name = letter(moment.view, actions[0].tile)
+        return model.word("choose" if hand_tiles.chooses(model.view, seat) else "hand")
+    name = letter(model.view, actions[0].tile)
     if draft.count(".") == 1:
-        return moment.word("place", letter=name)
-    return moment.word("turn", letter=name, cell=moment.names[cell_at(actions[0].c, actions[0].r)])
+        return model.word("place", letter=name)
+    return model.word("turn", letter=name, cell=model.names[cell_at(actions[0].c, actions[0].r)])

@@ -19,17 +19,13 @@ FOLLOWERS = 320
 COLUMNS = 3
 
 
-def draw(moment: Moment) -> Canvas:
+def draw(model: Moment) -> Canvas:
     """Draw the result of a finished match."""
     canvas = Canvas(WIDTH, HEIGHT)
-    title(
-        canvas, sprites.sprite("emblem", 46), moment.word("title"), moment.word(f"ended-{moment.view.ending}")
-    )
-    board = partial(_followers, moment)
-    parts = result_sheet.Parts(
-        moment.word, sign, thing, partial(_vignette, moment), lambda _: FOLLOWERS, board
-    )
-    result_sheet.draw(canvas, moment.table, moment.scores, parts)
+    title(canvas, sprites.sprite("emblem", 46), model.word("title"), model.word(f"ended-{model.view.ending}"))
+    board = partial(_followers, model)
+    parts = result_sheet.Parts(model.word, sign, thing, partial(_vignette, model), lambda _: FOLLOWERS, board)
+    result_sheet.draw(canvas, model.table, model.scores, parts)
     return canvas
 
 
@@ -51,20 +47,20 @@ def thing(key: str, size: int) -> Sprite:
     return sprites.sprite("follower", round(size * 1.3)) if key == "final" else sign(key, size)
 
 
-def _vignette(moment: Moment, canvas: Canvas, area: Area) -> None:
+def _vignette(model: Moment, canvas: Canvas, area: Area) -> None:
     """Draw the final board."""
     canvas.plate(*area, PANEL_RADIUS, SEA[0], SEA[2], 3)
-    laid = moment.whole.tiles.keys()
+    laid = model.whole.tiles.keys()
     room = Area(area.x + 10, area.y + 10, area.w - 20, area.h - 62)
     field = Field.fitted(laid, room, 120)
-    board.land(canvas, moment, field, laid)
+    board.land(canvas, model, field, laid)
     x, y = area.x + area.w / 2, area.bottom - 28
-    canvas.text(x, y, moment.word("result"), theme.BODY, FAINT_LIGHT, most=area.w - 20)
+    canvas.text(x, y, model.word("result"), theme.BODY, FAINT_LIGHT, most=area.w - 20)
 
 
-def _followers(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
+def _followers(model: Moment, canvas: Canvas, area: Area, seat: int) -> None:
     """Draw a seat's followers by civilization, each above the cups of its continent."""
-    followers = moment.view.players[seat].followers
+    followers = model.view.players[seat].followers
     owned = [(colour, count) for colour, count in enumerate(followers) if count]
     rows = 1 if len(owned) <= COLUMNS else 2
     step, row = area.w / max(1, min(COLUMNS, len(owned))), area.h / rows
@@ -73,7 +69,7 @@ def _followers(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
         high = round(min(84, step * 0.7))
         canvas.put(sprites.follower(colour, high), x - high * 0.3, y - 12)
         canvas.text(x + high * 0.2, y - 12, count, theme.TITLE, INK, anchor="left")
-        home = moment.homes[colour]
+        home = model.homes[colour]
         canvas.put(sprites.sprite("cup", 28), x - high * 0.3, y + high * 0.5 + 12)
         cups = home.icons[CUP] if home else 0
         canvas.text(x + high * 0.2, y + high * 0.5 + 12, cups, theme.BODY, INK, anchor="left")

@@ -21,24 +21,24 @@ from render.language.catalogue import Words
 from render.table import Table
 
 
-def draw(view: State, table: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
+def draw(view: State, seating: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
     """Draw the acting seat's turn, or the result sheet."""
-    moment = Moment.of(view, table, events, words)
+    model = Moment.of(view, seating, events, words)
     if view.is_over:
-        return [result.draw(moment)]
-    seats, shelf = len(view.players), Shelf.of(len(moment.lands))
+        return [result.draw(model)]
+    seats, shelf = len(view.players), Shelf.of(len(model.lands))
     areas = plan(seats, shelf)
     canvas = _ground(areas).copy()
-    when = moment.word("stack", number=len(view.stack))
-    last = moment.word("last-epoch") if view.epochs == view.epochs_needed - 1 else ""
-    title(canvas, sprites.sprite("emblem", 46), moment.word("title"), when, last)
-    question(canvas, view.turn, lambda named: ask(view, named, words), table, last_turn(events, signs))
-    board.draw(canvas, moment, areas.board)
-    cards.draw(canvas, moment, areas.cards)
-    cards.shelf(canvas, moment, areas.shelf, shelf)
+    when = model.word("stack", number=len(view.stack))
+    last = model.word("last-epoch") if view.epochs == view.epochs_needed - 1 else ""
+    title(canvas, sprites.sprite("emblem", 46), model.word("title"), when, last)
+    question(canvas, view.turn, lambda named: ask(view, named, words), seating, last_turn(events, signs))
+    board.draw(canvas, model, areas.board)
+    cards.draw(canvas, model, areas.cards)
+    cards.shelf(canvas, model, areas.shelf, shelf)
     for i, area in enumerate(areas.mats):
-        mats.draw(canvas, moment, area, (view.turn + i) % seats)
-    mats.epochs(canvas, moment, areas.epochs)
+        mats.draw(canvas, model, area, (view.turn + i) % seats)
+    mats.epochs(canvas, model, areas.epochs)
     return [canvas]
 
 

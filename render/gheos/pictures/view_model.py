@@ -35,12 +35,12 @@ class Moment(NamedTuple):
     scores: Sequence[Score]
 
     @classmethod
-    def of(cls, view: State, table: Table, events: Sequence[Event], words: Words) -> Self:
+    def of(cls, view: State, seating: Table, events: Sequence[Event], words: Words) -> Self:
         """Derive the view model from a view and the events since the reader's last turn."""
         found, lived = choices(view), homes(view)
         return cls(
             view=view,
-            table=table,
+            table=seating,
             words=words,
             choices=found,
             lands=shown_lands(view, found),

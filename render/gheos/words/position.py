@@ -29,12 +29,12 @@ from render.table import Table
 MOST_ALT, MOST = 1024, 3800
 
 
-def question(view: State, table: Table, words: Words) -> str:
+def question(view: State, seating: Table, words: Words) -> str:
     """Return the question for the top strip of the picture."""
     if view.is_over:
         return words("gheos-question-over")
     decision = GAME.decision(view)
-    about: Facts = {**decision.about, "name": table.players[view.turn].name}
+    about: Facts = {**decision.about, "name": seating.players[view.turn].name}
     if isinstance(view.ask, AskPeople):
         about["offered"] = _offered(view)
     return words(f"gheos-question-{decision.kind}", **about)
@@ -49,9 +49,9 @@ def _offered(view: State) -> str:
 # ---- alt text ----------------------------------------------------------------------
 
 
-def alts(view: State, table: Table, words: Words) -> list[str]:
+def alts(view: State, seating: Table, words: Words) -> list[str]:
     """Return the alt text of the picture: question, civilizations and what everybody has."""
-    lines = [f"{words('game-gheos')}. {question(view, table, words)}"]
+    lines = [f"{words('game-gheos')}. {question(view, seating, words)}"]
     lines += [*_war(view, words), words("gheos-alt-state", **_state(view))]
     if settled := _settled(view):
         parts = [
@@ -59,7 +59,7 @@ def alts(view: State, table: Table, words: Words) -> list[str]:
             for colour, land in settled.items()
         ]
         lines.append(words("gheos-alt-lands", lands=" · ".join(parts)))
-    for seat, player in enumerate(table.players):
+    for seat, player in enumerate(seating.players):
         lines.append(words("gheos-alt-player", name=player.name, **_player(view, seat, words)))
     return ["\n".join(_fitting(lines, MOST_ALT))]
 
@@ -110,11 +110,11 @@ def _player(view: State, seat: int, words: Words) -> Facts:
 # ---- description -------------------------------------------------------------------
 
 
-def description(view: State, table: Table, words: Words) -> str:
+def description(view: State, seating: Table, words: Words) -> str:
     """Return as many lines about the position as fit, the most important first."""
-    known = _known(view, table, words, has_cells=True)
+    known = _known(view, seating, words, has_cells=True)
     if len("\n".join(known)) > MOST:
-        known = _known(view, table, words, has_cells=False)
+        known = _known(view, seating, words, has_cells=False)
     joined = "\n".join(known)
     for line in (_free(view, words), *_tiles(view, words), *_replaced(view, words)):
         if len(joined) + len(line) + len("\n\n…") > MOST:
@@ -123,11 +123,11 @@ def description(view: State, table: Table, words: Words) -> str:
     return joined
 
 
-def _known(view: State, table: Table, words: Words, *, has_cells: bool) -> list[str]:
+def _known(view: State, seating: Table, words: Words, *, has_cells: bool) -> list[str]:
     """Return the lines of every description, the cells of continents with `has_cells`."""
-    asked = f"**{escaped(question(view, table, words))}**"
+    asked = f"**{escaped(question(view, seating, words))}**"
     lines = [words("gheos-text-state", **_state(view)), asked, *_war(view, words)]
-    for seat, player in enumerate(table.players):
+    for seat, player in enumerate(seating.players):
         facts = _player(view, seat, words)
         lines.append(words("gheos-text-player", name=escaped(player.name), **facts))
     return [

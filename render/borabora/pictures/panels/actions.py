@@ -38,11 +38,11 @@ def ground(canvas: Canvas, seats: int) -> None:
     badges.points(canvas, fishing.x + 28, fishing.y + 28, TABLE.fishing_vp, 16)
 
 
-def draw(canvas: Canvas, moment: Moment) -> None:
+def draw(canvas: Canvas, model: Moment) -> None:
     """Draw names and dice; highlight actions that can be chosen and dim the others."""
-    seats, found = len(moment.view.mats), moment.choices.actions
+    seats, found = len(model.view.mats), model.choices.actions
     names = {
-        action: moment.words("borabora-action", action=ACTIONS[action]) for action in ACTION_NUMBER.values()
+        action: model.words("borabora-action", action=ACTIONS[action]) for action in ACTION_NUMBER.values()
     }
     size = _size(tuple(names.values()))
     for tile, actions in enumerate(TILES[seats]):
@@ -51,11 +51,11 @@ def draw(canvas: Canvas, moment: Moment) -> None:
             if found and ACTIONS[action] not in found:
                 canvas.veil(*slot, RADIUS, NIGHT[0], VEIL)
             _name(canvas, names[action], slot, size)
-        _dice(canvas, moment, tile, tile_at(seats, tile))
+        _dice(canvas, model, tile, tile_at(seats, tile))
     for name in found:
         slot = slot_at(ACTION_NUMBER[name])
         badges.lit(
-            canvas, slot.x + 5, slot.y + 5, int(slot.w) - 10, RADIUS, moment.view.turn, int(slot.h) - 10
+            canvas, slot.x + 5, slot.y + 5, int(slot.w) - 10, RADIUS, model.view.turn, int(slot.h) - 10
         )
 
 
@@ -77,11 +77,11 @@ def _name(canvas: Canvas, name: str, slot: Area, size: int) -> None:
         canvas.text(slot.x + slot.w / 2, y, line, size, most=slot.w - ROOM)
 
 
-def _dice(canvas: Canvas, moment: Moment, tile: int, area: Area) -> None:
-    dice = moment.view.placed[tile]
+def _dice(canvas: Canvas, model: Moment, tile: int, area: Area) -> None:
+    dice = model.view.placed[tile]
     rows = _rows(len(dice), area.w - 10)
     size = DIE if len(rows) == 1 else TIGHT_DIE
-    fresh = len(dice) - moment.changes.dice.get(tile, 0)
+    fresh = len(dice) - model.changes.dice.get(tile, 0)
     for down, row in enumerate(rows):
         step = min(size + 5, (area.w - 10) / len(row))
         y = area.bottom - 30 if len(rows) == 1 else area.bottom - 42 + down * 26

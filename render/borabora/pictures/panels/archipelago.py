@@ -16,26 +16,26 @@ HUT, SMALL_HUT, LETTER = 60, 37, 24
 TAG, FISH_AT = (-82, -62), (48, 42)
 
 
-def draw(canvas: Canvas, moment: Moment) -> None:
+def draw(canvas: Canvas, model: Moment) -> None:
     """Draw fish and huts, and highlight the regions that can be settled and the paths to them."""
-    lit = moment.choices.regions
+    lit = model.choices.regions
     for region in lit:
-        canvas.put(islands.ring(region, moment.view.turn), 0, 0)
+        canvas.put(islands.ring(region, model.view.turn), 0, 0)
         islands.yields(canvas, region)
     for path_ in PATHS if lit else ():
         islands.trail(canvas, path_)
     for region in range(len(REGIONS)):
-        _region(canvas, moment, region)
-    for path_ in _ways(moment):
-        islands.trail(canvas, path_, SEATS[moment.view.turn].base)
+        _region(canvas, model, region)
+    for path_ in _ways(model):
+        islands.trail(canvas, path_, SEATS[model.view.turn].base)
     for region in lit:
         x, y = region_at(region)
         badges.name(canvas, x + TAG[0], y + TAG[1], REGIONS[region].id)
 
 
-def _ways(moment: Moment) -> list[Path]:
+def _ways(model: Moment) -> list[Path]:
     """Return the paths from the acting seat's huts to regions that it can settle now."""
-    view, ask = moment.view, moment.ask
+    view, ask = model.view, model.ask
     if not isinstance(ask, AskSettle):
         return []
     own_regions = view.regions(view.turn)
@@ -48,17 +48,17 @@ def _ways(moment: Moment) -> list[Path]:
     ]
 
 
-def _region(canvas: Canvas, moment: Moment, region: int) -> None:
+def _region(canvas: Canvas, model: Moment, region: int) -> None:
     x, y = region_at(region)
-    seats = moment.view.huts[region]
+    seats = model.view.huts[region]
     for seat, (dx, dy) in zip(reversed(seats[:-1]), ASIDE, strict=False):
         canvas.put(own.piece("hut", seat, SMALL_HUT), x + dx, y + dy)
     if seats:
         canvas.put(own.piece("hut", seats[-1], HUT), x + OWNER[0], y + OWNER[1])
-    fish = FISH[moment.view.fish[region]]
+    fish = FISH[model.view.fish[region]]
     canvas.put(own.sprite(f"fish-tile-{FISH_KINDS[fish.kind]}", 38), x + FISH_AT[0], y + FISH_AT[1])
     canvas.text(x + FISH_AT[0] - 31, y + FISH_AT[1] - 3, FISH_KINDS[fish.kind].upper(), LETTER, LAKE[0])
     badges.points(canvas, x + FISH_AT[0] + 27, y + FISH_AT[1], fish.value, 18)
-    if region in moment.changes.regions:
+    if region in model.changes.regions:
         size = HUT + 4
         badges.changed(canvas, x + OWNER[0] - size / 2, y + OWNER[1] - size / 2 - 3, size)

@@ -33,9 +33,9 @@ def _middle(area: Area) -> tuple[float, float]:
     return area.x + area.w / 2, area.y + area.h / 2
 
 
-def draw(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+def draw(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     """Draw materials, buildings, unbuilt building tiles and spare materials."""
-    there = moment.mat(seat).ceremony
+    there = model.mat(seat).ceremony
     for space, lies in enumerate(there):
         if lies == MATERIAL:
             area = plan.ceremony.at(space)
@@ -47,12 +47,12 @@ def draw(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting:
         else:
             _left(canvas, plan, value)
     for space in range(len(there)):
-        if (seat, space) in moment.changes.spaces and there[space] != BARE:
+        if (seat, space) in model.changes.spaces and there[space] != BARE:
             area = plan.ceremony.at(space)
             badges.changed(canvas, area.x, area.y, int(area.w))
-    _spare(canvas, moment, plan, seat, is_acting=is_acting)
+    _spare(canvas, model, plan, seat, is_acting=is_acting)
     if is_acting:
-        _choices(canvas, moment, plan)
+        _choices(canvas, model, plan)
 
 
 def _built(canvas: Canvas, plan: MatPlan, value: int, first: int, second: int) -> None:
@@ -76,10 +76,10 @@ def _left(canvas: Canvas, plan: MatPlan, value: int) -> None:
         canvas.put(own.die(value, 27), x, y)
 
 
-def _spare(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+def _spare(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     """Draw spare materials, also missing kinds that can be chosen."""
-    goods = moment.choices.goods if is_acting else []
-    for kind, count in enumerate(moment.mat(seat).spare):
+    goods = model.choices.goods if is_acting else []
+    for kind, count in enumerate(model.mat(seat).spare):
         area, name = plan.spare.at(kind), MATERIALS[kind]
         if not count and name not in goods:
             continue
@@ -119,9 +119,9 @@ def jewel(canvas: Canvas, area: Area, number: int, *, is_new: bool) -> None:
 # ---- choices ---------------------------------------------------------------------------------
 
 
-def _choices(canvas: Canvas, moment: Moment, plan: MatPlan) -> None:
+def _choices(canvas: Canvas, model: Moment, plan: MatPlan) -> None:
     """Highlight the spaces and buildings that can be chosen."""
-    found, seat = moment.choices, moment.view.turn
+    found, seat = model.choices, model.view.turn
     lit = sorted({*found.spaces, *(space for pair in found.covers for space in pair)})
     for space in lit:
         area = plan.ceremony.at(space)

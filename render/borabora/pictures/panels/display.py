@@ -38,24 +38,24 @@ def ground(canvas: Canvas) -> None:
             canvas.plate(x, y, WIDTH, PERSON, 12, NIGHT[2], NIGHT[4], 2)
 
 
-def people(canvas: Canvas, moment: Moment) -> None:
+def people(canvas: Canvas, model: Moment) -> None:
     """Draw both rows of people, each space with the face of its die."""
-    found = moment.choices.people
-    if moment.changes.display:
+    found = model.choices.people
+    if model.changes.display:
         edge = PEOPLE.inner(-5)
         badges.changed(canvas, edge.x, edge.y, int(edge.w), int(edge.h))
-    for gender, row in enumerate(moment.view.displays):
+    for gender, row in enumerate(model.view.displays):
         for space, tile in enumerate(row):
             x, y = person_at(gender, space)
             if tile != NONE:
                 canvas.put(own.person(tile, PERSON), x, y)
             if (gender, space) in found:
-                badges.lit(canvas, x, y, WIDTH, 12, moment.view.turn, PERSON)
-                badges.choice(canvas, x + WIDTH / 2 + 14, y, space + 1, moment.view.turn)
+                badges.lit(canvas, x, y, WIDTH, 12, model.view.turn, PERSON)
+                badges.choice(canvas, x + WIDTH / 2 + 14, y, space + 1, model.view.turn)
                 continue
             if found and tile != NONE:
                 canvas.veil(x, y, WIDTH, PERSON, 12, NIGHT[0], VEIL)
-            if (gender, space) in moment.changes.taken:
+            if (gender, space) in model.changes.taken:
                 badges.changed(canvas, x, y, WIDTH, PERSON)
             canvas.put(own.die(space + 1, 28), x + WIDTH / 2, y - 8)
 
@@ -63,17 +63,17 @@ def people(canvas: Canvas, moment: Moment) -> None:
 # ---- tasks -----------------------------------------------------------------------------
 
 
-def task_display(canvas: Canvas, moment: Moment) -> None:
+def task_display(canvas: Canvas, model: Moment) -> None:
     """Draw the tasks that can be taken at the end of the round."""
-    shown = moment.view.task_display
+    shown = model.view.task_display
     grid = Grid(TASKS.inner(11), 2 if len(shown) <= 4 else 3, 2, 10)
     for place, number in enumerate(shown):
         area = grid.at(place)
         if number == NONE:
             canvas.plate(*area, 10, NIGHT[1], NIGHT[3], 2)
             continue
-        label = str(place + 1) if place in moment.choices.draws else ""
-        tasks.tile(canvas, number, area, label, moment.view.turn)
+        label = str(place + 1) if place in model.choices.draws else ""
+        tasks.tile(canvas, number, area, label, model.view.turn)
 
 
 # ---- jewelry ---------------------------------------------------------------------------
@@ -82,22 +82,22 @@ def task_display(canvas: Canvas, moment: Moment) -> None:
 NARROW, BROAD, BESIDE, HEAD = 61, 104, 80, 58
 
 
-def jewelry(canvas: Canvas, moment: Moment) -> None:
+def jewelry(canvas: Canvas, model: Moment) -> None:
     """Draw the column of this round large, and those of later rounds beside it."""
-    view, later = moment.view, ROUNDS - moment.view.round
+    view, later = model.view, ROUNDS - model.view.round
     column = min(BROAD, max(NARROW, (JEWELS.w - 330) / later)) if later else 0
     now = Area(
         JEWELS.x + 6, JEWELS.y + 6, JEWELS.w - 12 - later * (column + 2) - (8 if later else 0), JEWELS.h - 12
     )
     canvas.plate(*now, 14, NIGHT[3], GOLD[3], 3)
-    name = moment.word("round-short", number=view.round)
+    name = model.word("round-short", number=view.round)
     canvas.text(now.x + 14, now.y + 22, name, theme.BODY, GOLD[4], anchor="left", most=114)
     _values(canvas, view.round, now.x + 140, now.y + 22, 1.15)
     grid = Grid(Area(now.x + 10, now.y + 50, now.w - 20, now.h - 60), 2, 2, 8)
     for row, number in enumerate(view.columns[view.round - 1]):
-        _large(canvas, moment, grid.at(row), row, number)
+        _large(canvas, model, grid.at(row), row, number)
     for i in range(later):
-        _column(canvas, moment, view.round + 1 + i, now.right + 8 + i * (column + 2), column)
+        _column(canvas, model, view.round + 1 + i, now.right + 8 + i * (column + 2), column)
 
 
 def _values(canvas: Canvas, number: int, x: float, y: float, scale: float) -> None:
@@ -109,12 +109,12 @@ def _values(canvas: Canvas, number: int, x: float, y: float, scale: float) -> No
     badges.points(canvas, x + 81 * scale, y, PRIEST_VP[number - 1], r)
 
 
-def _large(canvas: Canvas, moment: Moment, area: Area, row: int, number: int) -> None:
+def _large(canvas: Canvas, model: Moment, area: Area, row: int, number: int) -> None:
     """Draw a piece of jewelry of this round: kind, cost and points."""
     if number == NONE:
         canvas.plate(*area, 10, NIGHT[2], NIGHT[4], 2)
         return
-    jewel, found = JEWELRY[number], moment.choices.jewels
+    jewel, found = JEWELRY[number], model.choices.jewels
     canvas.plate(*area, 10, PAPER[5], PAPER[0], 2, shadow=True)
     canvas.put(own.sprite(JEWELRY_KINDS[jewel.kind], 46), area.x + area.w - 34, area.y + 34)
     canvas.put(own.sprite("shell", 28), area.x + 21, area.bottom - 23)
@@ -123,14 +123,14 @@ def _large(canvas: Canvas, moment: Moment, area: Area, row: int, number: int) ->
     canvas.text(area.x + 48, area.bottom - 23, jewel.cost, theme.NAME, INK)
     badges.points(canvas, area.right - 26, area.bottom - 25, jewel.vp, 17)
     if row in found:
-        badges.lit(canvas, area.x, area.y, int(area.w), 10, moment.view.turn, int(area.h))
-        badges.choice(canvas, area.x + 24, area.y + 24, row + 1, moment.view.turn)
+        badges.lit(canvas, area.x, area.y, int(area.w), 10, model.view.turn, int(area.h))
+        badges.choice(canvas, area.x + 24, area.y + 24, row + 1, model.view.turn)
     else:
         canvas.put(own.tally(14), area.x + 20, area.y + 20)
         canvas.text(area.x + 20, area.y + 20, row + 1, theme.LEAST, LIGHT)
 
 
-def _column(canvas: Canvas, moment: Moment, number: int, x: float, width: float) -> None:
+def _column(canvas: Canvas, model: Moment, number: int, x: float, width: float) -> None:
     """Draw the jewelry of a later round and the points of a building in it."""
     canvas.text(x + width / 2, JEWELS.y + 22, number, theme.SMALL, FAINT_LIGHT)
     canvas.put(own.sprite("effect-build", 20), x + width / 2 - 18, JEWELS.y + 48)
@@ -138,7 +138,7 @@ def _column(canvas: Canvas, moment: Moment, number: int, x: float, width: float)
         x + width / 2 - 6, JEWELS.y + 48, BUILDING_VP[number - 1], theme.LEAST, GOLD[4], anchor="left"
     )
     height = (JEWELS.h - HEAD - 16) / TABLE.jewelry_rows
-    for row, tile in enumerate(moment.view.columns[number - 1]):
+    for row, tile in enumerate(model.view.columns[number - 1]):
         _small(canvas, tile, Area(x, JEWELS.y + HEAD + 8 + row * height, width, height - 4))
 
 
@@ -160,13 +160,13 @@ def _small(canvas: Canvas, number: int, area: Area) -> None:
 CARD, PILE = 92, 104
 
 
-def gods(canvas: Canvas, moment: Moment) -> None:
+def gods(canvas: Canvas, model: Moment) -> None:
     """Draw deck and discard pile, and below them the face-up cards."""
-    view, found = moment.view, moment.choices.cards
+    view, found = model.view, model.choices.cards
     y = GODS.y + 14
-    _pile(canvas, len(view.deck), -1, GODS.x + 14, moment.word("deck"))
+    _pile(canvas, len(view.deck), -1, GODS.x + 14, model.word("deck"))
     top = view.discards[-1] if view.discards else -2
-    _pile(canvas, len(view.discards), top, GODS.x + 192, moment.word("discards"))
+    _pile(canvas, len(view.discards), top, GODS.x + 192, model.word("discards"))
     if "deck" in found:
         badges.lit(canvas, GODS.x + 14, y, round(PILE * 0.7), 10, view.turn, PILE)
     y = GODS.bottom - CARD - 14
@@ -177,7 +177,7 @@ def gods(canvas: Canvas, moment: Moment) -> None:
             badges.lit(canvas, x, y, round(CARD * 0.7), 9, view.turn, CARD)
     for x, colour in places:
         cards.face(canvas, COLOURS[colour], x, y, CARD)
-        if COLOURS[colour] not in found and colour in moment.changes.cards:
+        if COLOURS[colour] not in found and colour in model.changes.cards:
             badges.changed(canvas, x, y, round(CARD * 0.7), CARD)
 
 

@@ -25,30 +25,30 @@ from render.drawing.theme import (
 SIZES = (theme.PRICE, theme.TITLE, theme.CALM_NAME)
 
 
-def draw(canvas: Canvas, moment: Moment, answers: Sequence[Action], area: Area) -> None:
+def draw(canvas: Canvas, model: Moment, answers: Sequence[Action], area: Area) -> None:
     """Draw the god, what it would help with, and the ways to pay."""
-    seat, colour = moment.view.turn, str(about_god(moment.view)["god"])
+    seat, colour = model.view.turn, str(about_god(model.view)["god"])
     canvas.plate(*area, PANEL_RADIUS, PAPER[5], SEATS[seat].base, 6, shadow=True)
     cards.face(canvas, colour, area.x + 28, area.y + 26, 230)
-    said = moment.words("borabora-god-power", god=colour)
+    said = model.words("borabora-god-power", god=colour)
     cards.lines(canvas, said, Area(area.x + 26, area.y + 290, 356, 0), theme.BODY, 3)
-    _help(canvas, moment, Area(area.x + 204, area.y + 20, 190, 240))
+    _help(canvas, model, Area(area.x + 204, area.y + 20, 190, 240))
     room = Area(area.x + 410, area.y + 30, area.w - 440, area.h - 60)
     rows = 2 if len(answers) > 3 else 1
     grid = Grid(room, ceil(len(answers) / rows), rows, 26)
     for place, way in enumerate(answers):
-        _way(canvas, moment, colour, way, grid.at(place))
+        _way(canvas, model, colour, way, grid.at(place))
 
 
-def _help(canvas: Canvas, moment: Moment, area: Area) -> None:
+def _help(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw what the god would help with: an action, a region, people or a task."""
-    about = about_god(moment.view)
+    about = about_god(model.view)
     x, y = area.x + area.w / 2, area.y + 90
     if "action" in about:
         canvas.put(own.sprite(f"effect-{about['action']}", 100), x, y)
-        canvas.put(own.die(int(about["face"]), 64, moment.view.turn), x, y + 100)
+        canvas.put(own.die(int(about["face"]), 64, model.view.turn), x, y + 100)
     elif "region" in about:
-        fish = FISH[moment.view.fish[REGION_NUMBER[str(about["region"])]]]
+        fish = FISH[model.view.fish[REGION_NUMBER[str(about["region"])]]]
         canvas.put(own.sprite(f"fish-{FISH_KINDS[fish.kind]}", 110), x, y)
         badges.points(canvas, x + 36, y + 92, fish.value, 32)
         canvas.text(x - 40, y + 92, str(about["region"]), theme.QUESTION, INK)
@@ -60,16 +60,16 @@ def _help(canvas: Canvas, moment: Moment, area: Area) -> None:
         tasks.tile(canvas, int(about["task"]), Area(area.x + 6, area.y + 50, area.w - 20, 110))
 
 
-def _way(canvas: Canvas, moment: Moment, colour: str, way: Action, area: Area) -> None:
+def _way(canvas: Canvas, model: Moment, colour: str, way: Action, area: Area) -> None:
     """Draw a way to pay, or the refusal."""
     canvas.plate(*area, 14, PAPER[6])
-    badges.lit(canvas, area.x, area.y, int(area.w), 14, moment.view.turn, int(area.h))
+    badges.lit(canvas, area.x, area.y, int(area.w), 14, model.view.turn, int(area.h))
     if area.h < 200 and area.w > 400:
         picture, name = area._replace(w=206), Area(area.x + 206, area.y, area.w - 220, area.h)
     else:
         picture = area._replace(h=area.h - 60)
         name = Area(area.x + 10, area.bottom - 64, area.w - 20, 64)
     cards.payment(canvas, colour, way, picture)
-    label = payment(moment.view, way, moment.words)
+    label = payment(model.view, way, model.words)
     size = next((size for size in SIZES if fonts.width(label, "Bold", size) <= name.w), SIZES[-1])
     canvas.text(name.x + name.w / 2, name.y + name.h / 2, label, size, INK, most=name.w)

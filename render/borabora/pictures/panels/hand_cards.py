@@ -25,15 +25,15 @@ GAP = 12
 POWER_SIZES = (theme.NAME, theme.BODY, theme.SMALL)
 
 
-def gods(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
+def gods(canvas: Canvas, model: Moment, seat: int, area: Area) -> None:
     """Draw the five gods side by side, with number of cards and effect."""
     grid = Grid(area, len(COLOURS), 1, GAP)
-    hand = moment.mat(seat).hand
+    hand = model.mat(seat).hand
     for place, colour in enumerate(COLOURS):
-        _god(canvas, moment, colour, hand[place], grid.at(place))
+        _god(canvas, model, colour, hand[place], grid.at(place))
 
 
-def _god(canvas: Canvas, moment: Moment, colour: str, count: int, area: Area) -> None:
+def _god(canvas: Canvas, model: Moment, colour: str, count: int, area: Area) -> None:
     canvas.plate(
         *area, PANEL_RADIUS, PAPER[5] if count else NIGHT[2], None if count else NIGHT[4], shadow=True
     )
@@ -51,21 +51,21 @@ def _god(canvas: Canvas, moment: Moment, colour: str, count: int, area: Area) ->
     figure = 76 if height > 240 else 64
     canvas.text(area.right - 38, area.y + 22 + height / 2, count, figure, tone if count else faint)
     y = area.y + height + 58
-    name = moment.words("borabora-god", god=colour)
+    name = model.words("borabora-god", god=colour)
     canvas.text(area.x + area.w / 2, y, name, theme.CALM_NAME, tone, most=area.w - 20)
     room = Area(area.x + 18, y + 40, area.w - 34, area.bottom - y - 50)
-    said = {str(god): moment.words("borabora-god-power", god=god) for god in COLOURS}
+    said = {str(god): model.words("borabora-god-power", god=god) for god in COLOURS}
     fitting = (size for size in POWER_SIZES if all(cards.fits(power, room, size) for power in said.values()))
     cards.lines(canvas, said[colour], room, next(fitting, POWER_SIZES[-1]), 4, faint)
 
 
-def wishes(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
+def wishes(canvas: Canvas, model: Moment, seat: int, area: Area) -> None:
     """Draw the seat's tasks with their progress, secret cards included."""
     grid = Grid(area, 3, 1, GAP)
-    for place, number in enumerate(moment.mat(seat).tasks):
+    for place, number in enumerate(model.mat(seat).tasks):
         if number == NONE:
             continue
-        lacking, where = short(moment.view, seat, number), grid.at(place)
+        lacking, where = short(model.view, seat, number), grid.at(place)
         tasks.tile(canvas, number, where, holds=not lacking)
         progress = f"{TASKS[number].count - lacking}/{TASKS[number].count}"
         canvas.text(
@@ -73,9 +73,9 @@ def wishes(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
         )
 
 
-def goods(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
+def goods(canvas: Canvas, model: Moment, seat: int, area: Area) -> None:
     """Draw offerings and god tiles, and what can be paid for any god."""
-    mat = moment.mat(seat)
+    mat = model.mat(seat)
     canvas.plate(*area, PANEL_RADIUS, PAPER[4], shadow=True)
     y, x = area.y + area.h / 2, area.x + 56
     for sprite, count, name in (
@@ -84,7 +84,7 @@ def goods(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
     ):
         canvas.put(sprite, x, y)
         canvas.text(x + 48, y, count, theme.CHOICE, INK if count else FAINT_INK, anchor="left")
-        canvas.text(x + 92, y, moment.word(name), theme.BODY, INK, "Medium", "left", 230)
+        canvas.text(x + 92, y, model.word(name), theme.BODY, INK, "Medium", "left", 230)
         x += 340
     canvas.plate(x, area.y + 16, 3, area.h - 32, 1, PAPER[2])
     for i in range(PAIR):
@@ -94,4 +94,4 @@ def goods(canvas: Canvas, moment: Moment, seat: int, area: Area) -> None:
     canvas.text(x + 212, y, "/", theme.NAME, INK)
     canvas.put(own.sprite("god-tile", 50), x + 258, y)
     canvas.put(badges.arrow(12, INK), x + 312, y)
-    canvas.text(x + 340, y, moment.word("any-god"), theme.BODY, INK, "Medium", "left", area.right - x - 360)
+    canvas.text(x + 340, y, model.word("any-god"), theme.BODY, INK, "Medium", "left", area.right - x - 360)

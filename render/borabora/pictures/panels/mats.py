@@ -16,21 +16,21 @@ from render.drawing.theme import FAINT_INK, INK, LIGHT, NIGHT, PANEL_RADIUS, PAP
 DASH = "\N{EN DASH}"
 
 
-def draw(moment: Moment) -> Canvas:
+def draw(model: Moment) -> Canvas:
     """Draw the mats, without the top strip."""
-    number, has_shelf = len(moment.view.mats), isinstance(moment.ask, AskHelper)
+    number, has_shelf = len(model.view.mats), isinstance(model.ask, AskHelper)
     canvas = ground(number, has_shelf=has_shelf).copy()
     acting, *others = plans(number, shelf.HEIGHT if has_shelf else 0)
-    _mat(canvas, moment, acting, moment.view.turn, is_acting=True)
+    _mat(canvas, model, acting, model.view.turn, is_acting=True)
     for i, plan in enumerate(others, start=1):
-        seat = (moment.view.turn + i) % number
+        seat = (model.view.turn + i) % number
         if has_shelf:
-            _upper_part(canvas, moment, plan, seat)
+            _upper_part(canvas, model, plan, seat)
         else:
-            _mat(canvas, moment, plan, seat, is_acting=False)
+            _mat(canvas, model, plan, seat, is_acting=False)
     if has_shelf:
         area = acting.area
-        shelf.draw(canvas, moment, area._replace(y=area.bottom + GAP, h=shelf.HEIGHT))
+        shelf.draw(canvas, model, area._replace(y=area.bottom + GAP, h=shelf.HEIGHT))
     return canvas
 
 
@@ -48,47 +48,47 @@ def ground(number: int, *, has_shelf: bool = False) -> Canvas:
     return canvas
 
 
-def _upper_part(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int) -> None:
+def _upper_part(canvas: Canvas, model: Moment, plan: MatPlan, seat: int) -> None:
     """Draw only head and people of another seat, above the shelf."""
     canvas.outline(*plan.area, PANEL_RADIUS, SEATS[seat].base, 3)
-    _head(canvas, moment, plan, seat, is_acting=False)
-    _spaces(canvas, moment, plan, seat)
+    _head(canvas, model, plan, seat, is_acting=False)
+    _spaces(canvas, model, plan, seat)
 
 
-def _mat(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+def _mat(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     if is_acting:
         canvas.outline(*plan.area.inner(-3), PANEL_RADIUS + 3, NIGHT[0], 3)
     canvas.outline(*plan.area, PANEL_RADIUS, SEATS[seat].base, 6 if is_acting else 3)
-    _head(canvas, moment, plan, seat, is_acting=is_acting)
-    _spaces(canvas, moment, plan, seat)
-    ceremony.draw(canvas, moment, plan, seat, is_acting=is_acting)
-    _tasks(canvas, moment, plan, seat, is_acting=is_acting)
-    _jewels(canvas, moment, plan, seat)
-    _stock(canvas, moment, plan, seat, is_acting=is_acting)
+    _head(canvas, model, plan, seat, is_acting=is_acting)
+    _spaces(canvas, model, plan, seat)
+    ceremony.draw(canvas, model, plan, seat, is_acting=is_acting)
+    _tasks(canvas, model, plan, seat, is_acting=is_acting)
+    _jewels(canvas, model, plan, seat)
+    _stock(canvas, model, plan, seat, is_acting=is_acting)
     if is_acting:
-        _choices(canvas, moment, plan)
+        _choices(canvas, model, plan)
 
 
 # ---- the head: name, unplaced dice, turn order and points -----------------------------------
 
 
-def _head(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
-    head, mat = plan.head, moment.mat(seat)
+def _head(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+    head, mat = plan.head, model.mat(seat)
     y, large = head.y + head.h / 2, plan.is_large
     canvas.put(badges.mark(seat, 18 if large else 13), head.x + 18, y)
     die, step = (46, 62) if large else (28, 32)
     right = head.right - 10
     badges.points(canvas, right - plan.sun, y + (4 if large else 0), mat.vp, plan.sun)
     right -= 2 * plan.sun + 34
-    seats.turn_order(canvas, right, y, moment.view.order.index(seat) + 1)
+    seats.turn_order(canvas, right, y, model.view.order.index(seat) + 1)
     right -= 34 + step * TABLE.kit.dice
     for i, face in enumerate(mat.dice):
         canvas.put(own.die(face, die, seat), right + (i + 0.5) * step, y)
-    name = moment.table.players[seat].name
+    name = model.table.players[seat].name
     left = head.x + (44 if large else 40)
     canvas.text(left, y, name, plan.name, INK, "SemiBold", "left", right - left - 8)
     if is_acting:
-        for face in moment.choices.dice:
+        for face in model.choices.dice:
             x = right + (mat.dice.index(face) + 0.5) * step
             badges.choice(canvas, x, y, face, seat, theme.PRICE)
 
@@ -96,8 +96,8 @@ def _head(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting
 # ---- huts and people ---------------------------------------------------------------------
 
 
-def _spaces(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int) -> None:
-    mat = moment.mat(seat)
+def _spaces(canvas: Canvas, model: Moment, plan: MatPlan, seat: int) -> None:
+    mat = model.mat(seat)
     for space, there in enumerate(mat.spaces):
         area = plan.spaces.at(space)
         if there == HUT:
@@ -105,19 +105,19 @@ def _spaces(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int) -> None:
                 own.piece("hut", seat, int(area.w * 0.8)), area.x + area.w / 2, area.y + plan.person / 2
             )
         elif there != NONE:
-            _person(canvas, moment, plan, area, seat, space)
+            _person(canvas, model, plan, area, seat, space)
     if not mat.spaces[LAST]:
         _last_huts(canvas, plan, seat, mat.last_huts)
 
 
-def _person(canvas: Canvas, moment: Moment, plan: MatPlan, area: Area, seat: int, space: int) -> None:
-    mat = moment.mat(seat)
+def _person(canvas: Canvas, model: Moment, plan: MatPlan, area: Area, seat: int, space: int) -> None:
+    mat = model.mat(seat)
     tile = mat.spaces[space]
     canvas.put(own.person(tile, plan.person, slid=bool(mat.slid[space])), area.x, area.y)
-    if (seat, tile) in moment.changes.people:
+    if (seat, tile) in model.changes.people:
         badges.changed(canvas, area.x, area.y, int(area.w), plan.person)
     if plan.is_large:
-        name = moment.word("person", kind=KINDS[PEOPLE[tile].kind].id, gender=GENDERS[PEOPLE[tile].gender])
+        name = model.word("person", kind=KINDS[PEOPLE[tile].kind].id, gender=GENDERS[PEOPLE[tile].gender])
         middle = area.x + area.w / 2
         canvas.text(middle, area.y + plan.person + 16, name, theme.LEAST, INK, "Medium", most=area.w + 9)
 
@@ -142,23 +142,23 @@ def _last_huts(canvas: Canvas, plan: MatPlan, seat: int, count: int) -> None:
 # ---- tasks, jewelry, goods -----------------------------------------------------------------
 
 
-def _tasks(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
-    mat = moment.mat(seat)
+def _tasks(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+    mat = model.mat(seat)
     for place, number in enumerate(mat.tasks):
         area = plan.tasks[place]
         if number == NONE:
             canvas.plate(*area, 10, PAPER[3], PAPER[2], 2)
             continue
-        found = moment.choices.tasks if is_acting else []
+        found = model.choices.tasks if is_acting else []
         label = str(place + 1) if place in found else ""
         is_veiled = bool(found) and not label
-        tasks.tile(canvas, number, area, label, seat, holds=moment.holds(seat, number), veiled=is_veiled)
-        have = moment.have(seat, number)
+        tasks.tile(canvas, number, area, label, seat, holds=model.holds(seat, number), veiled=is_veiled)
+        have = model.have(seat, number)
         if plan.is_large and have is not None:
             progress = f"{have}/{TASKS[number].count}"
             tone = INK if is_veiled else FAINT_INK
             canvas.text(area.right - 14, area.bottom - 20, progress, theme.SMALL, tone, "SemiBold", "right")
-        if (seat, number) in moment.changes.tasks and not label:
+        if (seat, number) in model.changes.tasks and not label:
             badges.changed(canvas, area.x, area.y, int(area.w), int(area.h))
     _fulfilled(canvas, plan, len(mat.fulfilled))
 
@@ -172,14 +172,14 @@ def _fulfilled(canvas: Canvas, plan: MatPlan, count: int) -> None:
     canvas.text(area.x + 2 * r + 18, y, f"{count}/{TABLE.bonus_tasks}", size, INK, anchor="left")
 
 
-def _jewels(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int) -> None:
-    for place, number in enumerate(moment.mat(seat).jewelry):
-        ceremony.jewel(canvas, plan.jewels.at(place), number, is_new=(seat, number) in moment.changes.jewels)
+def _jewels(canvas: Canvas, model: Moment, plan: MatPlan, seat: int) -> None:
+    for place, number in enumerate(model.mat(seat).jewelry):
+        ceremony.jewel(canvas, plan.jewels.at(place), number, is_new=(seat, number) in model.changes.jewels)
 
 
-def _stock(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+def _stock(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     """Draw priests, shells, offerings, god cards and god tiles."""
-    mat = moment.mat(seat)
+    mat = model.mat(seat)
     h = int(plan.stock.at(0).h)
     icon = min(46, h - 2)
     signs = (
@@ -192,7 +192,7 @@ def _stock(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_actin
     size = 40 if plan.is_large else theme.NAME if h > 40 else theme.BODY
     for place, (sprite, count, name) in enumerate(signs):
         area = plan.stock.at(place)
-        if is_acting and name and (name in moment.choices.goods or (name == "card" and moment.choices.cards)):
+        if is_acting and name and (name in model.choices.goods or (name == "card" and model.choices.cards)):
             canvas.plate(*area, 14, PAPER[6])
             badges.lit(canvas, area.x + 5, area.y + 5, int(area.w) - 10, 12, seat, h - 10)
         canvas.put(sprite, area.x + icon * 0.7, area.y + h / 2)
@@ -203,46 +203,46 @@ def _stock(canvas: Canvas, moment: Moment, plan: MatPlan, seat: int, *, is_actin
 # ---- choices on the acting seat's mat --------------------------------------------------------
 
 
-def _choices(canvas: Canvas, moment: Moment, plan: MatPlan) -> None:
-    mat, found = moment.mat(moment.view.turn), moment.choices
+def _choices(canvas: Canvas, model: Moment, plan: MatPlan) -> None:
+    mat, found = model.mat(model.view.turn), model.choices
     for space, there in enumerate(mat.spaces):
         if not 0 < there < HUT:
             continue
         person = PEOPLE[there]
         slides = (person.gender, person.symbols) in found.slides and not mat.slid[space]
         if slides or (person.gender, person.kind) in found.helpers:
-            _lit(canvas, moment, plan, space)
+            _lit(canvas, model, plan, space)
     for space, there in enumerate(mat.spaces):
         if 0 < there < HUT and (PEOPLE[there].gender, PEOPLE[there].kind) in found.helpers:
-            _strength(canvas, moment, plan, space)
-    if moment.tile_in_hand:
-        canvas.put(own.person(moment.tile_in_hand, 76), plan.head.x + 300, plan.head.y)
-    _places(canvas, moment, plan, HUT if not moment.tile_in_hand else NONE)
+            _strength(canvas, model, plan, space)
+    if model.tile_in_hand:
+        canvas.put(own.person(model.tile_in_hand, 76), plan.head.x + 300, plan.head.y)
+    _places(canvas, model, plan, HUT if not model.tile_in_hand else NONE)
 
 
-def _strength(canvas: Canvas, moment: Moment, plan: MatPlan, space: int) -> None:
+def _strength(canvas: Canvas, model: Moment, plan: MatPlan, space: int) -> None:
     """Draw the strength of a person with all copies."""
-    area, person = plan.spaces.at(space), PEOPLE[moment.view.mat.spaces[space]]
+    area, person = plan.spaces.at(space), PEOPLE[model.view.mat.spaces[space]]
     x, y = area.right - 20, area.y + plan.person - 20
     canvas.put(own.tally(20), x, y)
-    canvas.text(x, y, strength(moment.view, person.gender, person.kind), theme.CALM_NAME, LIGHT)
+    canvas.text(x, y, strength(model.view, person.gender, person.kind), theme.CALM_NAME, LIGHT)
 
 
-def _lit(canvas: Canvas, moment: Moment, plan: MatPlan, space: int) -> None:
+def _lit(canvas: Canvas, model: Moment, plan: MatPlan, space: int) -> None:
     area = plan.spaces.at(space)
-    badges.lit(canvas, area.x + 4, area.y + 4, int(area.w) - 8, 8, moment.view.turn, plan.person - 8)
+    badges.lit(canvas, area.x + 4, area.y + 4, int(area.w) - 8, 8, model.view.turn, plan.person - 8)
 
 
-def _places(canvas: Canvas, moment: Moment, plan: MatPlan, wanted: int) -> None:
+def _places(canvas: Canvas, model: Moment, plan: MatPlan, wanted: int) -> None:
     """Highlight spaces 1-11 or the 12th, if a hut can leave them or a people tile can go there."""
-    found, seat = moment.choices.places, moment.view.turn
-    spaces = [space for space, there in enumerate(moment.mat(seat).spaces[:LAST]) if there == wanted]
+    found, seat = model.choices.places, model.view.turn
+    spaces = [space for space, there in enumerate(model.mat(seat).spaces[:LAST]) if there == wanted]
     if "board" in found and spaces:
         for space in spaces:
-            _lit(canvas, moment, plan, space)
+            _lit(canvas, model, plan, space)
         area = plan.spaces.at(spaces[0])
         badges.choice(canvas, area.x + area.w / 2, area.y + 26, f"1{DASH}{LAST}", seat)
     if "last" in found:
-        _lit(canvas, moment, plan, LAST)
+        _lit(canvas, model, plan, LAST)
         area = plan.spaces.at(LAST)
         badges.choice(canvas, area.x + area.w / 2, area.y + 26, LAST + 1, seat)

@@ -20,24 +20,24 @@ def ground(canvas: Canvas, people: int) -> None:
         canvas.put(own.sprite("canoe", 104), area.x + area.w / 2, area.y + area.h * 0.6)
 
 
-def draw(canvas: Canvas, moment: Moment) -> None:
+def draw(canvas: Canvas, model: Moment) -> None:
     """Draw a panel for each seat in a corner of the map."""
-    for place, seat in enumerate(moment.view.order):
-        _panel(canvas, moment, corner_at(place), seat, place + 1)
+    for place, seat in enumerate(model.view.order):
+        _panel(canvas, model, corner_at(place), seat, place + 1)
 
 
-def _panel(canvas: Canvas, moment: Moment, area: Area, seat: int, place: int) -> None:
-    is_acting = seat == moment.view.turn
+def _panel(canvas: Canvas, model: Moment, area: Area, seat: int, place: int) -> None:
+    is_acting = seat == model.view.turn
     canvas.plate(*area, RADIUS, PAPER[6] if is_acting else PAPER[4], shadow=True)
     if is_acting:
         canvas.outline(*area.inner(-2), RADIUS + 2, NIGHT[0], 3)
     canvas.outline(*area, RADIUS, SEATS[seat].base, 6 if is_acting else 3)
     canvas.put(badges.mark(seat, 13), area.x + 28, area.y + 23)
-    name = moment.table.players[seat].name
+    name = model.table.players[seat].name
     canvas.text(area.x + 48, area.y + 23, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 55)
-    badges.points(canvas, area.x + 40, area.y + 69, moment.mat(seat).vp, 20)
+    badges.points(canvas, area.x + 40, area.y + 69, model.mat(seat).vp, 20)
     turn_order(canvas, area.right - 34, area.y + 68, place)
-    _dice(canvas, moment, area, seat)
+    _dice(canvas, model, area, seat)
 
 
 def turn_order(canvas: Canvas, x: float, y: float, place: int) -> None:
@@ -46,15 +46,15 @@ def turn_order(canvas: Canvas, x: float, y: float, place: int) -> None:
     canvas.text(x, y - 3, place, theme.BODY, LIGHT)
 
 
-def _dice(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+def _dice(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
     """Draw unplaced dice; those that can be chosen have a large number."""
-    found = moment.choices.dice if seat == moment.view.turn else []
+    found = model.choices.dice if seat == model.view.turn else []
     y = area.bottom - 29
-    for i, face in enumerate(moment.mat(seat).dice):
+    for i, face in enumerate(model.mat(seat).dice):
         x = area.x + 35 + i * 58
         canvas.put(own.die(face, DIE, seat), x, y)
-        if isinstance(moment.ask, AskTile) and seat == moment.view.turn and face == moment.ask.face:
+        if isinstance(model.ask, AskTile) and seat == model.view.turn and face == model.ask.face:
             badges.lit(canvas, x - DIE / 2, y - DIE / 2, DIE, 10, seat)
     for face in found:
-        i = moment.mat(seat).dice.index(face)
+        i = model.mat(seat).dice.index(face)
         badges.choice(canvas, area.x + 35 + i * 58, y, face, seat, theme.PRICE)

@@ -24,9 +24,9 @@ PRICE_WIDTH, GAP, LARGEST = 74, 8, 104
 Put = Callable[[Canvas, float, float, int], object]
 
 
-def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
+def draw(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw each price with the items for it."""
-    seat, shelf = moment.view.turn, _priced(moment)
+    seat, shelf = model.view.turn, _priced(model)
     canvas.plate(*area, PANEL_RADIUS, NIGHT[2], SEATS[seat].base, 5, shadow=True)
     columns = sum(ceil(len(things) / ROWS) for things in shelf.values())
     room = area.w - 2 * GAP - len(shelf) * (PRICE_WIDTH + 2 * GAP)
@@ -54,21 +54,21 @@ def _thing(canvas: Canvas, put: Put, area: Area) -> None:
     put(canvas, area.x + area.w / 2, area.y + area.h / 2, int(min(area.w, area.h) - 14))
 
 
-def _priced(moment: Moment) -> dict[int, list[Put]]:
+def _priced(model: Moment) -> dict[int, list[Put]]:
     """Return price -> items, cheapest first; the last price is all remaining points."""
-    ask, shelf = moment.ask, dict[int, list[Put]]()
+    ask, shelf = model.ask, dict[int, list[Put]]()
     assert isinstance(ask, AskHelper)
-    offered = [action for action in legal(moment.view) if action.verb in PRICE or isinstance(action, Rest)]
+    offered = [action for action in legal(model.view) if action.verb in PRICE or isinstance(action, Rest)]
     for action in sorted(offered, key=lambda action: PRICE.get(action.verb, ask.points)):
-        shelf.setdefault(PRICE.get(action.verb, ask.points), []).append(_picture(moment, action, ask.points))
+        shelf.setdefault(PRICE.get(action.verb, ask.points), []).append(_picture(model, action, ask.points))
     return shelf
 
 
-def _picture(moment: Moment, action: Action, points: int) -> Put:
+def _picture(model: Moment, action: Action, points: int) -> Put:
     """Return the function that draws what an action brings."""
     match action:
         case Slide(gender, symbols):
-            tile = moment.mat(moment.view.turn).spaces[unslid(moment.view)[GENDERS.index(gender), symbols]]
+            tile = model.mat(model.view.turn).spaces[unslid(model.view)[GENDERS.index(gender), symbols]]
             return lambda canvas, x, y, size: _slide(canvas, tile, x, y, size)
         case Gain():
             return lambda canvas, x, y, size: canvas.put(own.sprite("offering", size), x, y)

@@ -27,17 +27,17 @@ def ground(canvas: Canvas) -> None:
         canvas.text(min(x, STATUS.right - 22), STATUS.y + 18, vp, theme.CALM_NAME, INK)
 
 
-def draw(canvas: Canvas, moment: Moment) -> None:
+def draw(canvas: Canvas, model: Moment) -> None:
     """Draw the markers, and highlight the next position if it can be chosen."""
     stacks: dict[int, int] = {}
-    for seat in reversed(moment.view.ahead):
-        position = moment.view.status[seat]
+    for seat in reversed(model.view.ahead):
+        position = model.view.status[seat]
         height = stacks.get(position, 0)
         stacks[position] = height + 1
         canvas.put(own.chip(seat, CHIP), status_at(position), STATUS.bottom - 19 - height * STEP)
-    if "status" in moment.choices.goods:
-        at = min(moment.view.status[moment.view.turn] + 1, len(STATUS_VP) - 1)
+    if "status" in model.choices.goods:
+        at = min(model.view.status[model.view.turn] + 1, len(STATUS_VP) - 1)
         wide = int(status_at(1) - status_at(0))
         badges.lit(
-            canvas, status_at(at) - wide / 2, STATUS.y + 6, wide, 8, moment.view.turn, int(STATUS.h) - 12
+            canvas, status_at(at) - wide / 2, STATUS.y + 6, wide, 8, model.view.turn, int(STATUS.h) - 12
         )

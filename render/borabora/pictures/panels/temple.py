@@ -25,16 +25,16 @@ def ground(canvas: Canvas) -> None:
     canvas.put(badges.arrow(12, SAND[0]), temple_at(len(TEMPLE))[0] - 44, AREA.y + 62)
 
 
-def draw(canvas: Canvas, moment: Moment) -> None:
+def draw(canvas: Canvas, model: Moment) -> None:
     """Draw priests, and highlight the spaces that can be chosen."""
-    view = moment.view
+    view = model.view
     for space, seat in enumerate(view.temple):
         x, y = temple_at(space)
         if seat != NOBODY:
             canvas.put(own.piece("priest", seat, PRIEST), x + 8, y - PRIEST * 0.4)
-        if space in moment.changes.temple:
+        if space in model.changes.temple:
             badges.changed(canvas, x - 24, AREA.y + 14, 62, int(AREA.h) - 32)
-    found = moment.choices.temple
+    found = model.choices.temple
     for value in TEMPLE if found else ():
         if value not in found:
             x, _ = temple_at(TEMPLE_SPACE[value])

@@ -33,71 +33,71 @@ def water(area: Area) -> Canvas:
     return canvas
 
 
-def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
+def draw(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw tiles, discs and choices, and then names where they fit."""
-    shown = window(moment, area.inner(18))
-    _free(canvas, moment, shown, area)
-    land(canvas, moment, shown.field, shown.cells)
-    for cell in sorted(moment.newest & shown.cells):
-        tiles.outlined(canvas, shown.field, cell, 4 if cell == moment.view.newest else 2)
-    taken = list(discs(canvas, moment, shown.field, shown.cells))
-    taken += labels.draw(canvas, moment, shown, area, taken)
-    named = shown.cells - {cell_of(first) for first in moment.lands}
-    names(canvas, moment, shown.field, named, taken)
+    shown = window(model, area.inner(18))
+    _free(canvas, model, shown, area)
+    land(canvas, model, shown.field, shown.cells)
+    for cell in sorted(model.newest & shown.cells):
+        tiles.outlined(canvas, shown.field, cell, 4 if cell == model.view.newest else 2)
+    taken = list(discs(canvas, model, shown.field, shown.cells))
+    taken += labels.draw(canvas, model, shown, area, taken)
+    named = shown.cells - {cell_of(first) for first in model.lands}
+    names(canvas, model, shown.field, named, taken)
     if shown.map:
-        smallmap(canvas, moment, shown)
+        smallmap(canvas, model, shown)
 
 
-def land(canvas: Canvas, moment: Moment, field: Field, cells: Iterable[int]) -> None:
+def land(canvas: Canvas, model: Moment, field: Field, cells: Iterable[int]) -> None:
     """Draw tiles with their icons and the borders of residents."""
-    laid, ordered = moment.whole.tiles, sorted(cells)
+    laid, ordered = model.whole.tiles, sorted(cells)
     for cell in ordered:
         canvas.put(sprites.shadow(is_up=is_up(cell), size=field.size), *field.corner(cell))
     for cell in ordered:
-        tiles.ground(canvas, field, cell, laid[cell], residents(moment, cell))
+        tiles.ground(canvas, field, cell, laid[cell], residents(model, cell))
     for cell in ordered:
         tiles.icons(canvas, field, cell, laid[cell])
 
 
-def residents(moment: Moment, cell: int) -> dict[int, int]:
+def residents(model: Moment, cell: int) -> dict[int, int]:
     """Return the residents of a tile's sections by their lowest sides, -1 for none."""
-    sides = (section.sides[0] for section in SECTIONS[moment.whole.tiles[cell]])
-    return {side: moment.residents.get(SIDES * cell + side, -1) for side in sides}
+    sides = (section.sides[0] for section in SECTIONS[model.whole.tiles[cell]])
+    return {side: model.residents.get(SIDES * cell + side, -1) for side in sides}
 
 
-def names(canvas: Canvas, moment: Moment, field: Field, cells: Iterable[int], taken: list[Area]) -> None:
+def names(canvas: Canvas, model: Moment, field: Field, cells: Iterable[int], taken: list[Area]) -> None:
     """Draw the names of cells whose corner is not covered, smaller where only that fits."""
     for cell in sorted(cells):
         for size in (tiles.name_size(field.size), theme.LEAST):
-            box = tiles.name_box(field, cell, moment.names[cell], size)
+            box = tiles.name_box(field, cell, model.names[cell], size)
             if not any(box.touches(other) for other in taken):
-                tiles.name(canvas, field, cell, moment.names[cell], size, is_new=cell in moment.newest)
+                tiles.name(canvas, field, cell, model.names[cell], size, is_new=cell in model.newest)
                 break
 
 
-def _free(canvas: Canvas, moment: Moment, shown: Window, area: Area) -> None:
+def _free(canvas: Canvas, model: Moment, shown: Window, area: Area) -> None:
     """Outline the visible cells on which the board can grow."""
     room = area.inner(8)
-    for cell in free_cells(moment.whole.tiles):
+    for cell in free_cells(model.whole.tiles):
         box = shown.field.box(cell)
         if room.holds(box) and not (shown.map and box.touches(shown.map)):
             tiles.free(canvas, shown.field, cell)
 
 
 def discs(
-    canvas: Canvas, moment: Moment, field: Field, cells: Collection[int], *, are_free_named: bool = False
+    canvas: Canvas, model: Moment, field: Field, cells: Collection[int], *, are_free_named: bool = False
 ) -> Iterator[Area]:
     """Draw the discs of civilizations, with a ring if they can be chosen; yield the areas of the discs."""
     r = disc_radius(field.size)
-    for colour, home in enumerate(moment.homes):
+    for colour, home in enumerate(model.homes):
         if not home:
             continue
-        cell, point = anchor(moment.view.board, home, are_free_named=are_free_named)
+        cell, point = anchor(model.view.board, home, are_free_named=are_free_named)
         if cell not in cells:
             continue
         x, y = field.at(cell, *point)
-        if colour in moment.choices.civilizations:
-            canvas.put(sprites.halo(r, SEATS[moment.view.turn].base), x, y)
+        if colour in model.choices.civilizations:
+            canvas.put(sprites.halo(r, SEATS[model.view.turn].base), x, y)
         canvas.put(sprites.disc(colour, r), x, y)
         yield Area(x - r, y - r, 2 * r, 2 * r)
 

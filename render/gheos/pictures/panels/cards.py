@@ -23,12 +23,12 @@ VEIL = 190
 PLAIN, VEILED = (FAINT_INK, INK), (FAINT_LIGHT, LIGHT)
 
 
-def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
+def draw(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw the cards of all civilizations."""
     gap = 10
     width = (area.w - gap * (len(COLOURS) - 1)) / len(COLOURS)
     for colour in range(len(COLOURS)):
-        _card(canvas, moment, Area(area.x + colour * (width + gap), area.y, width, area.h), colour)
+        _card(canvas, model, Area(area.x + colour * (width + gap), area.y, width, area.h), colour)
 
 
 def _plate(canvas: Canvas, area: Area, *, is_lit: bool, tone: str, seat: int) -> None:
@@ -38,16 +38,16 @@ def _plate(canvas: Canvas, area: Area, *, is_lit: bool, tone: str, seat: int) ->
         canvas.outline(*area, RADIUS, SEATS[seat].base, 6)
 
 
-def _card(canvas: Canvas, moment: Moment, area: Area, colour: int) -> None:
+def _card(canvas: Canvas, model: Moment, area: Area, colour: int) -> None:
     """Draw a civilization's disc, its supply or its strength in a war, and the icons of its continent."""
-    home, is_veiled = moment.homes[colour], _is_veiled(moment, colour)
-    is_lit = colour in moment.choices.civilizations
-    _plate(canvas, area, is_lit=is_lit, tone=PAPER[5] if home or is_lit else PAPER[3], seat=moment.view.turn)
+    home, is_veiled = model.homes[colour], _is_veiled(model, colour)
+    is_lit = colour in model.choices.civilizations
+    _plate(canvas, area, is_lit=is_lit, tone=PAPER[5] if home or is_lit else PAPER[3], seat=model.view.turn)
     canvas.put(sprites.disc(colour, 25), area.x + 38, area.y + 38)
-    swords = _strength(moment, colour)
+    swords = _strength(model, colour)
     if swords is None:
         canvas.put(sprites.follower(colour, 50), area.right - 58, area.y + 39)
-    if isinstance(clash := moment.clash, AskMigrate) and clash.colour == colour:
+    if isinstance(clash := model.clash, AskMigrate) and clash.colour == colour:
         canvas.put(sprites.sprite("migration", 40), area.x + 74, area.y + 18)
     canvas.plate(area.x + 12, area.y + 71, area.w - 24, 2, 0, PAPER[2])
     room = Area(area.x + 6, area.y + 74, area.w - 12, area.h - 80)
@@ -61,21 +61,21 @@ def _card(canvas: Canvas, moment: Moment, area: Area, colour: int) -> None:
     if home:
         _numbers(canvas, home.icons, room, 2, ICON, tones)
     if swords is None:
-        left = moment.view.supply[colour]
+        left = model.view.supply[colour]
         canvas.text(area.right - 12, area.y + 39, left, theme.SCORE, tones[bool(left)], anchor="right")
     else:
         _badge(canvas, area, swords)
 
 
-def _is_veiled(moment: Moment, colour: int) -> bool:
+def _is_veiled(model: Moment, colour: int) -> bool:
     """Return whether civilizations can be chosen, but not this one."""
-    asked = not moment.view.is_over and isinstance(moment.view.ask, AskWinner | AskPeople | AskColour)
-    return asked and colour not in moment.choices.civilizations
+    asked = not model.view.is_over and isinstance(model.view.ask, AskWinner | AskPeople | AskColour)
+    return asked and colour not in model.choices.civilizations
 
 
-def _strength(moment: Moment, colour: int) -> int | None:
+def _strength(model: Moment, colour: int) -> int | None:
     """Return the swords of a civilization at war, else None."""
-    clash = moment.clash
+    clash = model.clash
     return dict(clash.strengths).get(colour) if isinstance(clash, AskWinner) else None
 
 
@@ -110,24 +110,24 @@ def _places(area: Area, columns: int) -> Iterator[tuple[float, float]]:
 # ---- continents that can be chosen ---------------------------------------------------
 
 
-def shelf(canvas: Canvas, moment: Moment, area: Area, shelf: Shelf) -> None:
+def shelf(canvas: Canvas, model: Moment, area: Area, shelf: Shelf) -> None:
     """Draw the cards of the lands to choose from, in the order of their buttons."""
     columns = max(1, shelf.columns)
     width = min(WIDEST, (area.w - GAP * (columns - 1)) / columns)
-    for i, (first, label) in enumerate(moment.lands.items()):
+    for i, (first, label) in enumerate(model.lands.items()):
         row, column = divmod(i, columns)
         x, y = area.x + column * (width + GAP), area.y + row * (shelf.height + GAP)
         place = Area(x, y, width, shelf.height)
-        _plate(canvas, place, is_lit=first in moment.choices.lands, tone=PAPER[5], seat=moment.view.turn)
+        _plate(canvas, place, is_lit=first in model.choices.lands, tone=PAPER[5], seat=model.view.turn)
         if shelf.is_wide:
-            _wide(canvas, moment, place, first, label)
+            _wide(canvas, model, place, first, label)
         else:
-            _small(canvas, moment, place, first, label)
+            _small(canvas, model, place, first, label)
 
 
-def _wide(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -> None:
+def _wide(canvas: Canvas, model: Moment, area: Area, first: int, label: str) -> None:
     """Draw the name of a land, what choosing it causes, and below its icons."""
-    view, land = moment.view, moment.whole.at(first)
+    view, land = model.view, model.whole.at(first)
     if isinstance(view.ask, AskMigrate):
         _arrival(canvas, area, view.ask, first)
     else:
@@ -138,13 +138,13 @@ def _wide(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) ->
     _numbers(canvas, land.icons, room, len(ICONS), ICON)
 
 
-def _small(canvas: Canvas, moment: Moment, area: Area, first: int, label: str) -> None:
+def _small(canvas: Canvas, model: Moment, area: Area, first: int, label: str) -> None:
     """Draw the name of a land and its icons."""
     width = badges.choice_width(label)
-    badges.choice(canvas, area.x + 8 + width / 2, area.y + area.h / 2, label, moment.view.turn)
+    badges.choice(canvas, area.x + 8 + width / 2, area.y + area.h / 2, label, model.view.turn)
     room = Area(area.x + width + 12, area.y + 5, area.w - width - 14, area.h - 10)
     _icons(canvas, room, 2, SMALL_ICON)
-    _numbers(canvas, moment.whole.at(first).icons, room, 2, SMALL_ICON)
+    _numbers(canvas, model.whole.at(first).icons, room, 2, SMALL_ICON)
 
 
 def _followers(canvas: Canvas, land: Land, area: Area) -> None:

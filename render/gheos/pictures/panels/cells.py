@@ -44,34 +44,34 @@ class Layout(NamedTuple):
     card: Area
 
 
-def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
+def draw(model: Moment, actions: Sequence[Lay]) -> Canvas:
     """Draw the board with every cell on which the tile can be laid."""
-    risks = _risks(moment, actions)
-    laid = moment.whole.tiles
+    risks = _risks(model, actions)
+    laid = model.whole.tiles
     area, field, card = _layout(laid.keys() | risks.keys())
     canvas = board.water(area).copy()
-    board.land(canvas, moment, field, laid)
+    board.land(canvas, model, field, laid)
     for cell in sorted(laid.keys() - risks.keys()):
         tiles.veiled(canvas, field, cell)
     for cell in sorted(risks):
         if cell not in laid:
             canvas.pour(NIGHT[2], sprites.solid(is_up=is_up(cell), size=field.size), *field.corner(cell))
-        tiles.ringed(canvas, field, cell, moment.view.turn)
-    taken = list(board.discs(canvas, moment, field, laid, are_free_named=True))
-    board.names(canvas, moment, field, laid.keys() - risks.keys(), taken)
-    labels = [(_tag if cell in laid else _across)(moment, field, cell, risks[cell]) for cell in risks]
+        tiles.ringed(canvas, field, cell, model.view.turn)
+    taken = list(board.discs(canvas, model, field, laid, are_free_named=True))
+    board.names(canvas, model, field, laid.keys() - risks.keys(), taken)
+    labels = [(_tag if cell in laid else _across)(model, field, cell, risks[cell]) for cell in risks]
     for label in labels:
         _ground(canvas, label)
     for label in labels:
         canvas.text(label.x, label.y, label.text, label.size, label.tone)
-    _card(canvas, moment, card, list(dict.fromkeys(action.tile for action in actions)), risks)
+    _card(canvas, model, card, list(dict.fromkeys(action.tile for action in actions)), risks)
     return canvas
 
 
-def _risks(moment: Moment, actions: Sequence[Lay]) -> Risks:
+def _risks(model: Moment, actions: Sequence[Lay]) -> Risks:
     found: dict[int, set[str]] = {}
     for action in actions:
-        found.setdefault(cell_at(action.c, action.r), set()).add(forecast(moment.view, action).event)
+        found.setdefault(cell_at(action.c, action.r), set()).add(forecast(model.view, action).event)
     return found
 
 
@@ -117,9 +117,9 @@ class Label(NamedTuple):
     signs: dict[str, tuple[float, float]]
 
 
-def _across(moment: Moment, field: Field, cell: int, events: set[str]) -> Label:
+def _across(model: Moment, field: Field, cell: int, events: set[str]) -> Label:
     """Return the label in the middle of a free cell, with the signs where the cell is narrow."""
-    name, down = moment.names[cell], 1 if is_up(cell) else -1
+    name, down = model.names[cell], 1 if is_up(cell) else -1
     size = _size(field, name)
     x, y = field.at(cell, 0, 5.0 * down)
     w, h = fonts.width(name, "Bold", size) + size * 0.26, size * 0.92
@@ -128,9 +128,9 @@ def _across(moment: Moment, field: Field, cell: int, events: set[str]) -> Label:
     return Label(name, x, y, size, _tone(events), None, round(size * 0.66), signs)
 
 
-def _tag(moment: Moment, field: Field, cell: int, events: set[str]) -> Label:
+def _tag(model: Moment, field: Field, cell: int, events: set[str]) -> Label:
     """Return the label in the sharpest corner of a tile, with the signs beside the name."""
-    name, found, down = moment.names[cell], _signs(events), 1 if is_up(cell) else -1
+    name, found, down = model.names[cell], _signs(events), 1 if is_up(cell) else -1
     size = min(LARGEST_TAG, max(LEAST_TAG, field.size * TAG // 100))
     wide, high = fonts.width(name, "Bold", size), round(size * 1.06)
     middle, y = field.at(cell, 0, -57.74 * down)
@@ -170,7 +170,7 @@ def _size(field: Field, label: str) -> int:
 # ---- the card of the tile ------------------------------------------------------------------
 
 
-def _card(canvas: Canvas, moment: Moment, area: Area, names: Sequence[str], risks: Risks) -> None:
+def _card(canvas: Canvas, model: Moment, area: Area, names: Sequence[str], risks: Risks) -> None:
     """Draw the tiles with their letters, and below them the price of each possible event."""
     canvas.plate(*area, 18, NIGHT[1], NIGHT[4], 3, shadow=True)
     found = [event for event in SIGNS if any(event in events for events in risks.values())]
@@ -179,11 +179,11 @@ def _card(canvas: Canvas, moment: Moment, area: Area, names: Sequence[str], risk
     for i, tile in enumerate(names):
         x, laid = area.x + 4 + i * wide, SIDES * TILE_NUMBER[tile] + ROTATIONS[TILE_NUMBER[tile]][0]
         tiles.alone(canvas, laid, x + (wide - side) / 2, top, side)
-        badges.choice(canvas, x + 30, area.y + 34, letter(moment.view, tile), moment.view.turn)
+        badges.choice(canvas, x + 30, area.y + 34, letter(model.view, tile), model.view.turn)
     for i, event in enumerate(found):
         y = area.bottom - 26 - 44 * (len(found) - 1 - i)
         canvas.put(sprites.sprite(event, 34), area.x + 30, y)
-        room, said = area.w - 128, moment.word(event)
+        room, said = area.w - 128, model.word(event)
         is_short = fonts.width(said, "SemiBold", theme.CALM_NAME) <= room
         size = theme.CALM_NAME if is_short else theme.SMALL
         canvas.text(area.x + 58, y, said, size, FAINT_LIGHT, "SemiBold", "left", room)

@@ -19,9 +19,9 @@ ROW, DISC, ICON = 74, 25, 42
 TEXT, WIDEST = theme.TITLE, 480
 
 
-def draw(canvas: Canvas, moment: Moment, area: Area, ahead: Forecast) -> None:
+def draw(canvas: Canvas, model: Moment, area: Area, ahead: Forecast) -> None:
     """Draw the forecast of one rotation."""
-    rows, lands = [*_event(ahead), *_endings(moment, ahead)], _joined(ahead)
+    rows, lands = [*_event(ahead), *_endings(model, ahead)], _joined(ahead)
     step = min(ROW, area.h / max(1, len(rows) + len(lands)))
     y = area.y + step / 2
     for row in rows:
@@ -67,9 +67,9 @@ def _space(width: int) -> Sign:
     return width, _nothing
 
 
-def height(moment: Moment, ahead: Forecast) -> int:
+def height(model: Moment, ahead: Forecast) -> int:
     """Return the preferred height of a forecast."""
-    return ROW * (len([*_event(ahead), *_endings(moment, ahead)]) + len(_joined(ahead)))
+    return ROW * (len([*_event(ahead), *_endings(model, ahead)]) + len(_joined(ahead)))
 
 
 def _joined(ahead: Forecast) -> list[Joined]:
@@ -122,29 +122,29 @@ def _nothing(canvas: Canvas, x: float, y: float) -> None:
 # ---- possible endings ----------------------------------------------------------------
 
 
-def _endings(moment: Moment, ahead: Forecast) -> Iterator[list[Sign]]:
+def _endings(model: Moment, ahead: Forecast) -> Iterator[list[Sign]]:
     """Yield a row for each possible ending, with "?" before each if there are several."""
     for ending in ahead.endings:
-        row = [*_outcome(moment, ahead, ending), *_temple(ending)]
+        row = [*_outcome(model, ahead, ending), *_temple(ending)]
         if row:
             yield [_text("?", FAINT_INK), *row] if len(ahead.endings) > 1 else row
 
 
-def _outcome(moment: Moment, ahead: Forecast, ending: Ending) -> list[Sign]:
+def _outcome(model: Moment, ahead: Forecast, ending: Ending) -> list[Sign]:
     deaths = [sign for colour in ending.dies for sign in _dies(colour)]
     if ahead.event == "war":
         crown: Sign = 44, lambda canvas, x, y: canvas.put(badges.crown(18), x + 21, y)
         return [crown, _disc(ending.choice), *deaths]
     if ahead.event == "migration":
-        return [*_destination(moment, ending), *deaths]
+        return [*_destination(model, ending), *deaths]
     return []
 
 
-def _destination(moment: Moment, ending: Ending) -> list[Sign]:
+def _destination(model: Moment, ending: Ending) -> list[Sign]:
     """Return where a civilization migrates: the name of the land, its wheat and its resident."""
     arrow: Sign = 34, lambda canvas, x, y: canvas.put(badges.arrow(14, INK), x + 14, y)
     wheat: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite("wheat", ICON), x + 24, y)
-    row = [arrow, _text(moment.names[cell_of(ending.choice)]), wheat, _text(str(ending.wheat))]
+    row = [arrow, _text(model.names[cell_of(ending.choice)]), wheat, _text(str(ending.wheat))]
     if ending.to == "island":
         row.append(_islet())
     return row if ending.resident < 0 else [*row, _disc(ending.resident)]

@@ -21,32 +21,32 @@ def chooses(view: State, seat: int) -> bool:
     return not view.is_over and view.turn == seat and isinstance(view.ask, AskLay)
 
 
-def strip(canvas: Canvas, moment: Moment, seat: int, said: str) -> None:
+def strip(canvas: Canvas, model: Moment, seat: int, said: str) -> None:
     """Draw the top strip of a private picture: the seat's mark and the question."""
-    when = moment.word("stack", number=len(moment.view.stack))
-    title(canvas, sprites.sprite("emblem", 46), moment.word("title"), when)
+    when = model.word("stack", number=len(model.view.stack))
+    title(canvas, sprites.sprite("emblem", 46), model.word("title"), when)
     width = canvas.width - ASK - PAD
     canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
     canvas.put(badges.mark(seat, 18), ASK + 40, MIDDLE)
     canvas.text(ASK + 72, MIDDLE - 4, said, theme.QUESTION, anchor="left", most=width - 100)
 
 
-def draw(moment: Moment, seat: int) -> Canvas:
+def draw(model: Moment, seat: int) -> Canvas:
     """Draw the board at the left and the tiles of the hand at the right."""
     area = Area(PAD, TOP, LEFT, HEIGHT - TOP - FOOT - PAD)
     canvas = board.water(area).copy()
-    board.draw(canvas, moment, area)
+    board.draw(canvas, model, area)
     x = area.right + GAP
     high = (area.h - GAP) / 2
-    for i, tile in enumerate(moment.view.players[seat].hand):
-        _tile(canvas, moment, seat, Area(x, TOP + i * (high + GAP), WIDTH - PAD - x, high), i, tile)
+    for i, tile in enumerate(model.view.players[seat].hand):
+        _tile(canvas, model, seat, Area(x, TOP + i * (high + GAP), WIDTH - PAD - x, high), i, tile)
     return canvas
 
 
-def _tile(canvas: Canvas, moment: Moment, seat: int, area: Area, place: int, tile: int) -> None:
+def _tile(canvas: Canvas, model: Moment, seat: int, area: Area, place: int, tile: int) -> None:
     """Draw a tile with its letter, highlighted if it can be chosen."""
     canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
-    if chooses(moment.view, seat):
+    if chooses(model.view, seat):
         canvas.outline(*area, PANEL_RADIUS, SEATS[seat].base, 6)
     x, y = area.x + (area.w - LARGE) / 2, area.y + area.h - 30 - sprites.height(LARGE)
     tiles.alone(canvas, SIDES * tile + ROTATIONS[tile][0], x, y, LARGE)

@@ -15,35 +15,35 @@ from render.gheos.pictures.panels.minimap import Window
 from render.gheos.pictures.view_model import Moment
 
 
-def draw(canvas: Canvas, moment: Moment, shown: Window, area: Area, taken: list[Area]) -> Iterator[Area]:
+def draw(canvas: Canvas, model: Moment, shown: Window, area: Area, taken: list[Area]) -> Iterator[Area]:
     """Draw the names of the lands to choose from in corners of their cells; yield the areas."""
-    boxes, circles = taken[:], _things(moment, shown)
-    asked = {first: label for first, label in moment.lands.items() if cell_of(first) in shown.cells}
+    boxes, circles = taken[:], _things(model, shown)
+    asked = {first: label for first, label in model.lands.items() if cell_of(first) in shown.cells}
     for first in asked:
-        tiles.ringed(canvas, shown.field, cell_of(first), moment.view.turn)
+        tiles.ringed(canvas, shown.field, cell_of(first), model.view.turn)
     for first, label in asked.items():
         w, h = badges.choice_width(label), badges.choice_height()
-        points = (shown.field.at(cell_of(first), x, y) for x, y in _corners(moment, first))
+        points = (shown.field.at(cell_of(first), x, y) for x, y in _corners(model, first))
         tried = [area.inner(8).holding(Area(x - w / 2, y - h / 2, w, h)) for x, y in points]
         box = min(tried, key=lambda box: _hidden(box, circles, boxes))
         boxes.append(box)
-        badges.choice(canvas, box.x + box.w / 2, box.y + box.h / 2, label, moment.view.turn)
+        badges.choice(canvas, box.x + box.w / 2, box.y + box.h / 2, label, model.view.turn)
         yield box
 
 
-def _corners(moment: Moment, first: int) -> tuple[Point, ...]:
+def _corners(model: Moment, first: int) -> tuple[Point, ...]:
     """Return the corners for a land's name; beside its section if two lands are named after the cell."""
     cell = cell_of(first)
-    is_shared = sum(cell_of(other) == cell for other in moment.lands) > 1
-    section = SECTION_AT[moment.whole.tiles[cell]][side_of(first)]
+    is_shared = sum(cell_of(other) == cell for other in model.lands) > 1
+    section = SECTION_AT[model.whole.tiles[cell]][side_of(first)]
     return corners(section.sides if is_shared else tuple(range(SIDES)), up=is_up(cell))
 
 
-def _things(moment: Moment, shown: Window) -> list[tuple[float, float, float]]:
+def _things(model: Moment, shown: Window) -> list[tuple[float, float, float]]:
     """Return the icons of the tiles as circles on the picture."""
     field, found = shown.field, []
     for cell in sorted(shown.cells):
-        for x, y, r in things(moment.whole.tiles[cell], up=is_up(cell)):
+        for x, y, r in things(model.whole.tiles[cell], up=is_up(cell)):
             found.append((*field.at(cell, x, y), r * field.size / 100))
     return found
 

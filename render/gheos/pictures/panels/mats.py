@@ -43,34 +43,34 @@ def ground(canvas: Canvas, area: Area, *, is_lit: bool) -> None:
         canvas.plate(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
 
 
-def draw(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+def draw(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
     """Draw the contents of a seat's mat."""
-    is_lit = seat == moment.view.turn
+    is_lit = seat == model.view.turn
     style = LIT if is_lit else CALM
     if is_lit:
         for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
             canvas.outline(*area.inner(-grow), PANEL_RADIUS + grow, tone, line)
-    _head(canvas, moment, area, seat, style)
-    half = ASKED * 1.28 if is_lit and moment.choices.token else style.token + 6
+    _head(canvas, model, area, seat, style)
+    half = ASKED * 1.28 if is_lit and model.choices.token else style.token + 6
     foot = area.bottom - half - 9
     rule = foot - half - 4
     top = area.y + 1.75 * style.head
-    _followers(canvas, moment, Area(area.x + 20, top, area.w - 36, rule - top), seat, style)
+    _followers(canvas, model, Area(area.x + 20, top, area.w - 36, rule - top), seat, style)
     canvas.plate(area.x + 20, rule, area.w - 40, 2, 0, PAPER[2])
-    _foot(canvas, moment, area, seat, style, foot)
+    _foot(canvas, model, area, seat, style, foot)
 
 
-def _head(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style) -> None:
-    y, name = area.y + style.head, moment.table.players[seat].name
+def _head(canvas: Canvas, model: Moment, area: Area, seat: int, style: Style) -> None:
+    y, name = area.y + style.head, model.table.players[seat].name
     canvas.put(badges.mark(seat, style.mark), area.x + 42, y)
     weight: Weight = "Bold" if style is LIT else "SemiBold"
     canvas.text(area.x + 72, y, name, style.name, INK, weight, "left", area.w - 72 - 3 * style.sun)
-    badges.points(canvas, area.right - style.sun * 1.6, y + 3, moment.view.players[seat].points, style.sun)
+    badges.points(canvas, area.right - style.sun * 1.6, y + 3, model.view.players[seat].points, style.sun)
 
 
-def _followers(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style) -> None:
+def _followers(canvas: Canvas, model: Moment, area: Area, seat: int, style: Style) -> None:
     """Draw followers by civilization; those that can pay are highlighted, in two rows if there are many."""
-    player, pays = moment.view.players[seat], moment.choices.pays if style is LIT else set()
+    player, pays = model.view.players[seat], model.choices.pays if style is LIT else set()
     owned = [(colour, count) for colour, count in enumerate(player.followers) if count]
     columns = min(len(owned), PAYING) if pays else len(owned)
     step, row = min(style.step, area.w / max(1, columns)), area.h / (2 if len(owned) > columns else 1)
@@ -86,11 +86,11 @@ def _followers(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Sty
         canvas.text(left, y, count, min(style.number, round(step * 0.56)), INK, anchor="left")
 
 
-def _foot(canvas: Canvas, moment: Moment, area: Area, seat: int, style: Style, y: float) -> None:
+def _foot(canvas: Canvas, model: Moment, area: Area, seat: int, style: Style, y: float) -> None:
     """Draw tokens, the points for one now, the points for an epoch, and the backs of the hand."""
-    view, r = moment.view, style.token
+    view, r = model.view, style.token
     player = view.players[seat]
-    is_asked = style is LIT and moment.choices.token
+    is_asked = style is LIT and model.choices.token
     for i in range(SETUP.tokens):
         sprite = sprites.token(r) if i < player.tokens else sprites.no_token(r)
         canvas.put(sprite, area.x + 20 + r + i * (2 * r + 6), y)
@@ -121,9 +121,9 @@ def epochs_ground(canvas: Canvas, area: Area) -> None:
     canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
 
 
-def epochs(canvas: Canvas, moment: Moment, area: Area) -> None:
+def epochs(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw the number of revealed epochs of those that end the game."""
-    shown, needed = moment.view.epochs, moment.view.epochs_needed
+    shown, needed = model.view.epochs, model.view.epochs_needed
     step = min((area.w - 104) / (needed + 1), area.h * 0.62)
     for i in range(needed):
         is_up = i % 2 == 0

@@ -25,13 +25,13 @@ class Window(NamedTuple):
     map: Area | None
 
 
-def window(moment: Moment, area: Area) -> Window:
+def window(model: Moment, area: Area) -> Window:
     """Return the whole board if its cells are readable, else the part that is worth most."""
-    laid = frozenset(moment.whole.tiles)
+    laid = frozenset(model.whole.tiles)
     field = Field.fitted(laid, area)
     if field.size >= LEAST:
         return Window(field, laid, None)
-    worth = _worth(moment)
+    worth = _worth(model)
     seen = _best_part(worth, area)
     field = Field.centred(seen, area, LEAST)
     inside = frozenset(cell for cell in laid if area.inner(-2).holds(field.box(cell)))
@@ -43,15 +43,15 @@ def window(moment: Moment, area: Area) -> Window:
     return Window(field, inside.difference(hidden(corner)), corner)
 
 
-def _worth(moment: Moment) -> dict[int, int]:
-    found = dict.fromkeys(moment.whole.tiles, _TILE)
-    for home in moment.homes:
+def _worth(model: Moment) -> dict[int, int]:
+    found = dict.fromkeys(model.whole.tiles, _TILE)
+    for home in model.homes:
         for cell in home.cells if home else ():
             found[cell] += _HOME
-    for first in moment.lands:
+    for first in model.lands:
         found[cell_of(first)] += _ASKED
-    if moment.view.newest in found:
-        found[moment.view.newest] += _NEW
+    if model.view.newest in found:
+        found[model.view.newest] += _NEW
     return found
 
 
@@ -81,13 +81,13 @@ def _corners(area: Area) -> list[Area]:
     ]
 
 
-def smallmap(canvas: Canvas, moment: Moment, shown: Window) -> None:
+def smallmap(canvas: Canvas, model: Moment, shown: Window) -> None:
     """Draw the whole board in the colours of residents, and a frame around the visible part."""
     assert shown.map
     canvas.plate(*shown.map, 14, NIGHT[1], SEA[3], 3, shadow=True)
-    field = Field.fitted(moment.whole.tiles.keys(), shown.map.inner(10), 24)
-    for cell in sorted(moment.whole.tiles):
-        tone = LIGHT if cell == moment.view.newest else _tone(moment, cell)
+    field = Field.fitted(model.whole.tiles.keys(), shown.map.inner(10), 24)
+    for cell in sorted(model.whole.tiles):
+        tone = LIGHT if cell == model.view.newest else _tone(model, cell)
         canvas.pour(tone, sprites.solid(is_up=is_up(cell), size=field.size), *field.corner(cell))
     boxes = [field.box(cell) for cell in shown.cells]
     x, y = min(box.x for box in boxes) - 3, min(box.y for box in boxes) - 3
@@ -95,10 +95,10 @@ def smallmap(canvas: Canvas, moment: Moment, shown: Window) -> None:
     canvas.outline(x, y, w, h, 4, LIGHT, 2)
 
 
-def _tone(moment: Moment, cell: int) -> str:
+def _tone(model: Moment, cell: int) -> str:
     """Return the colour of a tile's largest inhabited section, or that of grass."""
-    sections = sorted(SECTIONS[moment.whole.tiles[cell]], key=lambda section: -len(section.sides))
+    sections = sorted(SECTIONS[model.whole.tiles[cell]], key=lambda section: -len(section.sides))
     spots = (SIDES * cell + section.sides[0] for section in sections)
-    colours = (moment.residents[spot] for spot in spots if spot in moment.residents)
+    colours = (model.residents[spot] for spot in spots if spot in model.residents)
     colour = next(colours, -1)
     return LEAF[4] if colour < 0 else BORDERS[colour].band

@@ -47,26 +47,26 @@ WATER = 16
 HEAD, LEAST, MARGIN = 84, 150, 12
 
 
-def draw(moment: Moment, actions: Sequence[Lay]) -> Canvas:
+def draw(model: Moment, actions: Sequence[Lay]) -> Canvas:
     """Draw a panel for each rotation, tall enough for the longest forecast."""
-    ahead = [forecast(moment.view, action) for action in actions]
-    shape, rows = SHAPES[len(actions)], _rows(moment, cell_at(actions[0].c, actions[0].r))
-    text = max(LEAST, *(outlook.height(moment, one) for one in ahead))
+    ahead = [forecast(model.view, action) for action in actions]
+    shape, rows = SHAPES[len(actions)], _rows(model, cell_at(actions[0].c, actions[0].r))
+    text = max(LEAST, *(outlook.height(model, one) for one in ahead))
     high = min(TALL - TOP - FOOT - PAD, HEAD + shape.look(rows) + text + 2 * MARGIN)
     canvas = _ground(len(actions), high, rows).copy()
     areas = _panels(len(actions), high)
     for area, action, one in zip(areas, actions, ahead, strict=True):
-        _surroundings(canvas, _after(moment, action, one), _look(area, shape, rows), shape, one)
+        _surroundings(canvas, _after(model, action, one), _look(area, shape, rows), shape, one)
     edges = [0, *(x for area in areas for x in (area.x, area.right)), WIDTH]
     for left, right in zip(edges[::2], edges[1::2], strict=True):
         canvas.plate(left, TOP, right - left, high, 0, NIGHT[1])
     for area, action, one in zip(areas, actions, ahead, strict=True):
         look = _look(area, shape, rows)
-        canvas.outline(*area, PANEL_RADIUS, SEATS[moment.view.turn].base, 6)
-        badges.choice(canvas, area.x + 50, area.y + 46, turned(action.rotation), moment.view.turn, 60)
+        canvas.outline(*area, PANEL_RADIUS, SEATS[model.view.turn].base, 6)
+        badges.choice(canvas, area.x + 50, area.y + 46, turned(action.rotation), model.view.turn, 60)
         outlook.touching(canvas, Area(area.x + 96, area.y + 6, area.w - 112, HEAD - 6), one)
         room = Area(area.x + 20, look.bottom + MARGIN, area.w - 40, area.bottom - look.bottom - 2 * MARGIN)
-        outlook.draw(canvas, moment, room, one)
+        outlook.draw(canvas, model, room, one)
     return canvas
 
 
@@ -103,10 +103,10 @@ def _surroundings(canvas: Canvas, after: Moment, area: Area, shape: Shape, ahead
     board.names(canvas, after, field, near, discs)
 
 
-def _rows(moment: Moment, cell: int) -> int:
+def _rows(model: Moment, cell: int) -> int:
     """Return how many rows have tiles near a cell: 1, or 2 with the row above or below."""
     row = position(cell)[1]
-    return 1 + any(_is_near(cell, other) and position(other)[1] != row for other in moment.whole.tiles)
+    return 1 + any(_is_near(cell, other) and position(other)[1] != row for other in model.whole.tiles)
 
 
 def _is_near(cell: int, other: int) -> bool:
@@ -115,17 +115,17 @@ def _is_near(cell: int, other: int) -> bool:
     return abs(c - x) <= 1 and y in (r, r + 1 if is_up(cell) else r - 1)
 
 
-def _after(moment: Moment, action: Lay, ahead: Forecast) -> Moment:
+def _after(model: Moment, action: Lay, ahead: Forecast) -> Moment:
     """Return the view after laying the tile; in a war or migration the old land keeps its residents."""
     cell = cell_at(action.c, action.r)
     laid = SIDES * TILE_NUMBER[action.tile] + action.rotation
-    tiles_after: Board = tuple(sorted({**moment.whole.tiles, cell: laid}.items()))
-    lived = {spot: colour for spot, colour in moment.residents.items() if cell_of(spot) != cell}
+    tiles_after: Board = tuple(sorted({**model.whole.tiles, cell: laid}.items()))
+    lived = {spot: colour for spot, colour in model.residents.items() if cell_of(spot) != cell}
     if ahead.event == "none":
         for land in ahead.lands:
             lived |= _grown(land, cell)
-    return moment._replace(
-        view=replace(moment.view, board=tiles_after, newest=cell),
+    return model._replace(
+        view=replace(model.view, board=tiles_after, newest=cell),
         whole=survey(tiles_after),
         residents=lived,
         newest=frozenset({cell}),

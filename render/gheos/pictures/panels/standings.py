@@ -10,15 +10,15 @@ from render.gheos.pictures.view_model import Moment
 SUN = 23
 
 
-def draw(canvas: Canvas, moment: Moment, area: Area) -> None:
+def draw(canvas: Canvas, model: Moment, area: Area) -> None:
     """Draw everybody's points in seat order, with the acting seat highlighted."""
-    players = moment.table.players
+    players = model.table.players
     wide = (area.w - GAP * (len(players) - 1)) / len(players)
     for seat, player in enumerate(players):
-        place, is_lit = Area(area.x + seat * (wide + GAP), area.y, wide, area.h), seat == moment.view.turn
+        place, is_lit = Area(area.x + seat * (wide + GAP), area.y, wide, area.h), seat == model.view.turn
         middle = place.y + place.h / 2
         canvas.plate(*place, 18, NIGHT[2], SEATS[seat].base if is_lit else NIGHT[4], 4 if is_lit else 2)
         canvas.put(badges.mark(seat, 15), place.x + 34, middle)
         tone, room = LIGHT if is_lit else FAINT_LIGHT, place.w - 60 - 3.4 * SUN
         canvas.text(place.x + 60, middle, player.name, theme.NAME, tone, "SemiBold", "left", room)
-        badges.points(canvas, place.right - 1.7 * SUN, middle, moment.view.players[seat].points, SUN)
+        badges.points(canvas, place.right - 1.7 * SUN, middle, model.view.players[seat].points, SUN)
