@@ -1,4 +1,4 @@
-"""What people say of their time, read strictly, and clocks that follow from it."""
+"""Parses what users enter about their time zone, sleep and holidays, and retimes their matches."""
 
 import re
 from datetime import date, datetime, time, timedelta
@@ -12,9 +12,9 @@ from cogs.services import Services
 from engine.clock.hours import Hours
 from render.language.catalogue import Words
 
-#: What stands for no sleeping hours.
+#: Input for no sleeping hours.
 NONE = "none"
-#: Who slept longer would hardly ever be waited for.
+#: Longest sleep in minutes; with more, time limits would hardly ever run.
 LONGEST_NIGHT = 12 * 60
 MINUTES = 24 * 60
 
@@ -23,19 +23,19 @@ SPAN = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–—]\s*(\d{1,2})(?:[:.](\d{
 
 @lru_cache(maxsize=1)
 def zones() -> tuple[str, ...]:
-    """The names of time zones that people live in, those of a place first."""
+    """Return the names of time zones, those of places first."""
     return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
 
 
 def zones_like(typed: str) -> list[str]:
-    """The zones that a few letters may mean, with the place at the end of the name first."""
+    """Return time zones that contain the typed letters, those whose place begins with them first."""
     wanted = typed.strip().replace(" ", "_").casefold()
     found = [name for name in zones() if wanted in name.casefold()]
     return sorted(found, key=lambda name: not name.split("/")[-1].casefold().startswith(wanted))
 
 
 def sleep_of(typed: str) -> tuple[int, int]:
-    """From and to in minutes after midnight, equal for never; raises Declined."""
+    """Parse sleep as from and to in minutes after midnight, equal for none; raises Declined."""
     if typed.strip().casefold() == NONE:
         return 0, 0
     found = SPAN.fullmatch(typed.strip())
@@ -51,7 +51,7 @@ def sleep_of(typed: str) -> tuple[int, int]:
 
 
 def changed_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None) -> Hours:
-    """The hours with what was chosen; raises Declined where they cannot be so."""
+    """Return the hours with the chosen changes; raises Declined if they are invalid."""
     if zone and zone not in zones():
         raise Declined("settings-time-zone", zone=zone)
     night = sleep_of(sleep) if sleep else (hours.sleep_from, hours.sleep_to)
@@ -65,7 +65,7 @@ def changed_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None)
 
 
 def day_of(typed: str) -> date:
-    """A day like 2026-08-01; raises Declined."""
+    """Parse a date like 2026-08-01; raises Declined."""
     try:
         return date.fromisoformat(typed.strip())
     except ValueError as error:
@@ -73,7 +73,7 @@ def day_of(typed: str) -> date:
 
 
 def end_of(typed: str, zone: str) -> int:
-    """The instant at which a day like 2026-08-01 ends for a person; raises Declined."""
+    """Parse a date and return when it ends in a time zone, in UTC seconds; raises Declined."""
     day = day_of(typed)
     try:
         midnight = datetime.combine(day + timedelta(days=1), time.min, ZoneInfo(zone))
@@ -83,17 +83,17 @@ def end_of(typed: str, zone: str) -> int:
 
 
 def clock_of(minutes: int) -> str:
-    """Minutes after midnight as a clock shows them."""
+    """Format minutes after midnight as HH:MM."""
     return f"{minutes // 60:02d}:{minutes % 60:02d}"
 
 
 def now_in(hours: Hours, now: int) -> str:
-    """What a person's clock shows."""
+    """Format the current time in a user's time zone as HH:MM."""
     return datetime.fromtimestamp(now, ZoneInfo(hours.zone)).strftime("%H:%M")
 
 
 def holiday_line(hours: Hours, now: int, words: Words) -> str:
-    """Until when a person is on holiday, if they are."""
+    """Return until when a user is on holiday, as a text."""
     end = hours.holiday(now)
     if end is None:
         return words("settings-vacation-none")
@@ -101,7 +101,7 @@ def holiday_line(hours: Hours, now: int, words: Words) -> str:
 
 
 async def retime(services: Services, user: int) -> None:
-    """A person's hours have changed: so have the clocks that run for them."""
+    """Recompute the deadlines of a user's matches after their hours changed."""
     for match in await services.store.times.of_user(user):
         await services.store.times.retimed(match)
         services.changed(match)

@@ -1,4 +1,4 @@
-"""What happens by time alone: late players, votes that end, servers that go. The store knows what is due."""
+"""The loop of timed events: late players, ending votes, reminders, and servers that remove the bot."""
 
 import asyncio
 import logging
@@ -16,28 +16,28 @@ from render.language.catalogue import Words, escaped
 
 log = logging.getLogger(__name__)
 
-#: How often it is written down that the bot is there.
+#: Interval of heartbeats in the store.
 ALIVE_SECONDS = 30
-#: A longer gap was an outage, which costs nobody any time.
+#: A longer gap between heartbeats counts as an outage, whose time is added to all deadlines.
 OUTAGE_SECONDS = 120
 
 
 class Clock(commands.Cog):
-    """Does what is due while Discord is there, and sleeps until the next thing is."""
+    """Does what is due while connected to Discord, and sleeps until the next deadline."""
 
     def __init__(self, services: Services, client: discord.Client) -> None:
         self._services, self._client = services, client
         self.times, self.decisions = services.store.times, services.store.decisions
         self.reminders = Reminders(services)
-        #: Held while what is due is done.
+        #: Held during a round.
         self.round = asyncio.Lock()
-        #: What stands still agrees with the servers that the bot is on.
+        #: Whether the frozen matches agree with the servers that the bot is on.
         self._are_servers_synced = True
 
     # ---- what is due -------------------------------------------------------------------
 
     async def tick(self) -> float:
-        """Do what is due; seconds until something is again, and no more than until the next sign of life."""
+        """Do what is due; return seconds until the next deadline or heartbeat."""
         await self.catch_up()
         due = await self.times.next_due()
         wait = 0 if due is None else due - self._services.store.clock()
@@ -45,7 +45,7 @@ class Clock(commands.Cog):
         return min(wait, ALIVE_SECONDS) if wait > 0 else ALIVE_SECONDS
 
     async def catch_up(self) -> None:
-        """Do everything that is due by now."""
+        """Do everything that is due now."""
         await self._services.line.online.wait()
         async with self.round:
             await self._sync_servers()
@@ -57,17 +57,19 @@ class Clock(commands.Cog):
             await each("reminder", await self.times.to_remind(), self.reminders.send)
 
     async def _compensate_outage(self) -> None:
-        """Add a time in which the bot was not there to every clock that was running.
+        """Add the time of an outage to all running deadlines.
 
-        A clock of the machine that was put on looks the same; one that was put back takes all times with it.
+        A machine clock set forward looks like an outage; if it was set back, all times are shifted too.
         """
         last, now = await self._services.store.heartbeats.last(), self._services.store.clock()
         if last is not None and now - last > OUTAGE_SECONDS:
-            log.info("away for %d s, which are given back to everybody", now - last)
+            log.info("offline for %d s; all deadlines are extended by that", now - last)
             for match in await self.times.give_back(last):
                 self._services.changed(match, calmly=True)
         elif last is not None and last - now > OUTAGE_SECONDS:
-            log.warning("the clock of this machine was put back by %d s, and all times with it", last - now)
+            log.warning(
+                "this machine's clock was set back by %d s; all times are shifted with it", last - now
+            )
             for match in await self.times.put_back():
                 self._services.changed(match, calmly=True)
         else:
@@ -87,14 +89,14 @@ class Clock(commands.Cog):
         self._services.changed(match)
 
     async def _wake_ai_player(self, match: int) -> None:
-        """A seat has waited long enough for whoever left it; a program that is let go already plays on."""
+        """Wake the AI player of a seat whose player left and did not return in time."""
         self._services.programs.reconciler.wake(match)
 
     # ---- servers -----------------------------------------------------------------------
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """All servers are known: what is frozen is matched with them, since the bot may have been away."""
+        """Compare frozen matches with the bot's servers, which may have changed while it was offline."""
         self._are_servers_synced = False
 
     async def _sync_servers(self) -> None:
@@ -107,12 +109,12 @@ class Clock(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was sent away: what is played there stands still."""
+        """Freeze the matches of a server that removed the bot."""
         await self._freeze(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot is back: what was played there goes on."""
+        """Resume the matches of a server that added the bot again."""
         await self._thaw(guild.id)
 
     async def _freeze(self, guild: int) -> None:

@@ -1,4 +1,4 @@
-"""Reminders: few, by direct message, and one a day for all matches unless a person wants it otherwise."""
+"""Reminders by direct message: a daily digest of all matches, or one for each match if a user prefers."""
 
 import logging
 
@@ -13,20 +13,20 @@ from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
 
-#: A digest comes at most so often.
+#: Shortest interval between two digests.
 DIGEST_SECONDS = 20 * 60 * 60
-#: What the line about further matches may take, with its command linked.
+#: Longest line about further matches, with its command as a mention.
 MAX_MORE = 100
 
 
 class Reminders:
-    """Reminds people of the matches that wait for them."""
+    """Reminds users of matches in which it is their turn."""
 
     def __init__(self, services: Services) -> None:
         self._services, self.store = services, services.store
 
     async def send(self, match: int) -> None:
-        """Remind whoever is to move in a match, or see to the end of their holiday."""
+        """Remind the player to move in a match, or retime it if their holiday has ended."""
         live = await self.store.matches.load(match)
         if not isinstance(live, Running) or live.awaited is None:
             return
@@ -50,7 +50,7 @@ class Reminders:
             await self.store.people.change_user(person.id, reminded=before.reminded)
 
     async def _deliver(self, live: Running, matches: list[Running], person: User) -> bool:
-        """Write of these matches to a person or, if they take no direct messages, call them to this one."""
+        """Send a reminder of these matches, or ping a user without direct messages in this one."""
         if person.dm and await self._services.outbox.whisper(person.id, await self._text(matches, person)):
             return True
         if live.id not in {one.id for one in matches}:
@@ -60,7 +60,7 @@ class Reminders:
         return await self._services.outbox.announce(live, called, [person.id])
 
     async def _text(self, matches: list[Running], person: User) -> str:
-        """The most urgent of these matches, as many as fit into a message, and how many more there are."""
+        """Return the most urgent matches, as many as fit into a message, and the number of others."""
         words = words_of(person, matches[0].locale)
         title = words("remind-title", count=len(matches))
         lines = list[str]()
@@ -80,14 +80,14 @@ class Reminders:
 
 
 async def waiting(store: Store, user: int) -> list[Running]:
-    """The matches that wait for a person, the most urgent first."""
+    """Return the matches in which a user is to move, most urgent first."""
     found = [await _load_readable(store, match) for match in await store.times.of_user(user)]
     lives = [live for live in found if isinstance(live, Running) and live.pause is None]
     return sorted(lives, key=lambda live: (live.deadline is None, live.deadline or live.touched))
 
 
 async def _load_readable(store: Store, match: int) -> AnyMatch | None:
-    """One match that cannot be read keeps nobody from the others."""
+    """Load a match; None if it cannot be read, so that the others are listed all the same."""
     try:
         return await store.matches.load(match)
     except BrokenMatch:
@@ -95,7 +95,7 @@ async def _load_readable(store: Store, match: int) -> AnyMatch | None:
 
 
 def _deadline_text(live: Running, words: Words) -> str:
-    """Until when, as far as there is a limit."""
+    """Return until when a move is due, as a text."""
     if live.deadline is None:
         return words("remind-open")
     return words("remind-until", until=f"<t:{live.deadline}:R>")

@@ -1,4 +1,4 @@
-"""What keeps the store light, right and backed up beside all that goes on, little by little."""
+"""Maintenance of the store: lobbies, ladders, archives, backups and integrity checks, in small steps."""
 
 import asyncio
 import math
@@ -10,25 +10,25 @@ from data.store.matches.answers import Done
 from data.store.matches.states import Running
 from render.language.catalogue import Words
 
-#: The tasks in the background that set matches aside.
+#: Background tasks that work match by match.
 LOBBIES, READING, RESTORED = "lobbies", "reading", "restored"
-#: Between two looks, and between two batches of logs.
+#: Between two rounds, and between two batches of the archive.
 LOOK_SECONDS, BATCH_SECONDS = 3600.0, 0.2
-#: The same of the task that writes backups, and of those that read every page and every match.
+#: Between two rounds of backups, and of the checks of all pages and matches.
 BACKUP_LOOK_SECONDS, CHECK_SECONDS = 15 * 60, 24 * 60 * 60
-#: Nobody waits for the reading: after each match it rests, so that presses have nearly all of the machine.
+#: Pause of the check after each match, so that presses get nearly all of the CPU.
 REST_SECONDS = 0.05
 
 
 class Upkeep:
-    """Closes lobbies that are left alone, and looks after the store."""
+    """Closes idle lobbies and maintains the store."""
 
     def __init__(self, services: Services) -> None:
         self._services, self._online = services, services.line.online
         self._store, self._supervisor, self._clock = services.store, services.supervisor, services.store.clock
 
     def start(self) -> None:
-        """Do all of it from now on; what one process of several does for all, the first one does."""
+        """Start all tasks; those for all processes run only in the one with the first shard."""
         start, settings = self._supervisor.start, self._services.settings
         if settings.shards.has_first:
             start("ladders", self.ladders, longest=ALL_DAY)
@@ -43,7 +43,7 @@ class Upkeep:
     # ---- lobbies -------------------------------------------------------------------------
 
     async def close_lobbies(self) -> float:
-        """Close lobbies in which nothing happened for a week; seconds until the next look."""
+        """Close lobbies that were idle for a week; return seconds until the next round."""
         await self._supervisor.each(LOBBIES, await self._store.lobbies.idle(), self._close_lobby)
         return LOOK_SECONDS
 
@@ -55,17 +55,17 @@ class Upkeep:
     # ---- the store -----------------------------------------------------------------------
 
     async def ladders(self) -> float:
-        """Recount the ladders that an update or a crash left uncounted; seconds until the next look."""
+        """Recount ladders that an update or a crash left incomplete; return seconds until the next round."""
         await self._store.ladders.catch_up()
         return LOOK_SECONDS
 
     async def archive(self) -> float:
-        """Archive the logs of matches that ended long ago; seconds until the next batch or look."""
+        """Archive a batch of logs of old matches; return seconds until the next batch or round."""
         has_more = await self._store.archiving.next_batch()
         return BATCH_SECONDS if has_more else LOOK_SECONDS
 
     async def back_up(self) -> float:
-        """Write a backup when the newest is old enough, however often the bot was restarted meanwhile."""
+        """Write a backup if the newest is older than the interval, also across restarts."""
         settings = self._services.settings
         interval = settings.backup_hours * 3600
         newest = await self._store.newest_backup(settings.backups)
@@ -76,13 +76,13 @@ class Upkeep:
         return min(interval - age, BACKUP_LOOK_SECONDS)
 
     async def check_pages(self) -> float:
-        """Tell of a damaged file while its backups are still sound; seconds until the next look."""
+        """Check the database for damage while backups are intact; return seconds until the next round."""
         await self._online.wait()
         await self._store.database.check()
         return CHECK_SECONDS
 
     async def read_all(self) -> float:
-        """Tell of matches that cannot be read before somebody wants to play; those then alone again."""
+        """Check that all running matches can be read; once some cannot, recheck only those."""
         await self._online.wait()
         matches = [*self._unreadable_matches()] or await self._store.matches.alive()
         await self._supervisor.each(READING, matches, self._check_match)
@@ -94,14 +94,14 @@ class Upkeep:
         await asyncio.sleep(REST_SECONDS)
 
     def _unreadable_matches(self) -> dict[int, int]:
-        """The matches that could not be read, and when that is tried again."""
+        """Return the matches that could not be read, and when each is checked again."""
         found = self._supervisor.matches.items()
         return {match: condition.again for (what, match), condition in found if what == READING}
 
     # ---- a restored backup ---------------------------------------------------------------
 
     async def tell_restored(self) -> float:
-        """Tell everybody whose match went back to a backup, once; there is no next time in this run."""
+        """Announce once in each match that it was restored from a backup; runs once after the start."""
         await self._online.wait()
         back = await self._store.reverted_matches.all()
         await self._supervisor.each(RESTORED, back, lambda match: self._announce_restored(match, back[match]))
