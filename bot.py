@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("motu")
 
 #: Close codes of Discord's gateway after which reconnecting is useless -> the key of the sentence about it.
-CLOSED = {
+CLOSE_CODE_SENTENCES = {
     4004: "unknown-token",
     4010: "too-many-servers",
     4011: "too-many-servers",
@@ -43,11 +43,11 @@ VAR = Path("var")
 class Failure(NamedTuple):
     """The message and the exit code of a process that failed."""
 
-    words: str
+    message: str
     code: int = MISCONFIGURED
 
 
-def point_to(api_base: str | None, gateway_url: str | None) -> None:
+def set_discord_urls(api_base: str | None, gateway_url: str | None) -> None:
     """Make discord.py use other base URLs than Discord's; None leaves the default."""
     import discord
     import yarl
@@ -60,7 +60,7 @@ def point_to(api_base: str | None, gateway_url: str | None) -> None:
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
 
 
-def opened(settings: "Settings", *, take_over: bool = False) -> "AbstractAsyncContextManager[Store]":
+def open_store(settings: "Settings", *, take_over: bool = False) -> "AbstractAsyncContextManager[Store]":
     """Open the store for the configured shards."""
     from data.store import Store
 
@@ -88,28 +88,28 @@ async def serve(
     from cogs.motu import Motu
     from cogs.workers import memory
 
-    memory.frugal()
-    point_to(settings.discord_api_base, settings.discord_gateway_url)
+    memory.configure_malloc()
+    set_discord_urls(settings.discord_api_base, settings.discord_gateway_url)
     async with (
-        opened(settings, take_over=take_over) as store,
+        open_store(settings, take_over=take_over) as store,
         Motu(store, settings, guild_ready_timeout, sync=sync) as bot,
     ):
         await _log_start(store, settings)
         _freeze_loaded_objects()
         running = asyncio.create_task(bot.start(token))
         stopped = asyncio.create_task(_stop_signal().wait())
-        relieved = asyncio.create_task(bot.succession.is_relieved.wait())
+        relieved = asyncio.create_task(bot.handover.handed_over.wait())
         await asyncio.wait({running, stopped, relieved}, return_when=asyncio.FIRST_COMPLETED)
         stopped.cancel()
         relieved.cancel()
         if not running.done():
-            await bot.land()  # while still connected, so that every interaction gets its reply
+            await bot.drain()  # while still connected, so that every interaction gets its reply
             running.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await running
-        if bot.succession.fault:
-            raise bot.succession.fault
-        return bot.succession.is_relieved.is_set()
+        if bot.handover.error:
+            raise bot.handover.error
+        return bot.handover.handed_over.is_set()
 
 
 def _freeze_loaded_objects() -> None:
@@ -120,9 +120,9 @@ def _freeze_loaded_objects() -> None:
 
 async def _log_start(store: "Store", settings: "Settings") -> None:
     """Log the version, the database, the number of matches and the newest backup."""
-    newest = await store.newest_backup(settings.backups)
+    newest = await store.newest_backup(settings.effective_backup_dir)
     made = datetime.fromtimestamp(newest, UTC).isoformat(" ") if newest else "none"
-    log.info("Motu %s on %s", version(), store.database.described)
+    log.info("Motu %s on %s", version(), store.database.description)
     log.info("%d matches and lobbies; newest backup: %s", len(await store.matches.alive()), made)
 
 
@@ -139,16 +139,16 @@ async def check(settings: "Settings", token: str, channel: int | None, minutes: 
     """Test what play needs on a real server, printing each step; return whether all passed."""
     from cogs import smoke
 
-    point_to(settings.discord_api_base, settings.discord_gateway_url)
+    set_discord_urls(settings.discord_api_base, settings.discord_gateway_url)
     say = partial(print, flush=True)
-    async with opened(settings) as store:
-        say(f"ok    settings and database {store.database.described}")
+    async with open_store(settings) as store:
+        say(f"ok    settings and database {store.database.description}")
         if not settings.backup_dir:
             say("--    scheduled backups: off, because MOTU_BACKUP_DIR is not set.")
         return await smoke.check(token, say, channel, minutes * 60, settings.proxy)
 
 
-async def play(settings: "Settings", port: int, var: Path) -> None:
+async def run_sandbox(settings: "Settings", port: int, var: Path) -> None:
     """Run the sandbox and the bot in one process, with their data in one folder."""
     from sandbox import Sandbox
 
@@ -189,7 +189,7 @@ def main() -> None:
     if args.version:
         print(f"Motu {version()}")  # noqa: T201
     elif failure := run(args):
-        print(failure.words, file=sys.stderr)  # noqa: T201
+        print(failure.message, file=sys.stderr)  # noqa: T201
         sys.exit(failure.code)
 
 
@@ -208,17 +208,17 @@ def _change_to_install_folder() -> None:
 
 def run(args: argparse.Namespace) -> Failure | None:
     """Run the chosen mode; return None, or what failed."""
-    from config.log import begin
+    from config.log import configure_logging
     from config.settings import SettingsError, load_settings
 
     try:
         if args.mode != "sandbox":
             _change_to_install_folder()
         settings = load_settings()
-        begin(settings.log_level, settings.discord_token, settings.log_format)
+        configure_logging(settings.log_level, settings.discord_token, settings.log_format)
         if args.mode == "sandbox":
             args.var.mkdir(parents=True, exist_ok=True)
-            asyncio.run(play(settings, args.port, args.var))
+            asyncio.run(run_sandbox(settings, args.port, args.var))
         elif settings.discord_token is None:
             return Failure(sentence("no-token"))
         elif args.mode == "check":
@@ -255,8 +255,8 @@ def failure_of(error: Exception) -> Failure | None:
             return Failure(sentence("unknown-token"))
         case discord.PrivilegedIntentsRequired():
             return Failure(sentence("missing-intent"))
-        case discord.ConnectionClosed(code=code) if code in CLOSED:
-            return Failure(sentence(CLOSED[code]))
+        case discord.ConnectionClosed(code=code) if code in CLOSE_CODE_SENTENCES:
+            return Failure(sentence(CLOSE_CODE_SENTENCES[code]))
         case discord.DiscordException() | aiohttp.ClientError() | TimeoutError():
             reason = redact_within(str(error)) or type(error).__name__
             return Failure(sentence("unreachable", error=reason), FAILED)

@@ -10,9 +10,9 @@ from cogs.commands import (
     admin,
     hand,
     history,
+    info,
     ladder,
     lobby,
-    look,
     move,
     move_choices,
     opening,
@@ -24,10 +24,10 @@ from cogs.commands import (
     vacation,
     votes,
 )
-from cogs.interaction.match_lookup import offered_matches
-from cogs.interaction.replay_lookup import offered_footage
+from cogs.interaction.match_lookup import suggest_matches
+from cogs.interaction.replay_lookup import suggest_replays
 from cogs.interaction.router import Handlers, ReplyKind
-from cogs.interaction.slash_commands import Slash, worded
+from cogs.interaction.slash_commands import SlashCommand, catalogue_choices
 from cogs.posts import component_ids as ids
 from engine import GAMES
 from engine.ai import LEVELS
@@ -38,33 +38,36 @@ UPDATE, PRIVATE = ReplyKind.UPDATE, ReplyKind.PRIVATE
 #: Component id type -> its handler, and how the interaction is acknowledged.
 HANDLERS: Handlers = {
     ids.MoveId: (move.press, UPDATE),
-    ids.UnaskedId: (move.press_unasked, UPDATE),
+    ids.SkipConfirmationId: (move.press_skip_confirmation, UPDATE),
     ids.HandId: (hand.press, PRIVATE),
     ids.DraftId: (hand.press_draft, UPDATE),
     ids.HintId: (hand.press_hint, PRIVATE),
-    ids.ExplainId: (look.explain, PRIVATE),
-    ids.LogId: (look.turn_page, UPDATE),
+    ids.ExplainId: (info.explain, PRIVATE),
+    ids.LogId: (info.press_page, UPDATE),
     ids.LobbyId: (lobby.press, UPDATE),
     ids.ConfirmId: (play.confirm, UPDATE),
-    ids.VoteId: (votes.answer, UPDATE),
-    ids.AskId: (votes.ask, PRIVATE),
+    ids.VoteId: (votes.press_answer, UPDATE),
+    ids.OpenVoteId: (votes.press_open_vote, PRIVATE),
     ids.SeatId: (votes.take_seat, UPDATE),
     ids.OfferId: (votes.accept_offer, UPDATE),
     ids.RematchId: (opening.press_rematch, PRIVATE),
-    ids.ReplayId: (replay.turn, UPDATE),
-    ids.ReviewId: (replay.look_into, UPDATE),
-    ids.LookBackId: (replay.look_back, PRIVATE),
-    ids.HistoryId: (history.turn_page, UPDATE),
-    ids.LeaderboardId: (ladder.turn_page, UPDATE),
-    ids.RulesId: (rules.pick, UPDATE),
+    ids.ReplayId: (replay.press_turn, UPDATE),
+    ids.ReviewId: (replay.press_review, UPDATE),
+    ids.LookBackId: (replay.press_look_back, PRIVATE),
+    ids.HistoryId: (history.press_page, UPDATE),
+    ids.LeaderboardId: (ladder.press_page, UPDATE),
+    ids.RulesId: (rules.press_topic, UPDATE),
     ids.GuideId: (rules.show_guide, UPDATE),
     ids.ForgetId: (settings.press_forget, UPDATE),
     ids.BlockId: (settings.press_block, PRIVATE),
 }
 
-MATCH, FOOTAGE = {"match": offered_matches}, {"match": offered_footage}
-GAME, FORM = {"game": worded("game-", GAMES)}, {"form": worded("opt-form.", get_args(ids.Form))}
-PERIOD = {"period": worded("opt-period.", get_args(Period))}
+MATCH, REPLAYABLE_MATCH = {"match": suggest_matches}, {"match": suggest_replays}
+GAME, FORM = (
+    {"game": catalogue_choices("game-", GAMES)},
+    {"form": catalogue_choices("opt-form.", get_args(ids.Form))},
+)
+PERIOD = {"period": catalogue_choices("opt-period.", get_args(Period))}
 LANGUAGE = {"language": settings.language_choices}
 
 ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
@@ -75,44 +78,46 @@ GROUPS: Mapping[str, Mapping[str, Any]] = {
 }
 
 #: Every slash command, in the order of registration.
-COMMANDS: Mapping[str, Slash] = {
-    "play new": Slash(opening.new, choices=GAME),
-    "play leave": Slash(play.leave, completes=MATCH),
-    "play resign": Slash(play.resign, completes=MATCH),
-    "play replace": Slash(
+COMMANDS: Mapping[str, SlashCommand] = {
+    "play new": SlashCommand(opening.new, choices=GAME),
+    "play leave": SlashCommand(play.leave, completers=MATCH),
+    "play resign": SlashCommand(play.resign, completers=MATCH),
+    "play replace": SlashCommand(
         play.replace,
-        choices={"program": worded("program-", LEVELS)},
-        completes={"seat": play.offered_seats, **MATCH},
+        choices={"program": catalogue_choices("program-", LEVELS)},
+        completers={"seat": play.suggest_seats, **MATCH},
     ),
-    "play cancel": Slash(play.cancel, completes=MATCH),
-    "play pause": Slash(play.pause, completes=MATCH),
-    "play resume": Slash(play.resume, completes=MATCH),
-    "move": Slash(move.move, completes={"action": move_choices.offered_actions, **MATCH}),
-    "undo": Slash(move.undo, completes=MATCH),
-    "board": Slash(look.board, choices=FORM, completes=MATCH),
-    "log": Slash(look.log, completes=MATCH),
-    "games": Slash(look.games),
-    "hand": Slash(hand.hand, completes=MATCH),
-    "hint": Slash(hand.hint, completes=MATCH),
-    "replay watch": Slash(replay.watch, completes=FOOTAGE),
-    "replay gif": Slash(replay.gif, completes=FOOTAGE),
-    "replay review": Slash(replay.show_review, completes=FOOTAGE),
-    "replay export": Slash(records.export, completes=FOOTAGE),
-    "replay import": Slash(records.import_match),
-    "verify": Slash(records.verify, completes=FOOTAGE),
-    "history": Slash(history.history, choices=GAME),
-    "rules": Slash(rules.rules, choices=GAME, completes={"topic": rules.offered_topics}),
-    "help": Slash(rules.show_help),
-    "leaderboard": Slash(ladder.leaderboard, choices=GAME | PERIOD | FORM, is_of_servers=True),
-    "profile": Slash(ladder.profile, choices=GAME | FORM, is_of_servers=True),
-    "settings me": Slash(settings.me, choices=LANGUAGE),
-    "settings time": Slash(
-        settings.time, completes={"zone": settings.offered_zones, "sleep": settings.offered_nights}
+    "play cancel": SlashCommand(play.cancel, completers=MATCH),
+    "play pause": SlashCommand(play.pause, completers=MATCH),
+    "play resume": SlashCommand(play.resume, completers=MATCH),
+    "move": SlashCommand(move.move, completers={"action": move_choices.suggest_actions, **MATCH}),
+    "undo": SlashCommand(move.undo, completers=MATCH),
+    "board": SlashCommand(info.board, choices=FORM, completers=MATCH),
+    "log": SlashCommand(info.log, completers=MATCH),
+    "games": SlashCommand(info.games),
+    "hand": SlashCommand(hand.hand, completers=MATCH),
+    "hint": SlashCommand(hand.hint, completers=MATCH),
+    "replay watch": SlashCommand(replay.watch, completers=REPLAYABLE_MATCH),
+    "replay gif": SlashCommand(replay.gif, completers=REPLAYABLE_MATCH),
+    "replay review": SlashCommand(replay.show_review, completers=REPLAYABLE_MATCH),
+    "replay export": SlashCommand(records.export, completers=REPLAYABLE_MATCH),
+    "replay import": SlashCommand(records.import_match),
+    "verify": SlashCommand(records.verify, completers=REPLAYABLE_MATCH),
+    "history": SlashCommand(history.history, choices=GAME),
+    "rules": SlashCommand(rules.rules, choices=GAME, completers={"topic": rules.suggest_topics}),
+    "help": SlashCommand(rules.show_help),
+    "leaderboard": SlashCommand(ladder.leaderboard, choices=GAME | PERIOD | FORM, is_server_only=True),
+    "profile": SlashCommand(ladder.profile, choices=GAME | FORM, is_server_only=True),
+    "settings me": SlashCommand(settings.me, choices=LANGUAGE),
+    "settings time": SlashCommand(
+        settings.time, completers={"zone": settings.suggest_zones, "sleep": settings.suggest_nights}
     ),
-    "settings invitations": Slash(settings.invitations),
-    "settings data": Slash(settings.data, choices={"what": worded("opt-what.", settings.DATA)}),
-    "settings server": Slash(settings.server, choices=LANGUAGE),
-    "vacation": Slash(vacation.vacation),
-    "admin backup": Slash(admin.backup),
-    "admin status": Slash(admin.status),
+    "settings invitations": SlashCommand(settings.invitations),
+    "settings data": SlashCommand(
+        settings.data, choices={"what": catalogue_choices("opt-what.", settings.DATA_ACTIONS)}
+    ),
+    "settings server": SlashCommand(settings.server, choices=LANGUAGE),
+    "vacation": SlashCommand(vacation.vacation),
+    "admin backup": SlashCommand(admin.backup),
+    "admin status": SlashCommand(admin.status),
 }

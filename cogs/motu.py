@@ -11,29 +11,29 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.delivery.channel_events import ChannelEvents
+from cogs.gateway.event_guard import EventGuard
+from cogs.gateway.handover import Handover
+from cogs.gateway.identify_limiter import IdentifyLimiter
+from cogs.gateway.interaction_gate import InteractionGate
+from cogs.gateway.response_validation import install_response_checks
+from cogs.gateway.shards import check_library, connect_shard, is_online
 from cogs.handlers import COMMANDS, GROUPS, HANDLERS
 from cogs.interaction.command_sync import CommandSync
 from cogs.interaction.router import Router
 from cogs.interaction.slash_commands import Translator, build_commands
-from cogs.interaction.tree import Tree
-from cogs.line.answers import expect_answers
-from cogs.line.events import EventGuard
-from cogs.line.gate import Gate
-from cogs.line.identify_turns import IdentifyTurns
-from cogs.line.shards import check_library, is_online, launch
-from cogs.line.succession import Succession
-from cogs.services import PARTS, Parts, Services
-from cogs.timers.clock import Clock
+from cogs.interaction.tree import MotuCommandTree
+from cogs.monitoring.metrics import Metrics
+from cogs.services import DEFAULT_FACTORIES, ServiceFactories, Services
+from cogs.timers.due_loop import DueLoop
 from cogs.timers.upkeep import Upkeep
-from cogs.watch.metrics import Metrics
-from cogs.workers.supervisor import ALL_DAY
+from cogs.workers.supervisor import DAY_SECONDS
 from config.settings import Settings
 from data.store import Store
 
 #: How long a shutdown waits for interactions in progress.
-LANDING_SECONDS = 5
+DRAIN_SECONDS = 5
 #: The gateway's close code for an invalid token.
-BAD_TOKEN = 4004
+AUTHENTICATION_FAILED = 4004
 
 
 class Motu(commands.AutoShardedBot):
@@ -46,11 +46,11 @@ class Motu(commands.AutoShardedBot):
         guild_ready_timeout: float = 2.0,
         *,
         sync: bool = False,
-        parts: Parts = PARTS,
+        factories: ServiceFactories = DEFAULT_FACTORIES,
     ) -> None:
         metrics = Metrics()
-        trace = metrics.trace()
-        expect_answers(trace)
+        trace = metrics.trace_config()
+        install_response_checks(trace)
         super().__init__(
             **_client_options(settings), guild_ready_timeout=guild_ready_timeout, http_trace=trace
         )
@@ -59,12 +59,12 @@ class Motu(commands.AutoShardedBot):
         self.store, self.settings = store, settings
         #: Register the commands even if they have not changed.
         self._sync = sync
-        self.services = Services(self, store, settings, metrics, parts)
-        self.line = self.services.line
-        gate = Gate(store.clock, is_open=store.database.owned.is_held)
+        self.services = Services(self, store, settings, metrics, factories)
+        self.connections = self.services.connections
+        gate = InteractionGate(store.clock, is_open=store.database.shard_scope.is_held)
         self.router = Router(HANDLERS, self.services, gate)
-        cast(Tree, self.tree).router = self.router
-        self.turns, self.succession = IdentifyTurns(store.database), Succession(store, gate)
+        cast(MotuCommandTree, self.tree).router = self.router
+        self.identify_limiter, self.handover = IdentifyLimiter(store.database), Handover(store, gate)
         self.upkeep = Upkeep(self.services)
         #: Tasks of gateway events in progress.
         self._event_tasks: set[asyncio.Task[Any]] = set()
@@ -76,18 +76,18 @@ class Motu(commands.AutoShardedBot):
         try:
             await super().start(token, reconnect=reconnect)
         except (discord.LoginFailure, discord.ConnectionClosed) as error:
-            is_refused = isinstance(error, discord.LoginFailure) or error.code == BAD_TOKEN
+            is_refused = isinstance(error, discord.LoginFailure) or error.code == AUTHENTICATION_FAILED
             if is_refused and await self.store.heartbeats.last() is not None:
-                await self.services.watcher.token_refused()
+                await self.services.alert_monitor.report_refused_token()
             raise
 
     async def setup_hook(self) -> None:
         """Set up everything that must exist before READY."""
         services = self.services
-        services.metrics.watch_store(self.store)
+        services.metrics.time_store_waits(self.store)
         if self.settings.shards.count > 1:
-            self.turns.abreast = (await self.fetch_session_start_limits()).max_concurrency
-        clock = Clock(services, self)
+            self.identify_limiter.max_concurrency = (await self.fetch_session_start_limits()).max_concurrency
+        clock = DueLoop(services, self)
         for cog in (self.router, ChannelEvents(services.publisher, self.store), clock):
             await self.add_cog(cog)
         for command in build_commands(COMMANDS, GROUPS):  # per bot: their choices list the registered games
@@ -96,29 +96,29 @@ class Motu(commands.AutoShardedBot):
         sync = CommandSync(
             self.tree,
             self.store.registered_commands,
-            services.mentions,
-            always=self._sync,
+            services.command_mentions,
+            always_sync=self._sync,
             registers=self.settings.shards.has_first,
         )
         start = services.supervisor.start
-        start("clock", clock.tick)
-        start("commands", sync.round)
+        start("clock", clock.run_round)
+        start("commands", sync.sync_if_changed)
         start("posts", services.publisher.sweep)
-        start("pictures", self._warm_up_pictures, longest=ALL_DAY)
-        start("watch", services.watcher.round)
+        start("pictures", self._warm_up_pictures, max_seconds=DAY_SECONDS)
+        start("watch", services.alert_monitor.run_round)
         self.upkeep.start()
-        self.succession.listen(services.changed, services.find_unfinished)
-        if self.store.database.owned.is_held:
+        self.handover.listen(services.wake_match, services.wake_unfinished)
+        if self.store.database.shard_scope.is_held:
             await self._start_work()
         else:
-            self.succession.take_over(self.wait_until_ready, self._start_after_handover)
+            self.handover.take_over(self.wait_until_ready, self._start_after_handover)
 
     async def _start_work(self) -> None:
         """Start background work."""
         await self._start_monitoring_server()
-        await self.services.find_unfinished()
-        self.services.systemd.ready()
-        self.services.supervisor.begin()
+        await self.services.wake_unfinished()
+        self.services.systemd.notify_ready()
+        self.services.supervisor.release()
 
     async def _start_after_handover(self) -> None:
         """Start background work after a handover."""
@@ -127,46 +127,48 @@ class Motu(commands.AutoShardedBot):
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
         """Connect a shard for the first time; afterwards it reconnects by itself."""
-        await launch(self, self.line, gateway, shard_id, initial=initial)
+        await connect_shard(self, self.connections, gateway, shard_id, initial=initial)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
         """Wait for an IDENTIFY slot, which all processes share."""
-        await self.turns.wait(shard_id or 0)
-        self.line.identifies.note()
+        await self.identify_limiter.acquire(shard_id or 0)
+        self.connections.identify_budget.record()
 
     async def _start_monitoring_server(self) -> None:
         """Start the HTTP server of `/healthz` and `/metrics`, if a port is set."""
         if (port := self.settings.monitor_port) is not None:
-            from cogs.watch.pages import Pages  # loads aiohttp's web server, which is slow
+            from cogs.monitoring.http_server import (
+                MonitoringServer,  # loads aiohttp's web server, which is slow
+            )
 
-            pages = Pages(
-                self.services.watcher, self.services.metrics.registry, port, self.settings.monitor_hosts
+            pages = MonitoringServer(
+                self.services.alert_monitor, self.services.metrics.registry, port, self.settings.monitor_hosts
             )
             self._exit_stack.push_async_callback(pages.close)
-            await pages.open()
+            await pages.start()
 
     async def _warm_up_pictures(self) -> float:
         """Load what pictures need once the bot is online, most played games first."""
-        await self.line.online.wait()
-        await self.services.painter.warm(await self.store.matches.games())
+        await self.connections.online.wait()
+        await self.services.renderer.warm_up(await self.store.matches.games())
         return math.inf  # runs once
 
-    async def land(self) -> None:
+    async def drain(self) -> None:
         """Accept no new interactions, and finish those in progress."""
-        await self.router.close(LANDING_SECONDS)
+        await self.router.close(DRAIN_SECONDS)
 
     async def close(self) -> None:
         """Finish work in progress and close; what is left is done after the next start."""
-        await self.land()
+        await self.drain()
         await self.services.stop()
-        await self.turns.close()
-        await self.land()  # replies to interactions that arrived meanwhile
-        self.line.close()
+        await self.identify_limiter.close()
+        await self.drain()  # replies to interactions that arrived meanwhile
+        self.connections.close()
         await super().close()
         for event in self._event_tasks:
             event.cancel()
         await asyncio.gather(*self._event_tasks, return_exceptions=True)
-        await self.succession.close()
+        await self.handover.close()
         await self._exit_stack.aclose()
         self.services.close()
 
@@ -176,7 +178,7 @@ class Motu(commands.AutoShardedBot):
         """Dispatch an event unless the bot is closed: discord.py may still dispatch READY after that."""
         if not self.is_closed():
             if event_name == "interaction":
-                self.services.metrics.came(*args)
+                self.services.metrics.record_interaction(*args)
             super().dispatch(event_name, *args, **kwargs)
 
     def _schedule_event(self, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
@@ -195,11 +197,11 @@ class Motu(commands.AutoShardedBot):
 
     async def on_disconnect(self) -> None:
         """Note that a shard lost its connection, or failed to reconnect."""
-        self.line.note_lost()
+        self.connections.mark_offline()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Note that a shard is connected."""
-        self.line.let_in(shard_id)
+        self.connections.on_connected(shard_id)
 
     on_shard_resumed = on_shard_connect
 
@@ -210,7 +212,7 @@ def _client_options(settings: Settings) -> dict[str, Any]:
         "command_prefix": commands.when_mentioned,
         "help_command": None,
         "intents": discord.Intents(guilds=True, guild_messages=True),
-        "tree_cls": Tree,
+        "tree_cls": MotuCommandTree,
         "allowed_contexts": app_commands.AppCommandContext(
             guild=True, dm_channel=True, private_channel=False
         ),

@@ -8,116 +8,130 @@ from pathlib import Path
 import discord
 from cachetools import LRUCache
 
+from cogs.delivery.command_mentions import CommandMentions
 from cogs.delivery.delivery import Delivery
 from cogs.delivery.direct_messages import DirectMessages
-from cogs.delivery.mentions import Mentions
+from cogs.delivery.interaction_tokens import InteractionTokens
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.press_tokens import Presses
 from cogs.delivery.publisher import Publisher
-from cogs.delivery.threads import Threads
-from cogs.line.connection import Connections
-from cogs.line.sight import Sight
-from cogs.watch.metrics import Metrics
-from cogs.watch.owner import Owner
-from cogs.watch.rates import Rates
-from cogs.watch.readings import Gauge
-from cogs.watch.service import Service
-from cogs.watch.watcher import Watcher
-from cogs.workers.orders import Films, Reviews
-from cogs.workers.painter import Painter
-from cogs.workers.programs import Programs
-from cogs.workers.replay_cache import Reels
+from cogs.delivery.thread_names import ThreadNames
+from cogs.gateway.channel_visibility import ChannelVisibility
+from cogs.gateway.connections import Connections
+from cogs.monitoring.alert_monitor import AlertMonitor
+from cogs.monitoring.metrics import Metrics
+from cogs.monitoring.metrics_snapshot import Sampler
+from cogs.monitoring.owner_notifier import OwnerNotifier
+from cogs.monitoring.rate_limiter import RateLimiter
+from cogs.monitoring.systemd_notifier import SystemdNotifier
+from cogs.workers.ai_players import AiPlayers
+from cogs.workers.image_renderer import ImageRenderer
+from cogs.workers.job_queues import GifQueue, ReviewQueue
+from cogs.workers.replay_cache import ReplayCache
 from cogs.workers.supervisor import Supervisor
-from cogs.workers.workshop import Workshop
+from cogs.workers.worker_process import WorkerProcess
 from config.settings import Settings
 from data.store import Store
 
 #: Lobbies for which pinged users are remembered; the oldest are evicted.
-MAX_CALLED = 1024
+MAX_PINGED_LOBBIES = 1024
 #: Time limit of an audit; replaying a whole match takes a fraction of a second.
-CHECK_SECONDS = 20
+AUDIT_SECONDS = 20
 
 
 @dataclass(frozen=True, kw_only=True)
-class Parts:
+class ServiceFactories:
     """Factories of services that tests replace."""
 
-    mentions: Callable[[], Mentions] = Mentions
-    painter: Callable[[Path | None], Painter] = Painter
+    command_mentions: Callable[[], CommandMentions] = CommandMentions
+    renderer: Callable[[Path | None], ImageRenderer] = ImageRenderer
     #: The monotonic clock of background tasks, in seconds.
-    ticks: Callable[[], float] = time.monotonic
+    monotonic: Callable[[], float] = time.monotonic
 
 
-PARTS = Parts()
+DEFAULT_FACTORIES = ServiceFactories()
 
 
 class Services:
     """Services shared by all handlers and timers; none depends on a request."""
 
     def __init__(
-        self, client: discord.Client, store: Store, settings: Settings, metrics: Metrics, parts: Parts
+        self,
+        client: discord.Client,
+        store: Store,
+        settings: Settings,
+        metrics: Metrics,
+        factories: ServiceFactories,
     ) -> None:
         clock = store.clock
         self.store, self.settings, self.metrics = store, settings, metrics
-        self.supervisor = Supervisor(clock, ticks=parts.ticks)
+        self.supervisor = Supervisor(clock, monotonic=factories.monotonic)
         #: The state of the gateway connections, and who can see which channel.
-        self.line = Connections(clock, parts.ticks, lambda kind: metrics.tries.labels(kind).inc())
-        self.sight = Sight(client, clock)
-        self.rates = Rates(settings.limits, clock)
+        self.connections = Connections(
+            clock, factories.monotonic, lambda kind: metrics.tries.labels(kind).inc()
+        )
+        self.visibility = ChannelVisibility(client, clock)
+        self.rate_limiter = RateLimiter(settings.limits, clock)
         #: Lobby -> users pinged to it since the start, so that nobody is pinged twice.
-        self.called: LRUCache[int, set[int]] = LRUCache(MAX_CALLED)
+        self.pinged: LRUCache[int, set[int]] = LRUCache(MAX_PINGED_LOBBIES)
         #: Work outside the event loop.
-        self.painter = parts.painter(settings.cache_dir or store.database.cache)
-        self.programs = Programs(store.matches, clock, settings.program_pause, self.changed)
-        self.reels, self.films, self.reviews = Reels(), Films(self.painter.cache), Reviews()
+        self.renderer = factories.renderer(settings.cache_dir or store.database.cache)
+        self.ai_players = AiPlayers(store.matches, clock, settings.program_pause, self.wake_match)
+        self.replays, self.gifs, self.reviews = ReplayCache(), GifQueue(self.renderer.cache), ReviewQueue()
         #: Parses imported files and audits matches in a process that untrusted input may crash.
-        self.checks = Workshop(CHECK_SECONDS)
+        self.audit_worker = WorkerProcess(AUDIT_SECONDS)
         #: Delivery of messages.
-        self.mentions, self.presses = parts.mentions(), Presses(clock)
-        self.outbox = Outbox(client, self.mentions.linked)
-        delivery = Delivery(self.outbox, self.presses, store)
-        self.dms = DirectMessages(self.outbox, delivery, store, self.painter, self.sight)
-        hands = self.dms.reconciler
-        self.publisher = Publisher(self.outbox, delivery, store, self.painter, hands, metrics.shown)
-        self.threads = Threads(client, store)
+        self.command_mentions, self.interaction_tokens = (
+            factories.command_mentions(),
+            InteractionTokens(clock),
+        )
+        self.outbox = Outbox(client, self.command_mentions.link_commands)
+        delivery = Delivery(self.outbox, self.interaction_tokens, store)
+        self.direct_messages = DirectMessages(self.outbox, delivery, store, self.renderer, self.visibility)
+        hands = self.direct_messages.reconciler
+        self.publisher = Publisher(
+            self.outbox, delivery, store, self.renderer, hands, metrics.stop_board_timer
+        )
+        self.thread_names = ThreadNames(client, store)
         #: Monitoring.
-        self.systemd, self.owner = Service(), Owner(client, self.outbox, store.people)
-        gauge = Gauge(store, settings, self.supervisor, self.line, metrics)
-        self.watcher = Watcher(gauge, store.alarms, self.systemd, settings.disk_mb, self.owner.tell)
+        self.systemd, self.owner = SystemdNotifier(), OwnerNotifier(client, self.outbox, store.people)
+        gauge = Sampler(store, settings, self.supervisor, self.connections, metrics)
+        self.alert_monitor = AlertMonitor(
+            gauge, store.alarms, self.systemd, settings.disk_mb, self.owner.notify
+        )
 
-    def changed(self, match: int, *, calmly: bool = False) -> None:
+    def wake_match(self, match: int, *, low_priority: bool = False) -> None:
         """Wake everything that follows a match: posts, hands, its thread's name and AI players.
 
         `calmly` is for changes that nobody waits for.
         """
-        self.publisher.reconciler.wake(match, calmly=calmly)
-        self.dms.reconciler.wake(match, calmly=calmly)
-        self.threads.reconciler.wake(match)
-        self.programs.reconciler.wake(match)
+        self.publisher.reconciler.wake(match, low_priority=low_priority)
+        self.direct_messages.reconciler.wake(match, low_priority=low_priority)
+        self.thread_names.reconciler.wake(match)
+        self.ai_players.reconciler.wake(match)
 
-    async def find_unfinished(self) -> None:
+    async def wake_unfinished(self) -> None:
         """Wake every match with work left from before the start."""
         await self.publisher.start()
-        await self.dms.start()
-        await self.programs.start()
+        await self.direct_messages.start()
+        await self.ai_players.start()
 
     async def retry_all(self) -> None:
         """Retry everything that waited for Discord."""
-        self.line.note_back()
-        self.dms.reconciler.retry()
+        self.connections.mark_online()
+        self.direct_messages.reconciler.retry()
         await self.publisher.retry_all()
-        await self.threads.catch_up()
+        await self.thread_names.wake_pending()
 
     async def stop(self) -> None:
         """Stop background work; what is left is done after the next start."""
         await self.supervisor.stop()
-        await self.programs.close()
+        await self.ai_players.close()
         await self.publisher.close()
-        await self.dms.reconciler.close()
-        await self.threads.reconciler.close()
+        await self.direct_messages.reconciler.close()
+        await self.thread_names.reconciler.close()
 
     def close(self) -> None:
         """Close the systemd socket, and end worker threads and processes."""
         self.systemd.close()
-        for worker in (self.films, self.reviews, self.checks, self.painter):
+        for worker in (self.gifs, self.reviews, self.audit_worker, self.renderer):
             worker.close()

@@ -10,9 +10,9 @@ import discord
 from discord import app_commands
 from PIL import Image
 
-from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
-from cogs.line.network import NETWORK_ERRORS
-from cogs.posts.message import Attachment, Post, build, button, walk
+from cogs.gateway.network_errors import NETWORK_ERRORS
+from cogs.interaction.match_channel import NEEDED_FOR_THREAD, NEEDED_PERMISSIONS
+from cogs.posts.message import Attachment, Post, build_view, button, walk_components
 from config.addresses import redact_within
 from config.sentences import sentence
 from render.language.catalogue import ENGLISH
@@ -30,11 +30,11 @@ Say = Callable[[str], None]
 Deed = asyncio.Future[str | None]
 
 
-class Untried(Exception):
+class StepSkipped(Exception):
     """A step cannot be tested here; the text says why."""
 
 
-class Wrong(Exception):
+class StepFailed(Exception):
     """A step failed; the text says what to do."""
 
 
@@ -42,7 +42,7 @@ async def check(
     token: str, say: Say, channel: int | None = None, patience: float = 600, proxy: str | None = None
 ) -> bool:
     """Run all steps in a channel, clean up, and return whether all passed."""
-    async with Smoke(say, channel, patience, proxy) as client:
+    async with SmokeTest(say, channel, patience, proxy) as client:
         running = asyncio.create_task(client.start(token))
         ready = asyncio.create_task(client.wait_until_ready())
         done, _ = await asyncio.wait(
@@ -54,14 +54,14 @@ async def check(
         try:
             if not done:
                 raise TimeoutError
-            await client.try_everything()
+            await client.run_all_steps()
         finally:
             await client.clean_up()
             running.cancel()
     return client.is_well
 
 
-class Smoke(discord.Client):
+class SmokeTest(discord.Client):
     """A temporary client that does once everything that Motu does on Discord."""
 
     def __init__(self, say: Say, channel: int | None, patience: float, proxy: str | None) -> None:
@@ -86,11 +86,11 @@ class Smoke(discord.Client):
 
     # ---- steps ----------------------------------------------------------------------------
 
-    async def try_everything(self) -> None:
+    async def run_all_steps(self) -> None:
         """Run every step, even after failures; without a channel none can run."""
         if not await self._run_step("a channel", self._find_channel):
             return
-        for right in (*NEEDED, *NEEDED_IN_THREAD):
+        for right in (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD):
             await self._run_step(f"permission {ENGLISH(f'perm-{right}')}", self._check_permission, right)
         await self._run_step("registering commands", self._register_command)
         await self._run_step("a post with a picture", self._send_post)
@@ -114,10 +114,10 @@ class Smoke(discord.Client):
     async def _run_step(self, name: str, step: Callable[..., Awaitable[str | None]], *args: object) -> bool:
         try:
             remark = await step(*args)
-        except Untried as why:
+        except StepSkipped as why:
             self._say(f"--    {name}: skipped, {why}")
             return True
-        except (Wrong, *NETWORK_ERRORS) as error:
+        except (StepFailed, *NETWORK_ERRORS) as error:
             self.is_well = False
             self._say(f"WRONG {name}: {_advice(error)}")
             return False
@@ -127,7 +127,7 @@ class Smoke(discord.Client):
     async def _find_channel(self) -> str:
         """Find the channel that was asked for, else the first that the bot can see."""
         if not self.guilds:
-            raise Wrong(sentence("check-no-server"))
+            raise StepFailed(sentence("check-no-server"))
         channels = [one for guild in self.guilds for one in guild.text_channels]
         self._channels = [
             one
@@ -136,13 +136,13 @@ class Smoke(discord.Client):
         ]
         self._channels.sort(key=lambda one: not one.permissions_for(one.guild.me).view_channel)
         if not self._channels:
-            raise Wrong(sentence("check-no-channel"))
+            raise StepFailed(sentence("check-no-channel"))
         return self._channel_name
 
     async def _check_permission(self, right: str) -> None:
         if not getattr(self._channel.permissions_for(self._channel.guild.me), right):
             name, lost = ENGLISH(f"perm-{right}"), sentence(f"lost-{right}")
-            raise Wrong(sentence("check-right", right=name, where=self._channel_name, lost=lost))
+            raise StepFailed(sentence("check-right", right=name, where=self._channel_name, lost=lost))
 
     async def _register_command(self) -> str:
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
@@ -154,7 +154,7 @@ class Smoke(discord.Client):
         return f"/{COMMAND}, on this server only"
 
     async def _send_post(self) -> None:
-        view, files = build(_picture("#2e7d32", pressable=True))
+        view, files = build_view(_picture("#2e7d32", pressable=True))
         sent = await self._channel.send(view=view, files=files, silent=True)
         self._created.append(sent)
         _expect_picture(sent)
@@ -162,8 +162,8 @@ class Smoke(discord.Client):
     async def _edit_post(self) -> None:
         posts = [one for one in self._created if isinstance(one, discord.Message)]
         if not posts:
-            raise Untried("because there is no post to edit.")
-        view, files = build(_picture("#1565c0", pressable=True))
+            raise StepSkipped("because there is no post to edit.")
+        view, files = build_view(_picture("#1565c0", pressable=True))
         _expect_picture(await posts[0].edit(view=view, attachments=files))
 
     async def _convert_message(self) -> str:
@@ -174,11 +174,13 @@ class Smoke(discord.Client):
         """Send a sentence, which phones show, and edit it into a post, as for every turn."""
         sent = await channel.send(SENTENCE, suppress_embeds=True)
         self._created.append(sent)
-        view, files = build(_picture("#ef6c00"))
+        view, files = build_view(_picture("#ef6c00"))
         converted = await sent.edit(content=None, embeds=[], view=view, attachments=files)
         _expect_picture(converted)
         if converted.content:
-            raise Wrong("Discord kept the sentence beside the picture. Please report this to Motu's authors.")
+            raise StepFailed(
+                "Discord kept the sentence beside the picture. Please report this to Motu's authors."
+            )
 
     async def _create_public_thread(self) -> None:
         await self._check_thread(self._channel, discord.ChannelType.public_thread)
@@ -187,21 +189,21 @@ class Smoke(discord.Client):
         news = [one for one in self._channel.guild.text_channels if one.is_news()]
         seen = [one for one in news if one.permissions_for(one.guild.me).view_channel]
         if not seen:
-            raise Untried("because the bot sees no announcement channel here; Motu does not need one.")
+            raise StepSkipped("because the bot sees no announcement channel here; Motu does not need one.")
         await self._check_thread(seen[0], discord.ChannelType.news_thread)
         return f"#{seen[0].name}"
 
     async def _check_thread(self, channel: discord.TextChannel, kind: Any) -> None:
         thread = await channel.create_thread(name="Motu checks itself", type=kind, auto_archive_duration=60)
         self._created.append(thread)
-        view, files = build(_picture("#6a1b9a"))
+        view, files = build_view(_picture("#6a1b9a"))
         _expect_picture(await thread.send(view=view, files=files, silent=True))
 
     async def _send_direct_message(self) -> str:
         application = await self.application_info()
         owner = application.team.owner if application.team else application.owner
         if owner is None:
-            raise Untried("because Discord does not say who owns the application.")
+            raise StepSkipped("because Discord does not say who owns the application.")
         await self._check_conversion(await self.create_dm(discord.Object(owner.id)))
         return f"{owner.name}, whose phone now shows: {SENTENCE!r}"
 
@@ -213,7 +215,7 @@ class Smoke(discord.Client):
             if message.author == self.user and age > OLD_SECONDS:
                 await message.edit(allowed_mentions=discord.AllowedMentions.none())
                 return
-        raise Untried(
+        raise StepSkipped(
             f"because no post of the bot in {self._channel_name} is that old yet. Run this again later."
         )
 
@@ -239,11 +241,11 @@ class Smoke(discord.Client):
         """Defer privately, delete that reply and send a public follow-up."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await interaction.delete_original_response()
-        view, files = build(_picture("#ad1457"))
+        view, files = build_view(_picture("#ad1457"))
         try:
             sent: discord.Message = await interaction.followup.send(view=view, files=files, wait=True)
         except discord.HTTPException as error:
-            view, files = build(_picture("#ad1457"))
+            view, files = build_view(_picture("#ad1457"))
             sent = await self._channel.send(view=view, files=files, silent=True)
             seen = f"Discord rejects the public follow-up ({error}), so Motu posts in the channel instead"
         else:
@@ -251,7 +253,7 @@ class Smoke(discord.Client):
         self._created.append(self._channel.get_partial_message(sent.id))
         _expect_picture(sent)
         if sent.flags.ephemeral:
-            raise Wrong(
+            raise StepFailed(
                 "Discord shows the public reply to one person only. Please report this to Motu's authors."
             )
         return seen
@@ -281,14 +283,14 @@ class Smoke(discord.Client):
 async def _edit_deferred_reply(interaction: discord.Interaction[discord.Client]) -> None:
     """Defer, then edit a picture into the reply, as commands that show boards do."""
     await interaction.response.defer(ephemeral=True, thinking=True)
-    view, files = build(_picture("#00838f"))
+    view, files = build_view(_picture("#00838f"))
     _expect_picture(await interaction.edit_original_response(view=view, attachments=files))
 
 
 async def _send_follow_up(interaction: discord.Interaction[discord.Client]) -> None:
     """Defer a press and send a private follow-up with a picture, as for hands."""
     await interaction.response.defer(ephemeral=True, thinking=True)
-    view, files = build(_picture("#c62828"))
+    view, files = build_view(_picture("#c62828"))
     _expect_picture(await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True))
 
 
@@ -296,7 +298,7 @@ async def _record_outcome(deed: Deed, answer: Awaitable[str | None]) -> None:
     """Answer an interaction of the host and record its first outcome."""
     try:
         seen = await answer
-    except (Wrong, *NETWORK_ERRORS) as error:
+    except (StepFailed, *NETWORK_ERRORS) as error:
         if not deed.done():
             deed.set_exception(error)
     else:
@@ -312,7 +314,7 @@ async def _wait_for_outcome(deed: Deed, end: float) -> str | None:
     """Return the remark on a step of the host, waiting until `end`; raises its error, or Untried."""
     await asyncio.wait([deed], timeout=max(0, end - _now()))
     if not deed.done():
-        raise Untried("because nothing arrived. If you did it, another process with this token answered.")
+        raise StepSkipped("because nothing arrived. If you did it, another process with this token answered.")
     return deed.result()
 
 
@@ -327,9 +329,11 @@ def _picture(colour: str, *, pressable: bool = False) -> Post:
 
 def _expect_picture(message: discord.Message) -> None:
     """Raise Wrong if Discord accepted a message without its picture."""
-    galleries = [one for one in walk(message.components) if isinstance(one, discord.MediaGalleryComponent)]
+    galleries = [
+        one for one in walk_components(message.components) if isinstance(one, discord.MediaGalleryComponent)
+    ]
     if not any(item.media.url.startswith("http") for gallery in galleries for item in gallery.items):
-        raise Wrong("Discord dropped the picture of the message. Please report this to Motu's authors.")
+        raise StepFailed("Discord dropped the picture of the message. Please report this to Motu's authors.")
 
 
 def _advice(error: Exception) -> str:

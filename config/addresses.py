@@ -29,7 +29,7 @@ def redact_within(text: str) -> str:
     return _USER.sub(rf"\1{HIDDEN}@", text)
 
 
-def expect_address(
+def parse_address(
     address: str, advice: str, *, schemes: tuple[str, ...] = ("http", "https"), has_path: bool = True
 ) -> SplitResult:
     """Parse a URL with one of these schemes; raises ValueError with the advice alone."""
@@ -53,7 +53,7 @@ def is_trusted(address: str) -> bool:
     return is_discord and parts.scheme in ("https", "wss")
 
 
-def host_names(written: str) -> frozenset[str]:
+def parse_host_names(written: str) -> frozenset[str]:
     """Parse a comma-separated list of host names; raises ValueError with a sentence."""
     names = frozenset(name for part in written.split(",") if (name := _normalise(part.strip())))
     if not all(map(_NAME.fullmatch, names)):
@@ -61,7 +61,7 @@ def host_names(written: str) -> frozenset[str]:
     return names
 
 
-def is_own(host: str, names: frozenset[str]) -> bool:
+def is_own_host(host: str, names: frozenset[str]) -> bool:
     """Whether a Host header names this machine: an IP address, localhost, or one of the names.
 
     DNS rebinding can point a foreign name to this machine, but cannot fake an IP address.

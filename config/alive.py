@@ -8,14 +8,14 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from config.shards import ALL, Shards
+from config.shards import ALL_SHARDS, Shards
 
 #: Maximum age of a heartbeat; the bot writes one every 30 seconds while it is connected.
-LATELY_SECONDS = 150
+MAX_HEARTBEAT_AGE_SECONDS = 150
 SQLITE = "sqlite+aiosqlite:///"
 
 
-def silence(file: Path, shards: Shards) -> float:
+def sqlite_heartbeat_age(file: Path, shards: Shards) -> float:
     """Seconds since the last heartbeat in an SQLite file; raises sqlite3.Error if there is none."""
     with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, timeout=2)) as db:
         row = db.execute("SELECT at FROM heartbeats WHERE shards = ?", (shards.key,)).fetchone()
@@ -24,7 +24,7 @@ def silence(file: Path, shards: Shards) -> float:
     return time.time() - float(row[0])
 
 
-async def servers_silence(address: str, shards: Shards) -> float:
+async def postgresql_heartbeat_age(address: str, shards: Shards) -> float:
     """The same for PostgreSQL; raises OSError if it cannot be read."""
     import asyncpg
 
@@ -47,14 +47,14 @@ def main() -> str | None:
     """None if the bot is alive, else an error message; sys.exit turns it into the exit code."""
     address = os.environ.get("DATABASE_URL", f"{SQLITE}motu.db")
     try:
-        shards = Shards.read(os.environ.get("MOTU_SHARDS") or str(ALL))
+        shards = Shards.parse(os.environ.get("MOTU_SHARDS") or str(ALL_SHARDS))
         if address.startswith(SQLITE):
-            silent = silence(Path(address.removeprefix(SQLITE)), shards)
+            silent = sqlite_heartbeat_age(Path(address.removeprefix(SQLITE)), shards)
         else:
-            silent = asyncio.run(servers_silence(address, shards))
+            silent = asyncio.run(postgresql_heartbeat_age(address, shards))
     except (sqlite3.Error, OSError, ValueError) as error:
         return f"Not alive: {error}."
-    return None if silent < LATELY_SECONDS else f"Not alive: silent for {silent:.0f} s."
+    return None if silent < MAX_HEARTBEAT_AGE_SECONDS else f"Not alive: silent for {silent:.0f} s."
 
 
 if __name__ == "__main__":

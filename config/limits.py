@@ -16,7 +16,7 @@ class Rate(Struct, frozen=True):
     hour: int
 
     @classmethod
-    def read(cls, written: str) -> Self:
+    def parse(cls, written: str) -> Self:
         """Parse a rate; raises ValueError with a sentence."""
         found = _SYNTAX.fullmatch(written.strip())
         if found is None:
@@ -30,7 +30,7 @@ class Rate(Struct, frozen=True):
         return f"{self.minute}/{self.hour}"
 
 
-class Share(Struct, frozen=True, kw_only=True):
+class Quota(Struct, frozen=True, kw_only=True):
     """Quotas of one person or one server: at once, per minute, or per hour."""
 
     #: Running matches; a person's seats in lobbies count too.
@@ -53,7 +53,7 @@ class Share(Struct, frozen=True, kw_only=True):
 class Limits(Struct, frozen=True, kw_only=True):
     """Quotas of each person and of each server."""
 
-    person: Share = Share(
+    person: Quota = Quota(
         matches=40,
         tables=3,
         pictures=60,
@@ -65,7 +65,7 @@ class Limits(Struct, frozen=True, kw_only=True):
         votes=Rate(4, 30),
         calls=Rate(20, 60),
     )
-    server: Share = Share(
+    server: Quota = Quota(
         matches=500,
         tables=100,
         pictures=300,
@@ -80,4 +80,4 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 #: Defaults for hosts.
-STANDARD = Limits()
+DEFAULT_LIMITS = Limits()

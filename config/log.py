@@ -13,43 +13,43 @@ from config.addresses import HIDDEN, redact_within
 
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 #: They log their payload: rows with seeds and secret cards, messages, tokens.
-TELLTALES = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
+SENSITIVE_LOGGERS = ("aiosqlite", "discord.gateway", "discord.http", "discord.webhook")
 #: They log every start.
-CHATTERERS = ("alembic",)
+NOISY_LOGGERS = ("alembic",)
 #: Interaction tokens in URLs and payloads.
 TOKENS = re.compile(r"""((?:interactions|webhooks)/\d+/|\\?['"]token\\?['"]: ?\\?['"])[^/?'"\s\\]+""")
 #: Maximum length of an error summary.
-MAX_ERROR = 200
+MAX_ERROR_LENGTH = 200
 #: Context of a task's log lines: `match`, `person`, `interaction`, and the error `code` shown to the person.
 #: Never a choice of a player, which may be secret.
-_about: ContextVar[dict[str, int | str] | None] = ContextVar("about", default=None)
+_log_context: ContextVar[dict[str, int | str] | None] = ContextVar("about", default=None)
 
 
-def in_short(error: BaseException | None) -> str:
+def error_summary(error: BaseException | None) -> str:
     """An error in one line, without what `repr` shows of requests, headers and cookies."""
     if error is None:
         return "no reason is known"
     words = redact_within(" ".join(str(error).split()))
-    return f"{type(error).__name__}: {words}"[:MAX_ERROR] if words else type(error).__name__
+    return f"{type(error).__name__}: {words}"[:MAX_ERROR_LENGTH] if words else type(error).__name__
 
 
-def now_about(**subjects: int | str) -> None:
+def set_log_context(**subjects: int | str) -> None:
     """Add to the context of this task's log lines."""
-    _about.set({**(_about.get() or {}), **subjects})
+    _log_context.set({**(_log_context.get() or {}), **subjects})
 
 
 @contextmanager
-def about(**subjects: int | str) -> Iterator[None]:
+def log_context(**subjects: int | str) -> Iterator[None]:
     """Add to the context of log lines within a block."""
-    before = _about.get()
-    now_about(**subjects)
+    before = _log_context.get()
+    set_log_context(**subjects)
     try:
         yield
     finally:
-        _about.set(before)
+        _log_context.set(before)
 
 
-class Json(JsonFormatter):
+class JsonLogFormatter(JsonFormatter):
     """Formats a record as one JSON object per line, with its context."""
 
     def __init__(self) -> None:
@@ -64,10 +64,10 @@ class Json(JsonFormatter):
     ) -> None:
         """Add the context."""
         super().add_fields(log_data, record, message_dict)
-        log_data.update(_about.get() or {})
+        log_data.update(_log_context.get() or {})
 
 
-class Discreet(logging.Formatter):
+class RedactingFormatter(logging.Formatter):
     """Redacts tokens and passwords in messages and tracebacks."""
 
     def __init__(self, inner: logging.Formatter, secret: str = "") -> None:
@@ -80,13 +80,13 @@ class Discreet(logging.Formatter):
         return line.replace(self._secret, HIDDEN) if self._secret else line
 
 
-def begin(level: str, token: SecretStr | None, form: str = "text") -> None:
+def configure_logging(level: str, token: SecretStr | None, form: str = "text") -> None:
     """Log to standard error from this level on, without the bot's token."""
     handler = logging.StreamHandler()
-    inner = Json() if form == "json" else logging.Formatter(FORMAT)
-    handler.setFormatter(Discreet(inner, token.get_secret_value() if token else ""))
+    inner = JsonLogFormatter() if form == "json" else logging.Formatter(FORMAT)
+    handler.setFormatter(RedactingFormatter(inner, token.get_secret_value() if token else ""))
     logging.basicConfig(level=level, handlers=[handler])
     least = logging.getLogger().level
-    for names, floor in ((TELLTALES, logging.INFO), (CHATTERERS, logging.WARNING)):
+    for names, floor in ((SENSITIVE_LOGGERS, logging.INFO), (NOISY_LOGGERS, logging.WARNING)):
         for name in names:
             logging.getLogger(name).setLevel(max(least, floor))

@@ -16,12 +16,12 @@ from pydantic import (
 )
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from config.addresses import expect_address, host_names, is_trusted, redact
-from config.limits import STANDARD, Limits, Rate, Share
-from config.shards import ALL, Shards
+from config.addresses import is_trusted, parse_address, parse_host_names, redact
+from config.limits import DEFAULT_LIMITS, Limits, Quota, Rate
+from config.shards import ALL_SHARDS, Shards
 
 #: Prefixes of Motu's variables; others in .env are ignored.
-OURS = ("motu_", "discord_")
+SETTING_PREFIXES = ("motu_", "discord_")
 #: In the working folder.
 DOTENV = Path(".env")
 
@@ -32,19 +32,19 @@ class SettingsError(Exception):
 
 def _check_proxy(address: str) -> str:
     advice = "the address of a proxy is something like http://127.0.0.1:3128"
-    expect_address(address, advice, has_path=False)
+    parse_address(address, advice, has_path=False)
     return address
 
 
 def _check_api(address: str) -> str:
-    parts = expect_address(address, "write something like https://discord.com/api/v10")
+    parts = parse_address(address, "write something like https://discord.com/api/v10")
     if "@" in parts.netloc:
         raise ValueError("write the address without user and password: the token is all that is sent there")
     return address
 
 
 def _check_gateway(address: str) -> str:
-    expect_address(address, "write something like wss://gateway.discord.gg", schemes=("ws", "wss"))
+    parse_address(address, "write something like wss://gateway.discord.gg", schemes=("ws", "wss"))
     return address
 
 
@@ -54,7 +54,7 @@ def _parse_text(read: Callable[[str], object]) -> BeforeValidator:
 
 
 Count = Annotated[int, Field(ge=1)]
-PerMinuteAndHour = Annotated[Rate, _parse_text(Rate.read)]
+PerMinuteAndHour = Annotated[Rate, _parse_text(Rate.parse)]
 
 
 def _variable(field: str) -> str:
@@ -77,7 +77,7 @@ class Settings(BaseSettings):
     discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
     database_url: str = Field(default="sqlite+aiosqlite:///motu.db", validation_alias="DATABASE_URL")
     #: The shards that this process serves, if several share one PostgreSQL database.
-    shards: Annotated[Shards, _parse_text(Shards.read)] = ALL
+    shards: Annotated[Shards, _parse_text(Shards.parse)] = ALL_SHARDS
     #: None: Discord's.
     discord_api_base: Annotated[str, AfterValidator(_check_api)] | None = Field(
         default=None, validation_alias="DISCORD_API_BASE"
@@ -96,7 +96,7 @@ class Settings(BaseSettings):
     #: Port of the monitoring endpoint; None: off.
     monitor_port: int | None = Field(default=None, ge=1, le=65535)
     #: Host names accepted by the monitoring endpoint.
-    monitor_hosts: Annotated[frozenset[str], NoDecode, _parse_text(host_names)] = frozenset()
+    monitor_hosts: Annotated[frozenset[str], NoDecode, _parse_text(parse_host_names)] = frozenset()
     #: The owner is notified below this many free megabytes.
     disk_mb: int = Field(default=200, ge=0)
     #: None: next to the database.
@@ -106,29 +106,29 @@ class Settings(BaseSettings):
     backup_hours: float = Field(default=24, gt=0, allow_inf_nan=False)
     backup_keep: Count = 14
     # quotas and rates of one person and one server
-    person_matches: Count = STANDARD.person.matches
-    person_tables: Count = STANDARD.person.tables
-    person_pictures: Count = STANDARD.person.pictures
-    person_films: Count = STANDARD.person.films
-    person_imports: Count = STANDARD.person.imports
-    person_openings: PerMinuteAndHour = STANDARD.person.openings
-    person_invitations: PerMinuteAndHour = STANDARD.person.invitations
-    person_offers: PerMinuteAndHour = STANDARD.person.offers
-    person_votes: PerMinuteAndHour = STANDARD.person.votes
-    person_calls: PerMinuteAndHour = STANDARD.person.calls
-    server_matches: Count = STANDARD.server.matches
-    server_tables: Count = STANDARD.server.tables
-    server_pictures: Count = STANDARD.server.pictures
-    server_films: Count = STANDARD.server.films
-    server_imports: Count = STANDARD.server.imports
-    server_openings: PerMinuteAndHour = STANDARD.server.openings
-    server_invitations: PerMinuteAndHour = STANDARD.server.invitations
-    server_offers: PerMinuteAndHour = STANDARD.server.offers
-    server_votes: PerMinuteAndHour = STANDARD.server.votes
-    server_calls: PerMinuteAndHour = STANDARD.server.calls
+    person_matches: Count = DEFAULT_LIMITS.person.matches
+    person_tables: Count = DEFAULT_LIMITS.person.tables
+    person_pictures: Count = DEFAULT_LIMITS.person.pictures
+    person_films: Count = DEFAULT_LIMITS.person.films
+    person_imports: Count = DEFAULT_LIMITS.person.imports
+    person_openings: PerMinuteAndHour = DEFAULT_LIMITS.person.openings
+    person_invitations: PerMinuteAndHour = DEFAULT_LIMITS.person.invitations
+    person_offers: PerMinuteAndHour = DEFAULT_LIMITS.person.offers
+    person_votes: PerMinuteAndHour = DEFAULT_LIMITS.person.votes
+    person_calls: PerMinuteAndHour = DEFAULT_LIMITS.person.calls
+    server_matches: Count = DEFAULT_LIMITS.server.matches
+    server_tables: Count = DEFAULT_LIMITS.server.tables
+    server_pictures: Count = DEFAULT_LIMITS.server.pictures
+    server_films: Count = DEFAULT_LIMITS.server.films
+    server_imports: Count = DEFAULT_LIMITS.server.imports
+    server_openings: PerMinuteAndHour = DEFAULT_LIMITS.server.openings
+    server_invitations: PerMinuteAndHour = DEFAULT_LIMITS.server.invitations
+    server_offers: PerMinuteAndHour = DEFAULT_LIMITS.server.offers
+    server_votes: PerMinuteAndHour = DEFAULT_LIMITS.server.votes
+    server_calls: PerMinuteAndHour = DEFAULT_LIMITS.server.calls
 
     @property
-    def backups(self) -> Path:
+    def effective_backup_dir(self) -> Path:
         """The folder of backups, scheduled or manual."""
         return self.backup_dir or Path("backups")
 
@@ -142,12 +142,12 @@ class Settings(BaseSettings):
         """Quotas and rates per person and per server."""
         return Limits(person=self._quota("person"), server=self._quota("server"))
 
-    def _quota(self, of: str) -> Share:
-        return Share(**{name: getattr(self, f"{of}_{name}") for name in Share.__struct_fields__})
+    def _quota(self, of: str) -> Quota:
+        return Quota(**{name: getattr(self, f"{of}_{name}") for name in Quota.__struct_fields__})
 
     @model_validator(mode="after")
     def _reject_unknown(self) -> Self:
-        unknown = [key.upper() for key in self.model_extra or {} if key.lower().startswith(OURS)]
+        unknown = [key.upper() for key in self.model_extra or {} if key.lower().startswith(SETTING_PREFIXES)]
         if unknown:
             raise ValueError(f"{', '.join(unknown)}: there is no such setting; see .env.example.")
         return self

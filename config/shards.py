@@ -12,7 +12,7 @@ _SYNTAX = re.compile(r"(?P<first>\d{1,9})(?:-(?P<last>\d{1,9}))?/(?P<count>\d{1,
 #: Discord's formula: shard = (server id >> 22) % count.
 LOW_BITS = 22
 #: Upper bound; more than Discord uses for its largest bots.
-MOST = 16_384
+MAX_SHARDS = 16_384
 
 
 class Shards(Struct, frozen=True):
@@ -23,15 +23,15 @@ class Shards(Struct, frozen=True):
     count: int = 1
 
     @classmethod
-    def read(cls, written: str) -> Self:
+    def parse(cls, written: str) -> Self:
         """Parse a range of shards; raises ValueError with a sentence."""
         found = _SYNTAX.fullmatch(written.strip())
         if found is None:
             raise ValueError("write 0-7/16 for the first eight of sixteen shards, 3/16 for one of them")
         first, count = int(found["first"]), int(found["count"])
         last = first if found["last"] is None else int(found["last"])
-        if not 1 <= count <= MOST:
-            raise ValueError(f"there may be 1 to {MOST} shards, and not {count}")
+        if not 1 <= count <= MAX_SHARDS:
+            raise ValueError(f"there may be 1 to {MAX_SHARDS} shards, and not {count}")
         if first > last:
             raise ValueError(f"the first shard is {first}, and the last one {last}")
         if last >= count:
@@ -45,7 +45,7 @@ class Shards(Struct, frozen=True):
     @property
     def key(self) -> str:
         """The key of rows in the database; the same for every process that serves all shards."""
-        return str(ALL if self.is_all else self)
+        return str(ALL_SHARDS if self.is_all else self)
 
     @property
     def ids(self) -> range:
@@ -69,17 +69,17 @@ class Shards(Struct, frozen=True):
     def _has_shard(self, number: int) -> bool:
         return self.first <= number % self.count <= self.last
 
-    def overlap(self, others: Self) -> bool:
+    def overlaps(self, others: Self) -> bool:
         """Whether a server can be on both ranges."""
         common = gcd(self.count, others.count)
         return bool({one % common for one in self.ids} & {one % common for one in others.ids})
 
-    def all_served(self, until: Mapping[Self, int]) -> int | None:
+    def served_until(self, until: Mapping[Self, int]) -> int | None:
         """The time until which all servers of these shards were served, given that of each range.
 
         Servers that were never served are ignored; None if none was served.
         """
-        near = {others: moment for others, moment in until.items() if self.overlap(others)}
+        near = {others: moment for others, moment in until.items() if self.overlaps(others)}
         numbers = range(lcm(self.count, *(others.count for others in near)))
         served = (
             [moment for others, moment in near.items() if others._has_shard(number)]
@@ -90,4 +90,4 @@ class Shards(Struct, frozen=True):
 
 
 #: All shards: a process that serves every server.
-ALL = Shards()
+ALL_SHARDS = Shards()

@@ -9,7 +9,7 @@ import msgspec
 from engine import GAMES
 from engine.game import AnyGame, IllegalAction, digest
 from engine.match import Match, Record
-from engine.review import Review, evaluations
+from engine.review import Review, evaluate_runs
 
 
 def read_record(file: Path) -> tuple[AnyGame, Match]:
@@ -17,7 +17,7 @@ def read_record(file: Path) -> tuple[AnyGame, Match]:
     try:
         record = msgspec.json.decode(file.read_bytes(), type=Record)
         game = GAMES[record.game]
-        return game, record.replayed(game)
+        return game, record.replay(game)
     except OSError as error:
         sys.exit(f"{file} cannot be read: {error.strerror}.")
     except KeyError as error:
@@ -29,26 +29,26 @@ def read_record(file: Path) -> tuple[AnyGame, Match]:
         sys.exit(f"{file} is not an exported match: {error}.")
 
 
-def _say(value: object) -> None:
+def _print_json(value: object) -> None:
     print(msgspec.json.encode(value).decode())
 
 
 def _replay(args: argparse.Namespace) -> None:
     game, match = read_record(args.file)
-    _say({"hash": digest(match.state), "seq": match.seq, "scores": list(game.scores(match.state))})
+    _print_json({"hash": digest(match.state), "seq": match.seq, "scores": list(game.scores(match.state))})
 
 
 def _review(args: argparse.Namespace) -> None:
     _, match = read_record(args.file)
     if match.turn is not None:
         sys.exit(f"{args.file} contains a match that is not over.")
-    review = Review.of(match, evaluations(match))
+    review = Review.of(match, evaluate_runs(match))
     for change in review.changes:
-        _say(change)
+        _print_json(change)
     for seat in range(match.seats):
         worst = [found.turn for found in review.worst_turns(seat, 3)]
         lost = round(review.loss(seat), 2)
-        _say({"seat": seat, "loss": lost, "worst_turns": worst, "shares": review.shares(seat)})
+        _print_json({"seat": seat, "loss": lost, "worst_turns": worst, "shares": review.lead_breakdown(seat)})
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from engine import GAMES
 from engine.game import AnyGame, IllegalAction, State
-from engine.match import Checkpoint, Entry, IllegalEntry, Match, folded
+from engine.match import Checkpoint, Entry, IllegalEntry, Match, fold_undos
 
 
 class AuditResult(Struct, frozen=True):
@@ -49,7 +49,7 @@ class Evidence(Struct, frozen=True, kw_only=True):
     rules: int
     components: int
     #: The last position; it may have been deleted.
-    last: StoredPosition | None = None
+    last_position: StoredPosition | None = None
     #: Where replay starts if rules changed during the match; before its last entry.
     checkpoint: StoredPosition | None = None
 
@@ -62,19 +62,19 @@ class Difference(Struct, frozen=True):
     replayed: AuditResult | None
 
 
-class Replayed(Struct, frozen=True):
+class ReplayOutcome(Struct, frozen=True):
     """The outcome of replaying the log, or its part after the checkpoint, by the current rules."""
 
     moves: int
     #: The first illegal move, counted from 1.
-    stuck: int | None = None
+    failed_move: int | None = None
     is_over: bool = False
     #: The last position equals the stored one; None if none is stored.
     is_same_end: bool | None = None
     differences: tuple[Difference, ...] = ()
 
     @property
-    def is_right(self) -> bool:
+    def is_consistent(self) -> bool:
         """Whether the replay agrees with everything that is stored."""
         return self.is_over and self.is_same_end is not False and not self.differences
 
@@ -86,29 +86,31 @@ class Audit(Struct, frozen=True):
     """The result of the verification."""
 
     is_seed_right: bool
-    is_log_whole: bool
+    is_log_complete: bool
     #: The match ended under earlier rules or components.
     is_older: bool
-    whole: Replayed
+    full_replay: ReplayOutcome
     #: From the checkpoint on, if there is one.
-    rest: Replayed | None = None
+    checkpoint_replay: ReplayOutcome | None = None
 
     @property
     def is_agreed(self) -> bool:
         """Whether a replay agrees with what is stored, at least from the checkpoint on."""
-        return self.whole.is_right or (self.rest is not None and self.rest.is_right)
+        return self.full_replay.is_consistent or (
+            self.checkpoint_replay is not None and self.checkpoint_replay.is_consistent
+        )
 
     @property
     def verdict(self) -> Verdict:
         """`older`: the result was reached under earlier rules and cannot be replayed today."""
-        if not (self.is_seed_right and self.is_log_whole):
+        if not (self.is_seed_right and self.is_log_complete):
             return "wrong"
         if self.is_agreed:
             return "right"
         return "older" if self.is_older else "wrong"
 
 
-def audited(evidence: Evidence) -> Audit:
+def run_audit(evidence: Evidence) -> Audit:
     """Verify a finished match by the current rules.
 
     A checkpoint is used only if rules or components have changed since it was written: nothing else
@@ -117,38 +119,38 @@ def audited(evidence: Evidence) -> Audit:
     rest, game, start = None, GAMES[evidence.game], evidence.checkpoint
     today = game.rules, game.components
     if start and (start.rules, start.components) != today:
-        rest = _replayed(evidence, evidence.log[start.seq :], start)
+        rest = _replay(evidence, evidence.log[start.seq :], start)
     return Audit(
         is_seed_right=hashlib.sha256(evidence.seed).hexdigest() == evidence.fingerprint,
-        is_log_whole=len(evidence.log) == evidence.length,
+        is_log_complete=len(evidence.log) == evidence.length,
         is_older=(evidence.rules, evidence.components) != today,
-        whole=_replayed(evidence, evidence.log),
-        rest=rest,
+        full_replay=_replay(evidence, evidence.log),
+        checkpoint_replay=rest,
     )
 
 
-def _replayed(evidence: Evidence, log: Sequence[Entry], start: StoredPosition | None = None) -> Replayed:
+def _replay(evidence: Evidence, log: Sequence[Entry], start: StoredPosition | None = None) -> ReplayOutcome:
     game = GAMES[evidence.game]
     try:
         options = msgspec.json.decode(evidence.options, type=game.options)
-        standing = folded(log)
-        checkpoint = Checkpoint(start.seq, game.position(start.state)) if start else None
-        match = Match.begin(game, evidence.seats, evidence.seed, options, checkpoint).replayed(log)
+        standing = fold_undos(log)
+        checkpoint = Checkpoint(start.seq, game.decode_position(start.state)) if start else None
+        match = Match.new(game, evidence.seats, evidence.seed, options, checkpoint).replay(log)
     except IllegalEntry as error:
-        return Replayed(len(standing), error.number)
+        return ReplayOutcome(len(standing), error.number)
     except (IllegalAction, msgspec.DecodeError):
-        return Replayed(0, stuck=1)
-    return Replayed(
+        return ReplayOutcome(0, failed_move=1)
+    return ReplayOutcome(
         len(standing),
         is_over=match.turn is None,
-        is_same_end=_is_same(game, match.state, evidence.last),
+        is_same_end=_is_same(game, match.state, evidence.last_position),
         differences=_differences(evidence, match),
     )
 
 
 def _is_same(game: AnyGame, state: State, last: StoredPosition | None) -> bool | None:
     try:
-        return None if last is None else bool(game.position(last.state) == state)
+        return None if last is None else bool(game.decode_position(last.state) == state)
     except msgspec.DecodeError:
         return False
 

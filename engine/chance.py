@@ -13,7 +13,7 @@ from typing import TypeVar
 T = TypeVar("T")
 
 SEED_BYTES = 16
-_WORDS = 1 << 32
+_WORD_RANGE = 1 << 32
 _EIGHT_WORDS = Struct(">8I")
 
 
@@ -22,8 +22,8 @@ def _words(seed: bytes, counter: int, label: str) -> Iterator[int]:
         yield from _EIGHT_WORDS.unpack(hmac.digest(seed, f"{counter}:{label}:{block}".encode(), "sha256"))
 
 
-def _below(words: Iterator[int], n: int) -> int:
-    fair = _WORDS - _WORDS % n
+def _random_below(words: Iterator[int], n: int) -> int:
+    fair = _WORD_RANGE - _WORD_RANGE % n
     while (word := next(words)) >= fair:
         pass
     return word % n
@@ -31,7 +31,7 @@ def _below(words: Iterator[int], n: int) -> int:
 
 def draw(seed: bytes, counter: int, label: str, n: int) -> int:
     """A uniform random integer from 0 to n-1."""
-    return _below(_words(seed, counter, label), n)
+    return _random_below(_words(seed, counter, label), n)
 
 
 def shuffle(seed: bytes, counter: int, label: str, items: Sequence[T]) -> list[T]:
@@ -39,6 +39,6 @@ def shuffle(seed: bytes, counter: int, label: str, items: Sequence[T]) -> list[T
     words = _words(seed, counter, label)
     deck = list(items)
     for last in range(len(deck) - 1, 0, -1):
-        other = _below(words, last + 1)
+        other = _random_below(words, last + 1)
         deck[last], deck[other] = deck[other], deck[last]
     return deck

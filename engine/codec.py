@@ -9,8 +9,8 @@ from typing import ClassVar, Self
 import msgspec
 from msgspec import Struct
 
-LONGEST = 24
-_SHAPE = re.compile(rf"[A-Za-z0-9.-]{{1,{LONGEST}}}")
+MAX_CODE_LENGTH = 24
+_CODE_PATTERN = re.compile(rf"[A-Za-z0-9.-]{{1,{MAX_CODE_LENGTH}}}")
 
 
 class Action(Struct, frozen=True, gc=False):
@@ -22,7 +22,7 @@ class Action(Struct, frozen=True, gc=False):
     #: The class name in lower case unless the class sets another; logs contain verbs, so they never change.
     verb: ClassVar[str]
     #: An optional detour, legal beside other answers; programs ignore it when they search.
-    aside: ClassVar[bool] = False
+    is_detour: ClassVar[bool] = False
 
     def __init_subclass__(cls) -> None:
         cls.verb = vars(cls).get("verb", cls.__name__.lower())
@@ -48,7 +48,7 @@ class Codec:
 
     def decode(self, code: str) -> Action:
         """The action of a code, legal or not; raises UnknownCode."""
-        if not _SHAPE.fullmatch(code):
+        if not _CODE_PATTERN.fullmatch(code):
             raise UnknownCode(code)
         verb, *parts = code.split(".")
         kind, types = self._kinds.get(verb, (None, []))

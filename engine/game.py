@@ -40,11 +40,11 @@ class IllegalAction(Exception):
         self.reason = reason
 
 
-class _Marks(Struct, frozen=True, gc=False, kw_only=True):
+class _EventMetadata(Struct, frozen=True, gc=False, kw_only=True):
     """Visibility and origin of an event."""
 
     #: None: everybody may see it; otherwise only this seat.
-    only: int | None = None
+    visible_to: int | None = None
     #: It revealed something hidden (a draw, a die, a card), even if to one seat only.
     reveals: bool = False
     #: It results from a question that was not asked, because there was a single answer.
@@ -53,15 +53,15 @@ class _Marks(Struct, frozen=True, gc=False, kw_only=True):
     answers: tuple[Action, ...] = ()
 
 
-class Event(_Marks, frozen=True, gc=False):
+class Event(_EventMetadata, frozen=True, gc=False):
     """Something that a seat did or that happened to it; each event of a game is a subclass with fields."""
 
     #: The class name in kebab case, part of the keys of texts.
-    what: ClassVar[str]
+    event_name: ClassVar[str]
     seat: int
 
     def __init_subclass__(cls) -> None:
-        cls.what = re.sub("(?<=[a-z])(?=[A-Z])", "-", cls.__name__).lower()
+        cls.event_name = re.sub("(?<=[a-z])(?=[A-Z])", "-", cls.__name__).lower()
 
     @property
     def facts(self) -> Facts:
@@ -95,7 +95,7 @@ class Decision(Struct, frozen=True):
     more: bool = False
 
 
-class Line(Struct, frozen=True):
+class ScoreLine(Struct, frozen=True):
     """One line of a score sheet: `count` items of a kind are worth `points` in total."""
 
     key: str
@@ -107,12 +107,12 @@ class Score(Struct, frozen=True):
     """A seat's score sheet; `rank` is 1 for the winners, ties share a rank."""
 
     seat: int
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     total: int
     rank: int
 
 
-def ranked(sheets: Sequence[tuple[Line, ...]], ties: Sequence[int]) -> list[Score]:
+def rank_scores(sheets: Sequence[tuple[ScoreLine, ...]], ties: Sequence[int]) -> list[Score]:
     """Scores by seat; the higher tie-break wins between equal totals, and full ties share a rank."""
     totals = [sum(line.points for line in sheet) for sheet in sheets]
     order = [*zip(totals, ties, strict=True)]
@@ -149,14 +149,14 @@ class Game(Generic[S, V]):
     components: int
     seats: range
     #: Seats have items that only they may see.
-    hands: bool
+    has_hands: bool
     #: Minimum length of a rollout in turns: enough to rank plans, short enough to be fast.
     min_rollout_turns: int
     options: type[V]
     state: type[S]
     codec: Codec
     #: The first position of a match, for a number of seats and options that `check` allows.
-    lay_out: Callable[[int, bytes, V], S]
+    initial_position: Callable[[int, bytes, V], S]
     #: The share of the match that has been played, from 0 to 1, by rounds or by the end condition.
     progress: Callable[[S], float]
     #: The question to the seat whose turn it is.
@@ -165,7 +165,7 @@ class Game(Generic[S, V]):
     #: seat: the actions that are legal whatever these items are.
     legal: Callable[[S], Sequence[Action]]
     #: The rule that forbids an action which is not legal now.
-    why: Callable[[S, Action], Reason]
+    illegal_reason: Callable[[S, Action], Reason]
     #: Carries out a legal action in place; a draw on a view is UNKNOWN.
     apply: Callable[[S, Action], list[Event]]
     #: The position as a seat (None: a spectator) may see it: no seed, hidden items are UNKNOWN.
@@ -179,7 +179,7 @@ class Game(Generic[S, V]):
     #: The expected final points of a seat, independent of the others' points; leads are their differences.
     expected_points: Callable[[S, int], float]
     #: Whether an action is in `legal`; for games where listing all of them is slow.
-    permits: Callable[[S, Action], bool] | None = None
+    is_legal_unlisted: Callable[[S, Action], bool] | None = None
     #: Why seats and options do not fit together, if that depends on more than `seats`.
     refusal: Callable[[V, int], Reason | None] | None = None
 
@@ -196,9 +196,9 @@ class Game(Generic[S, V]):
         """The first position; raises IllegalAction with the reason of `check`."""
         if reason := self.check(options, seats):
             raise IllegalAction(reason)
-        return self.lay_out(seats, seed, options)
+        return self.initial_position(seats, seed, options)
 
-    def position(self, written: bytes | str) -> S:
+    def decode_position(self, written: bytes | str) -> S:
         """Decode a snapshot; raises msgspec.DecodeError."""
         return msgspec.json.decode(written, type=self.state)
 
@@ -208,7 +208,7 @@ class Game(Generic[S, V]):
 
     def is_legal(self, s: S, action: Action) -> bool:
         """Whether an action is legal now; the match must not be over."""
-        return self.permits(s, action) if self.permits else action in self.legal(s)
+        return self.is_legal_unlisted(s, action) if self.is_legal_unlisted else action in self.legal(s)
 
 
 #: A game of the registry, whose types are not known statically.
@@ -220,7 +220,7 @@ def play(game: Game[S, V], state: S, action: Action) -> tuple[S, list[Event]]:
     if game.turn(state) is None:
         raise IllegalAction(Reason("over"))
     if not game.is_legal(state, action):
-        raise IllegalAction(game.why(state, action))
+        raise IllegalAction(game.illegal_reason(state, action))
     after = state.copy()
     return after, game.apply(after, action)
 

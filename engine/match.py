@@ -17,9 +17,9 @@ from engine.game import Action, AnyGame, Event, IllegalAction, Reason, State, Un
 
 UNDO = "undo"
 #: More steps than any game can have; a limit for imports and random play.
-LONGEST_GAME = 20_000
+MAX_STEPS = 20_000
 #: Separates the codes of several steps in one button; each becomes a log entry of its own.
-AND = "+"
+CODE_SEPARATOR = "+"
 
 
 class Entry(Struct, frozen=True):
@@ -47,7 +47,7 @@ class Step(Struct, frozen=True):
     code: str
     events: tuple[Event, ...]
     #: An old log answers a question that is no longer asked: the answer was already applied.
-    given: bool = False
+    implied: bool = False
 
     @property
     def reveals(self) -> bool:
@@ -78,7 +78,7 @@ class Match:
     checkpoint: Checkpoint | None = None
 
     @classmethod
-    def begin(
+    def new(
         cls, game: AnyGame, seats: int, seed: bytes, options: Struct, checkpoint: Checkpoint | None = None
     ) -> Self:
         """A match at its start or checkpoint; raises IllegalAction for a wrong number of seats."""
@@ -88,13 +88,13 @@ class Match:
     @property
     def start(self) -> State:
         """The position before the first entry: that of the checkpoint if there is one."""
-        start: State = self.begin(self.game, self.seats, self.seed, self.options, self.checkpoint).state
+        start: State = self.new(self.game, self.seats, self.seed, self.options, self.checkpoint).state
         return start
 
-    def replayed(self, entries: Iterable[Entry]) -> Self:
+    def replay(self, entries: Iterable[Entry]) -> Self:
         """Replay a log from the start or the checkpoint; raises IllegalAction."""
         log, state, steps = tuple(entries), self.start, list[Step]()
-        for after, step in retraced(self.game, state, folded(log)):
+        for after, step in replay_entries(self.game, state, fold_undos(log)):
             state = after  # intermediate positions are freed: keeping them makes replay 50 % slower
             steps.append(step)
         return replace(self, entries=log, steps=tuple(steps), state=state)
@@ -109,40 +109,45 @@ class Match:
         """The seat that must act; None when the match is over."""
         return self.game.turn(self.state)
 
-    def after(self, seat: int, code: str) -> tuple[Self, list[Event]]:
+    def play_action(self, seat: int, code: str) -> tuple[Self, list[Event]]:
         """The match after one more action, and its events; raises IllegalAction."""
         entry = Entry(seat, code)
-        state, step = acted(self.game, self.state, entry)
+        state, step = apply_entry(self.game, self.state, entry)
         entries, steps = (*self.entries, entry), (*self.steps, step)
         return replace(self, entries=entries, steps=steps, state=state), list(step.events)
 
     @property
-    def run(self) -> int:
+    def run_start(self) -> int:
         """The number of steps before the acting seat's current turn."""
-        return self._run_of(self.turn, len(self.steps))
+        return self._run_start(self.turn, len(self.steps))
 
     @property
-    def turns(self) -> int:
+    def turn_count(self) -> int:
         """The number of turns that have started: runs of steps of one seat, as in a replay."""
         seats = [step.seat for step in self.steps]
         return sum(1 for _ in groupby(seats if self.turn is None else [*seats, self.turn]))
 
-    def since(self, seat: int) -> list[Event]:
+    def events_since_turn(self, seat: int) -> list[Event]:
         """Events after the seat's last turn that it may see, its own current turn included."""
-        return [event for step in self.unseen(seat) for event in step.events if event.only in (None, seat)]
+        return [
+            event
+            for step in self.steps_since_turn(seat)
+            for event in step.events
+            if event.visible_to in (None, seat)
+        ]
 
-    def meanwhile(self, seat: int) -> list[Event]:
+    def events_of_others(self, seat: int) -> list[Event]:
         """Public events of other seats after the seat's last turn."""
-        others = (step for step in self.unseen(seat) if step.seat != seat)
-        return [event for step in others for event in step.events if event.only is None]
+        others = (step for step in self.steps_since_turn(seat) if step.seat != seat)
+        return [event for step in others for event in step.events if event.visible_to is None]
 
-    def unseen(self, seat: int) -> tuple[Step, ...]:
+    def steps_since_turn(self, seat: int) -> tuple[Step, ...]:
         """The steps after the seat's last turn."""
-        start = self._run_of(seat, len(self.steps)) if seat == self.turn else len(self.steps)
+        start = self._run_start(seat, len(self.steps)) if seat == self.turn else len(self.steps)
         seen = next((n for n in range(start, 0, -1) if self.steps[n - 1].seat == seat), 0)
         return self.steps[seen:]
 
-    def _run_of(self, seat: int | None, end: int) -> int:
+    def _run_start(self, seat: int | None, end: int) -> int:
         """The start of the seat's run of steps that ends at step `end`."""
         while end and self.steps[end - 1].seat == seat:
             end -= 1
@@ -158,18 +163,18 @@ class Match:
             return Reason("undo-revealed")
         return None
 
-    def undone(self, seat: int) -> tuple[Self, list[Event]]:
+    def undo(self, seat: int) -> tuple[Self, list[Event]]:
         """The match without the seat's last step; the log records the undo. Raises IllegalAction."""
         if reason := self.undo_refusal(seat):
             raise IllegalAction(reason)
-        return self.without(1, seat), [Undo(seat)]
+        return self.undo_steps(1, seat), [Undo(seat)]
 
-    def without(self, steps: int, seat: int) -> Self:
+    def undo_steps(self, steps: int, seat: int) -> Self:
         """The match without its last steps, which a seat undoes with everybody's consent."""
-        return self.replayed((*self.entries, *[Entry(seat, UNDO)] * steps))
+        return self.replay((*self.entries, *[Entry(seat, UNDO)] * steps))
 
 
-def acted(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]:
+def apply_entry(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]:
     """Apply an entry other than an undo; raises IllegalAction."""
     turn = game.turn(state)
     if turn is None:
@@ -184,7 +189,7 @@ def acted(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]:
     return after, Step(entry.seat, entry.code, tuple(events))
 
 
-def retraced(game: AnyGame, state: State, standing: Iterable[Entry]) -> Iterator[tuple[State, Step]]:
+def replay_entries(game: AnyGame, state: State, standing: Iterable[Entry]) -> Iterator[tuple[State, Step]]:
     """Yield the position and the step after each entry of a log without undos; raises IllegalEntry.
 
     An old log may answer a question that is no longer asked. If the same answer was applied as a forced one,
@@ -193,18 +198,18 @@ def retraced(game: AnyGame, state: State, standing: Iterable[Entry]) -> Iterator
     given: list[tuple[int, Action]] = []
     for number, entry in enumerate(standing, 1):
         try:
-            state, step = acted(game, state, entry)
+            state, step = apply_entry(game, state, entry)
         except (IllegalAction, IndexError) as error:  # IndexError: a position that no match reaches today
-            if not _is_given(game, entry, given):
+            if not _consume_implied(game, entry, given):
                 reason = error.reason if isinstance(error, IllegalAction) else Reason("unknown-action")
                 raise IllegalEntry(reason, number) from error
-            step = Step(entry.seat, entry.code, (), given=True)
+            step = Step(entry.seat, entry.code, (), implied=True)
         else:
             given = [(event.seat, answer) for event in step.events for answer in event.answers]
         yield state, step
 
 
-def _is_given(game: AnyGame, entry: Entry, given: list[tuple[int, Action]]) -> bool:
+def _consume_implied(game: AnyGame, entry: Entry, given: list[tuple[int, Action]]) -> bool:
     """Remove an entry from the forced answers; returns whether it was one of them."""
     try:
         given.remove((entry.seat, game.codec.decode(entry.code)))
@@ -213,7 +218,7 @@ def _is_given(game: AnyGame, entry: Entry, given: list[tuple[int, Action]]) -> b
     return True
 
 
-def folded(entries: Iterable[E]) -> list[E]:
+def fold_undos(entries: Iterable[E]) -> list[E]:
     """The entries that were not undone; raises IllegalAction for an undo without an entry before it."""
     standing: list[E] = []
     for entry in entries:
@@ -253,10 +258,10 @@ class Record(Struct, frozen=True, kw_only=True):
             checkpoint=match.checkpoint,
         )
 
-    def replayed(self, game: AnyGame) -> Match:
+    def replay(self, game: AnyGame) -> Match:
         """Replay the record by the current rules of the game."""
         options = msgspec.convert(self.options, game.options)
         start = self.checkpoint
         if start:
             start = Checkpoint(start.seq, msgspec.convert(msgspec.to_builtins(start.state), game.state))
-        return Match.begin(game, self.seats, bytes.fromhex(self.seed), options, start).replayed(self.log)
+        return Match.new(game, self.seats, bytes.fromhex(self.seed), options, start).replay(self.log)

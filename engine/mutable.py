@@ -13,22 +13,22 @@ class Mutable(Struct):
     def copy(self) -> Self:
         """A deep copy."""
         kind = type(self)
-        setattr(kind, "copy", _compiled(kind))  # noqa: B010  # replaces this method
+        setattr(kind, "copy", _compile_copy(kind))  # noqa: B010  # replaces this method
         return self.copy()
 
 
 @cache
-def _compiled(kind: type[Mutable]) -> Callable[[Mutable], Mutable]:
+def _compile_copy(kind: type[Mutable]) -> Callable[[Mutable], Mutable]:
     """Generate the copy function of a class; a loop over its fields takes twice as long."""
     hints = get_type_hints(kind)
-    fields = ", ".join(_copied(f"s.{name}", hints[name]) for name in kind.__struct_fields__)
+    fields = ", ".join(_copy_expression(f"s.{name}", hints[name]) for name in kind.__struct_fields__)
     made: Callable[[Mutable], Mutable] = eval(f"lambda s: kind({fields})", {"kind": kind})
     return made
 
 
-def _copied(value: str, hint: object) -> str:
+def _copy_expression(value: str, hint: object) -> str:
     """The source of an expression that copies a value of this type."""
     if get_origin(hint) is list:
-        one = _copied("x", *get_args(hint))
+        one = _copy_expression("x", *get_args(hint))
         return f"{value}[:]" if one == "x" else f"[{one} for x in {value}]"
     return f"{value}.copy()" if isinstance(hint, type) and issubclass(hint, Mutable) else value

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 
-def choices(kind: type[Struct]) -> dict[str, tuple[bool | str, ...]]:
+def option_values(kind: type[Struct]) -> dict[str, tuple[bool | str, ...]]:
     """Field name -> allowed values; raises TypeError for a field that is neither bool nor Literal."""
     return {field.name: _values(field.type) for field in msgspec.structs.fields(kind)}
 

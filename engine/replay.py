@@ -21,7 +21,7 @@ class Turn(Struct, frozen=True):
     position: bytes
 
 
-class Reel:
+class Replay:
     """Position 0 is the start or the checkpoint; position n is the one after turn n."""
 
     __slots__ = ("_start", "game", "turns")
@@ -37,21 +37,21 @@ class Reel:
         for seat, run in groupby(match.steps, key=lambda step: step.seat):
             events: list[Event] = []
             for step in run:
-                if not step.given:
+                if not step.implied:
                     game.apply(state, game.codec.decode(step.code))
                 events += step.events
             turns.append(Turn(seat, tuple(events), snapshot(state)))
         return cls(game, start, tuple(turns))
 
     @property
-    def last(self) -> int:
+    def last_turn(self) -> int:
         """The number of the last turn."""
         return len(self.turns)
 
     def view(self, turn: int, viewer: int | None) -> State:
         """The position after a turn as a seat, or a spectator (None), may see it."""
         position = self.turns[turn - 1].position if turn else self._start
-        view: State = self.game.view(self.game.position(position), viewer)
+        view: State = self.game.view(self.game.decode_position(position), viewer)
         return view
 
     def seat(self, turn: int) -> int | None:
@@ -61,4 +61,4 @@ class Reel:
     def events(self, turn: int, viewer: int | None, since: int | None = None) -> tuple[Event, ...]:
         """The events of a turn, or of all turns after position `since`, that a viewer may see."""
         shown = self.turns[turn - 1 if since is None else since : turn] if turn else ()
-        return tuple(event for one in shown for event in one.events if event.only in (None, viewer))
+        return tuple(event for one in shown for event in one.events if event.visible_to in (None, viewer))

@@ -26,16 +26,16 @@ from engine.game import Action, AnyGame, Event, State
 from engine.match import Match, Record
 
 #: Increased when the method changes.
-METHOD = 3
+METHOD_VERSION = 3
 #: Positions to expand for a whole match, and at most for one decision run.
-EFFORT, MOST_EFFORT = 1_600_000, 30_000
+MATCH_NODES, MAX_RUN_NODES = 1_600_000, 30_000
 #: Paths that are compared, and sampled worlds for each of them: maximum, minimum.
 CANDIDATES = 6, 2
-TRIED = 4, 2
+TRIAL_WORLDS = 4, 2
 #: Sampled worlds in which the three rollouts are compared: maximum, minimum.
-COMPARED = 24, 4
+COMPARISON_WORLDS = 24, 4
 #: A difference counts if it exceeds this many standard errors.
-SURE = 2.0
+MIN_STANDARD_ERRORS = 2.0
 
 
 class DecisionRun(Struct, frozen=True):
@@ -73,13 +73,13 @@ class Evaluation(Struct, frozen=True):
     @property
     def is_mistake(self) -> bool:
         """Whether the loss is larger than sampling noise."""
-        return self.loss > SURE * self.loss_stderr
+        return self.loss > MIN_STANDARD_ERRORS * self.loss_stderr
 
 
 class LeadChange(Struct, frozen=True):
     """How a decision run changed the leads, by choice and by luck; `after` holds the new leads."""
 
-    found: Evaluation
+    evaluation: Evaluation
     choice: Leads
     luck: Leads
     after: Leads
@@ -120,15 +120,15 @@ class Review(Struct, frozen=True):
         changes = []
         following = [*(found.expected for found in self.evaluations[1:]), self.final]
         for found, after in zip(self.evaluations, following, strict=True):
-            change = _less(after, found.expected)
+            change = _subtract(after, found.expected)
             choice = found.choice if found.reveals else change
-            changes.append(LeadChange(found, choice, _less(change, choice), after))
+            changes.append(LeadChange(found, choice, _subtract(change, choice), after))
         return tuple(changes)
 
-    def shares(self, seat: int) -> LeadBreakdown:
+    def lead_breakdown(self, seat: int) -> LeadBreakdown:
         """Split a seat's final lead into luck and choices."""
-        own = [change.choice[seat] for change in self.changes if change.found.seat == seat]
-        others = [change.choice[seat] for change in self.changes if change.found.seat != seat]
+        own = [change.choice[seat] for change in self.changes if change.evaluation.seat == seat]
+        others = [change.choice[seat] for change in self.changes if change.evaluation.seat != seat]
         errors = [found.change_stderr for found in self.evaluations if found.reveals]
         return LeadBreakdown(
             start=self.start[seat],
@@ -143,25 +143,25 @@ class Review(Struct, frozen=True):
         """Points that a seat lost by mistakes."""
         return sum(found.loss for found in self.evaluations if found.seat == seat and found.is_mistake)
 
-    def worst_turns(self, seat: int, most: int) -> list[Evaluation]:
+    def worst_turns(self, seat: int, limit: int) -> list[Evaluation]:
         """The mistakes that lost a seat most, one a turn, the largest first."""
         mistakes = [found for found in self.evaluations if found.seat == seat and found.is_mistake]
         by_turn = {found.turn: found for found in sorted(mistakes, key=lambda found: found.loss)}
-        return sorted(by_turn.values(), key=lambda found: -found.loss)[:most]
+        return sorted(by_turn.values(), key=lambda found: -found.loss)[:limit]
 
-    def turning_points(self, most: int) -> list[int]:
+    def turning_points(self, limit: int) -> list[int]:
         """The turns with the largest significant change of any seat's lead, in order of play."""
         swings: dict[int, float] = {}
-        for turn, changes in groupby(self.changes, key=lambda change: change.found.turn):
+        for turn, changes in groupby(self.changes, key=lambda change: change.evaluation.turn):
             run = list(changes)
-            begun, error = run[0].found.expected, run[0].found.error
-            swing = max(map(abs, _less(run[-1].after, begun)))
-            if swing > SURE * sqrt(2) * error:
+            begun, error = run[0].evaluation.expected, run[0].evaluation.error
+            swing = max(map(abs, _subtract(run[-1].after, begun)))
+            if swing > MIN_STANDARD_ERRORS * sqrt(2) * error:
                 swings[turn] = swing
-        return sorted(nlargest(most, swings, key=swings.__getitem__))
+        return sorted(nlargest(limit, swings, key=swings.__getitem__))
 
 
-def runs(match: Match) -> list[DecisionRun]:
+def decision_runs(match: Match) -> list[DecisionRun]:
     """Split a match into decision runs, in order."""
     game, found, step = match.game, list[DecisionRun](), 0
     state = match.start
@@ -169,7 +169,7 @@ def runs(match: Match) -> list[DecisionRun]:
         begun, before, path, events = step, state.copy(), list[Action](), list[Event]()
         for one in taken:
             step += 1
-            if one.given:
+            if one.implied:
                 continue
             path.append(game.codec.decode(one.code))
             game.apply(state, path[-1])
@@ -182,26 +182,26 @@ def runs(match: Match) -> list[DecisionRun]:
     return found
 
 
-def evaluations(
-    match: Match, first: int = 0, last: int | None = None, effort: int = EFFORT
+def evaluate_runs(
+    match: Match, first: int = 0, last: int | None = None, effort: int = MATCH_NODES
 ) -> Iterator[Evaluation]:
     """Evaluate the decision runs from `first` to before `last`, each independently."""
-    every = runs(match)
-    effort = min(MOST_EFFORT, effort // max(1, len(every)))
+    every = decision_runs(match)
+    effort = min(MAX_RUN_NODES, effort // max(1, len(every)))
     for number, run in enumerate(every[first:last], first):
-        judge = _Judge(match.game, run, effort, Random(f"{match.game.key}:{number}"))
-        if (found := judge.evaluation()) is not None:
+        judge = _RunEvaluator(match.game, run, effort, Random(f"{match.game.key}:{number}"))
+        if (found := judge.evaluate()) is not None:
             yield found
 
 
-def examined(record: bytes, first: int, last: int) -> tuple[list[Evaluation], int]:
+def evaluate_record(record: bytes, first: int, last: int) -> tuple[list[Evaluation], int]:
     """Evaluate a part of a match, given as JSON of its Record; also returns its number of runs."""
     decoded = msgspec.json.decode(record, type=Record)
-    match = decoded.replayed(GAMES[decoded.game])
-    return list(evaluations(match, first, last)), len(runs(match))
+    match = decoded.replay(GAMES[decoded.game])
+    return list(evaluate_runs(match, first, last)), len(decision_runs(match))
 
 
-class _Judge:
+class _RunEvaluator:
     """Evaluates one decision run from the view of its seat."""
 
     def __init__(self, game: AnyGame, run: DecisionRun, effort: int, rng: Random) -> None:
@@ -212,28 +212,28 @@ class _Judge:
         # to the end of a round, so that no seat has one turn more than the others
         self.rollout.turns += -(run.turn + self.rollout.turns) % self.rollout.seats
 
-    def evaluation(self) -> Evaluation | None:
+    def evaluate(self) -> Evaluation | None:
         """The evaluation; None if there was neither a choice nor a revelation."""
         run = self.run
         has_choice = self._has_choice()
         if not has_choice and not run.reveals:
             return None
-        best = self._best() if has_choice else run.path
-        glance, played, found = self._compared(best if best != run.path else None)
+        best = self._find_best_path() if has_choice else run.path
+        glance, played, found = self._compare(best if best != run.path else None)
         own = [one[run.seat] for one in glance]
         lost = [other[run.seat] - one[run.seat] for one, other in zip(played, found, strict=True)]
-        changes = [_less(one, other) for one, other in zip(played, glance, strict=True)]
+        changes = [_subtract(one, other) for one, other in zip(played, glance, strict=True)]
         return Evaluation(
             turn=run.turn,
             seat=run.seat,
             step=run.step,
             reveals=run.reveals,
-            expected=_mean(glance),
-            error=_error(own),
-            choice=_mean(changes),
-            change_stderr=_error([change[run.seat] for change in changes]),
+            expected=_mean_leads(glance),
+            error=_standard_error(own),
+            choice=_mean_leads(changes),
+            change_stderr=_standard_error([change[run.seat] for change in changes]),
             loss=fmean(lost),
-            loss_stderr=_error(lost),
+            loss_stderr=_standard_error(lost),
             better=tuple(self.game.codec.encode(action) for action in best) if any(lost) else (),
         )
 
@@ -246,50 +246,50 @@ class _Judge:
             self.game.apply(state, action)
         return False
 
-    def _best(self) -> Path:
+    def _find_best_path(self) -> Path:
         """The path with the best mean lead in a few sampled worlds."""
         paths = [end.path for end in self.search.ends(self.view)[: CANDIDATES[0]]]
-        cost = self._cost(paths[0])
-        paths = paths[: _within(self.effort // (6 * cost), CANDIDATES)]
-        worlds = self._worlds(_within(self.effort // (3 * len(paths) * cost), TRIED))
+        cost = self._rollout_nodes(paths[0])
+        paths = paths[: _clamp(self.effort // (6 * cost), CANDIDATES)]
+        worlds = self._sample_worlds(_clamp(self.effort // (3 * len(paths) * cost), TRIAL_WORLDS))
         outcomes = {
             path: fmean(self.rollout.leads(world, path)[self.run.seat] for world in worlds) for path in paths
         }
         return max(paths, key=outcomes.__getitem__)
 
-    def _compared(self, best: Path | None) -> tuple[list[Leads], list[Leads], list[Leads]]:
+    def _compare(self, best: Path | None) -> tuple[list[Leads], list[Leads], list[Leads]]:
         """The leads by world after a quick turn, after the path that was played, and after the best one."""
         tried = self.search.nodes
-        cost = self._cost(()) * (2 if best is None else 3)
-        worlds = self._worlds(_within((self.effort - tried) // cost, COMPARED))
+        cost = self._rollout_nodes(()) * (2 if best is None else 3)
+        worlds = self._sample_worlds(_clamp((self.effort - tried) // cost, COMPARISON_WORLDS))
         glance = [self.rollout.leads(world, ()) for world in worlds]
         played = [self.rollout.leads(world, self.run.path) for world in worlds]
         found = played if best is None else [self.rollout.leads(world, best) for world in worlds]
         return glance, played, found
 
-    def _cost(self, path: Path) -> int:
+    def _rollout_nodes(self, path: Path) -> int:
         """The number of positions that a rollout after a path expands."""
         before = self.search.nodes
-        self.rollout.leads(self._worlds(1)[0], path)
+        self.rollout.leads(self._sample_worlds(1)[0], path)
         return self.search.nodes - before + 1
 
-    def _worlds(self, count: int) -> list[State]:
+    def _sample_worlds(self, count: int) -> list[State]:
         return [self.game.sample(self.view, self.rng) for _ in range(count)]
 
 
-def _within(number: int, most_and_least: tuple[int, int]) -> int:
+def _clamp(number: int, most_and_least: tuple[int, int]) -> int:
     most, least = most_and_least
     return max(least, min(most, number))
 
 
-def _mean(leads: Sequence[Leads]) -> Leads:
+def _mean_leads(leads: Sequence[Leads]) -> Leads:
     return tuple(map(fmean, zip(*leads, strict=True)))
 
 
-def _less(one: Leads, other: Leads) -> Leads:
+def _subtract(one: Leads, other: Leads) -> Leads:
     return tuple(a - b for a, b in zip(one, other, strict=True))
 
 
-def _error(values: Sequence[float]) -> float:
+def _standard_error(values: Sequence[float]) -> float:
     """The standard error of a mean."""
     return stdev(values) / sqrt(len(values))

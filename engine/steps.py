@@ -15,44 +15,44 @@ from msgspec.structs import replace
 from engine.game import Action, Event
 
 
-class Ask(Struct, frozen=True, tag=True, gc=False):
+class Question(Struct, frozen=True, tag=True, gc=False):
     """A question to the acting seat; the fields of each subclass say what it is about."""
 
     #: Ask even if there is a single answer: at the end of a turn, or where skipping would reveal a secret.
-    always: ClassVar[bool] = False
+    never_skip: ClassVar[bool] = False
 
 
-def kind_of(ask: Ask) -> str:
+def question_kind(ask: Question) -> str:
     """The tag of a question, as stored in positions."""
     return str(type(ask).__struct_config__.tag)
 
 
-class Asking(Protocol):
+class HasQuestion(Protocol):
     """A position with a current question."""
 
     @property
     def is_over(self) -> bool: ...
 
     @property
-    def ask(self) -> Ask: ...
+    def ask(self) -> Question: ...
 
 
-Q = TypeVar("Q", bound=Ask)
+Q = TypeVar("Q", bound=Question)
 S = TypeVar("S")
 P = TypeVar("P")
 T = TypeVar("T")
 R = TypeVar("R")
-A = TypeVar("A", bound=Asking)
+A = TypeVar("A", bound=HasQuestion)
 E = TypeVar("E", bound=Event)
 #: The next step that needs no question: a forced answer, or events; None if a question must be asked.
-Unasked = Action | Iterable[Event] | None
+NextStep = Action | Iterable[Event] | None
 
 
-def play_on(
+def play_until_question(
     s: S,
     action: Action,
     carry_out: Callable[[S, Action], Iterable[Event]],
-    following: Callable[[S], Unasked],
+    following: Callable[[S], NextStep],
 ) -> list[Event]:
     """Carry out an action in place, then every step up to the next question."""
     events, unreported = list(carry_out(s, action)), list[Action]()
@@ -61,13 +61,13 @@ def play_on(
             unreported.append(step)
         happened = list(carry_out(s, step) if isinstance(step, Action) else step)
         if happened and unreported:  # a forced answer may cause no event; the next one reports it then
-            happened[0] = forced(happened[0], *unreported)
+            happened[0] = as_forced(happened[0], *unreported)
             unreported.clear()
         events += happened
     return events
 
 
-def asked(asks: Sequence[object], kind: type[Q]) -> Q:
+def top_question(asks: Sequence[object], kind: type[Q]) -> Q:
     """The current question, which must be of this type; raises TypeError."""
     ask = asks[-1]
     if not isinstance(ask, kind):
@@ -75,14 +75,14 @@ def asked(asks: Sequence[object], kind: type[Q]) -> Q:
     return ask
 
 
-def answered(asks: list[T], kind: type[Q]) -> Q:
+def pop_question(asks: list[T], kind: type[Q]) -> Q:
     """Remove and return the current question, which must be of this type; raises TypeError."""
-    ask = asked(asks, kind)
+    ask = top_question(asks, kind)
     asks.pop()
     return ask
 
 
-def by_type(*functions: Callable[[P, Any], R]) -> Callable[[P, T], R]:
+def dispatch_by_type(*functions: Callable[[P, Any], R]) -> Callable[[P, T], R]:
     """Single dispatch on the second argument, by the annotation of each function's second parameter."""
     found: dict[type, Callable[[P, Any], R]] = {}
     for function in functions:
@@ -95,17 +95,17 @@ def by_type(*functions: Callable[[P, Any], R]) -> Callable[[P, T], R]:
     return call
 
 
-def forced(event: E, *answers: Action) -> E:
+def as_forced(event: E, *answers: Action) -> E:
     """The event marked as forced, with the answers that it reports."""
     return replace(event, forced=True, answers=answers)
 
 
-def unasked(s: A, answers: Callable[[A], Iterable[Action]]) -> Action | None:
+def forced_answer(s: A, answers: Callable[[A], Iterable[Action]]) -> Action | None:
     """The single answer to the current question; None if the question must be asked."""
-    return None if s.is_over or s.ask.always else only(answers(s))
+    return None if s.is_over or s.ask.never_skip else single_answer(answers(s))
 
 
-def only(answers: Iterable[Action]) -> Action | None:
+def single_answer(answers: Iterable[Action]) -> Action | None:
     """The answer if there is exactly one; computes at most two."""
     found = list(islice(answers, 2))
     return found[0] if len(found) == 1 else None

@@ -11,29 +11,29 @@ from engine.clock.pace import DAY
 VoteKind = Literal["undo", "cancel", "pause", "resume", "replace", "absent"]
 
 
-class Rule(Struct, frozen=True):
+class VoteRule(Struct, frozen=True):
     """How votes of a kind are counted."""
 
     #: Everybody must agree; otherwise more than half, including whoever called the vote.
     unanimous: bool
     #: Whether silence counts as agreement at the deadline.
-    silence: bool
+    silence_agrees: bool
     #: Seconds until the deadline.
-    lasts: int
+    duration_seconds: int
 
 
-RULES: Mapping[VoteKind, Rule] = {
-    "undo": Rule(unanimous=True, silence=False, lasts=DAY),
-    "cancel": Rule(unanimous=True, silence=True, lasts=7 * DAY),
-    "pause": Rule(unanimous=False, silence=True, lasts=DAY),
-    "resume": Rule(unanimous=False, silence=True, lasts=DAY),
-    "replace": Rule(unanimous=False, silence=True, lasts=2 * DAY),
-    "absent": Rule(unanimous=False, silence=True, lasts=DAY),
+RULES: Mapping[VoteKind, VoteRule] = {
+    "undo": VoteRule(unanimous=True, silence_agrees=False, duration_seconds=DAY),
+    "cancel": VoteRule(unanimous=True, silence_agrees=True, duration_seconds=7 * DAY),
+    "pause": VoteRule(unanimous=False, silence_agrees=True, duration_seconds=DAY),
+    "resume": VoteRule(unanimous=False, silence_agrees=True, duration_seconds=DAY),
+    "replace": VoteRule(unanimous=False, silence_agrees=True, duration_seconds=2 * DAY),
+    "absent": VoteRule(unanimous=False, silence_agrees=True, duration_seconds=DAY),
 }
 
 
 #: From this share of a match on, everybody who has played in it must explicitly agree to cancelling it.
-LATE = 0.75
+LATE_PROGRESS = 0.75
 
 
 class Ballot(Struct, frozen=True):
@@ -59,33 +59,33 @@ class Vote(Struct, frozen=True, kw_only=True):
     ballots: tuple[Ballot, ...] = ()
 
     @property
-    def rule(self) -> Rule:
+    def rule(self) -> VoteRule:
         return RULES[self.kind]
 
     @property
-    def closes(self) -> int:
+    def closes_at(self) -> int:
         """The deadline, in UTC seconds."""
-        return self.opened + self.rule.lasts + self.credit
+        return self.opened + self.rule.duration_seconds + self.credit
 
-    def said(self, user: int, *, agrees: bool) -> "Vote":
+    def with_ballot(self, user: int, *, agrees: bool) -> "Vote":
         """The vote with a person's ballot, which replaces their earlier one."""
         others = tuple(ballot for ballot in self.ballots if ballot.user != user)
         return msgspec.structs.replace(self, ballots=(*others, Ballot(user, agrees)))
 
-    def among(self, users: Iterable[int | None]) -> "Vote":
+    def only_from(self, users: Iterable[int | None]) -> "Vote":
         """The vote without the ballots of people who have left."""
         left = set(users)
         ballots = tuple(ballot for ballot in self.ballots if ballot.user in left)
         return msgspec.structs.replace(self, ballots=ballots)
 
-    def silence(self, *, is_late: bool) -> bool:
+    def silent_ballot(self, *, is_late: bool) -> bool:
         """How silence counts at the deadline; late in a match it does not agree to cancelling."""
-        return self.rule.silence and not (is_late and self.kind == "cancel")
+        return self.rule.silence_agrees and not (is_late and self.kind == "cancel")
 
     def outcome(self, voters: Iterable[int], now: int, *, is_late: bool = False) -> bool | None:
         """Whether the vote is carried; None while it depends on people who have not voted yet."""
         said = {ballot.user: ballot.agrees for ballot in self.ballots}
-        silent = self.silence(is_late=is_late) if now >= self.closes else None
+        silent = self.silent_ballot(is_late=is_late) if now >= self.closes_at else None
         answers = [said.get(user, silent) for user in voters] + [True] * (self.by is not None)
         needed = len(answers) if self.rule.unanimous else len(answers) // 2 + 1
         needed = min(needed, len(answers))

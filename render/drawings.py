@@ -5,10 +5,10 @@ from functools import cached_property
 from importlib import resources
 from typing import NamedTuple
 
-from render.drawing.badges import pattern
-from render.drawing.cutouts import Sprite
-from render.drawing.kept import kept
-from render.drawing.sprites import LOW, Box, Shadow, drawn
+from render.drawing.badges import seat_pattern
+from render.drawing.bitmaps import Sprite
+from render.drawing.image_cache import cached_image
+from render.drawing.sprites import LOW, Box, Shadow, render_sprite
 from render.drawing.theme import SEATS, TONES
 
 FILE = "drawings.svg"
@@ -54,7 +54,7 @@ class Drawings:
         """The SVG of a symbol, in the colours of a seat if one is given. Raises KeyError."""
         tones, definitions = TONES, ""
         if seat is not None:
-            style, definitions = SEATS[seat], pattern(seat)
+            style, definitions = SEATS[seat], seat_pattern(seat)
             own = {"dark": style.dark, "base": style.base, "light": style.light, "pattern": "url(#seat)"}
             tones = TONES | own
         shapes = _TONE.sub(lambda paint: f'{paint[1]}="{tones[paint[2]]}"', self._resolve_uses(name))
@@ -64,8 +64,8 @@ class Drawings:
         """The shapes of a symbol, with every `<use>` replaced by the shapes of that symbol."""
         return _USE.sub(lambda use: f"<g{use[2]}>{self._resolve_uses(use[1])}</g>", self.symbols[name].shapes)
 
-    @kept
+    @cached_image
     def sprite(self, name: str, size: int, seat: int | None = None) -> Sprite:
         """A symbol of a size in pixels."""
         symbol = self.symbols[name]
-        return drawn(self.shapes(name, seat), symbol.box, size / symbol.units, symbol.shadow)
+        return render_sprite(self.shapes(name, seat), symbol.box, size / symbol.units, symbol.shadow)

@@ -4,17 +4,17 @@ from typing import NamedTuple
 
 from engine.ai.hint import Hint
 from engine.game import State
-from render.language.catalogue import Words, escaped
-from render.table import Table
-from render.titles import TITLES
+from render.language.catalogue import Words, escape_markdown
+from render.players import Seating
+from render.registry import GAME_UIS
 
 #: Gains that a hint lists.
-MOST_GAINS = 6
+MAX_GAINS = 6
 #: Characters that separate a label from the details after it.
 PUNCTUATION = " :;,·"
 
 
-class Advice(NamedTuple):
+class HintText(NamedTuple):
     """The texts of a hint."""
 
     #: a line for each question with its answer, and one for its details
@@ -25,24 +25,27 @@ class Advice(NamedTuple):
     points: tuple[int, int]
 
 
-def advice(view: State, seat: int, hint: Hint, seating: Table, words: Words) -> Advice:
+def describe_hint(view: State, seat: int, hint: Hint, seating: Seating, words: Words) -> HintText:
     """The texts of a hint for a seat, from its own view."""
-    game, phrases = TITLES[seating.game].rules, TITLES[seating.game].words
+    game, phrases = GAME_UIS[seating.game].rules, GAME_UIS[seating.game].words
     ahead, steps = view.copy(), list[str]()
     for number, code in enumerate(hint.steps, 1):
         action = game.codec.decode(code)
-        label, question = phrases.label(ahead, action, words), escaped(_question(ahead, seating, words))
+        label, question = (
+            phrases.label(ahead, action, words),
+            escape_markdown(_question(ahead, seating, words)),
+        )
         steps.append(words("hint-step", number=str(number), question=question, label=label))
         if more := phrases.detail(ahead, action, words).removeprefix(label).lstrip(PUNCTUATION):
             steps.append(f"-# {more}")
         game.apply(ahead, action)
     points = game.scores(view)[seat].total, game.scores(ahead)[seat].total
-    gains = phrases.gains(view, ahead, words)[:MOST_GAINS]
-    return Advice(steps, gains, points)
+    gains = phrases.gains(view, ahead, words)[:MAX_GAINS]
+    return HintText(steps, gains, points)
 
 
-def _question(view: State, seating: Table, words: Words) -> str:
+def _question(view: State, seating: Seating, words: Words) -> str:
     """The question that the hint answers: that of the private panel if the choice is made there."""
-    hand = TITLES[seating.game].hand
-    stage = hand.stage(view, "", words) if hand else None
-    return stage.question if stage else TITLES[seating.game].words.question(view, seating, words)
+    hand = GAME_UIS[seating.game].private_panel
+    stage = hand.next_step(view, "", words) if hand else None
+    return stage.question if stage else GAME_UIS[seating.game].words.question(view, seating, words)

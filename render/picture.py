@@ -5,46 +5,50 @@ from collections.abc import Iterator, Sequence
 from engine.game import Event, State
 from render.drawing.canvas import Canvas
 from render.drawing.encoding import palette
-from render.drawing.encoding.png import Picture, encoded
+from render.drawing.encoding.png import Picture, encode_png
 from render.ladder import parts as ladder
 from render.language.catalogue import LOCALES, Words
-from render.table import Player, Table
-from render.titles import TITLES, AnyTitle, hand_of
+from render.players import Player, Seating
+from render.registry import GAME_UIS, AnyGameUI, private_panel_of
 
 
-def draw(view: State, seating: Table, events: Sequence[Event], words: Words) -> list[Picture]:
+def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Picture]:
     """Draw the pictures of a view, from top to bottom; the result sheet when the match is over.
 
     `events` are those since the viewer's last turn and of the present turn, oldest first; their changes are
     outlined. Pure and thread-safe.
     """
-    alts = TITLES[seating.game].words.alts(view, seating, words)
-    return _pictures(seating.game, frames(view, seating, events, words), alts)
+    alts = GAME_UIS[seating.game].words.alts(view, seating, words)
+    return _pictures(seating.game, draw_canvases(view, seating, events, words), alts)
 
 
-def hand(view: State, seating: Table, seat: int, draft: str, words: Words) -> list[Picture]:
+def draw_private(
+    view: State, seating: Seating, seat: int, partial_choice: str, words: Words
+) -> list[Picture]:
     """Draw what only one seat sees: its secret components and, during a partial choice, where it can lead.
 
     `view` is the state as that seat may see it. Raises UnknownDraft. Pure and thread-safe.
     """
-    alt = hand_of(seating.game).alt(view, seat, draft, words)
-    return _pictures(seating.game, hand_frames(view, seating, seat, draft, words), [alt])
+    alt = private_panel_of(seating.game).alt(view, seat, partial_choice, words)
+    return _pictures(seating.game, draw_private_canvases(view, seating, seat, partial_choice, words), [alt])
 
 
-def frames(view: State, seating: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
+def draw_canvases(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Canvas]:
     """Draw the pictures of a view in full colour, before they are encoded."""
-    return TITLES[seating.game].draw(view, seating, events, words)
+    return GAME_UIS[seating.game].draw(view, seating, events, words)
 
 
-def hand_frames(view: State, seating: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
+def draw_private_canvases(
+    view: State, seating: Seating, seat: int, partial_choice: str, words: Words
+) -> list[Canvas]:
     """Draw what only one seat sees, in full colour."""
-    return hand_of(seating.game).draw(view, seating, seat, draft, words)
+    return private_panel_of(seating.game).draw(view, seating, seat, partial_choice, words)
 
 
 def _pictures(game: str, canvases: Sequence[Canvas], alts: Sequence[str]) -> list[Picture]:
     pairs = zip(canvases, alts, strict=True)
-    package = TITLES[game].package
-    return [Picture(encoded(canvas, package), alt, f"{game}.png") for canvas, alt in pairs]
+    package = GAME_UIS[game].package
+    return [Picture(encode_png(canvas, package), alt, f"{game}.png") for canvas, alt in pairs]
 
 
 def warm(games: Sequence[str] = ()) -> Iterator[None]:
@@ -53,20 +57,20 @@ def warm(games: Sequence[str] = ()) -> Iterator[None]:
     Pauses after every few images, so that other threads can draw; the games being played come first.
     """
     # one position needs most of the fonts of all games, and the most frequent shapes of its own
-    played = games or tuple(TITLES)[:1]
-    for key in dict.fromkeys((*played, *TITLES)):
-        palette.load(TITLES[key].package)
-        yield from TITLES[key].warm()
+    played = games or tuple(GAME_UIS)[:1]
+    for key in dict.fromkeys((*played, *GAME_UIS)):
+        palette.load(GAME_UIS[key].package)
+        yield from GAME_UIS[key].warm()
         if key in played:
-            _first(TITLES[key])
+            _first(GAME_UIS[key])
             yield
     palette.load(ladder.PACKAGE)
     yield from ladder.warm()
 
 
-def _first(title: AnyTitle) -> None:
+def _first(title: AnyGameUI) -> None:
     """Draw an initial position."""
     game, seats = title.rules, max(title.rules.seats)
-    people = Table(0, game.key, tuple(Player(str(seat)) for seat in range(seats)))
+    people = Seating(0, game.key, tuple(Player(str(seat)) for seat in range(seats)))
     view = game.view(game.setup(seats, bytes(16), game.options()), None)
     title.draw(view, people, (), Words.of(LOCALES[0]))

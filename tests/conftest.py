@@ -17,13 +17,13 @@ from cogs.workers import memory
 from engine.ai import hard
 from render.drawing import disk_cache, sprites
 from tests import postgresql, soak
-from tests.prepared import SPRITES, compiled_once
+from tests.prepared import SPRITES, share_compiled_sql
 
 #: A folder in memory, and the bytes that must be free in it.
 MEMORY_FOLDER, MIN_FREE_BYTES = Path("/dev/shm"), 2**30
 
 # All tests together draw more sprites than any bot: every language and size.
-disk_cache.MOST_BYTES = 2**28
+disk_cache.MAX_BYTES = 2**28
 # A test never depends on the speed of the machine.
 hypothesis.settings.register_profile("motu", deadline=None)
 hypothesis.settings.load_profile("motu")
@@ -39,13 +39,13 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="module", autouse=True)
 def _sprites() -> None:
     """Use the common cache of sprites, whatever folder a bot has set before."""
-    sprites.keep_in(SPRITES)
+    sprites.set_cache_dir(SPRITES)
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _statements() -> Iterator[None]:
     """Share compiled SQL between tests."""
-    with compiled_once():
+    with share_compiled_sql():
         yield
 
 
@@ -53,7 +53,7 @@ def _statements() -> Iterator[None]:
 def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the PostgreSQL server; skips the test if none is available."""
     try:
-        return postgresql.running(postgresql.shared(request.config, tmp_path_factory.getbasetemp()))
+        return postgresql.start_once(postgresql.common_folder(request.config, tmp_path_factory.getbasetemp()))
     except postgresql.NoServerError as error:
         pytest.skip(f"There is no PostgreSQL here: {error}.")
 
@@ -74,7 +74,7 @@ def _clear_caches(request: pytest.FixtureRequest) -> Iterator[None]:
     for kept in vars(request.module).values():
         if isinstance(kept, _lru_cache_wrapper) and kept.__module__ == request.module.__name__:
             kept.cache_clear()
-    memory.give_back()
+    memory.trim_heap()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -82,7 +82,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     """Stop the database server, if it was started; the workers have ended by now."""
     if not hasattr(session.config, "workerinput"):
         folders: pytest.TempPathFactory = session.config._tmp_path_factory  # type: ignore[attr-defined]
-        postgresql.end(folders.getbasetemp())
+        postgresql.stop_started(folders.getbasetemp())
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -22,30 +22,30 @@ from typing import Any
 from discord.ui import LayoutView
 from PIL import Image
 
-from cogs.delivery.panels import board_panel, hand_panel
-from cogs.posts.board import board_post, over_post, retired_post
-from cogs.posts.component_ids import FRESH
+from cogs.delivery.private_panels import board_panel, hand_panel
+from cogs.posts.board import board_post, result_post, retired_post
+from cogs.posts.component_ids import RANDOM_MARK
+from cogs.posts.info_panels import board_text_post, explain_post, log_post
 from cogs.posts.lobby import closed_post, lobby_post, started_post
-from cogs.posts.look import explain_post, log_post, words_post
-from cogs.posts.message import Post, build
-from cogs.workers.painter import Painter
+from cogs.posts.message import Post, build_view
+from cogs.workers.image_renderer import ImageRenderer
 from data.store import Store
 from data.store.matches.states import AnyMatch, Finished, Lobby, Running
 from engine import GAMES
 from render import picture
 from render.language.catalogue import LOCALES, Words
-from tests.bot.house import at_home
+from tests.bot.harness import run_harness
 from tests.languages import text
 from tests.pictures import ladder_samples as ladder
 from tests.pictures import samples as sample
 from tests.render.words.test_catalogue import facts_of, parts, samples
-from tests.store.kit import ANA, BO, CHI, Clock, any_move, lobby, started
+from tests.store.kit import ANA, BO, CHI, ManualClock, any_move, open_lobby, start_match
 
 #: Numbers of steps after which all posts of a match are built.
 STEP_COUNTS = (0, 3, 17, 40, 90, 150, 1000)
 
 #: The random end of a select's id, alone or in JSON.
-RANDOM_SUFFIX = re.compile(rf"{FRESH}[0-9a-f]{{6}}(?=\"|$)")
+RANDOM_SUFFIX = re.compile(rf"{RANDOM_MARK}[0-9a-f]{{6}}(?=\"|$)")
 #: Signature of PNG files.
 PNG = b"\x89PNG"
 
@@ -76,7 +76,7 @@ def of_pictures(key: str, locale: str) -> Prints:
         for drawn in picture.draw(view, table, events, Words.of(locale)):
             yield f"picture {key} {locale} {number}", fingerprint(drawn.png, drawn.alt, drawn.name)
     for number, held in enumerate(sample.hands(GAMES[key], 1)):
-        for drawn in picture.hand(held.view, held.table, held.seat, held.draft, Words.of(locale)):
+        for drawn in picture.draw_private(held.view, held.table, held.seat, held.draft, Words.of(locale)):
             yield f"hand {key} {locale} {number}", fingerprint(drawn.png, drawn.alt, drawn.name)
 
 
@@ -105,7 +105,7 @@ def of_texts() -> Prints:
 
 def post_fingerprint(post: Post) -> tuple[str, list[str]]:
     """The fingerprint of a post as Discord gets it, and the ids of its components."""
-    view, files = build(post)
+    view, files = build_view(post)
     attached = [(file.filename, file.description, fingerprint(_read(file.fp))) for file in files]
     ids = [getattr(item, "custom_id", None) for item in view.walk_children()]
     return fingerprint(components_of(view), attached), [
@@ -123,26 +123,26 @@ def _read(file: io.BufferedIOBase) -> bytes:
     return file.read()
 
 
-async def posts_of(painter: Painter, live: AnyMatch, locale: str) -> list[Post]:
+async def posts_of(painter: ImageRenderer, live: AnyMatch, locale: str) -> list[Post]:
     """All posts that a match can have in its current state."""
     if isinstance(live, Lobby):
         return [
             lobby_post(live, Words.of(locale)),
-            closed_post(live.closed("cancelled", 0), Words.of(locale)),
+            closed_post(live.close("cancelled", 0), Words.of(locale)),
         ]
     assert isinstance(live, Running | Finished)
     looks = [
         explain_post(live, Words.of(locale)),
         log_post(live, Words.of(locale)),
-        words_post(live, Words.of(locale), 0),
+        board_text_post(live, Words.of(locale), 0),
     ]
-    pictures = await painter.pictures(live, Words.of(locale))
+    pictures = await painter.draw_board(live, Words.of(locale))
     if isinstance(live, Finished):
-        return [over_post(live, Words.of(locale), pictures), *looks]
+        return [result_post(live, Words.of(locale), pictures), *looks]
     public, seat = board_post(live, Words.of(locale), pictures), live.turn
     posts = [public, retired_post(public), started_post(live, Words.of(locale)), *looks]
     posts.append(await board_panel(painter, live, Words.of(locale), seat))
-    if live.match.game.hands:
+    if live.match.game.has_hands:
         view = live.match.game.view(live.match.state, seat)
         for draft in sample.drafts(live.match.game, view, seat, Random(1)):
             posts.append(await hand_panel(painter, live, Words.of(locale), seat, draft))
@@ -151,11 +151,11 @@ async def posts_of(painter: Painter, live: AnyMatch, locale: str) -> list[Post]:
 
 async def _of_posts(key: str) -> list[tuple[str, str]]:
     found = []
-    painter = Painter()
+    painter = ImageRenderer()
     with TemporaryDirectory() as folder:
-        async with Store.open(f"sqlite+aiosqlite:///{folder}/motu.db", clock=Clock()) as store:
-            opened, rng = await lobby(store, 8, game=key), Random(3)
-            live: AnyMatch = await started(store, 7, (BO, ANA, CHI), key)
+        async with Store.open(f"sqlite+aiosqlite:///{folder}/motu.db", clock=ManualClock()) as store:
+            opened, rng = await open_lobby(store, 8, game=key), Random(3)
+            live: AnyMatch = await start_match(store, 7, (BO, ANA, CHI), key)
             for moment in (None, *STEP_COUNTS):
                 while moment is not None and live.seq < moment and isinstance(live, Running):
                     live = await any_move(store, live, rng)
@@ -175,7 +175,7 @@ def of_posts(key: str) -> Prints:
 
 async def _registered() -> dict[str, Any]:
     with TemporaryDirectory() as folder:
-        async with at_home(Path(folder)) as house:
+        async with run_harness(Path(folder)) as house:
             scopes = house.box.world.commands.values()
             return {command["name"]: command for commands in scopes for command in commands}
 

@@ -43,28 +43,28 @@ class BotProcess:
         return self._process.pid
 
     @property
-    def code(self) -> int | None:
+    def exit_code(self) -> int | None:
         """Exit code; None while it runs, negative if a signal has killed it."""
         return self._process.exitcode
 
     @property
-    def said(self) -> str:
+    def output(self) -> str:
         """Its output so far."""
         return self._log.read_bytes()[self._begun :].decode(errors="replace")
 
     def send(self, number: signal.Signals) -> None:
         """Send a signal, if it is still running."""
-        if self.code is None:
+        if self.exit_code is None:
             os.kill(self.pid, number)
 
-    async def says(self, words: str, seconds: float) -> None:
+    async def wait_for_output(self, words: str, seconds: float) -> None:
         """Wait until its output contains some words."""
         async with asyncio.timeout(seconds):
-            while words not in self.said:
-                assert self.code is None, self.said
+            while words not in self.output:
+                assert self.exit_code is None, self.output
                 await asyncio.sleep(0.02)
 
-    async def ended(self, seconds: float) -> int:
+    async def wait_for_exit(self, seconds: float) -> int:
         """Wait for its exit; returns the exit code."""
         loop, end = asyncio.get_running_loop(), asyncio.Event()
         loop.add_reader(self._process.sentinel, end.set)
@@ -72,18 +72,18 @@ class BotProcess:
             await asyncio.wait_for(end.wait(), seconds)
         finally:
             loop.remove_reader(self._process.sentinel)
-        return self.end_of(0)
+        return self.join(0)
 
-    def end_of(self, seconds: float) -> int:
+    def join(self, seconds: float) -> int:
         """Block until its exit, and kill it after that time; returns the exit code."""
         self._process.join(seconds)
         self.send(signal.SIGKILL)
         self._process.join()
-        assert self.code is not None
-        return self.code
+        assert self.exit_code is not None
+        return self.exit_code
 
 
-def begin(
+def start_bot(
     folder: Path, log: Path, variables: dict[str, str], *arguments: str, user: int | None = None
 ) -> BotProcess:
     """Start a bot in a folder, with only these settings, optionally as another user.

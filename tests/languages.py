@@ -2,7 +2,7 @@
 
 from render.language.catalogue import Fact, Words
 
-EVERY = EN, PL, EL = Words.of("en"), Words.of("pl"), Words.of("el")
+ALL_WORDS = EN, PL, EL = Words.of("en"), Words.of("pl"), Words.of("el")
 
 
 def text(locale: str, key: str, /, **facts: Fact) -> str:

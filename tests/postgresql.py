@@ -27,14 +27,14 @@ NOBODY = 65534
 TEMPLATE = "motu_template"
 SETTINGS = ("listen_addresses=", "max_connections=200", "shared_buffers=64MB", "autovacuum=off")
 #: Settings without durability: data need not outlive a test.
-FLEETING = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")
+NON_DURABLE = ("fsync=off", "full_page_writes=off", "synchronous_commit=off")
 
 
 class NoServerError(Exception):
     """No PostgreSQL server is available; the message says why."""
 
 
-def programs() -> Path:
+def server_binaries() -> Path:
     """The folder of `initdb` and `pg_ctl`; raises NoServerError."""
     if os.name != "posix":
         raise NoServerError("the tests start PostgreSQL on Linux and macOS only")
@@ -56,15 +56,15 @@ def address(folder: Path, database: str) -> str:
     return url.render_as_string()
 
 
-def start(*, lasting: bool = False) -> Path:
+def start(*, is_durable: bool = False) -> Path:
     """Start a server with a migrated template; returns its folder. Raises NoServerError.
 
     `is_durable`: it writes to disk as the server of a host does.
     """
-    bin_, folder = programs(), Path(mkdtemp(prefix="motu-pg-"))
+    bin_, folder = server_binaries(), Path(mkdtemp(prefix="motu-pg-"))
     if os.geteuid() == 0:
         os.chown(folder, NOBODY, NOBODY)
-    settings = (*SETTINGS, f"unix_socket_directories={folder}", *(() if lasting else FLEETING))
+    settings = (*SETTINGS, f"unix_socket_directories={folder}", *(() if is_durable else NON_DURABLE))
     options = " ".join(f"-c {setting}" for setting in settings)
     try:
         made = ("-D", "data", "-U", "motu", "-A", "trust", "-N", "-E", "UTF8", "--no-locale")
@@ -86,7 +86,7 @@ def start(*, lasting: bool = False) -> Path:
 
 def stop(folder: Path) -> None:
     """Stop a server and delete its folder."""
-    _run(folder, programs() / "pg_ctl", "-D", "data", "-m", "immediate", "stop")
+    _run(folder, server_binaries() / "pg_ctl", "-D", "data", "-m", "immediate", "stop")
     shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -122,7 +122,7 @@ async def _admin_connection(folder: Path, database: str) -> "AsyncIterator[async
 
 
 @contextmanager
-def database(folder: Path, template: str = TEMPLATE) -> Iterator[str]:
+def temporary_database(folder: Path, template: str = TEMPLATE) -> Iterator[str]:
     """Create a migrated database and drop it at the end; yields its URL. With template0 it is empty."""
     name = f"motu_{os.urandom(6).hex()}"  # not from `secrets`, which tests with known seeds replace
     _execute(folder, f"CREATE DATABASE {name} TEMPLATE {template} STRATEGY FILE_COPY")
@@ -132,7 +132,7 @@ def database(folder: Path, template: str = TEMPLATE) -> Iterator[str]:
         _execute(folder, f"DROP DATABASE {name} WITH (FORCE)")
 
 
-def emptied(folder: Path, worker: str) -> str:
+def empty_database(folder: Path, worker: str) -> str:
     """Empty the database of a worker and return its URL: much faster than a new database."""
     name, every = f"motu_{worker}", tables.metadata.sorted_tables
     try:
@@ -157,12 +157,12 @@ def _execute(folder: Path, statement: str, database: str = "postgres") -> None:
 # ---- one server for all workers ----------------------------------------------------
 
 
-def shared(config: pytest.Config, base: Path) -> Path:
+def common_folder(config: pytest.Config, base: Path) -> Path:
     """The common folder of all workers of a run."""
     return base.parent if hasattr(config, "workerinput") else base
 
 
-def running(common: Path) -> Path:
+def start_once(common: Path) -> Path:
     """Start the server of this run unless it runs, and return its folder; raises NoServerError."""
     note = common / "postgresql"
     with _file_lock(common / "postgresql.lock"):
@@ -177,7 +177,7 @@ def running(common: Path) -> Path:
     return Path(content)
 
 
-def end(common: Path) -> None:
+def stop_started(common: Path) -> None:
     """Stop the server of this run, if it was started."""
     note = common / "postgresql"
     if note.exists() and (folder := Path(note.read_text())).is_absolute():

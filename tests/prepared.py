@@ -20,19 +20,19 @@ from data.store.sql import postgresql, sqlite
 SPRITES = Path(__file__).parents[1] / ".pytest_cache" / "sprites"
 
 #: Settings without quotas: time leaps or stands still in tests, so that quotas would refuse presses.
-PLENTY = {
+NO_QUOTAS = {
     f"MOTU_{whose}_{kind}": "10000/10000"
     for whose in ("PERSON", "SERVER")
     for kind in ("OPENINGS", "INVITATIONS", "OFFERS", "VOTES", "CALLS")
 }
 
 
-def url_of(file: Path) -> str:
+def sqlite_url(file: Path) -> str:
     """The URL of a database file."""
     return f"sqlite+aiosqlite:///{file}"
 
 
-def prepare(file: Path) -> None:
+def copy_empty_database(file: Path) -> None:
     """Copy the empty, migrated database, unless the file exists."""
     if not file.exists():
         shutil.copy(_empty_database(), file)
@@ -48,11 +48,11 @@ def _empty_database() -> Path:
 
 
 async def _migrate(file: Path) -> None:
-    async with Store.open(url_of(file)):
+    async with Store.open(sqlite_url(file)):
         pass
 
 
-class Statements(dict[tuple[Any, ...], Any]):
+class CompiledStatements(dict[tuple[Any, ...], Any]):
     """Compiled SQL by the name of its dialect: SQLAlchemy's own key is the dialect of one engine."""
 
     def get(self, key: tuple[Any, ...], default: Any = None) -> Any:
@@ -64,9 +64,9 @@ class Statements(dict[tuple[Any, ...], Any]):
 
 
 @contextmanager
-def compiled_once() -> Iterator[None]:
+def share_compiled_sql() -> Iterator[None]:
     """Let all databases that are opened meanwhile share their compiled SQL."""
-    options = {"compiled_cache": Statements()}
+    options = {"compiled_cache": CompiledStatements()}
     with pytest.MonkeyPatch.context() as patch:
         for module in (sqlite, postgresql):
             opened = partial(module.create_async_engine, execution_options=options)

@@ -37,9 +37,9 @@ ANY = {
     "engine/game.py": "a game of the registry, whose types nobody knows",
     "engine/match.py": "the position of such a game, and what a record says in JSON",
     "engine/steps.py": "cases of all types side by side, each of them checked on its own",
-    "render/titles.py": "a title of the registry",
-    "render/drawing/kept.py": "results of every function side by side",
-    "render/drawing/cutouts.py": "Pillow's images below their Python",
+    "render/registry.py": "a title of the registry",
+    "render/drawing/image_cache.py": "results of every function side by side",
+    "render/drawing/bitmaps.py": "Pillow's images below their Python",
     "render/drawing/core.py": "Pillow's images below their Python",
 }
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from config.settings import OURS, Settings, SettingsError, load_settings
+from config.settings import SETTING_PREFIXES, Settings, SettingsError, load_settings
 from config.shards import Shards
 from data.store import Store, WrongAddress
 
@@ -18,7 +18,7 @@ def bare(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """An empty folder and no variable of ours."""
     monkeypatch.chdir(tmp_path)
     for name in os.environ:
-        if name.lower().startswith((*OURS, "database_url")):
+        if name.lower().startswith((*SETTING_PREFIXES, "database_url")):
             monkeypatch.delenv(name)
 
 
@@ -248,7 +248,7 @@ def test_shards_are_read_as_they_are_written(monkeypatch: pytest.MonkeyPatch, wr
 def test_a_file_is_served_by_one_process_alone(tmp_path: Path) -> None:
     async def serve(written: str) -> bool:
         url = f"sqlite+aiosqlite:///{tmp_path / 'motu.db'}"
-        async with Store.open(url, serving=True, shards=Shards.read(written)):
+        async with Store.open(url, serving=True, shards=Shards.parse(written)):
             return True
 
     with pytest.raises(WrongAddress, match="MOTU_SHARDS=0-1/4 leaves servers to other processes"):

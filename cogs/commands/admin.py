@@ -3,14 +3,14 @@
 import logging
 
 from cogs.interaction.request import Declined, Request
-from cogs.watch.status import status_post
-from cogs.watch.troubles import shortened
+from cogs.monitoring.alerts import shorten_error
+from cogs.monitoring.status import status_post
 from data.store import StoreError
 
 log = logging.getLogger(__name__)
 
 #: Characters of an error in an answer.
-MOST_ERROR = 400
+MAX_ERROR_TEXT = 400
 
 
 async def backup(request: Request) -> None:
@@ -18,10 +18,12 @@ async def backup(request: Request) -> None:
     _check_owner(request)
     services = request.services
     try:
-        path = await services.store.backup(services.settings.backups, services.settings.backup_keep)
+        path = await services.store.backup(
+            services.settings.effective_backup_dir, services.settings.backup_keep
+        )
     except StoreError as error:
         log.warning("writing a backup failed: %s", error)
-        raise Declined("admin-backup-failed", error=shortened(str(error), MOST_ERROR)) from error
+        raise Declined("admin-backup-failed", error=shorten_error(str(error), MAX_ERROR_TEXT)) from error
     size = f"{path.stat().st_size / 1024:.0f} KiB"
     await request.say("admin-backup-done", path=str(path), size=size)
 
@@ -29,9 +31,11 @@ async def backup(request: Request) -> None:
 async def status(request: Request) -> None:
     """Show the metrics of the bot, and current problems with what to do about them."""
     _check_owner(request)
-    watcher = request.services.watcher
-    now = await watcher.look()
-    await request.reply.private(status_post(now, watcher.wrong, request.services.metrics, request.words))
+    watcher = request.services.alert_monitor
+    now = await watcher.check()
+    await request.reply.send_private(
+        status_post(now, watcher.alerts, request.services.metrics, request.words)
+    )
 
 
 def _check_owner(request: Request) -> None:

@@ -5,23 +5,23 @@ from discord import app_commands
 
 from cogs.interaction.request import Request
 from cogs.posts.component_ids import ANY, HistoryId
-from cogs.posts.history import MATCHES_A_PAGE, history_post
+from cogs.posts.history import MATCHES_PER_PAGE, history_post
 from cogs.posts.message import Post
 
-MOST_PAGES = 99_999
+MAX_PAGE = 99_999
 
 
 async def history(
     request: Request,
     game: str = "",
     member: discord.User | None = None,
-    page: app_commands.Range[int, 1, MOST_PAGES] = 1,
+    page: app_commands.Range[int, 1, MAX_PAGE] = 1,
 ) -> None:
     """Show finished matches, newest first."""
-    await request.reply.private(await _page(request, page, game or None, member.id if member else None))
+    await request.reply.send_private(await _page(request, page, game or None, member.id if member else None))
 
 
-async def turn_page(request: Request, pressed: HistoryId) -> None:
+async def press_page(request: Request, pressed: HistoryId) -> None:
     """Show another page."""
     game, user = pressed.game, pressed.user
     of_game, of_user = None if game == ANY else game, None if user == ANY else user
@@ -30,11 +30,11 @@ async def turn_page(request: Request, pressed: HistoryId) -> None:
 
 async def _page(request: Request, page: int, game: str | None, person: int | None) -> Post:
     """Load a page of the matches that the person may see here."""
-    archive, guild, reader = request.services.store.archive, request.place.guild, request.person.id
+    archive, guild, reader = request.services.store.archive, request.origin.guild, request.person.id
     users = [] if guild is not None else [reader]
     users += [] if person is None else [person]
     homes = await archive.homes(guild, users)
-    seen = await request.seen(homes, lambda _: reader in users)
+    seen = await request.filter_visible(homes, lambda _: reader in users)
     only = None if len(seen) == len(homes) else seen
-    result = await archive.history(guild, users, game, page, MATCHES_A_PAGE, only)
+    result = await archive.history(guild, users, game, page, MATCHES_PER_PAGE, only)
     return history_post(result, game, person, request.words)

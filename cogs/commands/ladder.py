@@ -5,20 +5,27 @@ from functools import partial
 
 from discord import User, app_commands
 
-from cogs.interaction.match_lookup import game_here
+from cogs.interaction.match_lookup import find_game
 from cogs.interaction.request import Declined, Request
 from cogs.posts.component_ids import Form, LeaderboardId
-from cogs.posts.history import board_post, profile_post
+from cogs.posts.history import leaderboard_post, profile_post
 from cogs.posts.message import Post
-from cogs.posts.naming import name_at_table
-from cogs.posts.standings import Placed, board_of, page_of, placed, profile_of, since
+from cogs.posts.naming import drawable_name
+from cogs.posts.standings import (
+    RankedStanding,
+    build_leaderboard,
+    build_profile,
+    find_page,
+    period_start,
+    rank_standings,
+)
 from engine import GAMES
 from render.ladder import pictures
 from render.ladder.data import Period
-from render.language.catalogue import escaped
+from render.language.catalogue import escape_markdown
 
 #: Opponents in a profile.
-OPPONENTS = 3
+MAX_OPPONENTS = 3
 
 
 # ---- leaderboards ------------------------------------------------------------------------
@@ -32,44 +39,50 @@ async def leaderboard(
     form: Form = "picture",
 ) -> None:
     """Show the leaderboard of a game, by default of the channel's."""
-    page_id = LeaderboardId(game or await game_here(request), period, form, page)
-    await request.reply.private(await _page(request, page_id))
+    page_id = LeaderboardId(game or await find_game(request), period, form, page)
+    await request.reply.send_private(await _page(request, page_id))
 
 
-async def turn_page(request: Request, pressed: LeaderboardId) -> None:
+async def press_page(request: Request, pressed: LeaderboardId) -> None:
     """Show another page."""
     await request.reply.edit_private(await _page(request, pressed))
 
 
 async def _page(request: Request, page_id: LeaderboardId) -> Post:
-    guild, viewer, services = _guild_of(request, page_id.form), request.person.id, request.services
+    guild, viewer, services = _expect_guild(request, page_id.form), request.person.id, request.services
     game, period = page_id.game, page_id.period
-    standings = await services.store.ladders.standings(guild, game, since(period, services.store.clock()))
-    ranked = placed(standings, period)
+    standings = await services.store.ladders.standings(
+        guild, game, period_start(period, services.store.clock())
+    )
+    ranked = rank_standings(standings, period)
     programs = await services.store.ladders.programs(guild, game) if period == "all" else []
     paging = {"page": page_id.page, "viewer": viewer}
-    board = board_of(ranked, programs, game=game, server=request.place.guild_name, period=period, **paging)
+    board = build_leaderboard(
+        ranked, programs, game=game, server=request.origin.guild_name, period=period, **paging
+    )
     picture = None
     if page_id.form == "picture" and board.rows:
-        picture = await services.painter.drawn(partial(pictures.leaderboard, board, request.words))
-    return board_post(board, picture, request.words, await _own(request, ranked))
+        picture = await services.renderer.draw_uncached(
+            partial(pictures.render_leaderboard, board, request.words)
+        )
+    return leaderboard_post(board, picture, request.words, await _own_standing_text(request, ranked))
 
 
-def _guild_of(request: Request, form: str) -> int:
+def _expect_guild(request: Request, form: str) -> int:
     """The server of the request; raises Declined in direct messages, or at the limit of pictures."""
     if form == "picture":
         request.claim({"pictures": 1})
-    if request.place.guild is None:
+    if request.origin.guild is None:
         raise Declined("dm-only-guild")
-    return request.place.guild
+    return request.origin.guild
 
 
-async def _own(request: Request, ranked: Sequence[Placed]) -> str:
+async def _own_standing_text(request: Request, ranked: Sequence[RankedStanding]) -> str:
     """The reader's own rank as text; "" if they have not played."""
     viewer = await request.settings()
     if not viewer.ladder:
         return request.words("ladder-own-hidden")
-    page = page_of(ranked, viewer.id)
+    page = find_page(ranked, viewer.id)
     if page is None:
         return ""
     rank = next(rank for rank, one in ranked if one.user == viewer.id)
@@ -86,34 +99,36 @@ async def profile(
     form: Form = "picture",
 ) -> None:
     """Show a person's profile, by default the requester's."""
-    guild, asker = _guild_of(request, form), request.person
+    guild, asker = _expect_guild(request, form), request.person
     if person is None or person.id == asker.id:
         subject = asker.id, asker.display_name, asker.name
     else:
-        subject = person.id, person.display_name, name_at_table(person)
-    await request.reply.private(await _profile(request, guild, subject, game or None, form))
+        subject = person.id, person.display_name, drawable_name(person)
+    await request.reply.send_private(await _profile(request, guild, subject, game or None, form))
 
 
 async def _profile(
     request: Request, guild: int, subject: tuple[int, str, str], game: str | None, form: str
 ) -> Post:
     (user, display_name, name_at_table), words, store = subject, request.words, request.services.store
-    is_own, name = user == request.person.id, escaped(display_name)
+    is_own, name = user == request.person.id, escape_markdown(display_name)
     is_hidden = not (await store.people.user(user)).ladder
     if is_hidden and not is_own:
         raise Declined("profile-hidden", name=name)
-    records = [one for one in await store.ladders.records(guild, user) if one.game in GAMES]
+    records = [one for one in await store.ladders.results_of(guild, user) if one.game in GAMES]
     if not records:
         raise Declined("profile-never-own") if is_own else Declined("profile-never", name=name)
     if game is not None and not any(one.game == game for one in records):
         raise Declined("profile-never-game", name=name, game=words(f"game-{game}"))
-    opponents = await store.ladders.opponents(guild, user, game, OPPONENTS)
-    profile_data = profile_of(
-        records, opponents, name=name_at_table, server=request.place.guild_name, game=game
+    opponents = await store.ladders.opponents(guild, user, game, MAX_OPPONENTS)
+    profile_data = build_profile(
+        records, opponents, name=name_at_table, server=request.origin.guild_name, game=game
     )
     picture = None
     if form == "picture":
-        picture = await request.services.painter.drawn(partial(pictures.profile_card, profile_data, words))
+        picture = await request.services.renderer.draw_uncached(
+            partial(pictures.render_profile, profile_data, words)
+        )
     notes = [words("profile-hidden-own")] if is_hidden else []
     cancelled = await store.ladders.cancelled(guild, user)
     if count := sum(cancelled.values()) if game is None else cancelled.get(game, 0):

@@ -4,15 +4,15 @@ import secrets
 from collections.abc import Iterable
 from typing import TypeVar
 
-from cogs.interaction.lobby_invitations import invite
+from cogs.interaction.lobby_invitations import change_invited
 from cogs.interaction.match_lookup import expect_done
 from cogs.interaction.request import Request
-from cogs.interaction.voting import ask_first
-from cogs.posts.component_ids import InvalidInput, LobbyId, number
+from cogs.interaction.voting import ask_confirmation
+from cogs.posts.component_ids import InvalidInput, LobbyId, parse_number
 from cogs.posts.lobby import ABSENCES, ACCESSES, HINTS
 from cogs.posts.naming import program_name
 from data.store.matches.answers import ChangeAnswer, Done, Refused
-from data.store.matches.states import Alive
+from data.store.matches.states import ActiveMatch
 from engine.ai import PROGRAMS
 from engine.chance import SEED_BYTES
 from render.language.catalogue import LOCALES
@@ -23,11 +23,11 @@ T = TypeVar("T", bound=str)
 async def press(request: Request, pressed: LobbyId) -> None:
     """Handle a component of a lobby."""
     if pressed.verb == "cancel":
-        return await ask_first(request, request.live, "cancel")
+        return await ask_confirmation(request, request.match, "cancel")
     answer = await _change(request, pressed)
-    if request.values and isinstance(answer, Done | Refused) and isinstance(answer.live, Alive):
-        request.services.publisher.show_again(answer.live.id)
-    return request.changed(expect_done(answer).id)
+    if request.values and isinstance(answer, Done | Refused) and isinstance(answer.live, ActiveMatch):
+        request.services.publisher.refresh(answer.live.id)
+    return request.mark_changed(expect_done(answer).id)
 
 
 async def _change(request: Request, pressed: LobbyId) -> ChangeAnswer:
@@ -41,39 +41,39 @@ async def _change(request: Request, pressed: LobbyId) -> ChangeAnswer:
         case "start":
             return await lobbies.start(match_id, by, secrets.token_bytes(SEED_BYTES))
         case "add":
-            kind = _offered(pressed.argument, PROGRAMS)
-            return await lobbies.add_program(match_id, by, kind, program_name(request.live, kind))
+            kind = _expect_offered(pressed.argument, PROGRAMS)
+            return await lobbies.add_program(match_id, by, kind, program_name(request.match, kind))
         case "remove":
             return await lobbies.remove_program(match_id, by)
         case "invited":
-            return await invite(request)
+            return await change_invited(request)
         case _:
-            return await _choose(request, pressed, request.chosen)
+            return await _set_chosen(request, pressed, request.selected_value)
 
 
-async def _choose(request: Request, pressed: LobbyId, chosen: str) -> ChangeAnswer:
+async def _set_chosen(request: Request, pressed: LobbyId, chosen: str) -> ChangeAnswer:
     """Set the chosen value of a select; raises InvalidInput if it was not offered."""
     lobbies, match_id, by = request.services.store.lobbies, pressed.match, request.person.id
     match pressed.verb:
         case "seats":
-            return await lobbies.set_seats(match_id, by, number(chosen))
+            return await lobbies.set_seats(match_id, by, parse_number(chosen))
         case "option":
             return await lobbies.set_option(match_id, by, pressed.argument, chosen)
         case "language":
-            return await lobbies.set_locale(match_id, by, _offered(chosen, LOCALES))
+            return await lobbies.set_locale(match_id, by, _expect_offered(chosen, LOCALES))
         case "access":
-            return await lobbies.set_access(match_id, by, _offered(chosen, ACCESSES))
+            return await lobbies.set_access(match_id, by, _expect_offered(chosen, ACCESSES))
         case "pace":
             return await lobbies.set_pace(match_id, by, chosen)
         case "absence":
-            return await lobbies.set_absence(match_id, by, _offered(chosen, ABSENCES))
+            return await lobbies.set_absence(match_id, by, _expect_offered(chosen, ABSENCES))
         case "hints":
-            return await lobbies.set_hints(match_id, by, allowed=HINTS[_offered(chosen, HINTS)])
+            return await lobbies.set_hints(match_id, by, allowed=HINTS[_expect_offered(chosen, HINTS)])
         case _:
             raise AssertionError(pressed.verb)
 
 
-def _offered(chosen: str, offered: Iterable[T]) -> T:
+def _expect_offered(chosen: str, offered: Iterable[T]) -> T:
     """Return the chosen value; raises InvalidInput if it was not offered."""
     value = next((one for one in offered if one == chosen), None)
     if value is None:

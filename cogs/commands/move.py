@@ -2,18 +2,18 @@
 
 from dataclasses import replace
 
-from cogs.delivery.panels import panel
-from cogs.interaction.guiding import guide_once
-from cogs.interaction.match_lookup import match_here
+from cogs.delivery.private_panels import private_panel
+from cogs.interaction.guiding import show_guide_once
+from cogs.interaction.match_lookup import find_match
 from cogs.interaction.request import Request
-from cogs.posts.component_ids import CHOICE, MoveId, UnaskedId
+from cogs.posts.component_ids import SELECT_CODE, MoveId, SkipConfirmationId
+from cogs.posts.match_status import open_vote_button
 from cogs.posts.message import Post
-from cogs.posts.naming import link_to
-from cogs.posts.refusals import answer_text, may_ask_undo
-from cogs.posts.table import ask_button
-from cogs.timers.reminders import waiting
-from data.store.matches.answers import ActAnswer, Applied, Duplicate, Illegal, NotFound, NotYours, Stale
-from data.store.matches.states import Begun, Finished, Running
+from cogs.posts.naming import find_link
+from cogs.posts.refusals import answer_text, can_ask_undo
+from cogs.timers.reminders import waiting_matches
+from data.store.matches.answers import ActAnswer, Applied, Duplicate, Illegal, NotFound, NotYourTurn, Stale
+from data.store.matches.states import Finished, Running, StartedMatch
 from engine.match import UNDO
 
 # ---- by button ---------------------------------------------------------------------------
@@ -21,38 +21,40 @@ from engine.match import UNDO
 
 async def press(request: Request, pressed: MoveId) -> None:
     """Handle a button or select of a board."""
-    code = request.chosen if pressed.code.startswith(CHOICE) else pressed.code
-    answer = await take(request, pressed.match, pressed.seq, code)
-    if isinstance(answer, Applied) and _was_offered(request, pressed, answer.live):
+    code = request.selected_value if pressed.code.startswith(SELECT_CODE) else pressed.code
+    answer = await play_and_show(request, pressed.match, pressed.seq, code)
+    if isinstance(answer, Applied) and _had_skip_button(request, pressed, answer.live):
         await request.services.store.people.change_user(request.person.id, confirm_told=True)
 
 
-async def press_unasked(request: Request, pressed: UnaskedId) -> None:
+async def press_skip_confirmation(request: Request, pressed: SkipConfirmationId) -> None:
     """Confirm the end of a turn, and turn confirmations off for the person."""
-    answer = await take(request, pressed.match, pressed.seq, pressed.code)
+    answer = await play_and_show(request, pressed.match, pressed.seq, pressed.code)
     if isinstance(answer, Applied):
         await request.services.store.people.change_user(request.person.id, confirm=False, confirm_told=True)
         await request.say("confirm-gone")
 
 
-async def take(request: Request, match: int, seq: int, code: str) -> ActAnswer:
+async def play_and_show(request: Request, match: int, seq: int, code: str) -> ActAnswer:
     """Play a code at a position of the log, and show the result."""
     answer = await _play(request, match, seq, code)
     is_ahead = isinstance(answer, Stale) and seq > answer.live.seq
-    if is_ahead and request.reply.is_carried:  # the board is newer than the store: writes were lost
-        await request.services.store.doubt(match)
-        request.services.changed(match)
+    if (
+        is_ahead and request.reply.has_pressed_component
+    ):  # the board is newer than the store: writes were lost
+        await request.services.store.invalidate_posts(match)
+        request.services.wake_match(match)
     is_typed = request.reply.message is None
     is_shown = is_typed or request.reply.is_private  # a pressed private copy is updated too
     if isinstance(answer, Applied):
-        request.changed(match)
+        request.mark_changed(match)
         if is_shown:
             await request.reply.edit_private(await _panel(request, answer.live))
-        await _lead_on(request, answer.live)
+        await _show_next_match(request, answer.live)
     elif is_typed and isinstance(answer, Duplicate):
-        await request.reply.private(await _panel(request, answer.live))
+        await request.reply.send_private(await _panel(request, answer.live))
     else:
-        await _explain(request, answer, code)
+        await _explain_refusal(request, answer, code)
     return answer
 
 
@@ -65,39 +67,41 @@ async def _play(request: Request, match: int, seq: int, code: str) -> ActAnswer:
     return await matches.act(match, seq, user, code, request.source, confirm=settings.confirm)
 
 
-async def _explain(request: Request, answer: ActAnswer, code: str) -> None:
+async def _explain_refusal(request: Request, answer: ActAnswer, code: str) -> None:
     """Answer privately why a move was refused, with the current board."""
     user, words = request.person.id, request.words
     text = answer_text(answer, user, words)
     if text is None:
         return
-    if isinstance(answer, NotFound) or not isinstance(answer.live, Begun):
-        await request.reply.private(text)
+    if isinstance(answer, NotFound) or not isinstance(answer.live, StartedMatch):
+        await request.reply.send_private(text)
         return
     post = await _panel(request, answer.live, text)
-    if code == UNDO and isinstance(answer, Illegal | NotYours) and may_ask_undo(answer, user):
-        post = replace(post, rows=[*post.rows, [ask_button(answer.live, "undo", words)]])
-    await request.reply.private(post)
+    if code == UNDO and isinstance(answer, Illegal | NotYourTurn) and can_ask_undo(answer, user):
+        post = replace(post, rows=[*post.rows, [open_vote_button(answer.live, "undo", words)]])
+    await request.reply.send_private(post)
 
 
-async def _lead_on(request: Request, live: Running | Finished) -> None:
+async def _show_next_match(request: Request, live: Running | Finished) -> None:
     """After the end of a turn show the person's most urgent waiting match; show the guide to newcomers."""
     store, user = request.services.store, request.person.id
     if not isinstance(live, Running) or live.awaited != user:
-        others = [other for other in await waiting(store, user) if other.id != live.id]
-        if others := await request.seen(others):
+        others = [other for other in await waiting_matches(store, user) if other.id != live.id]
+        if others := await request.filter_visible(others):
             game = request.words(f"game-{others[0].game}")
-            await request.say("next-match", game=game, link=await link_to(store, others[0]))
-    await guide_once(request, live)
+            await request.say("next-match", game=game, link=await find_link(store, others[0]))
+    await show_guide_once(request, live)
 
 
-async def _panel(request: Request, live: Begun, note: str = "") -> Post:
-    return await panel(request.services.painter, live, request.words, request.person.id, note)
+async def _panel(request: Request, live: StartedMatch, note: str = "") -> Post:
+    return await private_panel(request.services.renderer, live, request.words, request.person.id, note)
 
 
-def _was_offered(request: Request, pressed: MoveId, live: Begun) -> bool:
+def _had_skip_button(request: Request, pressed: MoveId, live: StartedMatch) -> bool:
     """Whether the pressed message also had the button that turns confirmations off."""
-    return UnaskedId(live.id, pressed.seq, pressed.code).on(live) in request.reply.components
+    return (
+        SkipConfirmationId(live.id, pressed.seq, pressed.code).custom_id(live) in request.reply.component_ids
+    )
 
 
 # ---- by keyboard -------------------------------------------------------------------------
@@ -105,8 +109,8 @@ def _was_offered(request: Request, pressed: MoveId, live: Begun) -> bool:
 
 async def move(request: Request, action: str, match: str = "") -> None:
     """Play an action that was chosen by autocompletion."""
-    live = await match_here(request, match)
-    await take(request, live.id, live.seq, action)
+    live = await find_match(request, match)
+    await play_and_show(request, live.id, live.seq, action)
 
 
 async def undo(request: Request, match: str = "") -> None:

@@ -4,29 +4,29 @@ import asyncio
 import re
 from collections.abc import Iterable
 
-from cogs.interaction.match_lookup import match_here
+from cogs.interaction.match_lookup import find_match
 from cogs.interaction.request import Request
-from cogs.interaction.slash_commands import Offers, containing
+from cogs.interaction.slash_commands import Suggestions, filter_by_name
 from data.store.matches.states import Running
 from engine.match import UNDO
 from render.language.catalogue import Words
-from render.titles import TITLES
+from render.registry import GAME_UIS
 
 
-async def offered_actions(request: Request, typed: str) -> Offers:
+async def suggest_actions(request: Request, typed: str) -> Suggestions:
     """Autocomplete legal actions, for the person to move only."""
-    live = await match_here(request, str(request.options.get("match", "")))
+    live = await find_match(request, str(request.options.get("match", "")))
     if not isinstance(live, Running) or live.to_move.user != request.person.id:
         return []
     # the texts of hundreds of placements take 0.1 s, so they are made in a thread
-    choices = await asyncio.to_thread(offered_to, live, request.words)
-    return fitting(choices, typed)
+    choices = await asyncio.to_thread(list_actions, live, request.words)
+    return rank_matching(choices, typed)
 
 
-def fitting(choices: Iterable[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
+def rank_matching(choices: Iterable[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
     """Filter and sort choices by the typed text: whole label, then whole word, then prefix, then others."""
     query = typed.casefold().strip()
-    return sorted(containing(query, choices), key=lambda one: _distance(one[0], query))
+    return sorted(filter_by_name(query, choices), key=lambda one: _distance(one[0], query))
 
 
 def _distance(name: str, query: str) -> int:
@@ -40,9 +40,9 @@ def _distance(name: str, query: str) -> int:
     return 2 if folded.startswith(query) else 3
 
 
-def offered_to(live: Running, words: Words) -> list[tuple[str, str]]:
+def list_actions(live: Running, words: Words) -> list[tuple[str, str]]:
     """List the legal actions of the seat to move, and Undo if it needs no vote, with their codes."""
-    game, phrases = live.match.game, TITLES[live.game].words
+    game, phrases = live.match.game, GAME_UIS[live.game].words
     view = game.view(live.match.state, live.turn)
     choices = [
         (phrases.detail(view, action, words), game.codec.encode(action)) for action in game.legal(view)

@@ -6,14 +6,14 @@ import logging
 
 import msgspec
 
-from cogs.interaction.voting import count
+from cogs.interaction.voting import count_votes
+from cogs.posts.match_status import resignation_text
 from cogs.posts.message import Attachment, Post
 from cogs.posts.naming import program_name
-from cogs.posts.table import resigned
 from cogs.services import Services
 from data.store import BrokenMatch
 from data.store.matches.answers import Done
-from data.store.matches.queries import Listing
+from data.store.matches.queries import MatchSummary
 from data.store.matches.states import SUBSTITUTE, Lobby
 from render.language.catalogue import Words
 
@@ -26,7 +26,7 @@ CLEARING_SECONDS = 5
 
 async def export_post(services: Services, user: int, words: Words) -> Post:
     """All data about a person in one file."""
-    exported = msgspec.json.encode(await services.store.records.export(user))
+    exported = msgspec.json.encode(await services.store.personal_data.export(user))
     return Post(texts=(words("data-export"),), files=(Attachment(FILE, msgspec.json.format(exported)),))
 
 
@@ -40,12 +40,12 @@ async def forget(services: Services, user: int) -> None:
                 log.warning("deleting a person's data: resigning a match failed: %s", error)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(CLEARING_SECONDS):
-                await services.dms.reconciler.settled()
-        if await services.store.records.forget(user):
+                await services.direct_messages.reconciler.wait_until_idle()
+        if await services.store.personal_data.forget(user):
             return
 
 
-async def _leave(services: Services, listing: Listing, user: int) -> None:
+async def _leave(services: Services, listing: MatchSummary, user: int) -> None:
     before = await services.store.matches.load(listing.id)
     if before is None:
         return
@@ -55,6 +55,6 @@ async def _leave(services: Services, listing: Listing, user: int) -> None:
         name = program_name(before, SUBSTITUTE)
         answer = await services.store.matches.resign(listing.id, user, name, may_return=False)
         if isinstance(answer, Done):
-            await services.outbox.announce(before, resigned(before, answer.live))
-    services.changed(listing.id)
-    await count(services, listing.id)
+            await services.outbox.announce(before, resignation_text(before, answer.live))
+    services.wake_match(listing.id)
+    await count_votes(services, listing.id)

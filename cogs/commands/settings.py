@@ -5,18 +5,18 @@ from discord import app_commands
 
 from cogs.commands.personal_data import export_post, forget
 from cogs.interaction.request import Declined, Request
-from cogs.interaction.slash_commands import Offers
+from cogs.interaction.slash_commands import Suggestions
 from cogs.posts.component_ids import BlockId, ForgetId, InvalidInput
-from cogs.posts.message import MOST_LABEL, Post, button
-from cogs.posts.naming import words_of
-from cogs.posts.table import blocked_post
-from cogs.timers.calendar import (
-    NONE,
-    changed_hours,
-    clock_of,
-    holiday_line,
-    now_in,
+from cogs.posts.match_status import blocked_post
+from cogs.posts.message import MAX_LABEL, Post, button
+from cogs.posts.naming import private_words
+from cogs.timers.personal_hours import (
+    NO_SLEEP,
+    holiday_text,
+    local_time,
     retime,
+    time_text,
+    update_hours,
     zones_like,
 )
 from data.store.blocks import MAX_BLOCKED
@@ -25,7 +25,7 @@ from render.language.catalogue import LOCALES, Words
 
 AUTOMATIC = "auto"
 #: Choices of /settings data.
-EXPORT, DELETE = DATA = ("export", "delete")
+EXPORT, DELETE = DATA_ACTIONS = ("export", "delete")
 #: Suggested hours of sleep.
 NIGHTS = ("22:00-06:00", "23:00-07:00", "00:00-08:00")
 
@@ -36,14 +36,14 @@ def language_choices() -> list[app_commands.Choice[str]]:
     return [*named, app_commands.Choice(name="Discord", value=AUTOMATIC)]
 
 
-async def offered_zones(_: Request, typed: str) -> Offers:
+async def suggest_zones(_: Request, typed: str) -> Suggestions:
     return [(name, name) for name in zones_like(typed)]
 
 
-async def offered_nights(request: Request, typed: str) -> Offers:
+async def suggest_nights(request: Request, typed: str) -> Suggestions:
     """Autocomplete hours of sleep: the typed text, common ones, and none."""
-    nights = filter(None, (typed.strip()[:MOST_LABEL], *NIGHTS))
-    return [*((night, night) for night in nights), (request.words("settings-sleep-none"), NONE)]
+    nights = filter(None, (typed.strip()[:MAX_LABEL], *NIGHTS))
+    return [*((night, night) for night in nights), (request.words("settings-sleep-none"), NO_SLEEP)]
 
 
 # ---- personal ----------------------------------------------------------------------------
@@ -70,11 +70,11 @@ async def me(
     services, person = request.services, await request.settings()
     if changes:
         person = await services.store.people.change_user(person.id, **changes)
-    words = words_of(person, request.words.listed)
+    words = private_words(person, request.words.command_locale)
     if language:
-        await services.dms.translate(person.id, words.locale)
+        await services.direct_messages.change_locale(person.id, words.locale)
     title = words("settings-me-title")
-    await _show(request, title, _own_lines(person, words), words, is_saved=bool(changes))
+    await _show_settings(request, title, _own_lines(person, words), words, is_saved=bool(changes))
 
 
 def _own_lines(person: User, words: Words) -> list[str]:
@@ -98,7 +98,7 @@ async def time(
 ) -> None:
     """Change when a person's clocks run, and their reminders."""
     services, person, words = request.services, await request.settings(), request.words
-    hours = changed_hours(person.hours, zone, sleep, weekends=weekends)
+    hours = update_hours(person.hours, zone, sleep, weekends=weekends)
     changes: UserChanges = {}
     if hours != person.hours:
         changes["hours"] = hours
@@ -111,7 +111,7 @@ async def time(
     if "hours" in changes:
         await retime(services, person.id)
     lines, title = time_lines(person, services.store.clock(), words), words("settings-time-title")
-    await _show(request, title, lines, words, is_saved=bool(changes))
+    await _show_settings(request, title, lines, words, is_saved=bool(changes))
 
 
 async def invitations(
@@ -129,7 +129,7 @@ async def invitations(
         await store.people.change_user(user, invitations=invitations)
     lines = _invitation_lines(await store.people.user(user), await store.blocks.blocked_by(user), words)
     is_saved = block is not None or invitations is not None
-    await _show(request, words("settings-invitations-title"), lines, words, is_saved=is_saved)
+    await _show_settings(request, words("settings-invitations-title"), lines, words, is_saved=is_saved)
 
 
 async def press_block(request: Request, pressed: BlockId) -> None:
@@ -141,7 +141,7 @@ async def press_block(request: Request, pressed: BlockId) -> None:
         await blocks.unblock(by, user)
         await request.say("block-undone", name=f"<@{user}>")
     elif await blocks.block(by, user):
-        await request.reply.private(blocked_post(user, request.words))
+        await request.reply.send_private(blocked_post(user, request.words))
     else:
         raise Declined("block-full", most=MAX_BLOCKED)
 
@@ -150,12 +150,12 @@ async def data(request: Request, what: str) -> None:
     """Send a person's data as a file, or ask them to confirm its deletion."""
     user, words = request.person.id, request.words
     if what == DELETE:
-        await request.reply.private(_warning(user, words))
+        await request.reply.send_private(_deletion_warning(user, words))
     else:
-        await request.reply.private(await export_post(request.services, user, words))
+        await request.reply.send_private(await export_post(request.services, user, words))
 
 
-def _warning(user: int, words: Words) -> Post:
+def _deletion_warning(user: int, words: Words) -> Post:
     """Explains the deletion, with a button to confirm it."""
     confirm = button(words("data-delete-button"), str(ForgetId(user)), discord.ButtonStyle.danger)
     title = f"### {words('data-delete-title')}"
@@ -180,10 +180,10 @@ async def server(
     role: discord.Role | None = None,
 ) -> None:
     """Change a server's settings, for its managers; naming a set channel or role again removes it."""
-    people, words, guild = request.services.store.people, request.words, request.place.guild
+    people, words, guild = request.services.store.people, request.words, request.origin.guild
     if guild is None:
         raise Declined("dm-only-guild")
-    if not request.manages:
+    if not request.can_manage_server:
         raise Declined("manage-guild-only")
     now = await people.guild(guild)
     changes: GuildChanges = {}
@@ -196,9 +196,9 @@ async def server(
         changes["creator_role"] = None if is_removed else role.id
     if changes:
         now = await people.change_guild(guild, **changes)
-    title = words("settings-server-title", server=request.place.guild_name)
-    lines = _server_lines(now, request.place.guild_locale, words)
-    await _show(request, title, lines, words, is_saved=bool(changes))
+    title = words("settings-server-title", server=request.origin.guild_name)
+    lines = _server_lines(now, request.origin.guild_locale, words)
+    await _show_settings(request, title, lines, words, is_saved=bool(changes))
 
 
 def _server_lines(now: Guild, listed: str, words: Words) -> list[str]:
@@ -217,15 +217,15 @@ def _server_lines(now: Guild, listed: str, words: Words) -> list[str]:
 def time_lines(person: User, now: int, words: Words) -> list[str]:
     """A person's hours, reminders and holiday as lines, with their local time."""
     hours = person.hours
-    night = {"from": clock_of(hours.sleep_from), "to": clock_of(hours.sleep_to)}
+    night = {"from": time_text(hours.sleep_from), "to": time_text(hours.sleep_to)}
     sleeps = hours.sleep_from != hours.sleep_to
     return [
-        words("settings-zone", zone=hours.zone, now=now_in(hours, now)),
+        words("settings-zone", zone=hours.zone, now=local_time(hours, now)),
         words("settings-sleep", **night) if sleeps else words("settings-sleep-none"),
         words("settings-weekends", value="on" if hours.weekends else "off"),
         words("settings-reminders", value="on" if person.reminders else "off"),
         words("settings-digest", value="on" if person.digest else "off"),
-        holiday_line(hours, now, words),
+        holiday_text(hours, now, words),
     ]
 
 
@@ -237,7 +237,9 @@ def _invitation_lines(person: User, blocked: list[int], words: Words) -> list[st
     ]
 
 
-async def _show(request: Request, title: str, lines: list[str], words: Words, *, is_saved: bool) -> None:
+async def _show_settings(
+    request: Request, title: str, lines: list[str], words: Words, *, is_saved: bool
+) -> None:
     saved = words("settings-saved") if is_saved else ""
     body = "\n".join(f"- {line}" for line in lines)
-    await request.reply.private(Post(headline=f"### {title}", texts=(body, saved)))
+    await request.reply.send_private(Post(headline=f"### {title}", texts=(body, saved)))

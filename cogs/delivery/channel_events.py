@@ -31,7 +31,7 @@ class ChannelEvents(commands.Cog):
         live = await self._matches.by_channel(channel)
         for post in await self._posts.of_match(live.id) if live else ():
             if post.message in messages and post.surface == BOARD and post.state == "live":
-                await self._posts.shown([post.id], 0)
+                await self._posts.mark_shown([post.id], 0)
                 self._publisher.reconciler.wake(post.match)
 
     @commands.Cog.listener()
@@ -45,7 +45,7 @@ class ChannelEvents(commands.Cog):
         if is_failing and not metadata.get("locked", False):
             await self._posts.retry(live.id)
         if metadata["archived"]:
-            self._publisher.show_again(live.id)
+            self._publisher.refresh(live.id)
         else:
             self._publisher.reconciler.wake(live.id)
 
@@ -62,4 +62,4 @@ class ChannelEvents(commands.Cog):
     async def _handle_deleted_channel(self, channel: int) -> None:
         """Refresh the post of a match in it: that fails, and the organiser is notified at once."""
         if live := await self._matches.by_channel(channel):
-            self._publisher.show_again(live.id)
+            self._publisher.refresh(live.id)

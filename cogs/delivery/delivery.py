@@ -3,10 +3,10 @@
 import logging
 from collections.abc import Awaitable, Callable, Collection
 
-from cogs.delivery.errors import DeliveryError, trying
+from cogs.delivery.errors import DeliveryError, with_delivery_errors
+from cogs.delivery.interaction_tokens import EditByToken, InteractionTokens
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.press_tokens import EditByToken, Presses
-from cogs.line.answers import OddAnswer
+from cogs.gateway.response_validation import UnreadableSuccess
 from cogs.posts.message import Post
 from cogs.posts.notification import Notification
 from data.store import Store
@@ -16,28 +16,28 @@ from data.store.posts import StoredPost
 log = logging.getLogger(__name__)
 
 #: Attempts with unreadable responses after which a request is assumed to have succeeded.
-MAX_ODD_ANSWERS = 2
+MAX_UNREADABLE_RESPONSES = 2
 
 
 class Delivery:
     """Sends, edits and retires posts and updates their rows; raises DeliveryError if a request fails."""
 
-    def __init__(self, outbox: Outbox, presses: Presses, store: Store) -> None:
-        self._outbox, self._tokens, self._store = outbox, presses, store
+    def __init__(self, outbox: Outbox, tokens: InteractionTokens, store: Store) -> None:
+        self._outbox, self._tokens, self._store = outbox, tokens, store
         #: Whether the last request failed because Discord is down or unreachable.
         self.is_outage = False
         #: Called when an outage ends.
-        self.when_back: Callable[[], Awaitable[None]] = store.posts.retry_all
+        self.on_recovery: Callable[[], Awaitable[None]] = store.posts.retry_all
 
-    def is_waiting(self, post: StoredPost | None) -> bool:
+    def is_backing_off(self, post: StoredPost | None) -> bool:
         """Whether a post waits for its next attempt."""
         return post is not None and bool(post.attempts) and (post.next_try or 0) > self._store.clock()
 
-    async def failed(self, trouble: DeliveryError) -> None:
+    async def record_failure(self, error: DeliveryError) -> None:
         """Record a failure; the post is retried with exponential backoff."""
-        self.is_outage = self.is_outage or trouble.is_outage
-        later = int(self._store.clock() + trouble.pause)
-        await self._store.posts.failed(trouble.post.id, str(trouble), later)
+        self.is_outage = self.is_outage or error.is_outage
+        later = int(self._store.clock() + error.retry_after)
+        await self._store.posts.mark_failed(error.post.id, str(error), later)
 
     async def confirm_if_sent(
         self, live: MatchInfo, planned: StoredPost, known: Collection[int] = ()
@@ -47,13 +47,13 @@ class Delivery:
         `known` are messages of other posts.
         """
         try:
-            message = await trying(planned, self._outbox.find(live, planned, known))
+            message = await with_delivery_errors(planned, self._outbox.find_sent(live, planned, known))
         except DeliveryError as trouble:
             if not _is_assumed_done(trouble):
                 raise
             message = None  # the nonce prevents a second message
         if message is not None:
-            await self._store.posts.confirm(planned.id, message, 0)
+            await self._store.posts.mark_sent(planned.id, message, 0)
         return message is not None
 
     async def send(
@@ -65,14 +65,14 @@ class Delivery:
         After a crash before the row is confirmed, the message is found by its button.
         """
         sending = self._outbox.create(planned.channel, content, planned.nonce, notification)
-        message = await trying(planned, sending)
+        message = await with_delivery_errors(planned, sending)
         if notification is not None:
             try:
                 rev = rev if await self._edit_message(planned, message, content) else 0
             except DeliveryError:
-                await self._store.posts.confirm(planned.id, message, 0)
+                await self._store.posts.mark_sent(planned.id, message, 0)
                 raise
-        await self._store.posts.confirm(planned.id, message, rev)
+        await self._store.posts.mark_sent(planned.id, message, rev)
         await self._end_outage()
         return message
 
@@ -80,7 +80,7 @@ class Delivery:
         """Edit the message of a post; return False if it was deleted."""
         if post.message is None:
             return False
-        is_there = await self._edit_message(post, post.message, content, self._tokens.on(post.message))
+        is_there = await self._edit_message(post, post.message, content, self._tokens.find_edit(post.message))
         await self._end_outage()
         return is_there
 
@@ -93,7 +93,9 @@ class Delivery:
     ) -> bool:
         """Edit a message; return False if it was deleted. An unreadable response counts as success."""
         try:
-            return await trying(post, self._outbox.edit(post.channel, message, content, by_token))
+            return await with_delivery_errors(
+                post, self._outbox.edit(post.channel, message, content, by_token)
+            )
         except DeliveryError as trouble:
             if not _is_assumed_done(trouble):
                 raise
@@ -104,17 +106,19 @@ class Delivery:
         """Retry everything that waits because of an outage, if there was one."""
         if self.is_outage:
             self.is_outage = False
-            await self.when_back()
+            await self.on_recovery()
 
     async def retire(self, post: StoredPost, content: Post) -> None:
         """Edit a message for the last time and forget it."""
         if post.message is not None:
             await self.edit(post, content)
             self._tokens.forget(post.message)
-        await self._store.posts.forget(post.id)
+        await self._store.posts.delete(post.id)
 
 
 def _is_assumed_done(trouble: DeliveryError) -> bool:
     """Whether a request probably succeeded although its response cannot be read."""
     error = trouble.error
-    return isinstance(error, OddAnswer) and (error.is_sure or trouble.post.attempts >= MAX_ODD_ANSWERS)
+    return isinstance(error, UnreadableSuccess) and (
+        error.is_confirmed or trouble.post.attempts >= MAX_UNREADABLE_RESPONSES
+    )

@@ -8,30 +8,30 @@ import logging
 from cachetools import LRUCache
 
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.errors import DeliveryError, trying
+from cogs.delivery.errors import DeliveryError, with_delivery_errors
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.panels import ShownHand, hand_panel, shown_hand
-from cogs.line.sight import Sight
-from cogs.posts.hand import gone_post
+from cogs.delivery.private_panels import HandContent, hand_content, hand_panel
+from cogs.gateway.channel_visibility import ChannelVisibility
+from cogs.posts.hand import withdrawn_hand_post
 from cogs.posts.message import Post
-from cogs.posts.naming import words_of
+from cogs.posts.naming import private_words
 from cogs.posts.notification import hand_notification
-from cogs.workers.painter import Painter
+from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
 from data.store.matches.states import AnyMatch, Finished, Running
 from data.store.people import User
 from data.store.posts import StoredPost, hand_surface
 from engine import GAMES
-from render.language.catalogue import Words, escaped
+from render.language.catalogue import Words, escape_markdown
 
 log = logging.getLogger(__name__)
 
-MAX_SHOWN = 4096
+MAX_CACHED = 4096
 #: How long a player is assumed to still see the channel of their match.
-SEEN_SECONDS = 24 * 60 * 60
+VISIBILITY_SECONDS = 24 * 60 * 60
 #: Channel of a planned hand whose DM channel is not known yet.
-UNOPENED = 0
+NO_CHANNEL = 0
 
 
 class DirectMessages:
@@ -42,31 +42,31 @@ class DirectMessages:
         outbox: Outbox,
         delivery: Delivery,
         store: Store,
-        painter: Painter,
-        sight: Sight,
+        renderer: ImageRenderer,
+        visibility: ChannelVisibility,
     ) -> None:
-        self._outbox, self._delivery, self._store, self._renderer = outbox, delivery, store, painter
-        self._visibility = sight
+        self._outbox, self._delivery, self._store, self._renderer = outbox, delivery, store, renderer
+        self._visibility = visibility
         self.reconciler = Reconciler("the hands of match", self._reconcile_match)
         #: Post id -> its content, and when its reader was last known to see the channel of the match.
-        self._shown: LRUCache[int, tuple[ShownHand, int]] = LRUCache(MAX_SHOWN)
+        self._shown: LRUCache[int, tuple[HandContent, int]] = LRUCache(MAX_CACHED)
 
     async def start(self) -> None:
         """Wake every match with hands that were not sent before a crash."""
-        games = [key for key, game in GAMES.items() if game.hands]
-        for match in await self._store.posts.handless(games):
-            self.reconciler.wake(match, calmly=True)
+        games = [key for key, game in GAMES.items() if game.has_hands]
+        for match in await self._store.posts.matches_with_missing_hand(games):
+            self.reconciler.wake(match, low_priority=True)
 
-    async def translate(self, user: int, locale: str) -> None:
+    async def change_locale(self, user: int, locale: str) -> None:
         """Change the language of a user's hands."""
-        for match in await self._store.posts.translate(user, locale):
+        for match in await self._store.posts.set_locale(user, locale):
             self.reconciler.wake(match)
 
     # ---- one match -----------------------------------------------------------------------
 
     async def _reconcile_match(self, match: int) -> None:
-        live = await self._store.matches.own(match)
-        if not isinstance(live, Running | Finished) or not live.match.game.hands:
+        live = await self._store.matches.load_owned(match)
+        if not isinstance(live, Running | Finished) or not live.match.game.has_hands:
             return
         posts = {post.user: post for post in await self._store.posts.of_match(match) if post.user is not None}
         seated = live.seat_by_user if isinstance(live, Running) else {}
@@ -77,12 +77,12 @@ class DirectMessages:
                     await self._update_hand(live, user, posts.get(user), true)
                 except DeliveryError as trouble:  # the other hands are sent all the same
                     log.warning("match %s: a hand: %s", match, trouble)
-                    await self._delivery.failed(trouble)
+                    await self._delivery.record_failure(trouble)
                 except Exception as error:
                     faults.append(error)
         finally:
             if true:
-                await self._store.posts.shown(true, live.rev)
+                await self._store.posts.mark_shown(true, live.rev)
         if faults:
             raise ExceptionGroup("hands that could not be updated", faults)
         newest = await self._store.matches.load(match)
@@ -93,7 +93,7 @@ class DirectMessages:
         self, live: Running | Finished, user: int, post: StoredPost | None, true: list[int]
     ) -> None:
         """Send, edit or retire a hand; add the id of its post to `true` if it is up to date."""
-        if self._delivery.is_waiting(post):
+        if self._delivery.is_backing_off(post):
             return
         if not isinstance(live, Running) or user not in live.seat_by_user:
             if post is not None:
@@ -101,8 +101,8 @@ class DirectMessages:
         elif post is None or post.message is None or post.state == "planned":
             await self._send(live, user, post)
         elif post.rev < live.rev:
-            words = words_of(await self._store.people.user(user), live.locale)
-            now = shown_hand(live, user, words)
+            words = private_words(await self._store.people.user(user), live.locale)
+            now = hand_content(live, user, words)
             shown, seen = self._shown.get(post.id, (None, 0))
             if shown == now:
                 true.append(post.id)
@@ -112,7 +112,7 @@ class DirectMessages:
                 self._cache_shown(post.id, now)
                 true.append(post.id)
             else:
-                await self._store.posts.forget(post.id)  # its message was deleted
+                await self._store.posts.delete(post.id)  # its message was deleted
                 await self._send(live, user, None, is_again=True)
 
     async def _send(
@@ -126,7 +126,7 @@ class DirectMessages:
         if planned is None and (not _can_send(person, live) or await self._is_hidden(live, user)):
             return None
         try:
-            if planned is None or planned.channel == UNOPENED:
+            if planned is None or planned.channel == NO_CHANNEL:
                 planned = await self._ensure_channel(live, person, planned)
             elif await self._delivery.confirm_if_sent(live, planned):
                 return self.reconciler.wake(live.id)
@@ -135,20 +135,20 @@ class DirectMessages:
             notification = None if is_silent else hand_notification(live, Words.of(planned.locale))
             await self._delivery.send(planned, post, live.rev, notification)
         except DeliveryError as trouble:
-            if not trouble.is_refused:
+            if not trouble.is_dm_refused:
                 raise
             return await self._handle_refusal(live, person, trouble.post)
-        self._cache_shown(planned.id, shown_hand(live, user, Words.of(planned.locale)))
+        self._cache_shown(planned.id, hand_content(live, user, Words.of(planned.locale)))
         if person.dm_closed is not None:
-            await self._store.people.dm_delivered(user)
+            await self._store.people.mark_dm_open(user)
         return None
 
     async def _is_hidden(self, live: Running, user: int) -> bool:
         """Whether a user can no longer see the channel of their match."""
-        return await self._visibility.sees(user, live) is False
+        return await self._visibility.can_see_channel(user, live) is False
 
     def _is_recent(self, seen: int) -> bool:
-        return 0 <= self._store.clock() - seen < SEEN_SECONDS
+        return 0 <= self._store.clock() - seen < VISIBILITY_SECONDS
 
     async def _ensure_channel(self, live: Running, person: User, planned: StoredPost | None) -> StoredPost:
         """Return the row of a hand with its DM channel.
@@ -157,22 +157,24 @@ class DirectMessages:
         """
         posts = self._store.posts
         if planned is None:
-            locale = words_of(person, live.locale).locale
-            planned = await posts.plan(live.id, hand_surface(person.id), UNOPENED, locale, person.id)
-        room = await trying(planned, self._outbox.room_of(person.id))
-        return await posts.opened(planned.id, room)
+            locale = private_words(person, live.locale).locale
+            planned = await posts.plan(live.id, hand_surface(person.id), NO_CHANNEL, locale, person.id)
+        room = await with_delivery_errors(planned, self._outbox.open_dm_channel(person.id))
+        return await posts.set_channel(planned.id, room)
 
     async def _handle_refusal(self, live: Running, person: User, planned: StoredPost) -> None:
         """Note that a user's direct messages are closed, and say so once in the channel, without a ping."""
-        await self._store.people.dm_refused(person.id)
-        await self._store.posts.forget(planned.id)
+        await self._store.people.mark_dm_closed(person.id)
+        await self._store.posts.delete(planned.id)
         if person.dm_closed is None:
             name = next(seat.name for seat in live.people if seat.user == person.id)
-            await self._outbox.announce(live, Words.of(live.locale)("hand-dm-closed", name=escaped(name)))
+            await self._outbox.announce(
+                live, Words.of(live.locale)("hand-dm-closed", name=escape_markdown(name))
+            )
 
     async def _retire(self, live: AnyMatch, post: StoredPost) -> None:
         """Retire a hand: the match is over, or the user left it or cannot see its channel."""
-        await self._delivery.retire(post, gone_post(live, Words.of(post.locale), post.user or 0))
+        await self._delivery.retire(post, withdrawn_hand_post(live, Words.of(post.locale), post.user or 0))
         self._shown.pop(post.id, None)
 
     # ---- content -------------------------------------------------------------------------
@@ -180,7 +182,7 @@ class DirectMessages:
     async def _compose(self, live: Running, user: int, words: Words) -> Post:
         return await hand_panel(self._renderer, live, words, live.seat_by_user[user])
 
-    def _cache_shown(self, post: int, shown: ShownHand) -> None:
+    def _cache_shown(self, post: int, shown: HandContent) -> None:
         """Cache the content of a post; renews the visibility check if it is out of date."""
         _, seen = self._shown.get(post, (None, 0))
         self._shown[post] = shown, seen if self._is_recent(seen) else self._store.clock()

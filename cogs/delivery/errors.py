@@ -6,21 +6,21 @@ from typing import TypeVar
 
 import discord
 
-from cogs.line.answers import legible
-from cogs.line.network import NETWORK_ERRORS, is_outage, limited_for
-from cogs.workers.retrying import doubled
+from cogs.gateway.network_errors import NETWORK_ERRORS, is_outage, rate_limit_seconds
+from cogs.gateway.response_validation import with_response_errors
+from cogs.workers.retrying import exponential_backoff
 from data.store.posts import StoredPost
 
 T = TypeVar("T")
 
 UNKNOWN_CHANNEL, ARCHIVED = 10003, 50083
 #: The channel is deleted or inaccessible: no access, no permission, archived and locked.
-CLOSED = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
+INACCESSIBLE_CODES = (UNKNOWN_CHANNEL, 50001, 50013, ARCHIVED)
 #: The user accepts no direct messages: closed, no mutual server, or deleted user.
-REFUSED = (50007, 50278, 50033)
+REFUSED_CODES = (50007, 50278, 50033)
 #: Longer than discord.py waits for a rate limit.
 REQUEST_SECONDS = 90
-FIRST_PAUSE, FIRST_CLOSED_PAUSE, LONGEST_PAUSE = 5.0, 15.0, 3600.0
+FIRST_PAUSE_SECONDS, FIRST_INACCESSIBLE_PAUSE_SECONDS, MAX_PAUSE_SECONDS = 5.0, 15.0, 3600.0
 
 
 class DeliveryError(Exception):
@@ -32,12 +32,12 @@ class DeliveryError(Exception):
         self.code = error.code if isinstance(error, discord.HTTPException) else 0
 
     @property
-    def is_closed(self) -> bool:
+    def is_inaccessible(self) -> bool:
         """Whether only people can help, so that quick retries are useless."""
-        return self.code in CLOSED
+        return self.code in INACCESSIBLE_CODES
 
     @property
-    def is_gone(self) -> bool:
+    def is_channel_deleted(self) -> bool:
         """Whether the channel was deleted."""
         return self.code == UNKNOWN_CHANNEL
 
@@ -47,9 +47,9 @@ class DeliveryError(Exception):
         return self.code == ARCHIVED
 
     @property
-    def is_refused(self) -> bool:
+    def is_dm_refused(self) -> bool:
         """Whether the user accepts no direct messages from the bot."""
-        return self.code in REFUSED
+        return self.code in REFUSED_CODES
 
     @property
     def is_outage(self) -> bool:
@@ -57,23 +57,26 @@ class DeliveryError(Exception):
         return is_outage(self.error)
 
     @property
-    def pause(self) -> float:
+    def retry_after(self) -> float:
         """Seconds until the next attempt."""
         if isinstance(self.error, discord.RateLimited):
             return self.error.retry_after
-        first = FIRST_CLOSED_PAUSE if self.is_closed else FIRST_PAUSE
-        return max(limited_for(self.error) or 0.0, doubled(first, self.post.attempts, LONGEST_PAUSE))
+        first = FIRST_INACCESSIBLE_PAUSE_SECONDS if self.is_inaccessible else FIRST_PAUSE_SECONDS
+        return max(
+            rate_limit_seconds(self.error) or 0.0,
+            exponential_backoff(first, self.post.attempts, MAX_PAUSE_SECONDS),
+        )
 
 
-async def trying(post: StoredPost, request: Awaitable[T]) -> T:
+async def with_delivery_errors(post: StoredPost, request: Awaitable[T]) -> T:
     """Await a request for a post; raises DeliveryError."""
     try:
         async with asyncio.timeout(REQUEST_SECONDS):
-            return await legible(request)
+            return await with_response_errors(request)
     except NETWORK_ERRORS as error:
         raise DeliveryError(post, error) from error
 
 
-def was_closed(post: StoredPost) -> bool:
+def was_inaccessible(post: StoredPost) -> bool:
     """Whether the last attempt of a post failed because its channel is inaccessible."""
-    return any(f"(error code: {code})" in (post.last_error or "") for code in CLOSED)
+    return any(f"(error code: {code})" in (post.last_error or "") for code in INACCESSIBLE_CODES)

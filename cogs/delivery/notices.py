@@ -13,20 +13,20 @@ from render.language.catalogue import Words
 log = logging.getLogger(__name__)
 
 
-async def renew_notices(
+async def update_notices(
     delivery: Delivery, posts: Posts, live: AnyMatch, of_match: Sequence[StoredPost]
 ) -> None:
     """Edit the notices of a lobby that are behind, and forget them once it is closed or started."""
     for notice in of_match:
-        if notice.surface != NOTICE or notice.rev >= live.rev or delivery.is_waiting(notice):
+        if notice.surface != NOTICE or notice.rev >= live.rev or delivery.is_backing_off(notice):
             continue
         try:
             is_there = await delivery.edit(notice, notice_post(live, Words.of(notice.locale)))
         except DeliveryError as trouble:
             log.warning("match %s: the notice of its lobby: %s", live.id, trouble)
-            await delivery.failed(trouble)
+            await delivery.record_failure(trouble)
             continue
         if is_there and isinstance(live, Lobby):
-            await posts.shown([notice.id], live.rev)
+            await posts.mark_shown([notice.id], live.rev)
         else:
-            await posts.forget(notice.id)
+            await posts.delete(notice.id)

@@ -8,12 +8,12 @@ from collections.abc import Callable, Collection, Sequence
 import discord
 
 from cogs.delivery.errors import ARCHIVED
-from cogs.delivery.press_tokens import EditByToken
-from cogs.line.answers import OddAnswer, legible
-from cogs.line.network import NETWORK_ERRORS, deliver, persistently
-from cogs.posts.message import Post, belongs_to, build, build_plain, fitted, show_in
+from cogs.delivery.interaction_tokens import EditByToken
+from cogs.gateway.network_errors import NETWORK_ERRORS, send_with_retries, with_retries
+from cogs.gateway.response_validation import UnreadableSuccess, with_response_errors
+from cogs.posts.message import Post, build_plain_view, build_view, edit_to_show, fit_content, is_message_of
 from cogs.posts.notification import Notification
-from config.log import in_short
+from config.log import error_summary
 from data.store.matches.states import MatchInfo
 from data.store.posts import StoredPost
 
@@ -21,14 +21,14 @@ log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
 #: Newest messages of a channel that are searched for one sent before a crash.
-HISTORY = 30
+MAX_HISTORY = 30
 
 
 class Outbox:
     """Sends and edits messages, by the channel's route or by an interaction token."""
 
-    def __init__(self, client: discord.Client, linked: Callable[[str], str] = str) -> None:
-        self._client, self._link_commands = client, linked
+    def __init__(self, client: discord.Client, link_commands: Callable[[str], str] = str) -> None:
+        self._client, self._link_commands = client, link_commands
 
     async def create(
         self, channel: int, post: Post, nonce: str, notification: Notification | None = None
@@ -41,14 +41,14 @@ class Outbox:
         target = self._client.get_partial_messageable(channel)
         mentions = _allowed_mentions(notification.users if notification else ())
         if notification is None:
-            view, files = build(post, self._link_commands)
+            view, files = build_view(post, self._link_commands)
             sent = await target.send(
                 view=view, files=files, nonce=nonce, silent=True, allowed_mentions=mentions
             )
         else:
             sent = await target.send(
                 notification.text,
-                view=build_plain(post),
+                view=build_plain_view(post),
                 nonce=nonce,
                 suppress_embeds=True,
                 allowed_mentions=mentions,
@@ -59,7 +59,7 @@ class Outbox:
         """Edit a message, by token if there is one; return False if the message was deleted."""
         if by_token is not None:
             try:
-                await legible(show_in(by_token, post, self._link_commands))
+                await with_response_errors(edit_to_show(by_token, post, self._link_commands))
             except NETWORK_ERRORS as error:
                 log.info("editing by interaction token failed (%s); editing as the bot", error)
             else:
@@ -71,15 +71,15 @@ class Outbox:
                 return False
             if error.code != ARCHIVED:
                 raise
-            with contextlib.suppress(OddAnswer):  # the edit shows whether it is open now
-                if not await legible(self._unarchive(channel)):
+            with contextlib.suppress(UnreadableSuccess):  # the edit shows whether it is open now
+                if not await with_response_errors(self._unarchive(channel)):
                     raise
             await self._edit_as_bot(channel, message, post)
         return True
 
     async def _edit_as_bot(self, channel: int, message: int, post: Post) -> None:
         target = self._client.get_partial_messageable(channel).get_partial_message(message)
-        await show_in(target.edit, post, self._link_commands)
+        await edit_to_show(target.edit, post, self._link_commands)
 
     async def _unarchive(self, channel: int) -> bool:
         """Unarchive a thread so that its messages can be edited; return False if it is locked."""
@@ -89,12 +89,12 @@ class Outbox:
         await thread.edit(archived=False)
         return True
 
-    def is_known(self, guild: int, channel: int) -> bool:
+    def is_channel_known(self, guild: int, channel: int) -> bool:
         """Whether a channel is cached, which archived threads are not; True if its server is unavailable."""
         server = self._client.get_guild(guild)
         return server is None or server.unavailable or server.get_channel_or_thread(channel) is not None
 
-    async def is_there(self, channel: int, message: int) -> bool:
+    async def has_message(self, channel: int, message: int) -> bool:
         """Fetch a message to see whether it still exists."""
         try:
             await self._client.get_partial_messageable(channel).fetch_message(message)
@@ -104,27 +104,27 @@ class Outbox:
             return False
         return True
 
-    async def find(self, live: MatchInfo, planned: StoredPost, known: Collection[int]) -> int | None:
+    async def find_sent(self, live: MatchInfo, planned: StoredPost, known: Collection[int]) -> int | None:
         """Find the message of a post whose row was not confirmed: the newest of the bot's that no row has."""
         channel = self._client.get_partial_messageable(planned.channel)
-        async for message in channel.history(limit=HISTORY):
+        async for message in channel.history(limit=MAX_HISTORY):
             too_old = message.created_at.timestamp() < planned.created - 60
             if too_old:
                 break
             if message.id in known or message.author != self._client.user:
                 continue
-            if belongs_to(message, live.id):
+            if is_message_of(message, live.id):
                 return message.id
         return None
 
-    async def room_of(self, user: int) -> int:
+    async def open_dm_channel(self, user: int) -> int:
         """Open the DM channel with a user and return its id."""
         return (await self._client.create_dm(discord.Object(user))).id
 
-    async def whisper(self, user: int, text: str) -> bool:
+    async def send_dm(self, user: int, text: str) -> bool:
         """Send a direct message that may fail; return whether it was sent."""
         try:
-            person = await persistently(lambda: self._client.fetch_user(user))
+            person = await with_retries(lambda: self._client.fetch_user(user))
             await self._send_text(person, text)
         except NETWORK_ERRORS as error:
             log.info("no direct message to %s: %s", user, error)
@@ -137,7 +137,7 @@ class Outbox:
             channel = self._client.get_partial_messageable(live.channel)
             await self._send_text(channel, text, users, is_silent=not users)
         except NETWORK_ERRORS as error:
-            log.warning("match %s: an announcement could not be sent: %s", live.id, in_short(error))
+            log.warning("match %s: an announcement could not be sent: %s", live.id, error_summary(error))
             return False
         return True
 
@@ -151,11 +151,11 @@ class Outbox:
     ) -> None:
         """Send a text exactly once, pinging these users."""
         said, mentions, nonce = (
-            fitted(text, self._link_commands),
+            fit_content(text, self._link_commands),
             _allowed_mentions(users),
             secrets.token_hex(12),
         )
-        await deliver(
+        await send_with_retries(
             lambda: target.send(
                 said, silent=is_silent, allowed_mentions=mentions, nonce=nonce, suppress_embeds=True
             )

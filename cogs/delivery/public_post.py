@@ -3,51 +3,60 @@
 from typing import assert_never
 
 from cogs.delivery.errors import DeliveryError
-from cogs.posts.board import board_post, over_post, retired_post
+from cogs.posts.board import board_post, result_post, retired_post
 from cogs.posts.lobby import closed_post, lobby_post, started_post
 from cogs.posts.message import Post
-from cogs.posts.naming import words_of
+from cogs.posts.naming import private_words
 from cogs.posts.notification import Notification, result_notification, turn_notification
-from cogs.workers.painter import Painter
+from cogs.workers.image_renderer import ImageRenderer
 from data.store import Store
-from data.store.matches.states import AnyMatch, Begun, Closed, Ended, Finished, Lobby, Running, is_over
+from data.store.matches.states import (
+    AnyMatch,
+    Closed,
+    EndedMatch,
+    Finished,
+    Lobby,
+    Running,
+    StartedMatch,
+    is_over,
+)
 from data.store.people import User
 from render.language.catalogue import Words
 
 
-async def compose(painter: Painter, store: Store, live: AnyMatch) -> Post:
+async def compose_post(renderer: ImageRenderer, store: Store, live: AnyMatch) -> Post:
     """Compose the current post of a match, with its pictures."""
     words = Words.of(live.locale)
     match live:
         case Lobby():
             return lobby_post(live, words)
         case Running():
-            pictures = await painter.pictures(live, words)
+            pictures = await renderer.draw_board(live, words)
             person = None if live.awaited is None else await store.people.user(live.awaited)
             return board_post(live, words, pictures, person)
         case Finished(status="over"):
-            pictures = await painter.pictures(live, words)
-            return over_post(live, words, pictures, await store.hints.counts(live.id))
+            pictures = await renderer.draw_board(live, words)
+            return result_post(live, words, pictures, await store.hints.counts(live.id))
         case Finished() | Closed():
             return closed_post(live, words)
         case _:
             assert_never(live)
 
 
-def last_post(live: AnyMatch, occasion: str, shown: Post) -> Post:
+def final_post(live: AnyMatch, occasion: str, shown: Post) -> Post:
     """Return the final form of an old post, without buttons; for a lobby it says what became of it."""
     if isinstance(live, Closed):
         shown = closed_post(live, Words.of(live.locale))
-    elif isinstance(live, Begun) and occasion == "lobby":
+    elif isinstance(live, StartedMatch) and occasion == "lobby":
         shown = started_post(live, Words.of(live.locale))
     return retired_post(shown)
 
 
-def trouble_text(live: AnyMatch, trouble: DeliveryError, organiser: User) -> str:
+def channel_error_text(live: AnyMatch, error: DeliveryError, organiser: User) -> str:
     """Return the message to the organiser of a match whose channel is inaccessible."""
-    words = words_of(organiser, live.locale)
-    key = "post-trouble-gone" if trouble.is_gone else "post-trouble"
-    if trouble.is_locked:
+    words = private_words(organiser, live.locale)
+    key = "post-trouble-gone" if error.is_channel_deleted else "post-trouble"
+    if error.is_locked:
         key = "post-trouble-locked"
     game = words(f"game-{live.game}")
     return words(key, channel=f"<#{live.channel}>", game=game, match=str(live.id))
@@ -59,7 +68,7 @@ def occasion(live: AnyMatch) -> str:
         case Lobby():
             return "lobby"
         case Running():
-            return f"turn {live.match.run} of {live.awaited}"
+            return f"turn {live.match.run_start} of {live.awaited}"
         case Finished(status="over"):
             return "over"
         case Finished() | Closed():
@@ -77,8 +86,8 @@ def notification_of(live: AnyMatch) -> Notification | None:
     return None
 
 
-def stays(live: AnyMatch) -> bool:
+def can_reuse_post(live: AnyMatch) -> bool:
     """Whether a new occasion is shown in the current post: turns of AI players, and cancelled lobbies."""
     if isinstance(live, Running):
         return live.awaited is None
-    return isinstance(live, Ended) and live.status != "over"
+    return isinstance(live, EndedMatch) and live.status != "over"

@@ -10,30 +10,37 @@ from collections.abc import Callable
 from cachetools import LRUCache
 
 from cogs.delivery.delivery import Delivery
-from cogs.delivery.errors import DeliveryError, trying, was_closed
-from cogs.delivery.notices import renew_notices
+from cogs.delivery.errors import DeliveryError, was_inaccessible, with_delivery_errors
+from cogs.delivery.notices import update_notices
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.public_post import compose, last_post, notification_of, occasion, stays, trouble_text
+from cogs.delivery.public_post import (
+    can_reuse_post,
+    channel_error_text,
+    compose_post,
+    final_post,
+    notification_of,
+    occasion,
+)
 from cogs.posts.message import Post
-from cogs.workers.painter import Painter
+from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.reconciler import Reconciler
 from data.store import Store
-from data.store.matches.states import AnyMatch, Ended, Running
+from data.store.matches.states import AnyMatch, EndedMatch, Running
 from data.store.posts import BOARD, StoredPost
 
 log = logging.getLogger(__name__)
 
 #: Discord limits edits of messages older than an hour, so an older post is replaced before that.
-OLD_AFTER_SECONDS = 50 * 60
+MAX_POST_AGE_SECONDS = 50 * 60
 #: A player who moved within this time is expected to move again.
-SITTING_SECONDS = 60
+ACTIVE_SECONDS = 60
 #: Discord archives a thread after a week without posts, so it gets a new post before that.
-RESTING_SECONDS = 6 * 24 * 60 * 60
+REPOST_AFTER_SECONDS = 6 * 24 * 60 * 60
 SWEEP_SECONDS = 15
 #: How long a shutdown waits for posts being sent or edited.
-CLOSING_SECONDS = 3
+SHUTDOWN_SECONDS = 3
 #: Posts hold pictures, so few are cached; others are composed again.
-MAX_SHOWN = 32
+MAX_CACHED = 32
 
 
 class Publisher:
@@ -44,69 +51,75 @@ class Publisher:
         outbox: Outbox,
         delivery: Delivery,
         store: Store,
-        painter: Painter,
-        hands: Reconciler,
-        shown: Callable[[int], None],
+        renderer: ImageRenderer,
+        hand_reconciler: Reconciler,
+        on_up_to_date: Callable[[int], None],
     ) -> None:
-        self._outbox, self._delivery, self._store, self._renderer = outbox, delivery, store, painter
-        self._hand_reconciler = hands
+        self._outbox, self._delivery, self._store, self._renderer = outbox, delivery, store, renderer
+        self._hand_reconciler = hand_reconciler
         #: Called with each match whose board is up to date again.
-        self._on_up_to_date = shown
+        self._on_up_to_date = on_up_to_date
         self.reconciler = Reconciler("the post of match", self._reconcile_match)
-        delivery.when_back = self.retry_all
+        delivery.on_recovery = self.retry_all
         #: Matches whose post is edited though it is not behind: its channel may be deleted or archived, or a
         #: choice in it was refused.
         self._to_refresh: set[int] = set()
         #: The match that last tested whether an outage is over.
         self._last_probed = 0
         #: Post id -> its content, with which it is retired.
-        self._shown: LRUCache[int, Post] = LRUCache(MAX_SHOWN)
+        self._shown: LRUCache[int, Post] = LRUCache(MAX_CACHED)
 
     async def start(self) -> None:
         """Wake every match whose post a crash interrupted."""
-        for match in await self._store.posts.unposted():
-            self.reconciler.wake(match, calmly=True)
+        for match in await self._store.posts.matches_without_board():
+            self.reconciler.wake(match, low_priority=True)
 
     async def close(self) -> None:
         """Wait a moment for posts in progress, then cancel them."""
-        if not await self.reconciler.settled(CLOSING_SECONDS):
+        if not await self.reconciler.wait_until_idle(SHUTDOWN_SECONDS):
             log.warning("some posts are not up to date; they are updated after the next start")
         await self.reconciler.close()
 
-    async def put_back(self, match: int) -> None:
+    async def repost_if_missing(self, match: int) -> None:
         """Repost the post of a match if it was deleted."""
-        live, posts = await self._store.matches.own(match), await self._store.posts.of_match(match)
+        live, posts = await self._store.matches.load_owned(match), await self._store.posts.of_match(match)
         for post in posts:
             if live is None or post.surface != BOARD or post.state != "live" or post.message is None:
                 continue
             try:
-                is_there = await trying(post, self._outbox.is_there(post.channel, post.message))
+                is_there = await with_delivery_errors(
+                    post, self._outbox.has_message(post.channel, post.message)
+                )
             except DeliveryError:
                 continue  # unknown, so it is assumed to exist
             if not is_there:
-                await self._store.posts.forget(post.id)
+                await self._store.posts.delete(post.id)
         self.reconciler.wake(match)
 
-    def show_again(self, match: int, *, calmly: bool = False) -> None:
+    def refresh(self, match: int, *, low_priority: bool = False) -> None:
         """Edit the post of a match though it is not behind; its selects then accept the same option again."""
         self._to_refresh.add(match)
-        self.reconciler.wake(match, calmly=calmly)
+        self.reconciler.wake(match, low_priority=low_priority)
 
     async def retry_all(self) -> None:
         """Retry everything that waits after an outage, with low priority."""
         await self._store.posts.retry_all()
         self.reconciler.retry()
-        for match, guild, channel in await self._store.posts.places():
-            if not self._outbox.is_known(guild, channel):  # archived or deleted while offline
-                self.show_again(match, calmly=True)
-        await self.catch_up()
+        for match, guild, channel in await self._store.posts.channels():
+            if not self._outbox.is_channel_known(guild, channel):  # archived or deleted while offline
+                self.refresh(match, low_priority=True)
+        await self.wake_due()
 
-    async def catch_up(self) -> None:
+    async def wake_due(self) -> None:
         """Wake every match with a post or hand that is behind, due for a retry, or in an idle thread."""
-        for post in await self._store.posts.behind():
-            (self.reconciler if post.user is None else self._hand_reconciler).wake(post.match, calmly=True)
-        for match in await self._store.posts.resting(self._store.clock() - RESTING_SECONDS):
-            self.reconciler.wake(match, calmly=True)
+        for post in await self._store.posts.due():
+            (self.reconciler if post.user is None else self._hand_reconciler).wake(
+                post.match, low_priority=True
+            )
+        for match in await self._store.posts.matches_with_idle_thread(
+            self._store.clock() - REPOST_AFTER_SECONDS
+        ):
+            self.reconciler.wake(match, low_priority=True)
 
     async def sweep(self) -> float:
         """Wake what is due; return seconds until the next sweep.
@@ -115,21 +128,21 @@ class Publisher:
         """
         if self._delivery.is_outage:
             self._last_probed = await self._store.posts.retry_next(self._last_probed)
-        await self.catch_up()
+        await self.wake_due()
         return SWEEP_SECONDS
 
     # ---- one match -----------------------------------------------------------------------
 
     async def _reconcile_match(self, match: int) -> None:
-        live = await self._store.matches.own(match)
+        live = await self._store.matches.load_owned(match)
         if live is None:
             return
         everything = await self._store.posts.of_match(match)
-        await renew_notices(self._delivery, self._store.posts, live, everything)
+        await update_notices(self._delivery, self._store.posts, live, everything)
         posts = [post for post in everything if post.surface == BOARD]
-        if not posts and isinstance(live, Ended):
+        if not posts and isinstance(live, EndedMatch):
             return  # its channel was deleted, or it was never posted
-        if any(map(self._delivery.is_waiting, posts)):
+        if any(map(self._delivery.is_backing_off, posts)):
             return
         try:
             await self._update_posts(live, posts)
@@ -152,7 +165,7 @@ class Publisher:
             is_due = current.rev < live.rev or current.next_try is not None or is_doubted
             is_sent = is_due and not await self._edit(live, current)
             if is_sent:
-                await self._store.posts.forget(current.id)  # its message was deleted
+                await self._store.posts.delete(current.id)  # its message was deleted
                 await self._send(live, None, known)
         else:
             is_fresh = current is None or current.occasion != occasion(live)
@@ -162,19 +175,19 @@ class Publisher:
                 await self._retire(live, post)
 
     def _needs_new_post(self, live: AnyMatch, current: StoredPost) -> bool:
-        if current.occasion != occasion(live) and not stays(live):
+        if current.occasion != occasion(live) and not can_reuse_post(live):
             return True
         age = self._store.clock() - current.created
         if not isinstance(live, Running):
             return False
-        if age > RESTING_SECONDS:
+        if age > REPOST_AFTER_SECONDS:
             return not live.is_frozen
         is_pressed = current.rev < live.rev and live.awaited is not None and self._is_active(live)
-        return is_pressed and age > OLD_AFTER_SECONDS
+        return is_pressed and age > MAX_POST_AGE_SECONDS
 
     def _is_active(self, live: Running) -> bool:
         """Whether somebody has just moved, so that more moves are expected; votes do not count."""
-        return live.pressed is not None and self._store.clock() - live.pressed.at < SITTING_SECONDS
+        return live.pressed is not None and self._store.clock() - live.pressed.at < ACTIVE_SECONDS
 
     async def _send(
         self, live: AnyMatch, planned: StoredPost | None, known: set[int], *, calls: bool = False
@@ -187,39 +200,39 @@ class Publisher:
             if await self._delivery.confirm_if_sent(live, planned, known):
                 return self.reconciler.wake(live.id)
             if planned.occasion != occasion(live):
-                await self._store.posts.forget(planned.id)
+                await self._store.posts.delete(planned.id)
                 planned = None
         if planned is None:
             planned = await self._store.posts.plan(
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
-        post = await compose(self._renderer, self._store, live)
+        post = await compose_post(self._renderer, self._store, live)
         await self._delivery.send(planned, post, live.rev, notification_of(live) if calls else None)
         self._shown[planned.id] = post
         return None
 
     async def _edit(self, live: AnyMatch, current: StoredPost) -> bool:
         """Edit the current post; return False if its message was deleted."""
-        post = await compose(self._renderer, self._store, live)
+        post = await compose_post(self._renderer, self._store, live)
         if not await self._delivery.edit(current, post):
             return False
         self._shown[current.id] = post
-        await self._store.posts.shown([current.id], live.rev)
+        await self._store.posts.mark_shown([current.id], live.rev)
         return True
 
     async def _retire(self, live: AnyMatch, old: StoredPost) -> None:
         """Retire an old post: it keeps its content and loses its buttons."""
-        shown = self._shown.get(old.id) or await compose(self._renderer, self._store, live)
-        await self._delivery.retire(old, last_post(live, old.occasion, shown))
+        shown = self._shown.get(old.id) or await compose_post(self._renderer, self._store, live)
+        await self._delivery.retire(old, final_post(live, old.occasion, shown))
         self._shown.pop(old.id, None)
 
     async def _handle_error(self, live: AnyMatch, trouble: DeliveryError, posts: list[StoredPost]) -> None:
         """Record a failure for a retry; if the channel is inaccessible, notify the organiser once."""
         log.warning("match %s: %s (try %s)", live.id, trouble, trouble.post.attempts + 1)
-        if trouble.is_gone and isinstance(live, Ended):
+        if trouble.is_channel_deleted and isinstance(live, EndedMatch):
             return await self._forget_all(live)
-        await self._delivery.failed(trouble)
-        if trouble.is_closed and not any(map(was_closed, posts)):
+        await self._delivery.record_failure(trouble)
+        if trouble.is_inaccessible and not any(map(was_inaccessible, posts)):
             await self._notify_organiser(live, trouble)
         return None
 
@@ -227,10 +240,10 @@ class Publisher:
         """Forget the posts of an ended match whose channel was deleted."""
         for post in await self._store.posts.of_match(live.id):
             if post.surface == BOARD:
-                await self._store.posts.forget(post.id)
+                await self._store.posts.delete(post.id)
 
     async def _notify_organiser(self, live: AnyMatch, trouble: DeliveryError) -> None:
         person = await self._store.people.user(live.organiser)
         if not person.dm:
             return
-        await self._outbox.whisper(live.organiser, trouble_text(live, trouble, person))
+        await self._outbox.send_dm(live.organiser, channel_error_text(live, trouble, person))

@@ -7,18 +7,18 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs.delivery.mentions import Mentions
+from cogs.delivery.command_mentions import CommandMentions
+from cogs.gateway.network_errors import NETWORK_ERRORS, is_outage
 from cogs.interaction.slash_commands import Translator
-from cogs.line.network import NETWORK_ERRORS, is_outage
-from config.log import in_short
+from config.log import error_summary
 from data.store.bot_state import RegisteredCommands
 
 log = logging.getLogger(__name__)
 
 #: Between two checks; the commands change only with a new version of the bot.
-LOOK_SECONDS = 24 * 60 * 60
+CHECK_INTERVAL_SECONDS = 24 * 60 * 60
 #: Before the next try while Discord is unreachable, or the process that registers has not done so yet.
-WAIT_SECONDS = 15
+RETRY_SECONDS = 15
 
 
 class CommandSync:
@@ -28,37 +28,37 @@ class CommandSync:
         self,
         tree: app_commands.CommandTree[Any],
         registered: RegisteredCommands,
-        mentions: Mentions,
+        mentions: CommandMentions,
         *,
-        always: bool,
+        always_sync: bool,
         registers: bool,
     ) -> None:
         self._tree, self._registered, self._mentions = tree, registered, mentions
-        self._always, self._registers = always, registers
+        self._always, self._registers = always_sync, registers
 
-    async def round(self) -> float:
+    async def sync_if_changed(self) -> float:
         """Register the commands if they have changed; return the seconds until the next check."""
         try:
-            return await self._bring_up()
+            return await self._sync()
         except NETWORK_ERRORS as error:
             if not is_outage(error):
                 raise  # Discord rejects the commands: the supervisor retries with a growing delay
-            log.warning("registering the commands failed: %s", in_short(error))
-            return WAIT_SECONDS
+            log.warning("registering the commands failed: %s", error_summary(error))
+            return RETRY_SECONDS
 
-    async def _bring_up(self) -> float:
+    async def _sync(self) -> float:
         commands = await self._fingerprint()
         is_new = not await self._registered.has(commands)
         if is_new and not self._registers:
-            return WAIT_SECONDS
+            return RETRY_SECONDS
         if self._registers and (self._always or is_new):
-            self._mentions.learn(await self._tree.sync())
+            self._mentions.set_ids(await self._tree.sync())
             await self._registered.write(commands)
             log.info("registered the commands")
             self._always = False
         elif self._mentions.is_empty:
-            self._mentions.learn(await self._tree.fetch_commands())
-        return LOOK_SECONDS
+            self._mentions.set_ids(await self._tree.fetch_commands())
+        return CHECK_INTERVAL_SECONDS
 
     async def _fingerprint(self) -> str:
         """A hash of the application's id and all commands with their translations."""

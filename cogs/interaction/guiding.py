@@ -1,18 +1,18 @@
 """Shows the guide to a game once, at a person's first press on their turn."""
 
 from cogs.interaction.request import Request
-from cogs.posts.look import guide_post
-from data.store.matches.states import AnyMatch, Begun, Running
+from cogs.posts.info_panels import guide_post
+from data.store.matches.states import AnyMatch, Running, StartedMatch
 
 
-async def guide_once(request: Request, live: AnyMatch) -> None:
+async def show_guide_once(request: Request, live: AnyMatch) -> None:
     """Show the guide to a match's game, unless the person has seen it before."""
     people = request.services.store.people
-    if isinstance(live, Begun) and await people.mark_guide_seen(request.person.id, live.game):
-        await request.reply.private(guide_post(live.game, request.words))
+    if isinstance(live, StartedMatch) and await people.mark_guide_seen(request.person.id, live.game):
+        await request.reply.send_private(guide_post(live.game, request.words))
 
 
-async def guide_on_turn(request: Request, live: AnyMatch) -> None:
+async def show_guide_on_turn(request: Request, live: AnyMatch) -> None:
     """Show the guide once if it is the person's turn; called for presses that are not moves."""
     if isinstance(live, Running) and live.awaited == request.person.id:
-        await guide_once(request, live)
+        await show_guide_once(request, live)

@@ -8,23 +8,25 @@ import logging
 import secrets
 from collections.abc import Sequence
 
+from cogs.gateway.network_errors import NETWORK_ERRORS, send_with_retries, with_retries
+from cogs.gateway.response_validation import UnreadableSuccess
 from cogs.interaction.request import Declined, Request
-from cogs.line.answers import OddAnswer
-from cogs.line.network import NETWORK_ERRORS, deliver, persistently
-from cogs.posts.lobby import call_post
+from cogs.monitoring.rate_limiter import Claim
+from cogs.posts.lobby import invitation_post
 from cogs.posts.message import Post
 from cogs.posts.notification import Notification, invitation_notification
 from cogs.services import Services
-from cogs.watch.rates import Claim
-from config.log import in_short
+from config.log import error_summary
 from data.store.matches.states import MatchInfo
 from engine.game import Reason
-from render.language.catalogue import escaped
+from render.language.catalogue import escape_markdown
 
 log = logging.getLogger(__name__)
 
 
-async def call(services: Services, live: MatchInfo, users: Sequence[int], key: str, by: int) -> list[int]:
+async def invite_players(
+    services: Services, live: MatchInfo, users: Sequence[int], key: str, by: int
+) -> list[int]:
     """Post an invitation that names `users` and pings those who allow it; `key` is its sentence.
 
     Returns the users who were not pinged because `by` has reached the limit of pings for them.
@@ -35,29 +37,31 @@ async def call(services: Services, live: MatchInfo, users: Sequence[int], key: s
     people = [await services.store.people.user(user) for user in users]
     reachable = [person.id for person in people if person.reminders and person.id not in declining]
     playing = await services.store.matches.playing_with(by, reachable)
-    pinged = playing.union(services.rates.pinged(by, [user for user in reachable if user not in playing]))
+    pinged = playing.union(
+        services.rate_limiter.claim_pings(by, [user for user in reachable if user not in playing])
+    )
     to_ping = [user for user in reachable if user in pinged]
     notification = invitation_notification(live, key, users, to_ping, by) if to_ping else None
-    await post_calling(services, live, call_post(live, users, key, by), notification)
+    await post_with_pings(services, live, invitation_post(live, users, key, by), notification)
     return [user for user in reachable if user not in pinged]
 
 
-async def claim_offer(request: Request, live: MatchInfo, user: int, name: str) -> Claim:
+async def claim_seat_offer(request: Request, live: MatchInfo, user: int, name: str) -> Claim:
     """Claim an offer of a seat from the rate limits; raises Declined, which does not reveal a block."""
     services, by = request.services, request.person.id
     if await services.store.blocks.declining(by, [user]):
-        raise Declined("offer-declined", name=escaped(name))
+        raise Declined("offer-declined", name=escape_markdown(name))
     claim = request.claim({"offers": 1, "calls": 1}, live.guild)
     if await services.store.matches.playing_with(by, [user]):
         return claim
-    ping = services.rates.claim_ping(by, user)
+    ping = services.rate_limiter.claim_ping(by, user)
     if isinstance(ping, Reason):
-        claim.give_back()
-        raise Declined(ping.key, **ping.facts, name=escaped(name))
+        claim.refund()
+        raise Declined(ping.key, **ping.facts, name=escape_markdown(name))
     return claim
 
 
-async def post_calling(
+async def post_with_pings(
     services: Services, live: MatchInfo, post: Post, notification: Notification | None
 ) -> bool:
     """Post buttons in the channel of a match and ping people; return whether the message was sent.
@@ -67,16 +71,16 @@ async def post_calling(
     """
     nonce = secrets.token_hex(12)
     try:
-        message = await persistently(lambda: services.outbox.create(live.channel, post, nonce, notification))
-    except OddAnswer as error:
+        message = await with_retries(lambda: services.outbox.create(live.channel, post, nonce, notification))
+    except UnreadableSuccess as error:
         log.warning("match %s: an invitation stays plain text: %s", live.id, error)
         return True
     except NETWORK_ERRORS as error:
-        log.warning("match %s: sending an invitation failed: %s", live.id, in_short(error))
+        log.warning("match %s: sending an invitation failed: %s", live.id, error_summary(error))
         return False
     if notification is not None:
         try:
-            await deliver(lambda: services.outbox.edit(live.channel, message, post))
+            await send_with_retries(lambda: services.outbox.edit(live.channel, message, post))
         except NETWORK_ERRORS as error:
-            log.warning("match %s: an invitation stays plain text: %s", live.id, in_short(error))
+            log.warning("match %s: an invitation stays plain text: %s", live.id, error_summary(error))
     return True

@@ -2,45 +2,45 @@
 
 from collections.abc import Collection
 
-from cogs.interaction.inviting import call
+from cogs.interaction.inviting import invite_players
 from cogs.interaction.request import Request
-from cogs.posts.component_ids import number
-from cogs.watch.rates import MAX_PINGS
+from cogs.monitoring.rate_limiter import MAX_PINGS
+from cogs.posts.component_ids import parse_number
 from data.store.matches.answers import ChangeAnswer, Done, Refused
-from data.store.matches.states import Lobby, not_open
+from data.store.matches.states import Lobby, not_open_reason
 from engine.game import Reason
 from render.language.catalogue import Words
 
 
-async def invite(request: Request) -> ChangeAnswer:
+async def change_invited(request: Request) -> ChangeAnswer:
     """Store who may join, and invite those who have not been pinged for this lobby yet."""
-    services, by, before = request.services, request.person.id, request.live
+    services, by, before = request.services, request.person.id, request.match
     if not isinstance(before, Lobby):
-        return Refused(not_open(before), before)
-    chosen = set(map(number, request.values))
+        return Refused(not_open_reason(before), before)
+    chosen = set(map(parse_number, request.values))
     added = chosen - set(before.invited)
     for user in sorted(added):
-        if await services.sight.sees(user, before) is False:
+        if await services.visibility.can_see_channel(user, before) is False:
             return Refused(Reason("player-sees-nothing", {"name": f"<@{user}>"}), before)
     declining = await services.store.blocks.declining(by, added)
-    already_called = services.called.setdefault(before.id, set(before.invited))
+    already_called = services.pinged.setdefault(before.id, set(before.invited))
     new = sorted(chosen - declining - already_called - {by})
-    claim = services.rates.claim(by, before.guild, {"invitations": len(new), "calls": len(new)})
+    claim = services.rate_limiter.claim(by, before.guild, {"invitations": len(new), "calls": len(new)})
     if isinstance(claim, Reason):
         return Refused(claim, before)
     already_called.update(new)
     answer = await services.store.lobbies.invite(before.id, by, chosen - declining)
     if not isinstance(answer, Done):
-        claim.give_back()
+        claim.refund()
         already_called.difference_update(new)
         return answer
-    unpinged = await call(services, answer.live, new, "lobby-call", by)
-    if text := _not_called(declining, unpinged, request.words):
-        await request.reply.private(text)
+    unpinged = await invite_players(services, answer.live, new, "lobby-call", by)
+    if text := _uninvited_text(declining, unpinged, request.words):
+        await request.reply.send_private(text)
     return answer
 
 
-def _not_called(declining: Collection[int], unpinged: Collection[int], words: Words) -> str:
+def _uninvited_text(declining: Collection[int], unpinged: Collection[int], words: Words) -> str:
     """Names the people who were not invited or not pinged; "" if there are none."""
     keys = (("invite-declined", declining), ("invite-unpinged", unpinged))
     return "\n".join(

@@ -6,24 +6,24 @@ In a thread without a current match it is the last match that was played there.
 import discord
 
 from cogs.interaction.request import Declined, Request
-from cogs.interaction.slash_commands import Offers, containing
-from cogs.posts.component_ids import InvalidInput, number
+from cogs.interaction.slash_commands import Suggestions, filter_by_name
+from cogs.posts.component_ids import InvalidInput, parse_number
 from cogs.posts.naming import match_title
 from data.store.matches.answers import Changed, Done, Refused, State
-from data.store.matches.queries import Listing
-from data.store.matches.states import AnyMatch, Begun, Finished, Running, not_running
+from data.store.matches.queries import MatchSummary
+from data.store.matches.states import AnyMatch, Finished, Running, StartedMatch, not_running_reason
 from engine import GAMES
 
 
-async def match_here(request: Request, named: str) -> AnyMatch:
+async def find_match(request: Request, named: str) -> AnyMatch:
     """Find the match of a request; raises Declined if there is none."""
     matches = request.services.store.matches
     if named:
-        return await visible(request, await matches.load(typed_id(named)))
-    if live := await match_in_channel(request):
+        return await expect_visible(request, await matches.load(parse_match_id(named)))
+    if live := await find_match_in_channel(request):
         return live
     own = await matches.of_user(request.person.id)
-    seen = await request.seen(own)
+    seen = await request.filter_visible(own)
     if len(seen) == 1 and (live := await matches.load(seen[0].id)):
         return live
     if seen:
@@ -31,21 +31,21 @@ async def match_here(request: Request, named: str) -> AnyMatch:
     raise Declined("match-unseen" if own else "no-match-here")
 
 
-async def running_here(request: Request, named: str) -> Running:
+async def find_running_match(request: Request, named: str) -> Running:
     """Find the running match of a request; raises Declined if there is none."""
-    return expect_running(await match_here(request, named))
+    return expect_running(await find_match(request, named))
 
 
 def expect_running(live: AnyMatch) -> Running:
     """Return the match if it is running; raises Declined otherwise."""
     if isinstance(live, Running):
         return live
-    raise Declined(not_running(live))
+    raise Declined(not_running_reason(live))
 
 
-def expect_begun(live: AnyMatch) -> Running | Finished:
+def expect_started(live: AnyMatch) -> Running | Finished:
     """Return the match if it has started; raises Declined otherwise."""
-    if isinstance(live, Begun):
+    if isinstance(live, StartedMatch):
         return live
     raise Declined("match-not-started")
 
@@ -57,20 +57,20 @@ def expect_done(answer: Changed[State]) -> State:
     raise Declined(answer.reason if isinstance(answer, Refused) else "unknown-button")
 
 
-async def visible(request: Request, live: AnyMatch | None, none: str = "no-match-here") -> AnyMatch:
+async def expect_visible(request: Request, live: AnyMatch | None, none: str = "no-match-here") -> AnyMatch:
     """Return the match if the person may see it; raises Declined otherwise.
 
     People without a seat get the same sentence as for a missing match, `none`, which does not reveal it.
     """
     is_own = live is not None and live.seat_of(request.person.id) is not None
-    if live is not None and await request.may_see(live, is_own=is_own):
+    if live is not None and await request.can_see(live, is_own=is_own):
         return live
     raise Declined("match-unseen" if is_own else none)
 
 
-async def match_in_channel(request: Request) -> AnyMatch | None:
+async def find_match_in_channel(request: Request) -> AnyMatch | None:
     """Find the current match of a channel; in a thread also the last one."""
-    store, origin = request.services.store, request.place
+    store, origin = request.services.store, request.origin
     if live := await store.matches.by_channel(origin.channel_id):
         return live
     if not isinstance(origin.channel, discord.Thread):
@@ -79,27 +79,27 @@ async def match_in_channel(request: Request) -> AnyMatch | None:
     return None if last is None else await store.matches.load(last)
 
 
-async def game_here(request: Request) -> str:
+async def find_game(request: Request) -> str:
     """The game of the match in the channel, by default the first of all games."""
-    live = await match_in_channel(request)
+    live = await find_match_in_channel(request)
     return live.game if live else next(iter(GAMES))
 
 
-def typed_id(named: str) -> int:
+def parse_match_id(named: str) -> int:
     """Parse a match id that was chosen or typed; 0, which is no match, for anything else."""
     try:
-        return number(named)
+        return parse_number(named)
     except InvalidInput:
         return 0
 
 
-async def own_matches(request: Request) -> list[Listing]:
+async def list_own_matches(request: Request) -> list[MatchSummary]:
     """List the person's matches that may be shown here, those that wait for them first."""
-    own = await request.seen(await request.services.store.matches.of_user(request.person.id))
+    own = await request.filter_visible(await request.services.store.matches.of_user(request.person.id))
     return sorted(own, key=lambda listing: not listing.is_own_turn)
 
 
-async def offered_matches(request: Request, typed: str) -> Offers:
+async def suggest_matches(request: Request, typed: str) -> Suggestions:
     """Autocomplete the option `match` with the person's matches."""
-    own = await own_matches(request)
-    return containing(typed, ((match_title(one.game, one.id, request.words), str(one.id)) for one in own))
+    own = await list_own_matches(request)
+    return filter_by_name(typed, ((match_title(one.game, one.id, request.words), str(one.id)) for one in own))

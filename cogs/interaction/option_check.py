@@ -12,16 +12,16 @@ from discord import app_commands
 from cogs.interaction.request import Declined
 from cogs.interaction.slash_commands import Choice
 from cogs.posts.component_ids import InvalidInput
-from render.language.catalogue import Words, escaped
+from render.language.catalogue import Words, escape_markdown
 
 #: Characters of a text option.
-MOST_TYPED = 100
+MAX_OPTION_TEXT = 100
 #: Discord's bound for integer options.
-LARGEST = 2**53
+MAX_OPTION_INTEGER = 2**53
 #: Characters of an invalid value that the answer quotes.
-MOST_QUOTED = 30
+MAX_QUOTED = 30
 #: The Python types of an option's value, by its kind.
-TYPES: dict[Kind, tuple[type, ...]] = {
+OPTION_TYPES: dict[Kind, tuple[type, ...]] = {
     Kind.string: (str,),
     Kind.integer: (int,),
     Kind.boolean: (bool,),
@@ -31,7 +31,7 @@ TYPES: dict[Kind, tuple[type, ...]] = {
     Kind.attachment: (discord.Attachment,),
 }
 #: Errors for a command that does not match its current definition.
-OUTDATED = (
+UNKNOWN_COMMAND_ERRORS = (
     app_commands.CommandNotFound,
     app_commands.CommandSignatureMismatch,
     app_commands.TransformerError,
@@ -55,31 +55,31 @@ def check_options(interaction: discord.Interaction[Any], words: Words) -> None:
 
 def _check(option: app_commands.Parameter, value: object, words: Words) -> None:
     is_number = option.type is Kind.integer
-    if not isinstance(value, TYPES[option.type]) or (is_number and isinstance(value, bool)):
+    if not isinstance(value, OPTION_TYPES[option.type]) or (is_number and isinstance(value, bool)):
         raise InvalidInput
     if isinstance(value, str):
         _check_text(option, value, words)
     if is_number and isinstance(value, int):
-        low = -LARGEST if option.min_value is None else option.min_value
-        high = LARGEST if option.max_value is None else option.max_value
+        low = -MAX_OPTION_INTEGER if option.min_value is None else option.min_value
+        high = MAX_OPTION_INTEGER if option.max_value is None else option.max_value
         if not low <= value <= high:
             raise InvalidInput
 
 
 def _check_text(option: app_commands.Parameter, value: str, words: Words) -> None:
-    if not _is_writable(value):
+    if not _is_encodable(value):
         raise InvalidInput
     name = option.locale_name
     label = words(name.extras["key"]) if name else option.display_name
     if option.choices and value not in [choice.value for choice in option.choices]:
-        quoted = escaped("".join(filter(str.isprintable, value[:MOST_QUOTED])))
-        choices = ", ".join(_called(choice, words) for choice in option.choices)
+        quoted = escape_markdown("".join(filter(str.isprintable, value[:MAX_QUOTED])))
+        choices = ", ".join(_choice_name(choice, words) for choice in option.choices)
         raise Declined("unknown-choice", option=label, value=quoted, choices=choices)
-    if len(value) > MOST_TYPED:
-        raise Declined("option-too-long", option=label, most=MOST_TYPED)
+    if len(value) > MAX_OPTION_TEXT:
+        raise Declined("option-too-long", option=label, most=MAX_OPTION_TEXT)
 
 
-def _is_writable(value: str) -> bool:
+def _is_encodable(value: str) -> bool:
     """Whether a text can be encoded: lone surrogates can be stored nowhere."""
     try:
         value.encode()
@@ -88,6 +88,6 @@ def _is_writable(value: str) -> bool:
     return True
 
 
-def _called(choice: app_commands.Choice[Any], words: Words) -> str:
+def _choice_name(choice: app_commands.Choice[Any], words: Words) -> str:
     """A choice's name in the reader's language."""
     return words(choice.key) if isinstance(choice, Choice) else choice.name

@@ -7,82 +7,86 @@ everybody gets the public view.
 import asyncio
 from functools import partial
 
-from cogs.interaction.match_lookup import expect_begun, typed_id, visible
+from cogs.interaction.match_lookup import expect_started, expect_visible, parse_match_id
 from cogs.interaction.request import Declined, Request
-from cogs.interaction.slash_commands import Offers, containing
+from cogs.interaction.slash_commands import Suggestions, filter_by_name
 from cogs.posts.message import Post
-from cogs.posts.naming import called, match_title, table_of
-from cogs.posts.replay import BROUGHT, Footage, replay_post
-from cogs.workers.replay_cache import footage_of_import
-from data.store.archive import Named
-from data.store.imports import Brought
+from cogs.posts.naming import match_title, player_name, seating_of
+from cogs.posts.replay import IMPORT_PREFIX, ReplaySource, replay_post
+from cogs.workers.replay_cache import imported_replay_source
+from data.store.archive import NamedMatch
+from data.store.imports import ImportedMatch
 from data.store.matches.states import AnyMatch, is_over
 from render.language.catalogue import Words
 from render.picture import draw
 
 
-async def footage_of(request: Request, key: str) -> Footage:
+async def find_replay_source(request: Request, key: str) -> ReplaySource:
     """Find the match that a key names, or the default one for ""; raises Declined if there is none."""
     store, user = request.services.store, request.person.id
-    if key.startswith(BROUGHT):
-        brought = await store.imports.load(user, typed_id(key.removeprefix(BROUGHT)))
+    if key.startswith(IMPORT_PREFIX):
+        brought = await store.imports.load(user, parse_match_id(key.removeprefix(IMPORT_PREFIX)))
         if brought is None:
             raise Declined("replay-brought-gone")
-        return await asyncio.to_thread(footage_of_import, brought, request.words)
-    live = expect_begun(await visible(request, await _meant(request, key), "replay-which"))
+        return await asyncio.to_thread(imported_replay_source, brought, request.words)
+    live = expect_started(
+        await expect_visible(request, await _find_replay_match(request, key), "replay-which")
+    )
     viewer = None if is_over(live) else live.seat_of(user)
     hints = await store.hints.counts(live.id) if is_over(live) else {}
-    return Footage(
-        key=str(live.id), match=live.match, table=table_of(live), viewer=viewer, live=live, hints=hints
+    return ReplaySource(
+        key=str(live.id), match=live.match, seating=seating_of(live), viewer=viewer, live=live, hints=hints
     )
 
 
-async def _meant(request: Request, key: str) -> AnyMatch | None:
+async def _find_replay_match(request: Request, key: str) -> AnyMatch | None:
     """The named match, else the newest of this channel, else the person's only one."""
     store = request.services.store
     if key:
-        return await store.matches.load(typed_id(key))
-    if match := await store.archive.latest(request.place.channel_id):
+        return await store.matches.load(parse_match_id(key))
+    if match := await store.archive.latest(request.origin.channel_id):
         return await store.matches.load(match)
     own = await store.matches.of_user(request.person.id)
     return await store.matches.load(own[0].id) if len(own) == 1 else None
 
 
-async def turn_post(request: Request, footage: Footage, turn: int) -> Post:
+async def turn_post(request: Request, footage: ReplaySource, turn: int) -> Post:
     """The post of one turn of a match; the last turn if `turn` is too high."""
     services, words = request.services, request.words
-    reel = await services.reels.of(footage)
-    turn = min(turn, reel.last)
+    reel = await services.replays.get(footage)
+    turn = min(turn, reel.last_turn)
     rev = footage.live.rev if footage.live else 0
     key = footage.key, rev, turn, footage.viewer, words.locale
     view, events = reel.view(turn, footage.viewer), reel.events(turn, footage.viewer)
-    pictures = await services.painter.moment(key, partial(draw, view, footage.table, events, words))
+    pictures = await services.renderer.draw_past_position(
+        key, partial(draw, view, footage.seating, events, words)
+    )
     return replay_post(footage, reel, turn, words, pictures)
 
 
-async def offered_footage(request: Request, typed: str) -> Offers:
+async def suggest_replays(request: Request, typed: str) -> Suggestions:
     """Autocomplete with running matches, then finished ones from the newest, then the person's imports."""
     words, brought = request.words, await request.services.store.imports.of_user(request.person.id)
-    entries = [(_named(words, one), str(one.id)) for one in await _listed_to(request)]
-    entries += [(_brought_title(words, one), f"{BROUGHT}{one.id}") for one in brought]
-    return containing(typed, entries)
+    entries = [(_match_option(words, one), str(one.id)) for one in await _list_visible(request)]
+    entries += [(_import_option(words, one), f"{IMPORT_PREFIX}{one.id}") for one in brought]
+    return filter_by_name(typed, entries)
 
 
-async def _listed_to(request: Request) -> list[Named]:
+async def _list_visible(request: Request) -> list[NamedMatch]:
     """List the matches that the person may be shown here."""
-    guild, user = request.place.guild, request.person.id
+    guild, user = request.origin.guild, request.person.id
     candidates = await request.services.store.archive.listed(guild, user)
 
-    def is_own(one: Named) -> bool:
+    def is_own(one: NamedMatch) -> bool:
         return one.guild != guild or any(holder.user == user for holder in one.holders)
 
-    return await request.seen(candidates, is_own)
+    return await request.filter_visible(candidates, is_own)
 
 
-def _named(words: Words, one: Named) -> str:
-    names = ", ".join(called(name, words) for name in one.names)
+def _match_option(words: Words, one: NamedMatch) -> str:
+    names = ", ".join(player_name(name, words) for name in one.names)
     return f"{match_title(one.game, one.id, words)} · {names}"
 
 
-def _brought_title(words: Words, brought: Brought) -> str:
+def _import_option(words: Words, brought: ImportedMatch) -> str:
     return words("replay-brought", game=words(f"game-{brought.game}"), match=str(brought.id))

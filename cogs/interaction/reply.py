@@ -10,11 +10,17 @@ from typing import Any, TypeVar, cast
 
 import discord
 
-from cogs.line.answers import OddAnswer, legible
-from cogs.line.network import NETWORK_ERRORS, deliver, is_outage, limited_for, persistently
-from cogs.posts.message import Post, build, custom_ids, show_in
+from cogs.gateway.network_errors import (
+    NETWORK_ERRORS,
+    is_outage,
+    rate_limit_seconds,
+    send_with_retries,
+    with_retries,
+)
+from cogs.gateway.response_validation import UnreadableSuccess, with_response_errors
+from cogs.posts.message import Post, build_view, custom_ids, edit_to_show
 from cogs.services import Services
-from config.log import in_short
+from config.log import error_summary
 from render.language.catalogue import Words
 
 log = logging.getLogger(__name__)
@@ -26,11 +32,11 @@ UNKNOWN_MESSAGE = 10008
 #: Discord's limit for the first response.
 ANSWER_SECONDS = 3
 #: After this time a progress text is shown.
-QUIET_SECONDS = 1.5
+PROGRESS_AFTER_SECONDS = 1.5
 #: Error codes after which retrying the first response is useless.
-FINAL = (ALREADY_ANSWERED, UNKNOWN_INTERACTION)
+FINAL_CODES = (ALREADY_ANSWERED, UNKNOWN_INTERACTION)
 #: Seconds before each retry of the first response, and of a request by the interaction's token.
-FIRST_PAUSES, PAUSES = (0.25, 0.75, 1.5), (0.5, 5.0)
+FIRST_RETRY_SECONDS, TOKEN_RETRY_SECONDS = (0.25, 0.75, 1.5), (0.5, 5.0)
 #: Lifetime of an interaction's token.
 TOKEN_SECONDS = 15 * 60
 
@@ -43,9 +49,9 @@ class Reply:
     """The answers to one interaction."""
 
     def __init__(self, interaction: discord.Interaction[Any], services: Services) -> None:
-        self._at = interaction
-        self._linked, self._outbox = services.mentions.linked, services.outbox
-        self._metrics, self._presses = services.metrics, services.presses
+        self._interaction = interaction
+        self._link_commands, self._outbox = services.command_mentions.link_commands, services.outbox
+        self._metrics, self._tokens = services.metrics, services.interaction_tokens
         #: The person's language: that of their Discord client until their settings are loaded.
         self.words = Words.of(str(interaction.locale))
         #: A first response was sent, whether or not Discord has confirmed it.
@@ -53,108 +59,108 @@ class Reply:
         #: A private response was deferred; the next answer replaces its placeholder.
         self._is_promised = False
         #: The private response shows progress; the next answer replaces it.
-        self._is_waiting = False
+        self._is_progress_shown = False
         #: The failure of the first response is logged once.
-        self._is_logged = False
+        self._is_failure_logged = False
 
     @property
     def kind(self) -> discord.InteractionType:
         """Press, command or autocompletion."""
-        return self._at.type
+        return self._interaction.type
 
     @property
     def user(self) -> int:
-        return self._at.user.id
+        return self._interaction.user.id
 
     @property
     def is_private(self) -> bool:
         """Whether the pressed message is ephemeral."""
-        return self._at.message is not None and self._at.message.flags.ephemeral
+        return self._interaction.message is not None and self._interaction.message.flags.ephemeral
 
     @property
-    def is_carried(self) -> bool:
+    def has_pressed_component(self) -> bool:
         """Whether the pressed message contains the pressed component; a forged interaction may not."""
-        data = cast(dict[str, Any], self._at.data or {})
-        return str(data.get("custom_id")) in self.components
+        data = cast(dict[str, Any], self._interaction.data or {})
+        return str(data.get("custom_id")) in self.component_ids
 
     @property
     def message(self) -> discord.Message | None:
         """The message with the pressed component."""
-        return self._at.message
+        return self._interaction.message
 
     @property
-    def components(self) -> list[str]:
+    def component_ids(self) -> list[str]:
         """The custom ids of all components of the pressed message."""
-        return [*custom_ids(self._at.message)] if self._at.message else []
+        return [*custom_ids(self._interaction.message)] if self._interaction.message else []
 
-    def note_change(self, match: int) -> None:
+    def record_change(self, match: int) -> None:
         """Note that this interaction changed a match: its token may edit the post; measures the latency."""
-        self._presses.remember(self._at)
-        self._metrics.pressed(match, self._at)
+        self._tokens.remember(self._interaction)
+        self._metrics.start_board_timer(match, self._interaction)
 
     # ---- acknowledging -------------------------------------------------------------------
 
     async def acknowledge(self, **kwargs: bool) -> None:
         """Acknowledge the interaction; the handler runs even if Discord gets this too late."""
-        await self._first(lambda: self._at.response.defer(**kwargs))
+        await self._send_first(lambda: self._interaction.response.defer(**kwargs))
 
-    async def think(self) -> None:
+    async def defer_private(self) -> None:
         """Defer a private response, which Discord shows as "thinking"."""
         self._is_promised = True
         await self.acknowledge(ephemeral=True, thinking=True)
 
-    async def progress(self, work: Coroutine[Any, Any, R], waiting: str) -> R:
+    async def run_with_progress(self, work: Coroutine[Any, Any, R], waiting: str) -> R:
         """Await `work`; if it takes a while, show `waiting` in the deferred private response."""
-        self._is_waiting = True
+        self._is_progress_shown = True
         task = asyncio.create_task(work)
         try:
-            done, _ = await asyncio.wait([task], timeout=QUIET_SECONDS)
+            done, _ = await asyncio.wait([task], timeout=PROGRESS_AFTER_SECONDS)
             if not done:
                 with contextlib.suppress(*NETWORK_ERRORS):
-                    await legible(self._replace_first(_post(waiting)))
+                    await with_response_errors(self._replace_first(_as_post(waiting)))
             return await task
         finally:
             task.cancel()
 
     async def show_progress(self, content: str | Post) -> None:
         """Show progress in the deferred private response."""
-        self._is_waiting = True
+        self._is_progress_shown = True
         await self.edit_in_place(content)
 
     # ---- private answers -----------------------------------------------------------------
 
-    async def private(self, content: str | Post) -> None:
+    async def send_private(self, content: str | Post) -> None:
         """Send a text or a post that only this person sees; a failure is only logged."""
-        if self._is_waiting:
-            self._is_waiting = False
+        if self._is_progress_shown:
+            self._is_progress_shown = False
             await self.edit_in_place(content)
         else:
-            await self._arrives(_post(content))
+            await self._try_send_private(_as_post(content))
 
     async def edit_private(self, content: str | Post) -> None:
         """Replace the pressed message if it is private; otherwise send a private answer."""
-        await (self.edit_in_place if self.is_private else self.private)(content)
+        await (self.edit_in_place if self.is_private else self.send_private)(content)
 
     async def edit_in_place(self, content: str | Post) -> None:
         """Replace the first response, or the pressed message; a failure is only logged."""
-        post = _post(content)
+        post = _as_post(content)
         try:
-            await _by_token(lambda: self._replace_first(post))
+            await _retry_by_token(lambda: self._replace_first(post))
         except NETWORK_ERRORS as error:
-            log.warning("editing a private message failed: %s", in_short(error))
+            log.warning("editing a private message failed: %s", error_summary(error))
 
     async def _replace_first(self, post: Post) -> None:
         """Replace the first response, or the pressed message."""
-        await show_in(self._at.edit_original_response, post, self._linked)
+        await edit_to_show(self._interaction.edit_original_response, post, self._link_commands)
 
-    async def _arrives(self, post: Post) -> bool:
+    async def _try_send_private(self, post: Post) -> bool:
         """Send a private answer; return whether Discord has confirmed it."""
         if self._is_answered:
             try:
                 return await self._follow_up(post)
             except NotYetAnswered:
                 pass
-        return await self._first(lambda: self._send(self._at.response.send_message, post))
+        return await self._send_first(lambda: self._send(self._interaction.response.send_message, post))
 
     async def _follow_up(self, post: Post) -> bool:
         """Send a follow-up; return whether Discord has confirmed it. Raises NotYetAnswered."""
@@ -164,16 +170,16 @@ class Reply:
             if next(tries) and await self._replace_promise(post):
                 return
             try:
-                await self._send(self._at.followup.send, post)
+                await self._send(self._interaction.followup.send, post)
             except discord.HTTPException as error:
-                if error.code == NOT_YET_ANSWERED and not self._at.response.is_done():
+                if error.code == NOT_YET_ANSWERED and not self._interaction.response.is_done():
                     raise NotYetAnswered from error
                 raise
 
         try:
-            await _by_token(send)
+            await _retry_by_token(send)
         except NETWORK_ERRORS as error:
-            log.warning("sending a private answer failed: %s", in_short(error))
+            log.warning("sending a private answer failed: %s", error_summary(error))
             return False
         finally:
             self._is_promised = False
@@ -184,101 +190,101 @@ class Reply:
         if not self._is_promised:
             return False
         try:
-            await legible(self._replace_first(post))
-        except OddAnswer:
+            await with_response_errors(self._replace_first(post))
+        except UnreadableSuccess:
             return True
         except NETWORK_ERRORS:
             return False
         return True
 
-    async def _send(self, way: Callable[..., Awaitable[object]], post: Post) -> None:
-        view, files = build(post, self._linked)
+    async def _send(self, send: Callable[..., Awaitable[object]], post: Post) -> None:
+        view, files = build_view(post, self._link_commands)
         nobody = discord.AllowedMentions.none()  # the people named here do not see the message
-        await way(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
+        await send(view=view, files=files, ephemeral=True, allowed_mentions=nobody)
 
     # ---- public answers ------------------------------------------------------------------
 
-    async def public(self, content: str | Post) -> int | None:
+    async def send_public(self, content: str | Post) -> int | None:
         """Send a public answer in place of the deferred private one; return the id of the message.
 
         Nobody is pinged. If Discord rejects follow-ups after the placeholder was deleted, the answer goes to
         the channel, or else to the person's direct messages.
         """
-        post = _post(content)
-        view, files = build(post, self._linked)
+        post = _as_post(content)
+        view, files = build_view(post, self._link_commands)
         nobody = discord.AllowedMentions.none()
         try:
-            await self._take_back()
-            sent = await legible(
-                self._at.followup.send(view=view, files=files, allowed_mentions=nobody, wait=True)
+            await self._delete_promised()
+            sent = await with_response_errors(
+                self._interaction.followup.send(view=view, files=files, allowed_mentions=nobody, wait=True)
             )
-        except OddAnswer as error:
+        except UnreadableSuccess as error:
             log.info("%s; counted as done", error)
             return None
         except NETWORK_ERRORS as error:
-            log.warning("sending a public answer failed: %s", in_short(error))
+            log.warning("sending a public answer failed: %s", error_summary(error))
             is_refused = not self._is_promised and not is_outage(error)
-            if is_refused or not await self._arrives(post):
-                return await self._elsewhere(post)
+            if is_refused or not await self._try_send_private(post):
+                return await self._send_without_token(post)
             return None
         return sent.id
 
-    async def _take_back(self) -> None:
+    async def _delete_promised(self) -> None:
         """Delete the placeholder of the deferred private response."""
         try:
-            await self._at.delete_original_response()
+            await self._interaction.delete_original_response()
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
         self._is_promised = False
 
-    async def _elsewhere(self, post: Post) -> int | None:
+    async def _send_without_token(self, post: Post) -> int | None:
         """Send a post without the interaction's token: to the channel, else as a direct message.
 
         Nobody is pinged. Returns the id of a message in the channel.
         """
-        channel, outbox = self._at.channel_id, self._outbox
+        channel, outbox = self._interaction.channel_id, self._outbox
         channel_nonce, dm_nonce = secrets.token_hex(12), secrets.token_hex(12)
         try:
             if channel is not None:
-                return await persistently(lambda: outbox.create(channel, post, channel_nonce))
-        except OddAnswer:
+                return await with_retries(lambda: outbox.create(channel, post, channel_nonce))
+        except UnreadableSuccess:
             return None
         except NETWORK_ERRORS as error:
-            log.info("sending it to the channel failed too: %s", in_short(error))
+            log.info("sending it to the channel failed too: %s", error_summary(error))
         try:
-            dm_channel = await persistently(lambda: outbox.room_of(self._at.user.id))
-            await deliver(lambda: outbox.create(dm_channel, post, dm_nonce))
+            dm_channel = await with_retries(lambda: outbox.open_dm_channel(self._interaction.user.id))
+            await send_with_retries(lambda: outbox.create(dm_channel, post, dm_nonce))
         except NETWORK_ERRORS as error:
-            log.warning("sending it as a direct message failed too: %s", in_short(error))
+            log.warning("sending it as a direct message failed too: %s", error_summary(error))
         return None
 
     # ---- the first response --------------------------------------------------------------
 
-    async def _first(self, answer: Callable[[], Awaitable[object]]) -> bool:
+    async def _send_first(self, answer: Callable[[], Awaitable[object]]) -> bool:
         """Send the first response, with retries within Discord's limit; return whether Discord has one."""
         self._is_answered = True
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
-                await _try_first(answer)
+                await _retry_first(answer)
         except NETWORK_ERRORS as error:
-            code = _code(error)
+            code = _error_code(error)
             if code == ALREADY_ANSWERED:
                 return True
             self._metrics.unanswered.inc()
-            if code != UNKNOWN_INTERACTION and not self._is_logged:
-                self._is_logged = True
-                log.warning("the first response failed: %s", in_short(error))
+            if code != UNKNOWN_INTERACTION and not self._is_failure_logged:
+                self._is_failure_logged = True
+                log.warning("the first response failed: %s", error_summary(error))
             return False
-        self._metrics.answered(self._at)
+        self._metrics.record_ack(self._interaction)
         return True
 
 
-def _post(content: str | Post) -> Post:
+def _as_post(content: str | Post) -> Post:
     return content if isinstance(content, Post) else Post(texts=(content,))
 
 
-async def _by_token(request: Callable[[], Awaitable[object]]) -> None:
+async def _retry_by_token(request: Callable[[], Awaitable[object]]) -> None:
     """Send a request that uses the interaction's token: up to three tries, not counting rate limits.
 
     An unreadable response to a success counts as success: a retry would send a second message.
@@ -286,33 +292,35 @@ async def _by_token(request: Callable[[], Awaitable[object]]) -> None:
     async with asyncio.timeout(TOKEN_SECONDS):
         for failures in count():
             try:
-                await legible(request())
-            except OddAnswer as error:
+                await with_response_errors(request())
+            except UnreadableSuccess as error:
                 log.info("%s; counted as done", error)
             except NETWORK_ERRORS as error:
-                limit = limited_for(error)
-                if limit is None and failures >= len(PAUSES):
+                limit = rate_limit_seconds(error)
+                if limit is None and failures >= len(TOKEN_RETRY_SECONDS):
                     raise
-                await asyncio.sleep(max(limit or 0.0, PAUSES[min(failures, len(PAUSES) - 1)]))
+                await asyncio.sleep(
+                    max(limit or 0.0, TOKEN_RETRY_SECONDS[min(failures, len(TOKEN_RETRY_SECONDS) - 1)])
+                )
                 continue
             return
 
 
-async def _try_first(answer: Callable[[], Awaitable[object]]) -> None:
+async def _retry_first(answer: Callable[[], Awaitable[object]]) -> None:
     """Send the first response with growing delays; an unreadable success counts as success."""
-    for pause in (*FIRST_PAUSES, None):
+    for pause in (*FIRST_RETRY_SECONDS, None):
         try:
-            await legible(answer())
-        except OddAnswer as error:
+            await with_response_errors(answer())
+        except UnreadableSuccess as error:
             log.debug("%s; counted as done", error)
         except NETWORK_ERRORS as error:
-            if pause is None or _code(error) in FINAL:
+            if pause is None or _error_code(error) in FINAL_CODES:
                 raise
             await asyncio.sleep(pause)
             continue
         return
 
 
-def _code(error: Exception) -> int:
+def _error_code(error: Exception) -> int:
     """Discord's error code; 0 if there is none."""
     return error.code if isinstance(error, discord.HTTPException) else 0

@@ -8,13 +8,13 @@ from typing import Any, TypeVar, cast
 import discord
 import msgspec
 
+from cogs.gateway.channel_visibility import MatchLocation, Viewer
 from cogs.interaction.reply import Reply
-from cogs.line.sight import Located, Viewer
+from cogs.monitoring.rate_limiter import Claim, RateKind
 from cogs.posts.component_ids import InvalidInput
-from cogs.posts.naming import name_at_table, words_of
-from cogs.posts.refusals import refusal
+from cogs.posts.naming import drawable_name, private_words
+from cogs.posts.refusals import refusal_text
 from cogs.services import Services
-from cogs.watch.rates import Claim, RateKind
 from data.store import Busy, StoreError
 from data.store.matches.states import AnyMatch
 from data.store.people import People, User
@@ -23,7 +23,7 @@ from render.language.catalogue import Fact, Words, best_locale
 
 log = logging.getLogger(__name__)
 
-L = TypeVar("L", bound=Located)
+L = TypeVar("L", bound=MatchLocation)
 
 Channel = discord.abc.GuildChannel | discord.Thread | discord.abc.PrivateChannel | discord.PartialMessageable
 
@@ -37,7 +37,7 @@ class Declined(Exception):
 
     def sentence(self, words: Words) -> str:
         """The reason in the reader's language."""
-        return refusal(self._why, words)
+        return refusal_text(self._why, words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Origin:
     """The server and channel of a request, and the permissions there."""
 
     #: None in direct messages.
@@ -74,7 +74,7 @@ class Request:
 
     id: int
     person: Person
-    place: Place
+    origin: Origin
     #: In the person's language; public posts use `public_words`.
     words: Words
     services: Services
@@ -94,14 +94,14 @@ class Request:
         return f"i:{self.id}"
 
     @property
-    def chosen(self) -> str:
+    def selected_value(self) -> str:
         """The only value of a select; raises InvalidInput if there is not exactly one."""
         if len(self.values) != 1:
             raise InvalidInput
         return self.values[0]
 
     @property
-    def live(self) -> AnyMatch:
+    def match(self) -> AnyMatch:
         """The match of the pressed component; raises InvalidInput if there is none."""
         if self.pressed_match is None:
             raise InvalidInput
@@ -114,25 +114,27 @@ class Request:
     # ---- permissions and limits ----------------------------------------------------------
 
     @property
-    def manages(self) -> bool:
+    def can_manage_server(self) -> bool:
         """Whether the person has the permission to manage the server."""
-        return self.place.permissions.manage_guild
+        return self.origin.permissions.manage_guild
 
-    async def may_see(self, match: Located, *, is_own: bool) -> bool:
+    async def can_see(self, match: MatchLocation, *, is_own: bool) -> bool:
         """Whether the person may be shown a match; `is_own` if they have a seat in it."""
-        return await self.services.sight.may_see(self._viewer, match, is_own=is_own)
+        return await self.services.visibility.can_see_match(self._viewer, match, is_own=is_own)
 
-    async def seen(self, matches: Sequence[L], is_own: Callable[[L], bool] = lambda _: True) -> list[L]:
+    async def filter_visible(
+        self, matches: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
+    ) -> list[L]:
         """Filter matches to those that the person may be shown; by default all count as their own."""
-        return await self.services.sight.seen(self._viewer, matches, is_own)
+        return await self.services.visibility.filter_visible(self._viewer, matches, is_own)
 
     @property
     def _viewer(self) -> Viewer:
-        return Viewer(self.person.id, self.place.guild, self.place.channel_id)
+        return Viewer(self.person.id, self.origin.guild, self.origin.channel_id)
 
     def claim(self, amounts: Mapping[RateKind, int], guild: int | None = None) -> Claim:
         """Claim from the rate limits of the person and a server, by default this one; raises Declined."""
-        claim = self.services.rates.claim(self.person.id, guild or self.place.guild, amounts)
+        claim = self.services.rate_limiter.claim(self.person.id, guild or self.origin.guild, amounts)
         if isinstance(claim, Reason):
             raise Declined(claim)
         return claim
@@ -141,29 +143,29 @@ class Request:
 
     async def say(self, key: str, **facts: Fact) -> None:
         """Send the person a sentence of the catalogue."""
-        await self.reply.private(self.words(key, **facts))
+        await self.reply.send_private(self.words(key, **facts))
 
-    def changed(self, match: int) -> None:
+    def mark_changed(self, match: int) -> None:
         """Note that this request changed a match, and have its posts updated, by the token if possible."""
-        self.reply.note_change(match)
-        self.services.changed(match)
+        self.reply.record_change(match)
+        self.services.wake_match(match)
 
     async def public_words(self) -> Words:
         """The catalogue in the server's language."""
-        server = await self.services.store.people.guild(self.place.guild or 0)
-        return Words.of(server.locale or self.place.guild_locale)
+        server = await self.services.store.people.guild(self.origin.guild or 0)
+        return Words.of(server.locale or self.origin.guild_locale)
 
 
 async def make_request(interaction: discord.Interaction[Any], reply: Reply, services: Services) -> Request:
     """Build a request from an interaction; only here the person's language is decided."""
     user, data = interaction.user, cast(dict[str, Any], interaction.data or {})
-    services.sight.note(user)
+    services.visibility.cache_member(user)
     reply.words = await _words(services.store.people, user.id, reply.words.locale)
     roles = frozenset(role.id for role in getattr(user, "roles", ()))
     return Request(
         id=interaction.id,
-        person=Person(user.id, user.display_name, name_at_table(user), roles),
-        place=_place(interaction),
+        person=Person(user.id, user.display_name, drawable_name(user), roles),
+        origin=_read_origin(interaction),
         words=reply.words,
         services=services,
         reply=reply,
@@ -172,9 +174,9 @@ async def make_request(interaction: discord.Interaction[Any], reply: Reply, serv
     )
 
 
-def _place(interaction: discord.Interaction[Any]) -> Place:
+def _read_origin(interaction: discord.Interaction[Any]) -> Origin:
     guild = interaction.guild
-    return Place(
+    return Origin(
         guild=interaction.guild_id,
         guild_name=guild.name if guild else "",
         guild_locale=best_locale(str(interaction.guild_locale)),
@@ -204,4 +206,4 @@ async def _words(people: People, user: int, listed: str) -> Words:
         pass  # the next press tries again
     except StoreError:
         log.exception("loading or storing a person's language failed")
-    return words_of(msgspec.structs.replace(person, listed=listed), listed)
+    return private_words(msgspec.structs.replace(person, listed=listed), listed)

@@ -16,26 +16,26 @@ from typing import Any, cast
 import discord
 from discord.ext import commands
 
-from cogs.interaction.lost_posts import is_lost, retire_lost_post
-from cogs.interaction.match_lookup import visible
+from cogs.gateway.interaction_gate import InteractionGate
+from cogs.interaction.match_lookup import expect_visible
 from cogs.interaction.reply import Reply
 from cogs.interaction.request import Declined, Request, make_request
-from cogs.line.gate import Gate
-from cogs.posts.component_ids import ComponentId, InvalidInput, read
+from cogs.interaction.stale_posts import is_stale_post, retire_stale_post
+from cogs.posts.component_ids import ComponentId, InvalidInput, parse_with_generation
 from cogs.services import Services
-from config.log import about, now_about
+from config.log import log_context, set_log_context
 from data.store import Busy
-from data.store.sql.patience import hurry
+from data.store.sql.wait_budget import set_interactive_budget
 
 log = logging.getLogger(__name__)
 
 
 #: Limit of presses in flight.
-MOST_HANDLED = 64
+MAX_HANDLED = 64
 #: Limit in flight per person, each for presses, commands and autocompletions.
 MAX_PER_PERSON = 5
 #: Catalogue key of the answer to an interaction in which required data is missing.
-INCOMPLETE = "interaction-incomplete"
+INCOMPLETE_KEY = "interaction-incomplete"
 
 
 class ReplyKind(Enum):
@@ -55,15 +55,15 @@ Handlers = Mapping[type[ComponentId], tuple[Handler, ReplyKind]]
 class Router(commands.Cog):
     """Finds the handler of a component by the type of its id."""
 
-    def __init__(self, handlers: Handlers, services: Services, gate: Gate) -> None:
+    def __init__(self, handlers: Handlers, services: Services, gate: InteractionGate) -> None:
         self._handlers, self.services, self.gate = handlers, services, gate
         #: Presses and commands that are being handled.
-        self._handling: dict[asyncio.Task[Any], Reply] = {}
+        self._in_flight: dict[asyncio.Task[Any], Reply] = {}
         #: Those of them that count towards the limits; refused ones do not.
-        self._let_in: dict[asyncio.Task[Any], Reply] = {}
+        self._admitted: dict[asyncio.Task[Any], Reply] = {}
         self._is_closing = False
         #: Interactions without a user are logged once.
-        self._has_told = False
+        self._has_warned = False
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -71,55 +71,55 @@ class Router(commands.Cog):
         if interaction.type is not discord.InteractionType.component:
             return
         task = asyncio.create_task(self._handle(interaction), name=f"press {interaction.id}")
-        _track(task, Reply(interaction, self.services), self._handling)
+        _track(task, Reply(interaction, self.services), self._in_flight)
 
     @commands.Cog.listener()
     async def on_unreadable_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer an interaction that could not be parsed."""
-        if await self.gate.admits(interaction.id):
-            await _turn_away(Reply(interaction, self.services), INCOMPLETE)
+        if await self.gate.admit(interaction.id):
+            await _reject(Reply(interaction, self.services), INCOMPLETE_KEY)
 
-    async def admits(self, interaction: discord.Interaction[Any]) -> Reply | None:
+    async def admit(self, interaction: discord.Interaction[Any]) -> Reply | None:
         """Admit an interaction to be handled by the current task; otherwise answer why not, return None."""
-        if not await self.gate.admits(interaction.id):
+        if not await self.gate.admit(interaction.id):
             return None
         reply = Reply(interaction, self.services)
         if interaction.user is discord.utils.MISSING:
-            if not self._has_told:
+            if not self._has_warned:
                 log.warning("ignored an interaction without a user; further ones are not logged")
-            self._has_told = True
-            await _turn_away(reply, INCOMPLETE)
+            self._has_warned = True
+            await _reject(reply, INCOMPLETE_KEY)
             return None
-        now_about(person=interaction.user.id, interaction=interaction.id)
+        set_log_context(person=interaction.user.id, interaction=interaction.id)
         if self._is_closing:
-            await _restarting(reply)
+            await _reply_restarting(reply)
             return None
-        if full := self._full(reply):
+        if full := self._busy_key(reply):
             self.services.metrics.refusals.labels("busy").inc()
-            await _turn_away(reply, full, most=MAX_PER_PERSON)
+            await _reject(reply, full, most=MAX_PER_PERSON)
             return None
         if task := asyncio.current_task():
-            _track(task, reply, self._handling)
-            _track(task, reply, self._let_in)
+            _track(task, reply, self._in_flight)
+            _track(task, reply, self._admitted)
         return reply
 
-    def _full(self, reply: Reply) -> str | None:
+    def _busy_key(self, reply: Reply) -> str | None:
         """The catalogue key of the refusal if a limit is reached.
 
         Commands do not count towards the limit of presses: they may wait for Discord for a long time.
         """
-        users = [other.user for other in self._let_in.values() if other.kind is reply.kind]
+        users = [other.user for other in self._admitted.values() if other.kind is reply.kind]
         if users.count(reply.user) >= MAX_PER_PERSON:
             return "busy-own"
         is_press = reply.kind is discord.InteractionType.component
-        return "busy" if is_press and len(users) >= MOST_HANDLED else None
+        return "busy" if is_press and len(users) >= MAX_HANDLED else None
 
     @property
     def is_idle(self) -> bool:
         """Whether no press is being handled; commands may be, which can take long."""
         return not self._presses
 
-    async def settled(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Wait until no press is being handled."""
         while presses := self._presses:
             await asyncio.wait(presses)
@@ -127,7 +127,7 @@ class Router(commands.Cog):
     @property
     def _presses(self) -> list[asyncio.Task[Any]]:
         component = discord.InteractionType.component
-        return [task for task, reply in self._handling.items() if reply.kind is component]
+        return [task for task, reply in self._in_flight.items() if reply.kind is component]
 
     async def close(self, seconds: float) -> None:
         """Refuse new interactions, and cancel those that are not finished in time, with an answer.
@@ -137,73 +137,73 @@ class Router(commands.Cog):
         self._is_closing = True
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                while self._handling:
-                    await asyncio.wait(self._handling)
-        left = dict(self._handling)
+                while self._in_flight:
+                    await asyncio.wait(self._in_flight)
+        left = dict(self._in_flight)
         for task in left:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
-        await asyncio.gather(*map(_restarting, left.values()))
+        await asyncio.gather(*map(_reply_restarting, left.values()))
 
     async def _handle(self, interaction: discord.Interaction[Any]) -> None:
-        if (reply := await self.admits(interaction)) is None:
+        if (reply := await self.admit(interaction)) is None:
             return
         try:
             data = cast(dict[str, Any], interaction.data or {})
-            pressed, generation = read(str(data.get("custom_id", "")))
-            if match := pressed.about:
-                now_about(match=match)
+            pressed, generation = parse_with_generation(str(data.get("custom_id", "")))
+            if match := pressed.match_id:
+                set_log_context(match=match)
             handler, kind = self._handlers[type(pressed)]
-            await (reply.acknowledge() if kind is ReplyKind.UPDATE else reply.think())
-            hurry()
+            await (reply.acknowledge() if kind is ReplyKind.UPDATE else reply.defer_private())
+            set_interactive_budget()
             request = await make_request(interaction, reply, self.services)
             if match is not None:
-                request = await about_match(request, match)
-            if is_lost(request, pressed, generation):
-                await retire_lost_post(request)
+                request = await with_match(request, match)
+            if is_stale_post(request, pressed, generation):
+                await retire_stale_post(request)
             else:
                 await handler(request, pressed)
         except Exception as error:
-            await self.tell(reply, error)
+            await self.report_error(reply, error)
 
-    async def tell(self, reply: Reply, error: Exception) -> None:
+    async def report_error(self, reply: Reply, error: Exception) -> None:
         """Answer with the reason of a failure; unexpected errors are logged with a code."""
         refusals, words = self.services.metrics.refusals, reply.words
         if isinstance(error, Declined):
-            await reply.private(error.sentence(words))
+            await reply.send_private(error.sentence(words))
         elif isinstance(error, InvalidInput):
-            await reply.private(words("unknown-button"))
+            await reply.send_private(words("unknown-button"))
         elif isinstance(error, Busy):
             refusals.labels("busy").inc()
             log.warning("the store is busy: %s", error)
-            await reply.private(words("busy"))
+            await reply.send_private(words("busy"))
         else:
             code = secrets.token_hex(3)
             refusals.labels("fault").inc()
-            with about(code=code):
+            with log_context(code=code):
                 log.error("unexpected error (code %s)", code, exc_info=error)
-            await reply.private(words("something-wrong", code=code))
+            await reply.send_private(words("something-wrong", code=code))
 
 
-def _track(task: asyncio.Task[Any], reply: Reply, among: dict[asyncio.Task[Any], Reply]) -> None:
+def _track(task: asyncio.Task[Any], reply: Reply, tasks: dict[asyncio.Task[Any], Reply]) -> None:
     """Keep the reply of a task until it is done."""
-    among[task] = reply
-    task.add_done_callback(lambda task: among.pop(task, None))
+    tasks[task] = reply
+    task.add_done_callback(lambda task: tasks.pop(task, None))
 
 
-async def about_match(request: Request, match: int) -> Request:
+async def with_match(request: Request, match: int) -> Request:
     """A copy of the request with its match; raises Declined if it is missing or not visible."""
     live = await request.services.store.matches.load(match)
-    return replace(request, pressed_match=await visible(request, live, "unknown-button"))
+    return replace(request, pressed_match=await expect_visible(request, live, "unknown-button"))
 
 
-async def _restarting(reply: Reply) -> None:
+async def _reply_restarting(reply: Reply) -> None:
     """Answer that the bot restarts."""
     with contextlib.suppress(RuntimeError):  # discord.py's, if the session is closed meanwhile
-        await _turn_away(reply, "restarting")
+        await _reject(reply, "restarting")
 
 
-async def _turn_away(reply: Reply, key: str, **facts: int) -> None:
+async def _reject(reply: Reply, key: str, **facts: int) -> None:
     """Answer why a request is refused; an autocompletion gets no answer."""
     if reply.kind is not discord.InteractionType.autocomplete:
-        await reply.private(reply.words(key, **facts))
+        await reply.send_private(reply.words(key, **facts))

@@ -11,30 +11,30 @@ import discord
 from discord import app_commands
 
 from cogs.interaction.request import Declined, Request
-from cogs.posts.message import MOST_OPTIONS
+from cogs.posts.message import MAX_OPTIONS
 from render.language.catalogue import ENGLISH, LOCALES, Words
 
 T = TypeVar("T")
 
 #: Key in `Interaction.extras` of the request for a command's handler.
-REQUEST = "request"
+REQUEST_KEY = "request"
 AnyChoice = app_commands.Choice[str | int | float]
 #: Makes the fixed choices of an option.
 Choices = Callable[[], list[app_commands.Choice[str]]]
 #: Names and values for autocompletion; only the first 25 are sent.
-Offers = Iterable[tuple[str, str | int]]
-Completer = Callable[[Request, str], Awaitable[Offers]]
+Suggestions = Iterable[tuple[str, str | int]]
+Completer = Callable[[Request, str], Awaitable[Suggestions]]
 AnyCommand = app_commands.Command[Any, ..., None] | app_commands.Group
 
 #: Discord's locales -> the catalogue's; English is the default.
-OURS = {discord.Locale.american_english: "en", discord.Locale.british_english: "en"} | {
+LOCALE_CODES = {discord.Locale.american_english: "en", discord.Locale.british_english: "en"} | {
     discord.Locale(code): code for code in LOCALES if code != "en"
 }
 #: Characters of a choice's name.
-MOST_NAME = 100
+MAX_CHOICE_NAME = 100
 
 
-def said(key: str) -> app_commands.locale_str:
+def catalogue_string(key: str) -> app_commands.locale_str:
     """A text of the catalogue as discord.py takes it for names and descriptions, with translations."""
     return app_commands.locale_str(ENGLISH(key), key=key)
 
@@ -49,7 +49,7 @@ class Translator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,  # noqa: ARG002
     ) -> str | None:
         """The text in a language of the catalogue; None for others: Discord shows the default."""
-        key, ours = string.extras.get("key"), OURS.get(locale)
+        key, ours = string.extras.get("key"), LOCALE_CODES.get(locale)
         return Words.of(ours)(key) if key and ours else None
 
 
@@ -59,28 +59,28 @@ class Choice(app_commands.Choice[str]):
     __slots__ = ("key",)
 
     def __init__(self, key: str, value: str) -> None:
-        super().__init__(name=said(key), value=value)
+        super().__init__(name=catalogue_string(key), value=value)
         self.key = key
 
 
-def worded(prefix: str, values: Iterable[str]) -> Choices:
+def catalogue_choices(prefix: str, values: Iterable[str]) -> Choices:
     """Choices of an option, named by the catalogue keys `<prefix><value>`."""
     return lambda: [Choice(f"{prefix}{value}", value) for value in values]
 
 
-def containing(typed: str, offers: Iterable[tuple[str, T]]) -> list[tuple[str, T]]:
+def filter_by_name(typed: str, offers: Iterable[tuple[str, T]]) -> list[tuple[str, T]]:
     """Filter to the entries whose names contain what was typed, ignoring case."""
     return [(name, value) for name, value in offers if typed.casefold() in name.casefold()]
 
 
-def choice(name: str, value: str | int) -> AnyChoice:
+def make_choice(name: str, value: str | int) -> AnyChoice:
     """A choice with its name cut to Discord's limit; one longer name would discard all choices."""
-    fitting = name if len(name) <= MOST_NAME else f"{name[: MOST_NAME - 1]}…"
+    fitting = name if len(name) <= MAX_CHOICE_NAME else f"{name[: MAX_CHOICE_NAME - 1]}…"
     return app_commands.Choice(name=fitting, value=value)
 
 
 @dataclass(frozen=True, slots=True)
-class Slash:
+class SlashCommand:
     """A command: its handler, and the choices of its options.
 
     The options are the parameters of the handler, with names and descriptions from `opt-<parameter>`.
@@ -88,46 +88,46 @@ class Slash:
 
     handler: Callable[..., Awaitable[None]]
     choices: Mapping[str, Choices] = field(default_factory=dict)
-    completes: Mapping[str, Completer] = field(default_factory=dict)
-    is_of_servers: bool = False
+    completers: Mapping[str, Completer] = field(default_factory=dict)
+    is_server_only: bool = False
 
     def build(self, key: str) -> app_commands.Command[Any, ..., None]:
         """Build discord.py's command, with name and description from `cmd-<key>`."""
 
         @wraps(self.handler)
         async def carry_out(interaction: discord.Interaction[Any], **options: Any) -> None:
-            await self.handler(interaction.extras[REQUEST], **options)
+            await self.handler(interaction.extras[REQUEST_KEY], **options)
 
         options = [*signature(self.handler).parameters][1:]
-        app_commands.describe(**{one: said(f"opt-{one}.desc") for one in options})(carry_out)
-        app_commands.rename(**{one: said(f"opt-{one}.name") for one in options})(carry_out)
+        app_commands.describe(**{one: catalogue_string(f"opt-{one}.desc") for one in options})(carry_out)
+        app_commands.rename(**{one: catalogue_string(f"opt-{one}.name") for one in options})(carry_out)
         app_commands.choices(**{one: make() for one, make in self.choices.items()})(carry_out)
         app_commands.autocomplete(
-            **{one: _completing(completer) for one, completer in self.completes.items()}
+            **{one: _make_autocomplete(completer) for one, completer in self.completers.items()}
         )(carry_out)
-        if self.is_of_servers:
+        if self.is_server_only:
             app_commands.guild_only(carry_out)
-        name, description = said(f"cmd-{key}.name"), said(f"cmd-{key}.desc")
+        name, description = catalogue_string(f"cmd-{key}.name"), catalogue_string(f"cmd-{key}.desc")
         return app_commands.Command(name=name, description=description, callback=carry_out)
 
 
-def _completing(completer: Completer) -> Any:
+def _make_autocomplete(completer: Completer) -> Any:
     """Make discord.py's autocomplete function; it returns nothing if the request is declined."""
 
     async def complete(
         interaction: discord.Interaction[Any], typed: object
     ) -> list[app_commands.Choice[Any]]:
         try:  # a client may send a number
-            offers = await completer(interaction.extras[REQUEST], str(typed))
+            offers = await completer(interaction.extras[REQUEST_KEY], str(typed))
         except Declined:
             return []
-        return [choice(name, value) for name, value in islice(offers, MOST_OPTIONS)]
+        return [make_choice(name, value) for name, value in islice(offers, MAX_OPTIONS)]
 
     return complete
 
 
 def build_commands(
-    commands: Mapping[str, Slash], groups: Mapping[str, Mapping[str, Any]]
+    commands: Mapping[str, SlashCommand], groups: Mapping[str, Mapping[str, Any]]
 ) -> list[AnyCommand]:
     """Build all commands and groups in order; `groups` has further arguments of the groups."""
     built: dict[str, AnyCommand] = {}
@@ -139,7 +139,7 @@ def build_commands(
             continue
         parent = built.get(first)
         if not isinstance(parent, app_commands.Group):
-            name, description = said(f"cmd-{first}.name"), said(f"cmd-{first}.desc")
+            name, description = catalogue_string(f"cmd-{first}.name"), catalogue_string(f"cmd-{first}.desc")
             parent = built[first] = app_commands.Group(
                 name=name, description=description, **groups.get(first, {})
             )

@@ -10,60 +10,62 @@ from typing import Any
 import discord
 from discord import ButtonStyle
 
-from cogs.posts.component_ids import CHOICE, DraftId, MoveId, UnaskedId
-from cogs.posts.message import MOST_COMPONENTS, MOST_OPTIONS, Item, button, select, size_of
+from cogs.posts.component_ids import SELECT_CODE, DraftId, MoveId, SkipConfirmationId
+from cogs.posts.message import MAX_COMPONENTS, MAX_OPTIONS, Item, button, count_components, select
 from data.store.matches.states import Running
 from engine.game import Action
-from engine.match import AND
+from engine.match import CODE_SEPARATOR
 from render.language.catalogue import Words
-from render.language.drafts import Group, Stage
-from render.titles import TITLES
+from render.language.choice_steps import ChoiceStep, OptionGroup
+from render.registry import GAME_UIS
 
 #: Selects for pairs of actions, and characters of an entry.
-MOST_SELECTS, MOST_ENTRY = 3, 100
+MAX_SELECTS, MAX_ENTRY = 3, 100
 
 
 def move_id(live: Running, code: str) -> str:
     """The custom id of a component that plays a code at the current position."""
-    return MoveId(live.id, live.seq, code).on(live)
+    return MoveId(live.id, live.seq, code).custom_id(live)
 
 
 def draft_id(live: Running, draft: str) -> str:
     """The custom id of a component that leads to another step of a private choice."""
-    return DraftId(live.id, live.seq, draft).on(live)
+    return DraftId(live.id, live.seq, draft).custom_id(live)
 
 
 def public_choices(
-    live: Running, words: Words, room: int = MOST_COMPONENTS, *, is_new: bool = False
+    live: Running, words: Words, max_components: int = MAX_COMPONENTS, *, is_new: bool = False
 ) -> list[list[Item]]:
     """The actions that do not depend on secret cards, and pairs of actions if `room` allows.
 
     With `is_new` a button to skip confirmations is added at the end of a turn.
     """
-    return _offered(live, words, live.match.game.view(live.match.state, None), room, is_new=is_new)
+    return _action_rows(
+        live, words, live.match.game.view(live.match.state, None), max_components, is_new=is_new
+    )
 
 
 def private_choices(live: Running, words: Words, draft: str = "") -> list[list[Item]]:
     """Every legal action of the person to move, or the next step of a choice they have begun."""
-    if stage := stage_of(live, words, draft):
+    if stage := choice_step_of(live, words, draft):
         return [_group(live, group, number) for number, group in enumerate(stage.groups)]
-    return _offered(live, words, live.match.game.view(live.match.state, live.turn))
+    return _action_rows(live, words, live.match.game.view(live.match.state, live.turn))
 
 
-def stage_of(live: Running, words: Words, draft: str = "") -> Stage | None:
+def choice_step_of(live: Running, words: Words, draft: str = "") -> ChoiceStep | None:
     """The current step of a private choice, None if the game has none; raises UnknownDraft."""
-    hand = TITLES[live.game].hand
+    hand = GAME_UIS[live.game].private_panel
     if hand is None:
         return None
     view = live.match.game.view(live.match.state, live.turn)
-    return hand.stage(view, draft, words)
+    return hand.next_step(view, draft, words)
 
 
-def _offered(
-    live: Running, words: Words, view: Any, room: int = MOST_COMPONENTS, *, is_new: bool = False
+def _action_rows(
+    live: Running, words: Words, view: Any, max_components: int = MAX_COMPONENTS, *, is_new: bool = False
 ) -> list[list[Item]]:
     """The actions of a view as buttons, disabled if illegal, or as selects if there are too many."""
-    game, phrases = live.match.game, TITLES[live.game].words
+    game, phrases = live.match.game, GAME_UIS[live.game].words
     legal = game.legal(view)
     if rows := phrases.rows(view):
         enabled_style = ButtonStyle.success if game.decision(view).confirm else ButtonStyle.primary
@@ -80,10 +82,10 @@ def _offered(
             for row in rows
         ]
         if game.decision(view).confirm and is_new:
-            skip_id = UnaskedId(live.id, live.seq, game.codec.encode(legal[0]))
-            buttons[-1].append(button(words("button-unasked"), skip_id.on(live)))
+            skip_id = SkipConfirmationId(live.id, live.seq, game.codec.encode(legal[0]))
+            buttons[-1].append(button(words("button-unasked"), skip_id.custom_id(live)))
         with_pairs = [*buttons, *_pairs(live, words, view)]
-        return with_pairs if size_of(with_pairs) <= room else buttons
+        return with_pairs if count_components(with_pairs) <= max_components else buttons
     options = [
         discord.SelectOption(label=phrases.detail(view, action, words), value=game.codec.encode(action))
         for action in legal
@@ -93,10 +95,10 @@ def _offered(
 
 def _selects(live: Running, placeholder: str, options: list[discord.SelectOption]) -> list[list[Item]]:
     """Moves in as many selects as needed, numbered if there is more than one."""
-    chunks = [options[at : at + MOST_OPTIONS] for at in range(0, len(options), MOST_OPTIONS)]
+    chunks = [options[at : at + MAX_OPTIONS] for at in range(0, len(options), MAX_OPTIONS)]
     numbers = [f" ({n}/{len(chunks)})" if len(chunks) > 1 else "" for n in range(1, len(chunks) + 1)]
     return [
-        [select(move_id(live, f"{CHOICE}{n}"), placeholder + number, chunk)]
+        [select(move_id(live, f"{SELECT_CODE}{n}"), placeholder + number, chunk)]
         for n, (number, chunk) in enumerate(zip(numbers, chunks, strict=True))
     ]
 
@@ -106,13 +108,13 @@ def _selects(live: Running, placeholder: str, options: list[discord.SelectOption
 
 def _pairs(live: Running, words: Words, view: Any) -> list[list[Item]]:
     """Selects of two actions played at once; none if there are too many."""
-    game = TITLES[live.game].rules
+    game = GAME_UIS[live.game].rules
     options = list[discord.SelectOption]()
     for first, after, second in _two_steps(live.game, view):
-        if len(options) == MOST_SELECTS * MOST_OPTIONS:
+        if len(options) == MAX_SELECTS * MAX_OPTIONS:
             return []
-        code = f"{game.codec.encode(first)}{AND}{game.codec.encode(second)}"
-        label = _both(live.game, words, (view, first), (after, second))
+        code = f"{game.codec.encode(first)}{CODE_SEPARATOR}{game.codec.encode(second)}"
+        label = _pair_label(live.game, words, (view, first), (after, second))
         options.append(discord.SelectOption(label=label, value=code))
     verb = options[0].value.split(".")[0] if options else ""
     return _selects(live, words(f"{live.game}-both-{verb}"), options) if options else []
@@ -120,7 +122,7 @@ def _pairs(live: Running, words: Words, view: Any) -> list[list[Item]]:
 
 def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
     """Yields each legal action that can be paired, the position after it, and the second action."""
-    game, pairs = TITLES[key].rules, TITLES[key].words.pairs
+    game, pairs = GAME_UIS[key].rules, GAME_UIS[key].words.pairs
     verbs = {first for first, _ in pairs}
     for first in game.legal(view):
         if first.verb not in verbs:
@@ -132,9 +134,9 @@ def _two_steps(key: str, view: Any) -> Iterator[tuple[Action, Any, Action]]:
                 yield first, after, second
 
 
-def _both(key: str, words: Words, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
+def _pair_label(key: str, words: Words, first: tuple[Any, Action], second: tuple[Any, Action]) -> str:
     """The longest label of a pair that fits into an entry."""
-    phrases = TITLES[key].words
+    phrases = GAME_UIS[key].words
     lead = phrases.pairs[first[1].verb, second[1].verb](*first, words)
     wordings = (
         (lead, phrases.detail(*second, words)),
@@ -142,19 +144,19 @@ def _both(key: str, words: Words, first: tuple[Any, Action], second: tuple[Any, 
         (phrases.label(*first, words), phrases.label(*second, words)),
     )
     entries = (words("both-steps", first=one, second=other) for one, other in wordings)
-    return next(entry for entry in entries if len(entry) <= MOST_ENTRY)
+    return next(entry for entry in entries if len(entry) <= MAX_ENTRY)
 
 
-def _group(live: Running, group: Group, number: int) -> list[Item]:
+def _group(live: Running, group: OptionGroup, number: int) -> list[Item]:
     """The options of a group: a select if it has a title, else a row of buttons."""
     if group.title:
-        options = [discord.SelectOption(label=pick.label, value=pick.code) for pick in group.picks]
-        return [select(draft_id(live, f"{CHOICE}{number}"), group.title, options)]
+        options = [discord.SelectOption(label=pick.label, value=pick.code) for pick in group.options]
+        return [select(draft_id(live, f"{SELECT_CODE}{number}"), group.title, options)]
     return [
         button(
             pick.label,
             (move_id if pick.is_action else draft_id)(live, pick.code),
             ButtonStyle.success if pick.is_action else ButtonStyle.primary,
         )
-        for pick in group.picks
+        for pick in group.options
     ]

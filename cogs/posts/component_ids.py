@@ -18,17 +18,17 @@ from engine.votes import VoteKind
 from render.ladder.data import Period
 
 #: Largest integer of the database; ids of Discord fit.
-LARGEST = 2**63 - 1
-Number = Annotated[int, Meta(ge=0, le=LARGEST)]
+MAX_DATABASE_INTEGER = 2**63 - 1
+Number = Annotated[int, Meta(ge=0, le=MAX_DATABASE_INTEGER)]
 #: Starts the code of a select: the real code or draft is the chosen value.
-CHOICE = "choice"
+SELECT_CODE = "choice"
 #: Separates the generation of a match.
-GENERATION = "~"
+GENERATION_MARK = "~"
 #: Separates the random characters in the id of a select.
-FRESH = "!"
+RANDOM_MARK = "!"
 #: Stands for every game, or every person.
-Everything = Literal["-"]
-ANY: Everything = "-"
+Wildcard = Literal["-"]
+ANY: Wildcard = "-"
 
 Form = Literal["picture", "text"]
 #: What the selects of a lobby set, and all actions of its components.
@@ -54,7 +54,7 @@ class ComponentId(Struct, frozen=True, array_like=True, forbid_unknown_fields=Tr
         return ":".join(map(str, msgspec.to_builtins(self)))
 
     @property
-    def about(self) -> int | None:
+    def match_id(self) -> int | None:
         """The match of the component, if any; the presser must be allowed to see it."""
         return None
 
@@ -65,12 +65,12 @@ class MatchId(ComponentId, frozen=True):
     match: Number
 
     @property
-    def about(self) -> int | None:
+    def match_id(self) -> int | None:
         return self.match
 
-    def on(self, live: MatchInfo) -> str:
+    def custom_id(self, live: MatchInfo) -> str:
         """The id as text, with the generation of the match."""
-        return f"{self}{GENERATION}{live.generation}" if live.generation else str(self)
+        return f"{self}{GENERATION_MARK}{live.generation}" if live.generation else str(self)
 
 
 class MoveId(MatchId, frozen=True, tag="m1"):
@@ -80,7 +80,7 @@ class MoveId(MatchId, frozen=True, tag="m1"):
     code: str
 
 
-class UnaskedId(MatchId, frozen=True, tag="e1"):
+class SkipConfirmationId(MatchId, frozen=True, tag="e1"):
     """Plays the code that confirms the end of a turn, and turns confirmations off for the presser."""
 
     seq: Number
@@ -140,7 +140,7 @@ class ConfirmId(MatchId, frozen=True, tag="c1"):
     answer: Answer
 
 
-class AskId(MatchId, frozen=True, tag="a1"):
+class OpenVoteId(MatchId, frozen=True, tag="a1"):
     kind: VoteKind
 
 
@@ -165,9 +165,9 @@ class ReplayId(ComponentId, frozen=True, tag="w1"):
     verb: ReplayVerb
 
     @property
-    def about(self) -> int | None:
+    def match_id(self) -> int | None:
         """The stored match; an import is checked against its owner when it is loaded."""
-        return None if self.key.startswith("x") else number(self.key)
+        return None if self.key.startswith("x") else parse_number(self.key)
 
 
 class LookBackId(MatchId, frozen=True, tag="k1"):
@@ -192,7 +192,7 @@ class HistoryId(ComponentId, frozen=True, tag="y1"):
 
     page: Number
     game: str
-    user: Number | Everything
+    user: Number | Wildcard
 
     def __post_init__(self) -> None:
         _check_game(self.game, ANY)
@@ -248,38 +248,38 @@ _ANY_KIND: object = Union[*KINDS]
 
 def parse(custom_id: str) -> ComponentId:
     """Parse a custom id; raises InvalidInput."""
-    return read(custom_id)[0]
+    return parse_with_generation(custom_id)[0]
 
 
-def fresh(custom_id: str) -> str:
+def add_random_suffix(custom_id: str) -> str:
     """Add random characters to the id of a select.
 
     If a select is shown again with the same id, clients do not send a choice of the same entry again.
     """
-    return f"{custom_id}{FRESH}{secrets.token_hex(3)}"
+    return f"{custom_id}{RANDOM_MARK}{secrets.token_hex(3)}"
 
 
-def read(custom_id: str) -> tuple[ComponentId, int]:
+def parse_with_generation(custom_id: str) -> tuple[ComponentId, int]:
     """Parse a custom id and the generation of its match; raises InvalidInput."""
-    stable = custom_id.partition(FRESH)[0]
-    parts, separator, suffix = stable.partition(GENERATION)
-    generation = number(suffix) if separator else 0
-    parsed: ComponentId = _converted(parts.split(":"), _ANY_KIND)
+    stable = custom_id.partition(RANDOM_MARK)[0]
+    parts, separator, suffix = stable.partition(GENERATION_MARK)
+    generation = parse_number(suffix) if separator else 0
+    parsed: ComponentId = _convert(parts.split(":"), _ANY_KIND)
     spelled = f"{parsed}{separator}{generation}" if separator else str(parsed)
     if spelled != stable:  # a number in another spelling, as 007
         raise InvalidInput(custom_id)
     return parsed, generation
 
 
-def number(text: str) -> int:
+def parse_number(text: str) -> int:
     """Parse a non-negative integer from a person or a select; raises InvalidInput."""
     if not (text.isascii() and text.isdecimal()):
         raise InvalidInput(text)
-    value: int = _converted(text.lstrip("0") or "0", Number)
+    value: int = _convert(text.lstrip("0") or "0", Number)
     return value
 
 
-def _converted(parts: object, kind: Any) -> Any:
+def _convert(parts: object, kind: Any) -> Any:
     try:
         return msgspec.convert(parts, kind, strict=False)
     except (msgspec.ValidationError, UnicodeEncodeError) as error:  # half of a surrogate pair

@@ -2,18 +2,18 @@
 
 from collections.abc import Sequence
 
-from cogs.posts.board import controls, explain
-from cogs.posts.choices import draft_id, private_choices, stage_of
+from cogs.posts.board import control_buttons, explain_button
+from cogs.posts.choices import choice_step_of, draft_id, private_choices
 from cogs.posts.hint import hint_buttons
 from cogs.posts.message import Item, Post, button, seat_accent
-from data.store.matches.states import AnyMatch, Begun, Ended, Running
+from data.store.matches.states import AnyMatch, EndedMatch, Running, StartedMatch
 from engine.game import Decision
 from render.drawing.encoding.png import Picture
 from render.language.catalogue import Words
-from render.titles import hand_of
+from render.registry import private_panel_of
 
 
-def asked_of(live: Begun, seat: int) -> Decision | None:
+def decision_of(live: StartedMatch, seat: int) -> Decision | None:
     """The decision that a seat has to make now, or None."""
     if not isinstance(live, Running) or live.turn != seat:
         return None
@@ -21,11 +21,11 @@ def asked_of(live: Begun, seat: int) -> Decision | None:
 
 
 def hand_post(
-    live: Begun, words: Words, seat: int, pictures: Sequence[Picture], draft: str = "", note: str = ""
+    live: StartedMatch, words: Words, seat: int, pictures: Sequence[Picture], draft: str = "", note: str = ""
 ) -> Post:
     """A seat's hand, with its choices if it is to move; raises UnknownDraft."""
     game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
-    key, rows = "hand-title", [[explain(live, words)]]
+    key, rows = "hand-title", [[explain_button(live, words)]]
     if isinstance(live, Running) and live.turn == seat:
         key, rows = "hand-turn", _rows(live, words, draft)
     return Post(
@@ -34,27 +34,27 @@ def hand_post(
         pictures=pictures,
         rows=rows,
         accent=seat_accent(seat),
-        stamp=f"{live.id}-{live.rev}-{seat}",
+        file_prefix=f"{live.id}-{live.rev}-{seat}",
     )
 
 
-def gone_post(live: AnyMatch, words: Words, user: int) -> Post:
+def withdrawn_hand_post(live: AnyMatch, words: Words, user: int) -> Post:
     """Replaces a hand that is no longer shown: match over, seat lost, or channel hidden."""
     game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
     key = "hand-unseen" if live.seat_of(user) is not None else "hand-passed"
-    key = "hand-over" if isinstance(live, Ended) else key
+    key = "hand-over" if isinstance(live, EndedMatch) else key
     return Post(texts=(words(key, game=game, channel=channel),))
 
 
-def hand_text(live: Begun, words: Words, seat: int, draft: str = "") -> str:
+def hand_text(live: StartedMatch, words: Words, seat: int, draft: str = "") -> str:
     """The hand and the current question; within a choice of several steps only the question."""
-    decision, stage = asked_of(live, seat), None
+    decision, stage = decision_of(live, seat), None
     if isinstance(live, Running) and decision is not None and decision.private:
-        stage = stage_of(live, words, draft)
+        stage = choice_step_of(live, words, draft)
     if draft:
         return stage.question if stage else ""
     view = live.match.game.view(live.match.state, seat)
-    hand = hand_of(live.game).text(view, seat, words)
+    hand = private_panel_of(live.game).text(view, seat, words)
     if stage:
         return f"{hand}\n**{stage.question}**"
     is_decided = decision is not None and not decision.confirm and len(live.match.game.legal(view)) == 1
@@ -64,5 +64,5 @@ def hand_text(live: Begun, words: Words, seat: int, draft: str = "") -> str:
 def _rows(live: Running, words: Words, draft: str) -> list[list[Item]]:
     """The rows of choices, then a Back button within a choice and the general buttons."""
     back = [button(words("button-back"), draft_id(live, ""))] if draft else []
-    below = [*back, *controls(live, words), *hint_buttons(live, words, live.turn)]
+    below = [*back, *control_buttons(live, words), *hint_buttons(live, words, live.turn)]
     return [*private_choices(live, words, draft), below]

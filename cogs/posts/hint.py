@@ -4,21 +4,21 @@ from collections.abc import Iterable
 
 from cogs.posts.component_ids import HintId
 from cogs.posts.message import Item, Post, button, seat_accent
-from cogs.posts.naming import called, table_of
-from data.store.matches.states import Holder, Running
+from cogs.posts.naming import player_name, seating_of
+from data.store.matches.states import Running, SeatOccupant
 from engine.ai.hint import Hint
 from engine.game import Reason
-from render.hint import advice
-from render.ladder.parts import decimal
-from render.ladder.words import clipped
-from render.language.catalogue import Words, escaped
+from render.hint import describe_hint
+from render.ladder.parts import format_decimal
+from render.ladder.words import join_up_to
+from render.language.catalogue import Words, escape_markdown
 
 #: The program that gives hints.
 ADVISER = "medium"
 #: Points by which the best choice must lead to be called better than the next one.
-LEAST_MARGIN = 0.05
+MIN_MARGIN = 0.05
 #: Characters of the advised steps; leaves room for the reasons.
-MOST_STEPS = 2500
+MAX_STEPS_TEXT = 2500
 
 
 def hint_refusal(live: Running, user: int) -> Reason | None:
@@ -29,7 +29,7 @@ def hint_refusal(live: Running, user: int) -> Reason | None:
     if not live.allows_hints:
         return Reason("hint-not-allowed")
     if turn.seat != seat:
-        return Reason("hint-not-your-turn", {"name": escaped(turn.name)})
+        return Reason("hint-not-your-turn", {"name": escape_markdown(turn.name)})
     if turn.away is not None:
         return Reason("hint-away")
     return Reason("hint-frozen") if live.is_frozen else None
@@ -40,13 +40,13 @@ def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
     turn = live.to_move
     if turn.seat != reader or turn.user is None or hint_refusal(live, turn.user):
         return []
-    return [button(words("button-hint"), HintId(live.id).on(live))]
+    return [button(words("button-hint"), HintId(live.id).custom_id(live))]
 
 
 def hint_post(live: Running, hint: Hint, words: Words) -> Post:
     """What the adviser would play for the seat to move, and the points it expects."""
     view = live.match.game.view(live.match.state, live.turn)
-    advised = advice(view, live.turn, hint, table_of(live, words), words)
+    advised = describe_hint(view, live.turn, hint, seating_of(live, words), words)
     title = words("hint-title", game=words(f"game-{live.game}"), channel=f"<#{live.channel}>")
     gains = [f"- {gain}" for gain in advised.gains] or [f"- {words('hint-no-gains')}"]
     before, after = map(str, advised.points)
@@ -56,31 +56,32 @@ def hint_post(live: Running, hint: Hint, words: Words) -> Post:
     return Post(
         headline=f"### {title}",
         texts=(
-            clipped([words("hint-do"), *advised.steps], MOST_STEPS),
-            "\n".join([words("hint-why"), *gains, *_compared(hint, words)]),
+            join_up_to([words("hint-do"), *advised.steps], MAX_STEPS_TEXT),
+            "\n".join([words("hint-why"), *gains, *_comparison_lines(hint, words)]),
             f"-# {by}",
         ),
         accent=seat_accent(live.turn),
     )
 
 
-def _compared(hint: Hint, words: Words) -> list[str]:
+def _comparison_lines(hint: Hint, words: Words) -> list[str]:
     """How the advice compares with other choices, and whether the turn goes on after it."""
     if hint.margin is None:
         verdict = words("hint-only")
-    elif hint.margin < LEAST_MARGIN:
+    elif hint.margin < MIN_MARGIN:
         verdict = words("hint-equal")
     else:
-        verdict = words("hint-better", points=decimal(hint.margin, words))
+        verdict = words("hint-better", points=format_decimal(hint.margin, words))
     return [verdict, words("hint-then")] if hint.goes_on else [verdict]
 
 
-def hint_record(hints: Iterable[tuple[Holder, int]], words: Words) -> list[str]:
+def hint_count_lines(hints: Iterable[tuple[SeatOccupant, int]], words: Words) -> list[str]:
     """The number of hints by seat in small print; empty if there were none."""
     counted = [(holder.name, count) for holder, count in hints if holder.user is not None or count]
     if not any(count for _, count in counted):
         return []
     counts = ", ".join(
-        words("hint-count", name=escaped(called(name, words)), count=count) for name, count in counted
+        words("hint-count", name=escape_markdown(player_name(name, words)), count=count)
+        for name, count in counted
     )
     return [f"-# {words('hint-record', counts=counts)}"]

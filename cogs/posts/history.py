@@ -1,16 +1,16 @@
 """The private posts of /history, /leaderboard and /profile."""
 
 from cogs.posts.component_ids import ANY, Form, HistoryId, LeaderboardId
-from cogs.posts.hint import hint_record
+from cogs.posts.hint import hint_count_lines
 from cogs.posts.message import Post, page_buttons
-from cogs.posts.naming import called
+from cogs.posts.naming import player_name
 from data.store.archive import MatchResult, Page
 from render.drawing.encoding.png import Picture
-from render.ladder.data import Board, Profile
-from render.ladder.words import board_text, clipped, period, profile_text
-from render.language.catalogue import Words, escaped
+from render.ladder.data import Leaderboard, Profile
+from render.ladder.words import board_text, join_up_to, period_name, profile_text
+from render.language.catalogue import Words, escape_markdown
 
-MATCHES_A_PAGE = 6
+MATCHES_PER_PAGE = 6
 
 
 def history_post(page: Page, game: str | None, person: int | None, words: Words) -> Post:
@@ -22,7 +22,7 @@ def history_post(page: Page, game: str | None, person: int | None, words: Words)
         numbered = words("history-page", page=page.number, pages=page.pages, total=page.total)
     return Post(
         headline=f"### {words('history-title')}",
-        texts=(clipped(entries), f"-# {numbered}", f"-# {words('history-hint')}"),
+        texts=(join_up_to(entries), f"-# {numbered}", f"-# {words('history-hint')}"),
         rows=page_buttons(
             page.number, page.pages, lambda number: str(HistoryId(number, game or ANY, person or ANY))
         ),
@@ -38,17 +38,17 @@ def _entry(match: MatchResult, words: Words) -> str:
     when = f"<t:{match.ended}:d>"
     head = words("history-match", match=str(match.id), game=game, when=when, place=link_text)
     places = " · ".join(
-        words("history-place", rank=seat.rank, name=escaped(name), points=seat.total)
-        for seat, name in ((seat, called(seat.name, words)) for seat in match.places)
+        words("history-place", rank=seat.rank, name=escape_markdown(name), points=seat.total)
+        for seat, name in ((seat, player_name(seat.name, words)) for seat in match.places)
     )
-    hints = hint_record(((seat, seat.hints) for seat in match.places), words)
+    hints = hint_count_lines(((seat, seat.hints) for seat in match.places), words)
     return "\n".join([head, places, *hints])
 
 
-def board_post(board: Board, picture: Picture | None, words: Words, own: str) -> Post:
+def leaderboard_post(board: Leaderboard, picture: Picture | None, words: Words, own: str) -> Post:
     """A page of a leaderboard, as text if there is no picture; `own` tells the reader's own rank."""
     game = words(f"game-{board.game}")
-    title = words("ladder-headline", game=game, period=period(board.period, words))
+    title = words("ladder-headline", game=game, period=period_name(board.period, words))
     if not board.rows:
         key = "ladder-empty" if board.period == "all" else "ladder-empty-period"
         return Post(headline=f"### {title}", texts=(words(key, game=game), own))
@@ -63,16 +63,16 @@ def board_post(board: Board, picture: Picture | None, words: Words, own: str) ->
             board.pages,
             lambda number: str(LeaderboardId(board.game, board.period, form, number)),
         ),
-        stamp=f"{board.game}-{board.period}-{board.page}",
+        file_prefix=f"{board.game}-{board.period}-{board.page}",
     )
 
 
 def profile_post(profile: Profile, picture: Picture | None, words: Words, note: str) -> Post:
     """A person's profile, as text if there is no picture."""
-    title = words("profile-title", name=escaped(profile.name))
+    title = words("profile-title", name=escape_markdown(profile.name))
     return Post(
         headline=f"### {title}",
         pictures=(picture,) if picture else (),
         texts=("" if picture else profile_text(profile, words), note),
-        stamp="profile",
+        file_prefix="profile",
     )

@@ -6,15 +6,15 @@ from typing import get_args
 import discord
 from discord import ButtonStyle, SelectOption, ui
 
-from cogs.posts.component_ids import LobbyId, LobbyVerb, fresh
+from cogs.posts.component_ids import LobbyId, LobbyVerb, add_random_suffix
+from cogs.posts.match_status import block_button
 from cogs.posts.message import Item, Post, button, seat_accent, select
-from cogs.posts.table import block_button
-from data.store.matches.states import Access, AnyMatch, Begun, Ended, Finished, Lobby, MatchInfo
+from data.store.matches.states import Access, AnyMatch, EndedMatch, Finished, Lobby, MatchInfo, StartedMatch
 from engine import GAMES
 from engine.ai import LEVELS
 from engine.clock.pace import PACES, Absence
-from engine.options import choices
-from render.language.catalogue import LOCALES, Words, escaped
+from engine.options import option_values
+from render.language.catalogue import LOCALES, Words, escape_markdown
 
 Select = ui.Select[ui.LayoutView]
 
@@ -25,7 +25,7 @@ HINTS = {"no": False, "yes": True}
 
 
 def lobby_id(live: MatchInfo, verb: LobbyVerb, argument: str = "") -> str:
-    return LobbyId(live.id, verb, argument).on(live)
+    return LobbyId(live.id, verb, argument).custom_id(live)
 
 
 def lobby_post(live: Lobby, words: Words) -> Post:
@@ -48,14 +48,14 @@ def lobby_post(live: Lobby, words: Words) -> Post:
             button(words("lobby-remove-program"), lobby_id(live, "remove")),
         ],
     ]
-    times = (_pace(live, words), _hints(live, words), *_absence(live, words))
-    audience = _language(live, words), _access(live, words)
-    rows += [[one] for one in (_seats(live, words), *_options(live, words), *audience, *times)]
+    times = (_pace_select(live, words), _hints_select(live, words), *_absence_selects(live, words))
+    audience = _language_select(live, words), _access_select(live, words)
+    rows += [[one] for one in (_seats_select(live, words), *_option_selects(live, words), *audience, *times)]
     if live.access == "invite":
-        rows.append([_invited(live, words)])
+        rows.append([_invited_select(live, words)])
     return Post(
         headline=f"## {words('lobby-title', game=words(f'game-{live.game}'))}",
-        texts=(_who(live, words), _levels(words)),
+        texts=(_summary(live, words), _levels(words)),
         rows=rows,
         accent=seat_accent(0),
     )
@@ -64,7 +64,7 @@ def lobby_post(live: Lobby, words: Words) -> Post:
 def notice_post(live: AnyMatch, words: Words) -> Post:
     """Announces a lobby in the parent channel, with a Join button while it has free seats."""
     opened = words("lobby-opened", link=f"<#{live.channel}>")
-    if isinstance(live, Ended):
+    if isinstance(live, EndedMatch):
         return Post(texts=(opened, words("notice-closed")))
     if not isinstance(live, Lobby):
         return Post(texts=(opened, words("notice-started")))
@@ -74,7 +74,7 @@ def notice_post(live: AnyMatch, words: Words) -> Post:
     return Post(texts=(opened,), rows=((join,),))
 
 
-def call_post(live: MatchInfo, users: Sequence[int], key: str, by: int) -> Post:
+def invitation_post(live: MatchInfo, users: Sequence[int], key: str, by: int) -> Post:
     """Invites people to a lobby, with buttons to join and to block such invitations."""
     names, words = ", ".join(f"<@{user}>" for user in users), Words.of(live.locale)
     text = words(key, names=names, game=words(f"game-{live.game}"), by=f"<@{by}>")
@@ -82,9 +82,14 @@ def call_post(live: MatchInfo, users: Sequence[int], key: str, by: int) -> Post:
     return Post(texts=(text,), rows=((join, block_button(by, words)),))
 
 
-def started_post(live: Begun, words: Words) -> Post:
+def started_post(live: StartedMatch, words: Words) -> Post:
     """Replaces the lobby once the match has started: players, options, and the hash of the seed."""
-    selects = (*_options(live, words), _pace(live, words), *_absence(live, words), _hints(live, words))
+    selects = (
+        *_option_selects(live, words),
+        _pace_select(live, words),
+        *_absence_selects(live, words),
+        _hints_select(live, words),
+    )
     lines = [option.label for each in selects for option in each.options if option.default]
     return Post(
         headline=f"## {words(f'game-{live.game}')}\n{words('lobby-started')}",
@@ -97,18 +102,18 @@ def started_post(live: Begun, words: Words) -> Post:
     )
 
 
-def closed_post(live: Ended, words: Words) -> Post:
+def closed_post(live: EndedMatch, words: Words) -> Post:
     """The post of a lobby that was closed, or a match that was cancelled."""
     key = "closed-idle" if live.status == "closed" else "closed-cancelled"
     title = words("lobby-title", game=words(f"game-{live.game}"))
     if isinstance(live, Finished) and live.is_cancelled_late:
-        winners = [escaped(seat.name) for seat in live.winners]
+        winners = [escape_markdown(seat.name) for seat in live.winners]
         result = words("play-winner", names=", ".join(winners), count=len(winners))
         return Post(headline=f"## {title}", texts=(words("closed-cancelled-late"), result))
     return Post(headline=f"## {title}", texts=(words(key),))
 
 
-def _who(live: Lobby, words: Words) -> str:
+def _summary(live: Lobby, words: Words) -> str:
     lines = [
         words(f"game-{live.game}-line"),
         words("lobby-by", name=f"<@{live.organiser}>"),
@@ -133,7 +138,7 @@ def _players(live: MatchInfo, seats: int, words: Words) -> str:
     return "\n".join(f"{number}. {name}" for number, name in enumerate(names, 1))
 
 
-def _pick(custom_id: str, title: str, keys: Mapping[str, str], chosen: str, words: Words) -> Select:
+def _value_select(custom_id: str, title: str, keys: Mapping[str, str], chosen: str, words: Words) -> Select:
     """A select of values, each labelled by a catalogue key, with a description if `<key>.hint` exists."""
     hints = {value: f"{key}.hint" for value, key in keys.items() if words.has(f"{key}.hint")}
     options = [
@@ -152,7 +157,7 @@ def _keys(prefix: str, values: Iterable[str]) -> dict[str, str]:
     return {value: f"{prefix}{value}" for value in values}
 
 
-def _seats(live: Lobby, words: Words) -> Select:
+def _seats_select(live: Lobby, words: Words) -> Select:
     game, title = GAMES[live.game], words("lobby-seats-pick")
     allowed = [n for n in game.seats if game.check(live.options, n) is None]
     options = [
@@ -161,52 +166,52 @@ def _seats(live: Lobby, words: Words) -> Select:
     return select(lobby_id(live, "seats"), title, options)
 
 
-def _options(live: MatchInfo, words: Words) -> list[Select]:
+def _option_selects(live: MatchInfo, words: Words) -> list[Select]:
     """One select for each field of the game's options."""
     selects = []
-    for field, values in choices(type(live.options)).items():
+    for field, values in option_values(type(live.options)).items():
         key, chosen = f"option-{live.game}-{field}", str(getattr(live.options, field))
-        keys = {str(value): f"{key}-{_word(value)}" for value in values}
-        selects.append(_pick(lobby_id(live, "option", field), words(key), keys, chosen, words))
+        keys = {str(value): f"{key}-{_value_key(value)}" for value in values}
+        selects.append(_value_select(lobby_id(live, "option", field), words(key), keys, chosen, words))
     return selects
 
 
-def _word(value: object) -> str:
+def _value_key(value: object) -> str:
     """The value of an option as part of a catalogue key."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
-def _language(live: Lobby, words: Words) -> Select:
+def _language_select(live: Lobby, words: Words) -> Select:
     title, keys = words("lobby-language"), _keys("language-", LOCALES)
-    return _pick(lobby_id(live, "language"), title, keys, live.locale, words)
+    return _value_select(lobby_id(live, "language"), title, keys, live.locale, words)
 
 
-def _access(live: Lobby, words: Words) -> Select:
+def _access_select(live: Lobby, words: Words) -> Select:
     title, keys = words("lobby-access"), _keys("lobby-", ACCESSES)
-    return _pick(lobby_id(live, "access"), title, keys, live.access, words)
+    return _value_select(lobby_id(live, "access"), title, keys, live.access, words)
 
 
-def _pace(live: MatchInfo, words: Words) -> Select:
+def _pace_select(live: MatchInfo, words: Words) -> Select:
     title, keys = words("lobby-pace"), _keys("pace-", PACES)
-    return _pick(lobby_id(live, "pace"), title, keys, live.pace, words)
+    return _value_select(lobby_id(live, "pace"), title, keys, live.pace, words)
 
 
-def _absence(live: MatchInfo, words: Words) -> list[Select]:
+def _absence_selects(live: MatchInfo, words: Words) -> list[Select]:
     """What happens when time runs out; no select at a pace without time limits."""
     if PACES[live.pace].limits is None:
         return []
     title, keys = words("lobby-absence"), _keys("absence-", ABSENCES)
-    return [_pick(lobby_id(live, "absence"), title, keys, live.absence, words)]
+    return [_value_select(lobby_id(live, "absence"), title, keys, live.absence, words)]
 
 
-def _hints(live: MatchInfo, words: Words) -> Select:
+def _hints_select(live: MatchInfo, words: Words) -> Select:
     title, keys = words("hint-option"), _keys("hint-option-", HINTS)
-    return _pick(lobby_id(live, "hints"), title, keys, _word(live.hints), words)
+    return _value_select(lobby_id(live, "hints"), title, keys, _value_key(live.hints), words)
 
 
-def _invited(live: Lobby, words: Words) -> Item:
+def _invited_select(live: Lobby, words: Words) -> Item:
     people: ui.UserSelect[ui.LayoutView] = ui.UserSelect(
-        custom_id=fresh(lobby_id(live, "invited")),
+        custom_id=add_random_suffix(lobby_id(live, "invited")),
         placeholder=words("lobby-invite-pick"),
         min_values=0,
         max_values=10,

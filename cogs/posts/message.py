@@ -9,21 +9,21 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, fresh, parse
+from cogs.posts.component_ids import ExplainId, InvalidInput, LobbyId, add_random_suffix, parse
 from render.drawing.encoding.png import Picture
 from render.drawing.theme import SEATS
 
 #: Discord's limit of characters for a plain text message.
 MAX_CONTENT = 2000
 #: Discord's limits for a message of components: components, characters, and entries of a select.
-MOST_COMPONENTS, MOST_TEXT, MOST_ID, MOST_LABEL, MOST_OPTIONS = 40, 4000, 100, 80, 25
+MAX_COMPONENTS, MAX_TEXT, MAX_CUSTOM_ID, MAX_LABEL, MAX_OPTIONS = 40, 4000, 100, 80, 25
 #: Components of a row.
-FIVE = 5
+MAX_ROW_ITEMS = 5
 
 Item = ui.Button[ui.LayoutView] | ui.Select[ui.LayoutView] | ui.UserSelect[ui.LayoutView]
 
 
-def size_of(rows: Sequence[Sequence[Item]]) -> int:
+def count_components(rows: Sequence[Sequence[Item]]) -> int:
     """The number of components of rows, including the rows themselves."""
     return sum(1 + len(row) for row in rows)
 
@@ -51,7 +51,7 @@ class Post:
     rows: Sequence[Sequence[Item]] = ()
     accent: int | None = None
     #: Start of the files' names; it changes with the picture, because clients cache files by name.
-    stamp: str = field(default="0")
+    file_prefix: str = field(default="0")
 
 
 def seat_accent(seat: int) -> int:
@@ -67,8 +67,8 @@ def button(
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
     """A button within Discord's limits."""
-    assert 0 < len(label) <= MOST_LABEL, label
-    assert len(custom_id) <= MOST_ID, custom_id
+    assert 0 < len(label) <= MAX_LABEL, label
+    assert len(custom_id) <= MAX_CUSTOM_ID, custom_id
     return ui.Button(label=label, custom_id=custom_id, style=style, disabled=disabled)
 
 
@@ -76,9 +76,9 @@ def select(
     custom_id: str, placeholder: str, options: Sequence[discord.SelectOption]
 ) -> ui.Select[ui.LayoutView]:
     """A select of one value within Discord's limits, with a fresh custom id."""
-    assert 0 < len(options) <= MOST_OPTIONS, len(options)
-    fresh_id = fresh(custom_id)
-    assert len(fresh_id) <= MOST_ID, fresh_id
+    assert 0 < len(options) <= MAX_OPTIONS, len(options)
+    fresh_id = add_random_suffix(custom_id)
+    assert len(fresh_id) <= MAX_CUSTOM_ID, fresh_id
     return ui.Select(custom_id=fresh_id, placeholder=placeholder, options=list(options))
 
 
@@ -92,15 +92,19 @@ def page_buttons(page: int, pages: int, page_id: Callable[[int], str]) -> tuple[
 
 def custom_ids(message: discord.Message) -> Iterator[str]:
     """The custom ids of all components of a message."""
-    return (custom_id for item in walk(message.components) if (custom_id := getattr(item, "custom_id", None)))
+    return (
+        custom_id
+        for item in walk_components(message.components)
+        if (custom_id := getattr(item, "custom_id", None))
+    )
 
 
-def belongs_to(message: discord.Message, match: int) -> bool:
+def is_message_of(message: discord.Message, match: int) -> bool:
     """Whether a message is a post of a match, by the ids of its components."""
-    return any(_is_of(match, custom_id) for custom_id in custom_ids(message))
+    return any(_is_id_of(match, custom_id) for custom_id in custom_ids(message))
 
 
-def _is_of(match: int, custom_id: str) -> bool:
+def _is_id_of(match: int, custom_id: str) -> bool:
     try:
         parsed = parse(custom_id)
     except InvalidInput:
@@ -110,33 +114,33 @@ def _is_of(match: int, custom_id: str) -> bool:
     return isinstance(parsed, ExplainId | LobbyId) and parsed.match == match
 
 
-def walk(components: Iterable[Any]) -> Iterator[Any]:
+def walk_components(components: Iterable[Any]) -> Iterator[Any]:
     """Yields components and their descendants."""
     for component in components:
         yield component
-        yield from walk(getattr(component, "children", ()))
+        yield from walk_components(getattr(component, "children", ()))
 
 
-def fitted(text: str, linked: Callable[[str], str] = str) -> str:
+def fit_content(text: str, link: Callable[[str], str] = str) -> str:
     """A text cut to the limit of plain messages; commands are linked only if that fits."""
-    for candidate in (linked(text), text):
+    for candidate in (link(text), text):
         if len(candidate) <= MAX_CONTENT:
             return candidate
     return f"{text[: MAX_CONTENT - 1]}…"
 
 
-def bounded(texts: Sequence[str], linked: Callable[[str], str] = str) -> list[str]:
+def fit_texts(texts: Sequence[str], link: Callable[[str], str] = str) -> list[str]:
     """The texts cut to the limit of a message, longest first; commands are linked only if that fits."""
-    fitting = [*map(linked, texts)]
-    if sum(map(len, fitting)) > MOST_TEXT:
+    fitting = [*map(link, texts)]
+    if sum(map(len, fitting)) > MAX_TEXT:
         fitting = [*texts]
-    while (over := sum(map(len, fitting)) - MOST_TEXT) > 0:
+    while (over := sum(map(len, fitting)) - MAX_TEXT) > 0:
         longest = max(fitting, key=len)
         fitting[fitting.index(longest)] = f"{longest[: max(0, len(longest) - over - 1)]}…"
     return fitting
 
 
-def build_plain(post: Post) -> ui.View:
+def build_plain_view(post: Post) -> ui.View:
     """The last row of a post, for the plain sentence that it is created as; it identifies the post."""
     view = ui.View(timeout=None)
     for item in post.rows[-1]:
@@ -145,14 +149,14 @@ def build_plain(post: Post) -> ui.View:
     return view
 
 
-def build(post: Post, linked: Callable[[str], str] = str) -> tuple[ui.LayoutView, list[discord.File]]:
+def build_view(post: Post, link: Callable[[str], str] = str) -> tuple[ui.LayoutView, list[discord.File]]:
     """Build the components and files of a post, with commands in its texts linked."""
     files = [
-        discord.File(io.BytesIO(picture.png), f"{post.stamp}-{n}.png", description=picture.alt)
+        discord.File(io.BytesIO(picture.png), f"{post.file_prefix}-{n}.png", description=picture.alt)
         for n, picture in enumerate(post.pictures)
     ]
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=post.accent)
-    headline, preface, *others = bounded((post.headline, post.preface, *post.texts, post.status), linked)
+    headline, preface, *others = fit_texts((post.headline, post.preface, *post.texts, post.status), link)
     for text in filter(None, (headline, preface)):
         container.add_item(ui.TextDisplay(text))
     for file, picture in zip(files, post.pictures, strict=True):
@@ -164,17 +168,17 @@ def build(post: Post, linked: Callable[[str], str] = str) -> tuple[ui.LayoutView
         item = discord.MediaGalleryItem(files[-1], description=one.alt)
         container.add_item(ui.MediaGallery(item) if one.alt else ui.File(files[-1]))
     for row in post.rows:
-        assert len(row) <= FIVE
+        assert len(row) <= MAX_ROW_ITEMS
         container.add_item(ui.ActionRow(*row))
     view = ui.LayoutView(timeout=None).add_item(container)
-    assert view.total_children_count <= MOST_COMPONENTS, view.total_children_count
+    assert view.total_children_count <= MAX_COMPONENTS, view.total_children_count
     view.stop()  # discord.py does not store stopped views
     return view, files
 
 
-async def show_in(
-    edit: Callable[..., Awaitable[object]], post: Post, linked: Callable[[str], str] = str
+async def edit_to_show(
+    edit: Callable[..., Awaitable[object]], post: Post, link: Callable[[str], str] = str
 ) -> None:
     """Replace the content of a message, which may still be a plain sentence, by a post."""
-    view, files = build(post, linked)
+    view, files = build_view(post, link)
     await edit(content=None, embeds=[], view=view, attachments=files)

@@ -3,19 +3,19 @@
 import discord
 
 from data.store import Store
-from data.store.matches.queries import Listing
-from data.store.matches.states import AnyMatch, Ended, MatchInfo
+from data.store.matches.queries import MatchSummary
+from data.store.matches.states import AnyMatch, EndedMatch, MatchInfo
 from data.store.people import User
 from data.store.posts import BOARD
-from render.drawing.fonts import is_readable
-from render.language.catalogue import Words, without_bidi
-from render.table import Player, Table
+from render.drawing.fonts import has_most_glyphs
+from render.language.catalogue import Words, strip_bidi
+from render.players import Player, Seating
 
 #: Discord allows 100 characters; four are left for the mark of a finished match.
-MOST_THREAD_NAME = 96
+MAX_THREAD_NAME = 96
 
 
-async def link_to(store: Store, match: MatchInfo | Listing) -> str:
+async def find_link(store: Store, match: MatchInfo | MatchSummary) -> str:
     """The URL of a match's board post, or of its channel if there is none."""
     posts = await store.posts.of_match(match.id)
     message = next((post.message for post in posts if post.surface == BOARD and post.state == "live"), None)
@@ -23,25 +23,25 @@ async def link_to(store: Store, match: MatchInfo | Listing) -> str:
     return url if message is None else f"{url}/{message}"
 
 
-def words_of(person: User, of_table: str) -> Words:
+def private_words(person: User, default_locale: str) -> Words:
     """The catalogue for a person: in the language they set, else that of their Discord, else `of_table`."""
-    return Words.of(person.locale or person.listed or of_table, person.listed)
+    return Words.of(person.locale or person.listed or default_locale, person.listed)
 
 
-def name_at_table(user: discord.abc.User) -> str:
+def drawable_name(user: discord.abc.User) -> str:
     """A person's display name, or their user name if the fonts of the pictures lack characters of it."""
-    display_name = without_bidi(user.display_name)
-    return user.name if not is_readable(display_name) and is_readable(user.name) else display_name
+    display_name = strip_bidi(user.display_name)
+    return user.name if not has_most_glyphs(display_name) and has_most_glyphs(user.name) else display_name
 
 
-def called(name: str, words: Words) -> str:
+def player_name(name: str, words: Words) -> str:
     """A player's name, or a placeholder for a person whose data was deleted (their name is empty)."""
-    return without_bidi(name) or words("former-player")
+    return strip_bidi(name) or words("former-player")
 
 
 def match_name(live: MatchInfo, words: Words, reader: int | None = None) -> str:
     """The title of a match: game, players besides the reader, number; not escaped."""
-    names = [called(seat.name, words) for seat in live.seats if reader is None or seat.user != reader]
+    names = [player_name(seat.name, words) for seat in live.seats if reader is None or seat.user != reader]
     facts = {"game": words(f"game-{live.game}"), "match": str(live.id)}
     if not names:
         return words("match-name-alone", **facts)
@@ -57,10 +57,10 @@ def thread_name(live: AnyMatch) -> str:
     """The name of a match's thread, marked once the match has ended."""
     words = Words.of(live.locale)
     name = match_name(live, words)
-    if len(name) > MOST_THREAD_NAME:
+    if len(name) > MAX_THREAD_NAME:
         number = words("match-number", match=str(live.id))
-        name = f"{name[: MOST_THREAD_NAME - len(number)]}{number}"
-    return words(f"thread-{live.status}", name=name) if isinstance(live, Ended) else name
+        name = f"{name[: MAX_THREAD_NAME - len(number)]}{number}"
+    return words(f"thread-{live.status}", name=name) if isinstance(live, EndedMatch) else name
 
 
 def program_name(live: MatchInfo, kind: str) -> str:
@@ -70,16 +70,16 @@ def program_name(live: MatchInfo, kind: str) -> str:
     return next(name for name in names if name not in live.names)
 
 
-def table_of(live: MatchInfo, words: Words | None = None) -> Table:
+def seating_of(live: MatchInfo, words: Words | None = None) -> Seating:
     """The players for pictures and texts, in the reader's language or else that of the match."""
     reader_words = words or Words.of(live.locale)
     players = (
-        Player(_drawn(called(seat.name, reader_words), number, reader_words), seat.program)
+        Player(_drawable_or_seat(player_name(seat.name, reader_words), number, reader_words), seat.program)
         for number, seat in enumerate(live.seats, 1)
     )
-    return Table(live.id, live.game, tuple(players))
+    return Seating(live.id, live.game, tuple(players))
 
 
-def _drawn(name: str, number: int, words: Words) -> str:
+def _drawable_or_seat(name: str, number: int, words: Words) -> str:
     """The name, or the number of the seat if the fonts of the pictures lack characters of it."""
-    return name if is_readable(name) else words("replay-person", seat=number)
+    return name if has_most_glyphs(name) else words("replay-person", seat=number)

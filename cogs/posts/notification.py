@@ -6,11 +6,11 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 
-from cogs.posts.naming import called, table_of
+from cogs.posts.naming import player_name, seating_of
 from data.store.matches.states import Finished, MatchInfo, Running, Seat
-from render.language.catalogue import Words, escaped
-from render.titles import TITLES
-from render.words import last_turn
+from render.event_log import last_turn_text
+from render.language.catalogue import Words, escape_markdown
+from render.registry import GAME_UIS
 
 #: Visible characters of a sentence without the mentions at its end; phones cut longer ones.
 MAX_LENGTH = 180
@@ -29,17 +29,17 @@ class Notification(Struct, frozen=True):
 def turn_notification(live: Running, user: int) -> Notification:
     """Pings the person to move: the match, the question, and the last events."""
     match, words = live.match, Words.of(live.locale)
-    view, seating = match.game.view(match.state, None), table_of(live)
+    view, seating = match.game.view(match.state, None), seating_of(live)
     if match.game.decision(view).private:
-        sentence = words("push-turn-private", mention=f"<@{user}>", **_named(live, words))
+        sentence = words("push-turn-private", mention=f"<@{user}>", **_match_facts(live, words))
     else:
         players = list(seating.players)
         players[live.turn] = msgspec.structs.replace(players[live.turn], name=f"<@{user}>")
         mentioning = msgspec.structs.replace(seating, players=tuple(players))
-        question = TITLES[live.game].words.question(view, mentioning, words)
-        sentence = words("push-turn", question=question, **_named(live, words))
+        question = GAME_UIS[live.game].words.question(view, mentioning, words)
+        sentence = words("push-turn", question=question, **_match_facts(live, words))
     max_length = MAX_LENGTH - visible_length(sentence) - 1
-    news = last_turn(match.meanwhile(live.turn), seating, words, max_length)
+    news = last_turn_text(match.events_of_others(live.turn), seating, words, max_length)
     return Notification(f"{sentence} {news}".rstrip(), (user,))
 
 
@@ -50,20 +50,20 @@ def result_notification(live: Finished) -> Notification:
     winners = [live.seats[score.seat] for score in best]
 
     def sentence(name_count: int) -> str:
-        names = ", ".join(_mentioned(seat, words) for seat in winners[:name_count])
+        names = ", ".join(_mention_or_name(seat, words) for seat in winners[:name_count])
         names += f" +{len(winners) - name_count}" if name_count < len(winners) else ""
         count, points = len(winners), best[0].total
-        return words("push-over", names=names, count=count, points=points, **_named(live, words))
+        return words("push-over", names=names, count=count, points=points, **_match_facts(live, words))
 
     fitting = (n for n in range(len(winners), 1, -1) if visible_length(sentence(n)) <= MAX_LENGTH)
     name_count = next(fitting, 1)
-    others = [_mentioned(seat, words) for seat in live.people if seat not in winners[:name_count]]
+    others = [_mention_or_name(seat, words) for seat in live.people if seat not in winners[:name_count]]
     return Notification(" ".join((sentence(name_count), *others)), [*live.seat_by_user])
 
 
 def hand_notification(live: MatchInfo, words: Words) -> Notification:
     """Announces a hand in the direct messages, without its content."""
-    return Notification(words("push-hand", **_named(live, words)))
+    return Notification(words("push-hand", **_match_facts(live, words)))
 
 
 def invitation_notification(
@@ -71,14 +71,14 @@ def invitation_notification(
 ) -> Notification:
     """Invites `users` to a match with the sentence `key`, and pings those in `pinged`."""
     names, words = " ".join(f"<@{user}>" for user in users), Words.of(live.locale)
-    return Notification(words(f"{key}.push", names=names, by=f"<@{by}>", **_named(live, words)), pinged)
+    return Notification(words(f"{key}.push", names=names, by=f"<@{by}>", **_match_facts(live, words)), pinged)
 
 
 def offer_notification(live: MatchInfo, seat: int, user: int, by: str) -> Notification:
     """Offers a person a seat in a match."""
-    names = {"mention": f"<@{user}>", "by": escaped(by), "name": escaped(live.names[seat])}
+    names = {"mention": f"<@{user}>", "by": escape_markdown(by), "name": escape_markdown(live.names[seat])}
     words = Words.of(live.locale)
-    return Notification(words("seat-offered.push", **names, **_named(live, words)), (user,))
+    return Notification(words("seat-offered.push", **names, **_match_facts(live, words)), (user,))
 
 
 def visible_length(sentence: str) -> int:
@@ -87,12 +87,12 @@ def visible_length(sentence: str) -> int:
     return len(plain) + MAX_MENTION * len(_MENTION.findall(sentence))
 
 
-def _named(live: MatchInfo, words: Words) -> dict[str, str]:
+def _match_facts(live: MatchInfo, words: Words) -> dict[str, str]:
     return {"game": words(f"game-{live.game}"), "match": str(live.id)}
 
 
-def _mentioned(seat: Seat, words: Words) -> str:
+def _mention_or_name(seat: Seat, words: Words) -> str:
     """A person as a mention, programs and forgotten people by name."""
     if seat.user is not None and seat.user > 0:
         return f"<@{seat.user}>"
-    return escaped(called(seat.name, words))
+    return escape_markdown(player_name(seat.name, words))

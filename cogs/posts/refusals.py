@@ -1,17 +1,17 @@
 """Sentences for refusals of the store and of the rules."""
 
-from data.store.matches.answers import ActAnswer, Duplicate, Illegal, NotFound, NotYours, Over, Stale
-from data.store.matches.states import AnyMatch, Begun
+from data.store.matches.answers import ActAnswer, Duplicate, Illegal, MatchOver, NotFound, NotYourTurn, Stale
+from data.store.matches.states import AnyMatch, StartedMatch
 from data.store.matches.votes import undo_refusal
 from engine.game import Reason
-from render.language.catalogue import Words, escaped
-from render.words import reason
+from render.event_log import reason_text
+from render.language.catalogue import Words, escape_markdown
 
 
-def refusal(why: Reason, words: Words) -> str:
+def refusal_text(why: Reason, words: Words) -> str:
     """The sentence for a reason of the store or of a rule."""
     is_rule = words.has(f"reason-{why.key}")
-    return reason(why, words) if is_rule else words(why.key, **why.facts)
+    return reason_text(why, words) if is_rule else words(why.key, **why.facts)
 
 
 def answer_text(answer: ActAnswer, user: int | None, words: Words) -> str | None:
@@ -22,26 +22,26 @@ def answer_text(answer: ActAnswer, user: int | None, words: Words) -> str | None
         case NotFound():
             return words("unknown-button")
         case Illegal(reason=why):
-            return refusal(why, words)
-        case Over():
+            return refusal_text(why, words)
+        case MatchOver():
             return words("match-over")
-        case Stale(live=live) | NotYours(live=live):
-            return _not_now(answer, live, user, words)
+        case Stale(live=live) | NotYourTurn(live=live):
+            return _too_late_text(answer, live, user, words)
         case _:
             raise AssertionError(answer)
 
 
-def _not_now(answer: Stale | NotYours, live: AnyMatch, user: int | None, words: Words) -> str:
-    if not isinstance(live, Begun):
+def _too_late_text(answer: Stale | NotYourTurn, live: AnyMatch, user: int | None, words: Words) -> str:
+    if not isinstance(live, StartedMatch):
         return words("match-not-started")
     if user is None or live.seat_of(user) is None:
         return words("not-at-table")
     if isinstance(answer, Stale):
         return words("stale")
-    return words("not-your-turn", name=escaped(answer.live.to_move.name))
+    return words("not-your-turn", name=escape_markdown(answer.live.to_move.name))
 
 
-def may_ask_undo(answer: Illegal | NotYours, user: int) -> bool:
+def can_ask_undo(answer: Illegal | NotYourTurn, user: int) -> bool:
     """Whether the person may open a vote on an undo."""
     if isinstance(answer, Illegal) and answer.reason.key != "undo-revealed":
         return False

@@ -6,33 +6,33 @@ from discord import SelectOption
 from msgspec import Struct
 
 from cogs.posts.component_ids import ReplayId, ReplayVerb
-from cogs.posts.hint import hint_record
-from cogs.posts.message import MOST_LABEL, MOST_OPTIONS, Item, Post, button, seat_accent, select
+from cogs.posts.hint import hint_count_lines
+from cogs.posts.message import MAX_LABEL, MAX_OPTIONS, Item, Post, button, seat_accent, select
 from data.store.matches.states import Finished, Running
 from engine.match import Match
-from engine.replay import Reel
+from engine.replay import Replay
 from render.drawing.encoding.png import Picture
-from render.ladder.words import clipped
-from render.language.catalogue import Words, escaped
-from render.table import Table
-from render.titles import TITLES
-from render.words import log_lines
+from render.event_log import log_lines
+from render.ladder.words import join_up_to
+from render.language.catalogue import Words, escape_markdown
+from render.players import Seating
+from render.registry import GAME_UIS
 
 #: Starts the key of an imported match.
-BROUGHT = "x"
+IMPORT_PREFIX = "x"
 #: Stands for the newest turn, however many there are when the button is pressed.
-NEWEST = 999_999
+NEWEST_TURN = 999_999
 #: Turns on each side of the current one in the select; its other entries are spread over the match.
-NEAR = 4
-MOST_DESCRIPTION = 100
+NEIGHBOUR_TURNS = 4
+MAX_DESCRIPTION = 100
 
 
-class Footage(Struct, frozen=True, kw_only=True):
+class ReplaySource(Struct, frozen=True, kw_only=True):
     """A stored or imported match for a replay; `key` is its value in custom ids and options."""
 
     key: str
     match: Match
-    table: Table
+    seating: Seating
     #: The viewer's seat; None for a spectator, and for everybody once the match is over.
     viewer: int | None
     #: The stored match; None for an import.
@@ -46,48 +46,50 @@ class Footage(Struct, frozen=True, kw_only=True):
         return self.match.turn is None
 
 
-def title(footage: Footage, words: Words) -> str:
-    game = words(f"game-{footage.table.game}")
+def replay_title(footage: ReplaySource, words: Words) -> str:
+    game = words(f"game-{footage.seating.game}")
     key = "match-title" if footage.live else "replay-brought"
-    return words(key, game=game, match=footage.key.removeprefix(BROUGHT))
+    return words(key, game=game, match=footage.key.removeprefix(IMPORT_PREFIX))
 
 
-def replay_post(footage: Footage, reel: Reel, turn: int, words: Words, pictures: Sequence[Picture]) -> Post:
+def replay_post(
+    footage: ReplaySource, reel: Replay, turn: int, words: Words, pictures: Sequence[Picture]
+) -> Post:
     """The position after a turn, and the events of the turn."""
     seat = reel.seat(turn)
-    lines = log_lines(reel.events(turn, footage.viewer), footage.table, words)
+    lines = log_lines(reel.events(turn, footage.viewer), footage.seating, words)
     return Post(
-        headline=f"### {title(footage, words)}\n{_place(footage, reel, turn, words)}",
+        headline=f"### {replay_title(footage, words)}\n{_turn_heading(footage, reel, turn, words)}",
         pictures=pictures,
-        texts=[clipped(lines), *_notes(footage, reel, turn, words)],
+        texts=[join_up_to(lines), *_notes(footage, reel, turn, words)],
         rows=_rows(footage, reel, turn, words),
         accent=None if seat is None else seat_accent(seat),
-        stamp=f"{footage.key}-{turn}-{words.locale}",
+        file_prefix=f"{footage.key}-{turn}-{words.locale}",
     )
 
 
-def _place(footage: Footage, reel: Reel, turn: int, words: Words) -> str:
+def _turn_heading(footage: ReplaySource, reel: Replay, turn: int, words: Words) -> str:
     seat = reel.seat(turn)
     if seat is None:
-        return words("replay-start", turns=reel.last)
-    name = escaped(footage.table.players[seat].name)
-    return words("replay-turn", turn=turn, turns=reel.last, name=name)
+        return words("replay-start", turns=reel.last_turn)
+    name = escape_markdown(footage.seating.players[seat].name)
+    return words("replay-turn", turn=turn, turns=reel.last_turn, name=name)
 
 
-def _notes(footage: Footage, reel: Reel, turn: int, words: Words) -> list[str]:
+def _notes(footage: ReplaySource, reel: Replay, turn: int, words: Words) -> list[str]:
     notes = []
     if footage.match.checkpoint is not None and turn == 0:
         notes.append(words("replay-checkpoint"))
-    if footage.viewer is not None and reel.game.hands:
+    if footage.viewer is not None and reel.game.has_hands:
         notes.append(words("replay-secret"))
-    if isinstance(footage.live, Running) and turn == reel.last:
+    if isinstance(footage.live, Running) and turn == reel.last_turn:
         notes.append(words("replay-running"))
-    seats = footage.live.seats if footage.live and turn == reel.last else ()
-    record = hint_record(((seat, footage.hints.get(seat.seat, 0)) for seat in seats), words)
+    seats = footage.live.seats if footage.live and turn == reel.last_turn else ()
+    record = hint_count_lines(((seat, footage.hints.get(seat.seat, 0)) for seat in seats), words)
     return [*(f"-# {note}" for note in notes), *record]
 
 
-def _rows(footage: Footage, reel: Reel, turn: int, words: Words) -> list[list[Item]]:
+def _rows(footage: ReplaySource, reel: Replay, turn: int, words: Words) -> list[list[Item]]:
     def to(label: str, target: int, verb: ReplayVerb, *, idle: bool) -> Item:
         return button(label, str(ReplayId(footage.key, target, verb)), disabled=idle)
 
@@ -95,39 +97,39 @@ def _rows(footage: Footage, reel: Reel, turn: int, words: Words) -> list[list[It
     steps = [
         to("⏮", 0, "first", idle=turn == 0),
         to("◀", max(0, turn - 1), "back", idle=turn == 0),
-        to("▶", turn + 1, "on", idle=turn == reel.last),
+        to("▶", turn + 1, "on", idle=turn == reel.last_turn),
         # a running match may have a newer turn by now
-        to("⏭", NEWEST, "last", idle=turn == reel.last and not is_running),
+        to("⏭", NEWEST_TURN, "last", idle=turn == reel.last_turn and not is_running),
     ]
-    if not reel.last:
+    if not reel.last_turn:
         return [steps]
-    options = [_option(footage, reel, other, turn, words) for other in offered(reel.last, turn)]
+    options = [_option(footage, reel, other, turn, words) for other in list_jump_turns(reel.last_turn, turn)]
     jump = select(str(ReplayId(footage.key, 0, "jump")), words("replay-jump"), options)
     return [steps, [jump]]
 
 
-def _option(footage: Footage, reel: Reel, turn: int, current: int, words: Words) -> SelectOption:
-    seat, seating = reel.seat(turn), footage.table
+def _option(footage: ReplaySource, reel: Replay, turn: int, current: int, words: Words) -> SelectOption:
+    seat, seating = reel.seat(turn), footage.seating
     if seat is None:
         label = words("replay-option-start")
     else:
         label = words("replay-option", turn=turn, name=seating.players[seat].name)
-    title = TITLES[seating.game]
+    title = GAME_UIS[seating.game]
     events = (
         title.event_text(event, words)
         for event in reel.events(turn, footage.viewer)
-        if not isinstance(event, title.words.asides)
+        if not isinstance(event, title.words.log_only_events)
     )
-    description = " · ".join(filter(None, events))[:MOST_DESCRIPTION]
+    description = " · ".join(filter(None, events))[:MAX_DESCRIPTION]
     return SelectOption(
-        label=label[:MOST_LABEL], value=str(turn), description=description or None, default=turn == current
+        label=label[:MAX_LABEL], value=str(turn), description=description or None, default=turn == current
     )
 
 
-def offered(last: int, current: int) -> list[int]:
+def list_jump_turns(last: int, current: int) -> list[int]:
     """The turns in the select: all of a short match, else the neighbours and some spread over the match."""
-    if last < MOST_OPTIONS:
+    if last < MAX_OPTIONS:
         return list(range(last + 1))
-    near = set(range(max(0, current - NEAR), min(last, current + NEAR) + 1))
-    free = MOST_OPTIONS - len(near)
+    near = set(range(max(0, current - NEIGHBOUR_TURNS), min(last, current + NEIGHBOUR_TURNS) + 1))
+    free = MAX_OPTIONS - len(near)
     return sorted(near | {round(n * last / (free - 1)) for n in range(free)})

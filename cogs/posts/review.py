@@ -6,78 +6,80 @@ import msgspec
 from discord import SelectOption
 
 from cogs.posts.component_ids import ReviewId
-from cogs.posts.message import MOST_LABEL, Item, Post, button, seat_accent, select
-from cogs.posts.replay import Footage, title
+from cogs.posts.message import MAX_LABEL, Item, Post, button, seat_accent, select
+from cogs.posts.replay import ReplaySource, replay_title
 from engine.game import AnyGame, Event, State
-from engine.review import SURE, DecisionRun, Evaluation, Review, runs
+from engine.review import MIN_STANDARD_ERRORS, DecisionRun, Evaluation, Review, decision_runs
 from render.drawing.encoding.png import Picture
-from render.ladder.parts import decimal
-from render.ladder.words import clipped
-from render.language.catalogue import Words, escaped
-from render.review.words import MOST_MARKED
-from render.titles import TITLES
+from render.ladder.parts import format_decimal
+from render.ladder.words import join_up_to
+from render.language.catalogue import Words, escape_markdown
+from render.registry import GAME_UIS
+from render.review.words import MAX_TURNING_POINTS
 
 #: The costliest turns of a player that are listed.
-DEAREST = 3
+MAX_WORST_TURNS = 3
 #: Characters for the turns of all players, and for one turn that is shown alone.
-MOST_TEXT, MOST_ALONE = 3200, 900
+MAX_TURNS_TEXT, MAX_TURN_TEXT = 3200, 900
 #: Characters of a line besides the two choices that it compares.
-ROUND = 66
+LINE_OVERHEAD = 66
 #: Between two events.
 SEPARATOR = " · "
 
 
-def review_post(footage: Footage, review: Review, words: Words, picture: Picture) -> Post:
+def review_post(footage: ReplaySource, review: Review, words: Words, picture: Picture) -> Post:
     """The picture, the costliest turns of every player, and a select to look at them."""
     seats = range(footage.match.seats)
-    error = decimal(SURE * review.shares(0).error, words)
-    runs_by_step = {run.step: run for run in runs(footage.match)}
+    error = format_decimal(MIN_STANDARD_ERRORS * review.lead_breakdown(0).error, words)
+    runs_by_step = {run.step: run for run in decision_runs(footage.match)}
     lines = [line for seat in seats for line in _seat_lines(footage, review, seat, runs_by_step, words)]
-    turning = review.turning_points(MOST_MARKED)
+    turning = review.turning_points(MAX_TURNING_POINTS)
     return Post(
-        headline=f"### {title(footage, words)} · {words('review-title')}",
+        headline=f"### {replay_title(footage, words)} · {words('review-title')}",
         pictures=(picture,),
-        texts=(clipped(lines, MOST_TEXT), f"-# {words('review-how', error=error)}"),
+        texts=(join_up_to(lines, MAX_TURNS_TEXT), f"-# {words('review-how', error=error)}"),
         status=f"-# {words('review-turning')}" if turning else "",
         rows=_rows(footage, review, turning, words),
-        stamp=f"{footage.key}-review-{words.locale}",
+        file_prefix=f"{footage.key}-review-{words.locale}",
     )
 
 
 def _seat_lines(
-    footage: Footage, review: Review, seat: int, runs_by_step: Mapping[int, DecisionRun], words: Words
+    footage: ReplaySource, review: Review, seat: int, runs_by_step: Mapping[int, DecisionRun], words: Words
 ) -> list[str]:
     """A player's total loss and costliest turns; `runs_by_step` has all runs of the match."""
-    lost = decimal(review.loss(seat), words)
-    name = escaped(footage.table.players[seat].name)
-    dearest = review.worst_turns(seat, DEAREST)
+    lost = format_decimal(review.loss(seat), words)
+    name = escape_markdown(footage.seating.players[seat].name)
+    dearest = review.worst_turns(seat, MAX_WORST_TURNS)
     head = words("review-player", name=name, lost=lost)
     if not dearest:
         return [head, f"- {words('review-faultless')}"]
     return [
         head,
-        *(f"- {_mistake(footage, runs_by_step[mistake.step], mistake, words)}" for mistake in dearest),
+        *(f"- {_mistake_line(footage, runs_by_step[mistake.step], mistake, words)}" for mistake in dearest),
     ]
 
 
-def _mistake(footage: Footage, run: DecisionRun, mistake: Evaluation, words: Words) -> str:
-    max_length = (MOST_TEXT // (footage.match.seats * (DEAREST + 1)) - ROUND) // 2
-    choice = better_than(footage.match.game, run, mistake)
-    was, better_one = comparison(footage, mistake, choice, words, max_length)
+def _mistake_line(footage: ReplaySource, run: DecisionRun, mistake: Evaluation, words: Words) -> str:
+    max_length = (MAX_TURNS_TEXT // (footage.match.seats * (MAX_WORST_TURNS + 1)) - LINE_OVERHEAD) // 2
+    choice = play_better_line(footage.match.game, run, mistake)
+    was, better_one = compare_lines(footage, mistake, choice, words, max_length)
     return words(
         "review-mistake",
         turn=str(mistake.turn),
-        points=decimal(mistake.loss, words),
-        doubt=decimal(mistake.loss_stderr, words),
+        points=format_decimal(mistake.loss, words),
+        doubt=format_decimal(mistake.loss_stderr, words),
         played=was,
         better=better_one,
     )
 
 
-def _rows(footage: Footage, review: Review, turning: Sequence[int], words: Words) -> list[list[Item]]:
-    rows, match = list[list[Item]](), match_of(footage)
+def _rows(footage: ReplaySource, review: Review, turning: Sequence[int], words: Words) -> list[list[Item]]:
+    rows, match = list[list[Item]](), stored_match_id(footage)
     mistakes = [
-        mistake for seat in range(footage.match.seats) for mistake in review.worst_turns(seat, DEAREST)
+        mistake
+        for seat in range(footage.match.seats)
+        for mistake in review.worst_turns(seat, MAX_WORST_TURNS)
     ]
     if mistakes:
         options = [_option(footage, mistake, words) for mistake in mistakes]
@@ -90,14 +92,14 @@ def _rows(footage: Footage, review: Review, turning: Sequence[int], words: Words
     return rows
 
 
-def _option(footage: Footage, mistake: Evaluation, words: Words) -> SelectOption:
-    name = footage.table.players[mistake.seat].name
-    lost = decimal(mistake.loss, words)
+def _option(footage: ReplaySource, mistake: Evaluation, words: Words) -> SelectOption:
+    name = footage.seating.players[mistake.seat].name
+    lost = format_decimal(mistake.loss, words)
     label = words("review-option", turn=str(mistake.turn), name=name, points=lost)
-    return SelectOption(label=label[:MOST_LABEL], value=str(mistake.step))
+    return SelectOption(label=label[:MAX_LABEL], value=str(mistake.step))
 
 
-class Better(msgspec.Struct, frozen=True):
+class BetterLine(msgspec.Struct, frozen=True):
     """A better choice: the positions before and after it, its events, and those of the played choice."""
 
     before: State
@@ -106,86 +108,94 @@ class Better(msgspec.Struct, frozen=True):
     played: Sequence[Event]
 
 
-def better_post(
-    footage: Footage, mistake: Evaluation, choice: Better, words: Words, pictures: Sequence[Picture]
+def better_line_post(
+    footage: ReplaySource, mistake: Evaluation, choice: BetterLine, words: Words, pictures: Sequence[Picture]
 ) -> Post:
     """A mistake: what was played, what was better, and the positions before and after that."""
-    name = escaped(footage.table.players[mistake.seat].name)
-    was, better_one = comparison(footage, mistake, choice, words)
-    points, doubt = decimal(mistake.loss, words), decimal(mistake.loss_stderr, words)
+    name = escape_markdown(footage.seating.players[mistake.seat].name)
+    was, better_one = compare_lines(footage, mistake, choice, words)
+    points, doubt = format_decimal(mistake.loss, words), format_decimal(mistake.loss_stderr, words)
     turn_line = words("review-better-turn", turn=str(mistake.turn), name=name)
     return Post(
-        headline=f"### {title(footage, words)}\n{turn_line}",
+        headline=f"### {replay_title(footage, words)}\n{turn_line}",
         texts=(
             words("review-played", events=was),
             words("review-better", points=points, doubt=doubt, events=better_one),
             f"-# {words('review-pictures')}",
         ),
         pictures=pictures,
-        rows=[[button(words("result-replay"), str(ReviewId(match_of(footage), "watch", mistake.turn)))]],
+        rows=[
+            [button(words("result-replay"), str(ReviewId(stored_match_id(footage), "watch", mistake.turn)))]
+        ],
         accent=seat_accent(mistake.seat),
-        stamp=f"{footage.key}-better-{mistake.step}-{words.locale}",
+        file_prefix=f"{footage.key}-better-{mistake.step}-{words.locale}",
     )
 
 
-def beside(before: Sequence[Picture], after: Sequence[Picture]) -> list[Picture]:
+def without_shared_pictures(before: Sequence[Picture], after: Sequence[Picture]) -> list[Picture]:
     """The pictures of two positions without those that are equal in both."""
     every = [*before, *after]
     same = {one.png for one in before} & {other.png for other in after}
     return [picture for picture in every if picture.png not in same] or every
 
 
-def match_of(footage: Footage) -> int:
+def stored_match_id(footage: ReplaySource) -> int:
     return int(footage.key)
 
 
-def better(footage: Footage, mistake: Evaluation) -> Better:
+def find_better_line(footage: ReplaySource, mistake: Evaluation) -> BetterLine:
     """Find the better choice for a mistake by replaying the match."""
-    run = next(run for run in runs(footage.match) if run.step == mistake.step)
-    return better_than(footage.match.game, run, mistake)
+    run = next(run for run in decision_runs(footage.match) if run.step == mistake.step)
+    return play_better_line(footage.match.game, run, mistake)
 
 
-def better_than(game: AnyGame, run: DecisionRun, mistake: Evaluation) -> Better:
+def play_better_line(game: AnyGame, run: DecisionRun, mistake: Evaluation) -> BetterLine:
     """Play the better choice from the position before a run of decisions."""
     after, events = run.before.copy(), list[Event]()
     for code in mistake.better:
         events += game.apply(after, game.codec.decode(code))
-    return Better(run.before, after, events, run.events)
+    return BetterLine(run.before, after, events, run.events)
 
 
-def comparison(
-    footage: Footage, mistake: Evaluation, choice: Better, words: Words, max_length: int = MOST_ALONE
+def compare_lines(
+    footage: ReplaySource,
+    mistake: Evaluation,
+    choice: BetterLine,
+    words: Words,
+    max_length: int = MAX_TURN_TEXT,
 ) -> tuple[str, str]:
     """The played and the better choice as log texts of at most `max_length` characters each.
 
     If they are longer, their common beginning is cut first.
     """
     both = choice.played, choice.events
-    one, other = (_lines(footage, mistake.seat, events, words) for events in both)
+    one, other = (_event_lines(footage, mistake.seat, events, words) for events in both)
     if one == other:  # they differ only in asides (minor events), which are left out at first
-        one, other = (_lines(footage, mistake.seat, events, words, with_asides=True) for events in both)
+        one, other = (_event_lines(footage, mistake.seat, events, words, with_asides=True) for events in both)
     if max(len(SEPARATOR.join(lines)) for lines in (one, other)) > max_length:
         shared = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
         if shared:
             one, other = ([f"…{SEPARATOR}{lines[shared]}", *lines[shared + 1 :]] for lines in (one, other))
-    return _cut(one, max_length, words), _cut(other, max_length, words)
+    return _join_fitting(one, max_length, words), _join_fitting(other, max_length, words)
 
 
-def _lines(
-    footage: Footage, seat: int, events: Sequence[Event], words: Words, *, with_asides: bool = False
+def _event_lines(
+    footage: ReplaySource, seat: int, events: Sequence[Event], words: Words, *, with_asides: bool = False
 ) -> list[str]:
     """Texts of public events, with names for other seats than `seat`; `with_asides` includes asides."""
-    title, lines = TITLES[footage.table.game], list[str]()
+    title, lines = GAME_UIS[footage.seating.game], list[str]()
     for event in events:
-        if event.only is not None or (isinstance(event, title.words.asides) and not with_asides):
+        if event.visible_to is not None or (
+            isinstance(event, title.words.log_only_events) and not with_asides
+        ):
             continue
         if line := title.event_text(msgspec.structs.replace(event, forced=False), words):
-            name = escaped(footage.table.players[event.seat].name)
+            name = escape_markdown(footage.seating.players[event.seat].name)
             lines.append(line if event.seat == seat else words("event-line", name=name, event=line))
     return lines
 
 
-def _cut(lines: Sequence[str], max_length: int, words: Words) -> str:
+def _join_fitting(lines: Sequence[str], max_length: int, words: Words) -> str:
     """Join as many lines as fit, at least one."""
     if not lines:
         return words("review-nothing")

@@ -4,18 +4,28 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 from math import ceil
 
-from data.store.ladders.ladders import SETTLED, Opponent, Record, Standing
+from data.store.ladders.ladders import MIN_RATED_MATCHES, Opponent, PlayerResult, Standing
 from data.store.ladders.rating import Rating
 from engine import GAMES
-from render.ladder.data import Board, Met, Period, Position, Profile, Rated, RatingPoint, Row, Tally
+from render.ladder.data import (
+    DisplayRating,
+    HeadToHead,
+    Leaderboard,
+    LeaderboardRow,
+    Period,
+    PlayTotals,
+    Position,
+    Profile,
+    RatingPoint,
+)
 
-LINES_A_PAGE = 8
+ROWS_PER_PAGE = 8
 MONTH_SECONDS = 30 * 24 * 3600
 
-Placed = tuple[int, Standing]
+RankedStanding = tuple[int, Standing]
 
 
-def since(period: Period, now: int) -> int:
+def period_start(period: Period, now: int) -> int:
     """The start of a period, in UTC seconds."""
     if period == "month":
         return now - MONTH_SECONDS
@@ -24,31 +34,31 @@ def since(period: Period, now: int) -> int:
     return 0
 
 
-def placed(standings: Iterable[Standing], period: Period) -> list[Placed]:
+def rank_standings(standings: Iterable[Standing], period: Period) -> list[RankedStanding]:
     """Rank standings, the best first; equal ones share a rank.
 
     They are ordered by the lower bound of the rating, in a month or year by wins and then by mean place.
     """
 
     def merit(one: Standing) -> tuple[float, float]:
-        return (-one.assured, -one.rating.points) if period == "all" else (-one.wins, one.place)
+        return (-one.lower_bound, -one.rating.points) if period == "all" else (-one.wins, one.mean_rank)
 
     best = sorted(standings, key=lambda one: (*merit(one), one.name.casefold(), one.user))
-    ranked: list[Placed] = []
+    ranked: list[RankedStanding] = []
     for number, one in enumerate(best, start=1):
         shares = bool(ranked) and merit(ranked[-1][1]) == merit(one)
         ranked.append((ranked[-1][0] if shares else number, one))
     return ranked
 
 
-def page_of(ranked: Sequence[Placed], user: int) -> int | None:
+def find_page(ranked: Sequence[RankedStanding], user: int) -> int | None:
     """The page with a person, or None."""
     users = [one.user for _, one in ranked]
-    return users.index(user) // LINES_A_PAGE + 1 if user in users else None
+    return users.index(user) // ROWS_PER_PAGE + 1 if user in users else None
 
 
-def board_of(
-    ranked: Sequence[Placed],
+def build_leaderboard(
+    ranked: Sequence[RankedStanding],
     programs: Sequence[Standing],
     *,
     game: str,
@@ -56,12 +66,12 @@ def board_of(
     period: Period,
     page: int,
     viewer: int,
-) -> Board:
+) -> Leaderboard:
     """Build a page of a leaderboard; `page` is clamped to the existing ones."""
-    pages = max(1, ceil(len(ranked) / LINES_A_PAGE))
+    pages = max(1, ceil(len(ranked) / ROWS_PER_PAGE))
     page = min(max(page, 1), pages)
-    page_rows = ranked[(page - 1) * LINES_A_PAGE : page * LINES_A_PAGE]
-    return Board(
+    page_rows = ranked[(page - 1) * ROWS_PER_PAGE : page * ROWS_PER_PAGE]
+    return Leaderboard(
         game=game,
         server=server,
         period=period,
@@ -69,33 +79,38 @@ def board_of(
         pages=pages,
         rows=tuple(_row(rank, one, viewer) for rank, one in page_rows),
         programs=tuple((kind.name, _rated(kind.rating, kind.rated)) for kind in programs),
-        settled=SETTLED,
+        min_rated_matches=MIN_RATED_MATCHES,
     )
 
 
-def _row(rank: int, one: Standing, viewer: int) -> Row:
-    return Row(
+def _row(rank: int, one: Standing, viewer: int) -> LeaderboardRow:
+    return LeaderboardRow(
         place=rank,
         name=one.name,
         matches=one.matches,
         wins=one.wins,
         expected=one.expected,
-        mean_place=one.place,
-        mean_score=one.total,
+        mean_place=one.mean_rank,
+        mean_score=one.mean_score,
         rating=_rated(one.rating, one.rated),
         is_own=one.user == viewer,
     )
 
 
-def _rated(rating: Rating, matches: int) -> Rated:
-    return Rated(rating.points, rating.spread, matches < SETTLED)
+def _rated(rating: Rating, matches: int) -> DisplayRating:
+    return DisplayRating(rating.points, rating.spread, matches < MIN_RATED_MATCHES)
 
 
 # ---- profiles ----------------------------------------------------------------------
 
 
-def profile_of(
-    records: Sequence[Record], opponents: Sequence[Opponent], *, name: str, server: str, game: str | None
+def build_profile(
+    records: Sequence[PlayerResult],
+    opponents: Sequence[Opponent],
+    *,
+    name: str,
+    server: str,
+    game: str | None,
 ) -> Profile:
     """Build a person's profile from at least one record, for one game or for all."""
     by_game = {key: [record for record in records if record.game == key] for key in GAMES}
@@ -108,39 +123,39 @@ def profile_of(
         server=server,
         total=_tally(game, chosen),
         games=tuple(tally for _, tally in games),
-        positions=tuple(_positions(_finished(chosen))),
-        met=tuple(Met(one.name, one.matches, one.ahead) for one in opponents),
-        curve=curve,
-        steps=tuple(_steps(by_game[curve])),
+        positions=tuple(_positions(_finished_records(chosen))),
+        opponents=tuple(HeadToHead(one.name, one.matches, one.ahead) for one in opponents),
+        curve_game=curve,
+        rating_history=tuple(_rating_points(by_game[curve])),
     )
 
 
-def _finished(records: Iterable[Record]) -> list[Record]:
+def _finished_records(records: Iterable[PlayerResult]) -> list[PlayerResult]:
     return [record for record in records if record.rank is not None]
 
 
-def _tally(game: str | None, records: Sequence[Record]) -> Tally:
-    played = _finished(records)
+def _tally(game: str | None, records: Sequence[PlayerResult]) -> PlayTotals:
+    played = _finished_records(records)
     totals = [record.total for record in played if record.total is not None] if game else []
-    steps = _steps(records) if game else []
-    return Tally(
+    steps = _rating_points(records) if game else []
+    return PlayTotals(
         game=game,
         played=len(played),
         wins=sum(record.rank == 1 for record in played),
         expected=sum(1 / record.seats for record in played),
         abandoned=len(records) - len(played),
-        mean=sum(totals) / len(totals) if totals else None,
-        best=max(totals) if totals else None,
+        mean_score=sum(totals) / len(totals) if totals else None,
+        best_score=max(totals) if totals else None,
         rating=steps[-1].rating if steps else None,
     )
 
 
-def _steps(records: Iterable[Record]) -> list[RatingPoint]:
+def _rating_points(records: Iterable[PlayerResult]) -> list[RatingPoint]:
     rated = [(record.at, record.rating) for record in records if record.rating]
     return [RatingPoint(at, _rated(rating, number)) for number, (at, rating) in enumerate(rated, start=1)]
 
 
-def _positions(played: Sequence[Record]) -> list[Position]:
+def _positions(played: Sequence[PlayerResult]) -> list[Position]:
     """Matches and wins by position at the table; the favourite has most wins, if there are any."""
     counts: dict[int, tuple[int, int]] = {}
     for record in sorted(played, key=lambda record: record.seat):

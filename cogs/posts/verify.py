@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from cogs.posts.message import Post
-from cogs.posts.naming import called, match_title
-from data.store.archive import Facts
-from data.store.matches.states import Holder
+from cogs.posts.naming import match_title, player_name
+from data.store.archive import MatchFacts
+from data.store.matches.states import SeatOccupant
 from engine import GAMES
-from engine.audit import Audit, Evidence, Replayed
-from render.language.catalogue import Words, escaped
+from engine.audit import Audit, Evidence, ReplayOutcome
+from render.language.catalogue import Words, escape_markdown
 
 RIGHT, WRONG, NOTE = "✅", "❌", "ℹ️"
 #: Mark and key by whether a replay ends at the stored position (None: none is stored); "" means failure.
@@ -16,7 +16,7 @@ ENDS = {True: (RIGHT, "verify-replayed"), False: ("", "verify-other-end"), None:
 VERDICTS = {"right": "verify-right", "wrong": "verify-wrong", "older": "verify-older"}
 
 
-def verify_post(facts: Facts, evidence: Evidence, audit: Audit, words: Words) -> Post:
+def verify_post(facts: MatchFacts, evidence: Evidence, audit: Audit, words: Words) -> Post:
     """The verdict, then each check in a line."""
     verdict = words(VERDICTS[audit.verdict])
     seed = words(
@@ -31,28 +31,30 @@ def verify_post(facts: Facts, evidence: Evidence, audit: Audit, words: Words) ->
     )
 
 
-def _log_lines(facts: Facts, evidence: Evidence, audit: Audit, words: Words) -> Iterator[str]:
+def _log_lines(facts: MatchFacts, evidence: Evidence, audit: Audit, words: Words) -> Iterator[str]:
     """Whether the log is complete, and the results of its replay."""
-    if not audit.is_log_whole:
+    if not audit.is_log_complete:
         yield f"{WRONG} {words('verify-log-short')}"
     if audit.is_older and not audit.is_agreed:
         game = GAMES[evidence.game]
         played, today = f"{evidence.rules}.{evidence.components}", f"{game.rules}.{game.components}"
         yield f"{NOTE} {words('verify-other-rules', played=played, today=today)}"
         return
-    if audit.rest is None or audit.whole.is_right:
-        yield from _replay_lines(facts.holders, audit.whole, words, WRONG)
+    if audit.checkpoint_replay is None or audit.full_replay.is_consistent:
+        yield from _replay_lines(facts.holders, audit.full_replay, words, WRONG)
         return
     yield f"{NOTE} {words('verify-checkpoint')}"
-    yield from _replay_lines(facts.holders, audit.whole, words, NOTE)
+    yield from _replay_lines(facts.holders, audit.full_replay, words, NOTE)
     yield f"{NOTE} {words('verify-rest')}"
-    yield from _replay_lines(facts.holders, audit.rest, words, WRONG)
+    yield from _replay_lines(facts.holders, audit.checkpoint_replay, words, WRONG)
 
 
-def _replay_lines(seats: Sequence[Holder], replayed: Replayed, words: Words, failure: str) -> Iterator[str]:
+def _replay_lines(
+    seats: Sequence[SeatOccupant], replayed: ReplayOutcome, words: Words, failure: str
+) -> Iterator[str]:
     """The results of one replay; `failure` is the mark for differences."""
-    if replayed.stuck is not None:
-        yield f"{failure} {words('verify-stuck', number=replayed.stuck, moves=replayed.moves)}"
+    if replayed.failed_move is not None:
+        yield f"{failure} {words('verify-stuck', number=replayed.failed_move, moves=replayed.moves)}"
         return
     if not replayed.is_over:
         yield f"{failure} {words('verify-unfinished', moves=replayed.moves)}"
@@ -62,7 +64,11 @@ def _replay_lines(seats: Sequence[Holder], replayed: Replayed, words: Words, fai
     if not replayed.differences:
         yield f"{RIGHT} {words('verify-results')}"
     for one in replayed.differences:
-        name = escaped(called(seats[one.seat].name, words)) if one.seat < len(seats) else str(one.seat + 1)
+        name = (
+            escape_markdown(player_name(seats[one.seat].name, words))
+            if one.seat < len(seats)
+            else str(one.seat + 1)
+        )
         recorded, now = one.recorded, one.replayed
         yield f"{failure} " + words(
             "verify-difference",

@@ -3,7 +3,7 @@
 import logging
 
 from cogs.posts.message import MAX_CONTENT
-from cogs.posts.naming import link_to, words_of
+from cogs.posts.naming import find_link, private_words
 from cogs.services import Services
 from data.store import BrokenMatch, Store
 from data.store.matches.answers import Done
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 #: Shortest interval between two digests.
 DIGEST_SECONDS = 20 * 60 * 60
 #: Longest line about further matches, with its command as a mention.
-MAX_MORE = 100
+MAX_MORE_LENGTH = 100
 
 
 class Reminders:
@@ -31,10 +31,10 @@ class Reminders:
         if not isinstance(live, Running) or live.awaited is None:
             return
         if live.clock.holiday is not None and live.clock.holiday <= self.store.clock():
-            await self.store.times.retimed(match)
-            self._services.changed(match)
+            await self.store.deadlines.recalculate(match)
+            self._services.wake_match(match)
             return
-        if isinstance(await self.store.times.reminded(match), Done):
+        if isinstance(await self.store.deadlines.record_reminder(match), Done):
             await self._remind(live, await self.store.people.user(live.awaited))
 
     async def _remind(self, live: Running, person: User) -> None:
@@ -43,15 +43,15 @@ class Reminders:
         before = await self.store.people.claim_reminder(person.id, DIGEST_SECONDS if person.digest else 0)
         if before is None:
             return
-        matches = await waiting(self.store, person.id) if person.digest else [live]
-        sees = self._services.sight.sees
+        matches = await waiting_matches(self.store, person.id) if person.digest else [live]
+        sees = self._services.visibility.can_see_channel
         matches = [one for one in matches if await sees(person.id, one) is not False]
         if not matches or not await self._deliver(live, matches, person):
             await self.store.people.change_user(person.id, reminded=before.reminded)
 
     async def _deliver(self, live: Running, matches: list[Running], person: User) -> bool:
         """Send a reminder of these matches, or ping a user without direct messages in this one."""
-        if person.dm and await self._services.outbox.whisper(person.id, await self._text(matches, person)):
+        if person.dm and await self._services.outbox.send_dm(person.id, await self._text(matches, person)):
             return True
         if live.id not in {one.id for one in matches}:
             return False
@@ -61,7 +61,7 @@ class Reminders:
 
     async def _text(self, matches: list[Running], person: User) -> str:
         """Return the most urgent matches, as many as fit into a message, and the number of others."""
-        words = words_of(person, matches[0].locale)
+        words = private_words(person, matches[0].locale)
         title = words("remind-title", count=len(matches))
         lines = list[str]()
 
@@ -71,17 +71,17 @@ class Reminders:
             return "\n".join((title, *lines, *rest, f"-# {words('remind-off')}"))
 
         for live in matches:
-            facts = {"game": words(f"game-{live.game}"), "link": await link_to(self.store, live)}
+            facts = {"game": words(f"game-{live.game}"), "link": await find_link(self.store, live)}
             lines.append(words("remind-line", **facts, time=_deadline_text(live, words)))
-            if len(self._services.mentions.linked(said())) > MAX_CONTENT - MAX_MORE:
+            if len(self._services.command_mentions.link_commands(said())) > MAX_CONTENT - MAX_MORE_LENGTH:
                 lines.pop()
                 break
         return said()
 
 
-async def waiting(store: Store, user: int) -> list[Running]:
+async def waiting_matches(store: Store, user: int) -> list[Running]:
     """Return the matches in which a user is to move, most urgent first."""
-    found = [await _load_readable(store, match) for match in await store.times.of_user(user)]
+    found = [await _load_readable(store, match) for match in await store.deadlines.of_user(user)]
     lives = [live for live in found if isinstance(live, Running) and live.pause is None]
     return sorted(lives, key=lambda live: (live.deadline is None, live.deadline or live.touched))
 

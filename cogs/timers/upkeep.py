@@ -3,9 +3,9 @@
 import asyncio
 import math
 
+from cogs.monitoring.metrics_snapshot import BACKUP_TASK
 from cogs.services import Services
-from cogs.watch.readings import BACKUPS
-from cogs.workers.supervisor import ALL_DAY
+from cogs.workers.supervisor import DAY_SECONDS
 from data.store.matches.answers import Done
 from data.store.matches.states import Running
 from render.language.catalogue import Words
@@ -13,9 +13,9 @@ from render.language.catalogue import Words
 #: Background tasks that work match by match.
 LOBBIES, READING, RESTORED = "lobbies", "reading", "restored"
 #: Between two rounds, and between two batches of the archive.
-LOOK_SECONDS, BATCH_SECONDS = 3600.0, 0.2
+POLL_SECONDS, BATCH_SECONDS = 3600.0, 0.2
 #: Between two rounds of backups, and of the checks of all pages and matches.
-BACKUP_LOOK_SECONDS, CHECK_SECONDS = 15 * 60, 24 * 60 * 60
+BACKUP_POLL_SECONDS, CHECK_SECONDS = 15 * 60, 24 * 60 * 60
 #: Pause of the check after each match, so that presses get nearly all of the CPU.
 REST_SECONDS = 0.05
 
@@ -24,56 +24,56 @@ class Upkeep:
     """Closes idle lobbies and maintains the store."""
 
     def __init__(self, services: Services) -> None:
-        self._services, self._online = services, services.line.online
+        self._services, self._online = services, services.connections.online
         self._store, self._supervisor, self._clock = services.store, services.supervisor, services.store.clock
 
     def start(self) -> None:
         """Start all tasks; those for all processes run only in the one with the first shard."""
         start, settings = self._supervisor.start, self._services.settings
         if settings.shards.has_first:
-            start("ladders", self.ladders, longest=ALL_DAY)
-            start("archive", self.archive, longest=ALL_DAY)
+            start("ladders", self.recount_ladders, max_seconds=DAY_SECONDS)
+            start("archive", self.archive_logs, max_seconds=DAY_SECONDS)
         if settings.writes_backups:
-            start(BACKUPS, self.back_up, longest=ALL_DAY)
-        start(RESTORED, self.tell_restored)
+            start(BACKUP_TASK, self.back_up, max_seconds=DAY_SECONDS)
+        start(RESTORED, self.announce_restored)
         start(LOBBIES, self.close_lobbies)
-        start("pages", self.check_pages, longest=ALL_DAY)
-        start(READING, self.read_all, longest=ALL_DAY)
+        start("pages", self.check_pages, max_seconds=DAY_SECONDS)
+        start(READING, self.check_matches, max_seconds=DAY_SECONDS)
 
     # ---- lobbies -------------------------------------------------------------------------
 
     async def close_lobbies(self) -> float:
         """Close lobbies that were idle for a week; return seconds until the next round."""
-        await self._supervisor.each(LOBBIES, await self._store.lobbies.idle(), self._close_lobby)
-        return LOOK_SECONDS
+        await self._supervisor.for_each_match(LOBBIES, await self._store.lobbies.idle(), self._close_lobby)
+        return POLL_SECONDS
 
     async def _close_lobby(self, match: int) -> None:
-        self._services.called.pop(match, None)
+        self._services.pinged.pop(match, None)
         if isinstance(await self._store.lobbies.close(match), Done):
-            self._services.changed(match)
+            self._services.wake_match(match)
 
     # ---- the store -----------------------------------------------------------------------
 
-    async def ladders(self) -> float:
+    async def recount_ladders(self) -> float:
         """Recount ladders that an update or a crash left incomplete; return seconds until the next round."""
         await self._store.ladders.catch_up()
-        return LOOK_SECONDS
+        return POLL_SECONDS
 
-    async def archive(self) -> float:
+    async def archive_logs(self) -> float:
         """Archive a batch of logs of old matches; return seconds until the next batch or round."""
-        has_more = await self._store.archiving.next_batch()
-        return BATCH_SECONDS if has_more else LOOK_SECONDS
+        has_more = await self._store.log_archiver.next_batch()
+        return BATCH_SECONDS if has_more else POLL_SECONDS
 
     async def back_up(self) -> float:
         """Write a backup if the newest is older than the interval, also across restarts."""
         settings = self._services.settings
         interval = settings.backup_hours * 3600
-        newest = await self._store.newest_backup(settings.backups)
+        newest = await self._store.newest_backup(settings.effective_backup_dir)
         age = interval if newest is None else self._clock() - newest
         if not 0 <= age < interval:
-            await self._store.backup(settings.backups, settings.backup_keep)
+            await self._store.backup(settings.effective_backup_dir, settings.backup_keep)
             age = 0
-        return min(interval - age, BACKUP_LOOK_SECONDS)
+        return min(interval - age, BACKUP_POLL_SECONDS)
 
     async def check_pages(self) -> float:
         """Check the database for damage while backups are intact; return seconds until the next round."""
@@ -81,35 +81,37 @@ class Upkeep:
         await self._store.database.check()
         return CHECK_SECONDS
 
-    async def read_all(self) -> float:
+    async def check_matches(self) -> float:
         """Check that all running matches can be read; once some cannot, recheck only those."""
         await self._online.wait()
         matches = [*self._unreadable_matches()] or await self._store.matches.alive()
-        await self._supervisor.each(READING, matches, self._check_match)
+        await self._supervisor.for_each_match(READING, matches, self._check_match)
         again = min(self._unreadable_matches().values(), default=None)
         return CHECK_SECONDS if again is None else max(1, again - self._clock())
 
     async def _check_match(self, match: int) -> None:
-        await self._store.matches.check(match)
+        await self._store.matches.check_readable(match)
         await asyncio.sleep(REST_SECONDS)
 
     def _unreadable_matches(self) -> dict[int, int]:
         """Return the matches that could not be read, and when each is checked again."""
-        found = self._supervisor.matches.items()
-        return {match: condition.again for (what, match), condition in found if what == READING}
+        found = self._supervisor.failed_matches.items()
+        return {match: condition.retry_at for (what, match), condition in found if what == READING}
 
     # ---- a restored backup ---------------------------------------------------------------
 
-    async def tell_restored(self) -> float:
+    async def announce_restored(self) -> float:
         """Announce once in each match that it was restored from a backup; runs once after the start."""
         await self._online.wait()
         back = await self._store.reverted_matches.all()
-        await self._supervisor.each(RESTORED, back, lambda match: self._announce_restored(match, back[match]))
+        await self._supervisor.for_each_match(
+            RESTORED, back, lambda match: self._announce_restored(match, back[match])
+        )
         return math.inf
 
     async def _announce_restored(self, match: int, at: int) -> None:
         live = await self._store.matches.load(match)
-        if live is not None and not self._store.database.owned.has(live.guild):
+        if live is not None and not self._store.database.shard_scope.has(live.guild):
             return
         if isinstance(live, Running):
             said = Words.of(live.locale)("match-restored", when=f"<t:{at}:f>")

@@ -9,12 +9,12 @@ TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
 #: Allocations from this size on use mmap and are returned to the system when freed. Rows of blocks and
 #: encoded pictures are larger: in the heap they left holes of 40 MiB after 3,000 steps. Sprites are smaller,
 #: and soon needed again.
-MAPPED_BYTES = 64 * 1024
+MMAP_THRESHOLD_BYTES = 64 * 1024
 #: Free memory that may stay at the end of the heap.
 MAX_FREE_BYTES = 1024 * 1024
 
 
-def frugal() -> None:
+def configure_malloc() -> None:
     """Use one malloc arena for all threads, and return large freed blocks to the system.
 
     By default glibc has an arena per thread and raises its mmap threshold after the first large free.
@@ -22,13 +22,13 @@ def frugal() -> None:
     if library := _libc_with("mallopt"):
         for option, value in (
             (ARENA_MAX, 1),
-            (MMAP_THRESHOLD, MAPPED_BYTES),
+            (MMAP_THRESHOLD, MMAP_THRESHOLD_BYTES),
             (TRIM_THRESHOLD, MAX_FREE_BYTES),
         ):
             library.mallopt(option, value)
 
 
-def give_back() -> None:
+def trim_heap() -> None:
     """Return free pages inside the heap to the system; takes some milliseconds."""
     if library := _libc_with("malloc_trim"):
         library.malloc_trim(0)

@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextvars import Context
 
-from cogs.workers.retrying import FIRST_PAUSE, log_failure, pause_after
-from config.log import now_about
+from cogs.workers.retrying import FIRST_DELAY_SECONDS, log_failure, retry_delay
+from config.log import set_log_context
 
 log = logging.getLogger(__name__)
 
 #: Longest pause between attempts, in seconds, after errors that are not transient.
-LONGEST_PAUSE = 3600.0
+MAX_PAUSE_SECONDS = 3600.0
 #: Low-priority keys that are worked on at once.
-MOST_CALM = 2
+MAX_LOW_PRIORITY = 2
 
 
 class Reconciler:
@@ -24,7 +24,7 @@ class Reconciler:
     """
 
     def __init__(
-        self, name: str, work: Callable[[int], Awaitable[None]], first_pause: float = FIRST_PAUSE
+        self, name: str, work: Callable[[int], Awaitable[None]], first_pause: float = FIRST_DELAY_SECONDS
     ) -> None:
         self._name, self._work, self._first_pause = name, work, first_pause
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -37,13 +37,13 @@ class Reconciler:
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._closed = False
 
-    def wake(self, key: int, *, calmly: bool = False) -> None:
+    def wake(self, key: int, *, low_priority: bool = False) -> None:
         """Start work on a key; if it is running, run it once more afterwards."""
         if self._closed:
             return
         if key in self._tasks:
             self._to_rerun.add(key)
-        elif calmly:
+        elif low_priority:
             self._queue.setdefault(key)
             self._start_queued()
         else:
@@ -59,11 +59,11 @@ class Reconciler:
     def retry(self) -> None:
         """Wake every key that waits for a timer, because the obstacle may be gone."""
         for key in tuple(self._timers):
-            self.wake(key, calmly=True)
+            self.wake(key, low_priority=True)
 
     def _start_queued(self) -> None:
         """Start queued keys up to the limit."""
-        while self._queue and len(self._low_priority) < MOST_CALM and not self._closed:
+        while self._queue and len(self._low_priority) < MAX_LOW_PRIORITY and not self._closed:
             key = next(iter(self._queue))
             del self._queue[key]
             self._low_priority.add(key)
@@ -77,7 +77,7 @@ class Reconciler:
         self._tasks[key] = asyncio.create_task(self._run(key), name=f"{self._name} {key}", context=context)
 
     async def _run(self, key: int) -> None:
-        now_about(match=key)
+        set_log_context(match=key)
         try:
             while True:
                 self._to_rerun.discard(key)
@@ -86,7 +86,7 @@ class Reconciler:
                     break
             self._failures.pop(key, None)
         except Exception as error:
-            pause = pause_after(error, self._failures[key], self._first_pause, LONGEST_PAUSE)
+            pause = retry_delay(error, self._failures[key], self._first_pause, MAX_PAUSE_SECONDS)
             self._failures[key] += 1
             log_failure(log, f"{self._name} {key}", error, pause)
             self.wake_in(key, pause)
@@ -100,7 +100,7 @@ class Reconciler:
         """Whether nothing is running or queued."""
         return not self._tasks and not self._queue
 
-    async def settled(self, seconds: float | None = None) -> bool:
+    async def wait_until_idle(self, seconds: float | None = None) -> bool:
         """Wait until nothing is running, at most for some seconds; return whether it succeeded."""
         try:
             async with asyncio.timeout(seconds):

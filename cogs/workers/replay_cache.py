@@ -5,42 +5,42 @@ import asyncio
 import msgspec
 from cachetools import LRUCache
 
-from cogs.posts.replay import BROUGHT, Footage
-from data.store.imports import Brought
+from cogs.posts.replay import IMPORT_PREFIX, ReplaySource
+from data.store.imports import ImportedMatch
 from engine import GAMES
 from engine.export import Export
-from engine.replay import Reel
+from engine.replay import Replay
 from render.language.catalogue import Words
-from render.table import Player, Table
+from render.players import Player, Seating
 
 #: Cached replays of about 100 kB each.
-MAX_REELS = 32
+MAX_REPLAYS = 32
 
 
-class Reels:
+class ReplayCache:
     """Caches the replays of recently viewed matches."""
 
     def __init__(self) -> None:
-        self._replays: LRUCache[tuple[str, int], Reel] = LRUCache(MAX_REELS)
+        self._replays: LRUCache[tuple[str, int], Replay] = LRUCache(MAX_REPLAYS)
 
-    async def of(self, footage: Footage) -> Reel:
+    async def get(self, footage: ReplaySource) -> Replay:
         """Return the replay of a match up to now."""
         key = footage.key, footage.match.seq
         if (reel := self._replays.get(key)) is None:
-            reel = self._replays[key] = await asyncio.to_thread(Reel.of, footage.match)
+            reel = self._replays[key] = await asyncio.to_thread(Replay.of, footage.match)
         return reel
 
 
-def footage_of_import(brought: Brought, words: Words) -> Footage:
+def imported_replay_source(brought: ImportedMatch, words: Words) -> ReplaySource:
     """Return an imported match, with numbers for its players' names."""
     export = msgspec.json.decode(brought.record, type=Export)
     players = tuple(
         Player(words(f"program-{kind}") if kind else words("replay-person", seat=seat), kind)
         for seat, kind in enumerate(export.players, 1)
     )
-    return Footage(
-        key=f"{BROUGHT}{brought.id}",
-        match=export.replayed(GAMES[export.game]),
-        table=Table(0, export.game, players),
+    return ReplaySource(
+        key=f"{IMPORT_PREFIX}{brought.id}",
+        match=export.replay(GAMES[export.game]),
+        seating=Seating(0, export.game, players),
         viewer=None,
     )

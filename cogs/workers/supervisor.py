@@ -6,37 +6,37 @@ import time
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 
-from cogs.workers.retrying import FIRST_PAUSE, log_failure, pause_after
-from config.log import about, in_short
+from cogs.workers.retrying import FIRST_DELAY_SECONDS, log_failure, retry_delay
+from config.log import error_summary, log_context
 from data.store.sql.clock import Clock
 
 log = logging.getLogger(__name__)
 
 #: How long a round may take, or start late, before its task counts as stuck.
-LONGEST_ROUND = 300.0
+MAX_ROUND_SECONDS = 300.0
 #: Time limit of a round of slow tasks that nobody waits for.
-ALL_DAY = 24 * 60 * 60.0
+DAY_SECONDS = 24 * 60 * 60.0
 
 #: Does what is due; returns seconds until the next call.
 Round = Callable[[], Awaitable[float]]
 
 
 @dataclass
-class Condition:
+class TaskHealth:
     """Health of a background task, or of one match that a task failed on."""
 
     #: When it last succeeded, in UTC seconds; None if never.
-    done: int | None = None
+    succeeded_at: int | None = None
     #: Failures since then, and the last error.
     failures: int = 0
     error: str = ""
     #: When the first of them happened, in UTC seconds.
-    since: int = 0
+    failing_since: int = 0
     #: When the next attempt is due, in UTC seconds.
-    again: int = 0
+    retry_at: int = 0
 
     @property
-    def is_well(self) -> bool:
+    def is_healthy(self) -> bool:
         return not self.failures
 
 
@@ -45,10 +45,10 @@ class _Round:
     """The last round of a task, in monotonic seconds."""
 
     #: Longest duration.
-    longest: float
-    began: float
+    max_seconds: float
+    started_at: float
     #: When the next round is due; None while one is running.
-    next: float | None = None
+    next_start: float | None = None
 
 
 class Supervisor:
@@ -57,26 +57,26 @@ class Supervisor:
     def __init__(
         self,
         clock: Clock,
-        first_pause: float = FIRST_PAUSE,
-        ticks: Callable[[], float] = time.monotonic,
+        first_pause: float = FIRST_DELAY_SECONDS,
+        monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._clock, self._first_pause, self.ticks = clock, first_pause, ticks
+        self._clock, self._first_pause, self.monotonic = clock, first_pause, monotonic
         self._released = asyncio.Event()
         self._running: dict[str, asyncio.Task[None]] = {}
         self._rounds: dict[str, _Round] = {}
         #: Task name -> its health.
-        self.tasks: dict[str, Condition] = {}
+        self.tasks: dict[str, TaskHealth] = {}
         #: Task or action and match -> health, for matches that are set aside after failures.
-        self.matches: dict[tuple[str, int], Condition] = {}
+        self.failed_matches: dict[tuple[str, int], TaskHealth] = {}
 
-    def begin(self) -> None:
+    def release(self) -> None:
         """Let tasks run; they wait for this after `start`."""
         self._released.set()
 
-    def start(self, name: str, work: Round, longest: float = LONGEST_ROUND) -> None:
+    def start(self, name: str, work: Round, max_seconds: float = MAX_ROUND_SECONDS) -> None:
         """Start a task; a round that takes longer than `longest` seconds counts as stuck."""
-        self.tasks[name] = Condition()
-        self._rounds[name] = _Round(longest, self.ticks())
+        self.tasks[name] = TaskHealth()
+        self._rounds[name] = _Round(max_seconds, self.monotonic())
         self._running[name] = asyncio.create_task(self._run(name, work), name=name)
 
     async def stop(self, *names: str) -> None:
@@ -86,26 +86,26 @@ class Supervisor:
             task.cancel()
         await asyncio.gather(*stopped, return_exceptions=True)
 
-    def over(self) -> list[str]:
+    def ended_tasks(self) -> list[str]:
         """Return tasks that ended without being stopped."""
         return [name for name, task in self._running.items() if task.done()]
 
-    def stuck(self, free: float) -> list[str]:
+    def stuck_tasks(self, unblocked_at: float) -> list[str]:
         """Return tasks that are overdue; until `free`, in monotonic seconds, they had to wait for Discord."""
-        return [name for name in self._running if self._is_stuck(self._rounds[name], free)]
+        return [name for name in self._running if self._is_stuck(self._rounds[name], unblocked_at)]
 
     def _is_stuck(self, last: _Round, free: float) -> bool:
-        if last.next is not None:
-            return self.ticks() > last.next + LONGEST_ROUND
-        return self.ticks() > max(last.began, free) + last.longest
+        if last.next_start is not None:
+            return self.monotonic() > last.next_start + MAX_ROUND_SECONDS
+        return self.monotonic() > max(last.started_at, free) + last.max_seconds
 
     async def _run(self, name: str, work: Round) -> None:
         last = self._rounds[name]
         await self._released.wait()
         while True:
-            last.began, last.next = self.ticks(), None
+            last.started_at, last.next_start = self.monotonic(), None
             pause = await self._run_round(name, work)
-            last.next = self.ticks() + pause
+            last.next_start = self.monotonic() + pause
             await asyncio.sleep(pause)
 
     async def _run_round(self, name: str, work: Round) -> float:
@@ -114,14 +114,14 @@ class Supervisor:
             pause = await work()
         except Exception as error:
             pause = self._record_failure(
-                name, condition, error, is_heavy=self._rounds[name].longest >= ALL_DAY
+                name, condition, error, is_heavy=self._rounds[name].max_seconds >= DAY_SECONDS
             )
         else:
-            condition.failures, condition.error, condition.again = 0, "", 0
-            condition.done = self._clock()
+            condition.failures, condition.error, condition.retry_at = 0, "", 0
+            condition.succeeded_at = self._clock()
         return pause
 
-    async def each(
+    async def for_each_match(
         self,
         what: str,
         matches: Collection[int],
@@ -134,34 +134,36 @@ class Supervisor:
         If `are_all`, `what` is due for these matches only, so others that were set aside are dropped.
         """
         if are_all:
-            for key in [(one, match) for one, match in self.matches if one == what and match not in matches]:
-                del self.matches[key]
+            for key in [
+                (one, match) for one, match in self.failed_matches if one == what and match not in matches
+            ]:
+                del self.failed_matches[key]
         for match in matches:
-            condition = self.matches.get((what, match), Condition())
-            if condition.again > self._clock():
+            condition = self.failed_matches.get((what, match), TaskHealth())
+            if condition.retry_at > self._clock():
                 continue
-            with about(match=match):
+            with log_context(match=match):
                 await self._try(what, match, condition, work)
 
     async def _try(
-        self, what: str, match: int, condition: Condition, work: Callable[[int], Awaitable[object]]
+        self, what: str, match: int, condition: TaskHealth, work: Callable[[int], Awaitable[object]]
     ) -> None:
         try:
             await work(match)
         except Exception as error:
-            self.matches[what, match] = condition
+            self.failed_matches[what, match] = condition
             self._record_failure(f"match {match}: {what}", condition, error)
         else:
-            self.matches.pop((what, match), None)
+            self.failed_matches.pop((what, match), None)
 
     def _record_failure(
-        self, what: str, condition: Condition, error: Exception, *, is_heavy: bool = False
+        self, what: str, condition: TaskHealth, error: Exception, *, is_heavy: bool = False
     ) -> float:
         """Record and log a failure; return seconds until the next attempt."""
-        pause = pause_after(error, condition.failures, self._first_pause, is_heavy=is_heavy)
+        pause = retry_delay(error, condition.failures, self._first_pause, is_heavy=is_heavy)
         log_failure(log, what, error, pause)
-        condition.since = condition.since if condition.failures else self._clock()
+        condition.failing_since = condition.failing_since if condition.failures else self._clock()
         condition.failures += 1
-        condition.error = in_short(error)
-        condition.again = int(self._clock() + pause)
+        condition.error = error_summary(error)
+        condition.retry_at = int(self._clock() + pause)
         return pause

@@ -9,10 +9,10 @@ from typing import Self
 
 from sqlalchemy import URL
 
-from config.limits import STANDARD, Limits
-from config.shards import ALL, Shards
+from config.limits import DEFAULT_LIMITS, Limits
+from config.shards import ALL_SHARDS, Shards
 from data.store.archive import Archive
-from data.store.backup import backup, newest
+from data.store.backup import backup, newest_backup_time
 from data.store.blocks import Blocks
 from data.store.bot_state import (
     Alarms,
@@ -24,23 +24,23 @@ from data.store.bot_state import (
 from data.store.hints import Hints
 from data.store.imports import Imports
 from data.store.ladders.ladders import Ladders
-from data.store.logs import Archiving
-from data.store.matches.cache import Shelf
-from data.store.matches.deadlines import Times
+from data.store.logs import LogArchiver
+from data.store.matches.cache import MatchCache
+from data.store.matches.deadlines import Deadlines
 from data.store.matches.lobbies import Lobbies
 from data.store.matches.matches import Matches
-from data.store.matches.room import Room
-from data.store.matches.votes import Decisions
-from data.store.news import News
-from data.store.people import USER, People
-from data.store.personal_data import Records
+from data.store.matches.quotas import Quotas
+from data.store.matches.votes import Votes
+from data.store.people import SETTINGS_CHANGED, People
+from data.store.personal_data import PersonalData
 from data.store.posts import Posts
+from data.store.process_messages import ProcessMessages
 from data.store.reviews import Reviews
 from data.store.sql import lock, migrations, postgresql, sqlite
 from data.store.sql.clock import Clock, utc_seconds
-from data.store.sql.database import Database, parsed
+from data.store.sql.database import Database, parse_database_url
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
-from data.store.sql.owned import Owned
+from data.store.sql.shard_scope import ShardScope
 
 __all__ = ["BrokenMatch", "Busy", "Conflict", "Store", "StoreError", "WrongAddress"]
 
@@ -52,13 +52,13 @@ class Store:
         self.database, self.clock = database, clock
         self.people = People(database, clock)
         self.blocks = Blocks(database, self.people)
-        shelf = self._shelf = Shelf(database, self.people, clock)
-        room = Room(database, limits)
+        shelf = self._cache = MatchCache(database, self.people, clock)
+        room = Quotas(database, limits)
         self.matches = Matches(shelf, room)
         self.lobbies = Lobbies(shelf, room)
-        self.times = Times(shelf)
-        self.decisions = Decisions(shelf)
-        self.records = Records(shelf)
+        self.deadlines = Deadlines(shelf)
+        self.votes = Votes(shelf)
+        self.personal_data = PersonalData(shelf)
         self.posts = Posts(database, clock)
         self.ladders = Ladders(database)
         self.archive = Archive(database)
@@ -70,8 +70,8 @@ class Store:
         self.registered_commands = RegisteredCommands(database, clock)
         self.reverted_matches = RevertedMatches(database, clock)
         self.pending_renames = PendingRenames(database, clock)
-        self.archiving = Archiving(database, clock)
-        self.news = News(database)
+        self.log_archiver = LogArchiver(database, clock)
+        self.process_messages = ProcessMessages(database)
 
     @classmethod
     @asynccontextmanager
@@ -80,10 +80,10 @@ class Store:
         url: str,
         clock: Clock = utc_seconds,
         scripts: Path = migrations.SCRIPTS,
-        limits: Limits = STANDARD,
+        limits: Limits = DEFAULT_LIMITS,
         *,
         serving: bool = False,
-        shards: Shards = ALL,
+        shards: Shards = ALL_SHARDS,
         take_over: bool = False,
     ) -> AsyncIterator[Self]:
         """Open and migrate the database at an address; raises StoreError and then leaves it unchanged.
@@ -91,13 +91,13 @@ class Store:
         Processes that are `serving` must not share a shard; with `take_over` this one waits for the other.
         """
         if serving:
-            _check_sqlite_options(parsed(url), shards, take_over=take_over)
-        with lock.serving(parsed(url)) if serving else nullcontext():
+            _check_sqlite_options(parse_database_url(url), shards, take_over=take_over)
+        with lock.serving_lock(parse_database_url(url)) if serving else nullcontext():
             database = await Database.open(url, scripts)
             try:
                 store = cls(database, clock, limits)
-                database.owned = Owned(shards)
-                database.owned.is_held = not take_over
+                database.shard_scope = ShardScope(shards)
+                database.shard_scope.is_held = not take_over
                 await database.listen(store._on_message, serving=serving)
                 await store._invalidate_newer_posts()
                 yield store
@@ -107,33 +107,33 @@ class Store:
     def _on_message(self, news: str) -> None:
         """Handle a message of another process: drop cached values that it has changed."""
         what, _, about = news.partition(" ")
-        if what == USER:
+        if what == SETTINGS_CHANGED:
             self.people.drop(int(about))
             return
-        if what == postgresql.ALL:
-            self._shelf.clear()
-        self.news.hear(what, about)
+        if what == postgresql.EVERYTHING_CHANGED:
+            self._cache.clear()
+        self.process_messages.on_message(what, about)
 
     async def _invalidate_newer_posts(self) -> None:
         """Mark posts for repair that are newer than the database, as after a restored backup."""
-        is_copy = await self.database.is_copy()
-        doubted = await (self.posts.alive() if is_copy else self.posts.ahead())
+        is_copy = await self.database.is_restored_copy()
+        doubted = await (self.posts.alive() if is_copy else self.posts.matches_with_newer_posts())
         if is_copy or doubted:
-            await self.posts.doubt(doubted)
+            await self.posts.invalidate(doubted)
         if is_copy:
-            await self.database.settle()
+            await self.database.mark_as_primary()
 
-    async def doubt(self, match: int) -> None:
+    async def invalidate_posts(self, match: int) -> None:
         """Mark the posts of a match for repair; they may be newer than the database after a restore."""
-        async with self._shelf.lock(match):
-            await self.posts.doubt([match])
-            self._shelf.drop([match])
+        async with self._cache.lock(match):
+            await self.posts.invalidate([match])
+            self._cache.drop([match])
 
     async def backup(self, folder: Path, keep: int | None = None) -> Path:
         """Write a checked backup into a folder and delete all but the newest `keep`; returns its path."""
         return await backup(self.database.url, folder, self.clock(), keep)
 
-    def room(self, *folders: Path) -> tuple[int, int] | None:
+    def disk_space(self, *folders: Path) -> tuple[int, int] | None:
         """Bytes of the database file, and the smallest free space on its disk and those of `folders`.
 
         None for a database without a file; folders that do not exist are skipped.
@@ -145,12 +145,12 @@ class Store:
 
     async def newest_backup(self, folder: Path) -> int | None:
         """UTC seconds of the newest backup in a folder; None if there is none."""
-        return await asyncio.to_thread(newest, folder)
+        return await asyncio.to_thread(newest_backup_time, folder)
 
 
 def _check_sqlite_options(url: URL, shards: Shards, *, take_over: bool) -> None:
     """Raise WrongAddress if SQLite is used with options that need PostgreSQL."""
-    if not sqlite.is_ours(url):
+    if not sqlite.is_sqlite_url(url):
         return
     if not shards.is_all:
         raise WrongAddress(

@@ -12,7 +12,7 @@ from data.store.backup import backup, restore
 from data.store.copying import copy
 from data.store.sql import sqlite
 from data.store.sql.clock import utc_seconds
-from data.store.sql.database import parsed
+from data.store.sql.database import parse_database_url
 
 
 async def replay(address: str) -> int:
@@ -21,21 +21,21 @@ async def replay(address: str) -> int:
     with tempfile.TemporaryDirectory() as folder:
         copy = await backup(address, Path(folder), utc_seconds())
         async with Store.open(f"sqlite+aiosqlite:///{copy}") as store:
-            async for _, text in store.matches.drifted():
+            async for _, text in store.matches.find_drifted():
                 print(text)
                 changed += 1
     print(f"{changed} matches would change." if changed else "All matches replay to the same position.")
     return changed
 
 
-async def ratings(address: str) -> None:
+async def recount_ratings(address: str) -> None:
     """Recompute all ladders from results and print whether anything has changed."""
     async with Store.open(address) as store:
         is_changed = await store.ladders.recount()
     print("The ratings have changed." if is_changed else "The ratings are what the results make them.")
 
 
-async def moved(source: str, target: str) -> None:
+async def copy_store(source: str, target: str) -> None:
     """Copy the store to another database and print what was compared."""
     copied = await copy(source, target)
     print(
@@ -60,8 +60,8 @@ def _address(typed: str) -> str:
 
 def _check_exists(address: str) -> None:
     """Raise StoreError if the SQLite file does not exist, because opening would create it."""
-    url = parsed(address)
-    if sqlite.is_ours(url) and not (path := sqlite.path_of(url)).exists():
+    url = parse_database_url(address)
+    if sqlite.is_sqlite_url(url) and not (path := sqlite.path_of(url)).exists():
         raise StoreError(
             f"The database {path} cannot be used: there is no such file. Name another with --database."
         )
@@ -89,7 +89,7 @@ def main() -> int:
     arguments = _arguments()
     try:
         if arguments.command == "copy":
-            asyncio.run(moved(_address(arguments.source), _address(arguments.target)))
+            asyncio.run(copy_store(_address(arguments.source), _address(arguments.target)))
             return 0
         address = load_settings().database_url if arguments.database is None else arguments.database
         if arguments.command != "restore":
@@ -97,7 +97,7 @@ def main() -> int:
         if arguments.command == "replay":
             return 1 if asyncio.run(replay(address)) else 0
         if arguments.command == "ratings":
-            asyncio.run(ratings(address))
+            asyncio.run(recount_ratings(address))
             return 0
         if arguments.command == "backup":
             print(asyncio.run(backup(address, arguments.folder, utc_seconds(), arguments.keep)))

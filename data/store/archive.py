@@ -8,16 +8,16 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Select, bindparam, func, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.hints import counted
+from data.store.hints import count_by_seat
 from data.store.matches.queries import Location, Status
-from data.store.matches.states import Holder
+from data.store.matches.states import SeatOccupant
 from data.store.posts import BOARD
 from data.store.sql import ladder_tables, tables
 from data.store.sql.database import Database
 from engine import GAMES
 
 #: Maximum number of matches for autocompletion.
-MOST_LISTED = 100
+MAX_LISTED = 100
 #: Maximum pages for people who may not see all channels of the server.
 MAX_PAGES = 100
 _m, _s, _r, _p = tables.matches.c, tables.seats.c, tables.results.c, tables.posts.c
@@ -31,7 +31,7 @@ _NEWEST_AT = (
 )
 
 
-class Placed(Holder, frozen=True, kw_only=True):
+class SeatResult(SeatOccupant, frozen=True, kw_only=True):
     """The last holder of a seat with their result."""
 
     total: int
@@ -52,7 +52,7 @@ class MatchResult(Struct, frozen=True, kw_only=True):
     #: Message id of the post with the result, if it exists.
     message: int | None
     #: Winners first.
-    places: tuple[Placed, ...]
+    places: tuple[SeatResult, ...]
 
 
 class Page(Struct, frozen=True):
@@ -64,13 +64,13 @@ class Page(Struct, frozen=True):
     total: int | None
 
 
-class Named(Location, frozen=True, kw_only=True):
+class NamedMatch(Location, frozen=True, kw_only=True):
     """A match and its holders, by seat."""
 
     id: int
     game: str
     status: Status
-    holders: tuple[Holder, ...]
+    holders: tuple[SeatOccupant, ...]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -78,7 +78,7 @@ class Named(Location, frozen=True, kw_only=True):
         return tuple(holder.name for holder in self.holders)
 
 
-class Facts(Named, frozen=True, kw_only=True):
+class MatchFacts(NamedMatch, frozen=True, kw_only=True):
     """Data of a match that needs no replay."""
 
     #: Hexadecimal SHA-256 of the seed; None before the start.
@@ -98,7 +98,7 @@ class Archive:
                 Location(guild=guild, channel=home) for home in await self.database.scalars(_homes_of(guild))
             ]
         found = select(_m.guild, _m.home).distinct().where(tables.HAS_RESULTS, *_where(guild, users))
-        return [Location(guild=row.guild, channel=row.home) for row in await self.database.asked(found)]
+        return [Location(guild=row.guild, channel=row.home) for row in await self.database.fetch_all(found)]
 
     async def history(
         self,
@@ -149,7 +149,7 @@ class Archive:
             ids = [match for _, match in sorted(newest, reverse=True)[(page - 1) * size : page * size]]
             return Page(await _finished(tx, ids), page, pages, len(newest) if is_all else None)
 
-    async def listed(self, guild: int | None, user: int) -> list[Named]:
+    async def listed(self, guild: int | None, user: int) -> list[NamedMatch]:
         """A person's own matches and, with `guild`, those of the server.
 
         Running matches first, then the newest.
@@ -165,8 +165,8 @@ class Archive:
         )
         columns = ("id", "guild", "channel", "parent", "game", "status")
         return [
-            Named(**{name: row._mapping[name] for name in columns}, holders=holders[row.id])
-            for row in newest[:MOST_LISTED]
+            NamedMatch(**{name: row._mapping[name] for name in columns}, holders=holders[row.id])
+            for row in newest[:MAX_LISTED]
         ]
 
     async def latest(self, channel: int) -> int | None:
@@ -175,13 +175,13 @@ class Archive:
         found = await self.database.scalars(begun.order_by(_m.id.desc()).limit(1))
         return found[0] if found else None
 
-    async def facts(self, match: int) -> Facts | None:
+    async def facts(self, match: int) -> MatchFacts | None:
         """Data of a match even if its log cannot be replayed."""
         columns = (_m.id, _m.guild, _m.channel, _m.parent, _m.game, _m.status, _m.seed_hash)
         async with self.database.reading() as tx:
             row = (await tx.execute(select(*columns).where(_m.id == match))).one_or_none()
             holders = (await _holders(tx, [match]))[match]
-            return Facts(**row._mapping, holders=holders) if row else None
+            return MatchFacts(**row._mapping, holders=holders) if row else None
 
 
 async def _finished(tx: AsyncConnection, ids: Sequence[int]) -> tuple[MatchResult, ...]:
@@ -223,29 +223,29 @@ def _started(wanted: list[ColumnElement[bool]]) -> Select[Any]:
     of = select(_m.id, _m.guild, _m.channel, _m.parent, _m.game, _m.status, _m.ended).where(
         _m.status.in_(("running", "over")), _m.started.is_not(None), *wanted
     )
-    return of.order_by(_m.ended.desc().nulls_first(), _m.id.desc()).limit(MOST_LISTED)
+    return of.order_by(_m.ended.desc().nulls_first(), _m.id.desc()).limit(MAX_LISTED)
 
 
-async def _holders(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, tuple[Holder, ...]]:
+async def _holders(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, tuple[SeatOccupant, ...]]:
     """Last holders of some matches, by seat."""
     columns = (_s.match, _s.seat, _s.user, _s.program, _s.name)
     statement = select(*columns).where(_s.match.in_(matches)).order_by(_s.match, _s.seat, _s.id)
-    by_seat: dict[int, dict[int, Holder]] = {match: {} for match in matches}
+    by_seat: dict[int, dict[int, SeatOccupant]] = {match: {} for match in matches}
     for match, seat, user, program, name in await tx.execute(statement):
-        by_seat[match][seat] = Holder(user=user, program=program, name=name)
+        by_seat[match][seat] = SeatOccupant(user=user, program=program, name=name)
     return {match: tuple(holders.values()) for match, holders in by_seat.items()}
 
 
-async def _places(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, list[Placed]]:
+async def _places(tx: AsyncConnection, matches: Sequence[int]) -> dict[int, list[SeatResult]]:
     columns = (_r.match, _r.seat, _r.user, _r.program, _r.name, _r.total, _r.rank)
     statement = select(*columns).where(_r.match.in_(matches)).order_by(_r.match, _r.rank, _r.seat)
-    found: dict[int, list[Placed]] = {match: [] for match in matches}
-    hints = await counted(tx, matches)
+    found: dict[int, list[SeatResult]] = {match: [] for match in matches}
+    hints = await count_by_seat(tx, matches)
     for match, seat, *holder in await tx.execute(statement):
         user, program, name, total, rank = holder
         given = hints[match][seat]
         found[match].append(
-            Placed(user=user, program=program, name=name, total=total, rank=rank, hints=given)
+            SeatResult(user=user, program=program, name=name, total=total, rank=rank, hints=given)
         )
     return found
 

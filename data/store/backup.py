@@ -16,11 +16,11 @@ from tempfile import TemporaryDirectory
 from sqlalchemy import URL
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.copying import carry, has_rows, opened
+from data.store.copying import copy_rows, has_rows, open_database
 from data.store.sql import bot_tables, postgresql, sqlite
-from data.store.sql.database import parsed
+from data.store.sql.database import parse_database_url
 from data.store.sql.errors import StoreError
-from data.store.sql.lock import alone
+from data.store.sql.lock import exclusive_lock
 from data.store.sql.rows import upsert
 
 PATTERN = "motu-*.db"
@@ -33,14 +33,14 @@ _REVERTED = (
 )
 _RUNNING = " FROM main.matches AS now WHERE started IS NOT NULL AND ended IS NULL"
 _HAS_CHANGED = " AND EXISTS (SELECT 1 FROM was.matches WHERE id = now.id AND rev > now.rev)"
-STAMP = "motu-%Y%m%dT%H%M%SZ.db"
+FILE_NAME_FORMAT = "motu-%Y%m%dT%H%M%SZ.db"
 
 
 async def backup(address: str | URL, folder: Path, now: int, keep: int | None = None) -> Path:
     """Write a checked backup and delete all but the newest `keep`; returns its path."""
-    url = address if isinstance(address, URL) else parsed(address)
-    target = folder / datetime.fromtimestamp(now, UTC).strftime(STAMP)
-    if sqlite.is_ours(url):
+    url = address if isinstance(address, URL) else parse_database_url(address)
+    target = folder / datetime.fromtimestamp(now, UTC).strftime(FILE_NAME_FORMAT)
+    if sqlite.is_sqlite_url(url):
         await asyncio.to_thread(_write, sqlite.path_of(url), target, keep)
     else:  # in its own thread, because it takes long
         await asyncio.to_thread(lambda: asyncio.run(_write_rows(url, target, keep)))
@@ -49,15 +49,15 @@ async def backup(address: str | URL, folder: Path, now: int, keep: int | None = 
 
 async def _write_rows(url: URL, target: Path, keep: int | None) -> None:
     """The same for PostgreSQL: its rows are copied to a file."""
-    await postgresql.expect_newest(url)
+    await postgresql.check_schema_is_newest(url)
     with TemporaryDirectory(prefix="motu-") as folder:
         drawn = Path(folder) / "motu.db"
-        async with opened(url) as database, opened(sqlite.url_of(drawn)) as file:
-            await carry(database, file)
+        async with open_database(url) as database, open_database(sqlite.url_of(drawn)) as file:
+            await copy_rows(database, file)
         await asyncio.to_thread(_write, drawn, target, keep)
 
 
-def newest(folder: Path) -> int | None:
+def newest_backup_time(folder: Path) -> int | None:
     """UTC seconds of the newest backup in a folder; None if there is none."""
     return max((_backup_time(path) for path in folder.glob(PATTERN)), default=None)
 
@@ -65,7 +65,7 @@ def newest(folder: Path) -> int | None:
 def _backup_time(path: Path) -> int:
     """UTC seconds of a backup, from its name; 0 for other files."""
     try:
-        return int(datetime.strptime(path.name, STAMP).replace(tzinfo=UTC).timestamp())
+        return int(datetime.strptime(path.name, FILE_NAME_FORMAT).replace(tzinfo=UTC).timestamp())
     except ValueError:
         return 0
 
@@ -85,21 +85,21 @@ def restore(address: str, copy: Path, now: int) -> Path | None:
 
     The copy is written first, and after each step a whole database is in place.
     """
-    url = parsed(address)
+    url = parse_database_url(address)
     try:
-        sqlite.check(copy)
-        sqlite.expect_tables(copy)
+        sqlite.check_integrity(copy)
+        sqlite.check_schema(copy)
     except StoreError as error:
         raise StoreError(
             f"{copy} cannot be put back. {error}\nNothing was replaced. Name a backup that Motu has written."
         ) from error
-    if not sqlite.is_ours(url):
+    if not sqlite.is_sqlite_url(url):
         return asyncio.run(_restore_rows(url, copy, now))
     path = sqlite.path_of(url).resolve()
     if path.exists() and copy.samefile(path):
         raise StoreError(f"{copy} is the database itself, and stays as it is: name one of its backups.")
     try:
-        with alone(path, "Stop it first, then restore."):
+        with exclusive_lock(path, "Stop it first, then restore."):
             return _replace(path, copy, now)
     except OSError as error:
         raise StoreError(f"The backup was not put in place: {error}.") from error
@@ -114,7 +114,7 @@ async def _restore_rows(url: URL, copy: Path, now: int) -> Path | None:
     async def mark(_: AsyncConnection, tx: AsyncConnection) -> None:
         await upsert(tx, bot_tables.restores, {"at": now}, {"pending": True})
 
-    async with postgresql.unused(url), opened(url) as database:
+    async with postgresql.lock_out_bots(url), open_database(url) as database:
         with TemporaryDirectory(prefix="motu-") as folder:
             new, was = Path(folder) / "motu.db", Path(folder) / "was.db"
             sqlite.copy(copy, new)
@@ -122,13 +122,13 @@ async def _restore_rows(url: URL, copy: Path, now: int) -> Path | None:
             async with database.reading() as tx:
                 is_used = await has_rows(tx)
             if is_used:
-                async with opened(sqlite.url_of(was)) as file:
-                    await carry(database, file)
+                async with open_database(sqlite.url_of(was)) as file:
+                    await copy_rows(database, file)
                 aside = _unused_name(copy.with_name(f"motu.replaced-{now}"), ".db")
                 sqlite.copy(was, aside)
             _record_reverted_matches(new, aside)
-            async with opened(sqlite.url_of(new)) as file:
-                await carry(file, database, mark, replacing=True)
+            async with open_database(sqlite.url_of(new)) as file:
+                await copy_rows(file, database, mark, replacing=True)
     return aside
 
 
@@ -147,7 +147,7 @@ def _replace(path: Path, copy: Path, now: int) -> Path | None:
         new.replace(path)
     finally:
         new.unlink(missing_ok=True)
-    sqlite.sync(path.parent)
+    sqlite.fsync(path.parent)
     return aside
 
 

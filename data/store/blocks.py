@@ -9,8 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from data.store.people import People
 from data.store.sql import tables
 from data.store.sql.database import Database
-from data.store.sql.part import finished
-from data.store.sql.rows import hold, insert_missing
+from data.store.sql.part import shielded
+from data.store.sql.rows import advisory_lock, insert_missing
 
 #: Maximum number of people that one person can block.
 MAX_BLOCKED = 100
@@ -24,11 +24,11 @@ class Blocks:
     def __init__(self, database: Database, people: People) -> None:
         self.database, self._people = database, people
 
-    @finished
+    @shielded
     async def block(self, user: int, blocked: int) -> bool:
         """Block a person for a user; False if the user has reached the maximum."""
         async with self.database.writing() as tx:
-            await hold(tx, f"user {user}")
+            await advisory_lock(tx, f"user {user}")
             await _unblock(tx, user, blocked)
             count = select(func.count()).where(_b.user == user)
             if (await tx.execute(count)).scalar_one() >= MAX_BLOCKED:
@@ -36,11 +36,11 @@ class Blocks:
             await insert_missing(tx, tables.blocks, {"user": user, "blocked": blocked})
             return True
 
-    @finished
+    @shielded
     async def unblock(self, user: int, blocked: int) -> None:
         """Unblock a person."""
         async with self.database.writing() as tx:
-            await hold(tx, f"user {user}")
+            await advisory_lock(tx, f"user {user}")
             await _unblock(tx, user, blocked)
 
     async def blocked_by(self, user: int) -> list[int]:
@@ -50,18 +50,18 @@ class Blocks:
 
     async def declining(self, by: int, users: Collection[int]) -> set[int]:
         """Those of these people who refuse invitations of a person."""
-        disguises = [disguised(user, by) for user in users]
+        disguises = [pseudonym(user, by) for user in users]
         rows = select(_b.user).where(_b.user.in_(users), _b.blocked.in_([by, *disguises]))
         found = set(await self.database.scalars(rows))
         return found | {user for user in users if not (await self._people.user(user)).invitations}
 
 
 async def _unblock(tx: AsyncConnection, user: int, blocked: int) -> None:
-    is_meant = _b.blocked.in_((blocked, disguised(user, blocked)))
+    is_meant = _b.blocked.in_((blocked, pseudonym(user, blocked)))
     await tx.execute(tables.blocks.delete().where(_b.user == user, is_meant))
 
 
-def disguised(user: int, blocked: int) -> int:
+def pseudonym(user: int, blocked: int) -> int:
     """The pseudonym of a blocked person who has deleted their data: negative, different for every user.
 
     Else somebody could escape a block by deleting their data.
@@ -70,9 +70,9 @@ def disguised(user: int, blocked: int) -> int:
     return -1 - (int.from_bytes(digest[:8], "big") >> 2)
 
 
-async def disguise(tx: AsyncConnection, blocked: int) -> None:
+async def pseudonymise(tx: AsyncConnection, blocked: int) -> None:
     """Replace a person's id in all block lists by pseudonyms."""
     users = (await tx.execute(select(_b.user).where(_b.blocked == blocked))).scalars().all()
     for user in users:
         row = update(tables.blocks).where(_b.user == user, _b.blocked == blocked)
-        await tx.execute(row.values(blocked=disguised(user, blocked)))
+        await tx.execute(row.values(blocked=pseudonym(user, blocked)))

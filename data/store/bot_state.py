@@ -8,19 +8,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from config.shards import Shards
 from data.store.sql import bot_tables
-from data.store.sql.part import Part, finished
-from data.store.sql.rows import hold, upsert
+from data.store.sql.part import StorePart, shielded
+from data.store.sql.rows import advisory_lock, upsert
 
 #: Upper bound of timestamps, in UTC seconds.
-NEVER = 2**40
+MAX_TIMESTAMP = 2**40
 
 
-def is_instant(at: object) -> bool:
+def is_timestamp(at: object) -> bool:
     """Whether a stored value is a valid timestamp; somebody may have edited it."""
-    return isinstance(at, int) and 0 <= at < NEVER
+    return isinstance(at, int) and 0 <= at < MAX_TIMESTAMP
 
 
-class Heartbeats(Part):
+class Heartbeats(StorePart):
     """Heartbeats of the processes on the database."""
 
     async def last(self) -> int | None:
@@ -33,11 +33,11 @@ class Heartbeats(Part):
         served: dict[Shards, int] = {}
         for row in await tx.execute(select(bot_tables.heartbeats)):
             with suppress(ValueError, TypeError):  # somebody has edited the row
-                if is_instant(row.at):
-                    served[Shards.read(row.shards)] = row.at
-        return self.database.owned.shards.all_served(served)
+                if is_timestamp(row.at):
+                    served[Shards.parse(row.shards)] = row.at
+        return self.database.shard_scope.shards.served_until(served)
 
-    @finished
+    @shielded
     async def beat(self) -> None:
         """Write a heartbeat of this process."""
         async with self.database.writing() as tx:
@@ -45,12 +45,12 @@ class Heartbeats(Part):
 
     async def write(self, tx: AsyncConnection) -> None:
         """The same as `beat`, within a transaction."""
-        key = {"shards": self.database.owned.shards.key}
+        key = {"shards": self.database.shard_scope.shards.key}
         await upsert(tx, bot_tables.heartbeats, key, {"at": self._clock()})
 
-    async def hold(self, tx: AsyncConnection) -> None:
+    async def lock(self, tx: AsyncConnection) -> None:
         """Lock heartbeats until the transaction ends, so that two processes do not change times at once."""
-        await hold(tx, "alive")
+        await advisory_lock(tx, "alive")
 
 
 class Alarm(Struct, frozen=True):
@@ -60,16 +60,18 @@ class Alarm(Struct, frozen=True):
     told: int | None
 
 
-class Alarms(Part):
+class Alarms(StorePart):
     """Active alarms of this process, by key."""
 
     async def all(self) -> dict[str, Alarm]:
         """All active alarms."""
         t = bot_tables.alarms.c
-        found = await self.database.asked(select(t.trouble, t.since, t.told).where(t.shards == self._shards))
-        return {row.trouble: Alarm(row.since, row.told) for row in found if is_instant(row.since)}
+        found = await self.database.fetch_all(
+            select(t.trouble, t.since, t.told).where(t.shards == self._shards)
+        )
+        return {row.trouble: Alarm(row.since, row.told) for row in found if is_timestamp(row.since)}
 
-    @finished
+    @shielded
     async def write(self, trouble: str, alarm: Alarm) -> None:
         """Store an alarm."""
         key = {"shards": self._shards, "trouble": trouble}
@@ -83,10 +85,10 @@ class Alarms(Part):
 
     @property
     def _shards(self) -> str:
-        return self.database.owned.shards.key
+        return self.database.shard_scope.shards.key
 
 
-class RegisteredCommands(Part):
+class RegisteredCommands(StorePart):
     """The hash of the commands registered with Discord."""
 
     async def has(self, commands: str) -> bool:
@@ -94,7 +96,7 @@ class RegisteredCommands(Part):
         t = bot_tables.registered_commands.c
         return bool(await self.database.scalars(select(t.at).where(t.hash == commands)))
 
-    @finished
+    @shielded
     async def write(self, commands: str) -> None:
         """Store the hash of newly registered commands."""
         t = bot_tables.registered_commands
@@ -103,15 +105,15 @@ class RegisteredCommands(Part):
             await tx.execute(t.insert(), {"hash": commands, "at": self._clock()})
 
 
-class _TimestampByMatch(Part):
+class _TimestampByMatch(StorePart):
     """A timestamp per match."""
 
     _table: Table
 
     async def all(self) -> dict[int, int]:
         """All timestamps, by match."""
-        found = await self.database.asked(select(self._table))
-        return {match: at for match, at in map(tuple, found) if is_instant(at)}
+        found = await self.database.fetch_all(select(self._table))
+        return {match: at for match, at in map(tuple, found) if is_timestamp(at)}
 
     async def delete(self, match: int) -> None:
         await self.database.execute(delete(self._table).where(self._table.c.match == match))
@@ -128,7 +130,7 @@ class PendingRenames(_TimestampByMatch):
 
     _table = bot_tables.pending_renames
 
-    @finished
+    @shielded
     async def add(self, match: int) -> None:
         """Note that the match's thread is to be renamed."""
         async with self.database.writing() as tx:

@@ -17,21 +17,21 @@ from sqlalchemy import URL, ColumnElement, RowMapping, Select, Table, Text, lite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches import reading
-from data.store.matches.states import Begun
+from data.store.matches.states import StartedMatch
 from data.store.sql import lock, postgresql, sqlite, tables
-from data.store.sql.database import Database, parsed
+from data.store.sql.database import Database, parse_database_url
 from data.store.sql.errors import BrokenMatch, StoreError
-from data.store.sql.rows import empty, last_numbers, number_from
+from data.store.sql.rows import continue_ids_after, delete_all_rows, last_ids
 from engine.game import snapshot
 
 #: Rows per batch.
-AT_ONCE = 500
+BATCH_SIZE = 500
 
 #: A check of source and target before the commit.
 Check = Callable[[AsyncConnection, AsyncConnection], Awaitable[None]]
 
 
-class Copied(msgspec.Struct, frozen=True):
+class CopyResult(msgspec.Struct, frozen=True):
     """What was copied and compared; `broken` matches cannot be replayed from either database."""
 
     rows: int
@@ -39,17 +39,17 @@ class Copied(msgspec.Struct, frozen=True):
     broken: int
 
 
-async def copy(source: str, target: str) -> Copied:
+async def copy(source: str, target: str) -> CopyResult:
     """Copy a store into an empty database; raises StoreError. The source is never changed."""
-    counting = Counting()
+    counting = ReplayComparison()
     async with AsyncExitStack() as stack:
-        old = await stack.enter_async_context(_source(parsed(source)))
-        new = await stack.enter_async_context(_target(parsed(target)))
-        rows = await carry(old, new, counting.check)
-    return Copied(rows, counting.matches, counting.broken)
+        old = await stack.enter_async_context(_source(parse_database_url(source)))
+        new = await stack.enter_async_context(_target(parse_database_url(target)))
+        rows = await copy_rows(old, new, counting.check)
+    return CopyResult(rows, counting.matches, counting.broken)
 
 
-class Counting:
+class ReplayComparison:
     """Replays every match from both databases and compares them."""
 
     def __init__(self) -> None:
@@ -75,39 +75,39 @@ async def _replay(tx: AsyncConnection, match: int) -> tuple[dict[str, Any], byte
     if found is None:
         return None
     live = found.live
-    state = snapshot(live.match.state) if isinstance(live, Begun) else b""
+    state = snapshot(live.match.state) if isinstance(live, StartedMatch) else b""
     return {**msgspec.structs.asdict(live), "match": None, "stamp": 0}, state
 
 
 @asynccontextmanager
 async def _source(url: URL) -> AsyncIterator[Database]:
     """The source, locked against use; a file is migrated in a temporary copy."""
-    if not sqlite.is_ours(url):
-        await postgresql.expect_newest(url)
-        async with postgresql.unused(url), opened(url) as database:
+    if not sqlite.is_sqlite_url(url):
+        await postgresql.check_schema_is_newest(url)
+        async with postgresql.lock_out_bots(url), open_database(url) as database:
             yield database
         return
     path = sqlite.path_of(url)
-    with lock.alone(path, "Stop it first, then copy."), TemporaryDirectory() as folder:
+    with lock.exclusive_lock(path, "Stop it first, then copy."), TemporaryDirectory() as folder:
         apart = Path(folder) / path.name
         await asyncio.to_thread(sqlite.copy, path, apart)
-        async with opened(sqlite.url_of(apart)) as database:
+        async with open_database(sqlite.url_of(apart)) as database:
             yield database
 
 
 @asynccontextmanager
 async def _target(url: URL) -> AsyncIterator[Database]:
     """The target, locked against use; a new file is deleted on failure."""
-    if not sqlite.is_ours(url):
-        async with opened(url) as database, postgresql.unused(url):
+    if not sqlite.is_sqlite_url(url):
+        async with open_database(url) as database, postgresql.lock_out_bots(url):
             yield database
         return
     path = sqlite.path_of(url)
     if path.exists():
         raise StoreError(f"{path} exists already and was left alone: name a file that does not.")
-    sqlite.expect_folder(path)
+    sqlite.check_folder(path)
     try:
-        async with opened(url) as database:
+        async with open_database(url) as database:
             yield database
     except BaseException:
         path.unlink(missing_ok=True)
@@ -115,7 +115,7 @@ async def _target(url: URL) -> AsyncIterator[Database]:
 
 
 @asynccontextmanager
-async def opened(url: URL) -> AsyncIterator[Database]:
+async def open_database(url: URL) -> AsyncIterator[Database]:
     """Open a database of either kind, migrated."""
     database = await Database.open(url.render_as_string(hide_password=False))
     try:
@@ -127,14 +127,14 @@ async def opened(url: URL) -> AsyncIterator[Database]:
 # ---- rows ----------------------------------------------------------------------------
 
 
-async def carry(source: Database, target: Database, *checks: Check, replacing: bool = False) -> int:
+async def copy_rows(source: Database, target: Database, *checks: Check, replacing: bool = False) -> int:
     """Copy all rows into an empty database or, `replacing`, instead of its rows; returns their number."""
     async with source.reading() as old, target.writing() as new:
         if replacing:
-            await empty(new)
+            await delete_all_rows(new)
         await _check_empty(new)
         rows = sum([await _copy(old, new, table) for table in tables.metadata.sorted_tables])
-        await number_from(new, await last_numbers(old))
+        await continue_ids_after(new, await last_ids(old))
         for table in tables.metadata.sorted_tables:
             await _compare(old, new, table)
         for check in checks:
@@ -188,5 +188,5 @@ async def _batches(tx: AsyncConnection, table: Table) -> AsyncIterator[list[dict
 
 
 async def _next_batch(tx: AsyncConnection, statement: Select[Any]) -> Sequence[RowMapping]:
-    rows: Sequence[RowMapping] = (await tx.execute(statement.limit(AT_ONCE))).mappings().all()
+    rows: Sequence[RowMapping] = (await tx.execute(statement.limit(BATCH_SIZE))).mappings().all()
     return rows

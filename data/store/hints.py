@@ -7,22 +7,22 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import tables
-from data.store.sql.part import Part, finished
-from data.store.sql.rows import hold_matches, insert_missing
+from data.store.sql.part import StorePart, shielded
+from data.store.sql.rows import insert_missing, lock_matches
 
 _h, _m = tables.hints.c, tables.matches.c
 
 
-class Hints(Part):
+class Hints(StorePart):
     """Stores hints for as long as their match."""
 
-    @finished
-    async def note(self, match: int, seq: int, seat: int, user: int) -> bool:
+    @shielded
+    async def record(self, match: int, seq: int, seat: int, user: int) -> bool:
         """Record a hint, once per version; False if the match has moved on."""
         row = {"match": match, "seq": seq, "seat": seat, "user": user, "at": self._clock()}
         stands = select(func.count()).where(_m.id == match, _m.seq == seq, _m.status == "running")
         async with self.database.writing() as tx:
-            await hold_matches(tx, [match])
+            await lock_matches(tx, [match])
             if not (await tx.execute(stands)).scalar_one():
                 return False
             await insert_missing(tx, tables.hints, row)
@@ -31,10 +31,10 @@ class Hints(Part):
     async def counts(self, match: int) -> Counter[int]:
         """Number of hints given to each seat of a match."""
         async with self.database.reading() as tx:
-            return (await counted(tx, [match]))[match]
+            return (await count_by_seat(tx, [match]))[match]
 
 
-async def counted(tx: AsyncConnection, matches: Collection[int]) -> dict[int, Counter[int]]:
+async def count_by_seat(tx: AsyncConnection, matches: Collection[int]) -> dict[int, Counter[int]]:
     """Number of hints given to each seat of some matches."""
     found: dict[int, Counter[int]] = {match: Counter() for match in matches}
     given = select(_h.match, _h.seat, func.count()).where(_h.match.in_(matches)).group_by(_h.match, _h.seat)

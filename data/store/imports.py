@@ -4,15 +4,15 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from data.store.sql import tables
-from data.store.sql.part import Part, finished
+from data.store.sql.part import StorePart, shielded
 
 _i = tables.imports
 
 #: Maximum number of imports per person.
-MOST_KEPT = 5
+MAX_IMPORTS = 5
 
 
-class Brought(Struct, frozen=True, kw_only=True):
+class ImportedMatch(Struct, frozen=True, kw_only=True):
     """An imported match; `record` is the validated JSON of its export."""
 
     id: int
@@ -23,26 +23,26 @@ class Brought(Struct, frozen=True, kw_only=True):
     at: int
 
 
-class Imports(Part):
+class Imports(StorePart):
     """Stores imports; each is visible to its importer only."""
 
-    @finished
-    async def keep(self, user: int, game: str, record: str) -> int:
+    @shielded
+    async def save(self, user: int, game: str, record: str) -> int:
         """Store a validated match and delete the person's oldest beyond MOST_KEPT; returns its id."""
         values = {"user": user, "game": game, "record": record, "at": self._clock()}
         async with self.database.writing() as tx:
             brought = int((await tx.execute(_i.insert().values(**values).returning(_i.c.id))).scalar_one())
-            newest = select(_i.c.id).where(_i.c.user == user).order_by(_i.c.id.desc()).limit(MOST_KEPT)
+            newest = select(_i.c.id).where(_i.c.user == user).order_by(_i.c.id.desc()).limit(MAX_IMPORTS)
             newest_ids = (await tx.execute(newest)).scalars().all()
             await tx.execute(_i.delete().where(_i.c.user == user, _i.c.id < min(newest_ids)))
             return brought
 
-    async def load(self, user: int, brought: int) -> Brought | None:
+    async def load(self, user: int, brought: int) -> ImportedMatch | None:
         """An import of this person, if it still exists."""
-        found = await self.database.asked(select(_i).where(_i.c.id == brought, _i.c.user == user))
-        return Brought(**found[0]._mapping) if found else None
+        found = await self.database.fetch_all(select(_i).where(_i.c.id == brought, _i.c.user == user))
+        return ImportedMatch(**found[0]._mapping) if found else None
 
-    async def of_user(self, user: int) -> list[Brought]:
+    async def of_user(self, user: int) -> list[ImportedMatch]:
         """The imports of a person, the newest first."""
-        found = await self.database.asked(select(_i).where(_i.c.user == user).order_by(_i.c.id.desc()))
-        return [Brought(**row._mapping) for row in found]
+        found = await self.database.fetch_all(select(_i).where(_i.c.user == user).order_by(_i.c.id.desc()))
+        return [ImportedMatch(**row._mapping) for row in found]

@@ -14,21 +14,21 @@ from sqlalchemy import select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import tables
-from data.store.sql.part import Part, finished
-from data.store.sql.rows import hold_matches
+from data.store.sql.part import StorePart, shielded
+from data.store.sql.rows import lock_matches
 from engine.match import Entry
 
 logger = logging.getLogger(__name__)
 
 #: Seconds after the end of a match until its log is archived.
-KEPT_SECONDS = 24 * 3600
+ARCHIVE_AFTER_SECONDS = 24 * 3600
 #: Matches archived per transaction.
-AT_ONCE = 5
+BATCH_SIZE = 5
 
 _l, _a, _m = tables.log, tables.archived_logs, tables.matches
 
 
-class Logged(Entry, frozen=True):
+class LogRow(Entry, frozen=True):
     #: Index of the entry in the log.
     seq: int
     user: int | None
@@ -52,42 +52,44 @@ _Row = tuple[int, str, int, int | None, int, str]
 _COLUMNS = (_l.c.seat, _l.c.code, _l.c.seq, _l.c.user, _l.c.at, _l.c.source)
 
 
-async def logged(tx: AsyncConnection, match: int, start: int = 0) -> list[Logged]:
+async def read_log(tx: AsyncConnection, match: int, start: int = 0) -> list[LogRow]:
     rows = select(*_COLUMNS).where(_l.c.match == match, _l.c.seq >= start).order_by(_l.c.seq)
-    if found := [Logged(*row) for row in await tx.execute(rows)]:
+    if found := [LogRow(*row) for row in await tx.execute(rows)]:
         return found
-    return [entry for entry in await archived(tx, match) if entry.seq >= start]
+    return [entry for entry in await read_archived_log(tx, match) if entry.seq >= start]
 
 
-async def archived(tx: AsyncConnection, match: int) -> list[Logged]:
+async def read_archived_log(tx: AsyncConnection, match: int) -> list[LogRow]:
     """The archived log of a match; empty if it is not archived."""
     entries = (await tx.execute(select(_a.c.entries).where(_a.c.match == match))).scalar_one_or_none()
     return [] if entries is None else _unpack(entries)
 
 
-async def rewrite(tx: AsyncConnection, match: int, change: Callable[[Logged], Logged]) -> None:
+async def rewrite_archived_log(tx: AsyncConnection, match: int, change: Callable[[LogRow], LogRow]) -> None:
     """Apply a function to the entries of a match's archived log, if there is one."""
-    await hold_matches(tx, [match])
-    if entries := await archived(tx, match):
+    await lock_matches(tx, [match])
+    if entries := await read_archived_log(tx, match):
         packed = _pack([change(entry) for entry in entries])
         await tx.execute(update(_a).where(_a.c.match == match).values(entries=packed))
 
 
-class Archiving(Part):
+class LogArchiver(StorePart):
     """Archives the logs of matches that ended at least KEPT_SECONDS ago."""
 
-    @finished
+    @shielded
     async def next_batch(self) -> bool:
         """Archive one batch of due logs; returns whether there may be more."""
         due = select(_m.c.id).where(
-            _m.c.ended <= self._clock() - KEPT_SECONDS, _m.c.started.is_not(None), ~_m.c.archived
+            _m.c.ended <= self._clock() - ARCHIVE_AFTER_SECONDS, _m.c.started.is_not(None), ~_m.c.archived
         )
-        next_due = due.order_by(_m.c.ended).limit(AT_ONCE).with_for_update(skip_locked=True, key_share=True)
+        next_due = (
+            due.order_by(_m.c.ended).limit(BATCH_SIZE).with_for_update(skip_locked=True, key_share=True)
+        )
         async with self.database.writing() as tx:
             matches = (await tx.execute(next_due)).scalars().all()
             for match in matches:
                 await _archive(tx, match)
-        return len(matches) == AT_ONCE
+        return len(matches) == BATCH_SIZE
 
 
 async def _archive(tx: AsyncConnection, match: int) -> None:
@@ -96,7 +98,7 @@ async def _archive(tx: AsyncConnection, match: int) -> None:
     found = await tx.execute(select(*_COLUMNS).where(_l.c.match == match).order_by(_l.c.seq))
     rows = [tuple(row) for row in found]
     try:
-        log = [Logged(*row) for row in msgspec.convert(rows, list[_Row])]
+        log = [LogRow(*row) for row in msgspec.convert(rows, list[_Row])]
     except msgspec.ValidationError as error:
         logger.warning("The log of match %d is not archived: %s", match, error)
         return
@@ -105,7 +107,7 @@ async def _archive(tx: AsyncConnection, match: int) -> None:
         await tx.execute(_l.delete().where(_l.c.match == match))
 
 
-def _pack(log: Sequence[Logged]) -> bytes:
+def _pack(log: Sequence[LogRow]) -> bytes:
     columns = _LogColumns(
         [entry.seat for entry in log],
         [entry.code for entry in log],
@@ -116,14 +118,14 @@ def _pack(log: Sequence[Logged]) -> bytes:
     return zlib.compress(msgspec.json.encode(columns), 9)
 
 
-def _unpack(entries: bytes) -> list[Logged]:
+def _unpack(entries: bytes) -> list[LogRow]:
     try:
         columns = msgspec.json.decode(zlib.decompress(entries), type=_LogColumns)
     except zlib.error as error:
         raise msgspec.DecodeError(f"an archived log is damaged: {error}") from error
     seqs, times = accumulate(columns.seqs), accumulate(columns.times)
     rows = zip(columns.seats, columns.codes, seqs, columns.users, times, strict=True)
-    return [Logged(*row) for row in rows]
+    return [LogRow(*row) for row in rows]
 
 
 def _deltas(values: Sequence[int]) -> list[int]:

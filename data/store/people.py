@@ -12,14 +12,14 @@ from data.store.sql import tables
 from data.store.sql.clock import Clock
 from data.store.sql.database import Database
 from data.store.sql.errors import StoreError
-from data.store.sql.part import finished
-from data.store.sql.rows import checked, hold, tell, upsert
+from data.store.sql.part import shielded
+from data.store.sql.rows import advisory_lock, notify, upsert, validate_row
 from engine.clock.hours import Hours
 
 #: Maximum number of people with cached settings.
-CACHED_PEOPLE = 4096
+MAX_CACHED_PEOPLE = 4096
 #: Message to other processes that a person's settings have changed.
-USER = "user"
+SETTINGS_CHANGED = "user"
 #: JSON columns and their types.
 JSON: dict[str, object] = {"hours": Hours, "guided": tuple[str, ...], "channels": tuple[int, ...]}
 
@@ -57,7 +57,7 @@ class User(msgspec.Struct, frozen=True, kw_only=True):
     #: Whether they accept invitations and seat offers.
     invitations: bool = True
 
-    def knows(self, game: str) -> bool:
+    def has_seen_guide(self, game: str) -> bool:
         """Whether they have seen the guide to a game."""
         return game in self.guided
 
@@ -108,7 +108,7 @@ class People:
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self.database, self._clock = database, clock
-        self._users: LRUCache[int, User] = LRUCache(CACHED_PEOPLE)
+        self._users: LRUCache[int, User] = LRUCache(MAX_CACHED_PEOPLE)
         #: Number of writes: settings read during a write are not cached.
         self._writes = 0
 
@@ -151,31 +151,31 @@ class People:
 
     async def mark_guide_seen(self, user: int, game: str) -> bool:
         """Record that a person has seen the guide to a game; returns whether it is the first time."""
-        if (await self.user(user)).knows(game):
+        if (await self.user(user)).has_seen_guide(game):
             return False
         before, _ = await self._change(user, lambda before: _with_guide(before, game))
-        return not before.knows(game)
+        return not before.has_seen_guide(game)
 
-    @finished
+    @shielded
     async def _change(self, user: int, change: Callable[[User], User]) -> tuple[User, User]:
         """Change a person's settings in one transaction; returns those before and after."""
         try:
             async with self.database.writing() as tx:
-                await hold(tx, f"user {user}")
+                await advisory_lock(tx, f"user {user}")
                 before = await _user(tx, user)
                 after = change(before)
                 await _save(tx, tables.users, after)
-                await tell(tx, f"{USER} {user}")
+                await notify(tx, f"{SETTINGS_CHANGED} {user}")
         finally:  # a commit that was reported as failed may have succeeded
             self.drop(user)
         self._users[after.id] = after
         return before, after
 
-    @finished
+    @shielded
     async def change_guild(self, guild: int, **changes: Unpack[GuildChanges]) -> Guild:
         """Change some of a server's settings; returns all of them."""
         async with self.database.writing() as tx:
-            await hold(tx, f"guild {guild}")
+            await advisory_lock(tx, f"guild {guild}")
             after = msgspec.structs.replace(await _guild(tx, guild), **changes)
             await _save(tx, tables.guilds, after)
             return after
@@ -196,11 +196,11 @@ class People:
         before, _ = await self._change(user, claim)
         return before if is_due(before) else None
 
-    async def dm_refused(self, user: int) -> User:
+    async def mark_dm_closed(self, user: int) -> User:
         """Record that a person's direct messages are closed."""
         return await self.change_user(user, dm_closed=self._clock())
 
-    async def dm_delivered(self, user: int) -> User:
+    async def mark_dm_open(self, user: int) -> User:
         """Record that a person's direct messages are open."""
         return await self.change_user(user, dm_closed=None)
 
@@ -223,7 +223,7 @@ async def _settings(tx: AsyncConnection, table: Table, kind: type[S], key: int, 
     if row is None:
         return kind(id=key)
     try:
-        stored = checked(row, table.c)._mapping
+        stored = validate_row(row, table.c)._mapping
         read = {name: msgspec.json.decode(stored[name], type=JSON[name]) for name in JSON.keys() & stored}
         return kind(**{**stored, **read})
     except (TypeError, ValueError, msgspec.MsgspecError) as error:

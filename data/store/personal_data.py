@@ -12,16 +12,16 @@ import msgspec
 from sqlalchemy import ColumnElement, Select, Table, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.blocks import disguise
-from data.store.ladders.rerating import disturb
-from data.store.logs import Logged, archived, rewrite
-from data.store.matches.cache import OfShelf, Write
-from data.store.matches.states import Alive, AnyMatch, Lobby
+from data.store.blocks import pseudonymise
+from data.store.ladders.rerating import invalidate_recount
+from data.store.logs import LogRow, read_archived_log, rewrite_archived_log
+from data.store.matches.cache import UsesMatches, Write
+from data.store.matches.states import ActiveMatch, AnyMatch, Lobby
 from data.store.sql import ladder_tables, tables
 from data.store.sql.errors import BrokenMatch
-from data.store.sql.part import finished
-from data.store.sql.postgresql import ALL
-from data.store.sql.rows import tell
+from data.store.sql.part import shielded
+from data.store.sql.postgresql import EVERYTHING_CHANGED
+from data.store.sql.rows import notify
 from engine.votes import Vote
 
 _m, _s, _p, _a = tables.matches.c, tables.seats.c, tables.posts.c, tables.archived_logs.c
@@ -29,13 +29,13 @@ _m, _s, _p, _a = tables.matches.c, tables.seats.c, tables.posts.c, tables.archiv
 logger = logging.getLogger(__name__)
 
 #: The name of people who deleted their data.
-FORGOTTEN = ""
+ANONYMOUS_NAME = ""
 #: JSON columns that the export decodes.
 JSON = ("hours", "lines", "guided")
-LARGEST_NUMBER = 2**62
+MAX_ANONYMOUS_ID = 2**62
 
 
-class Records(OfShelf):
+class PersonalData(UsesMatches):
     """Exports and erases the data of a person."""
 
     async def export(self, user: int) -> dict[str, Any]:
@@ -46,7 +46,7 @@ class Records(OfShelf):
             for match in await _archived(tx, user):
                 found["log"] += [
                     {"match": match, **msgspec.structs.asdict(entry)}
-                    for entry in await archived(tx, match)
+                    for entry in await read_archived_log(tx, match)
                     if entry.user == user
                 ]
             rows = await _rows(tx, matches, matches.c.id.in_(_seated(user).union(*_organised(user))))
@@ -67,13 +67,13 @@ class Records(OfShelf):
                 "votes": [said for row in rows for said in _votes_of(row, user)],
             }
 
-    @finished
+    @shielded
     async def forget(self, user: int) -> bool:
         """Erase a person from every table; False while they hold a seat, which they must leave first.
 
         A match that cannot be read cannot be left: there the anonymous id holds the seat.
         """
-        somebody = -1 - secrets.randbelow(LARGEST_NUMBER)
+        somebody = -1 - secrets.randbelow(MAX_ANONYMOUS_ID)
         for match in await self._matches_with(user):
             try:
                 if not await self._leave(match, user, somebody):
@@ -82,20 +82,20 @@ class Records(OfShelf):
                 logger.warning("A person whose data is deleted still holds a seat: %s", error)
         async with self.database.writing() as tx:
             await _forget(tx, user, somebody)
-            await tell(tx, ALL)
-        self._shelf.clear()
+            await notify(tx, EVERYTHING_CHANGED)
+        self._cache.clear()
         return True
 
     async def _leave(self, match: int, user: int, somebody: int) -> bool:
         """Remove a person from an active match; False while they hold a seat in it."""
 
         def decide(live: AnyMatch) -> bool | Write[AnyMatch, bool]:
-            if not isinstance(live, Alive):
+            if not isinstance(live, ActiveMatch):
                 return True
             has_left = live.seat_of(user) is None
             return has_left and Write(_without(live, user, somebody), lambda _: True)
 
-        return await self._shelf.decided(match, decide) is not False
+        return await self._cache.run_decision(match, decide) is not False
 
     async def _matches_with(self, user: int) -> list[int]:
         """Active matches with the person's id."""
@@ -138,7 +138,7 @@ async def _archived(tx: AsyncConnection, user: int) -> list[int]:
     return sorted((await tx.execute(select(_a.match).where(_a.match.in_(_seated(user))))).scalars())
 
 
-def _without(live: Alive, user: int, somebody: int) -> Alive:
+def _without(live: ActiveMatch, user: int, somebody: int) -> ActiveMatch:
     organiser = somebody if live.organiser == user else live.organiser
     if isinstance(live, Lobby):
         live = msgspec.structs.replace(live, invited=tuple(one for one in live.invited if one != user))
@@ -149,7 +149,7 @@ def _without(live: Alive, user: int, somebody: int) -> Alive:
     return msgspec.structs.replace(live, organiser=organiser, seats=seats)
 
 
-def _anonymise(entry: Logged, user: int) -> Logged:
+def _anonymise(entry: LogRow, user: int) -> LogRow:
     return msgspec.structs.replace(entry, user=None) if entry.user == user else entry
 
 
@@ -178,18 +178,18 @@ def _votes_of(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
 
 
 async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:
-    await disturb(tx)
+    await invalidate_recount(tx)
     for match in await _archived(tx, user):
-        await rewrite(tx, match, lambda entry: _anonymise(entry, user))
+        await rewrite_archived_log(tx, match, lambda entry: _anonymise(entry, user))
     for table in sorted(_tables_with_user(), key=lambda table: table is tables.seats):  # seats last
         own = _own(table, user)
         if "name" in table.c:
-            await tx.execute(update(table).where(own).values(user=somebody, name=FORGOTTEN))
+            await tx.execute(update(table).where(own).values(user=somebody, name=ANONYMOUS_NAME))
         elif table in (tables.log, tables.hints):
             await tx.execute(update(table).where(own).values(user=None))
         else:
             await tx.execute(table.delete().where(own))
-    await disguise(tx, user)
+    await pseudonymise(tx, user)
     offered = _s.offered == user
     await tx.execute(update(tables.seats).where(offered).values(offered=None))
     for organised in _organised(user):

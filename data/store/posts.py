@@ -13,8 +13,8 @@ from sqlalchemy import ColumnElement, Row, bindparam, case, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.sql import bot_tables, tables
-from data.store.sql.part import Part, finished
-from data.store.sql.rows import hold_matches, upsert
+from data.store.sql.part import StorePart, shielded
+from data.store.sql.rows import lock_matches, upsert
 
 #: planned: may have been sent; live: shows the match; old: replaced, its buttons must be removed.
 PostState = Literal["planned", "live", "old"]
@@ -72,10 +72,10 @@ _SHOW = (
 )
 
 
-class Posts(Part):
+class Posts(StorePart):
     """The posts of all matches; a surface has at most one planned and one live post."""
 
-    @finished
+    @shielded
     async def plan(
         self,
         match: int,
@@ -87,17 +87,17 @@ class Posts(Part):
     ) -> StoredPost:
         """Insert a post that is about to be sent, or return the one already planned."""
         async with self.database.writing() as tx:
-            await hold_matches(tx, [match])
+            await lock_matches(tx, [match])
             if planned := await _find(tx, match, surface, "planned"):
                 return planned
             place = {"match": match, "surface": surface, "channel": channel, "user": user}
             return await self._plan(tx, created=self._clock(), **place, locale=locale, occasion=occasion)
 
-    @finished
-    async def noted(self, match: int, channel: int, message: int, locale: str, rev: int) -> None:
+    @shielded
+    async def add_notice(self, match: int, channel: int, message: int, locale: str, rev: int) -> None:
         """Record that a lobby's notice was posted and shows `rev`."""
         async with self.database.writing() as tx:
-            await hold_matches(tx, [match])
+            await lock_matches(tx, [match])
             place = {"match": match, "surface": NOTICE, "channel": channel, "user": None}
             post = await self._plan(tx, created=self._clock(), **place, locale=locale, occasion="")
             sent = {"state": "live", "message": message}
@@ -109,18 +109,18 @@ class Posts(Part):
         row = await tx.execute(_t.insert().values(**values, next_try=self._clock()).returning(_t))
         return _from_row(row.one())
 
-    async def opened(self, post: int, channel: int) -> StoredPost:
+    async def set_channel(self, post: int, channel: int) -> StoredPost:
         """Set the channel of a planned direct message."""
         known = update(_t).where(_t.c.id == post).values(channel=channel)
         (row,) = await self.database.execute(known.returning(_t))
         return _from_row(row)
 
-    @finished
-    async def confirm(self, post: int, message: int, rev: int) -> None:
+    @shielded
+    async def mark_sent(self, post: int, message: int, rev: int) -> None:
         """Record that a post was sent and shows `rev`; the surface's previous one becomes old."""
         async with self.database.writing() as tx:
             sent = (await tx.execute(select(_t.c.match, _t.c.surface).where(_t.c.id == post))).one()
-            await hold_matches(tx, [sent.match])
+            await lock_matches(tx, [sent.match])
             last = (_t.c.match == sent.match) & (_t.c.surface == sent.surface) & (_t.c.state == "live")
             await tx.execute(
                 update(_t).where(last, _t.c.id != post).values(state="old", next_try=self._clock())
@@ -128,17 +128,17 @@ class Posts(Part):
             await tx.execute(update(_t).where(_t.c.id == post).values(state="live", message=message))
             await self._show(tx, [post], rev)
 
-    @finished
-    async def shown(self, posts: Sequence[int], rev: int) -> None:
+    @shielded
+    async def mark_shown(self, posts: Sequence[int], rev: int) -> None:
         """Record that posts show `rev`; they stay due if the match has changed meanwhile."""
         async with self.database.writing() as tx:
-            await hold_matches(tx, select(_t.c.match).where(_t.c.id.in_(posts)))
+            await lock_matches(tx, select(_t.c.match).where(_t.c.id.in_(posts)))
             await self._show(tx, posts, rev)
 
     async def _show(self, tx: AsyncConnection, posts: Sequence[int], rev: int) -> None:
         await tx.execute(_SHOW, {"posts": posts, "rev_shown": rev, "now": self._clock()})
 
-    async def failed(self, post: int, error: str, next_try: int) -> None:
+    async def mark_failed(self, post: int, error: str, next_try: int) -> None:
         """Record a failure and the time of the next attempt."""
         values = {"attempts": _t.c.attempts + 1, "last_error": error, "next_try": next_try}
         await self.database.execute(update(_t).where(_t.c.id == post).values(**values))
@@ -147,7 +147,7 @@ class Posts(Part):
         """Retry a match's failed posts at once."""
         await self._retry(_t.c.match == match)
 
-    @finished
+    @shielded
     async def retry_next(self, last: int) -> int:
         """Retry the failed posts of one match, the next after `last` in a circle; returns which."""
         failing = _t.c.next_try.is_not(None) & (_t.c.attempts > 0)
@@ -165,8 +165,8 @@ class Posts(Part):
         failing = update(_t).where(which, _t.c.attempts > 0)
         await self.database.execute(failing.values(attempts=0, next_try=self._clock()))
 
-    @finished
-    async def doubt(self, matches: Sequence[int]) -> None:
+    @shielded
+    async def invalidate(self, matches: Sequence[int]) -> None:
         """Mark all posts of these matches for repair: they may be newer than the database after a restore.
 
         The matches, and all later ones, get a new generation. A board is planned with the time of the known
@@ -177,7 +177,7 @@ class Posts(Part):
         async with self.database.writing() as tx:
             await tx.execute(bot_tables.restores.delete().where(bot_tables.restores.c.at < now))
             await upsert(tx, bot_tables.restores, {"at": now}, {"pending": False})
-            await hold_matches(tx, matches)
+            await lock_matches(tx, matches)
             for match in matches:
                 await tx.execute(update(_m).where(_m.c.id == match).values(generation=later))
                 board = await _find(tx, match, BOARD, "live")
@@ -187,7 +187,7 @@ class Posts(Part):
                 shown = (_t.c.match == match) & (_t.c.state == "live")
                 await tx.execute(update(_t).where(shown).values(rev=0, next_try=now))
 
-    async def translate(self, user: int, locale: str) -> list[int]:
+    async def set_locale(self, user: int, locale: str) -> list[int]:
         """Update a person's direct messages after a change of language; returns their matches."""
         own = update(_t).where(_t.c.user == user, _t.c.state == "live")
         changed = own.values(locale=locale, rev=0, next_try=self._clock()).returning(_t.c.match)
@@ -196,44 +196,44 @@ class Posts(Part):
     @property
     def _ours(self) -> ColumnElement[bool]:
         """SQL condition: this process serves the post's server."""
-        owned = self.database.owned
+        owned = self.database.shard_scope
         if owned.is_held and owned.shards.is_all:
             return true()
-        own = select(_m.c.id).where(_m.c.id == _t.c.match, owned.of(_m.c.guild))
+        own = select(_m.c.id).where(_m.c.id == _t.c.match, owned.condition(_m.c.guild))
         return own.correlate(_t).exists()
 
     async def alive(self) -> list[int]:
         """Active matches, with or without posts."""
         return await self._alive()
 
-    async def ahead(self) -> list[int]:
+    async def matches_with_newer_posts(self) -> list[int]:
         """Active matches with a post that is newer than the database."""
         return await self._alive(_has_post(_t.c.rev > _m.c.rev))
 
-    async def forget(self, post: int) -> None:
+    async def delete(self, post: int) -> None:
         """Delete a post that no longer exists, or an old one whose buttons are removed."""
         await self.database.execute(_t.delete().where(_t.c.id == post))
 
-    async def behind(self, limit: int = 100) -> list[StoredPost]:
+    async def due(self, limit: int = 100) -> list[StoredPost]:
         """Due posts, the longest overdue first."""
         return await self._due(_t.c.next_try <= self._clock(), limit)
 
     async def _due(self, when: ColumnElement[bool], limit: int) -> list[StoredPost]:
         due = select(_t).where(when, self._ours).order_by(_t.c.next_try, _t.c.id).limit(limit)
-        return [_from_row(row) for row in await self.database.asked(due)]
+        return [_from_row(row) for row in await self.database.fetch_all(due)]
 
     async def pending(self, limit: int = 1000) -> list[StoredPost]:
         """Posts that are or will be due, the earliest first."""
         return await self._due(_t.c.next_try.is_not(None), limit)
 
-    async def resting(self, since: int) -> list[int]:
+    async def matches_with_idle_thread(self, since: int) -> list[int]:
         """Running matches whose board was posted before `since`, so that Discord may archive the thread.
 
         Not where the bot is no longer on the server.
         """
         is_here = _m.c.pause.is_(None) | _m.c.pause.not_like('%"server"%')
         is_old = _has_post((_t.c.surface == BOARD) & (_t.c.state == "live") & (_t.c.created <= since))
-        ours = self.database.owned.of(_m.c.guild)
+        ours = self.database.shard_scope.condition(_m.c.guild)
         return await self._alive(_m.c.started.is_not(None), is_here, is_old, ours)
 
     async def _alive(self, *where: ColumnElement[bool]) -> list[int]:
@@ -248,27 +248,27 @@ class Posts(Part):
 
     async def of_match(self, match: int) -> list[StoredPost]:
         """All posts of a match, in the order in which they were planned."""
-        return [_from_row(row) for row in await self.database.asked(_OF_MATCH, {"of": match})]
+        return [_from_row(row) for row in await self.database.fetch_all(_OF_MATCH, {"of": match})]
 
-    async def unposted(self) -> list[int]:
+    async def matches_without_board(self) -> list[int]:
         """Active matches without a board, as after a crash before `plan`; for the start."""
         has_board = _has_post((_t.c.surface == BOARD) & (_t.c.state != "old"))
-        return await self._alive(self.database.owned.of(_m.c.guild), ~has_board)
+        return await self._alive(self.database.shard_scope.condition(_m.c.guild), ~has_board)
 
-    async def places(self) -> list[tuple[int, int, int]]:
+    async def channels(self) -> list[tuple[int, int, int]]:
         """Id, server and channel of every active match."""
         alive = select(_m.c.id, _m.c.guild, _m.c.channel).where(
-            _m.c.ended.is_(None), self.database.owned.of(_m.c.guild)
+            _m.c.ended.is_(None), self.database.shard_scope.condition(_m.c.guild)
         )
-        return [(row.id, row.guild, row.channel) for row in await self.database.asked(alive)]
+        return [(row.id, row.guild, row.channel) for row in await self.database.fetch_all(alive)]
 
-    async def handless(self, games: Sequence[str]) -> list[int]:
+    async def matches_with_missing_hand(self, games: Sequence[str]) -> list[int]:
         """Running matches of these games with a player whose hand was not sent; for the start."""
         own = (_t.c.match == _s.c.match) & (_t.c.user == _s.c.user) & (_t.c.surface != BOARD)
         sent = select(_t.c.id).where(own).correlate(_s)
         seated = (_s.c.match == _m.c.id) & _s.c.until.is_(None) & _s.c.user.is_not(None)
         waiting = select(_s.c.id).where(seated, ~sent.exists()).correlate(_m)
-        ours = self.database.owned.of(_m.c.guild)
+        ours = self.database.shard_scope.condition(_m.c.guild)
         return await self._alive(_m.c.game.in_(games), ours, waiting.exists())
 
 

@@ -3,17 +3,17 @@
 from sqlalchemy import select
 
 from data.store.sql import tables
-from data.store.sql.part import Part, finished
+from data.store.sql.part import StorePart, shielded
 from data.store.sql.rows import upsert
 
 _r = tables.reviews
 
 
-class Reviews(Part):
+class Reviews(StorePart):
     """Stores reviews; those by another version of the method are ignored."""
 
-    @finished
-    async def keep(self, match: int, way: str, found: str) -> None:
+    @shielded
+    async def save(self, match: int, way: str, found: str) -> None:
         """Store the review of a match, replacing an older one; `way` names the version of the method."""
         async with self.database.writing() as tx:
             await upsert(tx, _r, {"match": match}, {"way": way, "found": found, "at": self._clock()})

@@ -20,7 +20,7 @@ def random_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
 #: The levels that people may choose, weakest first.
 LEVELS = ("easy", "medium", "hard")
 #: Programs that need seconds for a turn.
-THOROUGH = frozenset({"hard"})
+SLOW_PROGRAMS = frozenset({"hard"})
 #: Every program by name; `greedy` and `random` occur in old matches.
 PROGRAMS: dict[str, Program] = {
     "easy": easy_plan,

@@ -11,12 +11,12 @@ from engine.ai.search import QUICK_BEAM_WIDTHS, TurnSearch
 from engine.game import Action, AnyGame, State
 
 #: The probability of overlooking a turn.
-OVERLOOKED = 0.7
+OVERLOOK_CHANCE = 0.7
 
 
 def easy_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
     """The steps of a fair turn, up to the first revelation."""
     ends = TurnSearch(game).ends(view, QUICK_BEAM_WIDTHS)
     sound = ends[: (len(ends) + 1) // 2]
-    noticed = (end for end in sound if rng.random() >= OVERLOOKED)
+    noticed = (end for end in sound if rng.random() >= OVERLOOK_CHANCE)
     return next(noticed, rng.choice(sound)).path

@@ -9,10 +9,10 @@ from engine.game import Action, AnyGame, State
 
 def greedy_plan(game: AnyGame, view: State, rng: Random) -> Sequence[Action]:
     """The first step towards the best reachable position; ties are broken at random."""
-    return (choose(game, view, rng)[0],)
+    return (choose_step(game, view, rng)[0],)
 
 
-def choose(game: AnyGame, view: State, rng: Random) -> tuple[Action, float | None]:
+def choose_step(game: AnyGame, view: State, rng: Random) -> tuple[Action, float | None]:
     """The step, and its margin over the second best one; None if there is only one answer."""
     if len(only := answers(game, view)) == 1:
         return only[0], None

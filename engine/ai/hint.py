@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec import Struct
 
-from engine.ai.greedy import choose
+from engine.ai.greedy import choose_step
 from engine.ai.search import is_unforeseen
 from engine.game import AnyGame, State
 
@@ -27,7 +27,7 @@ def hint(game: AnyGame, view: State, rng: Random) -> Hint:
     seat, ahead = view.turn, view.copy()
     steps, margin = list[str](), None
     while True:
-        action, better_by = choose(game, ahead, rng)
+        action, better_by = choose_step(game, ahead, rng)
         margin = better_by if margin is None else margin
         steps.append(game.codec.encode(action))
         has_shown = is_unforeseen(game.apply(ahead, action))

@@ -42,7 +42,7 @@ _worth, _first = attrgetter("worth"), itemgetter(0)
 
 def answers(game: AnyGame, view: State) -> list[Action]:
     """The answers to the current question, without optional detours."""
-    return [action for action in game.legal(view) if not action.aside]
+    return [action for action in game.legal(view) if not action.is_detour]
 
 
 def is_unforeseen(events: Sequence[Event]) -> bool:
@@ -66,14 +66,14 @@ class TurnSearch:
     def ends(self, view: State, widths: Beam = BEAM_WIDTHS) -> list[Node]:
         """The distinct ends of the turn, best first; revealing the seat's own card ends a path, too."""
         found: dict[bytes, Node] = {}
-        turn = _Turn(self, view, widths, is_revealing, found)
+        turn = _BeamSearch(self, view, widths, is_revealing, found)
         for node in turn.firsts:
             turn.best_end(node)
         return sorted(found.values(), key=_worth, reverse=True)
 
     def first_answers(self, view: State) -> list[tuple[Action, float]]:
         """The first answers within the beam, each with the evaluation of its best end."""
-        turn = _Turn(self, view, BEAM_WIDTHS, is_unforeseen)
+        turn = _BeamSearch(self, view, BEAM_WIDTHS, is_unforeseen)
         return [(node.path[0], turn.best_end(node)[0]) for node in turn.firsts]
 
     def quick_turn(self, state: State) -> State:
@@ -91,12 +91,12 @@ class TurnSearch:
             return (only[0],)
         key = snapshot(view)
         if key not in self._quick_paths:
-            turn = _Turn(self, view, QUICK_BEAM_WIDTHS, is_revealing)
+            turn = _BeamSearch(self, view, QUICK_BEAM_WIDTHS, is_revealing)
             self._quick_paths[key] = max(map(turn.best_end, turn.firsts), key=_first)[1]
         return self._quick_paths[key]
 
 
-class _Turn:
+class _BeamSearch:
     """The search of one turn; positions that several paths reach are expanded once."""
 
     def __init__(

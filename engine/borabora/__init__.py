@@ -2,10 +2,10 @@
 
 from engine.borabora import apply, legal, question, scoring, setup, view
 from engine.borabora.actions import CODEC
+from engine.borabora.components import COMPONENTS_VERSION, TILES
 from engine.borabora.evaluation import position
-from engine.borabora.refusals import why
+from engine.borabora.refusals import reasons
 from engine.borabora.state import Options, State
-from engine.borabora.tables import COMPONENTS, TILES
 from engine.game import Game
 
 __all__ = ["GAME", "Options", "State"]
@@ -13,18 +13,18 @@ __all__ = ["GAME", "Options", "State"]
 GAME = Game(
     key="borabora",
     rules=4,
-    components=COMPONENTS,
+    components=COMPONENTS_VERSION,
     seats=range(min(TILES), max(TILES) + 1),
-    hands=True,
+    has_hands=True,
     min_rollout_turns=4,
     options=Options,
     state=State,
     codec=CODEC,
-    lay_out=setup.setup,
+    initial_position=setup.setup,
     progress=scoring.progress,
     decision=question.decision,
     legal=legal.legal,
-    why=why.why,
+    illegal_reason=reasons.illegal_reason,
     apply=apply.apply,
     view=view.view,
     sample=view.sample,

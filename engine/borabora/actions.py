@@ -104,7 +104,7 @@ class Move(Action, frozen=True):
 class Point(Action, frozen=True):
     """Turn one point of the helper into a victory point; at the end all that are left become one each."""
 
-    aside = True
+    is_detour = True
 
 
 class Rest(Action, frozen=True):

@@ -21,22 +21,22 @@ from engine.borabora.asks import (
     AskTask,
     AskTile,
     Catch,
-    Step,
+    PendingStep,
     Use,
 )
+from engine.borabora.components import BLUE, PRINTED, YELLOW
 from engine.borabora.gods import offers, payment
 from engine.borabora.legal import answers
 from engine.borabora.moves import take_one
 from engine.borabora.phases import flow, phase_a, phase_b, phase_c
 from engine.borabora.state import State
-from engine.borabora.tables import BLUE, TABLE, YELLOW
 from engine.game import Action, Event, Events
-from engine.steps import Unasked, answered, by_type, play_on, unasked
+from engine.steps import NextStep, dispatch_by_type, forced_answer, play_until_question, pop_question
 
 
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
-    return play_on(s, action, _carry_out, _following)
+    return play_until_question(s, action, _carry_out, _next_step)
 
 
 def _carry_out(s: State, action: Action) -> Events:
@@ -47,10 +47,10 @@ def _carry_out(s: State, action: Action) -> Events:
     return helper.spend(s, action) if isinstance(s.ask, AskHelper) else _perform(s, action)
 
 
-def _following(s: State) -> Unasked:
+def _next_step(s: State) -> NextStep:
     """What happens next without a question; None while one stands."""
     if not s.asks:
-        return None if s.is_over else flow.pass_on(s)
+        return None if s.is_over else flow.start_next_turn(s)
     match s.ask:
         case Act() as step:
             return phase_a.act(s, step)
@@ -59,30 +59,30 @@ def _following(s: State) -> Unasked:
         case Use() as step:
             return phase_b.use(s, step)
         case AskGod(needed=False):
-            return _dropped(s)  # a question of rules 1: the step below it offers the god
+            return _drop_question(s)  # a question of rules 1: the step below it offers the god
         case AskGod() if payment.needs_tile(s.mat):
             return payment.BY_TILE
         case AskPerson() as ask:
-            return _dropped(s) if phase_b.no_more(s, ask) else None
+            return _drop_question(s) if phase_b.is_finished(s, ask) else None
         case AskFinal() as ask:
-            return _dropped(s) if phase_c.no_more(s, ask) else None
-        case AskTile() as ask if payment.may_be_payable(s.mat) and phase_a.may_be_more(s, ask):
+            return _drop_question(s) if phase_c.is_finished(s, ask) else None
+        case AskTile() as ask if payment.may_be_payable(s.mat) and phase_a.can_gods_open_more(s, ask):
             return None
-        case AskTask() if phase_c.may_be_more(s, is_payable=payment.may_be_payable(s.mat)):
+        case AskTask() if phase_c.can_secrets_fulfil_task(s, is_payable=payment.may_be_payable(s.mat)):
             return None
         case _:
-            return _forced(s)
+            return _forced_answer(s)
 
 
-def _dropped(s: State) -> Iterable[Event]:
+def _drop_question(s: State) -> Iterable[Event]:
     """A question that has no answers any more goes."""
     s.asks.pop()
     return ()
 
 
-def _forced(s: State) -> Unasked:
+def _forced_answer(s: State) -> NextStep:
     """The single answer that is given without asking; beside an offered god there is another."""
-    answer = None if s.offer else unasked(s, answers)
+    answer = None if s.offer else forced_answer(s, answers)
     if answer and isinstance(s.ask, AskHut | AskCover):  # how something is done that was chosen
         return _carry_out(s, answer)
     return answer
@@ -93,20 +93,22 @@ def _forced(s: State) -> Unasked:
 
 def _pay(s: State, action: verbs.Pay | verbs.Pair) -> Events:
     """A god is paid, and helps with the step that waits below its question."""
-    ask = answered(s.asks, AskGod)
+    ask = pop_question(s.asks, AskGod)
     yield from payment.pay(s, ask.god, action)
     if ask.god == YELLOW:
         yield from phase_c.fulfil_with_yellow(s, ask.place)
         return
-    place, step = next((n, step) for n, step in reversed([*enumerate(s.asks)]) if isinstance(step, Step))
-    s.asks[place] = _helped(s, step, ask.god)
+    place, step = next(
+        (n, step) for n, step in reversed([*enumerate(s.asks)]) if isinstance(step, PendingStep)
+    )
+    s.asks[place] = _apply_god(s, step, ask.god)
 
 
-def _play_offered(s: State, step: Step, action: Action) -> Events:
+def _play_offered(s: State, step: PendingStep, action: Action) -> Events:
     """A god is paid beside the question that stands, and makes more of the step."""
     god = offers.GOD[type(step)]
     yield from payment.pay(s, god, action)
-    match _helped(s, step, god):
+    match _apply_god(s, step, god):
         case Act() as helped:
             s.asks[-1] = helped
         case Use() as helped:
@@ -115,11 +117,11 @@ def _play_offered(s: State, step: Step, action: Action) -> Events:
             s.asks.append(helped)
 
 
-def _helped(s: State, step: Step, god: int) -> Step:
+def _apply_god(s: State, step: PendingStep, god: int) -> PendingStep:
     """The step as a god changes it: blue and white help with actions, red with fish, green with people."""
     match step:
         case Act():
-            return replace(step, blocked=False) if god == BLUE else replace(step, strength=TABLE.best_die)
+            return replace(step, blocked=False) if god == BLUE else replace(step, strength=PRINTED.best_die)
         case Catch():
             return replace(step, paid=True)
         case Use():
@@ -136,7 +138,7 @@ def _leave(s: State, _: verbs.Refuse | verbs.Enough | verbs.End) -> Events:
     yield from ()
 
 
-_perform: Callable[[State, Action], Events] = by_type(
+_perform: Callable[[State, Action], Events] = dispatch_by_type(
     settling.settle,
     settling.place_hut,
     settling.store_material,

@@ -5,27 +5,27 @@ Both lie on State.asks, and the top one comes next. Steps ask nobody: they are c
 
 from msgspec import Struct
 
-from engine.borabora.tables import Sort
-from engine.steps import Ask
+from engine.borabora.components import Sort
+from engine.steps import Question
 
 # ---- set-up and phase A ------------------------------------------------------------
 
 
-class AskStart(Ask, frozen=True, tag="start"):
+class AskStart(Question, frozen=True, tag="start"):
     """In which region the first hut stands."""
 
 
-class AskDie(Ask, frozen=True, tag="die"):
+class AskDie(Question, frozen=True, tag="die"):
     """Which die is placed."""
 
 
-class AskTile(Ask, frozen=True, tag="tile"):
+class AskTile(Question, frozen=True, tag="tile"):
     """For which action a die is placed."""
 
     face: int
 
 
-class Act(Ask, frozen=True, tag="act"):
+class Act(Question, frozen=True, tag="act"):
     """Step: the action of the die that was placed."""
 
     action: int
@@ -39,10 +39,10 @@ class Act(Ask, frozen=True, tag="act"):
 # ---- gods --------------------------------------------------------------------------
 
 
-class AskGod(Ask, frozen=True, tag="god"):
+class AskGod(Question, frozen=True, tag="god"):
     """How a god is paid that the step below needs."""
 
-    always = True
+    never_skip = True
     god: int
     #: gods that are not needed were asked about under rules 1, which stored positions may come from
     needed: bool = False
@@ -50,82 +50,82 @@ class AskGod(Ask, frozen=True, tag="god"):
     place: int = -1
 
 
-class AskPrivate(Ask, frozen=True, tag="private"):
+class AskPrivate(Question, frozen=True, tag="private"):
     """What others see instead of questions about gods."""
 
-    always = True
+    never_skip = True
 
 
 # ---- chains used in several places -------------------------------------------------
 
 
-class AskSettle(Ask, frozen=True, tag="settle"):
+class AskSettle(Question, frozen=True, tag="settle"):
     """Which region is settled."""
 
     sort: Sort
     strength: int
 
 
-class AskHut(Ask, frozen=True, tag="hut"):
+class AskHut(Question, frozen=True, tag="hut"):
     """Where the hut for a region comes from; sort of path, or "start"."""
 
     region: int
     sort: str
 
 
-class Catch(Ask, frozen=True, tag="catch"):
+class Catch(Question, frozen=True, tag="catch"):
     """Step: the fish of a region that was settled, if the red god is paid."""
 
     region: int
     paid: bool = False
 
 
-class AskSpace(Ask, frozen=True, tag="space"):
+class AskSpace(Question, frozen=True, tag="space"):
     """Which ceremony space gets a material."""
 
     material: int
 
 
-class AskTake(Ask, frozen=True, tag="take"):
+class AskTake(Question, frozen=True, tag="take"):
     """Which man or woman is taken from the display."""
 
     gender: int
     strength: int
 
 
-class AskPut(Ask, frozen=True, tag="put"):
+class AskPut(Question, frozen=True, tag="put"):
     """Whether the people tile in hand goes to spaces 1-11 or to the 12th."""
 
     tile: int
 
 
-class AskHelper(Ask, frozen=True, tag="helper"):
+class AskHelper(Question, frozen=True, tag="helper"):
     """What the helper's points are spent on."""
 
     points: int
 
 
-class AskTemple(Ask, frozen=True, tag="temple"):
+class AskTemple(Question, frozen=True, tag="temple"):
     """On which space of the temple a priest is placed."""
 
     strength: int
 
 
-class AskFire(Ask, frozen=True, tag="fire"):
+class AskFire(Question, frozen=True, tag="fire"):
     """First half of the fire bonus: an offering or a god card."""
 
 
-class AskSpark(Ask, frozen=True, tag="spark"):
+class AskSpark(Question, frozen=True, tag="spark"):
     """Second half of the fire bonus: a step of status or a shell."""
 
 
-class AskBuild(Ask, frozen=True, tag="build"):
+class AskBuild(Question, frozen=True, tag="build"):
     """Which building tile is built."""
 
     strength: int
 
 
-class AskCover(Ask, frozen=True, tag="cover"):
+class AskCover(Question, frozen=True, tag="cover"):
     """Which two ceremony spaces a building covers."""
 
     value: int
@@ -134,14 +134,14 @@ class AskCover(Ask, frozen=True, tag="cover"):
 # ---- phase B -----------------------------------------------------------------------
 
 
-class AskPerson(Ask, frozen=True, tag="person"):
+class AskPerson(Question, frozen=True, tag="person"):
     """Which men or women are used."""
 
-    always = True
+    never_skip = True
     begun: bool = False
 
 
-class Use(Ask, frozen=True, tag="use"):
+class Use(Question, frozen=True, tag="use"):
     """Step: the effect of people of a gender and kind."""
 
     gender: int
@@ -151,21 +151,21 @@ class Use(Ask, frozen=True, tag="use"):
     doubled: bool = False
 
 
-class AskMaterial(Ask, frozen=True, tag="material"):
+class AskMaterial(Question, frozen=True, tag="material"):
     """Which building material is taken next."""
 
     left: int
     begun: bool = False
 
 
-class AskMove(Ask, frozen=True, tag="move"):
+class AskMove(Question, frozen=True, tag="move"):
     """Whether one more hut is moved to the 12th space."""
 
     left: int
     begun: bool = False
 
 
-class AskCard(Ask, frozen=True, tag="card"):
+class AskCard(Question, frozen=True, tag="card"):
     """Which god card is taken next."""
 
     left: int
@@ -175,43 +175,43 @@ class AskCard(Ask, frozen=True, tag="card"):
 # ---- phase C and the end -----------------------------------------------------------
 
 
-class AskJewel(Ask, frozen=True, tag="jewel"):
+class AskJewel(Question, frozen=True, tag="jewel"):
     """Which jewelry is bought."""
 
-    always = True
+    never_skip = True
 
 
-class AskTask(Ask, frozen=True, tag="task"):
+class AskTask(Question, frozen=True, tag="task"):
     """Which task is fulfilled, or discarded."""
 
 
-class AskDraw(Ask, frozen=True, tag="draw"):
+class AskDraw(Question, frozen=True, tag="draw"):
     """Which new task is taken."""
 
-    always = True
+    never_skip = True
 
 
-class AskFinal(Ask, frozen=True, tag="final"):
+class AskFinal(Question, frozen=True, tag="final"):
     """Which of the last tasks is fulfilled with the yellow god."""
 
-    always = True
+    never_skip = True
     begun: bool = False
 
 
-class AskEnd(Ask, frozen=True, tag="end"):
+class AskEnd(Question, frozen=True, tag="end"):
     """Only confirms: the turn is over."""
 
-    always = True
+    never_skip = True
 
 
 #: A step that a god can help with.
-Step = Act | Catch | Use
+PendingStep = Act | Catch | Use
 
 
 class Offer(Struct, frozen=True):
     """A god that may be played beside the question that stands, and makes more of a step."""
 
-    step: Step
+    step: PendingStep
     #: offerings that the step has brought already
     brought: int = 0
 

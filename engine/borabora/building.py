@@ -3,12 +3,12 @@
 from engine.borabora import events
 from engine.borabora.actions import Build, Cover, Gain, Send
 from engine.borabora.asks import AskBuild, AskCover, AskFire, AskSpark, AskTemple
+from engine.borabora.components import BUILDING_VP, NOBODY, TEMPLE_SPACE
 from engine.borabora.gods import cards
 from engine.borabora.reach import buildable, dominoes, temple_values
 from engine.borabora.state import BUILDING, State
-from engine.borabora.tables import BUILDING_VP, NOBODY, TEMPLE_SPACE
 from engine.game import Action, Events
-from engine.steps import asked
+from engine.steps import top_question
 
 OFFERING, STATUS, SHELL = Gain("offering"), Gain("status"), Gain("shell")
 
@@ -62,7 +62,7 @@ def covers(s: State, _: AskCover) -> list[Action]:
 
 def cover(s: State, action: Cover) -> Events:
     """The materials go back to the supply, the building tile lies in their place for good."""
-    ask = asked(s.asks, AskCover)
+    ask = top_question(s.asks, AskCover)
     for space in (action.first, action.second):
         s.mat.ceremony[space - 1] = ask.value
     s.asks[-1:] = [AskSpark(), AskFire()]
@@ -76,7 +76,7 @@ def cover(s: State, action: Cover) -> Events:
 
 def fire_gifts(s: State, _: AskFire) -> list[Action]:
     """An offering or a god card."""
-    return [OFFERING, *cards.sources(s)]
+    return [OFFERING, *cards.card_sources(s)]
 
 
 def sparks(_: State, __: AskSpark) -> list[Action]:

@@ -9,7 +9,7 @@ from engine.borabora.gods import offers, payment
 from engine.borabora.phases import phase_a, phase_b, phase_c
 from engine.borabora.state import State
 from engine.game import Action
-from engine.steps import Ask, by_type
+from engine.steps import Question, dispatch_by_type
 
 END = End()
 
@@ -23,7 +23,7 @@ def _end(_: State, __: AskEnd) -> list[Action]:
 
 
 #: The answers to a question.
-_answers: Callable[[State, Ask], list[Action]] = by_type(
+_answers: Callable[[State, Question], list[Action]] = dispatch_by_type(
     settling.starts,
     phase_a.dice,
     phase_a.places,

@@ -17,24 +17,31 @@ from engine.borabora.asks import (
     AskTemple,
     OneOfSeveral,
 )
-from engine.borabora.gods import cards
-from engine.borabora.reach import movable
-from engine.borabora.state import FISHING_DICE, PEOPLE_VP, SOURCES, State, has_board_room, has_last_room
-from engine.borabora.tables import (
+from engine.borabora.components import (
     BARE,
     CEREMONY,
     GENDERS,
     HUT,
-    LAST,
+    LAST_SPACE,
     MATERIAL,
     MATERIALS,
     NONE,
     PEOPLE,
+    PRINTED,
     STATUS_END,
-    TABLE,
+)
+from engine.borabora.gods import cards
+from engine.borabora.reach import movable
+from engine.borabora.state import (
+    FISHING_DICE,
+    PEOPLE_VP,
+    SOURCES,
+    State,
+    has_free_board_space,
+    has_free_last_space,
 )
 from engine.game import Action, Events
-from engine.steps import forced
+from engine.steps import as_forced
 
 # ---- gains -------------------------------------------------------------------------
 
@@ -112,11 +119,11 @@ def move_hut(s: State) -> events.Move:
 
 def receive_person(s: State, tile: int) -> Events:
     """A people tile comes to the mat; asks for the place only where the 12th space is free as well."""
-    if not has_last_room(s.mat):
+    if not has_free_last_space(s.mat):
         put(s, tile, s.mat.spaces.index(NONE))
-    elif not has_board_room(s.mat):
-        put(s, tile, LAST)
-        yield forced(events.Put(s.turn, tile, "last"))
+    elif not has_free_board_space(s.mat):
+        put(s, tile, LAST_SPACE)
+        yield as_forced(events.Put(s.turn, tile, "last"))
     else:
         s.asks.append(AskPut(tile))
 
@@ -126,7 +133,7 @@ def put(s: State, tile: int, space: int) -> None:
     s.mat.spaces[space], s.mat.slid[space] = tile, 0
 
 
-def unslid(s: State) -> dict[tuple[int, int], int]:
+def unslid_people(s: State) -> dict[tuple[int, int], int]:
     """(gender, symbols) -> the first space with such a tile that has not been slid."""
     mat = s.mat
     found: dict[tuple[int, int], int] = {}
@@ -176,9 +183,9 @@ def take_thing(s: State, action: Action) -> Events:
 # ---- actions of dice, and effects of people ----------------------------------------
 
 
-def carry_out(s: State, effect: str, strength: int) -> Events:
+def resolve_effect(s: State, effect: str, strength: int) -> Events:
     """What a die or people do with a strength; people are no stronger than a die where they do the same."""
-    as_die = min(strength, TABLE.best_die)
+    as_die = min(strength, PRINTED.best_die)
     match effect:
         case "land" | "water" as sort:
             s.asks.append(AskSettle(sort, as_die))
@@ -195,9 +202,9 @@ def carry_out(s: State, effect: str, strength: int) -> Events:
         case "move":
             s.asks.append(AskMove(min(strength, movable(s))))
         case "card":
-            s.asks.append(AskCard(min(strength, cards.left(s))))
+            s.asks.append(AskCard(min(strength, cards.cards_left(s))))
         case "fish":
-            yield gain_vp(s, TABLE.fishing_vp, FISHING_DICE)
+            yield gain_vp(s, PRINTED.fishing_vp, FISHING_DICE)
         case "vp":
             yield gain_vp(s, strength, PEOPLE_VP)
         case "offering":

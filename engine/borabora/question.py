@@ -21,28 +21,28 @@ from engine.borabora.asks import (
     AskTemple,
     AskTile,
     Catch,
-    Step,
+    PendingStep,
     Use,
 )
+from engine.borabora.components import ACTIONS, COLOURS, FISH, GENDERS, KINDS, MATERIALS, REGIONS, YELLOW
 from engine.borabora.gods import offers
 from engine.borabora.gods.payment import may_be_payable_by_card
 from engine.borabora.phases import phase_a, phase_c
 from engine.borabora.state import State
-from engine.borabora.tables import ACTIONS, COLOURS, FISH, GENDERS, KINDS, MATERIALS, REGIONS, YELLOW
 from engine.game import Decision, Facts
-from engine.steps import kind_of
+from engine.steps import question_kind
 
 
 def decision(s: State) -> Decision:
     """What is asked of the seat whose turn it is, and what the question is about."""
     ask = s.ask
     return Decision(
-        kind_of(ask),
+        question_kind(ask),
         s.turn,
         _about(s),
         private=isinstance(ask, AskGod | AskPrivate),
         confirm=isinstance(ask, AskEnd) and s.offer is None,
-        more=_cards_may_allow_more(s),
+        more=_can_cards_allow_more(s),
     )
 
 
@@ -74,15 +74,15 @@ def _about(s: State) -> Facts:  # a line for each question
             return {}
 
 
-def _cards_may_allow_more(s: State) -> bool:
+def _can_cards_allow_more(s: State) -> bool:
     """Whether the seat's cards may be good for what the public post does not offer, as far as all can see."""
     match s.ask:
         case AskTask():
-            return phase_c.may_be_more(s, is_payable=may_be_payable_by_card(s.mat))
+            return phase_c.can_secrets_fulfil_task(s, is_payable=may_be_payable_by_card(s.mat))
         case AskFinal():
-            return may_be_payable_by_card(s.mat) and phase_c.is_near(s)
+            return may_be_payable_by_card(s.mat) and phase_c.is_task_nearly_met(s)
         case AskTile() as ask:
-            return may_be_payable_by_card(s.mat) and phase_a.may_be_more(s, ask)
+            return may_be_payable_by_card(s.mat) and phase_a.can_gods_open_more(s, ask)
         case _:
             return s.offer is not None and may_be_payable_by_card(s.mat, s.offer.brought)
 
@@ -99,7 +99,7 @@ def about_god(s: State) -> Facts:
     about: Facts = {"god": COLOURS[god]}
     if isinstance(s.ask, AskGod) and god == YELLOW:
         return {**about, "task": s.mat.tasks[s.ask.place]}
-    steps = [ask for ask in s.asks if isinstance(ask, Step)]
+    steps = [ask for ask in s.asks if isinstance(ask, PendingStep)]
     match s.offer.step if s.offer else steps[-1]:
         case Act() as step:
             return {**about, "action": ACTIONS[step.action], "face": step.face}

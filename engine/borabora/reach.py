@@ -6,22 +6,22 @@ reaches no farther opens nothing new. Dice and people share it.
 
 from collections.abc import Callable
 
-from engine.borabora.gods import cards
-from engine.borabora.state import State, has_room
-from engine.borabora.tables import (
+from engine.borabora.components import (
     ACTIONS,
     BUILDINGS,
     DOMINOES,
-    LAST,
+    LAST_SPACE,
     LINKS,
     MAN,
     MATERIAL,
     NONE,
+    PRINTED,
     STATUS_END,
-    TABLE,
     WOMAN,
     Sort,
 )
+from engine.borabora.gods import cards
+from engine.borabora.state import State, has_free_space
 
 
 def targets(s: State, sort: Sort, strength: int) -> list[int]:
@@ -38,7 +38,7 @@ def takeable(s: State, gender: int, strength: int) -> list[int]:
 
 def temple_values(strength: int) -> range:
     """Values of the temple spaces that a strength allows."""
-    return range(1, min(strength, max(TABLE.temple)) + 1)
+    return range(1, min(strength, max(PRINTED.temple)) + 1)
 
 
 def buildable(s: State, strength: int) -> list[int]:
@@ -55,11 +55,11 @@ def dominoes(s: State) -> list[tuple[int, int]]:
 
 def movable(s: State) -> int:
     """Huts on spaces 1-11 that can go to the 12th: none once a people tile lies there."""
-    return 0 if s.mat.spaces[LAST] else s.mat.board_huts
+    return 0 if s.mat.spaces[LAST_SPACE] else s.mat.board_huts
 
 
 def _people(gender: int) -> Callable[[State, int], int]:
-    return lambda s, strength: len(takeable(s, gender, strength)) if has_room(s.mat) else 0
+    return lambda s, strength: len(takeable(s, gender, strength)) if has_free_space(s.mat) else 0
 
 
 def _building(s: State, strength: int) -> int:
@@ -89,7 +89,7 @@ REACH: dict[str, Callable[[State, int], int]] = {
     "offering": _as_much,
     "shell": _as_much,
     "move": lambda s, strength: min(strength, movable(s)),
-    "card": lambda s, strength: min(strength, cards.left(s)),
+    "card": lambda s, strength: min(strength, cards.cards_left(s)),
     "status": lambda s, strength: min(strength, STATUS_END - s.status[s.turn]),
 }
 assert set(ACTIONS) <= set(REACH)

@@ -1,9 +1,9 @@
 """Bora Bora: the final count (rulebook: final scoring)."""
 
+from engine.borabora.components import BARE, BUILDINGS, FISH, JEWELRY, PRINTED, REGIONS, ROUNDS, SPACES
 from engine.borabora.state import SOURCES, State
-from engine.borabora.tables import BARE, BUILDINGS, FISH, JEWELRY, REGIONS, ROUNDS, SPACES, TABLE
 from engine.borabora.tasks import buildings
-from engine.game import Line, Score, ranked
+from engine.game import Score, ScoreLine, rank_scores
 
 
 def fish_regions(s: State, seat: int) -> list[int]:
@@ -15,8 +15,8 @@ def bonuses(s: State, seat: int) -> dict[str, tuple[int, int]]:
     """Each of the six bonuses: how many of the things a seat has, and how many it needs."""
     mat = s.mats[seat]
     return {
-        "all-tasks": (len(mat.fulfilled), TABLE.bonus_tasks),
-        "all-jewelry": (len(mat.jewelry), TABLE.bonus_jewelry),
+        "all-tasks": (len(mat.fulfilled), PRINTED.bonus_tasks),
+        "all-jewelry": (len(mat.jewelry), PRINTED.bonus_jewelry),
         "all-ceremony": (len(mat.ceremony) - mat.ceremony.count(BARE), len(mat.ceremony)),
         "all-buildings": (len(buildings(mat)), len(BUILDINGS)),
         "all-regions": (len(s.regions(seat)), len(REGIONS)),
@@ -33,26 +33,26 @@ def progress(s: State) -> float:
 def scores(s: State) -> list[Score]:
     """Score sheets by seat, as if the match ended now; a tie goes to who is earlier in the turn order."""
     sheets = [_sheet(s, seat) for seat in range(len(s.mats))]
-    return ranked(sheets, [-s.order.index(seat) for seat in range(len(sheets))])
+    return rank_scores(sheets, [-s.order.index(seat) for seat in range(len(sheets))])
 
 
-def _sheet(s: State, seat: int) -> tuple[Line, ...]:
+def _sheet(s: State, seat: int) -> tuple[ScoreLine, ...]:
     mat, standing = s.mats[seat], fish_regions(s, seat)
     jewels = [JEWELRY[jewel].vp for jewel in mat.jewelry]
     return (
         *(_earned(s, seat, source) for source in range(len(SOURCES))),
-        Line("god-tiles", mat.god_tiles, TABLE.god_tile_vp * mat.god_tiles),
-        Line("huts", len(standing), sum(FISH[s.fish[region]].value for region in standing)),
-        Line("jewelry", len(jewels), sum(jewels)),
+        ScoreLine("god-tiles", mat.god_tiles, PRINTED.god_tile_vp * mat.god_tiles),
+        ScoreLine("huts", len(standing), sum(FISH[s.fish[region]].value for region in standing)),
+        ScoreLine("jewelry", len(jewels), sum(jewels)),
         *(
-            Line(key, have, TABLE.bonus_vp if have >= need else 0)
+            ScoreLine(key, have, PRINTED.bonus_vp if have >= need else 0)
             for key, (have, need) in bonuses(s, seat).items()
         ),
     )
 
 
-def _earned(s: State, seat: int, source: int) -> Line:
+def _earned(s: State, seat: int, source: int) -> ScoreLine:
     """Points of a source during the match; tasks and buildings are counted, points are points elsewhere."""
     mat, key = s.mats[seat], SOURCES[source]
     counts = {"task": len(mat.fulfilled), "building": len(buildings(mat))}
-    return Line(key, counts.get(key, mat.points[source]), mat.points[source])
+    return ScoreLine(key, counts.get(key, mat.points[source]), mat.points[source])

@@ -3,16 +3,16 @@
 from engine.borabora import events
 from engine.borabora.actions import Settle, Store, TakeHut
 from engine.borabora.asks import AskHut, AskSettle, AskSpace, AskStart, Catch
+from engine.borabora.components import FISH, MATERIALS, PRINTED, REGION_NUMBER, REGIONS
 from engine.borabora.gods import offers
 from engine.borabora.moves import free_spaces, gain_material, gain_offerings, gain_vp, lift_hut, store
 from engine.borabora.reach import targets
 from engine.borabora.state import FISH_VP, State
-from engine.borabora.tables import FISH, MATERIALS, REGION_NUMBER, REGIONS, TABLE
 from engine.game import Action, Events
-from engine.steps import answered
+from engine.steps import pop_question
 
 SETTLE = tuple(Settle(region.id) for region in REGIONS)
-STORE = tuple(Store(space + 1) for space in range(len(TABLE.ceremony)))
+STORE = tuple(Store(space + 1) for space in range(len(PRINTED.ceremony)))
 START = "start"
 
 
@@ -21,7 +21,7 @@ def start_regions(s: State) -> list[int]:
     return [
         region
         for region, seats in enumerate(s.huts)
-        if not seats and FISH[s.fish[region]].value == TABLE.start_fish
+        if not seats and FISH[s.fish[region]].value == PRINTED.start_fish
     ]
 
 
@@ -55,7 +55,7 @@ def settle(s: State, action: Settle) -> Events:
 
 def place_hut(s: State, action: TakeHut) -> Events:
     """The hut comes to the building space and pushes the one there aside; then the yield, then the fish."""
-    ask = answered(s.asks, AskHut)
+    ask = pop_question(s.asks, AskHut)
     there = s.huts[ask.region]
     settled = events.Settle(s.turn, REGIONS[ask.region].id, ask.sort, pushed=bool(there))
     lift_hut(s, is_last=action.place == "last")
@@ -75,7 +75,7 @@ def _yield(s: State, what: str) -> Events:
 
 def store_material(s: State, action: Store) -> Events:
     """A material is laid on a ceremony space."""
-    ask = answered(s.asks, AskSpace)
+    ask = pop_question(s.asks, AskSpace)
     yield store(s, ask.material, action.space - 1)
 
 
@@ -85,4 +85,4 @@ def catch(s: State, step: Catch) -> Events:
     if step.paid:
         yield gain_vp(s, FISH[s.fish[step.region]].value, FISH_VP)
     else:
-        offers.make(s, step)
+        offers.offer_god(s, step)

@@ -3,9 +3,7 @@
 from collections.abc import Sequence
 
 from engine.borabora.asks import AskEnd, AskStart
-from engine.borabora.phases.flow import deal
-from engine.borabora.state import ORDER, SOURCES, Mat, Options, State, empty_hand
-from engine.borabora.tables import (
+from engine.borabora.components import (
     BARE,
     CEREMONY,
     COLOURS,
@@ -15,27 +13,29 @@ from engine.borabora.tables import (
     HUT,
     JEWELRY,
     KIT,
-    LAST,
+    LAST_SPACE,
     LIGHT,
     MATERIALS,
     NOBODY,
     NONE,
     PEOPLE,
+    PRINTED,
     REGIONS,
     ROUNDS,
     SPACES,
-    TABLE,
     TEMPLE,
     TILES,
 )
+from engine.borabora.phases.flow import deal
+from engine.borabora.state import ORDER, SOURCES, Mat, Options, State, empty_hand
 from engine.chance import shuffle
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
     """Everything is shuffled and dealt; the turn order is drawn by lot, and its last player begins."""
-    piles = _shuffled(seats, seed)
+    piles = _shuffle_piles(seats, seed)
     order, fish, *stacks, light, dark, jewelry, deck = piles
-    face_up = deal(deck, TABLE.face_up)
+    face_up = deal(deck, PRINTED.face_up)
     mats = [_mat(order.index(seat), deck, light, dark) for seat in range(seats)]
     return State(
         options=options,
@@ -51,20 +51,20 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
         huts=[[] for _ in REGIONS],
         fish=fish,
         placed=[[] for _ in TILES[seats]],
-        displays=[deal(stack, TABLE.display) for stack in stacks],
+        displays=[deal(stack, PRINTED.display) for stack in stacks],
         stacks=stacks,
-        columns=[deal(jewelry, TABLE.jewelry_rows) for _ in range(ROUNDS)],
-        task_display=deal(dark, seats + TABLE.spare_tasks),
+        columns=[deal(jewelry, PRINTED.jewelry_rows) for _ in range(ROUNDS)],
+        task_display=deal(dark, seats + PRINTED.spare_tasks),
         task_stack=dark,
         deck=deck,
         face_up=face_up,
         discards=[],
         temple=[NOBODY] * len(TEMPLE),
-        god_stack=TABLE.temple_god_tiles,
+        god_stack=PRINTED.temple_god_tiles,
         box_people=[],
         box_tasks=[],
         box_jewelry=[],
-        box_gods=TABLE.god_tiles - TABLE.temple_god_tiles - seats * KIT.god_tiles,
+        box_gods=PRINTED.god_tiles - PRINTED.temple_god_tiles - seats * KIT.god_tiles,
         box_light=light,
         mats=mats,
         asks=[AskEnd(), AskStart()],
@@ -72,21 +72,21 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
     )
 
 
-def _shuffled(seats: int, seed: bytes) -> list[list[int]]:
+def _shuffle_piles(seats: int, seed: bytes) -> list[list[int]]:
     """All that is shuffled, each a chance event of its own."""
     piles: dict[str, Sequence[int]] = {
         "turn-order": range(seats),
         "fish": range(1, len(FISH)),
-        **{f"{word}-tiles": tiles(gender) for gender, word in enumerate(GENDERS)},
+        **{f"{word}-tiles": people_tiles(gender) for gender, word in enumerate(GENDERS)},
         "light-tasks": LIGHT,
         "dark-tasks": DARK,
         "jewelry": range(1, len(JEWELRY)),
-        "god-cards": [*range(len(COLOURS))] * TABLE.god_cards,
+        "god-cards": [*range(len(COLOURS))] * PRINTED.god_cards,
     }
     return [shuffle(seed, number, label, items) for number, (label, items) in enumerate(piles.items())]
 
 
-def tiles(gender: int) -> list[int]:
+def people_tiles(gender: int) -> list[int]:
     """The people tiles of a gender."""
     return [tile for tile, person in enumerate(PEOPLE) if person.gender == gender]
 
@@ -103,9 +103,9 @@ def _mat(place: int, deck: list[int], light: list[int], dark: list[int]) -> Mat:
         shells=0,
         god_tiles=KIT.god_tiles,
         priests=KIT.priests,
-        spaces=[*(HUT if count else NONE for count in KIT.huts[:LAST]), NONE],
+        spaces=[*(HUT if count else NONE for count in KIT.huts[:LAST_SPACE]), NONE],
         slid=[0] * SPACES,
-        last_huts=KIT.huts[LAST],
+        last_huts=KIT.huts[LAST_SPACE],
         ceremony=[BARE] * len(CEREMONY),
         spare=[0] * len(MATERIALS),
         tasks=[*deal(light, KIT.light_tasks), *deal(dark, KIT.dark_tasks)],

@@ -8,9 +8,9 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.borabora.asks import AnyAsk, Offer
-from engine.borabora.tables import COLOURS, HUT, LAST, PEOPLE, TILES
+from engine.borabora.components import COLOURS, HUT, LAST_SPACE, PEOPLE, TILES
 from engine.mutable import Mutable
-from engine.steps import Ask
+from engine.steps import Question
 
 #: What a round, and a match, consists of; jewelry, tasks and draw are steps 3 and 4 of phase C.
 Stage = Literal["start", "A", "B", "jewelry", "tasks", "draw", "final", "over"]
@@ -144,7 +144,7 @@ class State(Mutable):
         return self.stage == "over"
 
     @property
-    def ask(self) -> Ask:
+    def ask(self) -> Question:
         """The question to be answered now."""
         return self.asks[-1]
 
@@ -163,19 +163,19 @@ class State(Mutable):
         return [region for region, seats in enumerate(self.huts) if seat in seats]
 
 
-def has_room(mat: Mat) -> bool:
+def has_free_space(mat: Mat) -> bool:
     """A people tile finds a free space on the mat."""
-    return has_board_room(mat) or has_last_room(mat)
+    return has_free_board_space(mat) or has_free_last_space(mat)
 
 
-def has_board_room(mat: Mat) -> bool:
+def has_free_board_space(mat: Mat) -> bool:
     """One of spaces 1-11 is free."""
-    return 0 in mat.spaces[:LAST]
+    return 0 in mat.spaces[:LAST_SPACE]
 
 
-def has_last_room(mat: Mat) -> bool:
+def has_free_last_space(mat: Mat) -> bool:
     """The 12th space is free for a people tile: no hut is left on it."""
-    return not mat.spaces[LAST] and not mat.last_huts
+    return not mat.spaces[LAST_SPACE] and not mat.last_huts
 
 
 def empty_hand() -> list[int]:

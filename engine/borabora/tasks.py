@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from engine.borabora.state import Mat, State
-from engine.borabora.tables import (
+from engine.borabora.components import (
     CEREMONY,
     COLOURS,
     FISH,
@@ -21,6 +20,7 @@ from engine.borabora.tables import (
     TASKS,
     WOMAN,
 )
+from engine.borabora.state import Mat, State
 
 #: Tasks that are fulfilled by showing cards from the hand.
 WITH_CARDS = ("cards-equal", "cards-colour", "cards-different")
@@ -28,12 +28,12 @@ WITH_CARDS = ("cards-equal", "cards-colour", "cards-different")
 Count = Callable[[State, int, Mat, str], int]
 
 
-def short(s: State, seat: int, task: int) -> int:
+def missing_count(s: State, seat: int, task: int) -> int:
     """How many of the required things a seat lacks, as far as its cards are known; 0: the task holds."""
-    return short_after(s, seat, s.mats[seat], task)
+    return missing_count_after(s, seat, s.mats[seat], task)
 
 
-def short_after(s: State, seat: int, mat: Mat, task: int) -> int:
+def missing_count_after(s: State, seat: int, mat: Mat, task: int) -> int:
     """The same with another state of the seat's mat."""
     asked = TASKS[task]
     return max(0, asked.count - COUNTS[asked.type](s, seat, mat, asked.of))
@@ -59,15 +59,15 @@ def cards_shown(mat: Mat, task: int, lowered: int) -> list[int]:
             return []
 
 
-def may_hold(s: State, seat: int, task: int) -> bool:
+def can_be_met(s: State, seat: int, task: int) -> bool:
     """The task holds, or would with the right colours of the cards that are not known."""
-    return short(s, seat, task) <= (s.mats[seat].hand[-1] if shows_cards(task) else 0)
+    return missing_count(s, seat, task) <= (s.mats[seat].hand[-1] if shows_cards(task) else 0)
 
 
-def openly_short(s: State, seat: int, task: int) -> int:
+def public_missing_count(s: State, seat: int, task: int) -> int:
     """How many things are lacking at least, as far as everybody can see."""
     mat = s.mats[seat]
-    return max(0, TASKS[task].count - mat.cards) if shows_cards(task) else short(s, seat, task)
+    return max(0, TASKS[task].count - mat.cards) if shows_cards(task) else missing_count(s, seat, task)
 
 
 # ---- people ------------------------------------------------------------------------

@@ -8,14 +8,14 @@ from collections import Counter
 from collections.abc import Iterable
 from random import Random
 
-from engine.borabora.asks import Act, AskFinal, AskGod, AskPrivate, AskPut, AskTask, Step, Use
+from engine.borabora.asks import Act, AskFinal, AskGod, AskPrivate, AskPut, AskTask, PendingStep, Use
+from engine.borabora.components import COLOURS, DARK, GENDERS, LIGHT, PRINTED, YELLOW
 from engine.borabora.gods import offers, payment
-from engine.borabora.phases.phase_a import gods_asked
-from engine.borabora.phases.phase_b import greens_asked
-from engine.borabora.setup import tiles
+from engine.borabora.phases.phase_a import god_questions
+from engine.borabora.phases.phase_b import green_questions
+from engine.borabora.setup import people_tiles
 from engine.borabora.state import State
-from engine.borabora.tables import COLOURS, DARK, GENDERS, LIGHT, TABLE, YELLOW
-from engine.borabora.tasks import short
+from engine.borabora.tasks import missing_count
 from engine.game import UNKNOWN
 
 
@@ -47,7 +47,7 @@ def unseen_people(s: State, gender: int) -> list[int]:
     in_hand = [ask.tile for ask in s.asks if isinstance(ask, AskPut)]
     on_mats = [tile for mat in s.mats for tile in mat.people]
     seen = {*s.displays[gender], *on_mats, *s.box_people, *in_hand}
-    return [tile for tile in tiles(gender) if tile not in seen]
+    return [tile for tile in people_tiles(gender) if tile not in seen]
 
 
 def unseen_tasks(s: State, kind: Iterable[int]) -> list[int]:
@@ -62,7 +62,7 @@ def unseen_cards(s: State) -> list[int]:
     open_cards = Counter([*s.face_up, *s.discards])
     for mat in s.mats:
         open_cards.update(dict(enumerate(mat.hand[:-1])))
-    return [colour for colour in range(len(COLOURS)) for _ in range(TABLE.god_cards - open_cards[colour])]
+    return [colour for colour in range(len(COLOURS)) for _ in range(PRINTED.god_cards - open_cards[colour])]
 
 
 # ---- full positions ----------------------------------------------------------------
@@ -109,9 +109,9 @@ def _secret_questions(full: State, rng: Random) -> list[AskGod]:
     waiting = full.asks[-2]
     if isinstance(waiting, AskTask | AskFinal):
         return _yellow_questions(full, rng)
-    assert isinstance(waiting, Step)
-    asked = gods_asked(full, waiting) if isinstance(waiting, Act) else []
-    asked = greens_asked(full, waiting) if isinstance(waiting, Use) else asked
+    assert isinstance(waiting, PendingStep)
+    asked = god_questions(full, waiting) if isinstance(waiting, Act) else []
+    asked = green_questions(full, waiting) if isinstance(waiting, Use) else asked
     asked = asked or [AskGod(offers.GOD[type(waiting)])]  # under rules 1 it was asked about, not offered
     needed = [ask.god for ask in reversed(asked[:-1]) if ask.needed]
     return asked if payment.payments(full.mat, asked[-1].god, *needed) else []
@@ -122,6 +122,6 @@ def _yellow_questions(full: State, rng: Random) -> list[AskGod]:
     places = [
         place
         for place, task in enumerate(mat.tasks)
-        if task and short(full, seat, task) == 1 and payment.yellow_payments(full, seat, task)
+        if task and missing_count(full, seat, task) == 1 and payment.yellow_payments(full, seat, task)
     ]
     return [AskGod(YELLOW, needed=True, place=rng.choice(places))] if places else []

@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
-DAY = 24 * 60
+DAY_MINUTES = 24 * 60
 SATURDAY = 5
 
 
@@ -35,14 +35,14 @@ class Hours(Struct, frozen=True, kw_only=True):
     #: Holidays, sorted and disjoint.
     vacations: tuple[Span, ...] = ()
 
-    def is_on(self, instant: int) -> bool:
+    def is_available(self, instant: int) -> bool:
         """Whether the clock runs: neither night, nor a free weekend, nor holiday."""
         return not (self.is_away(instant) or self.is_asleep(instant) or self._is_weekend(instant))
 
     def is_away(self, instant: int) -> bool:
-        return self.holiday(instant) is not None
+        return self.holiday_end(instant) is not None
 
-    def holiday(self, instant: int) -> int | None:
+    def holiday_end(self, instant: int) -> int | None:
         """The end of the holiday that contains an instant; None if there is none."""
         return next((span.end for span in self.vacations if span.start <= instant < span.end), None)
 
@@ -83,21 +83,21 @@ def _instants(zone: str, minutes: tuple[int, ...], day: date) -> tuple[int, ...]
     return tuple(int(moment.astimezone(UTC).timestamp()) for moment in moments)
 
 
-def running(hours: Hours, start: int, end: int) -> int:
+def count_running_seconds(hours: Hours, start: int, end: int) -> int:
     """Seconds between two instants during which the clock runs."""
     total = 0
     while start < end:
         change = min(hours._next_change(start), end)
-        total += change - start if hours.is_on(start) else 0
+        total += change - start if hours.is_available(start) else 0
         start = change
     return total
 
 
-def after(hours: Hours, start: int, seconds: int) -> int:
+def add_running_seconds(hours: Hours, start: int, seconds: int) -> int:
     """The instant at which the clock has run for `seconds`; with 0, the next instant at which it runs."""
     while True:
         change = hours._next_change(start)
-        if hours.is_on(start):
+        if hours.is_available(start):
             if change - start > seconds:
                 return start + seconds
             seconds -= change - start

@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from engine.clock.hours import Hours, after, running
+from engine.clock.hours import Hours, add_running_seconds, count_running_seconds
 
 MINUTE, HOUR, DAY = 60, 60 * 60, 24 * 60 * 60
 
@@ -57,40 +57,42 @@ class MatchClock(Struct, frozen=True, kw_only=True):
     holiday: int | None = None
 
     @classmethod
-    def fresh(cls, pace: Pace, seats: int, now: int) -> "MatchClock":
+    def new(cls, pace: Pace, seats: int, now: int) -> "MatchClock":
         """The clock of a match that starts now."""
         return cls(since=now, banks=(pace.limits.bank,) * seats if pace.limits else ())
 
-    def used(self, hours: Hours, now: int) -> int:
+    def elapsed(self, hours: Hours, now: int) -> int:
         """Seconds that the seat to move has used of its turn."""
-        return max(0, running(hours, self.since, now) - self.credit)
+        return max(0, count_running_seconds(hours, self.since, now) - self.credit)
 
-    def runs_out(self, limits: PaceLimits, hours: Hours, seat: int) -> int:
+    def time_runs_out_at(self, limits: PaceLimits, hours: Hours, seat: int) -> int:
         """When the seat to move has used up its turn and its bank."""
-        return after(hours, self.since, self.credit + limits.turn + self.banks[seat])
+        return add_running_seconds(hours, self.since, self.credit + limits.turn + self.banks[seat])
 
-    def limit(self, limits: PaceLimits, hours: Hours, seat: int) -> int:
+    def grace_ends_at(self, limits: PaceLimits, hours: Hours, seat: int) -> int:
         """When the seat to move has used up its grace as well, and its absence is handled."""
-        return after(hours, self.since, self.credit + limits.turn + self.banks[seat] + limits.grace)
+        return add_running_seconds(
+            hours, self.since, self.credit + limits.turn + self.banks[seat] + limits.grace
+        )
 
-    def reminds(self, pace: Pace, hours: Hours) -> int | None:
+    def next_reminder_at(self, pace: Pace, hours: Hours) -> int | None:
         """When the next reminder is due; None after the last one. Never at night."""
         if self.reminded >= len(pace.reminders):
             return None
-        return after(hours, self.since, self.credit + pace.reminders[self.reminded])
+        return add_running_seconds(hours, self.since, self.credit + pace.reminders[self.reminded])
 
-    def credited(self, hours: Hours, start: int, end: int) -> "MatchClock":
+    def add_credit(self, hours: Hours, start: int, end: int) -> "MatchClock":
         """The clock without an interval in which the seat to move could not play."""
-        lost = running(hours, max(start, self.since), end)
+        lost = count_running_seconds(hours, max(start, self.since), end)
         return msgspec.structs.replace(self, credit=self.credit + lost)
 
-    def passed(self, pace: Pace, hours: Hours, seat: int, now: int) -> "MatchClock":
+    def end_turn(self, pace: Pace, hours: Hours, seat: int, now: int) -> "MatchClock":
         """The clock after a seat's turn: time beyond the turn's limit is taken from its bank."""
         if pace.limits is None:
             return MatchClock(since=now)
-        left = max(0, self.banks[seat] - max(0, self.used(hours, now) - pace.limits.turn))
+        left = max(0, self.banks[seat] - max(0, self.elapsed(hours, now) - pace.limits.turn))
         return MatchClock(since=now, banks=(*self.banks[:seat], left, *self.banks[seat + 1 :]))
 
-    def renewed(self, now: int) -> "MatchClock":
+    def restart_turn(self, now: int) -> "MatchClock":
         """Restart the turn of a seat that another player has taken over."""
         return MatchClock(since=now, banks=self.banks)

@@ -9,11 +9,25 @@ from engine.chance import draw, shuffle
 from engine.game import Action, Event, Events
 from engine.gheos import events
 from engine.gheos.actions import Colour, End, Found, Lay, Score, Take
+from engine.gheos.components import (
+    COLOUR_NUMBER,
+    COLOURS,
+    EPOCH,
+    LANDSCAPE,
+    NONE,
+    PRINTED,
+    SETUP,
+    SIDES,
+    START,
+    TILE_NUMBER,
+    WHEAT,
+    tile_of,
+)
 from engine.gheos.grid import MIDDLE, NOWHERE, cell_at, cell_of, spot_at
-from engine.gheos.lands import keep, survey
+from engine.gheos.lands import cache_survey, survey
 from engine.gheos.laying import Clash, Joined, clash, join, site
 from engine.gheos.legal import answers
-from engine.gheos.moves import conclude, gain, migrate, pay, temples, winner
+from engine.gheos.moves import ask_last_question, gain_followers, migrate, pay, resolve_war, score_temples
 from engine.gheos.scoring import epoch_points, token_points
 from engine.gheos.state import (
     AskColour,
@@ -27,21 +41,7 @@ from engine.gheos.state import (
     Player,
     State,
 )
-from engine.gheos.tables import (
-    COLOUR_NUMBER,
-    COLOURS,
-    EPOCH,
-    LANDSCAPE,
-    NONE,
-    SETUP,
-    SIDES,
-    START,
-    TABLE,
-    TILE_NUMBER,
-    WHEAT,
-    tile_of,
-)
-from engine.steps import Unasked, asked, by_type, play_on, unasked
+from engine.steps import NextStep, dispatch_by_type, forced_answer, play_until_question, top_question
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -56,7 +56,7 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
         discs=[NOWHERE] * len(COLOURS),
         supply=[SETUP.followers] * len(COLOURS),
         players=[Player(hand, [0] * len(COLOURS), SETUP.tokens) for hand in hands],
-        stack=shuffle(seed, 1, "stack", [*deck[dealt:], *[EPOCH] * TABLE.epoch_tiles]),
+        stack=shuffle(seed, 1, "stack", [*deck[dealt:], *[EPOCH] * PRINTED.epoch_tiles]),
         turn=draw(seed, 2, "start", seats),
         asks=[AskLay()],
         replaced=[],
@@ -65,21 +65,21 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
 
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
-    return play_on(s, action, _carry_out, _following)
+    return play_until_question(s, action, _carry_out, _next_step)
 
 
-def _following(s: State) -> Unasked:
+def _next_step(s: State) -> NextStep:
     """The only answer to a question; where there is none, nobody is founded and nobody taken."""
     if not s.is_over and isinstance(s.ask, AskPeople) and not any(True for _ in answers(s)):
-        return _nobody(s)
-    answer = unasked(s, answers)
+        return _skip_people(s)
+    answer = forced_answer(s, answers)
     if answer and isinstance(s.ask, AskWinner | AskMigrate):  # the rules decide, unless there is a tie
         return _carry_out(s, answer)
     return answer
 
 
-def _nobody(s: State) -> Events:
-    conclude(s)
+def _skip_people(s: State) -> Events:
+    ask_last_question(s)
     yield events.Nobody(s.turn)
 
 
@@ -96,11 +96,11 @@ def _lay(s: State, action: Lay) -> Events:
         _rescue_discs(s, cell, lands, event)
         s.replaced.append(replaced)
     s.player.hand.remove(tile)
-    _put(s, cell, laid, lands)
+    _put_tile(s, cell, laid, lands)
     s.asks = [AskPeople(), *([event, AskPay(event.event)] if event else [])]
     yield events.Lay(s.turn, tile, action.rotation, cell, replaced, event.event if event else "none")
     if not event:
-        yield from temples(s)
+        yield from score_temples(s)
 
 
 def _rescue_discs(s: State, cell: int, lands: Sequence[Joined], event: Clash | None) -> None:
@@ -111,39 +111,39 @@ def _rescue_discs(s: State, cell: int, lands: Sequence[Joined], event: Clash | N
             if isinstance(event, AskMigrate) and event.colour == colour:
                 parts = [land for land in parts if land.first == event.parts[0].first]
             piece = next(piece for piece in parts[0].pieces if piece.colour == colour)
-            s.discs[colour] = survey(s.board).home(piece.land)
+            s.discs[colour] = survey(s.board).disc_spot(piece.land)
 
 
-def _put(s: State, cell: int, laid: int, lands: Sequence[Joined]) -> None:
+def _put_tile(s: State, cell: int, laid: int, lands: Sequence[Joined]) -> None:
     """The tile lies on the cell as part of these lands."""
     before = survey(s.board)
     s.board, s.newest = tuple(sorted({**before.tiles, cell: laid}.items())), cell
-    keep(s.board, before.grown(s.board, cell, [joined.land for joined in lands]))
+    cache_survey(s.board, before.with_tile(s.board, cell, [joined.land for joined in lands]))
 
 
 # ---- 2. founding or taking ---------------------------------------------------------
 
 
 def _take(s: State, action: Take) -> Events:
-    gain(s, COLOUR_NUMBER[action.colour], 1)
-    conclude(s)
+    gain_followers(s, COLOUR_NUMBER[action.colour], 1)
+    ask_last_question(s)
     yield events.Take(s.turn, action.colour)
 
 
 def _found(s: State, action: Found) -> Events:
     spot = spot_at(cell_at(action.c, action.r), action.side)
     s.asks[-1] = AskColour(spot)
-    yield events.Land(s.turn, spot, survey(s.board).at(spot).icons[WHEAT])
+    yield events.Land(s.turn, spot, survey(s.board).land_at(spot).icons[WHEAT])
 
 
 def _colour(s: State, action: Colour) -> Events:
-    ask, colour = asked(s.asks, AskColour), COLOUR_NUMBER[action.colour]
+    ask, colour = top_question(s.asks, AskColour), COLOUR_NUMBER[action.colour]
     lands = survey(s.board)
-    land = lands.at(ask.first)
-    s.discs[colour] = lands.home(land)
+    land = lands.land_at(ask.first)
+    s.discs[colour] = lands.disc_spot(land)
     wheat = land.icons[WHEAT]
-    count = gain(s, colour, wheat)
-    conclude(s)
+    count = gain_followers(s, colour, wheat)
+    ask_last_question(s)
     yield events.Found(s.turn, action.colour, wheat, count, ask.first)
 
 
@@ -164,12 +164,12 @@ def _score(s: State, _: Score) -> Events:
 
 def _end(s: State, _: End) -> Events:
     if not any(player.tokens for player in s.players):
-        yield from _over(s, "tokens")
+        yield from _end_match(s, "tokens")
         return
     while len(s.player.hand) < SETUP.hand:
         yield from _draw(s)
         if s.epochs == s.epochs_needed:
-            yield from _over(s, "epochs")
+            yield from _end_match(s, "epochs")
             return
     s.turn = (s.turn + 1) % len(s.players)
     s.asks = [AskLay()]
@@ -183,7 +183,7 @@ def _draw(s: State) -> Events:
         yield from _epoch(s)
     else:
         s.player.hand.append(tile)
-        yield events.Hand(s.turn, tile, only=s.turn, reveals=True)
+        yield events.Hand(s.turn, tile, visible_to=s.turn, reveals=True)
 
 
 def _epoch(s: State) -> Events:
@@ -195,7 +195,7 @@ def _epoch(s: State) -> Events:
         yield events.EpochPoints(seat, points)
 
 
-def _over(s: State, why: events.Ending) -> Events:
+def _end_match(s: State, why: events.Ending) -> Events:
     """Everybody scores as with a scoring token."""
     s.asks, s.ending = [], why
     for seat in range(len(s.players)):
@@ -203,6 +203,6 @@ def _over(s: State, why: events.Ending) -> Events:
     yield events.Over(s.turn, why)
 
 
-_carry_out: Callable[[State, Action], Events] = by_type(
-    _lay, pay, winner, migrate, _take, _found, _colour, _score, _end
+_carry_out: Callable[[State, Action], Events] = dispatch_by_type(
+    _lay, pay, resolve_war, migrate, _take, _found, _colour, _score, _end
 )

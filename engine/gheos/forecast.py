@@ -10,10 +10,10 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.gheos.actions import Lay
+from engine.gheos.components import ICONS, SIDES, TILE_NUMBER
 from engine.gheos.grid import cell_at
 from engine.gheos.laying import Clash, Joined, clash, join, site
 from engine.gheos.state import AskMigrate, AskWinner, State
-from engine.gheos.tables import ICONS, SIDES, TILE_NUMBER
 
 
 class Ending(Struct, frozen=True):
@@ -70,19 +70,19 @@ def forecast(s: State, action: Lay) -> Forecast:
 def _endings(event: Clash | None, lands: Sequence[Joined]) -> list[Ending]:
     match event:
         case AskWinner():
-            return [_won(event, winner, lands) for winner in event.tied]
+            return [_war_ending(event, winner, lands) for winner in event.tied]
         case AskMigrate():
-            return [_moved(event, n, lands) for n in range(len(event.parts))]
+            return [_migration_ending(event, n, lands) for n in range(len(event.parts))]
         case _:
             return [Ending(temple=_temple(lands, [land.first for land in lands if land.colours]))]
 
 
-def _won(event: AskWinner, winner: int, lands: Sequence[Joined]) -> Ending:
+def _war_ending(event: AskWinner, winner: int, lands: Sequence[Joined]) -> Ending:
     losers = tuple(colour for colour, _ in event.strengths if colour != winner)
     return Ending(winner, dies=losers, temple=_temple(lands, [land.first for land in lands if land.colours]))
 
 
-def _moved(event: AskMigrate, number: int, lands: Sequence[Joined]) -> Ending:
+def _migration_ending(event: AskMigrate, number: int, lands: Sequence[Joined]) -> Ending:
     part = event.parts[number]
     stays = part.to == "continent" and part.resident < 0
     inhabited = [land.first for land in lands if any(colour != event.colour for colour in land.colours)]

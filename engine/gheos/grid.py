@@ -7,7 +7,7 @@ A spot is one side of one cell.
 
 from collections.abc import Mapping, Sequence
 
-from engine.gheos.tables import LANDSCAPE, SIDES
+from engine.gheos.components import LANDSCAPE, SIDES
 
 #: No spot: a disc in the supply.
 NOWHERE = -1

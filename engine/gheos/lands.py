@@ -5,9 +5,9 @@ from typing import Literal, Self
 
 from msgspec import Struct
 
+from engine.gheos.components import SECTION_AT, SECTIONS, SIDES, TO_LOWEST, Icons, Section
 from engine.gheos.grid import NEIGHBOURS, NOWHERE, OPPOSITE, cell_of, free_cells, side_of
 from engine.gheos.state import AskMigrate, AskWinner, Board, State
-from engine.gheos.tables import SECTION_AT, SECTIONS, SIDES, TO_LOWEST, Icons, Section
 
 #: A continent has a landmass and two tiles at least, an island is two coasts; on one tile it is neither.
 LandKind = Literal["continent", "island", "loose"]
@@ -56,11 +56,11 @@ class Survey:
             for section in SECTIONS[laid]:
                 spot = SIDES * cell + section.sides[0]
                 if spot not in owner:
-                    land = trace(tiles, spot)
+                    land = trace_land(tiles, spot)
                     owner.update(dict.fromkeys(land.sections, land))
         return cls(tiles, free_cells(tiles), owner)
 
-    def grown(self, board: Board, cell: int, joined: Iterable[Land]) -> Self:
+    def with_tile(self, board: Board, cell: int, joined: Iterable[Land]) -> Self:
         """The lands after a tile is laid on a cell: those it joins are new, all others stay as they are."""
         free, owner = self.free, self._owner.copy()
         if cell in self.tiles:
@@ -73,15 +73,15 @@ class Survey:
             owner.update(dict.fromkeys(land.sections, land))
         return type(self)(dict(board), free, owner)
 
-    def at(self, spot: int) -> Land:
+    def land_at(self, spot: int) -> Land:
         """The land that owns a side of a tile."""
         return self._owner[spot - TO_LOWEST[self.tiles[spot // SIDES]][spot % SIDES]]
 
     def residents(self, discs: Sequence[int]) -> dict[int, int]:
         """First spot of each inhabited land -> the civilization that lives there; one of those at war."""
-        return {self.at(spot).first: colour for colour, spot in enumerate(discs) if spot != NOWHERE}
+        return {self.land_at(spot).first: colour for colour, spot in enumerate(discs) if spot != NOWHERE}
 
-    def home(self, land: Land) -> int:
+    def disc_spot(self, land: Land) -> int:
         """Where a disc is put on a land: on its first landmass, or where it has none on a coast."""
         masses = (spot for spot in land.sections if self._is_landmass(spot))
         return next(masses, land.first)
@@ -90,24 +90,24 @@ class Survey:
         return SECTION_AT[self.tiles[cell_of(spot)]][side_of(spot)].has_landmass
 
 
-_known: dict[Board, Survey] = {}
-_MOST_KNOWN = 512
+_surveys: dict[Board, Survey] = {}
+_MAX_SURVEYS = 512
 
 
 def survey(board: Board) -> Survey:
     """All lands of a board."""
-    return _known.get(board) or keep(board, Survey.of(board))
+    return _surveys.get(board) or cache_survey(board, Survey.of(board))
 
 
-def keep(board: Board, found: Survey) -> Survey:
+def cache_survey(board: Board, found: Survey) -> Survey:
     """Remember the lands of a board; where very many are known, all others are forgotten."""
-    if len(_known) >= _MOST_KNOWN:
-        _known.clear()
-    _known[board] = found
+    if len(_surveys) >= _MAX_SURVEYS:
+        _surveys.clear()
+    _surveys[board] = found
     return found
 
 
-def trace(tiles: Tiles, spot: int, without: int | None = None) -> Land:
+def trace_land(tiles: Tiles, spot: int, without: int | None = None) -> Land:
     """The land that owns a side of a tile, as if there were no tile on the cell `without`."""
     found: dict[int, Section] = {}
     ahead = [spot]
@@ -122,10 +122,10 @@ def trace(tiles: Tiles, spot: int, without: int | None = None) -> Land:
             across = OPPOSITE[SIDES * cell + own]
             if across // SIDES in tiles and across // SIDES != without:
                 ahead.append(across)
-    return hung_together(found, found.values())
+    return connect_land(found, found.values())
 
 
-def hung_together(spots: Iterable[int], parts: Iterable[Section | Land]) -> Land:
+def connect_land(spots: Iterable[int], parts: Iterable[Section | Land]) -> Land:
     """The land of the sections at these spots, counted from its parts."""
     sections = tuple(sorted(spots))
     wheat = cup = sword = pyramid = 0
@@ -146,10 +146,10 @@ def hung_together(spots: Iterable[int], parts: Iterable[Section | Land]) -> Land
 def continents(s: State) -> list[Land | None]:
     """The continents of all civilizations; None where the disc is in the supply."""
     whole = survey(s.board)
-    return [None if spot == NOWHERE else whole.at(spot) for spot in s.discs]
+    return [None if spot == NOWHERE else whole.land_at(spot) for spot in s.discs]
 
 
-def unsettled(s: State) -> AskWinner | AskMigrate | None:
+def open_conflict(s: State) -> AskWinner | AskMigrate | None:
     """The war or the migration that is not resolved yet."""
     return next((ask for ask in s.asks if isinstance(ask, AskWinner | AskMigrate)), None)
 
@@ -157,10 +157,10 @@ def unsettled(s: State) -> AskWinner | AskMigrate | None:
 def homes(s: State) -> tuple[Land | None, ...]:
     """The land of each civilization, its old one while a war or a migration is not resolved."""
     board = s.board
-    if unsettled(s):
+    if open_conflict(s):
         board = tuple((cell, laid) for cell, laid in board if cell != s.newest)
     lands = survey(board)
-    return tuple(None if spot == NOWHERE else lands.at(spot) for spot in s.discs)
+    return tuple(None if spot == NOWHERE else lands.land_at(spot) for spot in s.discs)
 
 
 def residents(s: State) -> dict[int, int]:
@@ -173,7 +173,7 @@ def resident(s: State, land: Land) -> int:
     return residents(s).get(land.first, -1)
 
 
-def uninhabited(s: State) -> list[Land]:
+def uninhabited_continents(s: State) -> list[Land]:
     """The continents that nobody lives on, by their first spots."""
     whole = survey(s.board)
     taken = whole.residents(s.discs)

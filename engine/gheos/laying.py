@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from engine.gheos.components import SECTIONS, SIDES, SWORD, WHEAT, Icons, Section
 from engine.gheos.grid import OPPOSITE, spot_at
-from engine.gheos.lands import Land, LandKind, Survey, hung_together, survey, trace
+from engine.gheos.lands import Land, LandKind, Survey, connect_land, survey, trace_land
 from engine.gheos.state import AskMigrate, AskWinner, Destination, State
-from engine.gheos.tables import SECTIONS, SIDES, SWORD, WHEAT, Icons, Section
 
 #: What a placement leads to.
 Clash = AskWinner | AskMigrate
@@ -68,9 +68,9 @@ def surroundings(whole: Survey, colours: Mapping[int, int], cell: int) -> Site:
 
 
 def _piece(whole: Survey, colours: Mapping[int, int], cell: int, spot: int) -> Piece:
-    land = whole.at(spot)
+    land = whole.land_at(spot)
     colour = colours.get(land.first, -1)
-    return Piece(trace(whole.tiles, spot, without=cell) if cell in whole.tiles else land, colour)
+    return Piece(trace_land(whole.tiles, spot, without=cell) if cell in whole.tiles else land, colour)
 
 
 def join(around: Site, cell: int, laid: int) -> list[Joined]:
@@ -83,16 +83,16 @@ def join(around: Site, cell: int, laid: int) -> list[Joined]:
             groups.remove(group)
             sections, pieces = group[0] + sections, group[1] | pieces
         groups.append((sections, pieces))
-    return [_joined(cell, sections, list(pieces.values())) for sections, pieces in groups]
+    return [_join_pieces(cell, sections, list(pieces.values())) for sections, pieces in groups]
 
 
-def _joined(cell: int, sections: list[Section], pieces: list[Piece]) -> Joined:
+def _join_pieces(cell: int, sections: list[Section], pieces: list[Piece]) -> Joined:
     spots = [spot_at(cell, section.sides[0]) for section in sections]
     lands = [piece.land for piece in pieces]
     for land in lands:
         spots += land.sections
     colours = sorted({piece.colour for piece in pieces if piece.colour >= 0})
-    return Joined(hung_together(spots, [*sections, *lands]), tuple(sections), tuple(pieces), tuple(colours))
+    return Joined(connect_land(spots, [*sections, *lands]), tuple(sections), tuple(pieces), tuple(colours))
 
 
 def clash(lands: Sequence[Joined]) -> Clash | None:

@@ -6,11 +6,11 @@ from itertools import chain
 
 from engine.game import UNKNOWN, Action
 from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
+from engine.gheos.components import COLOURS, PERMANENT, ROTATIONS, SIDES, TILES, tile_of
 from engine.gheos.grid import NEIGHBOURS, NOWHERE, cell_of, position, side_of
-from engine.gheos.lands import survey, uninhabited
+from engine.gheos.lands import survey, uninhabited_continents
 from engine.gheos.laying import Site, clash, join, surroundings
 from engine.gheos.state import AskColour, AskLay, AskMigrate, AskPay, AskPeople, AskToken, AskWinner, State
-from engine.gheos.tables import COLOURS, PERMANENT, ROTATIONS, SIDES, TILES, tile_of
 
 SCORE, END = Score(), End()
 PAY, WINNER, TAKE, COLOUR = (
@@ -33,7 +33,7 @@ def answers(s: State) -> Iterable[Action]:
         case AskWinner() as ask:
             return [WINNER[colour] for colour in ask.tied]
         case AskMigrate(parts=parts):
-            return [Migrate(*place(part.first)) for part in parts]
+            return [Migrate(*coordinates(part.first)) for part in parts]
         case AskPeople():
             return chain(_followers(s), _continents(s))
         case AskColour():
@@ -44,7 +44,7 @@ def answers(s: State) -> Iterable[Action]:
             return [END]
 
 
-def place(spot: int) -> tuple[int, int, int]:
+def coordinates(spot: int) -> tuple[int, int, int]:
     """Column, row and side of a spot, as actions and events write it."""
     return (*position(cell_of(spot)), side_of(spot))
 
@@ -62,7 +62,7 @@ def _placements(s: State) -> list[Action]:
         for tile in s.player.hand
         if tile != UNKNOWN
         for cell in cells
-        for lay in (_peaceful(tile, cell, contested[cell]) if cell in contested else _lays(tile, cell))
+        for lay in (_peaceful_lays(tile, cell, contested[cell]) if cell in contested else _lays(tile, cell))
     ]
 
 
@@ -72,7 +72,7 @@ def _lays(tile: int, cell: int) -> tuple[Lay, ...]:
     return tuple(Lay(TILES[tile].id, *position(cell), rotation) for rotation in ROTATIONS[tile])
 
 
-def _peaceful(tile: int, cell: int, around: Site) -> list[Lay]:
+def _peaceful_lays(tile: int, cell: int, around: Site) -> list[Lay]:
     """A tile on a cell, in the rotations that cause neither a war nor a migration."""
     return [lay for lay in _lays(tile, cell) if not clash(join(around, cell, SIDES * tile + lay.rotation))]
 
@@ -109,5 +109,5 @@ def _followers(s: State) -> list[Action]:
 def _continents(s: State) -> Iterator[Action]:
     """Any uninhabited continent, while a disc is free."""
     if NOWHERE in s.discs:
-        for land in uninhabited(s):
-            yield Found(*place(land.first))
+        for land in uninhabited_continents(s):
+            yield Found(*coordinates(land.first))

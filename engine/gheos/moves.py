@@ -3,15 +3,15 @@
 from engine.game import Events
 from engine.gheos import events
 from engine.gheos.actions import Migrate, Pay, Winner
+from engine.gheos.components import COLOUR_NUMBER, COLOURS, ICONS, SECTIONS
 from engine.gheos.events import Death
 from engine.gheos.grid import NOWHERE, cell_at, spot_at
 from engine.gheos.lands import resident, survey
 from engine.gheos.state import AskEnd, AskMigrate, AskPay, AskToken, AskWinner, State
-from engine.gheos.tables import COLOUR_NUMBER, COLOURS, ICONS, SECTIONS
-from engine.steps import answered
+from engine.steps import pop_question
 
 
-def gain(s: State, colour: int, count: int) -> int:
+def gain_followers(s: State, colour: int, count: int) -> int:
     """The acting player takes followers from the supply, as far as it has them; gives how many."""
     count = min(count, s.supply[colour])
     s.supply[colour] -= count
@@ -19,29 +19,29 @@ def gain(s: State, colour: int, count: int) -> int:
     return count
 
 
-def lose(s: State, seat: int, colour: int, count: int) -> None:
+def return_followers(s: State, seat: int, colour: int, count: int) -> None:
     """Followers of a seat go back to the supply."""
     s.players[seat].followers[colour] -= count
     s.supply[colour] += count
 
 
-def leave(s: State, colour: int, why: Death, swords: int = 0) -> Events:
+def remove_civilization(s: State, colour: int, why: Death, swords: int = 0) -> Events:
     """A civilization leaves the board with all its followers."""
     s.discs[colour] = NOWHERE
     yield events.Dies(s.turn, COLOURS[colour], why, swords)
     for seat, player in enumerate(s.players):
         if count := player.followers[colour]:
-            lose(s, seat, colour, count)
+            return_followers(s, seat, colour, count)
             yield events.Lost(seat, COLOURS[colour], count)
 
 
-def temples(s: State) -> Events:
+def score_temples(s: State) -> Events:
     """A temple counts the icons of its kind on its own section's continent, if somebody lives there."""
     whole = survey(s.board)
     for section in SECTIONS[whole.tiles[s.newest]]:
         if not section.temple:
             continue
-        land = whole.at(spot_at(s.newest, section.sides[0]))
+        land = whole.land_at(spot_at(s.newest, section.sides[0]))
         inhabited = resident(s, land) != NOWHERE
         points = land.icons[ICONS.index(section.temple)] if inhabited else 0
         s.player.temples += inhabited
@@ -49,7 +49,7 @@ def temples(s: State) -> Events:
         yield events.Temple(s.turn, section.temple, points, inhabited)
 
 
-def conclude(s: State) -> None:
+def ask_last_question(s: State) -> None:
     """People have been dealt with: the last question of the turn."""
     s.asks = [AskToken() if s.player.tokens else AskEnd()]
 
@@ -59,34 +59,34 @@ def conclude(s: State) -> None:
 
 def pay(s: State, action: Pay) -> Events:
     """One follower of any colour, before anything is resolved: a doomed one may pay."""
-    ask = answered(s.asks, AskPay)
-    lose(s, s.turn, COLOUR_NUMBER[action.colour], 1)
+    ask = pop_question(s.asks, AskPay)
+    return_followers(s, s.turn, COLOUR_NUMBER[action.colour], 1)
     yield events.Pay(s.turn, action.colour, ask.event)
 
 
-def winner(s: State, action: Winner) -> Events:
+def resolve_war(s: State, action: Winner) -> Events:
     """The losers of a war leave the board."""
-    ask = answered(s.asks, AskWinner)
+    ask = pop_question(s.asks, AskWinner)
     swords = ask.strengths[0][1]
     yield events.War(s.turn, action.colour, swords, tie=len(ask.tied) > 1)
     for colour, strength in ask.strengths:
         if COLOURS[colour] != action.colour:
-            yield from leave(s, colour, "war", strength)
-    yield from temples(s)
+            yield from remove_civilization(s, colour, "war", strength)
+    yield from score_temples(s)
 
 
 def migrate(s: State, action: Migrate) -> Events:
     """A civilization moves to a part of its continent; it dies on an island, and where another one lives."""
-    ask = answered(s.asks, AskMigrate)
+    ask = pop_question(s.asks, AskMigrate)
     spot = spot_at(cell_at(action.c, action.r), action.side)
     lands = survey(s.board)
     part = next(part for part in ask.parts if part.first == spot)
     met = COLOURS[part.resident] if part.resident >= 0 else ""
     yield events.Migrate(s.turn, COLOURS[ask.colour], part.to, part.wheat, len(ask.parts) > 1, met, spot)
     if part.to == "island":
-        yield from leave(s, ask.colour, "island")
+        yield from remove_civilization(s, ask.colour, "island")
     elif part.resident >= 0:
-        yield from leave(s, ask.colour, "resident")
-    elif lands.at(s.discs[ask.colour]).first != spot:
-        s.discs[ask.colour] = lands.home(lands.at(spot))
-    yield from temples(s)
+        yield from remove_civilization(s, ask.colour, "resident")
+    elif lands.land_at(s.discs[ask.colour]).first != spot:
+        s.discs[ask.colour] = lands.disc_spot(lands.land_at(spot))
+    yield from score_temples(s)

@@ -1,18 +1,18 @@
 """Gheos: the question that is being asked, as the rest of the house knows it."""
 
 from engine.game import Decision, Facts
+from engine.gheos.components import COLOURS, SETUP, WHEAT
 from engine.gheos.lands import survey
-from engine.gheos.legal import place
+from engine.gheos.legal import coordinates
 from engine.gheos.scoring import token_points
 from engine.gheos.state import AskColour, AskEnd, AskLay, AskMigrate, AskPay, AskToken, AskWinner, State
-from engine.gheos.tables import COLOURS, SETUP, WHEAT
-from engine.steps import kind_of
+from engine.steps import question_kind
 
 
 def decision(s: State) -> Decision:
     """What is asked of the seat whose turn it is, and what the question is about; the hand is its secret."""
     is_private, is_last = isinstance(s.ask, AskLay), isinstance(s.ask, AskEnd)
-    return Decision(kind_of(s.ask), s.turn, _about(s), private=is_private, confirm=is_last)
+    return Decision(question_kind(s.ask), s.turn, _about(s), private=is_private, confirm=is_last)
 
 
 def _about(s: State) -> Facts:
@@ -24,8 +24,8 @@ def _about(s: State) -> Facts:
         case AskMigrate(colour=colour, parts=parts):
             return {"colour": COLOURS[colour], "wheat": parts[0].wheat}
         case AskColour(first=first):
-            c, r, side = place(first)
-            wheat = survey(s.board).at(first).icons[WHEAT]
+            c, r, side = coordinates(first)
+            wheat = survey(s.board).land_at(first).icons[WHEAT]
             return {"c": c, "r": r, "side": side, "count": min(wheat, SETUP.followers)}
         case AskToken():
             return {"points": token_points(s, s.turn), "left": s.player.tokens}

@@ -1,9 +1,9 @@
 """Gheos: what followers are worth, and the final count (rulebook: scoring, epochs, end of the game)."""
 
-from engine.game import Line, Score, ranked
+from engine.game import Score, ScoreLine, rank_scores
+from engine.gheos.components import CUP, PYRAMID, SETUP
 from engine.gheos.lands import continents
 from engine.gheos.state import Player, State
-from engine.gheos.tables import CUP, PYRAMID, SETUP
 
 
 def token_points(s: State, seat: int) -> int:
@@ -30,13 +30,13 @@ def progress(s: State) -> float:
 def scores(s: State) -> list[Score]:
     """Score sheets by seat, as if the match ended now; more followers break a tie, then it is shared."""
     sheets = [_sheet(s, seat, player) for seat, player in enumerate(s.players)]
-    return ranked(sheets, [sum(player.followers) for player in s.players])
+    return rank_scores(sheets, [sum(player.followers) for player in s.players])
 
 
-def _sheet(s: State, seat: int, player: Player) -> tuple[Line, ...]:
+def _sheet(s: State, seat: int, player: Player) -> tuple[ScoreLine, ...]:
     return (
-        Line("temple", player.temples, player.temple_points),
-        Line("token", player.tokens_played, player.token_points),
-        Line("epoch", s.epochs, player.epoch_points),
-        Line("final", sum(player.followers), token_points(s, seat)),
+        ScoreLine("temple", player.temples, player.temple_points),
+        ScoreLine("token", player.tokens_played, player.token_points),
+        ScoreLine("epoch", s.epochs, player.epoch_points),
+        ScoreLine("final", sum(player.followers), token_points(s, seat)),
     )

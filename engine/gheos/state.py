@@ -4,9 +4,9 @@ from typing import ClassVar, Literal
 
 from msgspec import Struct
 
-from engine.gheos.tables import EPOCHS_TO_END
+from engine.gheos.components import EPOCHS_TO_END
 from engine.mutable import Mutable
-from engine.steps import Ask
+from engine.steps import Question
 
 #: The cells that have a tile, in order, and how it lies there.
 Board = tuple[tuple[int, int], ...]
@@ -19,19 +19,19 @@ class Options(Struct, frozen=True):
 # ---- what is being asked; the top of State.asks is answered next ----------------
 
 
-class AskLay(Ask, frozen=True, tag="lay"):
+class AskLay(Question, frozen=True, tag="lay"):
     """Which tile is placed where, or replaces which."""
 
-    always = True
+    never_skip = True
 
 
-class AskPay(Ask, frozen=True, tag="pay"):
+class AskPay(Question, frozen=True, tag="pay"):
     """Which follower pays for a war or a migration."""
 
     event: Literal["war", "migration"]
 
 
-class AskWinner(Ask, frozen=True, tag="winner"):
+class AskWinner(Question, frozen=True, tag="winner"):
     """Which of the strongest civilizations wins a war."""
 
     event: ClassVar[Literal["war"]] = "war"
@@ -56,7 +56,7 @@ class Destination(Struct, frozen=True):
     resident: int
 
 
-class AskMigrate(Ask, frozen=True, tag="migrate"):
+class AskMigrate(Question, frozen=True, tag="migrate"):
     """To which part of its continent a civilization moves."""
 
     event: ClassVar[Literal["migration"]] = "migration"
@@ -65,27 +65,27 @@ class AskMigrate(Ask, frozen=True, tag="migrate"):
     parts: tuple[Destination, ...]
 
 
-class AskPeople(Ask, frozen=True, tag="people"):
+class AskPeople(Question, frozen=True, tag="people"):
     """Where a civilization is founded, or whose follower is taken."""
 
 
-class AskColour(Ask, frozen=True, tag="colour"):
+class AskColour(Question, frozen=True, tag="colour"):
     """Which civilization is founded on a continent."""
 
     #: the first spot of the continent
     first: int
 
 
-class AskToken(Ask, frozen=True, tag="token"):
+class AskToken(Question, frozen=True, tag="token"):
     """Whether a scoring token is played; without one the turn is over."""
 
-    always = True
+    never_skip = True
 
 
-class AskEnd(Ask, frozen=True, tag="end"):
+class AskEnd(Question, frozen=True, tag="end"):
     """Only confirms: the turn is over."""
 
-    always = True
+    never_skip = True
 
 
 AnyAsk = AskLay | AskPay | AskWinner | AskMigrate | AskPeople | AskColour | AskToken | AskEnd

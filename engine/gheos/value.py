@@ -4,13 +4,13 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.game import UNKNOWN
+from engine.gheos.components import CUP, ICONS, PRINTED, PYRAMID, SECTIONS, SIDES, SWORD
 from engine.gheos.lands import Land, continents
 from engine.gheos.state import Player, State
-from engine.gheos.tables import CUP, ICONS, PYRAMID, SECTIONS, SIDES, SWORD, TABLE
 
 #: chance that a civilization as strong as the strongest other one lives until it is scored; what swords add
 SAFETY, SWORDS_SAFETY = 0.7, 0.06
-LEAST_SAFE, MOST_SAFE = 0.4, 0.9
+MIN_SAFETY, MAX_SAFETY = 0.4, 0.9
 #: cups that a follower's continent will still get, and points that followers to come will bring to a token;
 #: both for so many turns
 HOPE, GROWTH, FORESIGHT = 0.5, 1.2, 6
@@ -54,7 +54,7 @@ def _prospects(s: State) -> Prospects:
     if s.is_over:
         return Prospects(lands, [1] * len(lands), 0, 0)
     epochs = s.epochs_needed - s.epochs
-    hidden = TABLE.epoch_tiles - s.epochs
+    hidden = PRINTED.epoch_tiles - s.epochs
     draws = epochs * max(0, len(s.stack) - hidden) / (hidden + 1)
     return Prospects(lands, _safety(lands), draws / len(s.players), min(epochs, LASTING))
 
@@ -63,7 +63,7 @@ def _safety(lands: list[Land | None]) -> list[float]:
     """The more swords a civilization has above the strongest other one, the longer it will live."""
     swords = [land.icons[SWORD] if land else 0 for land in lands]
     ahead = [own - max(swords[:n] + swords[n + 1 :]) for n, own in enumerate(swords)]
-    return [min(MOST_SAFE, max(LEAST_SAFE, SAFETY + SWORDS_SAFETY * more)) for more in ahead]
+    return [min(MAX_SAFETY, max(MIN_SAFETY, SAFETY + SWORDS_SAFETY * more)) for more in ahead]
 
 
 def _future(player: Player, ahead: Prospects) -> float:
@@ -74,11 +74,15 @@ def _future(player: Player, ahead: Prospects) -> float:
         if count and land:
             cups += count * safety * (land.icons[CUP] + HOPE * early / FORESIGHT)
             pyramids += count * safety * land.icons[PYRAMID]
-    return _tokens(player.tokens, ahead.turns) * (cups + GROWTH * early) + cups + pyramids * ahead.epochs
+    return (
+        _expected_tokens(player.tokens, ahead.turns) * (cups + GROWTH * early)
+        + cups
+        + pyramids * ahead.epochs
+    )
 
 
 @lru_cache(maxsize=512)
-def _tokens(tokens: int, turns: float) -> float:
+def _expected_tokens(tokens: int, turns: float) -> float:
     """How many of the tokens will be played: one a turn, and after each turn the match may be over."""
     goes_on = turns / (turns + 1)
     return sum(goes_on**turn for turn in range(1, tokens + 1))

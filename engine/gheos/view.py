@@ -6,8 +6,8 @@ Hidden are the hands of the others, the order of the stack and the seed; what li
 from random import Random
 
 from engine.game import UNKNOWN
+from engine.gheos.components import EPOCH, LANDSCAPE, PRINTED, tile_of
 from engine.gheos.state import State
-from engine.gheos.tables import EPOCH, LANDSCAPE, TABLE, tile_of
 
 
 def view(s: State, seat: int | None) -> State:
@@ -35,7 +35,7 @@ def sample(view: State, rng: Random) -> State:
     rng.shuffle(unseen)
     for player in full.players:
         player.hand = [unseen.pop() if tile == UNKNOWN else tile for tile in player.hand]
-    full.stack = unseen + [EPOCH] * (TABLE.epoch_tiles - view.epochs)
+    full.stack = unseen + [EPOCH] * (PRINTED.epoch_tiles - view.epochs)
     rng.shuffle(full.stack)
     full.seed = rng.randbytes(16)
     return full

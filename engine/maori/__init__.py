@@ -3,31 +3,31 @@
 from engine.game import Game
 from engine.maori import apply, legal, question, scoring, value, view
 from engine.maori.actions import CODEC
+from engine.maori.components import COMPONENTS_VERSION, SEATS
 from engine.maori.state import Options, State
-from engine.maori.tables import COMPONENTS, SEATS
 
 __all__ = ["GAME", "Options", "State"]
 
 GAME = Game(
     key="maori",
     rules=1,
-    components=COMPONENTS,
+    components=COMPONENTS_VERSION,
     seats=SEATS,
-    hands=False,
+    has_hands=False,
     min_rollout_turns=4,
     options=Options,
     state=State,
     codec=CODEC,
-    lay_out=apply.setup,
+    initial_position=apply.setup,
     progress=scoring.progress,
     decision=question.decision,
     legal=legal.legal,
-    why=legal.why,
+    illegal_reason=legal.illegal_reason,
     apply=apply.apply,
     view=view.view,
     sample=view.sample,
     scores=scoring.scores,
     value=value.value,
     expected_points=value.value,
-    refusal=legal.refusal,
+    refusal=legal.setup_refusal,
 )

@@ -23,7 +23,8 @@ from engine.maori.actions import (
     Take,
     Turn,
 )
-from engine.maori.legal import legal, line, voyage_price, way_price
+from engine.maori.components import DECK, NONE, ORIENTATIONS, POSITIONS, PRINTED, TILES, VOLCANOES, layout
+from engine.maori.legal import approach_price, legal, reachable_cells, voyage_price
 from engine.maori.state import (
     AskEdge,
     AskEnd,
@@ -38,24 +39,23 @@ from engine.maori.state import (
     Options,
     State,
 )
-from engine.maori.tables import DECK, NONE, POSITIONS, TABLE, TILES, VOLCANOES, WAYS, layout
-from engine.steps import answered, asked, by_type, play_on, unasked
+from engine.steps import dispatch_by_type, forced_answer, play_until_question, pop_question, top_question
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
     """Preparation: 16 tiles face up without a volcano; the oldest, drawn by lot, places the explorer."""
-    cells = TABLE.display.rows * TABLE.display.cols
+    cells = PRINTED.display.rows * PRINTED.display.cols
     deck = shuffle(seed, 0, "tiles", DECK)
     display = [tile for tile in deck if tile not in VOLCANOES][:cells]
     squares = len(layout(options.board).names)
-    start = TABLE.shells.start
+    start = PRINTED.shells.start
     return State(
         options=options,
         seed=seed,
         display=display,
         stack=shuffle(seed, 1, "stack", [tile for tile in deck if tile not in display]),
         box=[],
-        supply=TABLE.shells.total - seats * start,
+        supply=PRINTED.shells.total - seats * start,
         boards=[Board([NONE] * squares, [0] * squares, start) for _ in range(seats)],
         ship=-1,
         turn=draw(seed, 2, "oldest", seats),
@@ -65,12 +65,12 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
 
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
-    return play_on(s, action, _carry_out, _following)
+    return play_until_question(s, action, _carry_out, _forced_answer)
 
 
-def _following(s: State) -> Action | None:
+def _forced_answer(s: State) -> Action | None:
     """The single choice that is played without asking; the end of a turn is always asked for."""
-    return unasked(s, legal)
+    return forced_answer(s, legal)
 
 
 # ---- 1. moving the explorer ship ---------------------------------------------------
@@ -94,14 +94,14 @@ def _ship(s: State, action: Ship) -> Events:
 
 
 def _take(s: State, action: Take) -> Events:
-    price, cell = action.rank - 1, line(s)[action.rank - 1]
+    price, cell = action.rank - 1, reachable_cells(s)[action.rank - 1]
     _pay(s, price)
     tile, s.display[cell], s.emptied = s.display[cell], NONE, cell
     s.asks[-1] = AskWhere(tile, cell)
     yield events.Take(s.turn, tile, price, cell)
 
 
-def _stored(s: State, _: Stored) -> Events:
+def _take_stored(s: State, _: Stored) -> Events:
     tile, s.board.store = s.board.store, NONE
     s.asks[-1] = AskWhere(tile)
     yield events.Stored(s.turn, tile)
@@ -115,28 +115,28 @@ def _remove(s: State, _: Remove) -> Events:
 def _pass(s: State, _: Pass) -> Events:
     s.passed = True
     yield events.Pass(s.turn)
-    _discovered(s)
+    _ask_after_discovery(s)
 
 
 def _place(s: State, action: Place) -> Events:
-    ask, square = asked(s.asks, AskWhere), s.layout.index(action.square)
+    ask, square = top_question(s.asks, AskWhere), s.layout.index(action.square)
     yield from _approach(s, square)
-    if len(WAYS[ask.tile]) > 1:
+    if len(ORIENTATIONS[ask.tile]) > 1:
         s.asks[-1] = AskHow(ask.tile, square)
     else:
         yield from _lay(s, ask.tile, square, 0)
 
 
 def _turn(s: State, action: Turn) -> Events:
-    ask = asked(s.asks, AskHow)
+    ask = top_question(s.asks, AskHow)
     return _lay(s, ask.tile, ask.square, action.quarters)
 
 
 def _store(s: State, _: Store) -> Events:
-    ask = asked(s.asks, AskWhere)
+    ask = top_question(s.asks, AskWhere)
     s.board.store = ask.tile
     yield events.Store(s.turn, ask.tile)
-    _discovered(s)
+    _ask_after_discovery(s)
 
 
 def _clear(s: State, action: Clear) -> Events:
@@ -144,7 +144,7 @@ def _clear(s: State, action: Clear) -> Events:
     tile, board.tiles[square], board.turns[square] = board.tiles[square], NONE, 0
     s.box.append(tile)
     yield events.Clear(s.turn, tile, action.square)
-    _discovered(s)
+    _ask_after_discovery(s)
 
 
 def _pay(s: State, shells: int) -> None:
@@ -154,7 +154,7 @@ def _pay(s: State, shells: int) -> None:
 
 def _approach(s: State, square: int) -> Events:
     """Variants, use of shells: before a tile is laid the own ship sails beside the square, a shell a step."""
-    if price := way_price(s, square):
+    if price := approach_price(s, square):
         board = s.board
         distance = s.layout.distance[board.ship]
         near = (n for n in s.layout.around[square] if board.tiles[n] != NONE)
@@ -172,12 +172,12 @@ def _lay(s: State, tile: int, square: int, quarters: int) -> Events:
     if s.options.variant == "professional" or (s.has_own_ships and board.ship < 0):
         board.ship = square
     yield events.Place(s.turn, tile, s.layout.names[square], quarters, shells)
-    _discovered(s)
+    _ask_after_discovery(s)
 
 
-def _discovered(s: State) -> None:
+def _ask_after_discovery(s: State) -> None:
     """Advanced: the own ship may sail, after a refill that is asked for first; then the turn may end."""
-    if not _may_sail(s):
+    if not _can_sail(s):
         s.asks[-1] = AskEnd()
     elif s.emptied >= 0 and s.stack:
         s.asks[-1] = AskReveal()
@@ -185,7 +185,7 @@ def _discovered(s: State) -> None:
         s.asks[-1] = AskSail()
 
 
-def _may_sail(s: State) -> bool:
+def _can_sail(s: State) -> bool:
     board = s.board
     has_another_turn = s.last_turns < 0 and not board.is_full()
     has_choice = len(board.tiles) - board.tiles.count(NONE) > 1
@@ -217,7 +217,7 @@ def _sail(s: State, action: Sail) -> Events:
 
 
 def _end(s: State, _: End) -> Events:
-    ask = answered(s.asks, AskEnd)
+    ask = pop_question(s.asks, AskEnd)
     if not ask.placing:
         yield from _refill(s)
         yield from _count_turn(s)
@@ -240,6 +240,6 @@ def _count_turn(s: State) -> Events:
         yield events.Full(s.turn)
 
 
-_carry_out: Callable[[State, Action], Events] = by_type(
-    _edge, _ship, _take, _stored, _remove, _pass, _place, _store, _clear, _turn, _reveal, _sail, _end
+_carry_out: Callable[[State, Action], Events] = dispatch_by_type(
+    _edge, _ship, _take, _take_stored, _remove, _pass, _place, _store, _clear, _turn, _reveal, _sail, _end
 )

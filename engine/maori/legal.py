@@ -18,6 +18,17 @@ from engine.maori.actions import (
     Take,
     Turn,
 )
+from engine.maori.components import (
+    LINES,
+    NONE,
+    ORIENTATIONS,
+    POSITIONS,
+    PRINTED,
+    SEATS,
+    TILES,
+    VOLCANOES,
+    layout,
+)
 from engine.maori.state import (
     AskEdge,
     AskHow,
@@ -31,7 +42,6 @@ from engine.maori.state import (
     Options,
     State,
 )
-from engine.maori.tables import LINES, NONE, POSITIONS, SEATS, TABLE, TILES, VOLCANOES, WAYS, layout
 
 
 @cache
@@ -43,7 +53,7 @@ def _square_actions(kind: type[Place] | type[Clear] | type[Sail], side: str) -> 
 STORE, STORED, REMOVE, PASS, REVEAL, END = Store(), Stored(), Remove(), Pass(), Reveal(), End()
 
 
-def line(s: State) -> list[int]:
+def reachable_cells(s: State) -> list[int]:
     """The cells whose tiles the explorer can reach, nearest first: up to a volcano, empty ones skipped."""
     cells: list[int] = []
     for cell in LINES[s.ship]:
@@ -55,7 +65,7 @@ def line(s: State) -> list[int]:
     return cells
 
 
-def longest_voyage(s: State, board: Board) -> int:
+def max_voyage(s: State, board: Board) -> int:
     """Edges the explorer can move at most: one a boat, one more a shell; once around is enough."""
     return min(POSITIONS, board.boats(s.layout) + board.shells)
 
@@ -65,7 +75,7 @@ def voyage_price(s: State, edges: int) -> int:
     return max(0, edges - s.board.boats(s.layout))
 
 
-def way_price(s: State, square: int) -> int:
+def approach_price(s: State, square: int) -> int:
     """Shells that bring the own ship beside a square: its shortest way to an own tile that touches it.
 
     0 without own ships; more than anybody can have where no own tile touches the square.
@@ -75,16 +85,16 @@ def way_price(s: State, square: int) -> int:
         return 0
     distance = s.layout.distance[board.ship]
     near = (distance[n] for n in s.layout.around[square] if board.tiles[n] != NONE)
-    return min(near, default=TABLE.shells.total + 1)
+    return min(near, default=PRINTED.shells.total + 1)
 
 
-def free_squares(s: State, purse: int) -> list[int]:
+def free_squares(s: State, shells: int) -> list[int]:
     """Bare squares on which a tile may be laid by somebody with so many shells left."""
     board = s.board
     bare = [n for n, tile in enumerate(board.tiles) if tile == NONE]
     if not s.has_own_ships or board.ship < 0:
         return bare
-    most = purse if s.options.ship_shells else 0
+    most = shells if s.options.ship_shells else 0
     distance, around = s.layout.distance[board.ship], s.layout.around
     near = [n for n, tile in enumerate(board.tiles) if tile != NONE and distance[n] <= most]
     beside = set().union(*[around[n] for n in near])
@@ -102,7 +112,7 @@ def _discoveries(s: State) -> list[Action]:
     room = board.store == NONE
     actions: list[Action] = [
         Take(price + 1)
-        for price, cell in enumerate(line(s))
+        for price, cell in enumerate(reachable_cells(s))
         if price <= board.shells
         and TILES[s.display[cell]].kind != "unknown"
         and (room or free_squares(s, board.shells - price))
@@ -123,7 +133,7 @@ def legal(s: State) -> list[Action]:
         case AskEdge():
             return [Edge(n) for n in range(POSITIONS)]
         case AskShip():
-            return [Ship(n) for n in range(1, longest_voyage(s, s.board) + 1)]
+            return [Ship(n) for n in range(1, max_voyage(s, s.board) + 1)]
         case AskWhat():
             return _discoveries(s)
         case AskWhere(cell=cell):
@@ -134,7 +144,7 @@ def legal(s: State) -> list[Action]:
             clear = _square_actions(Clear, side)
             return [clear[n] for n in removable(s)]
         case AskHow(tile=tile):
-            return [Turn(n) for n in WAYS[tile]]
+            return [Turn(n) for n in ORIENTATIONS[tile]]
         case AskSail():
             sail = _square_actions(Sail, side)
             return [sail[n] for n, tile in enumerate(s.board.tiles) if tile != NONE]
@@ -144,19 +154,19 @@ def legal(s: State) -> list[Action]:
             return [END]
 
 
-def refusal(options: Options, seats: int) -> Reason | None:
+def setup_refusal(options: Options, seats: int) -> Reason | None:
     """Seats must fit the side of the board: the atoll takes fewer, for want of tiles."""
-    least, most = SEATS.start, TABLE.boards[options.board].max_seats
+    least, most = SEATS.start, PRINTED.boards[options.board].max_seats
     if least <= seats <= most:
         return None
     return Reason("maori-seats", {"board": options.board, "least": least, "most": most, "seats": seats})
 
 
-def why(s: State, action: Action) -> Reason:
+def illegal_reason(s: State, action: Action) -> Reason:
     """The rule that forbids an action which is not legal now."""
     match s.ask, action:
         case AskShip(), Ship(edges=edges) if edges > 0:
-            return Reason("maori-too-far", {"edges": edges, "most": longest_voyage(s, s.board)})
+            return Reason("maori-too-far", {"edges": edges, "most": max_voyage(s, s.board)})
         case AskShip(), _:
             return Reason("maori-sail-first")
         case AskWhat(), Take(rank=rank):
@@ -179,7 +189,7 @@ def why(s: State, action: Action) -> Reason:
 
 
 def _why_not_take(s: State, rank: int) -> Reason:
-    reachable = len(line(s))
+    reachable = len(reachable_cells(s))
     if not 1 <= rank <= reachable:
         blocked = any(s.display[cell] in VOLCANOES for cell in LINES[s.ship])
         return Reason("maori-volcano" if blocked else "maori-no-tile-in-line")

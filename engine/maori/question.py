@@ -2,12 +2,12 @@
 
 from engine.game import Decision, Facts
 from engine.maori.state import AskEnd, AskHow, AskReveal, AskWhere, State
-from engine.steps import kind_of
+from engine.steps import question_kind
 
 
 def decision(s: State) -> Decision:
     """What is asked of the seat whose turn it is; never private, as Maori has no secret choice."""
-    return Decision(kind_of(s.ask), s.turn, _about(s), confirm=isinstance(s.ask, AskEnd | AskReveal))
+    return Decision(question_kind(s.ask), s.turn, _about(s), confirm=isinstance(s.ask, AskEnd | AskReveal))
 
 
 def _about(s: State) -> Facts:

@@ -4,9 +4,9 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.game import Line, Score, ranked
+from engine.game import Score, ScoreLine, rank_scores
+from engine.maori.components import FACING, NONE, POSITIONS, PRINTED, ROTATED, SIDES, Layout, layout
 from engine.maori.state import Board, State
-from engine.maori.tables import FACING, NONE, POSITIONS, SIDES, TABLE, TURNED, Layout, layout
 
 
 class Island(Struct, frozen=True):
@@ -14,18 +14,18 @@ class Island(Struct, frozen=True):
 
     squares: tuple[int, ...]
     #: no open side is left
-    complete: bool
+    is_complete: bool
     palms: int
     has_hut: bool
     wreaths: int
     #: every square lies inside the atoll
-    inside: bool
+    is_in_atoll: bool
 
     def points(self) -> int:
         """What the island is worth once it is complete; wreaths are never doubled."""
-        points = TABLE.points
+        points = PRINTED.points
         each = points.palm_with_hut if self.has_hut else points.palm
-        return self.palms * each * (points.atoll if self.inside else 1) + self.wreaths * points.wreath
+        return self.palms * each * (points.atoll if self.is_in_atoll else 1) + self.wreaths * points.wreath
 
 
 def islands(board: Board, where: Layout) -> tuple[Island, ...]:
@@ -35,7 +35,7 @@ def islands(board: Board, where: Layout) -> tuple[Island, ...]:
 
 @lru_cache(maxsize=512)  # more saves a program no time
 def _islands(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout) -> tuple[Island, ...]:
-    lying = [TURNED[tile][quarters] for tile, quarters in zip(tiles, turns, strict=True)]
+    lying = [ROTATED[tile][quarters] for tile, quarters in zip(tiles, turns, strict=True)]
     found: list[Island] = []
     seen: set[int] = set()
     for start, tile in enumerate(lying):
@@ -55,11 +55,11 @@ def _islands(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout) -> t
         found.append(
             Island(
                 squares=tuple(sorted(squares)),
-                complete=complete,
+                is_complete=complete,
                 palms=sum(lying[n].palms for n in squares),
                 has_hut=any(lying[n].huts for n in squares),
                 wreaths=halves // 2,
-                inside=where.inside.issuperset(squares),
+                is_in_atoll=where.atoll_squares.issuperset(squares),
             )
         )
     return tuple(found)
@@ -69,34 +69,34 @@ def open_shores(island: Island, board: Board, where: Layout) -> list[int]:
     """What lies behind each open side of an island: a square, or -1 for land and the board's edge."""
     shores = []
     for square in island.squares:
-        for side in TURNED[board.tiles[square]][board.turns[square]].open:
+        for side in ROTATED[board.tiles[square]][board.turns[square]].open:
             beside = where.beside[square][SIDES.index(side)]
-            if beside < 0 or FACING[side] not in TURNED[board.tiles[beside]][board.turns[beside]].open:
+            if beside < 0 or FACING[side] not in ROTATED[board.tiles[beside]][board.turns[beside]].open:
                 shores.append(beside)
     return shores
 
 
-def cleared(board: Board, where: Layout) -> Board:
+def without_unfinished_islands(board: Board, where: Layout) -> Board:
     """The board after its unfinished islands were taken off, which comes before any counting."""
     bare = board.copy()
     for island in islands(board, where):
-        if not island.complete:
+        if not island.is_complete:
             for square in island.squares:
                 bare.tiles[square], bare.turns[square] = NONE, 0
     return bare
 
 
-def _sheet(board: Board, where: Layout, most_boats: int, most_shells: int) -> tuple[Line, ...]:
-    points = TABLE.points
+def _sheet(board: Board, where: Layout, most_boats: int, most_shells: int) -> tuple[ScoreLine, ...]:
+    points = PRINTED.points
     done = islands(board, where)
 
-    def palms(key: str, *, has_hut: bool, inside: bool) -> Line:
-        group = [i for i in done if i.has_hut == has_hut and i.inside == inside]
+    def palms(key: str, *, has_hut: bool, inside: bool) -> ScoreLine:
+        group = [i for i in done if i.has_hut == has_hut and i.is_in_atoll == inside]
         bare = sum(i.points() - i.wreaths * points.wreath for i in group)
-        return Line(key, sum(i.palms for i in group), bare)
+        return ScoreLine(key, sum(i.palms for i in group), bare)
 
-    def majority(key: str, own: int, most: int, each: int) -> Line:
-        return Line(key, own, own * each if own == most else 0)
+    def majority(key: str, own: int, most: int, each: int) -> ScoreLine:
+        return ScoreLine(key, own, own * each if own == most else 0)
 
     wreaths, bare = sum(i.wreaths for i in done), board.tiles.count(NONE)
     atoll = (
@@ -104,17 +104,17 @@ def _sheet(board: Board, where: Layout, most_boats: int, most_shells: int) -> tu
             palms("palms-atoll", has_hut=False, inside=True),
             palms("palms-hut-atoll", has_hut=True, inside=True),
         )
-        if where.inside
+        if where.atoll_squares
         else ()
     )
     return (
         palms("palms", has_hut=False, inside=False),
         palms("palms-hut", has_hut=True, inside=False),
         *atoll,
-        Line("wreaths", wreaths, wreaths * points.wreath),
+        ScoreLine("wreaths", wreaths, wreaths * points.wreath),
         majority("boats", board.boats(where), most_boats, points.boat),
         majority("shells", board.shells, most_shells, points.shell),
-        Line("bare", bare, bare * points.bare_square),
+        ScoreLine("bare", bare, bare * points.bare_square),
     )
 
 
@@ -127,8 +127,8 @@ def progress(s: State) -> float:
 def scores(s: State) -> list[Score]:
     """Score sheets by seat, as if the match ended now; more shells break a tie, then it is shared."""
     where = layout(s.options.board)
-    boards = [cleared(board, where) for board in s.boards]
+    boards = [without_unfinished_islands(board, where) for board in s.boards]
     most_boats = max(board.boats(where) for board in boards)
     most_shells = max(board.shells for board in boards)
     sheets = [_sheet(board, where, most_boats, most_shells) for board in boards]
-    return ranked(sheets, [board.shells for board in boards])
+    return rank_scores(sheets, [board.shells for board in boards])

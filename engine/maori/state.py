@@ -4,9 +4,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.maori.tables import NONE, TILES, Layout, layout
+from engine.maori.components import NONE, TILES, Layout, layout
 from engine.mutable import Mutable
-from engine.steps import Ask
+from engine.steps import Question
 
 Variant = Literal["basic", "advanced", "professional"]
 Side = Literal["front", "atoll"]
@@ -24,50 +24,50 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 # ---- what is being asked; the top of State.asks is answered next ----------------
 
 
-class AskEdge(Ask, frozen=True, tag="edge"):
+class AskEdge(Question, frozen=True, tag="edge"):
     """Where the explorer ship starts."""
 
 
-class AskShip(Ask, frozen=True, tag="ship"):
+class AskShip(Question, frozen=True, tag="ship"):
     """How many edges the explorer ship moves."""
 
 
-class AskWhat(Ask, frozen=True, tag="what"):
+class AskWhat(Question, frozen=True, tag="what"):
     """Which of the five ways to discover."""
 
 
-class AskWhere(Ask, frozen=True, tag="where"):
+class AskWhere(Question, frozen=True, tag="where"):
     """Where the tile in hand goes; cell -1: it came from the storage."""
 
     tile: int
     cell: int = -1
 
 
-class AskWhich(Ask, frozen=True, tag="which"):
+class AskWhich(Question, frozen=True, tag="which"):
     """Which own tile is removed."""
 
 
-class AskHow(Ask, frozen=True, tag="how"):
+class AskHow(Question, frozen=True, tag="how"):
     """How a tile without palms lies on its square."""
 
     tile: int
     square: int
 
 
-class AskReveal(Ask, frozen=True, tag="reveal"):
+class AskReveal(Question, frozen=True, tag="reveal"):
     """Only confirms: the display is refilled before the own ship sails."""
 
-    always = True
+    never_skip = True
 
 
-class AskSail(Ask, frozen=True, tag="sail"):
+class AskSail(Question, frozen=True, tag="sail"):
     """Where the own ship goes after the discovery (advanced)."""
 
 
-class AskEnd(Ask, frozen=True, tag="end"):
+class AskEnd(Question, frozen=True, tag="end"):
     """Only confirms: the turn is over."""
 
-    always = True
+    never_skip = True
 
     #: the turn in which the oldest player placed the explorer
     placing: bool = False

@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
+from engine.maori.components import NONE, Layout
 from engine.maori.scoring import Island, islands, open_shores
 from engine.maori.state import Board, State
-from engine.maori.tables import NONE, Layout
 
 BOAT, SHELL, STORED_TILE, IDLE, BARE = 0.9, 0.45, 0.6, 2.2, 1.3
 #: chance that an open side of an island is closed when enough turns are left
@@ -19,7 +19,7 @@ def value(s: State, seat: int) -> float:
     board, where = s.boards[seat], s.layout
     bare = board.tiles.count(NONE)
     left = _turns_left(s, seat)
-    worth = _promised(tuple(board.tiles), tuple(board.turns), where, left)
+    worth = _islands_value(tuple(board.tiles), tuple(board.turns), where, left)
     unfilled = max(0, bare - left) + BARE * min(bare, left)
     return (
         worth
@@ -40,14 +40,14 @@ def _turns_left(s: State, seat: int) -> int:
 
 
 @lru_cache(maxsize=1024)
-def _promised(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout, left: int) -> float:
+def _islands_value(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout, left: int) -> float:
     """Points of the islands, complete or not."""
     board = Board([*tiles], [*turns], 0)
-    return sum(_promise(island, board, where, left) for island in islands(board, where))
+    return sum(_island_value(island, board, where, left) for island in islands(board, where))
 
 
-def _promise(island: Island, board: Board, where: Layout, left: int) -> float:
-    if island.complete:
+def _island_value(island: Island, board: Board, where: Layout, left: int) -> float:
+    if island.is_complete:
         return float(island.points())
     shores = open_shores(island, board, where)
     if len(shores) > left:

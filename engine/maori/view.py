@@ -6,8 +6,8 @@ Everything on the table is public; the order of the stack and the seed are hidde
 from random import Random
 
 from engine.game import UNKNOWN
+from engine.maori.components import DECK, NONE
 from engine.maori.state import State
-from engine.maori.tables import DECK, NONE
 
 
 def view(s: State, _: int | None) -> State:

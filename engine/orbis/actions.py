@@ -82,7 +82,7 @@ class Part(Action, frozen=True):
 class Exchange(Action, frozen=True):
     """Ask for an exchange of worshippers."""
 
-    aside = True
+    is_detour = True
 
 
 class Swap(Action, frozen=True):

@@ -10,9 +10,23 @@ from engine.chance import draw, shuffle
 from engine.game import Action, Event, Events
 from engine.orbis import effects, events
 from engine.orbis.actions import Discard, End, Pay, Place, Receive, Take, Waste, Worship
-from engine.orbis.legal import options
-from engine.orbis.moves import exchange, hand_in, part, pick_up, receive, reorganise, swap
-from engine.orbis.paying import lacking, price, saved, ways
+from engine.orbis.components import (
+    CELLS,
+    COLOURS,
+    GOD_NUMBER,
+    GODS,
+    LEVELS,
+    NONE,
+    PLACES,
+    PRINTED,
+    SETUP,
+    TILES,
+    Worshippers,
+    deck,
+)
+from engine.orbis.legal import answers
+from engine.orbis.moves import count_part, exchange, hand_in, pick_up, receive, reorganise, swap
+from engine.orbis.paying import discount, lacking, payments, price
 from engine.orbis.scoring import temple_ranking
 from engine.orbis.state import (
     ACTIVE,
@@ -27,23 +41,16 @@ from engine.orbis.state import (
     Realm,
     State,
 )
-from engine.orbis.tables import (
-    CELLS,
-    COLOURS,
-    GOD_NUMBER,
-    GODS,
-    LEVELS,
-    NONE,
-    PLACES,
-    SETUP,
-    TABLE,
-    TILES,
-    Worshippers,
-    deck,
+from engine.orbis.universe import cell_at, cell_name, fitting_cells
+from engine.orbis.worshippers import NOBODY, format_set, parse_set
+from engine.steps import (
+    NextStep,
+    as_forced,
+    dispatch_by_type,
+    forced_answer,
+    play_until_question,
+    top_question,
 )
-from engine.orbis.universe import cell_at, cell_name, fitting
-from engine.orbis.worshippers import NOBODY, read, written
-from engine.steps import Unasked, asked, by_type, forced, play_on, unasked
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -60,7 +67,7 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
         display=display,
         crowds=[[*NOBODY] for _ in PLACES],
         stack=stack,
-        aether=[TABLE.worshippers] * len(COLOURS),
+        aether=[PRINTED.worshippers] * len(COLOURS),
         gods=sorted(gods),
         realms=[_empty_realm() for _ in range(seats)],
         turn=draw(seed, 4, "youngest", seats),
@@ -74,12 +81,12 @@ def _empty_realm() -> Realm:
 
 def apply(s: State, action: Action) -> list[Event]:
     """Carry out a legal action, and after it every step that leaves no choice."""
-    return play_on(s, action, _carry_out, _following)
+    return play_until_question(s, action, _carry_out, _next_step)
 
 
-def _following(s: State) -> Unasked:
+def _next_step(s: State) -> NextStep:
     """The single answer that is given without asking; to exchange instead was possible before the step."""
-    answer = unasked(s, options)
+    answer = forced_answer(s, answers)
     return _waste(s, answer) if isinstance(answer, Waste) else answer  # the event says why
 
 
@@ -90,7 +97,7 @@ def _take(s: State, action: Take) -> Events:
     place = PLACES.index(action.place)
     tile, gained = s.display[place], pick_up(s, place)
     s.asks[-1] = AskBuild(tile)
-    yield events.Take(s.turn, tile, action.place, written(gained))
+    yield events.Take(s.turn, tile, action.place, format_set(gained))
 
 
 def _worship(s: State, action: Worship) -> Events:
@@ -107,7 +114,7 @@ def _worship(s: State, action: Worship) -> Events:
 
 
 def _receive(s: State, action: Receive) -> Events:
-    receive(s, read(action.set))
+    receive(s, parse_set(action.set))
     yield events.Receive(s.turn, action.set)
     reorganise(s)
 
@@ -116,21 +123,21 @@ def _receive(s: State, action: Receive) -> Events:
 
 
 def _pay(s: State, action: Pay) -> Events:
-    ask = asked(s.asks, AskBuild)
-    yield _paid(s, ask.tile, read(action.set))
+    ask = top_question(s.asks, AskBuild)
+    yield _pay_set(s, ask.tile, parse_set(action.set))
     s.asks[-1] = AskPlace(ask.tile)
 
 
-def _paid(s: State, tile: int, handed: Worshippers) -> events.Pay:
+def _pay_set(s: State, tile: int, handed: Worshippers) -> events.Pay:
     exchanges = sum(lacking(s.realm, price(s.realm, tile)))
-    paid = events.Pay(s.turn, tile, written(handed), exchanges, saved(s.realm, tile))
+    paid = events.Pay(s.turn, tile, format_set(handed), exchanges, discount(s.realm, tile))
     hand_in(s, handed)
     return paid
 
 
 def _waste(s: State, _: Waste) -> Events:
-    ask = asked(s.asks, AskBuild)
-    is_payable, has_cell = bool(ways(s.realm, ask.tile)), bool(fitting(s.realm, ask.tile))
+    ask = top_question(s.asks, AskBuild)
+    is_payable, has_cell = bool(payments(s.realm, ask.tile)), bool(fitting_cells(s.realm, ask.tile))
     s.asks[-1] = AskWasteland(ask.tile)
     yield events.Waste(s.turn, ask.tile, "no-cell" if not has_cell else "chosen" if is_payable else "unpaid")
 
@@ -139,8 +146,8 @@ def _place(s: State, action: Place) -> Events:
     ask, cell = s.ask, cell_at(action.row, action.x)
     assert isinstance(ask, AskBuild | AskPlace | AskWasteland)
     if isinstance(ask, AskBuild) and TILES[ask.tile].cost:  # nobody was asked, as there is one way to pay
-        (way,) = ways(s.realm, ask.tile)
-        yield forced(_paid(s, ask.tile, way))
+        (way,) = payments(s.realm, ask.tile)
+        yield as_forced(_pay_set(s, ask.tile, way))
     is_wasteland = isinstance(ask, AskWasteland)
     yield events.Place(s.turn, ask.tile, cell, cell_name(s.realm, cell), is_wasteland)
     s.realm.universe[cell] = ask.tile
@@ -155,7 +162,7 @@ def _place(s: State, action: Place) -> Events:
 
 
 def _discard(s: State, action: Discard) -> Events:
-    hand_in(s, read(action.set))
+    hand_in(s, parse_set(action.set))
     yield events.Discard(s.turn, action.set)
     reorganise(s)
 
@@ -164,7 +171,7 @@ def _end(s: State, _: End) -> Events:
     s.asks.pop()
     yield from _refill(s)
     s.turns_played += 1
-    if s.turns_played == TABLE.rounds * len(s.realms):
+    if s.turns_played == PRINTED.rounds * len(s.realms):
         for seat, token in temple_ranking(s):
             yield events.Temple(seat, token)
         yield events.Over(s.turn)
@@ -181,7 +188,7 @@ def _refill(s: State) -> Events:
     s.emptied = -1
 
 
-_carry_out: Callable[[State, Action], Events] = by_type(
+_carry_out: Callable[[State, Action], Events] = dispatch_by_type(
     _take,
     _worship,
     _pay,
@@ -192,7 +199,7 @@ _carry_out: Callable[[State, Action], Events] = by_type(
     effects.remove,
     effects.cancel,
     _receive,
-    part,
+    count_part,
     _discard,
     exchange,
     swap,

@@ -3,9 +3,7 @@
 from engine.game import Events
 from engine.orbis import events
 from engine.orbis.actions import Cancel, Convert, Give, Remove
-from engine.orbis.moves import hand_in, receive, reorganise
-from engine.orbis.state import CANCELLED, AskConvert, AskSacrifice, AskVillage, AskVolcano, State
-from engine.orbis.tables import (
+from engine.orbis.components import (
     ANY,
     COLOURS,
     GODS,
@@ -17,9 +15,11 @@ from engine.orbis.tables import (
     Village,
     Volcano,
 )
+from engine.orbis.moves import hand_in, receive, reorganise
+from engine.orbis.state import CANCELLED, AskConvert, AskSacrifice, AskVillage, AskVolcano, State
 from engine.orbis.universe import is_irrigated
-from engine.orbis.worshippers import read
-from engine.steps import asked
+from engine.orbis.worshippers import parse_set
+from engine.steps import top_question
 
 
 def resolve(s: State, tile: int, cell: int) -> Events:
@@ -48,7 +48,7 @@ def resolve(s: State, tile: int, cell: int) -> Events:
 
 def convert(s: State, action: Convert) -> Events:
     """A conversion of any colour."""
-    ask = asked(s.asks, AskConvert)
+    ask = top_question(s.asks, AskConvert)
     return _convert(s, ask.tile, COLOURS.index(action.colour))
 
 
@@ -68,14 +68,14 @@ def _irrigate(s: State, tile: int, cell: int) -> Events:
     if is_irrigated(s.realm, tile, cell):
         yield events.Active(s.turn, tile)
     else:
-        yield _cancelled(s, tile, cell)
+        yield _cancel_tile(s, tile, cell)
     reorganise(s)
 
 
 def give(s: State, action: Give) -> Events:
     """Worshippers are discarded for a village or for the god of death."""
     ask = s.ask
-    hand_in(s, read(action.set))
+    hand_in(s, parse_set(action.set))
     yield events.Give(s.turn, action.set)
     if isinstance(ask, AskVillage):
         yield events.Active(s.turn, ask.tile)
@@ -84,7 +84,7 @@ def give(s: State, action: Give) -> Events:
 
 def remove(s: State, action: Remove) -> Events:
     """A volcano removes one worshipper from the display; it is active when it has removed them all."""
-    ask, place = asked(s.asks, AskVolcano), PLACES.index(action.place)
+    ask, place = top_question(s.asks, AskVolcano), PLACES.index(action.place)
     colour, left = ask.left[0], ask.left[1:]
     s.crowds[place][colour] -= 1
     s.aether[colour] += 1
@@ -105,10 +105,10 @@ def cancel(s: State, _: Cancel) -> Events:
         yield events.CancelGod(s.turn, GODS[s.realm.god].id)
     else:
         assert isinstance(ask, AskVillage | AskVolcano)
-        yield _cancelled(s, ask.tile, ask.cell)
+        yield _cancel_tile(s, ask.tile, ask.cell)
     reorganise(s)
 
 
-def _cancelled(s: State, tile: int, cell: int) -> events.Cancel:
+def _cancel_tile(s: State, tile: int, cell: int) -> events.Cancel:
     s.realm.marks[cell] = CANCELLED
     return events.Cancel(s.turn, tile)

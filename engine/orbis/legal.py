@@ -20,7 +20,18 @@ from engine.orbis.actions import (
     Waste,
     Worship,
 )
-from engine.orbis.paying import ways
+from engine.orbis.components import (
+    CELLS,
+    COLOURS,
+    GODS,
+    PLACES,
+    PRINTED,
+    REGIONS,
+    TILES,
+    Village,
+    Worshippers,
+)
+from engine.orbis.paying import payments
 from engine.orbis.state import (
     AskBuild,
     AskConvert,
@@ -34,14 +45,21 @@ from engine.orbis.state import (
     AskVillage,
     AskVolcano,
     AskWasteland,
-    Counted,
     Realm,
+    SetQuestion,
     State,
 )
-from engine.orbis.tables import CELLS, COLOURS, GODS, PLACES, REGIONS, TABLE, TILES, Village, Worshippers
-from engine.orbis.universe import fitting, supported
-from engine.orbis.worshippers import MOST_COLOURS, MOST_SETS, agreeing, most_open, said_of, sets, written
-from engine.steps import Ask, asked
+from engine.orbis.universe import fitting_cells, supported_cells
+from engine.orbis.worshippers import (
+    MAX_COUNTED_COLOURS,
+    MAX_LISTED_SETS,
+    counted_colours,
+    filter_sets,
+    format_set,
+    most_varied_colour,
+    subsets,
+)
+from engine.steps import Question, top_question
 
 WASTE, CANCEL, EXCHANGE, END = Waste(), Cancel(), Exchange(), End()
 TAKE = tuple(Take(place) for place in PLACES)
@@ -55,34 +73,34 @@ def legal(s: State) -> list[Action]:
     """Every legal action of the acting seat, in the order in which the picture reads."""
     if s.is_over:
         return []
-    actions = options(s)
+    actions = answers(s)
     if can_exchange(s):
         actions.append(EXCHANGE)
     return actions
 
 
-def options(s: State) -> list[Action]:
+def answers(s: State) -> list[Action]:
     """The answers to the present question, without the exchange that may stand beside them."""
     match s.ask:
         case AskTake():
-            return _taking(s)
+            return _take_actions(s)
         case AskBuild():
-            return _building(s)
+            return _build_actions(s)
         case AskPlace(tile):
-            return [PLACE[cell] for cell in fitting(s.realm, tile)]
+            return [PLACE[cell] for cell in fitting_cells(s.realm, tile)]
         case AskWasteland():
-            return [PLACE[cell] for cell in supported(s.realm)]
+            return [PLACE[cell] for cell in supported_cells(s.realm)]
         case AskConvert():
             return [*CONVERT]
         case AskVillage() | AskSacrifice():
-            return _choosing(s.ask, set_choices(s), Give, CANCEL)
+            return _set_actions(s.ask, set_choices(s), Give, CANCEL)
         case AskVolcano(left=left, since=since, begun=begun):
-            actions: list[Action] = [REMOVE[place] for place in sources(s, left, since)]
+            actions: list[Action] = [REMOVE[place] for place in volcano_places(s, left, since)]
             return actions if begun else [*actions, CANCEL]
         case AskGift():
-            return _choosing(s.ask, set_choices(s), Receive)
+            return _set_actions(s.ask, set_choices(s), Receive)
         case AskLimit():
-            return _choosing(s.ask, set_choices(s), Discard)
+            return _set_actions(s.ask, set_choices(s), Discard)
         case AskSwap():
             return list(_swaps(s.realm))
         case _:
@@ -91,15 +109,15 @@ def options(s: State) -> list[Action]:
 
 def can_exchange(s: State) -> bool:
     """Three equal worshippers are there, at any moment of the turn that is not in the middle of a set."""
-    if isinstance(s.ask, AskEnd | AskSwap) or max(s.realm.kingdom) < TABLE.exchange:
+    if isinstance(s.ask, AskEnd | AskSwap) or max(s.realm.kingdom) < PRINTED.exchange:
         return False
-    return not (isinstance(s.ask, Counted) and s.ask.part)
+    return not (isinstance(s.ask, SetQuestion) and s.ask.part)
 
 
 # ---- taking and building -----------------------------------------------------------
 
 
-def _taking(s: State) -> list[Action]:
+def _take_actions(s: State) -> list[Action]:
     """A region while fewer than 14 are owned, a god while none is."""
     regions: list[Action] = []
     if s.realm.regions < REGIONS:
@@ -107,12 +125,12 @@ def _taking(s: State) -> list[Action]:
     return regions if s.realm.god >= 0 else [*regions, *(WORSHIP[god] for god in s.gods)]
 
 
-def _building(s: State) -> list[Action]:
+def _build_actions(s: State) -> list[Action]:
     """The ways to pay where there are several, else the cells; a wasteland is always possible."""
-    ask, choices = asked(s.asks, AskBuild), set_choices(s)
+    ask, choices = top_question(s.asks, AskBuild), set_choices(s)
     if ask.part or len(choices) > 1:
-        return _choosing(ask, choices, Pay, WASTE)
-    cells = fitting(s.realm, ask.tile) if choices else ()
+        return _set_actions(ask, choices, Pay, WASTE)
+    cells = fitting_cells(s.realm, ask.tile) if choices else ()
     return [*(PLACE[cell] for cell in cells), WASTE]
 
 
@@ -123,14 +141,14 @@ def asks_payment(s: State) -> bool:
 
 def buildable(realm: Realm, tile: int) -> tuple[Worshippers, ...]:
     """The ways to pay for a tile, if there is a cell for it."""
-    found = ways(realm, tile)
-    return found if found and fitting(realm, tile) else ()
+    found = payments(realm, tile)
+    return found if found and fitting_cells(realm, tile) else ()
 
 
 # ---- effects and gods --------------------------------------------------------------
 
 
-def sources(s: State, left: tuple[int, ...], since: int) -> list[int]:
+def volcano_places(s: State, left: tuple[int, ...], since: int) -> list[int]:
     """Places from which the next worshipper may come, such that the others can still be found."""
     colour, wanted = left[0], left.count(left[0])
     if any(sum(crowd[c] for crowd in s.crowds) < left.count(c) for c in left[wanted:]):
@@ -144,10 +162,10 @@ def sources(s: State, left: tuple[int, ...], since: int) -> list[int]:
 
 def excess(realm: Realm) -> int:
     """Worshippers above the limit of a kingdom."""
-    return max(0, sum(realm.kingdom) - TABLE.kingdom)
+    return max(0, sum(realm.kingdom) - PRINTED.kingdom)
 
 
-def set_size(realm: Realm, ask: Ask) -> int:
+def set_size(realm: Realm, ask: Question) -> int:
     """Worshippers in the set that a question is about, where it is no payment for a tile."""
     match ask:
         case AskVillage(tile):
@@ -165,16 +183,16 @@ def set_size(realm: Realm, ask: Ask) -> int:
 def set_choices(s: State) -> Sequence[Worshippers]:
     """The sets that the present question is about, as far as nothing else has been said."""
     ask = s.ask
-    if not isinstance(ask, Counted):
+    if not isinstance(ask, SetQuestion):
         return ()
-    return agreeing(_all_sets(s.realm, ask), ask.part) if ask.part else _all_sets(s.realm, ask)
+    return filter_sets(_all_sets(s.realm, ask), ask.part) if ask.part else _all_sets(s.realm, ask)
 
 
-def _all_sets(realm: Realm, ask: Ask) -> Sequence[Worshippers]:
+def _all_sets(realm: Realm, ask: Question) -> Sequence[Worshippers]:
     if isinstance(ask, AskBuild):
         return buildable(realm, ask.tile)
     size = set_size(realm, ask)  # the aether, of which gifts are made, never runs out
-    return sets((size,) * len(COLOURS) if isinstance(ask, AskGift) else tuple(realm.kingdom), size)
+    return subsets((size,) * len(COLOURS) if isinstance(ask, AskGift) else tuple(realm.kingdom), size)
 
 
 def next_colour(s: State) -> int:
@@ -182,20 +200,25 @@ def next_colour(s: State) -> int:
     return _next_colour(s.ask, set_choices(s))
 
 
-def _next_colour(ask: Ask, choices: Sequence[Worshippers]) -> int:
-    if len(choices) <= MOST_SETS or (isinstance(ask, Counted) and said_of(ask.part) == MOST_COLOURS):
+def _next_colour(ask: Question, choices: Sequence[Worshippers]) -> int:
+    if len(choices) <= MAX_LISTED_SETS or (
+        isinstance(ask, SetQuestion) and counted_colours(ask.part) == MAX_COUNTED_COLOURS
+    ):
         return -1
-    return most_open(choices)
+    return most_varied_colour(choices)
 
 
-def _choosing(
-    ask: Ask, choices: Sequence[Worshippers], verb: type[Pay | Give | Receive | Discard], *refusals: Action
+def _set_actions(
+    ask: Question,
+    choices: Sequence[Worshippers],
+    verb: type[Pay | Give | Receive | Discard],
+    *refusals: Action,
 ) -> list[Action]:
     """The sets themselves, or how many of a colour are in it; what refuses stands beside the first step."""
-    assert isinstance(ask, Counted)
+    assert isinstance(ask, SetQuestion)
     colour = _next_colour(ask, choices)
     if colour < 0:
-        found: list[Action] = [verb(written(chosen)) for chosen in choices]
+        found: list[Action] = [verb(format_set(chosen)) for chosen in choices]
     else:
         found = [Part(COLOURS[colour], count) for count in sorted({chosen[colour] for chosen in choices})]
     return found if ask.part else [*found, *refusals]
@@ -203,5 +226,5 @@ def _choosing(
 
 def _swaps(realm: Realm) -> Iterator[Action]:
     for colour, count in zip(COLOURS, realm.kingdom, strict=True):
-        if count >= TABLE.exchange:
+        if count >= PRINTED.exchange:
             yield from (Swap(colour, other) for other in COLOURS if other != colour)

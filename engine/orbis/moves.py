@@ -7,20 +7,20 @@ from msgspec.structs import replace
 from engine.game import Events
 from engine.orbis import events
 from engine.orbis.actions import Exchange, Part, Swap
+from engine.orbis.components import ADJACENT, COLOURS, HUE, NONE, PRINTED, Worshippers
 from engine.orbis.legal import excess
-from engine.orbis.state import AskEnd, AskLimit, AskSwap, Counted, State
-from engine.orbis.tables import ADJACENT, COLOURS, HUE, NONE, TABLE, Worshippers
+from engine.orbis.state import AskEnd, AskLimit, AskSwap, SetQuestion, State
 from engine.orbis.worshippers import with_count
 
 
 def receive(s: State, worshippers: Sequence[int]) -> None:
     """The acting seat's kingdom gets worshippers from the aether."""
-    _move(s.aether, s.realm.kingdom, worshippers)
+    _transfer(s.aether, s.realm.kingdom, worshippers)
 
 
 def hand_in(s: State, worshippers: Sequence[int]) -> None:
     """The acting seat's kingdom loses worshippers to the aether."""
-    _move(s.realm.kingdom, s.aether, worshippers)
+    _transfer(s.realm.kingdom, s.aether, worshippers)
 
 
 def pick_up(s: State, place: int) -> Worshippers:
@@ -29,7 +29,7 @@ def pick_up(s: State, place: int) -> Worshippers:
     for beside in ADJACENT[place]:
         s.crowds[beside][HUE[tile]] += 1
         s.aether[HUE[tile]] -= 1
-    _move(s.crowds[place], s.realm.kingdom, crowd)
+    _transfer(s.crowds[place], s.realm.kingdom, crowd)
     s.display[place], s.emptied = NONE, place
     return crowd
 
@@ -39,7 +39,7 @@ def reorganise(s: State) -> None:
     s.asks[-1] = AskLimit() if excess(s.realm) else AskEnd()
 
 
-def _move(source: list[int], target: list[int], worshippers: Sequence[int]) -> None:
+def _transfer(source: list[int], target: list[int], worshippers: Sequence[int]) -> None:
     for colour, count in enumerate(worshippers):
         source[colour] -= count
         target[colour] += count
@@ -48,10 +48,10 @@ def _move(source: list[int], target: list[int], worshippers: Sequence[int]) -> N
 # ---- sets in parts, exchanges ------------------------------------------------------
 
 
-def part(s: State, action: Part) -> Events:
+def count_part(s: State, action: Part) -> Events:
     """How many of a colour are in the set is said before the set is."""
     ask, colour = s.ask, COLOURS.index(action.colour)
-    assert isinstance(ask, Counted)
+    assert isinstance(ask, SetQuestion)
     s.asks[-1] = replace(ask, part=with_count(ask.part, colour, action.count))
     yield from ()
 
@@ -65,8 +65,8 @@ def exchange(s: State, _: Exchange) -> Events:
 def swap(s: State, action: Swap) -> Events:
     """Three worshippers of a colour become one of another."""
     s.asks.pop()
-    hand_in(s, [TABLE.exchange if colour == action.colour else 0 for colour in COLOURS])
+    hand_in(s, [PRINTED.exchange if colour == action.colour else 0 for colour in COLOURS])
     receive(s, [int(colour == action.other) for colour in COLOURS])
     if isinstance(s.ask, AskLimit):
         reorganise(s)
-    yield events.Swap(s.turn, action.colour, action.other, TABLE.exchange)
+    yield events.Swap(s.turn, action.colour, action.other, PRINTED.exchange)

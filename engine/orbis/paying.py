@@ -9,9 +9,9 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from engine.orbis.components import COST, PRINTED, WILD, Worshippers
 from engine.orbis.state import Realm
-from engine.orbis.tables import COST, TABLE, WILD, Worshippers
-from engine.orbis.worshippers import sets
+from engine.orbis.worshippers import subsets
 
 
 class Price(Struct, frozen=True):
@@ -35,7 +35,7 @@ def _price(tile: int, discounts: tuple[int, ...]) -> Price:
     return Price(tuple(0 if n in discounts else count for n, count in enumerate(COST[tile])), WILD[tile])
 
 
-def saved(realm: Realm, tile: int) -> int:
+def discount(realm: Realm, tile: int) -> int:
     """Worshippers that discounts save."""
     return sum(COST[tile][colour] for colour in realm.discounts)
 
@@ -45,25 +45,25 @@ def lacking(realm: Realm, due: Price) -> Worshippers:
     return tuple(max(0, n - have) for n, have in zip(due.colours, realm.kingdom, strict=True))
 
 
-def ways(realm: Realm, tile: int) -> tuple[Worshippers, ...]:
+def payments(realm: Realm, tile: int) -> tuple[Worshippers, ...]:
     """The sets that can be handed in for a tile, each leaving another kingdom; none if it cannot be paid."""
-    return _ways(tuple(realm.kingdom), price(realm, tile))
+    return _payments(tuple(realm.kingdom), price(realm, tile))
 
 
 @lru_cache(maxsize=512)
-def _ways(kingdom: Worshippers, due: Price) -> tuple[Worshippers, ...]:
+def _payments(kingdom: Worshippers, due: Price) -> tuple[Worshippers, ...]:
     own = tuple(map(min, kingdom, due.colours))
     found: dict[Worshippers, None] = {}
     for threes in _threes(_minus(kingdom, own), sum(due.colours) - sum(own)):
-        for free in sets(_minus(kingdom, own, threes), due.any):
+        for free in subsets(_minus(kingdom, own, threes), due.any):
             found[_plus(own, threes, free)] = None
     return tuple(sorted(found, reverse=True))
 
 
 def _threes(kingdom: Worshippers, exchanges: int) -> list[Worshippers]:
     """The sets that so many exchanges can be made with."""
-    chosen = sets(tuple(n // TABLE.exchange for n in kingdom), exchanges)
-    return [tuple(n * TABLE.exchange for n in once) for once in chosen]
+    chosen = subsets(tuple(n // PRINTED.exchange for n in kingdom), exchanges)
+    return [tuple(n * PRINTED.exchange for n in once) for once in chosen]
 
 
 def _plus(*several: Worshippers) -> Worshippers:
@@ -85,7 +85,7 @@ class Payment(Struct, frozen=True):
     swapped_for: Worshippers
 
 
-def explained(realm: Realm, tile: int, handed: Worshippers) -> Payment:
+def explain_payment(realm: Realm, tile: int, handed: Worshippers) -> Payment:
     """How a set of `ways` pays for a tile; threes that could be an exchange or icons are the exchange."""
     due = price(realm, tile)
     missing = lacking(realm, due)

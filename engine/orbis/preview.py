@@ -7,14 +7,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.orbis.legal import sources
-from engine.orbis.moves import pick_up
-from engine.orbis.paying import Price, lacking, price, saved, ways
-from engine.orbis.state import AskPlace, Realm, State
-from engine.orbis.tables import (
+from engine.orbis.components import (
     COLOURS,
+    PRINTED,
     REGIONS,
-    TABLE,
     TILES,
     Forest,
     Irrigation,
@@ -22,11 +18,15 @@ from engine.orbis.tables import (
     Volcano,
     Worshippers,
 )
-from engine.orbis.universe import fitting, is_grown, is_irrigated, may_grow
+from engine.orbis.legal import volcano_places
+from engine.orbis.moves import pick_up
+from engine.orbis.paying import Price, discount, lacking, payments, price
+from engine.orbis.state import AskPlace, Realm, State
+from engine.orbis.universe import can_grow, fitting_cells, is_grown, is_irrigated
 
 #: What becomes of a tile's creation points: they count at once; they will if something is done or grows;
 #: they never will; there are none.
-Hope = Literal["sure", "open", "lost", "none"]
+PointsOutlook = Literal["sure", "open", "lost", "none"]
 
 
 class Preview(Struct, frozen=True):
@@ -46,7 +46,7 @@ class Preview(Struct, frozen=True):
     cells: tuple[int, ...]
     #: creation points at best, and what has to happen for them
     pk: int
-    hope: Hope
+    hope: PointsOutlook
 
     @property
     def only_wasteland(self) -> Literal["", "unpaid", "no-cell"]:
@@ -61,26 +61,26 @@ def preview(s: State, place: int) -> Preview:
     ahead = s.copy()
     tile, gained = s.display[place], pick_up(ahead, place)
     realm = ahead.realm
-    due, cells = price(realm, tile), tuple(fitting(realm, tile))
-    hopes = [hope(ahead, tile, cell) for cell in cells]
-    best: Hope = min(hopes, key=_ORDER.index, default="lost")
+    due, cells = price(realm, tile), tuple(fitting_cells(realm, tile))
+    hopes = [points_outlook(ahead, tile, cell) for cell in cells]
+    best: PointsOutlook = min(hopes, key=_OUTLOOK_ORDER.index, default="lost")
     return Preview(
         tile=tile,
         gained=gained,
         price=due,
-        saved=saved(realm, tile),
+        saved=discount(realm, tile),
         exchanges=sum(lacking(realm, due)),
-        ways=len(ways(realm, tile)),
+        ways=len(payments(realm, tile)),
         cells=cells,
         pk=TILES[tile].pk if best in ("sure", "open") else 0,
         hope=best,
     )
 
 
-_ORDER: tuple[Hope, ...] = ("sure", "open", "lost", "none")
+_OUTLOOK_ORDER: tuple[PointsOutlook, ...] = ("sure", "open", "lost", "none")
 
 
-def hope(s: State, tile: int, cell: int) -> Hope:
+def points_outlook(s: State, tile: int, cell: int) -> PointsOutlook:
     """What becomes of a tile's creation points if the acting seat places it on a cell face up."""
     realm, printed = s.realm, TILES[tile]
     if not printed.pk:
@@ -91,7 +91,7 @@ def hope(s: State, tile: int, cell: int) -> Hope:
             return "open" if sum(realm.kingdom) - due >= count else "lost"
         case Volcano(colours):
             needed = tuple(sorted(COLOURS.index(colour) for colour in colours))
-            return "open" if sources(s, needed, 0) else "lost"
+            return "open" if volcano_places(s, needed, 0) else "lost"
         case Irrigation():
             return "sure" if is_irrigated(realm, tile, cell) else "lost"
         case Forest():
@@ -100,14 +100,14 @@ def hope(s: State, tile: int, cell: int) -> Hope:
             return "sure"
 
 
-def _growing(realm: Realm, tile: int, cell: int) -> Hope:
+def _growing(realm: Realm, tile: int, cell: int) -> PointsOutlook:
     """Whether a forest that is placed there may still get the neighbours that it lacks."""
     after = realm.copy()
     after.universe[cell] = tile
-    return "open" if may_grow(after, tile, cell, REGIONS - after.regions) else "lost"
+    return "open" if can_grow(after, tile, cell, REGIONS - after.regions) else "lost"
 
 
 def _spent(realm: Realm, tile: int) -> int:
     """Worshippers that leave the kingdom when a tile is paid, by whichever way."""
     due = price(realm, tile)
-    return due.total + sum(lacking(realm, due)) * (TABLE.exchange - 1)
+    return due.total + sum(lacking(realm, due)) * (PRINTED.exchange - 1)

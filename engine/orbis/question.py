@@ -1,6 +1,7 @@
 """Orbis: the question that is being asked, as the rest of the house knows it."""
 
 from engine.game import Decision, Facts
+from engine.orbis.components import COLOURS
 from engine.orbis.legal import asks_payment, next_colour, set_size
 from engine.orbis.state import (
     AskBuild,
@@ -12,8 +13,7 @@ from engine.orbis.state import (
     AskVolcano,
     State,
 )
-from engine.orbis.tables import COLOURS
-from engine.steps import kind_of
+from engine.steps import question_kind
 
 
 def decision(s: State) -> Decision:
@@ -25,7 +25,7 @@ def _kind(s: State) -> str:
     """The question's tag; building asks for the payment only where there are several."""
     if isinstance(s.ask, AskBuild):
         return "pay" if asks_payment(s) else "place"
-    return kind_of(s.ask)
+    return question_kind(s.ask)
 
 
 def _about(s: State) -> Facts:

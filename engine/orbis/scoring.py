@@ -5,10 +5,10 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.game import Line, Score, ranked
+from engine.game import Score, ScoreLine, rank_scores
+from engine.orbis.components import GODS, NONE, PRINTED, SETUP, Temple
 from engine.orbis.state import ACTIVE, Realm, State
-from engine.orbis.tables import GODS, NONE, SETUP, TABLE, Temple
-from engine.orbis.universe import is_grown, wastelands
+from engine.orbis.universe import count_wastelands, is_grown
 
 #: Kinds of tiles that bring creation points, as the score sheet lists them.
 KINDS = ("stone", "forest", "village", "volcano", "irrigation")
@@ -48,7 +48,7 @@ def _is_active(realm: Realm, cell: int) -> bool:
     return realm.tile(cell).kind != "forest" or is_grown(realm, realm.universe[cell], cell)
 
 
-def active(realm: Realm, kind: str) -> tuple[int, ...]:
+def active_cells(realm: Realm, kind: str) -> tuple[int, ...]:
     """Cells of the active tiles of a kind; forests as if the game ended now."""
     return standing(realm).active.get(kind, ())
 
@@ -68,18 +68,18 @@ def _most(kind: str) -> Callable[[State, Realm], bool]:
     """At least one active tile of a kind, and nobody has more."""
 
     def has_most(s: State, realm: Realm) -> bool:
-        own = len(active(realm, kind))
-        return own > 0 and all(len(active(other, kind)) <= own for other in s.realms)
+        own = len(active_cells(realm, kind))
+        return own > 0 and all(len(active_cells(other, kind)) <= own for other in s.realms)
 
     return has_most
 
 
 def _fewest_wastelands(s: State, realm: Realm) -> bool:
-    return wastelands(realm) == min(map(wastelands, s.realms))
+    return count_wastelands(realm) == min(map(count_wastelands, s.realms))
 
 
 def _is_balanced(_: State, realm: Realm) -> bool:
-    return all(active(realm, kind) for kind in ("village", "temple", "volcano"))
+    return all(active_cells(realm, kind) for kind in ("village", "temple", "volcano"))
 
 
 #: What a god asks for its points besides a sacrifice; the others ask nothing.
@@ -106,7 +106,7 @@ def wasteland_points(realm: Realm) -> int:
     """What wastelands cost: nothing to a follower of the goddess of idleness."""
     if realm.god >= 0 and GODS[realm.god].id == "idleness":
         return 0
-    return TABLE.wasteland_points * wastelands(realm)
+    return PRINTED.wasteland_points * count_wastelands(realm)
 
 
 # ---- the count ---------------------------------------------------------------------
@@ -114,24 +114,24 @@ def wasteland_points(realm: Realm) -> int:
 
 def progress(s: State) -> float:
     """How much of the match has been played: its turns are counted."""
-    return s.turns_played / (TABLE.rounds * len(s.realms))
+    return s.turns_played / (PRINTED.rounds * len(s.realms))
 
 
 def scores(s: State) -> list[Score]:
     """Score sheets by seat, as if the match ended now; more worshippers break a tie, then it is shared."""
     tokens = dict(temple_ranking(s))
     sheets = [_sheet(s, realm, tokens.get(seat, 0)) for seat, realm in enumerate(s.realms)]
-    return ranked(sheets, [sum(realm.kingdom) for realm in s.realms])
+    return rank_scores(sheets, [sum(realm.kingdom) for realm in s.realms])
 
 
-def _sheet(s: State, realm: Realm, token: int) -> tuple[Line, ...]:
-    def of_kind(kind: str) -> Line:
-        cells = active(realm, kind)
-        return Line(kind, len(cells), sum(realm.tile(cell).pk for cell in cells))
+def _sheet(s: State, realm: Realm, token: int) -> tuple[ScoreLine, ...]:
+    def of_kind(kind: str) -> ScoreLine:
+        cells = active_cells(realm, kind)
+        return ScoreLine(kind, len(cells), sum(realm.tile(cell).pk for cell in cells))
 
     return (
         *map(of_kind, KINDS),
-        Line("temple", standing(realm).symbols, token),
-        Line("god", int(realm.god >= 0), god_points(s, realm)),
-        Line("wasteland", wastelands(realm), wasteland_points(realm)),
+        ScoreLine("temple", standing(realm).symbols, token),
+        ScoreLine("god", int(realm.god >= 0), god_points(s, realm)),
+        ScoreLine("wasteland", count_wastelands(realm), wasteland_points(realm)),
     )

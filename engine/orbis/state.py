@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from engine.mutable import Mutable
-from engine.orbis.tables import HUE, NONE, TILES, Tile
-from engine.steps import Ask
+from engine.orbis.components import HUE, NONE, TILES, Tile
+from engine.steps import Question
 
 #: What became of a tile: it counts, a cancellation token lies on it, it was turned over.
 ACTIVE, CANCELLED, WASTELAND = 0, 1, 2
@@ -17,38 +17,38 @@ class Options(Struct, frozen=True):
 # ---- what is being asked; the top of State.asks is answered next ----------------
 
 
-class AskTake(Ask, frozen=True, tag="take"):
+class AskTake(Question, frozen=True, tag="take"):
     """Which region or god is taken."""
 
-    always = True
+    never_skip = True
 
 
-class AskBuild(Ask, frozen=True, tag="build"):
+class AskBuild(Question, frozen=True, tag="build"):
     """How the tile in hand is paid; where it goes, if that leaves no choice; or if it becomes a wasteland."""
 
     tile: int
     part: tuple[int, ...] = ()
 
 
-class AskPlace(Ask, frozen=True, tag="place"):
+class AskPlace(Question, frozen=True, tag="place"):
     """Where the tile goes that has been paid."""
 
     tile: int
 
 
-class AskWasteland(Ask, frozen=True, tag="wasteland"):
+class AskWasteland(Question, frozen=True, tag="wasteland"):
     """Where the wasteland goes."""
 
     tile: int
 
 
-class AskConvert(Ask, frozen=True, tag="convert"):
+class AskConvert(Question, frozen=True, tag="convert"):
     """Which colour a conversion of any colour brings."""
 
     tile: int
 
 
-class AskVillage(Ask, frozen=True, tag="village"):
+class AskVillage(Question, frozen=True, tag="village"):
     """Which worshippers are given to activate a village, if any."""
 
     tile: int
@@ -56,7 +56,7 @@ class AskVillage(Ask, frozen=True, tag="village"):
     part: tuple[int, ...] = ()
 
 
-class AskVolcano(Ask, frozen=True, tag="volcano"):
+class AskVolcano(Question, frozen=True, tag="volcano"):
     """Whence the next worshipper for a volcano comes; before the first one it may be left cancelled."""
 
     tile: int
@@ -69,38 +69,38 @@ class AskVolcano(Ask, frozen=True, tag="volcano"):
     begun: bool = False
 
 
-class AskGift(Ask, frozen=True, tag="gift"):
+class AskGift(Question, frozen=True, tag="gift"):
     """Which worshippers the goddess of love gives."""
 
     part: tuple[int, ...] = ()
 
 
-class AskSacrifice(Ask, frozen=True, tag="sacrifice"):
+class AskSacrifice(Question, frozen=True, tag="sacrifice"):
     """Which worshippers are given to the god of death, if any."""
 
     part: tuple[int, ...] = ()
 
 
-class AskLimit(Ask, frozen=True, tag="limit"):
+class AskLimit(Question, frozen=True, tag="limit"):
     """Which worshippers are discarded from a kingdom that is too large."""
 
-    always = True
+    never_skip = True
     part: tuple[int, ...] = ()
 
 
-class AskSwap(Ask, frozen=True, tag="swap"):
+class AskSwap(Question, frozen=True, tag="swap"):
     """Which three worshippers are exchanged for which one."""
 
 
-class AskEnd(Ask, frozen=True, tag="end"):
+class AskEnd(Question, frozen=True, tag="end"):
     """Only confirms: the turn is over."""
 
-    always = True
+    never_skip = True
 
 
 #: Questions about a set of worshippers: `part` is what has been said of it.
-Counted = AskBuild | AskVillage | AskGift | AskSacrifice | AskLimit
-AnyAsk = Counted | AskTake | AskPlace | AskWasteland | AskConvert | AskVolcano | AskSwap | AskEnd
+SetQuestion = AskBuild | AskVillage | AskGift | AskSacrifice | AskLimit
+AnyAsk = SetQuestion | AskTake | AskPlace | AskWasteland | AskConvert | AskVolcano | AskSwap | AskEnd
 
 
 class Realm(Mutable):

@@ -1,7 +1,6 @@
 """Orbis: where a tile may be placed in a universe (rulebook: placing tiles)."""
 
-from engine.orbis.state import WASTELAND, Realm
-from engine.orbis.tables import (
+from engine.orbis.components import (
     BASE,
     BELOW,
     BESIDE,
@@ -11,18 +10,19 @@ from engine.orbis.tables import (
     FIRST,
     HUE,
     NONE,
-    TABLE,
+    PRINTED,
     TILES,
     UPPER,
     Forest,
     Irrigation,
 )
+from engine.orbis.state import WASTELAND, Realm
 
 #: Above this number of tiles the base is whole.
-WIDEST = TABLE.base
+MAX_WIDTH = PRINTED.base
 
 
-def supported(realm: Realm) -> list[int]:
+def supported_cells(realm: Realm) -> list[int]:
     """Bare cells that may get a wasteland: at an end of the base, or above two tiles; from the base up."""
     universe = realm.universe
     above = [cell for cell, left, right in UPPER if universe[left] and universe[right] and not universe[cell]]
@@ -33,13 +33,13 @@ def _base_ends(universe: list[int]) -> list[int]:
     if universe[FIRST] == NONE:
         return [FIRST]
     laid = [cell for cell in BASE if universe[cell] != NONE]
-    return [] if len(laid) == WIDEST else [laid[0] - 1, laid[-1] + 1]
+    return [] if len(laid) == MAX_WIDTH else [laid[0] - 1, laid[-1] + 1]
 
 
-def fitting(realm: Realm, tile: int) -> list[int]:
+def fitting_cells(realm: Realm, tile: int) -> list[int]:
     """Cells where a tile may be placed face up: above the base one of the two below must have its colour."""
     colour = HUE[tile]
-    return [cell for cell in supported(realm) if has_colour_below(realm, cell, colour)]
+    return [cell for cell in supported_cells(realm) if has_colour_below(realm, cell, colour)]
 
 
 def has_colour_below(realm: Realm, cell: int, colour: int) -> bool:
@@ -70,7 +70,7 @@ def cell_at(row: int, x: int) -> int:
     return CELL_NUMBER.get((row, x), -1)
 
 
-def wastelands(realm: Realm) -> int:
+def count_wastelands(realm: Realm) -> int:
     """Tiles that were turned over."""
     return realm.marks.count(WASTELAND)
 
@@ -90,23 +90,23 @@ def is_grown(realm: Realm, tile: int, cell: int) -> bool:
     return forest_neighbours(realm, effect, cell) >= effect.count
 
 
-def may_grow(realm: Realm, tile: int, cell: int, left: int) -> bool:
+def can_grow(realm: Realm, tile: int, cell: int, left: int) -> bool:
     """A forest on this cell can still get the neighbours it lacks; so many tiles are to come."""
     effect = TILES[tile].effect
     assert isinstance(effect, Forest)
-    room = sum(_may_come(realm, beside) for beside in BESIDE[cell])
+    room = sum(_can_be_filled(realm, beside) for beside in BESIDE[cell])
     return effect.count - forest_neighbours(realm, effect, cell) <= min(left, room)
 
 
-def _may_come(realm: Realm, cell: int) -> bool:
+def _can_be_filled(realm: Realm, cell: int) -> bool:
     """A tile may yet lie on this bare cell."""
     universe = realm.universe
     if universe[cell] != NONE:
         return False
     if below := BELOW[cell]:
-        return all(universe[under] != NONE or _may_come(realm, under) for under in below)
+        return all(universe[under] != NONE or _can_be_filled(realm, under) for under in below)
     laid = [end for end in BASE if universe[end] != NONE]
-    return not laid or laid[-1] - WIDEST < cell < laid[0] + WIDEST
+    return not laid or laid[-1] - MAX_WIDTH < cell < laid[0] + MAX_WIDTH
 
 
 def forest_neighbours(realm: Realm, forest: Forest, cell: int) -> int:

@@ -3,10 +3,10 @@
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from engine.orbis.components import COLOURS, NONE, REGIONS, Forest
 from engine.orbis.scoring import god_points, standing, temple_ranking, wasteland_points
 from engine.orbis.state import ACTIVE, Realm, State
-from engine.orbis.tables import COLOURS, NONE, REGIONS, Forest
-from engine.orbis.universe import forest_neighbours, has_colour_below, may_grow, supported
+from engine.orbis.universe import can_grow, forest_neighbours, has_colour_below, supported_cells
 
 #: the first worshipper of a colour; each further one is worth so much less
 WORSHIPPER, FURTHER = 0.5, 0.8
@@ -51,11 +51,11 @@ def value(s: State, seat: int) -> float:
 def _universe(universe: tuple[int, ...], marks: tuple[int, ...]) -> Universe:
     realm = Realm([], [*universe], [*marks], [])
     left = REGIONS - realm.regions
-    promised = sum(_promise(realm, cell, left) for cell, tile in enumerate(universe) if tile != NONE)
+    promised = sum(_tile_value(realm, cell, left) for cell, tile in enumerate(universe) if tile != NONE)
     return Universe(promised, _freedom(realm))
 
 
-def _promise(realm: Realm, cell: int, left: int) -> float:
+def _tile_value(realm: Realm, cell: int, left: int) -> float:
     """Creation points of a tile; a forest's by the neighbours that it still lacks."""
     if realm.marks[cell] != ACTIVE:
         return 0
@@ -63,12 +63,12 @@ def _promise(realm: Realm, cell: int, left: int) -> float:
     if not isinstance(tile.effect, Forest):
         return tile.pk
     lacks = max(0, tile.effect.count - forest_neighbours(realm, tile.effect, cell))
-    return tile.pk * GROWING**lacks if may_grow(realm, realm.universe[cell], cell, left) else 0
+    return tile.pk * GROWING**lacks if can_grow(realm, realm.universe[cell], cell, left) else 0
 
 
 def _freedom(realm: Realm) -> float:
     """The share of the colours that can be placed face up somewhere."""
-    cells = supported(realm)
+    cells = supported_cells(realm)
     fits = [any(has_colour_below(realm, cell, colour) for cell in cells) for colour in range(len(COLOURS))]
     return sum(fits) / len(COLOURS)
 

@@ -6,8 +6,8 @@ Everything on the table is public; the order of the stack and the seed are hidde
 from random import Random
 
 from engine.game import UNKNOWN
+from engine.orbis.components import LEVELS, NONE, deck
 from engine.orbis.state import State
-from engine.orbis.tables import LEVELS, NONE, deck
 
 
 def view(s: State, _: int | None) -> State:

@@ -19,26 +19,26 @@ class Area(NamedTuple):
     def bottom(self) -> float:
         return self.y + self.h
 
-    def inner(self, pad: float) -> Self:
+    def inset(self, pad: float) -> Self:
         """The rectangle without a margin; a negative margin enlarges it."""
         return type(self)(self.x + pad, self.y + pad, self.w - 2 * pad, self.h - 2 * pad)
 
-    def touches(self, other: "Area") -> bool:
+    def overlaps(self, other: "Area") -> bool:
         """Whether the two rectangles intersect."""
         return (
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
 
-    def way_to(self, x: float, y: float) -> tuple[float, float]:
+    def distance_to(self, x: float, y: float) -> tuple[float, float]:
         """Horizontal and vertical distance of a point from the rectangle; 0 inside."""
         return max(self.x - x, 0, x - self.right), max(self.y - y, 0, y - self.bottom)
 
-    def holding(self, other: Self) -> Self:
+    def clamp(self, other: Self) -> Self:
         """The other rectangle, moved so that it lies inside this one."""
         x = min(max(other.x, self.x), self.right - other.w)
         return other._replace(x=x, y=min(max(other.y, self.y), self.bottom - other.h))
 
-    def holds(self, other: "Area") -> bool:
+    def contains(self, other: "Area") -> bool:
         """Whether the other rectangle lies inside; equal ones do."""
         return (
             self.x <= other.x

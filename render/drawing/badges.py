@@ -1,10 +1,10 @@
 """Badges of all games, one shape each: points, seats, available choices, the winner's crown."""
 
 from render.drawing import fonts, sprites, stencils, theme
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
-from render.drawing.kept import kept
-from render.drawing.sprites import LOW, centred, drawn
+from render.drawing.image_cache import cached_image
+from render.drawing.sprites import LOW, centred, render_sprite
 from render.drawing.svg import circle, path, polygon, rect, star
 from render.drawing.theme import GOLD, INK, LIGHT, NIGHT, SEATS, Ramp, SeatStyle
 
@@ -13,23 +13,23 @@ MINUS = "\N{MINUS SIGN}"
 # ---- points: a sun disc ------------------------------------------------------------
 
 
-@kept
+@cached_image
 def sun(r: int, tones: Ramp = GOLD) -> Sprite:
     """The sun disc of a radius in pixels; in other tones than gold for points that are not scored."""
     arc = f"M{-r * 0.6:.1f} {-r * 0.42:.1f}A{r * 0.74:.1f} {r * 0.74:.1f} 0 0 1 {r * 0.42:.1f} {-r * 0.6:.1f}"
     body = polygon(star(12, r, r * 1.28), tones[3], tones[0], r * 0.1)
     body += circle(0, 0, r * 0.9, tones[4]) + path(arc, None, tones[5], r * 0.13)
-    return drawn(body, centred(r * 1.4), 1, LOW)
+    return render_sprite(body, centred(r * 1.4), 1, LOW)
 
 
-def points(canvas: Canvas, x: float, y: float, number: int, r: int) -> None:
+def draw_points(canvas: Canvas, x: float, y: float, number: int, r: int) -> None:
     """Draw points in a sun disc, which is larger for three digits."""
-    label = signed(number)
+    label = format_number(number)
     canvas.put(sun(r if len(label) < 3 else round(r * 1.17)), x, y)
-    canvas.text(x, y, label, max(theme.LEAST, round(r * 1.28)), INK)
+    canvas.text(x, y, label, max(theme.MIN_TEXT_SIZE, round(r * 1.28)), INK)
 
 
-def signed(number: int) -> str:
+def format_number(number: int) -> str:
     """A number with a typographic minus sign."""
     return str(number).replace("-", MINUS)
 
@@ -37,7 +37,7 @@ def signed(number: int) -> str:
 # ---- seats: a shape, and a pattern on pieces ---------------------------------------------
 
 
-def mark_shape(seat: int, r: float) -> str:
+def seat_mark_shape(seat: int, r: float) -> str:
     """The mark of a seat as SVG around the origin."""
     style = SEATS[seat]
     return _outline(style, r) + path(
@@ -63,7 +63,7 @@ def _outline(style: SeatStyle, r: float) -> str:
             return polygon(star(5, r * 1.25, r * 0.58), *paint)
 
 
-def pattern(seat: int) -> str:
+def seat_pattern(seat: int) -> str:
     """The SVG definition of a seat's pattern; use it as fill `url(#seat)` over the base colour."""
     style = SEATS[seat]
     inner = {
@@ -77,30 +77,32 @@ def pattern(seat: int) -> str:
     return f'<defs><pattern id="seat" {size}>{inner}</pattern></defs>'
 
 
-@kept
-def mark(seat: int, r: int) -> Sprite:
+@cached_image
+def seat_mark(seat: int, r: int) -> Sprite:
     """The mark of a seat, with a radius in pixels."""
-    return drawn(mark_shape(seat, r), centred(r * 1.45), 1)
+    return render_sprite(seat_mark_shape(seat, r), centred(r * 1.45), 1)
 
 
 # ---- available choices -----------------------------------------------------------------
 
 
-def tab(canvas: Canvas, x: float, y: float, label: str) -> None:
+def draw_tab(canvas: Canvas, x: float, y: float, label: str) -> None:
     """Draw a small label at the upper left corner of a highlighted component that must stay visible."""
     width, height = round(fonts.width(label, "Bold", theme.NAME)) + 16, 34
-    canvas.plate(x, y, width, height, 9, NIGHT[0])
+    canvas.panel(x, y, width, height, 9, NIGHT[0])
     canvas.text(x + width / 2, y + height / 2, label, theme.NAME)
 
 
-def name(canvas: Canvas, x: float, y: float, label: str) -> None:
+def draw_name(canvas: Canvas, x: float, y: float, label: str) -> None:
     """Draw a label in price size, with its upper left corner at a point."""
     width, height = round(fonts.width(label, "Bold", theme.PRICE)) + 14, 46
-    canvas.plate(x, y, width, height, 12, NIGHT[0])
+    canvas.panel(x, y, width, height, 12, NIGHT[0])
     canvas.text(x + width / 2, y + height / 2, label, theme.PRICE)
 
 
-def choice(canvas: Canvas, x: float, y: float, label: str | int, seat: int, size: int = theme.CHOICE) -> None:
+def draw_choice(
+    canvas: Canvas, x: float, y: float, label: str | int, seat: int, size: int = theme.CHOICE
+) -> None:
     """Draw a label on a dark disc, or a pill if it is long, with a ring in the seat's colour."""
     text = str(label)
     canvas.put(_pill(choice_width(text, size), choice_height(size), SEATS[seat].base), x, y)
@@ -119,17 +121,17 @@ def choice_width(label: str | int, size: int = theme.CHOICE) -> int:
     return max(usual, round(fonts.width(text, "Bold", size)) + 16)
 
 
-@kept
+@cached_image
 def _pill(width: int, height: int, colour: str) -> Sprite:
     def shape(grow: float, fill: str) -> str:
         w, h = width + 2 * grow, height + 2 * grow
         return rect(-w / 2, -h / 2, w, h, h / 2, fill)
 
     body = shape(1, NIGHT[0]) + shape(-1.5, colour) + shape(-6, NIGHT[0])
-    return drawn(body, sprites.Box(-width / 2 - 3, -height / 2 - 3, width + 6, height + 6), 1, LOW)
+    return render_sprite(body, sprites.Box(-width / 2 - 3, -height / 2 - 3, width + 6, height + 6), 1, LOW)
 
 
-def lit(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int, height: int = 0) -> None:
+def highlight(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int, height: int = 0) -> None:
     """Draw a ring around an available choice; light, coloured and dark lines show on any background.
 
     It is square unless a height is given.
@@ -137,14 +139,14 @@ def lit(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int, h
     canvas.put(_ring(size, height or size, radius, SEATS[seat].base), x, y)
 
 
-def frame(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int) -> None:
+def highlight_inside(canvas: Canvas, x: float, y: float, size: int, radius: int, seat: int) -> None:
     """Draw the ring inside a square, for choices with neighbours on all sides."""
     for inset, line, tone in ((1, 8, NIGHT[0]), (2, 5, SEATS[seat].base), (7, 2, LIGHT)):
         side = size - 2 * inset
         canvas.outline(x + inset, y + inset, side, side, max(2, radius - inset), tone, line)
 
 
-def changed(canvas: Canvas, x: float, y: float, size: int, height: int = 0) -> None:
+def outline_changed(canvas: Canvas, x: float, y: float, size: int, height: int = 0) -> None:
     """Draw a thin outline, light dashes on a dark line, around what has changed.
 
     It is square unless a height is given.
@@ -153,42 +155,42 @@ def changed(canvas: Canvas, x: float, y: float, size: int, height: int = 0) -> N
     line = 3 if min(size, height) > 72 else 2
     radius = round(min(size, height) * 0.1)
     canvas.outline(x, y, size, height, radius, NIGHT[1], line)
-    canvas.pour(LIGHT, stencils.dashed(size, height, radius, line), x, y)
+    canvas.fill_mask(LIGHT, stencils.dashed_outline(size, height, radius, line), x, y)
 
 
-@kept
+@cached_image
 def _ring(width: int, height: int, radius: int, colour: str) -> Sprite:
     body = ""
     for grow, line, tone in ((5.5, 12.0, NIGHT[0]), (4.5, 8.0, colour), (1.4, 2.6, LIGHT)):
         body += rect(-grow, -grow, width + 2 * grow, height + 2 * grow, radius + grow, None, tone, line)
-    return drawn(body, sprites.Box(-14, -14, width + 28, height + 28), 1)
+    return render_sprite(body, sprites.Box(-14, -14, width + 28, height + 28), 1)
 
 
 # ---- small signs that no font has --------------------------------------------------------
 
 
-@kept
+@cached_image
 def crown(r: int) -> Sprite:
     """The crown of a winner."""
     body = path("M-20 14L-24 -12L-11 -1L0 -18L11 -1L24 -12L20 14Z", GOLD[4], GOLD[0], 3)
     body += path("M-20 14H20V20Q0 24 -20 20Z", GOLD[3], GOLD[0], 3)
     for x, y in ((-24, -14), (0, -20), (24, -14)):
         body += circle(x, y, 4, GOLD[5], GOLD[0], 2)
-    return drawn(body, centred(30), r / 26, LOW)
+    return render_sprite(body, centred(30), r / 26, LOW)
 
 
-@kept
+@cached_image
 def cross(r: int) -> Sprite:
     """A cross over what was removed or is impossible."""
     d = f"M{-r} {-r}L{r} {r}M{r} {-r}L{-r} {r}"
     body = path(d, None, NIGHT[0], r * 0.8) + path(d, None, theme.FLAME[4], r * 0.45)
-    return drawn(body, centred(r * 1.6), 1)
+    return render_sprite(body, centred(r * 1.6), 1)
 
 
-@kept
-def arrow(r: int, colour: str, turn: int = 0) -> Sprite:
+@cached_image
+def arrow(r: int, colour: str, degrees: int = 0) -> Sprite:
     """A chevron that points right, rotated clockwise by degrees."""
     body = path(
         f"M{-r * 0.4:.2f} {-r * 0.8:.2f}L{r * 0.4:.2f} 0L{-r * 0.4:.2f} {r * 0.8:.2f}", None, colour, r * 0.42
     )
-    return drawn(f'<g transform="rotate({turn})">{body}</g>', centred(r * 1.3), 1)
+    return render_sprite(f'<g transform="rotate({degrees})">{body}</g>', centred(r * 1.3), 1)

@@ -10,14 +10,14 @@ from msgspec import Struct
 from PIL import Image
 
 from render.drawing import core, fonts, stencils
-from render.drawing.cutouts import Corners, Cutout, Sprite, Stencil
+from render.drawing.bitmaps import Bitmap, Corners, Sprite, Stencil
 from render.drawing.fonts import Weight
-from render.drawing.theme import LIGHT, NIGHT, SHADOW, Ink, rgb
+from render.drawing.theme import LIGHT, NIGHT, RGB, SHADOW, rgb
 
 Anchor = Literal["left", "middle", "right"]
 
 #: Side of a block in pixels: the smallest part of a picture that is painted and cached.
-BLOCK = 125
+BLOCK_SIZE = 125
 
 
 #: Packs the id of a source, its position and its colour into a key of fixed width.
@@ -25,31 +25,31 @@ _pack_digest = Packer("<qii3B").pack
 NO_INK = 0, 0, 0
 
 
-class Stroke(Struct, gc=False, eq=False):
+class DrawOp(Struct, gc=False, eq=False):
     """Pastes a sprite, or fills a stencil with a colour, with its origin at a point."""
 
     #: Position in the list of operations.
-    place: int
-    thing: Cutout
+    index: int
+    source: Bitmap
     x: int
     y: int
-    ink: Ink | None = None
+    colour: RGB | None = None
     #: Equal for operations that paint the same.
-    mark: bytes = b""
+    digest: bytes = b""
 
 
-def marks(strokes: Iterable[Stroke]) -> bytes:
+def joined_digests(strokes: Iterable[DrawOp]) -> bytes:
     """The cache key of a list of operations: their digests."""
-    return b"".join([stroke.mark for stroke in strokes])
+    return b"".join([stroke.digest for stroke in strokes])
 
 
-def paint(image: Image.Image, strokes: Iterable[Stroke], left: int = 0, above: int = 0) -> None:
+def paint(image: Image.Image, strokes: Iterable[DrawOp], left: int = 0, above: int = 0) -> None:
     """Paint operations on an image whose upper left corner is at `left`, `above` of the picture."""
-    paste, (width, height) = core.pasteable(image).paste, image.size
+    paste, (width, height) = core.paste_target(image).paste, image.size
     for stroke in strokes:
-        x, y, ink = stroke.x - left, stroke.y - above, stroke.ink
+        x, y, ink = stroke.x - left, stroke.y - above, stroke.colour
         first, last, up, down = -x, width - x, -y, height - y
-        for start, top, end, bottom, source, is_mask in stroke.thing.pastes:
+        for start, top, end, bottom, source, is_mask in stroke.source.pastes:
             if top < down and bottom > up and start < last and end > first:
                 box = x + start, y + top, x + end, y + bottom
                 if is_mask:
@@ -62,15 +62,18 @@ class Block(NamedTuple):
     """A rectangle of a picture (left, top, right, bottom) and the operations that touch it."""
 
     box: Corners
-    strokes: list[Stroke]
+    ops: list[DrawOp]
 
 
 @lru_cache(maxsize=64)
-def grid(width: int, height: int) -> list[list[Corners]]:
+def block_grid(width: int, height: int) -> list[list[Corners]]:
     """The rectangles of the blocks of a picture, row by row."""
     return [
-        [(left, top, min(left + BLOCK, width), min(top + BLOCK, height)) for left in range(0, width, BLOCK)]
-        for top in range(0, height, BLOCK)
+        [
+            (left, top, min(left + BLOCK_SIZE, width), min(top + BLOCK_SIZE, height))
+            for left in range(0, width, BLOCK_SIZE)
+        ]
+        for top in range(0, height, BLOCK_SIZE)
     ]
 
 
@@ -82,10 +85,10 @@ class Canvas:
 
     def __init__(self, width: int, height: int, ground: str = NIGHT[1]) -> None:
         self.width, self.height, self.ground = width, height, ground
-        self._columns, self._rows = ceil(width / BLOCK), ceil(height / BLOCK)
-        self._ops: list[Stroke] = []
+        self._columns, self._rows = ceil(width / BLOCK_SIZE), ceil(height / BLOCK_SIZE)
+        self._ops: list[DrawOp] = []
         #: The operations that touch each block, row by row, and the number of operations assigned so far.
-        self._touching: list[list[Stroke]] = [[] for _ in range(self._columns * self._rows)]
+        self._touching: list[list[DrawOp]] = [[] for _ in range(self._columns * self._rows)]
         self._assigned = 0
         self._image: Image.Image | None = None
         self._painted = 0
@@ -104,20 +107,20 @@ class Canvas:
         return self._image
 
     @property
-    def strokes(self) -> list[Stroke]:
+    def ops(self) -> list[DrawOp]:
         """All operations; the first is painted first."""
         return self._ops
 
     @property
-    def things(self) -> Iterator[Cutout]:
+    def sources(self) -> Iterator[Bitmap]:
         """The sprites and stencils of its operations."""
-        return (stroke.thing for stroke in self._ops)
+        return (stroke.source for stroke in self._ops)
 
     def rows(self) -> Iterator[list[Block]]:
         """The blocks of the picture with their operations, row by row."""
         self._assign_to_blocks()
         touching = iter(self._touching)
-        return ([Block(box, next(touching)) for box in row] for row in grid(self.width, self.height))
+        return ([Block(box, next(touching)) for box in row] for row in block_grid(self.width, self.height))
 
     def copy(self) -> Self:
         """An independent canvas with the same operations."""
@@ -131,21 +134,23 @@ class Canvas:
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite with its origin at a point."""
         x, y, strokes = round(x), round(y), self._ops
-        strokes.append(Stroke(len(strokes), sprite, x, y, None, _pack_digest(sprite.number, x, y, *NO_INK)))
+        strokes.append(
+            DrawOp(len(strokes), sprite, x, y, None, _pack_digest(sprite.unique_id, x, y, *NO_INK))
+        )
 
-    def pour(self, colour: str, stencil: Stencil, x: float, y: float) -> None:
+    def fill_mask(self, colour: str, stencil: Stencil, x: float, y: float) -> None:
         """Fill a stencil with a colour, its origin at a point."""
         x, y, strokes, ink = round(x), round(y), self._ops, rgb(colour)
-        strokes.append(Stroke(len(strokes), stencil, x, y, ink, _pack_digest(stencil.number, x, y, *ink)))
+        strokes.append(DrawOp(len(strokes), stencil, x, y, ink, _pack_digest(stencil.unique_id, x, y, *ink)))
 
     def _assign_to_blocks(self) -> None:
         """Find the blocks that new operations touch. Lazy: not needed if the file is cached."""
         touching, columns, rows = self._touching, self._columns, self._rows
         for stroke in self._ops[self._assigned :]:
             x, y = stroke.x, stroke.y
-            for left, top, right, bottom in stroke.thing.boxes:
-                first, last = (x + left) // BLOCK, (x + right - 1) // BLOCK + 1
-                above, below = (y + top) // BLOCK, (y + bottom - 1) // BLOCK + 1
+            for left, top, right, bottom in stroke.source.boxes:
+                first, last = (x + left) // BLOCK_SIZE, (x + right - 1) // BLOCK_SIZE + 1
+                above, below = (y + top) // BLOCK_SIZE, (y + bottom - 1) // BLOCK_SIZE + 1
                 # few operations reach beyond the picture: this test is faster than clipping each
                 if first < 0 or above < 0 or last > columns or below > rows:
                     first, last = max(first, 0), min(last, columns)
@@ -157,7 +162,7 @@ class Canvas:
                             strokes.append(stroke)
         self._assigned = len(self._ops)
 
-    def plate(  # noqa: PLR0913  # a shape and its style
+    def panel(  # noqa: PLR0913  # a shape and its style
         self,
         x: float,
         y: float,
@@ -174,21 +179,21 @@ class Canvas:
         width, height = round(w), round(h)
         if shadow:
             self.shadow(x, y, w, h, radius)
-        self.pour(fill, stencils.rounded(width, height, radius), x, y)
+        self.fill_mask(fill, stencils.rounded(width, height, radius), x, y)
         if edge:
-            self.pour(edge, stencils.ring(width, height, radius, line), x, y)
+            self.fill_mask(edge, stencils.ring(width, height, radius, line), x, y)
 
     def shadow(self, x: float, y: float, w: float, h: float, radius: int) -> None:
         """Draw the shadow of a rounded rectangle that will be drawn there."""
-        self.pour(SHADOW, stencils.shadow(round(w), round(h), radius), x, y)
+        self.fill_mask(SHADOW, stencils.shadow(round(w), round(h), radius), x, y)
 
     def outline(self, x: float, y: float, w: float, h: float, radius: int, colour: str, line: int) -> None:
         """Draw only the edge of a rounded rectangle."""
-        self.pour(colour, stencils.ring(round(w), round(h), radius, line), x, y)
+        self.fill_mask(colour, stencils.ring(round(w), round(h), radius, line), x, y)
 
-    def veil(self, x: float, y: float, w: float, h: float, radius: int, colour: str, strength: int) -> None:
+    def dim(self, x: float, y: float, w: float, h: float, radius: int, colour: str, strength: int) -> None:
         """Blend a colour over a rounded rectangle; opacity `strength`, 0-255."""
-        self.pour(colour, stencils.veil(round(w), round(h), radius, strength), x, y)
+        self.fill_mask(colour, stencils.dim(round(w), round(h), radius, strength), x, y)
 
     def text(  # noqa: PLR0913  # a text, where it goes and its style
         self,
@@ -199,18 +204,18 @@ class Canvas:
         colour: str = LIGHT,
         weight: Weight = "Bold",
         anchor: Anchor = "middle",
-        most: float | None = None,
+        max_width: float | None = None,
     ) -> float:
         """Draw a line of text, truncated to a width in pixels if one is given, and return its width.
 
         Characters that the font lacks are omitted.
         """
-        line = fonts.readable(text if isinstance(text, str) else f"{text}".replace("-", "−"))
-        if most is not None:
-            line = fonts.fit(line, weight, size, int(most))
+        line = fonts.drop_missing_glyphs(text if isinstance(text, str) else f"{text}".replace("-", "−"))
+        if max_width is not None:
+            line = fonts.truncate(line, weight, size, int(max_width))
         width = fonts.width(line, weight, size)
-        if stencil := fonts.stencil(line, weight, size):
+        if stencil := fonts.text_stencil(line, weight, size):
             left = x - width * {"left": 0.0, "middle": 0.5, "right": 1.0}[anchor]
             base = y + fonts.cap_height(weight, size) / 2
-            self.pour(colour, stencil, left, base)
+            self.fill_mask(colour, stencil, left, base)
         return width

@@ -10,7 +10,7 @@ from typing import Any
 from PIL import Image
 
 
-def _is_known() -> bool:
+def _is_core_usable() -> bool:
     """Whether the core of this Pillow supports the calls made here, tested on one pixel."""
     pixels = bytearray(1)
     try:
@@ -30,17 +30,17 @@ def _palette() -> Image.Image:
     return palette
 
 
-IS_KNOWN = _is_known()
+IS_CORE_USABLE = _is_core_usable()
 
 
-def pasteable(image: Image.Image) -> Any:
+def paste_target(image: Image.Image) -> Any:
     """The object with `paste(image or colour, box, mask)` for an image; also what is passed to it."""
-    return image.im if IS_KNOWN else image
+    return image.im if IS_CORE_USABLE else image
 
 
-def numbers(image: Image.Image, palette: Image.Image) -> Image.Image:
+def palette_indices(image: Image.Image, palette: Image.Image) -> Image.Image:
     """The indices of the nearest colours of a palette image, as an image of mode L."""
-    if not IS_KNOWN:
+    if not IS_CORE_USABLE:
         nearest = image.quantize(palette=palette, dither=Image.Dither.NONE)
         return Image.frombytes("L", image.size, nearest.tobytes())
     numbers = Image.new("L", image.size, None)
@@ -57,9 +57,9 @@ class Strip:
 
     def paste(self, image: Image.Image, left: int) -> None:
         """Paste an image at the top."""
-        pasteable(self._image).paste(pasteable(image), (left, 0, left + image.width, image.height))
+        paste_target(self._image).paste(paste_target(image), (left, 0, left + image.width, image.height))
 
     def rows(self, count: int) -> memoryview:
         """A view of the upper rows; the next paste changes it."""
-        pixels = self._pixels if IS_KNOWN else self._image.tobytes()
+        pixels = self._pixels if IS_CORE_USABLE else self._image.tobytes()
         return memoryview(pixels)[: self._width * count]

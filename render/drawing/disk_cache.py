@@ -17,9 +17,9 @@ from isal import isal_zlib
 log = logging.getLogger(__name__)
 
 #: Maximum size of the folder, and the space that a process frees in it by deleting the oldest files.
-MOST_BYTES, ROOM = 64 * 2**20, 8 * 2**20
+MAX_BYTES, MIN_FREE_BYTES = 64 * 2**20, 8 * 2**20
 #: Every file begins with the CRC-32 of the rest.
-CHECK = 4
+CRC_BYTES = 4
 SUFFIX = ".sprite"
 #: Permissions of the folder: only its owner may read or write.
 OWNER_ONLY, WRITABLE_BY_OTHERS = 0o700, 0o022
@@ -40,8 +40,8 @@ class DiskCache:
         """The content stored for a recipe; None if it is missing or damaged."""
         with suppress(OSError):
             whole = self._file(recipe).read_bytes()
-            if whole[:CHECK] == _crc(whole[CHECK:]):
-                return whole[CHECK:]
+            if whole[:CRC_BYTES] == _crc(whole[CRC_BYTES:]):
+                return whole[CRC_BYTES:]
         return None
 
     def put(self, recipe: str, content: bytes) -> None:
@@ -49,10 +49,10 @@ class DiskCache:
         try:
             if self._free_bytes is None:
                 self._free_bytes = self._free_space()
-            if self._free_bytes < CHECK + len(content):
+            if self._free_bytes < CRC_BYTES + len(content):
                 return
             self._write(self._file(recipe), _crc(content) + content)
-            self._free_bytes -= CHECK + len(content)
+            self._free_bytes -= CRC_BYTES + len(content)
         except OSError as error:
             self._free_bytes = 0
             log.warning("cannot write to %s, so every start draws sprites again: %s", self.folder, error)
@@ -73,9 +73,9 @@ class DiskCache:
     def _free_space(self) -> int:
         """Delete the oldest files, such as those of older versions, until enough is free; the free bytes."""
         files = sorted(self._scan())
-        free = MOST_BYTES - sum(size for _, size, _ in files)
+        free = MAX_BYTES - sum(size for _, size, _ in files)
         for _, size, name in files:
-            if free >= ROOM:
+            if free >= MIN_FREE_BYTES:
                 break
             (self.folder / name).unlink(missing_ok=True)
             free += size
@@ -92,7 +92,7 @@ class DiskCache:
 
 
 def _crc(content: bytes) -> bytes:
-    return isal_zlib.crc32(content).to_bytes(CHECK)
+    return isal_zlib.crc32(content).to_bytes(CRC_BYTES)
 
 
 def _check_permissions(folder: Path) -> None:

@@ -8,8 +8,8 @@ from typing import Literal
 import fontpkg
 from PIL import Image, ImageDraw, ImageFont
 
-from render.drawing.cutouts import OPEN, Part, Stencil
-from render.drawing.kept import kept
+from render.drawing.bitmaps import OPAQUE, Patch, Stencil
+from render.drawing.image_cache import cached_image
 
 Weight = Literal["Bold", "SemiBold", "Medium", "Regular"]
 ELLIPSIS = "…"
@@ -41,15 +41,15 @@ def cap_height(weight: Weight, size: int) -> int:
         return -int(font(weight, size).getbbox("H", anchor="ls")[1])
 
 
-@kept
-def stencil(text: str, weight: Weight, size: int) -> Stencil | None:
+@cached_image
+def text_stencil(text: str, weight: Weight, size: int) -> Stencil | None:
     """A line of text; its origin is the left end of the baseline. None if nothing is visible."""
     with _lock:
         face = font(weight, size)
         left, top, right, bottom = map(int, face.getbbox(text, anchor="ls"))
         image = Image.new("L", (right - left, bottom - top))
-        ImageDraw.Draw(image).text((-left, -top), text, OPEN, face, anchor="ls")
-    return Stencil((Part(left, top, right, bottom, image),)) if image.getbbox() else None
+        ImageDraw.Draw(image).text((-left, -top), text, OPAQUE, face, anchor="ls")
+    return Stencil((Patch(left, top, right, bottom, image),)) if image.getbbox() else None
 
 
 @lru_cache(maxsize=8192)
@@ -64,7 +64,7 @@ def _has_glyph(letter: str) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def readable(text: str) -> str:
+def drop_missing_glyphs(text: str) -> str:
     """A text on one line without the characters that the font lacks; may be empty."""
     composed = unicodedata.normalize("NFC", text)
     spaced = "".join(" " if letter.isspace() else letter for letter in composed)
@@ -73,25 +73,25 @@ def readable(text: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def is_readable(text: str) -> bool:
+def has_most_glyphs(text: str) -> bool:
     """Whether the font has more than half of the letters and digits of a name; False if it has neither."""
     letters = [letter for letter in unicodedata.normalize("NFC", text) if letter.isalnum()]
     return 2 * sum(map(_has_glyph, letters)) > len(letters)
 
 
-def broken(text: str, weight: Weight, size: int, most: float) -> list[str]:
+def break_once(text: str, weight: Weight, size: int, max_width: float) -> list[str]:
     """The text as one line, or as two, broken at its last space, if it is wider than the limit."""
-    if width(text, weight, size) <= most or " " not in text:
+    if width(text, weight, size) <= max_width or " " not in text:
         return [text]
     return text.rsplit(" ", 1)
 
 
-def wrapped(text: str, weight: Weight, size: int, most: float) -> list[str]:
+def wrap(text: str, weight: Weight, size: int, max_width: float) -> list[str]:
     """A text broken at spaces, so that no line is wider than the limit unless a single word is."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and width(longer, weight, size) > most:
+        if lines[-1] and width(longer, weight, size) > max_width:
             lines.append(word)
         else:
             lines[-1] = longer
@@ -99,11 +99,11 @@ def wrapped(text: str, weight: Weight, size: int, most: float) -> list[str]:
 
 
 @lru_cache(maxsize=2048)
-def fit(text: str, weight: Weight, size: int, most: int) -> str:
+def truncate(text: str, weight: Weight, size: int, max_width: int) -> str:
     """The text, cut with an ellipsis if it is wider than the limit."""
-    if width(text, weight, size) <= most:
+    if width(text, weight, size) <= max_width:
         return text
     short = text
-    while short and width(short + ELLIPSIS, weight, size) > most:
+    while short and width(short + ELLIPSIS, weight, size) > max_width:
         short = short[:-1]
     return short.rstrip() + ELLIPSIS

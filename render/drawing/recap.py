@@ -5,16 +5,16 @@ from itertools import chain
 
 from engine.game import Event
 from render.drawing import badges, fonts, theme
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
-from render.drawing.header import LAST, Last
+from render.drawing.header import MAX_RECAP_WIDTH, Recap
 from render.drawing.theme import FAINT_LIGHT
 
 #: A sign: its width, and a function that draws it from a left edge at a height.
 Sign = tuple[int, Callable[[Canvas, float, float], object]]
 
 
-def last_turn(events: Sequence[Event], signs_of: Callable[[Event], list[Sign]]) -> Last | None:
+def recap_last_turn(events: Sequence[Event], signs_of: Callable[[Event], list[Sign]]) -> Recap | None:
     """The recap of the seat that acted last, from the events that have signs; None if no event has one.
 
     The oldest signs are dropped until the rest fits.
@@ -29,8 +29,8 @@ def last_turn(events: Sequence[Event], signs_of: Callable[[Event], list[Sign]]) 
         sign_rows.append(event_signs)
     if seat is None:
         return None
-    signs = [sprite(badges.mark(seat, 14), 38), *chain.from_iterable(reversed(sign_rows))]
-    while _width(signs) > LAST:
+    signs = [sprite_sign(badges.seat_mark(seat, 14), 38), *chain.from_iterable(reversed(sign_rows))]
+    while _width(signs) > MAX_RECAP_WIDTH:
         del signs[1]
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
@@ -38,24 +38,24 @@ def last_turn(events: Sequence[Event], signs_of: Callable[[Event], list[Sign]]) 
             sign(canvas, x, y)
             x += width
 
-    return Last(_width(signs), draw)
+    return Recap(_width(signs), draw)
 
 
 def _width(signs: Sequence[Sign]) -> int:
     return sum(width for width, _ in signs)
 
 
-def sprite(picture: Sprite, width: int) -> Sign:
+def sprite_sign(picture: Sprite, width: int) -> Sign:
     """The sign of a sprite whose origin is its middle."""
     return width, lambda canvas, x, y: canvas.put(picture, x + width / 2 - 3, y)
 
 
-def tile(picture: Sprite, side: int) -> Sign:
+def tile_sign(picture: Sprite, side: int) -> Sign:
     """The sign of a tile, whose origin is its upper left corner."""
     return side + 8, lambda canvas, x, y: canvas.put(picture, x, y - side / 2)
 
 
-def text(label: str) -> Sign:
+def text_sign(label: str) -> Sign:
     """The sign of a short text."""
     width = round(fonts.width(label, "SemiBold", theme.BODY)) + 12
     return width, lambda canvas, x, y: canvas.text(x, y, label, theme.BODY, FAINT_LIGHT, "SemiBold", "left")

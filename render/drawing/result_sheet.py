@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Self
 
-from engine.game import Line, Score
+from engine.game import Score, ScoreLine
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
-from render.drawing.header import ASK, MIDDLE, TOP
+from render.drawing.header import MIDDLE, QUESTION_LEFT, TOP
 from render.drawing.theme import (
     FAINT_INK,
     FAINT_LIGHT,
@@ -21,7 +21,7 @@ from render.drawing.theme import (
     SEATS,
     WIDTH,
 )
-from render.table import Table
+from render.players import Seating
 
 LABELS, TOTAL, GAP = 330, 136, 14
 #: Radius of the sun of a total, and of a winner's.
@@ -36,14 +36,14 @@ HEAD, TALL_HEAD, NARROW = 66, 104, 260
 POINTS = 74
 
 
-class Parts(NamedTuple):
+class SheetContent(NamedTuple):
     """What each game adds to the sheet."""
 
     #: the name of a score line, or of the total
     word: Callable[[str], str]
     #: the sign of a score line, and of one of the components that it counts, by height in pixels
     sign: Callable[[str, int], Sprite]
-    thing: Callable[[str, int], Sprite]
+    counted_sign: Callable[[str, int], Sprite]
     #: draws the picture above the names of the lines
     vignette: Callable[[Canvas, Area], None]
     #: the height of a board by its width
@@ -54,7 +54,7 @@ class Parts(NamedTuple):
     contests: frozenset[str] = frozenset()
 
 
-class Sheet(NamedTuple):
+class SheetLayout(NamedTuple):
     """The layout of the sheet: columns in ranking order, rows below the boards."""
 
     columns: tuple[Area, ...]
@@ -68,7 +68,7 @@ class Sheet(NamedTuple):
     folded: tuple[str, ...]
 
     @classmethod
-    def divided(cls, scores: Sequence[Score], board: Callable[[float], float], whole: int) -> Self:
+    def of(cls, scores: Sequence[Score], board: Callable[[float], float], whole: int) -> Self:
         """The layout for scores and a picture height; `board` is the height of a board by its width."""
         seats, ranks = len(scores), sorted(score.rank for score in scores)
         listed, folded = _split_lines(scores)
@@ -82,17 +82,17 @@ class Sheet(NamedTuple):
         row = (whole - PAD - TOTAL - FOLDED * bool(folded) - top) / max(1, len(listed))
         return cls(tuple(columns), head, height, top, row, whole - PAD, listed, folded)
 
-    def line_at(self, row: int) -> float:
+    def row_middle(self, row: int) -> float:
         """The y of the middle of a row."""
         return self.rows_top + (row + 0.5) * self.row
 
     @property
-    def folded_at(self) -> float:
+    def folded_middle(self) -> float:
         """The y of the middle of the row for lines in which nobody has points."""
         return self.bottom - TOTAL - FOLDED / 2
 
     @property
-    def total_at(self) -> float:
+    def total_middle(self) -> float:
         """The y of the middle of the totals, so that the largest sun does not touch the lower edge."""
         return self.bottom - TOTAL / 2 - 5
 
@@ -113,9 +113,9 @@ def _best_points(scores: Sequence[Score]) -> dict[str, int]:
     return {key: max(values) for key, values in points.items() if min(values) < max(values)}
 
 
-def draw(canvas: Canvas, seating: Table, scores: Sequence[Score], parts: Parts) -> None:
+def draw(canvas: Canvas, seating: Seating, scores: Sequence[Score], parts: SheetContent) -> None:
     """Draw everything except the title."""
-    sheet = Sheet.divided(scores, parts.board_height, canvas.height)
+    sheet = SheetLayout.of(scores, parts.board_height, canvas.height)
     ranking = sorted(scores, key=lambda score: (score.rank, score.seat))
     _headline(canvas, seating, ranking)
     parts.vignette(canvas, Area(PAD, TOP, LABELS - PAD - 8, sheet.rows_top - TOP - 14))
@@ -125,18 +125,18 @@ def draw(canvas: Canvas, seating: Table, scores: Sequence[Score], parts: Parts) 
         _column(canvas, seating, sheet, score, area, parts, best)
 
 
-def _headline(canvas: Canvas, seating: Table, ranking: list[Score]) -> None:
+def _headline(canvas: Canvas, seating: Seating, ranking: list[Score]) -> None:
     """Draw the pill of the header: a crown, the winners, and the totals of all."""
     winners = [score.seat for score in ranking if score.rank == 1]
-    width = WIDTH - ASK - PAD
-    canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], GOLD[3], 4)
-    canvas.put(badges.crown(22), ASK + 44, MIDDLE)
+    width = WIDTH - QUESTION_LEFT - PAD
+    canvas.panel(QUESTION_LEFT, 7, width, 62, 31, NIGHT[3], GOLD[3], 4)
+    canvas.put(badges.crown(22), QUESTION_LEFT + 44, MIDDLE)
     left = _score_line(canvas, ranking)
-    x, room = ASK + 84.0, (left - ASK - 84 - 16) / len(winners)
+    x, room = QUESTION_LEFT + 84.0, (left - QUESTION_LEFT - 84 - 16) / len(winners)
     for seat in winners:
-        canvas.put(badges.mark(seat, 17), x + 18, MIDDLE)
+        canvas.put(badges.seat_mark(seat, 17), x + 18, MIDDLE)
         name = seating.players[seat].name
-        used = canvas.text(x + 46, MIDDLE - 2, name, theme.TITLE, anchor="left", most=room - 62)
+        used = canvas.text(x + 46, MIDDLE - 2, name, theme.TITLE, anchor="left", max_width=room - 62)
         x += min(room, used + 72)
 
 
@@ -145,32 +145,37 @@ def _score_line(canvas: Canvas, ranking: list[Score]) -> float:
     x = float(WIDTH - PAD - 28)
     for score in reversed(ranking):
         if score.rank == 1:
-            badges.points(canvas, x - 26, MIDDLE, score.total, 22)
+            badges.draw_points(canvas, x - 26, MIDDLE, score.total, 22)
             x -= 70
         else:
-            x -= canvas.text(x, MIDDLE, badges.signed(score.total), theme.NAME, LIGHT, anchor="right") + 18
-        canvas.put(badges.mark(score.seat, 11), x, MIDDLE)
+            x -= (
+                canvas.text(x, MIDDLE, badges.format_number(score.total), theme.NAME, LIGHT, anchor="right")
+                + 18
+            )
+        canvas.put(badges.seat_mark(score.seat, 11), x, MIDDLE)
         x -= 30
     return x
 
 
-def _labels(canvas: Canvas, sheet: Sheet, parts: Parts) -> None:
+def _labels(canvas: Canvas, sheet: SheetLayout, parts: SheetContent) -> None:
     """Draw the signs and names of the rows, and a band behind every other row."""
     for i, key in enumerate(sheet.listed):
-        y = sheet.line_at(i)
+        y = sheet.row_middle(i)
         if i % 2 == 0:
-            canvas.plate(PAD, y - sheet.row / 2, LABELS - PAD - 8, sheet.row, 12, NIGHT[2])
+            canvas.panel(PAD, y - sheet.row / 2, LABELS - PAD - 8, sheet.row, 12, NIGHT[2])
         canvas.put(parts.sign(key, min(44, round(sheet.row))), PAD + 46, y)
         _label(canvas, PAD + 92, y, parts.word(key), LABELS - PAD - 108)
     step = min(FOLDED, (LABELS - PAD - 30) / max(1, len(sheet.folded)))
     for i, key in enumerate(sheet.folded):
-        canvas.put(parts.sign(key, round(step * 0.8)), PAD + 12 + step * (i + 0.5), sheet.folded_at)
-    canvas.text(PAD + 10, sheet.total_at, parts.word("total"), theme.SCORE, anchor="left", most=LABELS - 40)
+        canvas.put(parts.sign(key, round(step * 0.8)), PAD + 12 + step * (i + 0.5), sheet.folded_middle)
+    canvas.text(
+        PAD + 10, sheet.total_middle, parts.word("total"), theme.SCORE, anchor="left", max_width=LABELS - 40
+    )
 
 
 def _label(canvas: Canvas, x: float, y: float, label: str, room: int) -> None:
     """Draw a label on one line, or on two if it is too long."""
-    lines = fonts.broken(label, "SemiBold", theme.SMALL, room)
+    lines = fonts.break_once(label, "SemiBold", theme.SMALL, room)
     for i, line in enumerate(lines):
         height = y + (i - (len(lines) - 1) / 2) * theme.SMALL
         canvas.text(x, height, line, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", room)
@@ -178,33 +183,33 @@ def _label(canvas: Canvas, x: float, y: float, label: str, room: int) -> None:
 
 def _column(
     canvas: Canvas,
-    seating: Table,
-    sheet: Sheet,
+    seating: Seating,
+    sheet: SheetLayout,
     score: Score,
     area: Area,
-    parts: Parts,
+    parts: SheetContent,
     best: Mapping[str, int],
 ) -> None:
     seat, won = score.seat, score.rank == 1
-    canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5] if won else PAPER[4], shadow=True)
+    canvas.panel(*area, theme.PANEL_RADIUS, PAPER[5] if won else PAPER[4], shadow=True)
     canvas.outline(*area, theme.PANEL_RADIUS, SEATS[seat].base, 6 if won else 4)
     _head(canvas, seating, score, area, sheet.head)
     parts.board(canvas, Area(area.x + 14, area.y + sheet.head + 6, area.w - 28, sheet.board), seat)
     middle = area.x + area.w / 2
     for i, key in enumerate(sheet.listed):
-        line, y = next(line for line in score.lines if line.key == key), sheet.line_at(i)
+        line, y = next(line for line in score.lines if line.key == key), sheet.row_middle(i)
         if i % 2 == 0:
             band = Area(area.x + 6, y - sheet.row / 2, area.w - 12, sheet.row)
-            canvas.plate(*band, 0, PAPER[4] if won else PAPER[3])
+            canvas.panel(*band, 0, PAPER[4] if won else PAPER[3])
         if best.get(key) == line.points:
             _highlight_best(canvas, line, middle, y, sheet.row)
         _line(canvas, line, middle, y, parts)
     if sheet.folded:
-        canvas.text(middle + POINTS, sheet.folded_at, 0, theme.BODY, FAINT_INK, "Bold", "right")
-    badges.points(canvas, middle, sheet.total_at, score.total, WINNER_SUN if won else SUN)
+        canvas.text(middle + POINTS, sheet.folded_middle, 0, theme.BODY, FAINT_INK, "Bold", "right")
+    badges.draw_points(canvas, middle, sheet.total_middle, score.total, WINNER_SUN if won else SUN)
 
 
-def _head(canvas: Canvas, seating: Table, score: Score, area: Area, height: float) -> None:
+def _head(canvas: Canvas, seating: Seating, score: Score, area: Area, height: float) -> None:
     """Draw rank, mark and name: on one line, or the name below."""
     name, y = seating.players[score.seat].name, area.y + HEAD / 2 + 4
     is_tall = height > HEAD
@@ -213,27 +218,27 @@ def _head(canvas: Canvas, seating: Table, score: Score, area: Area, height: floa
         canvas.put(badges.crown(22), x + 40, y - 2)
     else:
         canvas.text(x + 36, y, score.rank, theme.SCORE, FAINT_INK)
-    canvas.put(badges.mark(score.seat, 15), x + 88, y)
+    canvas.put(badges.seat_mark(score.seat, 15), x + 88, y)
     if is_tall:
-        canvas.text(area.x + area.w / 2, y + 43, name, theme.NAME, INK, "Bold", most=area.w - 24)
+        canvas.text(area.x + area.w / 2, y + 43, name, theme.NAME, INK, "Bold", max_width=area.w - 24)
     else:
         canvas.text(x + 114, y, name, theme.NAME, INK, "Bold", "left", area.w - 126)
 
 
-def _highlight_best(canvas: Canvas, line: Line, middle: float, y: float, row: float) -> None:
+def _highlight_best(canvas: Canvas, line: ScoreLine, middle: float, y: float, row: float) -> None:
     """Draw a gold pill behind the best points of a row."""
-    width = fonts.width(badges.signed(line.points), "Bold", theme.TITLE) + 28
+    width = fonts.width(badges.format_number(line.points), "Bold", theme.TITLE) + 28
     height = min(46, row - 3)
-    canvas.plate(
+    canvas.panel(
         middle + POINTS + 14 - width, y - height / 2, width, height, round(height / 2), GOLD[4], GOLD[1], 3
     )
 
 
-def _line(canvas: Canvas, line: Line, middle: float, y: float, parts: Parts) -> None:
+def _line(canvas: Canvas, line: ScoreLine, middle: float, y: float, parts: SheetContent) -> None:
     """Draw count and points of a line; faint without points."""
     tone = INK if line.points else FAINT_INK
     if line.key in parts.contests and line.points:
-        canvas.plate(middle - 88, y - 20, 88, 40, 20, GOLD[5], GOLD[2], 3)
+        canvas.panel(middle - 88, y - 20, 88, 40, 20, GOLD[5], GOLD[2], 3)
     canvas.text(middle - 50, y, line.count, theme.BODY, tone, "SemiBold", "right")
-    canvas.put(parts.thing(line.key, 30), middle - 26, y)
-    canvas.text(middle + POINTS, y, badges.signed(line.points), theme.TITLE, tone, "Bold", "right")
+    canvas.put(parts.counted_sign(line.key, 30), middle - 26, y)
+    canvas.text(middle + POINTS, y, badges.format_number(line.points), theme.TITLE, tone, "Bold", "right")

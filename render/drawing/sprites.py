@@ -14,7 +14,7 @@ import resvg_py
 from isal import isal_zlib
 from PIL import Image, ImageFilter
 
-from render.drawing.cutouts import Corners, Drawing, Part, Sprite, Stencil, cut, stencil
+from render.drawing.bitmaps import Corners, Patch, PlacedImage, Sprite, Stencil, make_sprite, make_stencil
 from render.drawing.disk_cache import DiskCache
 from render.drawing.theme import SHADOW, rgb
 
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 #: Sprites are rendered this many times too large and then reduced.
 OVERSAMPLE = 2
 #: The modules that determine the images in the disk cache.
-MODULES = ("cutouts.py", "sprites.py", "stencils.py")
+MODULES = ("bitmaps.py", "sprites.py", "stencils.py")
 _disk: DiskCache | None = None
 
 
@@ -68,42 +68,42 @@ def rasterise(body: str, box: Box, width: int, height: int, *, once: bool = Fals
     svg = _svg_document(body, box, width, height)
     if once:
         return _rasterise_svg(svg)
-    (image,) = from_disk(
-        svg, Sprite, lambda: Sprite((Part(0, 0, width, height, _rasterise_svg(svg)),))
-    ).things
+    (image,) = disk_cached(
+        svg, Sprite, lambda: Sprite((Patch(0, 0, width, height, _rasterise_svg(svg)),))
+    ).sources
     return image
 
 
-def masked(body: str, box: Box, width: int, height: int) -> Stencil:
+def render_stencil(body: str, box: Box, width: int, height: int) -> Stencil:
     """Render the coverage of SVG shapes as a stencil of exactly this size; its origin is its corner."""
     svg = _svg_document(body, box, width, height)
-    return from_disk(f"{svg} mask", Stencil, lambda: stencil(_rasterise_svg(svg).getchannel("A")))
+    return disk_cached(f"{svg} mask", Stencil, lambda: make_stencil(_rasterise_svg(svg).getchannel("A")))
 
 
-def drawn(body: str, box: Box, scale: float, shadow: Shadow | None = None) -> Sprite:
+def render_sprite(body: str, box: Box, scale: float, shadow: Shadow | None = None) -> Sprite:
     """Render a drawing at `scale` pixels a unit; the sprite has the origin of the drawing."""
     width, height = max(1, round(box.w * scale)), max(1, round(box.h * scale))
     svg = _svg_document(body, box, width * OVERSAMPLE, height * OVERSAMPLE)
 
     def draw() -> Sprite:
-        drawing = Drawing(_rasterise_svg(svg).reduce(OVERSAMPLE), 0, 0)
-        return cut(*(shaded(drawing, shadow) if shadow else drawing))
+        drawing = PlacedImage(_rasterise_svg(svg).reduce(OVERSAMPLE), 0, 0)
+        return make_sprite(*(with_shadow(drawing, shadow) if shadow else drawing))
 
-    sprite = from_disk(f"{svg} {OVERSAMPLE} {shadow}", Sprite, draw)
-    return sprite.moved(round(box.x * scale), round(box.y * scale))
+    sprite = disk_cached(f"{svg} {OVERSAMPLE} {shadow}", Sprite, draw)
+    return sprite.translate(round(box.x * scale), round(box.y * scale))
 
 
-def shaded(drawing: Drawing, shadow: Shadow) -> Drawing:
+def with_shadow(drawing: PlacedImage, shadow: Shadow) -> PlacedImage:
     """A copy of the image with a shadow below it."""
     image, pad = drawing.image, shadow.pad
-    alpha = thrown(image.getchannel("A"), shadow)
+    alpha = shadow_mask(image.getchannel("A"), shadow)
     under = Image.new("RGBA", alpha.size, rgb(SHADOW))
     under.putalpha(alpha)
     under.alpha_composite(image, (pad, pad))
-    return Drawing(under, drawing.left - pad, drawing.top - pad)
+    return PlacedImage(under, drawing.left - pad, drawing.top - pad)
 
 
-def thrown(mask: Image.Image, shadow: Shadow) -> Image.Image:
+def shadow_mask(mask: Image.Image, shadow: Shadow) -> Image.Image:
     """The shadow of a mask as a mask, whose corner is `shadow.pad` further left and up."""
     pad = shadow.pad
     alpha = Image.new("L", (mask.width + 2 * pad + shadow.dx, mask.height + 2 * pad + shadow.dy))
@@ -126,7 +126,7 @@ def _rasterise_svg(svg: str) -> Image.Image:
 # ---- the disk cache ----------------------------------------------------------------------
 
 
-def keep_in(folder: Path | None) -> None:
+def set_cache_dir(folder: Path | None) -> None:
     """Cache sprites in a folder; without a cache if it is None or cannot be used."""
     global _disk
     if _disk is not None and _disk.folder == folder:
@@ -147,34 +147,34 @@ class _StoredPart(msgspec.Struct, array_like=True):
     pixels: bytes
 
     @classmethod
-    def of(cls, part: Part) -> Self:
+    def of(cls, part: Patch) -> Self:
         image = part.image
         return cls(part[:4], image.mode, image.tobytes()) if image else cls(part[:4], "", b"")
 
-    def part(self) -> Part:
+    def part(self) -> Patch:
         left, top, right, bottom = self.corners
         size = right - left, bottom - top
-        return Part(*self.corners, Image.frombytes(self.mode, size, self.pixels) if self.mode else None)
+        return Patch(*self.corners, Image.frombytes(self.mode, size, self.pixels) if self.mode else None)
 
 
 _DECODER = msgspec.msgpack.Decoder(list[_StoredPart])
 
 
-def from_disk(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
+def disk_cached(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
     """The image of a recipe: from the disk cache, or drawn and stored there."""
     if _disk is None:
         return draw()
-    recipe = f"{_tools(draw.__code__.co_filename)} {recipe}"
+    recipe = f"{_code_digest(draw.__code__.co_filename)} {recipe}"
     if packed := _disk.get(recipe):
         return kind(tuple(stored.part() for stored in _DECODER.decode(isal_zlib.decompress(packed))))
     drawn = draw()
-    parts = [_StoredPart.of(part) for part in drawn.parts]
+    parts = [_StoredPart.of(part) for part in drawn.patches]
     _disk.put(recipe, isal_zlib.compress(msgspec.msgpack.encode(parts), 1))
     return drawn
 
 
 @cache
-def _tools(drawer: str) -> str:
+def _code_digest(drawer: str) -> str:
     """A digest of what determines images besides recipes: libraries, MODULES and the calling module."""
     modules = [Path(__file__).with_name(name).read_bytes() for name in MODULES]
     modules.append(Path(drawer).read_bytes())

@@ -8,33 +8,42 @@ from collections.abc import Callable
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.drawing.cutouts import OPEN, PART, SHUT, Part, Stencil, cost, pieces, stencil
-from render.drawing.kept import kept
-from render.drawing.sprites import DEEP, Box, from_disk, masked, thrown
+from render.drawing.bitmaps import (
+    OPAQUE,
+    PATCH_COST,
+    TRANSPARENT,
+    Patch,
+    Stencil,
+    make_stencil,
+    paint_cost,
+    split_into_patches,
+)
+from render.drawing.image_cache import cached_image
+from render.drawing.sprites import DEEP, Box, disk_cached, render_stencil, shadow_mask
 from render.drawing.svg import rect
 from render.drawing.theme import LIGHT
 
 #: Masks of up to this number of pixels are drawn whole.
-WHOLE = 3 * PART
+MAX_UNSPLIT_PIXELS = 3 * PATCH_COST
 #: Reach of the blur in pixels: Pillow approximates it by three box filters.
 _BLUR_REACH = 3 * int(DEEP.blur)
 
 
-@kept
+@cached_image
 def rounded(width: int, height: int, radius: int) -> Stencil:
     """A rectangle with round corners."""
     return _stretch("rounded", lambda w, h: round_mask(w, h, radius), width, height, radius)
 
 
-@kept
+@cached_image
 def ring(width: int, height: int, radius: int, line: int) -> Stencil:
     """The outline of a rounded rectangle, `line` pixels wide, inside it."""
     recipe = f"ring {radius} {line}"
     return _stretch(recipe, lambda w, h: _ring(w, h, radius, line), width, height, max(radius, line))
 
 
-@kept
-def veil(width: int, height: int, radius: int, strength: int) -> Stencil:
+@cached_image
+def dim(width: int, height: int, radius: int, strength: int) -> Stencil:
     """A rounded rectangle with the opacity `strength`, 0-255."""
 
     def mask(w: int, h: int) -> Image.Image:
@@ -43,7 +52,7 @@ def veil(width: int, height: int, radius: int, strength: int) -> Stencil:
     return _stretch(f"veil {strength}", mask, width, height, radius)
 
 
-@kept
+@cached_image
 def shadow(width: int, height: int, radius: int) -> Stencil:
     """The visible part of the shadow of a rounded rectangle; its origin is the corner of the rectangle."""
     more_wide, more_high = 2 * DEEP.pad + DEEP.dx, 2 * DEEP.pad + DEEP.dy
@@ -55,12 +64,12 @@ def shadow(width: int, height: int, radius: int) -> Stencil:
     return _stretch(f"shadow {radius} {DEEP}", mask, width + more_wide, height + more_high, rim, -DEEP.pad)
 
 
-@kept
-def dashed(width: int, height: int, radius: int, line: int) -> Stencil:
+@cached_image
+def dashed_outline(width: int, height: int, radius: int, line: int) -> Stencil:
     """A dashed outline of a rounded rectangle."""
     half, dashes = line / 2, 'stroke-dasharray="7 8"'
     body = rect(half, half, width - line, height - line, radius, None, LIGHT, line, dashes)
-    return masked(body, Box(0, 0, width, height), width, height)
+    return render_stencil(body, Box(0, 0, width, height), width, height)
 
 
 # ---- whole masks ---------------------------------------------------------------------------
@@ -69,7 +78,7 @@ def dashed(width: int, height: int, radius: int, line: int) -> Stencil:
 def round_mask(width: int, height: int, radius: int) -> Image.Image:
     """A mask of a rectangle with round corners; only the corners are oversampled."""
     radius = min(radius, width // 2, height // 2)
-    mask = Image.new("L", (width, height), OPEN)
+    mask = Image.new("L", (width, height), OPAQUE)
     if radius < 1:
         return mask
     disc = _disc(radius)
@@ -80,23 +89,23 @@ def round_mask(width: int, height: int, radius: int) -> Image.Image:
     return mask
 
 
-@kept
+@cached_image
 def _disc(radius: int) -> Image.Image:
-    big = Image.new("L", (8 * radius, 8 * radius), SHUT)
-    ImageDraw.Draw(big).ellipse((0, 0, 8 * radius - 1, 8 * radius - 1), fill=OPEN)
+    big = Image.new("L", (8 * radius, 8 * radius), TRANSPARENT)
+    ImageDraw.Draw(big).ellipse((0, 0, 8 * radius - 1, 8 * radius - 1), fill=OPAQUE)
     return big.reduce(4)
 
 
 def _ring(width: int, height: int, radius: int, line: int) -> Image.Image:
-    inner = Image.new("L", (width, height), SHUT)
+    inner = Image.new("L", (width, height), TRANSPARENT)
     inner.paste(round_mask(width - 2 * line, height - 2 * line, max(0, radius - line)), (line, line))
     return ImageChops.subtract(round_mask(width, height, radius), inner)
 
 
 def _shadow(width: int, height: int, radius: int) -> Image.Image:
     solid = round_mask(width, height, radius)
-    shade = thrown(solid, DEEP)
-    shade.paste(SHUT, (DEEP.pad, DEEP.pad), solid.point([SHUT] * OPEN + [OPEN]))
+    shade = shadow_mask(solid, DEEP)
+    shade.paste(TRANSPARENT, (DEEP.pad, DEEP.pad), solid.point([TRANSPARENT] * OPAQUE + [OPAQUE]))
     return shade
 
 
@@ -114,24 +123,24 @@ def _stretch(
     """The stencil of a mask with a rim of up to `rim` pixels; its corner is at (`at`, `at`)."""
 
     def draw() -> Stencil:
-        if width * height <= WHOLE:
-            return stencil(mask(width, height), at, at)
+        if width * height <= MAX_UNSPLIT_PIXELS:
+            return make_stencil(mask(width, height), at, at)
         small = mask(min(width, 2 * rim + 1), min(height, 2 * rim + 1))
         bands = _bands(small, height, rim)
         return Stencil(
             tuple(part for band, top in bands for part in _stretch_band(band, width, rim, at, at + top))
         )
 
-    return from_disk(f"{recipe} {width} {height} {rim}", Stencil, draw)
+    return disk_cached(f"{recipe} {width} {height} {rim}", Stencil, draw)
 
 
-def _stretch_band(band: Image.Image, width: int, rim: int, left: int, top: int) -> list[Part]:
+def _stretch_band(band: Image.Image, width: int, rim: int, left: int, top: int) -> list[Patch]:
     """Stretch a band to a width, and split it in one piece or in three, whichever is faster to paint."""
     columns, together = _columns(band, width, rim), Image.new("L", (width, band.height))
     for image, start in columns:
         together.paste(image, (start, 0))
-    apart = [part for image, start in columns for part in pieces(image, left + start, top)]
-    return min(apart, pieces(together, left, top), key=cost)
+    apart = [part for image, start in columns for part in split_into_patches(image, left + start, top)]
+    return min(apart, split_into_patches(together, left, top), key=paint_cost)
 
 
 def _bands(small: Image.Image, height: int, rim: int) -> list[tuple[Image.Image, int]]:

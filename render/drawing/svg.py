@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from render.drawing.theme import RULE
+from render.drawing.theme import STROKE_WIDTH
 
 Point = tuple[float, float]
 
@@ -18,7 +18,7 @@ def _paint(fill: str | None, stroke: str | None, width: float, extra: str) -> st
 
 
 def path(
-    d: str, fill: str | None = None, stroke: str | None = None, sw: float = RULE, extra: str = ""
+    d: str, fill: str | None = None, stroke: str | None = None, sw: float = STROKE_WIDTH, extra: str = ""
 ) -> str:
     """A path by its `d` attribute; `sw` is the stroke width."""
     return f'<path d="{d}"{_paint(fill, stroke, sw, extra)}/>'
@@ -30,7 +30,7 @@ def circle(
     r: float,
     fill: str | None = None,
     stroke: str | None = None,
-    sw: float = RULE,
+    sw: float = STROKE_WIDTH,
     extra: str = "",
 ) -> str:
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}"{_paint(fill, stroke, sw, extra)}/>'
@@ -44,7 +44,7 @@ def rect(  # noqa: PLR0913  # the attributes of SVG
     r: float = 0,
     fill: str | None = None,
     stroke: str | None = None,
-    sw: float = RULE,
+    sw: float = STROKE_WIDTH,
     extra: str = "",
 ) -> str:
     """A rectangle with round corners."""
@@ -58,23 +58,23 @@ def polygon(
     points: Sequence[Point],
     fill: str | None = None,
     stroke: str | None = None,
-    sw: float = RULE,
+    sw: float = STROKE_WIDTH,
     extra: str = "",
 ) -> str:
     return path("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z", fill, stroke, sw, extra)
 
 
-def group(content: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0) -> str:
+def group(content: str, x: float = 0, y: float = 0, scale: float = 1, degrees: float = 0) -> str:
     """Content scaled, rotated clockwise by degrees, and moved."""
-    return f'<g transform="translate({x:.2f} {y:.2f}) rotate({turn:.2f}) scale({scale:.4f})">{content}</g>'
+    return f'<g transform="translate({x:.2f} {y:.2f}) rotate({degrees:.2f}) scale({scale:.4f})">{content}</g>'
 
 
-def flipped(content: str, scale_x: float, scale_y: float) -> str:
+def scale_axes(content: str, scale_x: float, scale_y: float) -> str:
     """Content scaled by axis; a negative factor mirrors it."""
     return f'<g transform="scale({scale_x:.4f} {scale_y:.4f})">{content}</g>'
 
 
-def blob(points: Sequence[Point]) -> str:
+def smooth_path(points: Sequence[Point]) -> str:
     """The `d` of a smooth closed curve through points (Catmull-Rom)."""
     n, k = len(points), 1 / 6
     d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"

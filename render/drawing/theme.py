@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 
 Ramp = tuple[str, ...]
 #: A colour as red, green, blue, 0-255.
-Ink = tuple[int, int, int]
+RGB = tuple[int, int, int]
 Shape = Literal["disc", "triangle", "square", "diamond", "star"]
 Pattern = Literal["plain", "stripes", "dots", "chevrons", "rings"]
 
@@ -72,13 +72,13 @@ SEATS = (
 
 # Font sizes in pixels at WIDTH; first those of what the present decision needs.
 CHOICE, PRICE, QUESTION = 50, 48, 48
-TITLE, SCORE, NAME, CALM_NAME, BODY, SMALL, LEAST = 40, 36, 30, 28, 26, 22, 20
-RULE = 2.4
+TITLE, SCORE, NAME, CALM_NAME, BODY, SMALL, MIN_TEXT_SIZE = 40, 36, 30, 28, 26, 22, 20
+STROKE_WIDTH = 2.4
 PANEL_RADIUS, TILE_RADIUS = 20, 12
 PAD = 16
 
 
 @cache
-def rgb(colour: str) -> Ink:
+def rgb(colour: str) -> RGB:
     """A colour `#RRGGBB` as numbers."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)

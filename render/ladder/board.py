@@ -8,7 +8,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.drawing.theme import FAINT_INK, FAINT_LIGHT, GOLD, INK, LAKE, NIGHT, PAD, PAPER, WIDTH
 from render.ladder import parts
-from render.ladder.data import Board, Rated, Row
+from render.ladder.data import DisplayRating, Leaderboard, LeaderboardRow
 from render.language.catalogue import Words
 
 HEAD, ROW, GAP, FOOT = 58, 84, 8, 110
@@ -30,7 +30,7 @@ class Scale(NamedTuple):
     high: int
 
     @classmethod
-    def of(cls, rows: tuple[Row, ...]) -> Self:
+    def of(cls, rows: tuple[LeaderboardRow, ...]) -> Self:
         """A scale that contains all bands, rounded to steps."""
         low, high = min(row.rating.low for row in rows), max(row.rating.high for row in rows)
         return cls(floor(low / SCALE_STEP) * SCALE_STEP, ceil(high / SCALE_STEP) * SCALE_STEP)
@@ -39,7 +39,7 @@ class Scale(NamedTuple):
         return BAR + BAR_WIDTH * (points - self.low) / (self.high - self.low)
 
 
-def draw(board: Board, words: Words) -> Canvas:
+def draw(board: Leaderboard, words: Words) -> Canvas:
     """Draw a page of a leaderboard; its height depends on the number of rows."""
     bottom = TOP + HEAD + len(board.rows) * (ROW + GAP)
     canvas = Canvas(WIDTH, bottom + FOOT)
@@ -61,7 +61,7 @@ def draw(board: Board, words: Words) -> Canvas:
     return canvas
 
 
-def _heads(canvas: Canvas, board: Board, words: Words) -> None:
+def _heads(canvas: Canvas, board: Leaderboard, words: Words) -> None:
     is_all, y = board.period == "all", TOP + HEAD / 2 - 2
     first = words("ladder-rating" if is_all else "ladder-wins")
     second = words("ladder-wins" if is_all else "ladder-mean-place")
@@ -72,57 +72,57 @@ def _heads(canvas: Canvas, board: Board, words: Words) -> None:
     if is_all:
         scale = Scale.of(board.rows)
         for points in (scale.low, scale.high):
-            canvas.text(scale.x(points), y, points, theme.LEAST, FAINT_LIGHT, "Medium")
+            canvas.text(scale.x(points), y, points, theme.MIN_TEXT_SIZE, FAINT_LIGHT, "Medium")
 
 
-def _numbers(board: Board, row: Row, words: Words) -> tuple[str, str, str]:
-    second = str(row.wins) if board.period == "all" else parts.decimal(row.mean_place, words)
-    return str(row.matches), second, parts.decimal(row.mean_score, words)
+def _numbers(board: Leaderboard, row: LeaderboardRow, words: Words) -> tuple[str, str, str]:
+    second = str(row.wins) if board.period == "all" else parts.format_decimal(row.mean_place, words)
+    return str(row.matches), second, parts.format_decimal(row.mean_score, words)
 
 
-def _row(canvas: Canvas, row: Row, top: float, *, is_even: bool) -> None:
+def _row(canvas: Canvas, row: LeaderboardRow, top: float, *, is_even: bool) -> None:
     """Draw the background, rank and name of a row."""
     area = PAD, top, WIDTH - 2 * PAD, ROW
-    canvas.plate(*area, theme.PANEL_RADIUS, PAPER[6] if row.is_own else PAPER[5 if is_even else 4])
+    canvas.panel(*area, theme.PANEL_RADIUS, PAPER[6] if row.is_own else PAPER[5 if is_even else 4])
     if row.is_own:
         canvas.outline(*area, theme.PANEL_RADIUS, GOLD[2], 5)
     parts.draw_rank(canvas, PLACE, top + ROW / 2, row.place)
     parts.draw_name(canvas, NAME, top + ROW / 2, row.name, theme.SCORE, NAME_WIDTH)
 
 
-def _rating(canvas: Canvas, rating: Rated, y: float, scale: Scale) -> None:
+def _rating(canvas: Canvas, rating: DisplayRating, y: float, scale: Scale) -> None:
     """Draw a rating, its uncertainty, and both as a band."""
     tone = FAINT_INK if rating.is_provisional else INK
     canvas.text(
         FIGURE,
         y,
-        parts.rated(rating.points, is_provisional=rating.is_provisional),
+        parts.format_rating(rating.points, is_provisional=rating.is_provisional),
         theme.PRICE,
         tone,
         "Bold",
         "right",
     )
     canvas.text(ASIDE, y + 2, f"{parts.PLUS_MINUS} {rating.spread}", theme.BODY, FAINT_INK, "Medium", "left")
-    canvas.plate(BAR, y - 1, BAR_WIDTH, 3, 1, PAPER[3])
+    canvas.panel(BAR, y - 1, BAR_WIDTH, 3, 1, PAPER[3])
     left, right, middle = (scale.x(points) for points in (rating.low, rating.high, rating.points))
     body, edge = (LAKE[5], LAKE[3]) if rating.is_provisional else (LAKE[4], LAKE[2])
-    canvas.plate(left, y - 14, max(20, right - left), 28, 14, body, edge, 3)
-    canvas.plate(left - 3, y - 20, 7, 40, 3, LAKE[1])
-    canvas.plate(middle - 9, y - 9, 18, 18, 9, LAKE[1])
+    canvas.panel(left, y - 14, max(20, right - left), 28, 14, body, edge, 3)
+    canvas.panel(left - 3, y - 20, 7, 40, 3, LAKE[1])
+    canvas.panel(middle - 9, y - 9, 18, 18, 9, LAKE[1])
 
 
-def _wins(canvas: Canvas, row: Row, y: float) -> None:
+def _wins(canvas: Canvas, row: LeaderboardRow, y: float) -> None:
     """Draw the wins and their share of the matches."""
     canvas.text(FIGURE, y, row.wins, theme.PRICE, INK, "Bold", "right")
     parts.draw_share(canvas, BAR, y, BAR_WIDTH, row.wins / row.matches, row.expected / row.matches)
 
 
-def _foot(canvas: Canvas, board: Board, top: float, words: Words) -> None:
+def _foot(canvas: Canvas, board: Leaderboard, top: float, words: Words) -> None:
     """Draw the note on ranking, and the ratings of programs."""
     key = "ladder-note-all" if board.period == "all" else "ladder-note-period"
-    note, middle = words(key, settled=str(board.settled)), top + (FOOT - PAD) / 2
+    note, middle = words(key, settled=str(board.min_rated_matches)), top + (FOOT - PAD) / 2
     room = PROGRAMS - PAD - 50 if board.programs else WIDTH - 2 * PAD - 50
-    canvas.plate(PAD, top, WIDTH - 2 * PAD, FOOT - PAD, theme.PANEL_RADIUS, NIGHT[2])
+    canvas.panel(PAD, top, WIDTH - 2 * PAD, FOOT - PAD, theme.PANEL_RADIUS, NIGHT[2])
     parts.draw_note(canvas, PAD + 24, middle, note, theme.SMALL, FAINT_LIGHT, room)
     if board.programs:
         head = words("ladder-programs")
@@ -130,11 +130,11 @@ def _foot(canvas: Canvas, board: Board, top: float, words: Words) -> None:
         _programs(canvas, board, middle + 20, words)
 
 
-def _programs(canvas: Canvas, board: Board, y: float, words: Words) -> None:
+def _programs(canvas: Canvas, board: Leaderboard, y: float, words: Words) -> None:
     """Draw the best programs and their ratings."""
     x: float = PROGRAMS
     for kind, rating in board.programs[:MAX_PROGRAMS]:
-        points = parts.rated(rating.points, is_provisional=rating.is_provisional)
+        points = parts.format_rating(rating.points, is_provisional=rating.is_provisional)
         rating_text = f"{points} {parts.PLUS_MINUS} {rating.spread}"
         x += canvas.text(x, y, words(f"program-{kind}"), theme.SMALL, anchor="left") + 8
         x += canvas.text(x, y, rating_text, theme.SMALL, FAINT_LIGHT, "Medium", "left") + 12

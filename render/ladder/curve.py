@@ -6,8 +6,8 @@ from typing import NamedTuple, Self
 
 from render.drawing import theme
 from render.drawing.area import Area
+from render.drawing.bitmaps import Sprite, make_sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite, cut
 from render.drawing.sprites import Box, rasterise
 from render.drawing.svg import Point, circle, path, polygon
 from render.drawing.theme import FAINT_INK, LAKE, PAPER
@@ -61,7 +61,7 @@ def draw(canvas: Canvas, steps: tuple[RatingPoint, ...], area: Area, words: Word
             min(max(x, at_least), at_most),
             area.bottom - 18,
             words("ladder-date", day=_date(at)),
-            theme.LEAST,
+            theme.MIN_TEXT_SIZE,
             FAINT_INK,
             "Medium",
         )
@@ -74,7 +74,7 @@ def _lines(canvas: Canvas, plot: Plot) -> None:
         grid_step *= 2
     for points in range(ceil(plot.low / grid_step) * grid_step, plot.high + 1, grid_step):
         y = plot.y(points)
-        canvas.plate(plot.area.x, y - 1, plot.area.w, 2, 1, PAPER[3])
+        canvas.panel(plot.area.x, y - 1, plot.area.w, 2, 1, PAPER[3])
         canvas.text(plot.area.x - 14, y, points, theme.SMALL, FAINT_INK, "Medium", "right")
 
 
@@ -93,7 +93,7 @@ def _curve_sprite(area: Area, plot: Plot, steps: tuple[RatingPoint, ...], xs: li
     body += "".join(circle(x, y, 7, LAKE[3], LAKE[1], 3) for x, y in dots[:-1])
     body += circle(*dots[-1], 11, PAPER[6], LAKE[1], 5)
     left, top, width, height = (round(value) for value in area)
-    return cut(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
+    return make_sprite(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
 
 
 def _polyline(points: list[Point]) -> str:

@@ -7,7 +7,7 @@ from msgspec import Struct
 Period = Literal["all", "year", "month"]
 
 
-class Rated(Struct, frozen=True):
+class DisplayRating(Struct, frozen=True):
     """A rating for display; the true value is within `points` ± `spread` with a probability of two thirds."""
 
     points: int
@@ -24,7 +24,7 @@ class Rated(Struct, frozen=True):
         return self.points + self.spread
 
 
-class Row(Struct, frozen=True, kw_only=True):
+class LeaderboardRow(Struct, frozen=True, kw_only=True):
     """A person's row of a leaderboard."""
 
     place: int
@@ -35,12 +35,12 @@ class Row(Struct, frozen=True, kw_only=True):
     expected: float
     mean_place: float
     mean_score: float
-    rating: Rated
+    rating: DisplayRating
     #: Whether it is the viewer's row.
     is_own: bool = False
 
 
-class Board(Struct, frozen=True, kw_only=True):
+class Leaderboard(Struct, frozen=True, kw_only=True):
     """A page of a leaderboard; `programs` by kind, the best first."""
 
     game: str
@@ -48,13 +48,13 @@ class Board(Struct, frozen=True, kw_only=True):
     period: Period
     page: int
     pages: int
-    rows: tuple[Row, ...]
-    programs: tuple[tuple[str, Rated], ...] = ()
+    rows: tuple[LeaderboardRow, ...]
+    programs: tuple[tuple[str, DisplayRating], ...] = ()
     #: A rating based on fewer matches is provisional.
-    settled: int
+    min_rated_matches: int
 
 
-class Tally(Struct, frozen=True, kw_only=True):
+class PlayTotals(Struct, frozen=True, kw_only=True):
     """Totals of a person in a game, or in all games."""
 
     #: None: all games.
@@ -64,9 +64,9 @@ class Tally(Struct, frozen=True, kw_only=True):
     expected: float
     abandoned: int
     #: Points; None without a finished match, and for all games.
-    mean: float | None = None
-    best: int | None = None
-    rating: Rated | None = None
+    mean_score: float | None = None
+    best_score: int | None = None
+    rating: DisplayRating | None = None
 
 
 class Position(Struct, frozen=True):
@@ -78,7 +78,7 @@ class Position(Struct, frozen=True):
     is_favourite: bool
 
 
-class Met(Struct, frozen=True):
+class HeadToHead(Struct, frozen=True):
     """An opponent, the matches finished together, and those in which the person ranked ahead."""
 
     name: str
@@ -90,7 +90,7 @@ class RatingPoint(Struct, frozen=True):
     """A rating after a match; `at` in UTC seconds."""
 
     at: int
-    rating: Rated
+    rating: DisplayRating
 
 
 class Profile(Struct, frozen=True, kw_only=True):
@@ -99,11 +99,11 @@ class Profile(Struct, frozen=True, kw_only=True):
     name: str
     server: str
     #: Totals of the selected game, or of all.
-    total: Tally
+    total: PlayTotals
     #: Totals of each game, the most played first.
-    games: tuple[Tally, ...]
+    games: tuple[PlayTotals, ...]
     positions: tuple[Position, ...]
-    met: tuple[Met, ...]
+    opponents: tuple[HeadToHead, ...]
     #: The key of the game whose rating is drawn over time.
-    curve: str
-    steps: tuple[RatingPoint, ...]
+    curve_game: str
+    rating_history: tuple[RatingPoint, ...]

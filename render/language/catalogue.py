@@ -156,25 +156,25 @@ def _ftl_files(folder: Traversable) -> list[Traversable]:
 class Words:
     """The texts in a reader's language. There is one instance for each pair of locales."""
 
-    __slots__ = ("listed", "locale")
+    __slots__ = ("command_locale", "locale")
 
     def __init__(self, locale: str, listed: str) -> None:
         self.locale = locale
         #: the locale in which the reader's Discord lists commands, so that texts name them alike
-        self.listed = listed
+        self.command_locale = listed
 
     @staticmethod
-    def of(locale: str | None, listed: str | None = None) -> "Words":
+    def of(locale: str | None, command_locale: str | None = None) -> "Words":
         """The texts for a locale of Discord and that of the client; English if it is not supported."""
         own = best_locale(locale)
-        return _words(own, best_locale(listed) if listed else own)
+        return _words(own, best_locale(command_locale) if command_locale else own)
 
     def __call__(self, key: str, /, **facts: Fact) -> str:
         """Format the text of a key (`key` or `key.attribute`).
 
         Raises KeyError if the locale has no such key, ValueError if a variable is missing.
         """
-        return _catalogue(self.locale, self.listed).text(key, tuple(facts.items()))
+        return _catalogue(self.locale, self.command_locale).text(key, tuple(facts.items()))
 
     def command(self, name: str) -> str:
         """The name of a command as the reader's Discord lists it: `play-new` is "play new" in English."""
@@ -183,19 +183,19 @@ class Words:
         return " ".join(self(f"cmd-{group}.name") for group in groups)
 
     def __reduce__(self) -> tuple[Callable[[str, str], "Words"], tuple[str, str]]:
-        return Words.of, (self.locale, self.listed)
+        return Words.of, (self.locale, self.command_locale)
 
     def __repr__(self) -> str:
-        return f"Words({self.locale}, {self.listed})"
+        return f"Words({self.locale}, {self.command_locale})"
 
     @property
     def keys(self) -> tuple[str, ...]:
         """The keys of all messages, in the order of the files."""
-        return _catalogue(self.locale, self.listed).keys
+        return _catalogue(self.locale, self.command_locale).keys
 
     def has(self, key: str) -> bool:
         """Whether the catalogue has a key (`key` or `key.attribute`)."""
-        return _catalogue(self.locale, self.listed).pattern(key) is not None
+        return _catalogue(self.locale, self.command_locale).pattern(key) is not None
 
 
 #: One instance for each pair of locales, because identity makes a fast cache key.
@@ -210,11 +210,11 @@ def best_locale(discord_locale: str | None) -> str:
     return discord_locale if discord_locale in LOCALES else LOCALES[0]
 
 
-def without_bidi(name: str) -> str:
+def strip_bidi(name: str) -> str:
     """Remove bidirectional control characters from a name."""
     return _BIDI_CONTROLS.sub("", name)
 
 
-def escaped(name: str) -> str:
+def escape_markdown(name: str) -> str:
     """Escape a name for Discord's markdown: no formatting, no mention, no link."""
-    return _MARKDOWN.sub(r"\\\1", without_bidi(name))
+    return _MARKDOWN.sub(r"\\\1", strip_bidi(name))

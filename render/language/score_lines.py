@@ -2,19 +2,19 @@
 
 from collections.abc import Collection
 
-from engine.game import Facts, Line, Score
+from engine.game import Facts, Score, ScoreLine
 from render.language.catalogue import Words
 
 #: Maximum number of listed lines.
-MOST = 4
+MAX_LINES = 4
 
 
-def line_text(game: str, line: Line, words: Words, facts: Facts) -> str:
+def score_line_text(game: str, line: ScoreLine, words: Words, facts: Facts) -> str:
     """The text of a score line: what it counts and its points."""
     return words(f"{game}-line-{line.key}", count=line.count, points=line.points, **facts)
 
 
-def changed_lines(
+def list_changed_lines(
     game: str, before: Score, after: Score, words: Words, but: Collection[str] = (), **facts: int | str
 ) -> list[str]:
     """Texts of the lines whose points change, the greatest change first; keys in `but` are omitted."""
@@ -25,8 +25,8 @@ def changed_lines(
     ]
     changes.sort(key=lambda change: -abs(change[1]))
     return [
-        words("gain-line", line=line_text(game, line, words, facts), change=signed(change))
-        for line, change in changes[:MOST]
+        words("gain-line", line=score_line_text(game, line, words, facts), change=format_change(change))
+        for line, change in changes[:MAX_LINES]
     ]
 
 
@@ -37,6 +37,6 @@ def has_changed(before: Score, after: Score, key: str) -> bool:
     )
 
 
-def signed(points: int) -> str:
+def format_change(points: int) -> str:
     """A change of points with its sign."""
     return f"+{points}" if points >= 0 else f"−{-points}"

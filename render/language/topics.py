@@ -10,8 +10,8 @@ from msgspec import Struct
 from render.language.catalogue import Words
 
 #: Scores of search results; lower ones than LEAST are no result.
-WHOLE, START, WORD_START, SIMILAR, IN_BODY, LEAST = 1.0, 0.9, 0.8, 0.75, 0.5, 0.5
-ALIKE = 0.72
+WHOLE, START, WORD_START, SIMILAR, IN_BODY, MIN_SCORE = 1.0, 0.9, 0.8, 0.75, 0.5, 0.5
+MIN_RATIO = 0.72
 #: Minimum length of a query that is searched in bodies; shorter ones are in nearly every text.
 MIN_SEARCHED_LENGTH = 4
 
@@ -47,12 +47,12 @@ def find_topics(game: str, words: Words, query: str) -> list[Topic]:
     wanted = _normalise(query)
     if not wanted:
         return []
-    scored = [(_score(*folded, wanted), topic) for topic, folded in _searched(game, words)]
-    return [topic for score, topic in sorted(scored, key=lambda pair: -pair[0]) if score >= LEAST]
+    scored = [(_score(*folded, wanted), topic) for topic, folded in _search_index(game, words)]
+    return [topic for score, topic in sorted(scored, key=lambda pair: -pair[0]) if score >= MIN_SCORE]
 
 
 @cache
-def _searched(game: str, words: Words) -> list[tuple[Topic, tuple[tuple[str, ...], str]]]:
+def _search_index(game: str, words: Words) -> list[tuple[Topic, tuple[tuple[str, ...], str]]]:
     """Every topic with its normalised names and body."""
     return [
         (topic, (tuple(map(_normalise, (topic.title, topic.key, *topic.words))), _normalise(topic.body)))
@@ -95,5 +95,5 @@ def _ratios(phrase: str, wanted: str) -> Iterator[float]:
             matcher.set_seq1(own)
             # upper bounds, which are far cheaper than the ratio
             bounds = matcher.real_quick_ratio, matcher.quick_ratio, matcher.ratio
-            if all(bound() >= ALIKE for bound in bounds):
+            if all(bound() >= MIN_RATIO for bound in bounds):
                 yield matcher.ratio()

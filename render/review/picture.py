@@ -4,15 +4,15 @@ from engine.review import Review
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
-from render.drawing.encoding.png import Picture, encoded
+from render.drawing.encoding.png import Picture, encode_png
 from render.drawing.header import TOP
 from render.drawing.theme import FAINT_LIGHT, INK, PAD, PAPER, WIDTH
 from render.ladder import parts
 from render.language.catalogue import Words
+from render.players import Seating
+from render.registry import GAME_UIS
 from render.review import plot
-from render.review.words import MOST_MARKED, alt, points
-from render.table import Table
-from render.titles import TITLES
+from render.review.words import MAX_TURNING_POINTS, alt, format_lead
 
 #: Heights of the plot, of a row of the table, and of its column heads.
 PLOT, ROW, HEADS = 560, 62, 88
@@ -23,39 +23,42 @@ COLUMNS = (650, 810, 970, 1140, 1310, 1470)
 HEAD = 168
 
 
-def review_card(review: Review, seating: Table, words: Words) -> Picture:
+def render_review(review: Review, seating: Seating, words: Words) -> Picture:
     """Render the review of a match. Pure and thread-safe."""
-    png = encoded(draw(review, seating, words), TITLES[seating.game].package)
+    png = encode_png(draw(review, seating, words), GAME_UIS[seating.game].package)
     return Picture(png, alt(review, seating, words), "review.png")
 
 
-def draw(review: Review, seating: Table, words: Words) -> Canvas:
+def draw(review: Review, seating: Seating, words: Words) -> Canvas:
     """Draw the plot, and below it the table."""
     seats = len(seating.players)
     canvas = Canvas(WIDTH, TOP + PLOT + HEADS + seats * ROW + 2 * PAD)
     game = words(f"game-{seating.game}")
     parts.draw_header(canvas, game, words("review-title"), words("review-lead"))
     panel = Area(PAD, TOP, WIDTH - 2 * PAD, PLOT)
-    plot.draw(canvas, plot.Course.of(review, review.turning_points(MOST_MARKED)), panel, words)
+    plot.draw(canvas, plot.LeadSeries.of(review, review.turning_points(MAX_TURNING_POINTS)), panel, words)
     _table(canvas, review, seating, panel.bottom, words)
     return canvas
 
 
-def _table(canvas: Canvas, review: Review, seating: Table, top: float, words: Words) -> None:
+def _table(canvas: Canvas, review: Review, seating: Seating, top: float, words: Words) -> None:
     """Draw the table: the parts of each final lead, and the points lost by weak turns."""
     heads = ("review-start", "review-luck", "review-own", "review-others", "review-final", "review-lost")
     for right, key in zip(COLUMNS, heads, strict=True):
-        lines = fonts.wrapped(words(key), "SemiBold", theme.NAME, HEAD)
+        lines = fonts.wrap(words(key), "SemiBold", theme.NAME, HEAD)
         for i, line in enumerate(lines):
             y = top + HEADS / 2 + 2 + (i - (len(lines) - 1) / 2) * 36
             canvas.text(right, y, line, theme.NAME, FAINT_LIGHT, "SemiBold", "right", HEAD)
     for seat, player in enumerate(seating.players):
-        y, shares = top + HEADS + seat * ROW, review.shares(seat)
-        canvas.plate(PAD, y, WIDTH - 2 * PAD, ROW - 6, theme.PANEL_RADIUS, PAPER[5 if seat % 2 else 4])
+        y, shares = top + HEADS + seat * ROW, review.lead_breakdown(seat)
+        canvas.panel(PAD, y, WIDTH - 2 * PAD, ROW - 6, theme.PANEL_RADIUS, PAPER[5 if seat % 2 else 4])
         middle = y + (ROW - 6) / 2
-        canvas.put(badges.mark(seat, 18), PAD + 42, middle)
+        canvas.put(badges.seat_mark(seat, 18), PAD + 42, middle)
         parts.draw_name(canvas, NAME, middle, player.name, theme.SCORE, NAME_WIDTH)
         values = (shares.start, shares.luck, shares.own, shares.others, shares.final)
-        cells = [*(points(value, words) for value in values), parts.decimal(review.loss(seat), words)]
+        cells = [
+            *(format_lead(value, words) for value in values),
+            parts.format_decimal(review.loss(seat), words),
+        ]
         for right, cell in zip(COLUMNS, cells, strict=True):
             canvas.text(right, middle, cell, theme.SCORE, INK, "SemiBold", "right")

@@ -10,8 +10,8 @@ from engine.ai.rollout import Leads
 from engine.review import Review
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
+from render.drawing.bitmaps import Sprite, make_sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite, cut
 from render.drawing.sprites import Box, rasterise
 from render.drawing.svg import Point, circle, path
 from render.drawing.theme import FAINT_INK, GOLD, INK, PAD, PAPER, SEATS
@@ -25,12 +25,12 @@ STEPS, MAX_LINES = (1, 2, 5, 10, 20, 50, 100, 200), 6
 GAP = 8
 
 
-class Course(Struct, frozen=True):
+class LeadSeries(Struct, frozen=True):
     """The expected leads of all seats after each of some turns, and the turning points."""
 
     turns: tuple[int, ...]
     leads: tuple[Leads, ...]
-    marked: tuple[int, ...]
+    turning_points: tuple[int, ...]
 
     @classmethod
     def of(cls, review: Review, marked: Sequence[int]) -> Self:
@@ -53,7 +53,7 @@ class Plot(NamedTuple):
     step: int
 
     @classmethod
-    def of(cls, course: Course, area: Area) -> Self:
+    def of(cls, course: LeadSeries, area: Area) -> Self:
         """A plot that contains all leads, rounded to steps."""
         inner = Area(area.x + LEFT, area.y + ABOVE, area.w - LEFT - RIGHT, area.h - ABOVE - BELOW)
         values = [0.0, *(value for leads in course.leads for value in leads)]
@@ -69,33 +69,35 @@ class Plot(NamedTuple):
         return self.area.bottom - self.area.h * (lead - self.low) / (self.high - self.low)
 
 
-def draw(canvas: Canvas, course: Course, panel: Area, words: Words) -> None:
+def draw(canvas: Canvas, course: LeadSeries, panel: Area, words: Words) -> None:
     """Draw the plot on its panel."""
-    canvas.plate(*panel, theme.PANEL_RADIUS, PAPER[5])
+    canvas.panel(*panel, theme.PANEL_RADIUS, PAPER[5])
     plot = Plot.of(course, panel)
     _turning_points(canvas, plot, course, panel, words)
     _scale(canvas, plot)
     canvas.put(_lines(panel, plot, course), 0, 0)
     for seat, lead in enumerate(course.leads[-1]):
-        canvas.put(badges.mark(seat, 17), plot.x(plot.last), plot.y(lead))
+        canvas.put(badges.seat_mark(seat, 17), plot.x(plot.last), plot.y(lead))
 
 
 def _scale(canvas: Canvas, plot: Plot) -> None:
     """Draw the scale of leads; the line of 0 is stronger."""
     for lead in range(plot.low, plot.high + 1, plot.step):
         y, height = plot.y(lead), 2 if lead else 5
-        canvas.plate(plot.area.x, y - height / 2, plot.area.w, height, 1, PAPER[3] if lead else PAPER[2])
-        canvas.text(plot.area.x - 18, y, badges.signed(lead), theme.SCORE, FAINT_INK, "SemiBold", "right")
+        canvas.panel(plot.area.x, y - height / 2, plot.area.w, height, 1, PAPER[3] if lead else PAPER[2])
+        canvas.text(
+            plot.area.x - 18, y, badges.format_number(lead), theme.SCORE, FAINT_INK, "SemiBold", "right"
+        )
 
 
-def _turning_points(canvas: Canvas, plot: Plot, course: Course, panel: Area, words: Words) -> None:
+def _turning_points(canvas: Canvas, plot: Plot, course: LeadSeries, panel: Area, words: Words) -> None:
     """Draw the turning points with their turn numbers."""
     row = panel.y + 39
     canvas.text(plot.area.x - 18, row, words("review-turn"), theme.NAME, FAINT_INK, anchor="right")
-    for turn in course.marked:
-        canvas.plate(plot.x(turn) - 3, panel.y + ABOVE - 14, 6, plot.area.h + 14, 3, GOLD[2])
-    for turn, (x, width) in _label_positions(plot, course.marked, panel.right - PAD).items():
-        canvas.plate(x - width / 2, row - 25, width, 50, 25, GOLD[4], GOLD[1], 3)
+    for turn in course.turning_points:
+        canvas.panel(plot.x(turn) - 3, panel.y + ABOVE - 14, 6, plot.area.h + 14, 3, GOLD[2])
+    for turn, (x, width) in _label_positions(plot, course.turning_points, panel.right - PAD).items():
+        canvas.panel(x - width / 2, row - 25, width, 50, 25, GOLD[4], GOLD[1], 3)
         canvas.text(x, row, turn, theme.NAME, INK)
 
 
@@ -112,7 +114,7 @@ def _label_positions(plot: Plot, turns: Sequence[int], end: float) -> dict[int, 
     return {turn: (left + widths[turn] / 2, widths[turn]) for turn, left in lefts.items()}
 
 
-def _lines(panel: Area, plot: Plot, course: Course) -> Sprite:
+def _lines(panel: Area, plot: Plot, course: LeadSeries) -> Sprite:
     """The lines of all seats as one sprite that fills the panel."""
     body = ""
     for seat, style in enumerate(SEATS[: len(course.leads[0])]):
@@ -121,10 +123,12 @@ def _lines(panel: Area, plot: Plot, course: Course) -> Sprite:
             for turn, leads in zip(course.turns, course.leads, strict=True)
         ]
         body += path(_polyline(points), None, style.dark, 11) + path(_polyline(points), None, style.base, 6)
-        marked = (point for point, turn in zip(points, course.turns, strict=True) if turn in course.marked)
+        marked = (
+            point for point, turn in zip(points, course.turns, strict=True) if turn in course.turning_points
+        )
         body += "".join(circle(x, y, 10, style.light, style.dark, 4) for x, y in marked)
     left, top, width, height = (round(value) for value in panel)
-    return cut(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
+    return make_sprite(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
 
 
 def _polyline(points: Sequence[Point]) -> str:

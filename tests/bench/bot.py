@@ -15,17 +15,17 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from cogs.delivery.public_post import occasion
-from cogs.services import Parts
-from config.limits import STANDARD
+from cogs.services import ServiceFactories
+from config.limits import DEFAULT_LIMITS
 from data.store import Store
 from data.store.matches.answers import Done
 from data.store.posts import BOARD
 from sandbox import Sandbox
 from tests.bench.rows import Row, percentile
-from tests.bot.house import House, Seated, at_home
+from tests.bot.harness import BotHarness, MatchDriver, run_harness
 
 PRESSES, CROWD, ROUNDS, STORED = 150, 50, 4, 1000
-ROOMY = replace(STANDARD, server=replace(STANDARD.server, matches=STORED))
+ROOMY = replace(DEFAULT_LIMITS, server=replace(DEFAULT_LIMITS.server, matches=STORED))
 #: Starts of each kind, and seconds in which pictures are warmed.
 STARTS, WARMING = 3, 4.0
 LAG_EVERY = 0.002
@@ -38,14 +38,14 @@ def rows() -> list[Row]:
 
 
 @asynccontextmanager
-async def run_roomy_harness() -> AsyncIterator[House]:
+async def run_roomy_harness() -> AsyncIterator[BotHarness]:
     with TemporaryDirectory() as folder:
-        async with at_home(Path(folder), parts=Parts(), person_matches=CROWD) as house:
-            await house.bot.services.painter.warm([])
+        async with run_harness(Path(folder), parts=ServiceFactories(), person_matches=CROWD) as house:
+            await house.bot.services.renderer.warm_up([])
             yield house
 
 
-def choice(table: Seated, rng: random.Random) -> str | None:
+def choice(table: MatchDriver, rng: random.Random) -> str | None:
     """The id of a button that carries the match on; None when it is over."""
     ids = table.move_ids()
     return rng.choice([i for i in ids if i.split(":")[3] not in SKIPPED] or ids) if ids else None
@@ -55,13 +55,13 @@ async def one_match() -> list[Row]:
     """One match of four people, pressed as fast as it answers."""
     acked, shown = [], []
     async with run_roomy_harness() as house:
-        table, rng = await house.table("Ana", "Ben", "Cleo", "Don"), random.Random(7)
+        table, rng = await house.start_match("Ana", "Ben", "Cleo", "Don"), random.Random(7)
         for _ in range(PRESSES):
             if (custom := choice(table, rng)) is None:
                 break
             person, begun = await table.mover(), time.perf_counter()
             reply = await person.press(table.post, custom)
-            await house.quiet()
+            await house.wait_until_idle()
             acked.append(reply.acked_after * 1e3)
             shown.append((time.perf_counter() - begun) * 1e3)
     return [
@@ -76,16 +76,16 @@ async def crowd() -> list[Row]:
     rng, lags = random.Random(8), list[float]()
     async with run_roomy_harness() as house:
         # of different people: who presses in many matches at once is asked to wait
-        tables = [await house.table(f"Ana {n}", f"Ben {n}") for n in range(CROWD)]
-        before = sum([(await table.now()).seq for table in tables])
+        tables = [await house.start_match(f"Ana {n}", f"Ben {n}") for n in range(CROWD)]
+        before = sum([(await table.load()).seq for table in tables])
         probe = asyncio.create_task(measure_lag(lags))
         for _ in range(ROUNDS):
             pressed = [(await table.mover(), table.post, choice(table, rng) or "") for table in tables]
             replies = await asyncio.gather(*(who.press(post, custom) for who, post, custom in pressed))
             waits += [reply.acked_after * 1e3 for reply in replies]
-            await house.quiet()
+            await house.wait_until_idle()
         probe.cancel()
-        applied = sum([(await table.now()).seq for table in tables]) - before
+        applied = sum([(await table.load()).seq for table in tables]) - before
     sent = CROWD * ROUNDS
     return [
         Row(f"{CROWD} matches at once: press to answer, p99", percentile(waits, 0.99), 300, "ms"),
@@ -198,4 +198,4 @@ async def stored_match(store: Store, channel: int) -> None:
     begun = await store.lobbies.start(match, channel, channel.to_bytes(16, "big"))
     assert isinstance(begun, Done)
     post = await store.posts.plan(match, BOARD, channel, "en", occasion=occasion(begun.live))
-    await store.posts.confirm(post.id, channel, begun.live.rev)
+    await store.posts.mark_sent(post.id, channel, begun.live.rev)

@@ -17,12 +17,12 @@ from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from data.store import Store
-from data.store.matches.answers import Over, Stale
+from data.store.matches.answers import MatchOver, Stale
 from data.store.matches.states import Running
 from tests import postgresql
 from tests.bench.rows import Row, percentile
-from tests.prepared import url_of
-from tests.store.kit import SHORT, Clock, any_move, codes, started
+from tests.prepared import sqlite_url
+from tests.store.kit import SHORT_GAME, ManualClock, any_move, legal_codes, start_match
 
 PRESSES, WARM_UP = 500, 100
 #: Sits at no table.
@@ -58,14 +58,14 @@ def rows() -> list[Row]:
     """The figures of SQLite, and those of PostgreSQL where a server can be had."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory()))
-        urls = {"sqlite": url_of(folder / "motu.db")}
+        urls = {"sqlite": sqlite_url(folder / "motu.db")}
         try:
-            server = postgresql.start(lasting=True)
+            server = postgresql.start(is_durable=True)
         except postgresql.NoServerError as error:
             print(f"PostgreSQL is not measured: {error}.", file=sys.stderr)
         else:
             stack.callback(postgresql.stop, server)
-            urls["postgresql"] = stack.enter_context(postgresql.database(server))
+            urls["postgresql"] = stack.enter_context(postgresql.temporary_database(server))
         measured = {kind: asyncio.run(measure(url)) for kind, url in urls.items()}
         disk = fsync_seconds(folder / "page")
     floor = f"the disk alone takes {median_ms(disk):.1f}, p95 {p95_ms(disk):.1f}"
@@ -110,16 +110,16 @@ def fsync_seconds(file: Path) -> list[float]:
 async def measure(url: str) -> list[Timings]:
     """What each question took."""
     moves, stale, loads = Timings(writes=True), Timings(), Timings()
-    async with Store.open(url, Clock()) as store:
-        rng, live, channel = Random(1), await started(store, game=SHORT), 7
+    async with Store.open(url, ManualClock()) as store:
+        rng, live, channel = Random(1), await start_match(store, game=SHORT_GAME), 7
         for n in range(PRESSES + WARM_UP):
             old, now = live, await moves.by(partial(any_move, store, live, rng))
             if isinstance(now, Running):
                 live = now
             else:
                 channel += 1
-                live = await started(store, channel, game=SHORT)
-            press = partial(store.matches.act, old.id, old.seq, NOBODY, codes(old)[0], f"i:late{n}")
-            assert isinstance(await stale.by(press), Stale | Over)
+                live = await start_match(store, channel, game=SHORT_GAME)
+            press = partial(store.matches.act, old.id, old.seq, NOBODY, legal_codes(old)[0], f"i:late{n}")
+            assert isinstance(await stale.by(press), Stale | MatchOver)
             await loads.by(partial(store.matches.load, live.id))
     return [moves, stale, loads]

@@ -15,7 +15,7 @@ from data.store.posts import BOARD
 from data.store.sql import tables
 from tests import postgresql
 from tests.bench.rows import Row, percentile
-from tests.store.kit import Clock, sql, started
+from tests.store.kit import ManualClock, run_sql, start_match
 
 SERVERS, OURS, TIMES = 100_000, Shards(0, 0, 16), 7
 HOUR = 60 * 60
@@ -37,20 +37,23 @@ def rows() -> list[Row]:
 
 async def measured(server: Path) -> list[Row]:
     """Each question, asked a few times."""
-    clock = Clock()
-    with postgresql.database(server) as url:
+    clock = ManualClock()
+    with postgresql.temporary_database(server) as url:
         await _fill(url, clock)
         async with Store.open(url, clock, shards=OURS) as store:
             asked: dict[str, tuple[Callable[[], Awaitable[object]], int]] = {
-                "when something is due next": (store.times.next_due, MAX_OFTEN_MS),
-                "whose time has run out": (store.times.run_out, MAX_OFTEN_MS),
-                "whom to remind": (store.times.to_remind, MAX_OFTEN_MS),
-                "posts that are behind": (store.posts.behind, MAX_SWEEP_MS),
-                "boards that rest": (lambda: store.posts.resting(clock() - 144 * HOUR), MAX_SWEEP_MS),
+                "when something is due next": (store.deadlines.next_due, MAX_OFTEN_MS),
+                "whose time has run out": (store.deadlines.expired, MAX_OFTEN_MS),
+                "whom to remind": (store.deadlines.reminders_due, MAX_OFTEN_MS),
+                "posts that are behind": (store.posts.due, MAX_SWEEP_MS),
+                "boards that rest": (
+                    lambda: store.posts.matches_with_idle_thread(clock() - 144 * HOUR),
+                    MAX_SWEEP_MS,
+                ),
                 "programs that wait": (store.matches.waiting_programs, MAX_START_MS),
-                "matches without a post": (store.posts.unposted, MAX_START_MS),
-                "channels of matches": (store.posts.places, MAX_START_MS),
-                "servers": (store.times.guilds, MAX_START_MS),
+                "matches without a post": (store.posts.matches_without_board, MAX_START_MS),
+                "channels of matches": (store.posts.channels, MAX_START_MS),
+                "servers": (store.deadlines.guilds, MAX_START_MS),
             }
             return [
                 Row(f"{what}, ms", await _median_ms(ask), most, "ms") for what, (ask, most) in asked.items()
@@ -66,12 +69,12 @@ async def _median_ms(ask: Callable[[], Awaitable[object]]) -> float:
     return percentile(taken, 0.5)
 
 
-async def _fill(url: str, clock: Clock) -> None:
+async def _fill(url: str, clock: ManualClock) -> None:
     """A match with a board on every server; one in a thousand is late, one in a hundred to be reminded."""
     async with Store.open(url, clock) as store:
-        live = await started(store, channel=1)
+        live = await start_match(store, channel=1)
         post = await store.posts.plan(live.id, BOARD, live.channel, "en")
-        await store.posts.confirm(post.id, 5, live.rev)
+        await store.posts.mark_sent(post.id, 5, live.rev)
     now = clock()
     late, soon = (
         f"CASE WHEN n % 1000 = 0 THEN {now} ELSE {now + HOUR} + n END",
@@ -79,7 +82,7 @@ async def _fill(url: str, clock: Clock) -> None:
     )
     matches = {"id": "n", "guild": "n::bigint << 22", "channel": "n", "deadline": late, "reminder": soon}
     posts = {"id": "n", "match": "n", "message": "n", "created": f"{now}"}
-    await sql(
+    await run_sql(
         url,
         _copied(tables.matches, matches),
         _copied(tables.posts, posts),

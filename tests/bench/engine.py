@@ -49,7 +49,7 @@ def positions(game: AnyGame) -> list[Any]:
         whole = random_match(game, seats, number, options, LONGEST)
         for share in (1, 3, 5):
             log = whole.entries[: len(whole.entries) * share // 7]
-            found.append(Match.begin(game, seats, whole.seed, options).replayed(log).state)
+            found.append(Match.new(game, seats, whole.seed, options).replay(log).state)
     return found
 
 
@@ -80,6 +80,6 @@ def replay(match: Match) -> float:
     taken = []
     for _ in range(ROUNDS):
         begun = time.perf_counter()
-        match.replayed(match.entries)
+        match.replay(match.entries)
         taken.append(time.perf_counter() - begun)
     return min(taken) * 1e3

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from engine import GAMES
 from sandbox import CannotDo, Channel, Message, NoAnswer, Person, Reply, Sandbox
 from tests.bench.rows import Row
-from tests.bot.beside import bot_beside, newest
+from tests.bot.bot_process import newest_post, run_bot_process
 from tests.languages import text
 
 MATCHES, SECONDS = 28, 30.0
@@ -35,7 +35,7 @@ async def overload() -> list[Row]:
     """Two people at every table press what they see as soon as the last press has its first answer."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "motu.db"
-        async with Sandbox() as box, bot_beside(box, file) as pid:
+        async with Sandbox() as box, run_bot_process(box, file) as pid:
             tables = [await open_match(box, number) for number in range(1, MATCHES + 1)]
             replies: list[Reply | None] = []
             throttling = asyncio.create_task(throttle(pid))
@@ -81,7 +81,7 @@ async def open_match(box: Sandbox, number: int) -> Table:
     first, second = box.person(f"A{number}"), box.person(f"B{number}")
     await (await first.slash("play new", game=list(GAMES)[number % len(GAMES)])).settled()
     thread = box.threads("games")[-1]
-    await box.wait(lambda: newest(thread))
+    await box.wait(lambda: newest_post(thread))
     await second.press(thread.messages()[-1], f"l1:{number}:join")
     await box.wait(lambda: second.mention in thread.messages()[-1].text())
     await first.press(thread.messages()[-1], f"l1:{number}:start")
@@ -93,7 +93,7 @@ async def press_continuously(table: Table, replies: list[Reply | None]) -> None:
     thread, *people = table
     rng, end = random.Random(int(thread.id)), time.monotonic() + SECONDS
     while time.monotonic() < end:
-        post = newest(thread)
+        post = newest_post(thread)
         ids = [button.custom_id or "" for button in post.buttons() if not button.disabled] if post else []
         if post is None or not ids:
             await asyncio.sleep(0.05)

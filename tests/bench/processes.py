@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from tests import postgresql
 from tests.bench.rows import Row
-from tests.bot.beside import computed_together, resident
+from tests.bot.bot_process import resident_mib, tree_cpu_seconds
 from tests.bot.shards.processes import Network, network, server_pairs, wait_until_shown
-from tests.store.kit import sql
+from tests.store.kit import run_sql
 
 #: Moves that are made at each of the eight tables: first unmeasured, then measured.
 WARM_UP, MOVES = 2, 12
@@ -55,7 +55,7 @@ def rows() -> list[Row]:
         folder = Path(stack.enter_context(TemporaryDirectory()))
         folder.chmod(0o755)
         try:
-            server = postgresql.start(lasting=True)
+            server = postgresql.start(is_durable=True)
         except postgresql.NoServerError as error:
             print(f"Processes are not measured: {error}.", file=sys.stderr)
             return []
@@ -82,17 +82,17 @@ async def measure(folder: Path, server: Path, *shards: str) -> Usage:
         await asyncio.gather(*(table.play(MOVES) for table in tables))
         await wait_until_shown(net.box, net.url, tables)
         after = await _now(net, server)
-        (found,) = await sql(
+        (found,) = await run_sql(
             net.url, "SELECT count(*) - 1 FROM pg_stat_activity WHERE datname = current_database()"
         )
-        memory = sum(resident(pid) for pid in _pids(net))
+        memory = sum(resident_mib(pid) for pid in _pids(net))
         used = [then - now for then, now in zip(after, before, strict=True)]
         return Usage(round(used[0]), used[1], used[2], round(used[3]), round(used[4]), found[0], memory)
 
 
 async def _now(net: Network, server: Path) -> tuple[int, float, float, int, int]:
-    ((turns,),) = await sql(net.url, "SELECT count(*) FROM log")
-    bots = sum(map(computed_together, _pids(net)))
+    ((turns,),) = await run_sql(net.url, "SELECT count(*) FROM log")
+    bots = sum(map(tree_cpu_seconds, _pids(net)))
     answers = len(net.box.requests.find("POST", r"/interactions/.*"))
     return turns, bots, _computed(server), len(net.proxy.forwarded_at), answers
 
@@ -106,4 +106,4 @@ def _computed(server: Path) -> float:
     postmaster = int((server / "data" / "postmaster.pid").read_text("utf-8").split()[0])
     fields = Path(f"/proc/{postmaster}/stat").read_text("utf-8").rpartition(")")[2].split()
     ended = sum(map(int, fields[13:15])) / 100
-    return ended + computed_together(postmaster)
+    return ended + tree_cpu_seconds(postmaster)

@@ -16,12 +16,12 @@ from engine.game import AnyGame
 from render import picture
 from render.drawing import sprites
 from render.drawing.encoding import palette
-from render.drawing.encoding.mosaic import BLOCKS
+from render.drawing.encoding.block_cache import BLOCKS
 from render.drawing.encoding.png import FILES, Picture
-from render.drawing.kept import IMAGES
-from render.titles import TITLES
+from render.drawing.image_cache import IMAGES
+from render.registry import GAME_UIS
 from tests.bench.rows import Row, percentile
-from tests.pictures.samples import LEAST_TABLES, Shown, positions, shown, table, tables, walk
+from tests.pictures.samples import MIN_TABLES, PictureInput, positions, public_position, table, tables, walk
 
 #: Draws a position of a game with sprites in a folder; prints the seconds of computing.
 FIRST = """if True:
@@ -44,10 +44,10 @@ STEPS, TURNS = 90, 200
 def rows() -> list[Row]:
     """Every figure of every game; sprites lie on the disk, as those of a bot that has run before."""
     with TemporaryDirectory() as folder:
-        sprites.keep_in(Path(folder))
+        sprites.set_cache_dir(Path(folder))
         list(picture.warm())
         measured = [row for game in GAMES.values() for row in of_game(game)]
-        sprites.keep_in(None)
+        sprites.set_cache_dir(None)
     return measured
 
 
@@ -87,12 +87,12 @@ def of_game(game: AnyGame) -> list[Row]:
     ]
 
 
-def pictures(shown: Shown) -> list[Picture]:
+def pictures(shown: PictureInput) -> list[Picture]:
     """The pictures of a position."""
     return picture.draw(shown.view, shown.table, shown.events, shown.words)
 
 
-def milliseconds(shown: Shown) -> float:
+def milliseconds(shown: PictureInput) -> float:
     """How much computing each picture of a position takes."""
     FILES.clear()
     begun = time.process_time()
@@ -100,30 +100,30 @@ def milliseconds(shown: Shown) -> float:
     return (time.process_time() - begun) * 1e3 / len(drawn)
 
 
-def turns(game: AnyGame) -> list[tuple[Shown, Shown]]:
+def turns(game: AnyGame) -> list[tuple[PictureInput, PictureInput]]:
     """Positions where a turn begins, each with the one where the turn before it began."""
     found, places = [], tables(game)
-    for number, (seats, options) in enumerate(places * ceil(LEAST_TABLES / len(places))):
+    for number, (seats, options) in enumerate(places * ceil(MIN_TABLES / len(places))):
         turn = -1
-        before: Shown | None = None
+        before: PictureInput | None = None
         for match in walk(game, seats, number, STEPS, options):
-            if match.turn is not None and match.run != turn:
-                turn, now = match.run, shown(match, table(game, seats))
+            if match.turn is not None and match.run_start != turn:
+                turn, now = match.run_start, public_position(match, table(game, seats))
                 if before:
                     found.append((before, now))
                 before = now
     return found[:: max(1, len(found) // TURNS)]
 
 
-def measure_pair(before: Shown, now: Shown) -> tuple[float, float]:
+def measure_pair(before: PictureInput, now: PictureInput) -> tuple[float, float]:
     """The computing of a picture when that of the turn before is drawn, and of an empty one of its size."""
     pictures(before)
     taken = milliseconds(now)
-    package = TITLES[now.table.game].package
-    empty = [Image.new("RGB", canvas.size) for canvas in picture.frames(*now)]
+    package = GAME_UIS[now.table.game].package
+    empty = [Image.new("RGB", canvas.size) for canvas in picture.draw_canvases(*now)]
     begun = time.process_time()
     for image in empty:
-        palette.reduced(image, palette.load(package)).save(BytesIO(), "PNG", compress_level=3)
+        palette.quantize(image, palette.load(package)).save(BytesIO(), "PNG", compress_level=3)
     return taken, (time.process_time() - begun) * 1e3 / len(empty)
 
 

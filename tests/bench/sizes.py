@@ -15,7 +15,7 @@ from data.store.sql import tables
 from engine import GAMES
 from tests import postgresql
 from tests.bench.rows import Row
-from tests.store.kit import ANA, BO, Clock, play_out, sql, started
+from tests.store.kit import ANA, BO, ManualClock, play_out, run_sql, start_match
 
 #: Matches of each game.
 MATCHES = 4
@@ -40,15 +40,15 @@ def rows() -> list[Row]:
 
 async def measured(server: Path, game: str) -> list[Row]:
     """What matches of a game take at their end, and two days after it."""
-    clock = Clock()
-    with postgresql.database(server) as url:
+    clock = ManualClock()
+    with postgresql.temporary_database(server) as url:
         async with Store.open(url, clock) as store:
             for channel in range(1, MATCHES + 1):
-                live = await started(store, channel, game=game, people=(ANA, BO))
+                live = await start_match(store, channel, game=game, people=(ANA, BO))
                 await play_out(store, live, Random(channel))
             whole = await _stored_size(url)
             clock.now += 2 * DAY
-            while await store.archiving.next_batch():
+            while await store.log_archiver.next_batch():
                 pass
             kept = await _stored_size(url)
     return [
@@ -61,7 +61,7 @@ async def _stored_size(url: str) -> tuple[Counter[str], float]:
     """Rows by table, and bytes, of one match on average."""
     found, size = Counter[str](), 0
     for name in OF_MATCHES:
-        ((count, taken),) = await sql(
+        ((count, taken),) = await run_sql(
             url, f"SELECT count(*), coalesce(sum(pg_column_size(t.*)), 0) FROM {name} t"
         )
         found[name] += count

@@ -11,7 +11,7 @@ from engine import GAMES
 from tests.bench.rows import Row
 from tests.store.history.bulk import bytes_per_match, count_steps
 from tests.store.history.queries import QUERIES, stores_of_sizes
-from tests.store.kit import SHORT, Clock, play_on, started
+from tests.store.kit import SHORT_GAME, ManualClock, play_moves, start_match
 
 SMALL, LARGE, RATIO = 1000, 5000, 1.5
 #: Questions with a row of their own; of all the others the slowest is told.
@@ -61,19 +61,19 @@ async def recount(store: Store) -> Row:
 
 async def outage(path: Path) -> list[Row]:
     """Time given back to running matches without limits, against reading each of them once."""
-    clock = Clock()
+    clock = ManualClock()
     async with Store.open(f"sqlite+aiosqlite:///{path}", clock) as store:
-        lives = [await started(store, n + 1, (2 * n + 1, 2 * n + 2), SHORT) for n in range(RUNNING)]
+        lives = [await start_match(store, n + 1, (2 * n + 1, 2 * n + 2), SHORT_GAME) for n in range(RUNNING)]
         for live in lives:
-            await play_on(store, live, MOVES)
-        store.matches._shelf.clear()
+            await play_moves(store, live, MOVES)
+        store.matches._cache.clear()
         began = time.process_time()
         for live in lives:
             await store.matches.load(live.id)
         reading = time.process_time() - began
         clock.now += 3600
         began = time.process_time()
-        shown = await store.times.give_back(clock.now - 1800)
+        shown = await store.deadlines.credit_outage(clock.now - 1800)
         taken = time.process_time() - began
     return [
         Row("an outage, against reading every match", 100 * taken / reading, OUTAGE_PERCENT, "%"),

@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 
 from sandbox import Sandbox
 from tests.bench.rows import Row, percentile
-from tests.bot.beside import Seats, bot_beside, computed, resident
+from tests.bot.bot_process import PlayerPair, cpu_seconds, resident_mib, run_bot_process
 
 #: Tables of people, a third of them with a program; presses before it is measured, and while it is.
 TABLES, WARM, STEPS = 8, 160, 320
@@ -25,17 +25,17 @@ async def mixed() -> list[Row]:
     """Every decision is pressed, in public or in private, and its board is waited for."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "motu.db"
-        async with Sandbox() as box, bot_beside(box, file) as pid:
-            tables = [Seats(box, number) for number in range(TABLES)]
+        async with Sandbox() as box, run_bot_process(box, file) as pid:
+            tables = [PlayerPair(box, number) for number in range(TABLES)]
             for table in tables:
                 await table.open()
             for step in range(WARM):
                 await tables[step % TABLES].step()
-            moves, spent = _moves(file), computed(pid)
+            moves, spent = _moves(file), cpu_seconds(pid)
             shown = [await tables[step % TABLES].step() for step in range(STEPS)]
             await asyncio.sleep(REST)
-            moves, spent = _moves(file) - moves, computed(pid) - spent
-            held = resident(pid)
+            moves, spent = _moves(file) - moves, cpu_seconds(pid) - spent
+            held = resident_mib(pid)
     waits = [1e3 * seconds for seconds in shown if seconds is not None]
     return [
         Row("four games mixed: CPU a move", spent / moves * 1e3, 35, "ms", note=f"{moves} moves"),

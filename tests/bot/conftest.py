@@ -10,8 +10,8 @@ import pytest
 import pytest_asyncio
 from discord.app_commands import Command, CommandTree, Group
 
-from cogs.services import Parts
-from tests.bot.house import Cold, House, at_home
+from cogs.services import ServiceFactories
+from tests.bot.harness import BotHarness, ColdPainter, run_harness
 from tests.bot.workers.processes import idle, processes
 
 __all__ = ["idle", "processes"]
@@ -21,21 +21,21 @@ REGISTERED: dict[str, Any] = {}
 
 
 @pytest.fixture
-async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[House]:
-    parts = Parts(painter=Cold) if "clickable" in request.fixturenames else None
-    async with at_home(tmp_path, parts=parts) as house:
+async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[BotHarness]:
+    parts = ServiceFactories(renderer=ColdPainter) if "clickable" in request.fixturenames else None
+    async with run_harness(tmp_path, parts=parts) as house:
         yield house
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
+async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotHarness]:
     """One house for a module, nearly as dear as a table: who uses `shared` also runs in its event loop."""
-    async with at_home(tmp_path_factory.mktemp("home"), person_matches=1000) as house:
+    async with run_harness(tmp_path_factory.mktemp("home"), person_matches=1000) as house:
         yield house
 
 
 @pytest.fixture
-def shared(home: House) -> House:
+def shared(home: BotHarness) -> BotHarness:
     """The house of the module, as if nobody had been there; tables and what was said are still there."""
     home.box.faults.clear()
     home.box.faults.transform_events(None)
@@ -66,7 +66,7 @@ def newcomers() -> None:
 def _experience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everybody has played before, and so is shown no guide."""
     if "newcomers" not in request.fixturenames:
-        monkeypatch.setattr("data.store.people.User.knows", lambda *_: True)
+        monkeypatch.setattr("data.store.people.User.has_seen_guide", lambda *_: True)
 
 
 @pytest.fixture(scope="module", autouse=True)

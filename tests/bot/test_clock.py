@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from engine.clock.pace import DAY, HOUR, PACES, PaceLimits
-from render.language.catalogue import escaped
+from render.language.catalogue import escape_markdown
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
-from tests.bot.house import DEFERRED, House, Seated
+from tests.bot.harness import DEFERRED, BotHarness, MatchDriver
 from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
@@ -22,16 +22,16 @@ MINUTE = 60
 RNG = Random(1)
 
 
-async def timed(house: House, *names: str, absence: str = "turn", pace: str = "relaxed") -> Seated:
+async def timed(house: BotHarness, *names: str, absence: str = "turn", pace: str = "relaxed") -> MatchDriver:
     """A match at a pace."""
-    return await house.table(*names, options={"pace": pace, "absence": absence})
+    return await house.start_match(*names, options={"pace": pace, "absence": absence})
 
 
-def said(table: Seated) -> list[str]:
+def said(table: MatchDriver) -> list[str]:
     return [message.text() for message in table.house.box.messages(table.channel)]
 
 
-def pings(table: Seated, person: Person) -> int:
+def pings(table: MatchDriver, person: Person) -> int:
     """How often somebody was called in the channel of a match."""
     return sum(person.name in message.pinged for message in table.house.box.messages(table.channel))
 
@@ -46,12 +46,12 @@ def button_of(post: Message, prefix: str, tail: str = "") -> str:
     return found
 
 
-async def test_the_organiser_chooses_the_pace_and_what_happens_to_who_is_late(house: House) -> None:
-    lobby = await house.lobby("Ana")
+async def test_the_organiser_chooses_the_pace_and_what_happens_to_who_is_late(house: BotHarness) -> None:
+    lobby = await house.open_lobby("Ana")
     for absence in ("seat", "vote", "turn"):
         await lobby.choose("pace", "relaxed")
         await lobby.choose("absence", absence)
-        live = await lobby.live()
+        live = await lobby.load()
         assert (live.pace, live.absence) == ("relaxed", absence)
     await lobby.choose("pace", "casual")
     await lobby.choose("seats", "2")
@@ -65,15 +65,15 @@ async def test_the_organiser_chooses_the_pace_and_what_happens_to_who_is_late(ho
 # ---- running out -----------------------------------------------------------------------
 
 
-async def test_the_post_says_when_time_runs_out_and_what_happens_then(house: House) -> None:
+async def test_the_post_says_when_time_runs_out_and_what_happens_then(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
-    live = await table.live()
+    live = await table.load_running()
     until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"
     assert live.clock.lapses == (live.deadline or 0) - LIMITS.grace
     assert text("en", "clock-turn", until=until, last=last) in table.post.text()
 
 
-async def test_a_post_that_is_over_says_nothing_of_time(house: House) -> None:
+async def test_a_post_that_is_over_says_nothing_of_time(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
     await table.pass_turn(Random(1))
     old, new = house.posts(table.channel)[-2:]
@@ -81,20 +81,20 @@ async def test_a_post_that_is_over_says_nothing_of_time(house: House) -> None:
     assert "<t:" not in old.text()
 
 
-async def test_a_casual_match_has_no_clock(house: House) -> None:
+async def test_a_casual_match_has_no_clock(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben", pace="casual")
-    post, seq = table.post.text(), (await table.now()).seq
+    post, seq = table.post.text(), (await table.load()).seq
     assert "<t:" not in post
-    await house.later(60 * DAY)
-    assert (await table.now()).seq == seq
+    await house.advance(60 * DAY)
+    assert (await table.load()).seq == seq
 
 
-async def test_a_program_plays_the_turn_of_who_is_late_and_no_more(house: House) -> None:
+async def test_a_program_plays_the_turn_of_who_is_late_and_no_more(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
-    late, waiting = await table.mover(), await table.waiting()
-    await house.later(WHOLE - MINUTE)
+    late, waiting = await table.mover(), await table.waiting_person()
+    await house.advance(WHOLE - MINUTE)
     assert (await table.mover()).id == late.id
-    await house.later(2 * MINUTE)
+    await house.advance(2 * MINUTE)
     assert (await table.mover()).id == waiting.id
     program = text("en", "program-medium")
     assert text("en", "clock-out-turn", name=late.name, program=program) in said(table)
@@ -104,35 +104,35 @@ async def test_a_program_plays_the_turn_of_who_is_late_and_no_more(house: House)
     assert table.post.pinged == [late.name]
 
 
-async def test_a_program_plays_on_until_who_was_late_says_that_they_are_back(house: House) -> None:
+async def test_a_program_plays_on_until_who_was_late_says_that_they_are_back(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben", absence="seat")
-    late, waiting = await table.mover(), await table.waiting()
-    await house.later(WHOLE + MINUTE)
-    away = (await table.now()).seats[(await table.live()).seat_of(int(late.id)) or 0].away
+    late, waiting = await table.mover(), await table.waiting_person()
+    await house.advance(WHOLE + MINUTE)
+    away = (await table.load()).seats[(await table.load_running()).seat_of(int(late.id)) or 0].away
     assert text("en", "clock-away", name=late.name, since=f"<t:{away}:f>") in table.post.text()
     await table.pass_turn(RNG)
     assert (await table.mover()).id == waiting.id, "the program has played once more"
     reply = await waiting.press(table.post, button_of(table.post, "t"))
     assert (await reply.settled()).text() == text("en", "seat-taken")
     await late.press(table.post, button_of(table.post, "t"))
-    await house.quiet()
+    await house.wait_until_idle()
     assert [b for b in table.post.buttons() if (b.custom_id or "").startswith("t1:")] == []
     await table.pass_turn(RNG)
     assert (await table.mover()).id == late.id
     assert table.post.pinged == [late.name]
 
 
-async def test_while_all_are_away_programs_play_the_match_to_its_end(house: House) -> None:
+async def test_while_all_are_away_programs_play_the_match_to_its_end(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben", absence="seat")
-    await house.later(2 * WHOLE + DAY)
-    assert (await table.ended()).status == "over"
+    await house.advance(2 * WHOLE + DAY)
+    assert (await table.load_finished()).status == "over"
     assert sorted(table.post.pinged) == ["Ana", "Ben"]
 
 
-async def test_the_table_is_asked_whether_a_program_plays(house: House) -> None:
+async def test_the_table_is_asked_whether_a_program_plays(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben", "Cleo", absence="vote")
     late = await table.mover()
-    await house.later(WHOLE + MINUTE)
+    await house.advance(WHOLE + MINUTE)
     question = text("en", "vote-absent", name=late.name)
     assert question in table.post.text()
     others = [person for person in house.box.people[:3] if person.id != late.id]
@@ -140,77 +140,77 @@ async def test_the_table_is_asked_whether_a_program_plays(house: House) -> None:
     assert sorted(call.pinged) == [person.name for person in others]
     for person in others:
         await person.press(table.post, button_of(table.post, "v", "yes"))
-        await house.quiet()
+        await house.wait_until_idle()
     assert text("en", "voted-absent-yes", name=late.name) in said(table)
     assert (await table.mover()).id != late.id
 
 
-async def test_who_is_late_may_still_move_before_the_table_has_decided(house: House) -> None:
+async def test_who_is_late_may_still_move_before_the_table_has_decided(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben", "Cleo", absence="vote")
     late = await table.mover()
-    await house.later(WHOLE + MINUTE)
-    await table.press(table.sensible()[0], late)
-    assert (await table.live()).vote is None
+    await house.advance(WHOLE + MINUTE)
+    await table.press(table.sensible_codes()[0], late)
+    assert (await table.load_running()).vote is None
     assert "v1:" not in " ".join(b.custom_id or "" for b in table.post.buttons())
 
 
 # ---- time that does not count -----------------------------------------------------------
 
 
-async def test_time_in_which_the_bot_was_off_is_given_back(house: House) -> None:
+async def test_time_in_which_the_bot_was_off_is_given_back(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
-    before = (await table.live()).deadline or 0
-    await house.away(30 * DAY)
-    assert (await table.now()).status == "running"
-    assert ((await table.live()).deadline or 0) - before == pytest.approx(30 * DAY, abs=MINUTE)
-    until = f"<t:{(await table.live()).deadline}:R>"
+    before = (await table.load_running()).deadline or 0
+    await house.advance_offline(30 * DAY)
+    assert (await table.load()).status == "running"
+    assert ((await table.load_running()).deadline or 0) - before == pytest.approx(30 * DAY, abs=MINUTE)
+    until = f"<t:{(await table.load_running()).deadline}:R>"
     assert until in table.post.text()
 
 
-async def test_a_short_gap_is_nobodys_gain(house: House) -> None:
+async def test_a_short_gap_is_nobodys_gain(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
-    before = (await table.live()).deadline
-    await house.away(100)
-    assert (await table.live()).deadline == before
+    before = (await table.load_running()).deadline
+    await house.advance_offline(100)
+    assert (await table.load_running()).deadline == before
 
 
-async def test_time_without_a_line_to_discord_is_given_back(house: House) -> None:
+async def test_time_without_a_line_to_discord_is_given_back(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
-    before = (await table.live()).deadline or 0
-    async with house.clock.round:
+    before = (await table.load_running()).deadline or 0
+    async with house.clock.lock:
         await house.box.faults.close_gateway(4000, resumable=True)
         house.box.clock.advance(DAY)
         await house.box.wait(lambda: house.box.connected, 30)
-    await house.clock.catch_up()
-    assert ((await table.live()).deadline or 0) - before == pytest.approx(DAY, abs=MINUTE)
+    await house.clock.run_due()
+    assert ((await table.load_running()).deadline or 0) - before == pytest.approx(DAY, abs=MINUTE)
 
 
-async def test_a_vote_does_not_close_while_the_bot_is_off(house: House) -> None:
+async def test_a_vote_does_not_close_while_the_bot_is_off(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben", "Cleo")
-    await house.ask(house.box.person("Ana"), "play pause", table.channel)
-    await house.away(3 * DAY)
-    live = await table.live()
+    await house.run_command(house.box.person("Ana"), "play pause", table.channel)
+    await house.advance_offline(3 * DAY)
+    live = await table.load_running()
     assert live.vote is not None
-    assert live.vote.closes > house.now
+    assert live.vote.closes_at > house.now
 
 
-async def test_a_match_stands_still_while_the_bot_is_not_on_its_server(house: House) -> None:
+async def test_a_match_stands_still_while_the_bot_is_not_on_its_server(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
-    before = (await table.live()).deadline or 0
+    before = (await table.load_running()).deadline or 0
     mover, board = await table.mover(), table.post
-    code = table.sensible()[0]
+    code = table.sensible_codes()[0]
     house.box.faults.expel_bot()
     await house.box.wait(lambda: not house.bot.guilds)
-    await house.clock.catch_up()
-    await house.later(20 * DAY)
-    assert (await table.live()).is_frozen
-    reply = await house.ask(mover, "move", mover.dm, action=code)
+    await house.clock.run_due()
+    await house.advance(20 * DAY)
+    assert (await table.load_running()).is_frozen
+    reply = await house.run_command(mover, "move", mover.dm, action=code)
     assert reply.text().startswith(text("en", "match-frozen"))
     house.box.faults.admit_bot()
     await house.box.wait(lambda: house.bot.guilds)
-    await house.clock.catch_up()
-    await house.later(MINUTE)
-    live = await table.live()
+    await house.clock.run_due()
+    await house.advance(MINUTE)
+    live = await table.load_running()
     assert not live.is_frozen
     assert (live.deadline or 0) - before == pytest.approx(20 * DAY, abs=2 * MINUTE)
     assert table.post.id != board.id, "the thread is kept awake"
@@ -218,126 +218,128 @@ async def test_a_match_stands_still_while_the_bot_is_not_on_its_server(house: Ho
 
 
 async def test_servers_that_changed_their_minds_while_the_bot_was_off_are_met_at_the_start(
-    house: House,
+    house: BotHarness,
 ) -> None:
     table = await timed(house, "Ana", "Ben")
     await house.stop()
     house.box.faults.expel_bot()
     await house.start()
-    assert (await table.live()).is_frozen
+    assert (await table.load_running()).is_frozen
     await house.stop()
     house.box.faults.admit_bot()
     await house.start()
-    await house.quiet()
-    assert not (await table.live()).is_frozen
-    seq = (await table.now()).seq
-    await table.press(table.sensible()[0])
-    assert (await table.now()).seq > seq
+    await house.wait_until_idle()
+    assert not (await table.load_running()).is_frozen
+    seq = (await table.load()).seq
+    await table.press(table.sensible_codes()[0])
+    assert (await table.load()).seq > seq
 
 
-async def test_a_thread_is_kept_awake_by_a_silent_post(house: House) -> None:
+async def test_a_thread_is_kept_awake_by_a_silent_post(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben", pace="casual")
     mover, posts = await table.mover(), len(house.posts(table.channel))
-    await house.ask(mover, "settings time", reminders=False)
-    await house.later(6.5 * DAY)
+    await house.run_command(mover, "settings time", reminders=False)
+    await house.advance(6.5 * DAY)
     assert len(house.posts(table.channel)) == posts + 1
     assert table.post.silent
     assert table.post.pinged == []
     assert [post for post in house.posts(table.channel) if post.buttons()] == [table.post]
-    await house.later(6.5 * DAY)
+    await house.advance(6.5 * DAY)
     assert len(house.posts(table.channel)) == posts + 2
 
 
 # ---- reminders --------------------------------------------------------------------------
 
 
-async def test_there_are_at_most_three_reminders_a_turn_and_they_grow_apart(house: House) -> None:
+async def test_there_are_at_most_three_reminders_a_turn_and_they_grow_apart(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben", pace="casual")
     mover = await table.mover()
     moments = []
     for _ in range(40):
         before = len(mover.dms())
-        await house.later(DAY)
+        await house.advance(DAY)
         moments += [house.now] * (len(mover.dms()) - before)
     assert len(moments) == 3
     assert moments[2] - moments[1] > moments[1] - moments[0]
-    assert (await table.waiting()).dms() == []
+    assert (await table.waiting_person()).dms() == []
     words = mover.dms()[0].text()
     assert text("en", "remind-title", count=1) in words
-    assert f"https://discord.com/channels/{(await table.live()).guild}/{table.channel.id}" in words
+    assert f"https://discord.com/channels/{(await table.load_running()).guild}/{table.channel.id}" in words
     assert pings(table, mover) == 1, "the channel has called once, for the turn"
 
 
-async def test_one_message_a_day_speaks_of_all_matches(house: House) -> None:
+async def test_one_message_a_day_speaks_of_all_matches(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     tables = [await timed(house, "Ana", "Ben", pace="daily") for _ in range(3)]
     theirs = [table for table in tables if (await table.mover()).id == ana.id]
     for table in tables:
         if table not in theirs:
             await table.pass_turn(RNG)
-    await house.later(9 * HOUR)
+    await house.advance(9 * HOUR)
     assert len(ana.dms()) == 1
     assert text("en", "remind-title", count=3) in ana.dms()[0].text()
-    await house.ask(ana, "settings time", digest=False)
-    await house.later(12 * HOUR)
+    await house.run_command(ana, "settings time", digest=False)
+    await house.advance(12 * HOUR)
     assert len(ana.dms()) == 4
 
 
-async def test_reminders_can_be_switched_off(house: House) -> None:
+async def test_reminders_can_be_switched_off(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
     mover = await table.mover()
-    words = (await house.ask(mover, "settings time", reminders=False)).text()
+    words = (await house.run_command(mover, "settings time", reminders=False)).text()
     assert text("en", "settings-reminders", value="off") in words
-    await house.later(9 * DAY)
+    await house.advance(9 * DAY)
     assert mover.dms() == []
     assert pings(table, mover) == 1
 
 
-async def test_closed_direct_messages_become_a_ping_in_the_channel(house: House) -> None:
+async def test_closed_direct_messages_become_a_ping_in_the_channel(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
     mover = await table.mover()
     mover.close_dms()
-    await house.later(DAY + HOUR)
+    await house.advance(DAY + HOUR)
     last = house.box.messages(table.channel)[-1]
     assert last.pinged == [mover.name]
-    deadline = f"<t:{(await table.live()).deadline}:R>"
+    deadline = f"<t:{(await table.load_running()).deadline}:R>"
     time = text("en", "remind-until", until=deadline)
     assert last.text() == text("en", "remind-here", name=mover.mention, time=time)
 
 
-async def test_nobody_is_reminded_at_night(house: House) -> None:
+async def test_nobody_is_reminded_at_night(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben", pace="daily")
     mover = await table.mover()
     hour = int(house.now // HOUR % 24)
     night = f"{(hour + 7) % 24}:00-{(hour + 15) % 24}:00"
-    await house.ask(mover, "settings time", zone="UTC", sleep=night)
-    await house.later(14 * HOUR)
+    await house.run_command(mover, "settings time", zone="UTC", sleep=night)
+    await house.advance(14 * HOUR)
     assert mover.dms() == []
-    await house.later(4 * HOUR)
+    await house.advance(4 * HOUR)
     assert len(mover.dms()) == 1
 
 
 # ---- a person's own time ----------------------------------------------------------------
 
 
-async def test_zone_nights_and_weekends_are_chosen_and_the_running_clocks_follow(house: House) -> None:
+async def test_zone_nights_and_weekends_are_chosen_and_the_running_clocks_follow(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
-    mover, before = await table.mover(), (await table.live()).deadline or 0
+    mover, before = await table.mover(), (await table.load_running()).deadline or 0
     words = (
-        await house.ask(mover, "settings time", zone="Europe/Athens", sleep="23:00-07:30", weekends=True)
+        await house.run_command(
+            mover, "settings time", zone="Europe/Athens", sleep="23:00-07:30", weekends=True
+        )
     ).text()
     assert text("en", "settings-sleep", **{"from": "23:00", "to": "07:30"}) in words
     assert text("en", "settings-weekends", value="on") in words
     assert "Europe/Athens" in words
-    after = await table.live()
+    after = await table.load_running()
     assert (after.deadline or 0) > before + 3 * DAY
     assert f"<t:{after.deadline}:R>" in table.post.text()
-    words = (await house.ask(mover, "settings time", sleep="none", weekends=False)).text()
+    words = (await house.run_command(mover, "settings time", sleep="none", weekends=False)).text()
     assert text("en", "settings-sleep-none") in words
-    assert (await table.live()).deadline == before
+    assert (await table.load_running()).deadline == before
 
 
-async def test_zones_are_found_by_a_few_letters(house: House) -> None:
+async def test_zones_are_found_by_a_few_letters(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     assert (await ana.autocomplete("settings time", "zone", "warsaw"))[0][1] == "Europe/Warsaw"
     assert (await ana.autocomplete("settings time", "zone", "new y"))[0][1] == "America/New_York"
@@ -356,71 +358,77 @@ REFUSED: dict[str, tuple[dict[str, Any], str, dict[str, str]]] = {
 
 
 @pytest.mark.parametrize("case", REFUSED)
-async def test_hours_that_cannot_be_are_refused_and_nothing_changes(house: House, case: str) -> None:
+async def test_hours_that_cannot_be_are_refused_and_nothing_changes(house: BotHarness, case: str) -> None:
     typed, key, facts = REFUSED[case]
     ana = house.box.person("Ana")
     before = await house.store.people.user(int(ana.id))
     for client, locale in LANGUAGES.items():
         ana.locale = client
-        assert (await house.ask(ana, "settings time", **typed)).text() == text(locale, key, **facts)
+        assert (await house.run_command(ana, "settings time", **typed)).text() == text(locale, key, **facts)
         after = await house.store.people.user(int(ana.id))
         assert after == msgspec.structs.replace(before, listed=locale)
 
 
-async def test_a_holiday_stops_the_own_clock_and_is_said_on_the_post(house: House) -> None:
+async def test_a_holiday_stops_the_own_clock_and_is_said_on_the_post(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
-    mover, waiting = await table.mover(), await table.waiting()
-    before = (await table.live()).deadline or 0
-    reply = await house.ask(mover, "vacation", days=10)
-    live = await table.live()
+    mover, waiting = await table.mover(), await table.waiting_person()
+    before = (await table.load_running()).deadline or 0
+    reply = await house.run_command(mover, "vacation", days=10)
+    live = await table.load_running()
     end = live.clock.holiday
     assert reply.text() == text("en", "vacation-set", until=f"<t:{end}:f>")
     assert (live.deadline or 0) - before == pytest.approx(10 * DAY, abs=MINUTE)
     line = text("en", "clock-holiday", name=mover.name, until=f"<t:{end}:D>")
     assert line in table.post.text()
-    await house.later(9 * DAY)
+    await house.advance(9 * DAY)
     assert mover.dms() == [], "who is on holiday is not reminded"
     assert line in table.post.text()
-    await house.later(DAY + MINUTE)
+    await house.advance(DAY + MINUTE)
     assert line not in table.post.text()
     await table.pass_turn(RNG)
     assert (await table.mover()).id == waiting.id
-    assert (await table.live()).deadline == pytest.approx(house.now + WHOLE, abs=MINUTE)
+    assert (await table.load_running()).deadline == pytest.approx(house.now + WHOLE, abs=MINUTE)
 
 
-async def test_a_holiday_is_ended_early(house: House) -> None:
+async def test_a_holiday_is_ended_early(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
-    mover, before = await table.mover(), (await table.live()).deadline or 0
-    assert (await house.ask(mover, "vacation", end=True)).text() == text("en", "vacation-none")
-    await house.ask(mover, "vacation", days=10)
-    await house.later(3 * DAY)
-    assert (await house.ask(mover, "vacation", end=True)).text() == text("en", "vacation-ended")
-    assert ((await table.live()).deadline or 0) - before == pytest.approx(3 * DAY, abs=MINUTE)
-    assert (await house.ask(mover, "vacation")).text() == text("en", "settings-vacation-none")
+    mover, before = await table.mover(), (await table.load_running()).deadline or 0
+    assert (await house.run_command(mover, "vacation", end=True)).text() == text("en", "vacation-none")
+    await house.run_command(mover, "vacation", days=10)
+    await house.advance(3 * DAY)
+    assert (await house.run_command(mover, "vacation", end=True)).text() == text("en", "vacation-ended")
+    assert ((await table.load_running()).deadline or 0) - before == pytest.approx(3 * DAY, abs=MINUTE)
+    assert (await house.run_command(mover, "vacation")).text() == text("en", "settings-vacation-none")
 
 
-async def test_a_holiday_lasts_sixty_days_at_most(house: House) -> None:
+async def test_a_holiday_lasts_sixty_days_at_most(house: BotHarness) -> None:
     ana = house.box.person("Ana")
-    assert (await house.ask(ana, "vacation", until="soon")).text() == (
+    assert (await house.run_command(ana, "vacation", until="soon")).text() == (
         text("en", "vacation-date", date="soon")
     )
-    assert (await house.ask(ana, "vacation", until="2020-01-01")).text() == (
+    assert (await house.run_command(ana, "vacation", until="2020-01-01")).text() == (
         text("en", "vacation-past", date=date(2020, 1, 1))
     )
-    assert (await house.ask(ana, "vacation", until="2999-01-01")).text() == (
+    assert (await house.run_command(ana, "vacation", until="2999-01-01")).text() == (
         text("en", "vacation-too-long", most=60)
     )
-    await house.ask(ana, "vacation", days=60)
-    await house.later(20 * DAY)
-    assert (await house.ask(ana, "vacation", days=60)).text() == text("en", "vacation-too-long", most=60)
+    await house.run_command(ana, "vacation", days=60)
+    await house.advance(20 * DAY)
+    assert (await house.run_command(ana, "vacation", days=60)).text() == text(
+        "en", "vacation-too-long", most=60
+    )
     end = (await house.store.people.user(int(ana.id))).hours.vacations[0].end
-    assert (await house.ask(ana, "vacation")).text() == text("en", "settings-vacation", until=f"<t:{end}:f>")
+    assert (await house.run_command(ana, "vacation")).text() == text(
+        "en", "settings-vacation", until=f"<t:{end}:f>"
+    )
 
 
 # ---- the next match ----------------------------------------------------------------------
 
 
-async def test_after_a_turn_the_most_urgent_other_match_is_shown_to_its_player_alone(house: House) -> None:
+async def test_after_a_turn_the_most_urgent_other_match_is_shown_to_its_player_alone(
+    house: BotHarness,
+) -> None:
     slow = await timed(house, "Ana", "Ben", pace="casual")
     fast = await timed(house, "Ana", "Ben", pace="daily")
     here = await timed(house, "Ana", "Ben")
@@ -431,23 +439,25 @@ async def test_after_a_turn_the_most_urgent_other_match_is_shown_to_its_player_a
     assert not any(message.ephemeral for message in ana.messages(here.channel)), "a press within a turn"
     await here.pass_turn(RNG)
     (answer,) = [message.text() for message in ana.messages(here.channel) if message.ephemeral]
-    link = f"https://discord.com/channels/{(await fast.live()).guild}/{fast.channel.id}/{fast.post.id}"
+    link = (
+        f"https://discord.com/channels/{(await fast.load_running()).guild}/{fast.channel.id}/{fast.post.id}"
+    )
     assert answer == text("en", "next-match", game="Maori", link=link)
 
 
-async def test_where_nothing_waits_nobody_is_led_on(house: House) -> None:
+async def test_where_nothing_waits_nobody_is_led_on(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
     for _ in range(4):
         await table.pass_turn(RNG)
     assert [message for message in house.box.messages(table.channel) if message.ephemeral] == []
 
 
-async def test_a_turn_has_one_post_and_one_ping(house: House) -> None:
+async def test_a_turn_has_one_post_and_one_ping(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben", "Cleo")
     people = {person.name: pings(table, person) for person in house.box.people[:3]}
     for _ in range(9):
         mover, posts = await table.mover(), len(house.posts(table.channel))
-        await house.later(3 * HOUR)
+        await house.advance(3 * HOUR)
         await table.pass_turn(RNG)
         following = await table.mover()
         assert following.id != mover.id
@@ -455,4 +465,4 @@ async def test_a_turn_has_one_post_and_one_ping(house: House) -> None:
         fresh = house.posts(table.channel)[posts:]
         assert [post.pinged for post in fresh if post.pinged] == [[following.name]]
     assert {person.name: pings(table, person) for person in house.box.people[:3]} == people
-    assert escaped(following.name) == following.name
+    assert escape_markdown(following.name) == following.name

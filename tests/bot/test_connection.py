@@ -8,12 +8,12 @@ import pytest
 from multidict import CIMultiDict, CIMultiDictProxy
 from yarl import URL
 
-from cogs.line import backoff
-from cogs.line.backoff import MAX_IDENTIFIES, STABLE_SECONDS, Backoff, Identifies
-from cogs.line.connection import Connections
-from cogs.line.shards import LibraryChangedError, check_library
-from cogs.watch.troubles import OFFLINE_SECONDS
-from tests.bot.house import House
+from cogs.gateway import backoff
+from cogs.gateway.backoff import MAX_IDENTIFIES, STABLE_SECONDS, Backoff, IdentifyBudget
+from cogs.gateway.connections import Connections
+from cogs.gateway.shards import LibraryChangedError, check_library
+from cogs.monitoring.alerts import OFFLINE_SECONDS
+from tests.bot.harness import BotHarness
 from tests.harnesses.faults.leaping_time import LeapingTime
 
 pytestmark = pytest.mark.e2e
@@ -27,14 +27,14 @@ TOO_MANY_FRAMES = sys.getrecursionlimit()
 
 def told(log: pytest.LogCaptureFixture) -> list[str]:
     """What the log has of the connection."""
-    return [one.getMessage() for one in log.records if one.name == "cogs.line.connection"]
+    return [one.getMessage() for one in log.records if one.name == "cogs.gateway.connections"]
 
 
 @pytest.mark.parametrize("late", [False, True])
 async def test_a_gateway_that_hangs_up_is_not_stormed(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, late: bool
+    house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, late: bool
 ) -> None:
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
     caplog.clear()
     await house.box.faults.hang_up_gateway(late=late)
@@ -45,13 +45,13 @@ async def test_a_gateway_that_hangs_up_is_not_stormed(
     assert "Discord cannot be reached" in told(caplog)[0]
     house.box.faults.find_gateway()
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
-    assert house.bot.services.line.is_up
+    assert house.bot.services.connections.is_up
     assert told(caplog)[1:] == ["Discord is back"]
-    await table.press(table.sensible()[0])
+    await table.press(table.sensible_codes()[0])
 
 
 async def test_after_a_stable_time_the_first_way_back_is_at_once_and_resumes(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
     await house.box.faults.hang_up_gateway()
@@ -67,7 +67,7 @@ async def test_after_a_stable_time_the_first_way_back_is_at_once_and_resumes(
 
 
 async def test_a_gateway_that_lets_the_bot_in_and_hangs_up_at_once_is_trouble(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
     before, end = gateway.attempts, leaps.now + AWAY_SECONDS + OFFLINE_SECONDS
@@ -77,17 +77,17 @@ async def test_a_gateway_that_lets_the_bot_in_and_hangs_up_at_once_is_trouble(
         await leaps.wait(1.0, 1.0)
     assert gateway.attempts - before < MAX_TRIES * 2
     assert len(told(caplog)) == 1
-    await house.bot.services.watcher.look()
-    (trouble,) = (one for one in house.bot.services.watcher.wrong if one.kind == "line")
-    assert trouble.facts == {"state": "breaking"} or not house.bot.services.line.is_up
+    await house.bot.services.alert_monitor.check()
+    (trouble,) = (one for one in house.bot.services.alert_monitor.alerts if one.kind == "line")
+    assert trouble.facts == {"state": "breaking"} or not house.bot.services.connections.is_up
     await leaps.wait(STABLE_SECONDS + 30, 1.0)
     assert told(caplog)[1:] == ["Discord is back"]
-    await house.bot.services.watcher.look()
-    assert not house.bot.services.watcher.wrong
+    await house.bot.services.alert_monitor.check()
+    assert not house.bot.services.alert_monitor.alerts
 
 
 async def test_a_gateway_that_refuses_and_then_hangs_up_does_not_end_the_bot(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The library ends for a connection that is closed before HELLO while it begins a new session."""
     leaps = LeapingTime(house.box, monkeypatch)
@@ -100,22 +100,22 @@ async def test_a_gateway_that_refuses_and_then_hangs_up_does_not_end_the_bot(
     await leaps.wait(30, 1.0)
     assert house.running is not None
     assert not house.running.done()
-    assert house.bot.services.line.is_up
+    assert house.bot.services.connections.is_up
 
 
 async def test_a_start_waits_for_the_gateway_however_long_it_is_away(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The library calls itself at every try, which Python allows a thousand times."""
     await house.stop()
     await house.box.faults.lose_gateway()
-    monkeypatch.setattr("cogs.line.backoff.MAX_PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr("cogs.gateway.backoff.MAX_PAUSE_SECONDS", 0.0)
     before = house.box.gateway.attempts
     starting = asyncio.create_task(house.start())
     await house.box.wait(lambda: house.box.gateway.attempts > before + TOO_MANY_FRAMES, 60)
     house.box.faults.find_gateway()
     await starting
-    assert house.bot.services.line.is_up
+    assert house.bot.services.connections.is_up
 
 
 class Ticking:
@@ -137,25 +137,25 @@ def test_pauses_grow_with_jitter_up_to_a_bound_and_begin_anew_after_a_connection
         longest = min(backoff.MAX_PAUSE_SECONDS, 2.0 ** min(number, 20))
         assert longest / 2 <= pause <= longest
     assert len(set(pauses[10:])) > 1000, "shards fall out of step"
-    tries.let_in()
+    tries.on_connected()
     now.now += STABLE_SECONDS - 1
     assert tries.next_pause() > 0, "that was no connection"
-    tries.let_in()
+    tries.on_connected()
     now.now += STABLE_SECONDS
     assert (tries.tries, tries.next_pause()) == (0, 0)
 
 
 def test_after_many_identifies_in_a_day_the_next_ones_are_rare() -> None:
     now = Ticking()
-    identifies = Identifies(now)
+    identifies = IdentifyBudget(now)
     for _ in range(MAX_IDENTIFIES):
-        assert not identifies.are_many
-        identifies.note()
+        assert not identifies.is_low
+        identifies.record()
         now.now += 60
-    seen = [identifies.are_many]
+    seen = [identifies.is_low]
     now.now += backoff.DAY_SECONDS
-    assert [*seen, identifies.are_many] == [True, False]
-    rest = backoff.DAY_SECONDS / backoff.SPARING_SECONDS
+    assert [*seen, identifies.is_low] == [True, False]
+    rest = backoff.DAY_SECONDS / backoff.LOW_BUDGET_PAUSE_SECONDS
     assert MAX_IDENTIFIES + rest < 1000, "Discord's limit for a day"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from sandbox.errors import JSON
-from tests.bot.house import House
+from tests.bot.harness import BotHarness
 from tests.harnesses.faults.leaping_time import LeapingTime
 
 pytestmark = pytest.mark.e2e
@@ -22,7 +22,7 @@ ODD: dict[str, tuple[str, Callable[[JSON], JSON | None]]] = {
 
 def told(log: pytest.LogCaptureFixture) -> list[str]:
     """What the log has of events."""
-    return [one.getMessage() for one in log.records if one.name == "cogs.line.events"]
+    return [one.getMessage() for one in log.records if one.name == "cogs.gateway.event_guard"]
 
 
 def kept_alive() -> int:
@@ -30,17 +30,17 @@ def kept_alive() -> int:
     return sum(thread.name.startswith("keep-alive-handler") for thread in threading.enumerate())
 
 
-def skipped(house: House, name: str) -> float:
+def skipped(house: BotHarness, name: str) -> float:
     """How many events of a name could not be read."""
     return float(house.bot.services.metrics.unreadable_events.labels(name)._value.get())
 
 
 @pytest.mark.parametrize("case", ODD)
 async def test_an_event_that_cannot_be_read_is_skipped(
-    house: House, caplog: pytest.LogCaptureFixture, case: str
+    house: BotHarness, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
     (name, bend), faults = ODD[case], house.box.faults
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     faults.transform_events(lambda event, data: bend(data) if event == name else data)
     for number in range(3):
         house.box.add_channel(f"new-{number}")
@@ -52,13 +52,13 @@ async def test_an_event_that_cannot_be_read_is_skipped(
     (words,) = told(caplog)
     assert words.startswith(f"Discord's event {name} cannot be read (")
     assert house.box.gateway.attempts == 1, "the connection stands all the time"
-    await table.press(table.sensible()[0])
+    await table.press(table.sensible_codes()[0])
 
 
 async def test_a_ready_that_cannot_be_read_is_said_and_tried_again_later_each_time(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     leaps, gateway = LeapingTime(house.box, monkeypatch), house.box.gateway
 
     def without_shard(event: str, data: JSON) -> JSON:
@@ -77,8 +77,8 @@ async def test_a_ready_that_cannot_be_read_is_said_and_tried_again_later_each_ti
     assert gateway.connected_shards == gateway.connected <= 1, "no connection is left behind"
     house.box.faults.transform_events(None)
     await leaps.wait(60, 1.0)
-    assert house.bot.services.line.is_up
-    await table.press(table.sensible()[0])
+    assert house.bot.services.connections.is_up
+    await table.press(table.sensible_codes()[0])
 
 
 FRAMES: dict[str, str | bytes] = {
@@ -97,32 +97,32 @@ FRAMES: dict[str, str | bytes] = {
 
 @pytest.mark.parametrize("case", FRAMES)
 async def test_a_frame_that_cannot_be_read_does_not_end_the_bot(
-    house: House, monkeypatch: pytest.MonkeyPatch, case: str
+    house: BotHarness, monkeypatch: pytest.MonkeyPatch, case: str
 ) -> None:
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     leaps = LeapingTime(house.box, monkeypatch)
     house.box.faults.send_frame(FRAMES[case])
     await leaps.wait(60, 1.0)
     assert house.running is not None
     assert not house.running.done()
-    assert house.bot.services.line.is_up
+    assert house.bot.services.connections.is_up
     assert (house.box.gateway.connected_shards, kept_alive()) == (1, 1), "no connection is left behind"
-    await table.press(table.sensible()[0])
+    await table.press(table.sensible_codes()[0])
 
 
 async def test_what_is_unforeseen_in_the_bot_itself_while_it_connects_ends_nothing(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     leaps = LeapingTime(house.box, monkeypatch)
-    wait, failures = house.bot.turns.wait, iter(range(3))
+    wait, failures = house.bot.identify_limiter.acquire, iter(range(3))
 
     async def fails(shard: int) -> None:
         if next(failures, None) is not None:
             raise RuntimeError("the store is away")
         await wait(shard)
 
-    monkeypatch.setattr(house.bot.turns, "wait", fails)
+    monkeypatch.setattr(house.bot.identify_limiter, "acquire", fails)
     await house.box.faults.close_gateway(4000, resumable=False)
     await leaps.wait(60, 1.0)
-    assert house.bot.services.line.is_up
+    assert house.bot.services.connections.is_up
     assert kept_alive() == 1, "no connection is left behind"

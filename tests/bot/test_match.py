@@ -9,14 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.delivery.public_post import occasion
-from cogs.posts.board import over_post
+from cogs.posts.board import result_post
 from data.store.matches.states import Running
 from engine import GAMES
 from render.language.catalogue import LOCALES
 from sandbox import Message
-from tests.bot.house import DEFERRED, SHORT, House, Seated
+from tests.bot.harness import DEFERRED, SHORT_GAME, BotHarness, MatchDriver
 from tests.languages import EN, text
-from tests.store.kit import results_of
+from tests.store.kit import stored_results
 
 pytestmark = pytest.mark.e2e
 
@@ -29,11 +29,11 @@ ENOUGH_TURNS = 16
 EXTRA = ("edge", "sail", "reveal", "end", "clear")
 
 
-async def assert_ended(table: Seated) -> None:
+async def assert_ended(table: MatchDriver) -> None:
     """The last post has the scores of the store, the winners, the picture, and the seed that was promised."""
-    live = await table.ended()
+    live = await table.load_finished()
     scores = live.match.game.scores(live.match.state)
-    results = await results_of(table.house.store, table.match)
+    results = await stored_results(table.house.store, table.match)
     assert [row["total"] for row in results] == [score.total for score in scores]
     shown = table.post.text()
     assert len(table.post.images()) == 1
@@ -48,16 +48,16 @@ async def assert_ended(table: Seated) -> None:
     assert [hashlib.sha256(seed).hexdigest() for seed in seeds] == promised == [live.seed_hash]
 
 
-async def test_four_people_play_the_beginning_and_the_end_of_a_match(house: House) -> None:
-    table = await house.table("Ana", "Ben", "Cleo", "Don")
+async def test_four_people_play_the_beginning_and_the_end_of_a_match(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", "Cleo", "Don")
     rng, presses, turns = Random(4), Counter[str](), 0
     movers: list[str] = []
-    while isinstance(live := await table.now(), Running):
+    while isinstance(live := await table.load(), Running):
         before, shown = occasion(live), len(house.posts(table.channel))
-        mover, code = await table.mover(), rng.choice(table.sensible())
+        mover, code = await table.mover(), rng.choice(table.sensible_codes())
         assert (await table.press(code)).kind == DEFERRED
         presses[code.split(".")[0]] += 1
-        seq, now = live.seq, await table.now()
+        seq, now = live.seq, await table.load()
         assert now.seq == seq + 1, "a decision is one press"
         if occasion(now) == before:
             assert len(house.posts(table.channel)) == shown, "a turn is edited in place"
@@ -70,20 +70,20 @@ async def test_four_people_play_the_beginning_and_the_end_of_a_match(house: Hous
             assert table.post.pinged == [now.to_move.name]
         if turns == ENOUGH_TURNS:
             assert len(house.posts(table.channel)) == turns + 1
-            await table.skip_to_last(rng)
+            await table.fast_forward_to_last(rng)
     assert turns > ENOUGH_TURNS
     assert movers[:8] == movers[:4] * 2
     await assert_ended(table)
     assert sorted(table.post.pinged) == ["Ana", "Ben", "Cleo", "Don"], "everybody hears of the end"
     assert not any(map(buttons, house.posts(table.channel)[:-1]))
-    assert_seed_was_secret(house, (await table.ended()).match.seed.hex())
+    assert_seed_was_secret(house, (await table.load_finished()).match.seed.hex())
 
 
 def buttons(message: Message) -> list[str]:
     return [button.label for button in message.buttons()]
 
 
-def assert_seed_was_secret(house: House, seed: str) -> None:
+def assert_seed_was_secret(house: BotHarness, seed: str) -> None:
     """Among all that the bot sent, the seed is in what came after the last move alone."""
     has_seed = [seed in repr((request.body, request.answer)) for request in house.box.requests]
     first = has_seed.index(True)
@@ -93,10 +93,10 @@ def assert_seed_was_secret(house: House, seed: str) -> None:
     assert all(first > n for n in plays)
 
 
-async def test_one_person_plays_against_three_programs_to_the_end(house: House) -> None:
-    table = await house.table("Ana", programs=("greedy", "random", "greedy"))
+async def test_one_person_plays_against_three_programs_to_the_end(house: BotHarness) -> None:
+    table = await house.start_match("Ana", programs=("greedy", "random", "greedy"))
     rng, turns = Random(1), 0
-    while isinstance(live := await table.now(), Running):
+    while isinstance(live := await table.load(), Running):
         assert live.to_move.name == "Ana"
         assert table.post.pinged == ["Ana"]
         turns += 1
@@ -108,11 +108,11 @@ async def test_one_person_plays_against_three_programs_to_the_end(house: House) 
 
 
 @pytest.mark.parametrize("locale", ["pl", "el"])
-async def test_a_match_of_the_atoll_is_played_in_another_language(house: House, locale: str) -> None:
+async def test_a_match_of_the_atoll_is_played_in_another_language(house: BotHarness, locale: str) -> None:
     for name in ("Ana", "Ben"):
         house.box.person(name).locale = locale
     options = {"board": "atoll", "variant": "advanced"}
-    table = await house.table("Ana", "Ben", options=options, locale=locale)
+    table = await house.start_match("Ana", "Ben", options=options, locale=locale)
     mover = await table.mover()
     assert text(locale, "play-your-turn", mention=mover.mention, game="Maori") in table.post.text()
     assert text(locale, "button-explain") in buttons(table.post)
@@ -129,30 +129,30 @@ async def test_a_match_of_the_atoll_is_played_in_another_language(house: House, 
     ],
 )
 async def test_every_game_is_played_to_the_end_by_people_and_a_program(
-    house: House, game: str, locale: str
+    house: BotHarness, game: str, locale: str
 ) -> None:
-    table = await house.table("Ana", "Ben", programs=("greedy",), game=game, locale=locale)
+    table = await house.start_match("Ana", "Ben", programs=("greedy",), game=game, locale=locale)
     await play_both_ends(table, Random(5))
     await assert_ended(table)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_press_of_a_whole_match_is_carried_out(house: House, game: str) -> None:
-    table = await house.table("Ana", "Ben", programs=("greedy",), game=game)
-    await table.play_on(Random(5))
+async def test_every_press_of_a_whole_match_is_carried_out(house: BotHarness, game: str) -> None:
+    table = await house.start_match("Ana", "Ben", programs=("greedy",), game=game)
+    await table.press_at_random(Random(5))
     await assert_ended(table)
 
 
-async def play_both_ends(table: Seated, rng: Random) -> None:
+async def play_both_ends(table: MatchDriver, rng: Random) -> None:
     """Press buttons at the beginning and at the end of a match, with nobody looking in between."""
-    await table.play_on(rng, FIRST_PRESSES)
-    await table.skip_to_last(rng)
-    await table.play_on(rng)
+    await table.press_at_random(rng, FIRST_PRESSES)
+    await table.fast_forward_to_last(rng)
+    await table.press_at_random(rng)
 
 
-async def test_a_post_tells_what_happened_since_the_last_turn(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_a_post_tells_what_happened_since_the_last_turn(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     rng = Random(2)
     first = await table.mover()
     await table.pass_turn(rng)
@@ -165,11 +165,11 @@ async def test_a_post_tells_what_happened_since_the_last_turn(house: House) -> N
     assert (await table.mover()).id == first.id
 
 
-async def test_nobody_is_thanked_where_programs_alone_were_left(house: House) -> None:
-    table = await house.table("Ana", "Ben", game=SHORT)
-    await table.skip(Random(6))
-    live = await table.ended()
+async def test_nobody_is_thanked_where_programs_alone_were_left(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
+    await table.fast_forward(Random(6))
+    live = await table.load_finished()
     seats = tuple(replace(seat, user=None, program="greedy") for seat in live.seats)
-    texts = over_post(replace(live, seats=seats), EN, ()).texts
-    assert len(texts) == len(over_post(live, EN, ()).texts) - 1
+    texts = result_post(replace(live, seats=seats), EN, ()).texts
+    assert len(texts) == len(result_post(live, EN, ()).texts) - 1
     assert not any("<@" in words or ", !" in words for words in texts)

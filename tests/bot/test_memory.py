@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sandbox import Sandbox
-from tests.bot.beside import Seats, bot_beside, children, resident
+from tests.bot.bot_process import PlayerPair, descendant_pids, resident_mib, run_bot_process
 
 pytestmark = pytest.mark.e2e
 
@@ -26,16 +26,17 @@ async def test_twenty_thousand_steps_of_four_games_are_played_in_little_memory(
     tmp_path: Path, record_property: Any
 ) -> None:
     sizes: dict[int, float] = {}
-    async with Sandbox() as box, bot_beside(box, tmp_path / "motu.db") as pid:
-        tables = [Seats(box, number) for number in range(TABLES)]
+    async with Sandbox() as box, run_bot_process(box, tmp_path / "motu.db") as pid:
+        tables = [PlayerPair(box, number) for number in range(TABLES)]
         for table in tables:
             await table.open()
         for step in range(1, STEPS + 1):
             await tables[step % TABLES].step()
             if step % EVERY == 0:
-                sizes[step] = resident(pid)
+                sizes[step] = resident_mib(pid)
                 print(
-                    f"{step:>5} steps {sizes[step]:6.1f} MiB, {1 + len(children(pid))} processes", flush=True
+                    f"{step:>5} steps {sizes[step]:6.1f} MiB, {1 + len(descendant_pids(pid))} processes",
+                    flush=True,
                 )
     before, after = (
         mean(size for step, size in sizes.items() if end - SPAN < step <= end)

@@ -8,24 +8,24 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.commands.move_choices import offered_to
-from cogs.interaction.slash_commands import choice
-from cogs.posts.choices import private_choices, public_choices, stage_of
-from cogs.posts.message import MOST_OPTIONS, Post, build
+from cogs.commands.move_choices import list_actions
+from cogs.interaction.slash_commands import make_choice
+from cogs.posts.choices import choice_step_of, private_choices, public_choices
+from cogs.posts.message import MAX_OPTIONS, Post, build_view
 from data.store.matches.states import Running, Seat
 from engine import GAMES
 from engine.clock.pace import MatchClock
 from engine.match import Match
 from engine.orbis.actions import Place
-from engine.orbis.preview import hope
+from engine.orbis.preview import points_outlook
 from engine.orbis.state import AskBuild, AskPlace
 from engine.orbis.universe import cell_at
 from render.language.catalogue import LOCALES, Words
-from render.titles import TITLES
+from render.registry import GAME_UIS
 from sandbox import Person
 from sandbox.limits.messages import V2, check_message
 from sandbox.limits.modals import STRING, check_choices
-from tests.bot.house import House
+from tests.bot.harness import BotHarness
 from tests.conformance.cases import Case, cases, walk
 from tests.languages import EN
 from tests.playing.variants import tables
@@ -73,23 +73,25 @@ def live_of(case: Case, state: Any) -> Running:
 
 def check_components(rows: Any) -> None:
     """Refuse rows as the sandbox refuses a message with them."""
-    view, _ = build(Post(texts=("?",), rows=rows))
+    view, _ = build_view(Post(texts=("?",), rows=rows))
     components = view.to_components()  # type: ignore[no-untyped-call]
     check_message({"flags": V2, "components": components}, {}, None)
 
 
 def check_autocomplete(live: Running, locale: str) -> None:
     """Refuse what /move offers, all of it, as the sandbox refuses an answer to what is typed."""
-    found = [choice(*offer).to_dict() for offer in offered_to(live, Words.of(locale))]
+    found = [make_choice(*offer).to_dict() for offer in list_actions(live, Words.of(locale))]
     assert found
-    for at in range(0, len(found), MOST_OPTIONS):
-        check_choices(found[at : at + MOST_OPTIONS], STRING)
+    for at in range(0, len(found), MAX_OPTIONS):
+        check_choices(found[at : at + MAX_OPTIONS], STRING)
 
 
 def check_details(live: Running, locale: str) -> None:
     """No text was clipped in order to fit."""
     view = live.match.game.view(live.match.state, live.match.turn)
-    details = [TITLES[live.game].words.detail(view, a, Words.of(locale)) for a in live.match.game.legal(view)]
+    details = [
+        GAME_UIS[live.game].words.detail(view, a, Words.of(locale)) for a in live.match.game.legal(view)
+    ]
     assert max(map(len, details)) <= 100, max(details, key=len)
 
 
@@ -99,8 +101,8 @@ def drafts(live: Running, locale: str) -> Iterator[str]:
     while waiting:
         draft = waiting.pop()
         yield draft
-        stage = stage_of(live, Words.of(locale), draft)
-        picks = [pick for group in stage.groups for pick in group.picks] if stage else []
+        stage = choice_step_of(live, Words.of(locale), draft)
+        picks = [pick for group in stage.groups for pick in group.options] if stage else []
         waiting += [pick.code for pick in picks if not pick.is_action]
 
 
@@ -141,9 +143,9 @@ def test_of_a_tile_and_its_cell_it_is_told_what_the_tile_brings_on_that_cell() -
             assert isinstance(place, Place)
             if not isinstance(after.ask, AskBuild | AskPlace):
                 continue
-            fate = hope(after, after.ask.tile, cell_at(place.row, place.x))
+            fate = points_outlook(after, after.ask.tile, cell_at(place.row, place.x))
             fates.add(fate)
-            assert option.label.endswith(TITLES["orbis"].words.detail(after, place, EN))
+            assert option.label.endswith(GAME_UIS["orbis"].words.detail(after, place, EN))
             assert ("point" in option.label and "no points" not in option.label) == (fate in ("sure", "open"))
     assert fates == {"sure", "open", "lost", "none"}
 
@@ -168,29 +170,29 @@ def test_of_tiles_taken_and_paid_for_at_once_both_are_told_and_selects_are_numbe
 @pytest.mark.e2e
 @pytest.mark.parametrize("game", GAMES)
 async def test_move_offers_something_in_every_language_whenever_somebody_is_to_move(
-    house: House, game: str
+    house: BotHarness, game: str
 ) -> None:
-    table, rng = await house.table("Ana", "Ben", game=game), Random(3)
-    while isinstance(live := await table.now(), Running) and live.seq < 120:
+    table, rng = await house.start_match("Ana", "Ben", game=game), Random(3)
+    while isinstance(live := await table.load(), Running) and live.seq < 120:
         mover: Person = await table.mover()
         for client, locale in DISCORD_LOCALES.items():
             mover.locale = client
             found = await mover.autocomplete("move", "action", channel=table.channel)
             assert [value for _, value in found] == [
-                value for _, value in offered_to(live, Words.of(locale))[:MOST_OPTIONS]
+                value for _, value in list_actions(live, Words.of(locale))[:MAX_OPTIONS]
             ]
-        await table.skip(rng, 12)
+        await table.fast_forward(rng, 12)
 
 
 @pytest.mark.e2e
 async def test_a_text_that_is_too_long_all_the_same_is_clipped_and_hides_no_choice(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await house.table("Ana", "Ben")
-    mover, live = await table.mover(), await table.live()
-    title = TITLES["maori"]
+    table = await house.start_match("Ana", "Ben")
+    mover, live = await table.mover(), await table.load_running()
+    title = GAME_UIS["maori"]
     talkative = replace(title, words=replace(title.words, detail=lambda *_: "ą" * 140))
-    monkeypatch.setitem(TITLES, "maori", talkative)
+    monkeypatch.setitem(GAME_UIS, "maori", talkative)
     found = await mover.autocomplete("move", "action", channel=table.channel)
-    assert len(found) == len(offered_to(live, EN))
+    assert len(found) == len(list_actions(live, EN))
     assert found[0][0] == "ą" * 99 + "…"

@@ -7,9 +7,9 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.delivery import press_tokens
-from cogs.delivery.press_tokens import TOKEN_SECONDS, Presses
-from tests.store.kit import Clock
+from cogs.delivery import interaction_tokens
+from cogs.delivery.interaction_tokens import TOKEN_SECONDS, InteractionTokens
+from tests.store.kit import ManualClock
 
 
 def press(message: int, at: float) -> Any:
@@ -22,19 +22,19 @@ def press(message: int, at: float) -> Any:
 
 
 def test_the_newest_press_serves_as_long_as_its_token() -> None:
-    clock = Clock()
-    presses, begun = Presses(clock), clock.now
+    clock = ManualClock()
+    presses, begun = InteractionTokens(clock), clock.now
     first, again = press(1, begun), press(1, begun + 60)
     for one in (first, again):
         presses.remember(one)
-    assert presses.on(1) is again.edit_original_response
+    assert presses.find_edit(1) is again.edit_original_response
     clock.now = begun + 61 + TOKEN_SECONDS
-    assert presses.on(1) is None
+    assert presses.find_edit(1) is None
 
 
 def test_presses_whose_tokens_serve_no_more_are_forgotten() -> None:
-    clock = Clock()
-    presses, begun = Presses(clock), clock.now
+    clock = ManualClock()
+    presses, begun = InteractionTokens(clock), clock.now
     for message in range(5):
         presses.remember(press(message, begun + message))
     presses.remember(press(0, begun + 5))
@@ -44,9 +44,9 @@ def test_presses_whose_tokens_serve_no_more_are_forgotten() -> None:
 
 
 def test_of_more_presses_than_are_kept_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(press_tokens, "MAX_TOKENS", 3)
-    clock = Clock()
-    presses = Presses(clock)
+    monkeypatch.setattr(interaction_tokens, "MAX_TOKENS", 3)
+    clock = ManualClock()
+    presses = InteractionTokens(clock)
     for message in range(5):
         presses.remember(press(message, clock.now))
     assert list(presses._newest) == [2, 3, 4]

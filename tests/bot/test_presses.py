@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from data.store.people import User
-from engine.match import AND, UNDO
+from engine.match import CODE_SEPARATOR, UNDO
 from sandbox import Message
-from tests.bot.house import DEFERRED, House, Seated, offered
+from tests.bot.harness import DEFERRED, BotHarness, MatchDriver, offered_answers
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
@@ -19,32 +19,32 @@ def unasked(message: Message) -> str | None:
     return next((custom for custom in found if custom.startswith("e1:")), None)
 
 
-async def test_two_steps_are_taken_by_one_press_and_taken_back_one_by_one(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_two_steps_are_taken_by_one_press_and_taken_back_one_by_one(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     for code in ("edge.3", "end"):
         await table.press(code)
-    pair = next(code for code in table.selectable() if AND in code)
-    before = await table.live()
+    pair = next(code for code in table.selectable() if CODE_SEPARATOR in code)
+    before = await table.load_running()
     assert (await table.press(pair)).kind == DEFERRED
 
-    live = await table.live()
-    assert [row[3] for row in house.log()][-2:] == pair.split(AND)
+    live = await table.load_running()
+    assert [row[3] for row in house.log()][-2:] == pair.split(CODE_SEPARATOR)
     assert live.seq == before.seq + 2
     await table.press(UNDO)
-    assert live.match.game.decision((await table.live()).match.state).kind == "what"
+    assert live.match.game.decision((await table.load_running()).match.state).kind == "what"
 
 
-async def test_who_does_not_want_to_confirm_says_so_on_the_post(house: House) -> None:
-    table = await house.table("Ana", "Ben")
-    mover, other = await table.mover(), await table.waiting()
+async def test_who_does_not_want_to_confirm_says_so_on_the_post(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
+    mover, other = await table.mover(), await table.waiting_person()
     await table.press("edge.3")
     custom = unasked(table.post)
     assert custom is not None
     await other.press(table.post, custom)
-    await house.quiet()
+    await house.wait_until_idle()
     assert (await person(house, table, other.id)).confirm, "somebody else's press changes nothing"
     reply = await mover.press(table.post, custom)
-    await house.quiet()
+    await house.wait_until_idle()
 
     assert (await table.mover()).id != mover.id, "the turn is over"
     assert not (await person(house, table, mover.id)).confirm
@@ -52,26 +52,26 @@ async def test_who_does_not_want_to_confirm_says_so_on_the_post(house: House) ->
     assert text("en", "confirm-gone") in answers
 
 
-async def test_the_button_stands_on_a_persons_first_turn_alone(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_the_button_stands_on_a_persons_first_turn_alone(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     for code in ("edge.3", "end"):
         await table.press(code)
     for turn in range(3):
-        pair = next(code for code in table.selectable() if AND in code)
+        pair = next(code for code in table.selectable() if CODE_SEPARATOR in code)
         await table.press(pair)
         while "end" not in table.codes():
-            await table.press(table.sensible()[0])
+            await table.press(table.sensible_codes()[0])
         assert (unasked(table.post) is not None) == (turn == 0), "Ana has ended a turn with the edge"
         await table.press("end")
 
 
 @pytest.mark.parametrize("is_restored", [False, True])
 async def test_who_ends_a_turn_beside_the_button_is_not_offered_it_again(
-    house: House, is_restored: bool
+    house: BotHarness, is_restored: bool
 ) -> None:
     if is_restored:  # then ids bear the generation of the match
-        await house.store.posts.doubt([])
-    table = await house.table("Ana", "Ben")
+        await house.store.posts.invalidate([])
+    table = await house.start_match("Ana", "Ben")
     mover = await table.mover()
     await table.press("edge.3")
     assert unasked(table.post) is not None
@@ -80,26 +80,26 @@ async def test_who_ends_a_turn_beside_the_button_is_not_offered_it_again(
     assert (await person(house, table, mover.id)).confirm_told
 
 
-async def person(house: House, table: Seated, user: str) -> User:
+async def person(house: BotHarness, table: MatchDriver, user: str) -> User:
     return await table.house.store.people.user(int(user))
 
 
-async def test_a_tile_of_gheos_is_laid_in_few_presses(house: House) -> None:
-    table = await house.table("Ana", "Ben", game="gheos")
-    mover, seq = await table.mover(), (await table.now()).seq
+async def test_a_tile_of_gheos_is_laid_in_few_presses(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="gheos")
+    mover, seq = await table.mover(), (await table.load()).seq
     shown = await table.open_hand(mover)
-    spots = [custom for custom, _ in offered(shown)]
+    spots = [custom for custom, _ in offered_answers(shown)]
     assert all(custom.count(".") >= 3 for custom in spots), "tile and cell are chosen together"
     assert await table.decide_in_private(mover, Random(1), shown) <= 2
-    assert (await table.now()).seq > seq
+    assert (await table.load()).seq > seq
 
 
-async def test_a_choice_that_has_come_to_its_end_plays(house: House) -> None:
+async def test_a_choice_that_has_come_to_its_end_plays(house: BotHarness) -> None:
     """An entry of a select that leaves no rotation to choose; the select is one of drafts."""
-    table = await house.table("Ana", "Ben", game="gheos")
-    live, mover = await table.live(), await table.mover()
+    table = await house.start_match("Ana", "Ben", game="gheos")
+    live, mover = await table.load_running(), await table.mover()
     code = live.match.game.codec.encode(live.match.game.legal(live.match.state)[0])
     shown = await table.open_hand(mover)
     await mover.press(shown, f"d1:{live.id}:{live.seq}:{code}", forged=True)
-    await house.quiet()
+    await house.wait_until_idle()
     assert house.log()[-1][3] == code

@@ -15,7 +15,7 @@ import pytest
 
 from bot import _change_to_install_folder, _freeze_loaded_objects
 from sandbox import Sandbox
-from tests.forked import BotProcess, begin
+from tests.forked import BotProcess, start_bot
 
 pytestmark = pytest.mark.e2e
 
@@ -26,16 +26,16 @@ PATIENCE = 30.0
 
 def start(folder: Path, *arguments: str, **variables: str) -> BotProcess:
     """The bot as a process of its own, with these variables and a home of its own."""
-    return begin(folder, folder / "bot.log", variables, *arguments)
+    return start_bot(folder, folder / "bot.log", variables, *arguments)
 
 
 async def failure(folder: Path, *arguments: str, code: int = 78, **variables: str) -> str:
     """What a start that fails says; at most codes nothing starts it again before the settings are changed."""
     process = start(folder, *arguments, **variables)
-    ended = await process.ended(PATIENCE)
-    assert ended == code, process.said
-    assert "Traceback" not in process.said
-    return process.said
+    ended = await process.wait_for_exit(PATIENCE)
+    assert ended == code, process.output
+    assert "Traceback" not in process.output
+    return process.output
 
 
 def test_it_says_which_release_it_is(tmp_path: Path) -> None:
@@ -144,9 +144,9 @@ async def test_a_line_that_discord_closes_for_good_is_said_in_a_sentence_of_its_
         )
         await box.ready(PATIENCE)
         await box.faults.close_gateway(code, resumable=False)
-        assert await process.ended(PATIENCE) == 78
-    assert CLOSED[code] in process.said
-    assert "Traceback" not in process.said
+        assert await process.wait_for_exit(PATIENCE) == 78
+    assert CLOSED[code] in process.output
+    assert "Traceback" not in process.output
 
 
 async def test_when_discord_can_not_be_reached_it_says_so(tmp_path: Path) -> None:
@@ -186,10 +186,10 @@ async def test_a_gateway_that_can_not_be_reached_is_one_line_and_tried_again(tmp
             DISCORD_API_BASE=box.api_base,
             DISCORD_GATEWAY_URL=f"ws://127.0.0.1:{free_port()}",
         )
-        await process.says("cannot be reached", PATIENCE)
+        await process.wait_for_output("cannot be reached", PATIENCE)
         process.send(signal.SIGTERM)
-        assert await process.ended(PATIENCE) == 0
-    log = process.said
+        assert await process.wait_for_exit(PATIENCE) == 0
+    log = process.output
     assert "Traceback" not in log
     started = re.search(r"Motu \S+ on (\S+) \(schema \d+\)\n.*: 0 matches and lobbies; .*: none", log)
     assert started is not None, log

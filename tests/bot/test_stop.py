@@ -11,7 +11,7 @@ import pytest
 from cogs.motu import Motu
 from data.store import Store
 from sandbox import Reply
-from tests.bot.house import THINKING, House
+from tests.bot.harness import THINKING, BotHarness
 from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
@@ -21,7 +21,7 @@ MOST_SECONDS = 15
 
 
 @contextmanager
-def busy(house: House) -> Iterator[sqlite3.Connection]:
+def busy(house: BotHarness) -> Iterator[sqlite3.Connection]:
     """Somebody else writes to the database, so that nothing of ours can be written."""
     with closing(sqlite3.connect(house.folder / "motu.db", isolation_level=None)) as db:
         db.execute("BEGIN IMMEDIATE")
@@ -30,7 +30,7 @@ def busy(house: House) -> Iterator[sqlite3.Connection]:
             db.execute("ROLLBACK")
 
 
-async def test_a_command_that_was_begun_is_finished(house: House) -> None:
+async def test_a_command_that_was_begun_is_finished(house: BotHarness) -> None:
     ana, games = house.box.person("Ana"), house.box.channel("games")
     with busy(house) as db:
         reply = await ana.slash("play new", games, game="maori")
@@ -45,40 +45,40 @@ async def test_a_command_that_was_begun_is_finished(house: House) -> None:
     assert len(house.box.threads("games")) == 1
 
 
-async def test_a_command_that_can_not_be_finished_is_answered(house: House) -> None:
+async def test_a_command_that_can_not_be_finished_is_answered(house: BotHarness) -> None:
     ana, games = house.box.person("Ana"), house.box.channel("games")
     house.box.faults.slow(60, method="POST", path=r"/channels/\d+/threads")
     reply = await ana.slash("play new", games, game="maori")
     async with asyncio.timeout(MOST_SECONDS):
-        await house.bot.land()
+        await house.bot.drain()
     assert text("en", "restarting") in (await reply.settled()).text()
 
 
-async def test_nothing_new_begins_during_a_shutdown_and_everybody_is_told(house: House) -> None:
-    table = await house.table("Ana", "Ben")
-    mover, seq = await table.mover(), (await table.now()).seq
+async def test_nothing_new_begins_during_a_shutdown_and_everybody_is_told(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
+    mover, seq = await table.mover(), (await table.load()).seq
     mover.locale = "el"
-    await house.bot.land()
+    await house.bot.drain()
     reply = await mover.press(table.post, table.move_ids()[0])
     assert text("el", "restarting") in (await reply.settled()).text()
     reply = await mover.slash("games", table.channel)
     assert text("el", "restarting") in (await reply.settled()).text()
-    assert (await table.now()).seq == seq
+    assert (await table.load()).seq == seq
 
 
-async def test_a_stop_without_anything_to_do_takes_no_time(house: House) -> None:
-    await house.table("Ana", "Ben")
+async def test_a_stop_without_anything_to_do_takes_no_time(house: BotHarness) -> None:
+    await house.start_match("Ana", "Ben")
     async with asyncio.timeout(5):
         await house.stop()
 
 
-async def test_a_stop_just_after_the_start_lets_the_library_wait_for_nothing(house: House) -> None:
+async def test_a_stop_just_after_the_start_lets_the_library_wait_for_nothing(house: BotHarness) -> None:
     await house.stop()
     said: list[str] = []
     asyncio.get_running_loop().set_exception_handler(lambda _, context: said.append(context["message"]))
     async with (
         Store.open(house.settings.database_url) as store,
-        Motu(store, house.settings, 0.2, parts=house.parts) as bot,
+        Motu(store, house.settings, 0.2, factories=house.parts) as bot,
     ):
         connected = asyncio.Event()
 
@@ -94,7 +94,7 @@ async def test_a_stop_just_after_the_start_lets_the_library_wait_for_nothing(hou
     assert not said
 
 
-async def test_what_discord_told_of_last_is_given_up_before_the_store_is_closed(house: House) -> None:
+async def test_what_discord_told_of_last_is_given_up_before_the_store_is_closed(house: BotHarness) -> None:
     ends: list[str] = []
     store = house.store
 
@@ -114,9 +114,9 @@ async def test_what_discord_told_of_last_is_given_up_before_the_store_is_closed(
 
 
 async def test_a_stop_under_load_ends_in_time_and_without_errors(
-    house: House, caplog: pytest.LogCaptureFixture
+    house: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    tables = [await house.table("Ana", "Ben") for _ in range(8)]
+    tables = [await house.start_match("Ana", "Ben") for _ in range(8)]
     replies = [
         asyncio.create_task((await table.mover()).press(table.post, custom))
         for table in tables
@@ -129,8 +129,8 @@ async def test_a_stop_under_load_ends_in_time_and_without_errors(
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
 
 
-async def test_who_presses_while_all_is_being_closed_is_told_to_come_back(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_who_presses_while_all_is_being_closed_is_told_to_come_back(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     mover, custom = await table.mover(), table.move_ids()[0]
     presses: list[asyncio.Task[Reply]] = []
     said: list[str] = []
@@ -139,9 +139,9 @@ async def test_who_presses_while_all_is_being_closed_is_told_to_come_back(house:
     async def pressed() -> None:
         house.box.faults.slow(0.5, path=r"/interactions/.*")
         presses.append(asyncio.create_task(mover.press(table.post, custom)))
-        await house.box.wait(lambda: house.bot.router._handling)
+        await house.box.wait(lambda: house.bot.router._in_flight)
 
-    house.bot.turns.close = pressed  # type: ignore[method-assign]
+    house.bot.identify_limiter.close = pressed  # type: ignore[method-assign]
     async with asyncio.timeout(MOST_SECONDS):
         await house.stop()
     (reply,) = await asyncio.gather(*presses)

@@ -4,25 +4,25 @@ from random import Random
 
 import pytest
 
-from cogs.delivery.threads import WINDOW_SECONDS
+from cogs.delivery.thread_names import WINDOW_SECONDS
 from cogs.posts.naming import thread_name
-from data.store.matches.states import REGRET_SECONDS
-from tests.bot.house import House, Seated
+from data.store.matches.states import SEAT_RESERVED_SECONDS
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 
 
-def renamed(table: Seated) -> int:
+def renamed(table: MatchDriver) -> int:
     """How often a new name was asked for."""
     return len(table.house.box.requests.find("PATCH", f"/channels/{table.channel.id}"))
 
 
-async def test_a_name_that_has_to_wait_is_given_after_a_restart(house: House) -> None:
-    table = await house.table("Ana", "Ben", game="gheos")
-    await house.sure(house.box.person("Ben"), "play resign", table.channel)
-    await house.later(REGRET_SECONDS)
-    await table.skip(Random(1))
+async def test_a_name_that_has_to_wait_is_given_after_a_restart(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="gheos")
+    await house.run_confirmed_command(house.box.person("Ben"), "play resign", table.channel)
+    await house.advance(SEAT_RESERVED_SECONDS)
+    await table.fast_forward(Random(1))
     assert renamed(table) == 2
     await house.restart()
     assert renamed(table) == 2, "it is still too early"
@@ -30,110 +30,110 @@ async def test_a_name_that_has_to_wait_is_given_after_a_restart(house: House) ->
     house.box.clock.advance(WINDOW_SECONDS)
     await house.start()
     await house.box.wait(lambda: renamed(table) == 3)
-    await house.quiet()
-    assert table.channel.name == thread_name(await table.now())
+    await house.wait_until_idle()
+    assert table.channel.name == thread_name(await table.load())
     assert await house.store.pending_renames.all() == {}
 
 
-async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: House) -> None:
-    table = await house.table("Ana", "Ben", game="gheos")
+async def test_a_thread_is_named_for_its_match_and_shows_when_it_is_over(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="gheos")
     assert table.channel.name == f"Gheos · Ana, Ben · #{table.match}"
     ben = house.box.person("Ben")
-    await house.sure(ben, "play resign", table.channel)
-    assert table.channel.name == f"Gheos · {', '.join((await table.now()).names)} · #{table.match}"
-    await house.later(REGRET_SECONDS)
-    await table.skip(Random(1))
+    await house.run_confirmed_command(ben, "play resign", table.channel)
+    assert table.channel.name == f"Gheos · {', '.join((await table.load()).names)} · #{table.match}"
+    await house.advance(SEAT_RESERVED_SECONDS)
+    await table.fast_forward(Random(1))
     assert renamed(table) == 2, "a third time it would be refused"
     assert not table.channel.name.startswith("✓")
     house.box.clock.advance(WINDOW_SECONDS)
-    house.bot.services.threads.reconciler.wake(table.match)
-    await house.quiet()
-    assert table.channel.name == thread_name(await table.now())
+    house.bot.services.thread_names.reconciler.wake(table.match)
+    await house.wait_until_idle()
+    assert table.channel.name == thread_name(await table.load())
     assert table.channel.name.startswith("✓ Gheos · Ana")
-    house.bot.services.changed(table.match)
-    await house.quiet()
+    house.bot.services.wake_match(table.match)
+    await house.wait_until_idle()
     assert renamed(table) == 3
 
 
 async def test_a_table_that_was_called_off_leaves_the_thread_to_the_match_that_was_played_there(
-    house: House,
+    house: BotHarness,
 ) -> None:
-    table = await house.table("Ana", "Ben", game="gheos")
-    await table.skip(Random(1))
-    await house.later(WINDOW_SECONDS)
+    table = await house.start_match("Ana", "Ben", game="gheos")
+    await table.fast_forward(Random(1))
+    await house.advance(WINDOW_SECONDS)
     name = table.channel.name
     assert name.startswith("✓ Gheos")
     ana = house.box.person("Ana")
     await ana.press(table.post, text("en", "result-rematch"))
-    await house.quiet()
-    await house.sure(ana, "play cancel", table.channel)
-    await house.later(WINDOW_SECONDS)
+    await house.wait_until_idle()
+    await house.run_confirmed_command(ana, "play cancel", table.channel)
+    await house.advance(WINDOW_SECONDS)
     assert table.channel.name == name
 
 
 async def test_a_name_that_was_refused_in_an_outage_is_given_when_the_line_is_back(
-    house: House,
+    house: BotHarness,
 ) -> None:
-    table = await house.table("Ana", "Ben", game="gheos")
+    table = await house.start_match("Ana", "Ben", game="gheos")
     before = table.channel.name
     house.box.faults.answer(503, method="PATCH", path=f"/channels/{table.channel.id}")
-    await house.sure(house.box.person("Ben"), "play resign", table.channel)
-    await house.box.wait(lambda: house.bot.services.threads._waiting)
+    await house.run_confirmed_command(house.box.person("Ben"), "play resign", table.channel)
+    await house.box.wait(lambda: house.bot.services.thread_names._waiting)
     assert table.channel.name == before
     await house.bot.on_ready()
     await house.box.wait(lambda: table.channel.name != before)
-    assert table.channel.name == thread_name(await table.now())
+    assert table.channel.name == thread_name(await table.load())
 
 
 # ---- archived and locked --------------------------------------------------------------
 
 
-async def test_an_archived_thread_is_opened_at_once_while_its_match_runs(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_an_archived_thread_is_opened_at_once_while_its_match_runs(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     post = table.post
     house.box.faults.archive_thread(table.channel.id)
     await house.box.wait(lambda: not table.channel.archived)
-    await house.quiet()
+    await house.wait_until_idle()
     assert table.post == post, "nobody is called for it"
-    await table.press(table.sensible()[0])
+    await table.press(table.sensible_codes()[0])
 
 
 async def test_a_thread_that_was_archived_while_the_bot_was_away_is_opened_when_it_comes_back(
-    house: House,
+    house: BotHarness,
 ) -> None:
-    table, other = await house.table("Ana", "Ben"), await house.table("Cleo", "Dora")
+    table, other = await house.start_match("Ana", "Ben"), await house.start_match("Cleo", "Dora")
     await house.stop()
     house.box.faults.archive_thread(table.channel.id)
     house.box.requests.clear()
     await house.start()
     await house.box.wait(lambda: not table.channel.archived)
-    await house.quiet()
+    await house.wait_until_idle()
     assert not house.box.requests.find("PATCH", f"/channels/{other.channel.id}"), "what is open is left alone"
 
 
-async def test_a_thread_of_a_match_that_is_over_stays_archived(house: House) -> None:
-    table = await house.table("Ana", "Ben")
-    await table.skip(Random(1))
+async def test_a_thread_of_a_match_that_is_over_stays_archived(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
+    await table.fast_forward(Random(1))
     house.box.faults.archive_thread(table.channel.id)
-    await (await house.ask(house.box.person("Ana"), "games")).settled()
-    await house.quiet()
+    await (await house.run_command(house.box.person("Ana"), "games")).settled()
+    await house.wait_until_idle()
     await house.restart()
     assert table.channel.archived
 
 
 async def test_of_a_locked_thread_the_organiser_is_told_once_and_its_match_goes_on_when_it_is_opened(
-    house: House,
+    house: BotHarness,
 ) -> None:
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     ana, post, faults = house.box.person("Ana"), table.post, house.box.faults
     link, game = f"<#{table.channel.id}>", text("en", "game-maori")
     said = text("en", "post-trouble-locked", channel=link, game=game, match=str(table.match))
     faults.archive_thread(table.channel.id, locked=True)
     await house.box.wait(lambda: any(said in message.text() for message in ana.dms()))
-    await house.later(3 * 3600)
+    await house.advance(3 * 3600)
     faults.archive_thread(table.channel.id, locked=True)
     await house.restart()
-    await house.later(3600)
+    await house.advance(3600)
     assert [message.text() for message in ana.dms()] == [said]
     assert not house.box.person("Ben").dms()
     assert table.channel.archived
@@ -141,14 +141,14 @@ async def test_of_a_locked_thread_the_organiser_is_told_once_and_its_match_goes_
     faults.open_thread(table.channel.id)
     edits = rf"/channels/{table.channel.id}/messages/\d+"
     await house.box.wait(lambda: any(one.status == 200 for one in house.box.requests.find("PATCH", edits)))
-    await house.quiet()
+    await house.wait_until_idle()
     assert table.post == post
     assert await house.store.posts.pending() == []
-    await table.press(table.sensible()[0])
+    await table.press(table.sensible_codes()[0])
 
 
-async def test_a_thread_whose_lock_is_taken_away_is_opened_at_once(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_a_thread_whose_lock_is_taken_away_is_opened_at_once(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     house.box.faults.archive_thread(table.channel.id, locked=True)
     await house.box.wait(lambda: house.box.person("Ana").dms())
     house.box.faults.archive_thread(table.channel.id)

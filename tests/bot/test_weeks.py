@@ -14,11 +14,11 @@ from data.store.matches.states import Finished, Running
 from engine.clock.pace import DAY, HOUR, MINUTE, PACES, PaceLimits
 from engine.match import Match
 from sandbox import Message, Person
-from tests.bot.house import House, Seated, at_home
+from tests.bot.harness import BotHarness, MatchDriver, run_harness
 from tests.bot.test_clock import button_of, said, timed
-from tests.chance import sensible
 from tests.languages import text
-from tests.store.kit import results_of
+from tests.random_play import sensible_codes
+from tests.store.kit import stored_results
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
@@ -29,19 +29,19 @@ WARSAW = ZoneInfo("Europe/Warsaw")
 
 
 @pytest.fixture
-async def october(tmp_path: Path) -> AsyncIterator[House]:
+async def october(tmp_path: Path) -> AsyncIterator[BotHarness]:
     """A house on the twentieth of October, at noon."""
-    async with at_home(tmp_path) as house:
+    async with run_harness(tmp_path) as house:
         now = datetime.now(UTC)
         year = now.year + (now.month >= 10)
-        await house.away((datetime(year, 10, 20, 12, tzinfo=UTC) - now).total_seconds())
+        await house.advance_offline((datetime(year, 10, 20, 12, tzinfo=UTC) - now).total_seconds())
         yield house
 
 
 class Weeks:
     """A match that is played turn by turn while its messages are counted."""
 
-    def __init__(self, table: Seated) -> None:
+    def __init__(self, table: MatchDriver) -> None:
         self.table, self.house = table, table.house
         self.rng = Random(11)
 
@@ -56,9 +56,9 @@ class Weeks:
     async def play(self, turns: int = 1, pause: float = 3 * HOUR) -> None:
         """Let time pass and turns be played, each at one sitting; each has one post and one ping."""
         for _ in range(turns):
-            if (await self.table.now()).status != "running":
+            if (await self.table.load()).status != "running":
                 return
-            await self.house.later(pause)
+            await self.house.advance(pause)
             messages, posts = len(self.messages), len(self.turn_posts())
             await self.finish_turn()
             assert len(self.messages) == messages + 1
@@ -68,15 +68,15 @@ class Weeks:
         """Play the turn to its end, programs' turns too."""
         # a sweep by the machine's own clock would renew the old post while nobody is pressing; `later` sweeps
         await self.house.bot.services.supervisor.stop("posts")
-        live = await self.table.now()
+        live = await self.table.load()
         turn, matches = occasion(live), self.house.store.matches
         while isinstance(live, Running) and live.awaited is not None and occasion(live) == turn:
             game = live.match.game
-            code = self.rng.choice(sensible([*map(game.codec.encode, game.legal(live.match.state))]))
+            code = self.rng.choice(sensible_codes([*map(game.codec.encode, game.legal(live.match.state))]))
             await matches.act(live.id, live.seq, live.awaited, code, f"i:{live.seq}")
-            live = await self.table.now()
-        self.house.bot.services.changed(self.table.match)
-        await self.house.quiet()
+            live = await self.table.load()
+        self.house.bot.services.wake_match(self.table.match)
+        await self.house.wait_until_idle()
 
     async def until(self, person: Person) -> None:
         """Play until it is somebody's turn."""
@@ -86,7 +86,7 @@ class Weeks:
     async def agree(self, *people: Person) -> None:
         for person in people:
             await person.press(self.table.post, button_of(self.table.post, "v", "yes"))
-            await self.house.quiet()
+            await self.house.wait_until_idle()
 
 
 def awake(instant: int) -> bool:
@@ -108,7 +108,7 @@ def after_awake(start: int, seconds: int) -> int:
 def assert_result(live: Finished, stored: list[dict[str, object]]) -> None:
     """The stored scores are those of the log, replayed from its seed."""
     match = live.match
-    replayed = Match.begin(match.game, match.seats, match.seed, match.options).replayed(match.entries)
+    replayed = Match.new(match.game, match.seats, match.seed, match.options).replay(match.entries)
     scores = replayed.game.scores(replayed.state)
     assert replayed.turn is None
     assert [(row["seat"], row["total"], row["rank"]) for row in stored] == [
@@ -116,11 +116,11 @@ def assert_result(live: Finished, stored: list[dict[str, object]]) -> None:
     ]
 
 
-async def test_a_match_of_thirty_days_ends_with_right_results(october: House) -> None:
+async def test_a_match_of_thirty_days_ends_with_right_results(october: BotHarness) -> None:
     house = october
     ana, ben, cleo, don, eva = (house.box.person(name) for name in ("Ana", "Ben", "Cleo", "Don", "Eva"))
     ana.manages = False
-    await house.ask(ben, "settings time", zone="Europe/Warsaw", sleep="23:00-07:30")
+    await house.run_command(ben, "settings time", zone="Europe/Warsaw", sleep="23:00-07:30")
     weeks = Weeks(await timed(house, "Ana", "Ben", "Cleo", "Don"))
     table, began = weeks.table, house.now
     lobby_messages = len(weeks.messages) - 1
@@ -131,7 +131,7 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: House) ->
     while datetime.fromtimestamp(house.now, WARSAW).day < 23:
         await weeks.play(pause=9 * HOUR)
     await weeks.until(ben)
-    live = await table.live()
+    live = await table.load_running()
     bank = live.clock.banks[live.seat_of(int(ben.id)) or 0]
     assert datetime.fromtimestamp(live.clock.since, WARSAW).utcoffset() == timedelta(hours=2)
     assert datetime.fromtimestamp(live.deadline or 0, WARSAW).utcoffset() == timedelta(hours=1)
@@ -140,69 +140,69 @@ async def test_a_match_of_thirty_days_ends_with_right_results(october: House) ->
 
     # a holiday: it costs neither time nor reminders
     deadline = live.deadline or 0
-    await house.ask(ben, "vacation", days=7)
+    await house.run_command(ben, "vacation", days=7)
     assert "t1:" not in "".join(b.custom_id or "" for b in table.post.buttons())
     posts = len(weeks.turn_posts())
-    await house.later(7 * DAY)
+    await house.advance(7 * DAY)
     assert ben.dms() == []
     assert (await table.mover()).id == ben.id
-    assert ((await table.live()).deadline or 0) > deadline + 6 * DAY
+    assert ((await table.load_running()).deadline or 0) > deadline + 6 * DAY
     assert len(weeks.turn_posts()) == posts, "a thread is kept awake without calling anybody"
     await weeks.play()
 
     # somebody drops out: reminded three times, then a program plays, then the table frees the seat
     await weeks.until(don)
     posts = len(weeks.turn_posts())
-    await house.later(WHOLE + MINUTE)
+    await house.advance(WHOLE + MINUTE)
     assert len(don.dms()) == 3
     assert len(weeks.turn_posts()) == posts + 1
     program = text("en", "program-medium")
     assert text("en", "clock-out-turn", name="Don", program=program) in said(table)
     assert (await table.mover()).id != don.id
-    seat = (await table.live()).seat_of(int(don.id)) or 0
-    await house.ask(ana, "play replace", table.channel, seat=seat)
+    seat = (await table.load_running()).seat_of(int(don.id)) or 0
+    await house.run_command(ana, "play replace", table.channel, seat=seat)
     await weeks.agree(ben)
     await house.restart()
     await weeks.agree(cleo)
-    assert (await table.now()).seats[seat].vacant
+    assert (await table.load()).seats[seat].vacant
     await weeks.play(4)
     await eva.press(table.post, button_of(table.post, "t"))
-    await house.quiet()
-    assert (await table.live()).seat_of(int(eva.id)) == seat
+    await house.wait_until_idle()
+    assert (await table.load_running()).seat_of(int(eva.id)) == seat
 
     # a step is taken back by all, and the third start follows two days without the bot
     await weeks.until(cleo)
-    await house.later(HOUR)
+    await house.advance(HOUR)
     await weeks.finish_turn()
-    match = (await table.live()).match
+    match = (await table.load_running()).match
     assert match is not None
-    reply = await house.ask(cleo, "undo", table.channel)
+    reply = await house.run_command(cleo, "undo", table.channel)
     await cleo.press(reply.message, text("en", "vote-ask"))
-    await house.quiet()
-    before = (await table.live()).vote
-    await house.away(2 * DAY)
-    live = await table.live()
+    await house.wait_until_idle()
+    before = (await table.load_running()).vote
+    await house.advance_offline(2 * DAY)
+    live = await table.load_running()
     assert live.vote is not None
     assert before is not None
-    assert live.vote.closes - before.closes == pytest.approx(2 * DAY, abs=MINUTE)
+    assert live.vote.closes_at - before.closes_at == pytest.approx(2 * DAY, abs=MINUTE)
     posts = len(weeks.turn_posts())
     await weeks.agree(ana, ben, eva)
     assert (await table.mover()).id == cleo.id
     assert len(weeks.turn_posts()) == posts + 1
 
     # and so it ends
-    while (await table.now()).status == "running":
+    while (await table.load()).status == "running":
         await weeks.play(pause=5 * HOUR)
-    over = await table.ended()
+    over = await table.load_finished()
     assert house.now - began > 30 * DAY
-    assert_result(over, await results_of(house.store, table.match))
-    assert [row["name"] for row in await results_of(house.store, table.match)] == list(over.names)
+    assert_result(over, await stored_results(house.store, table.match))
+    assert [row["name"] for row in await stored_results(house.store, table.match)] == list(over.names)
     assert sorted(over.names) == ["Ana", "Ben", "Cleo", "Eva"]
     assert sorted(table.post.pinged) == ["Ana", "Ben", "Cleo", "Eva"]
-    winners = [row["user"] for row in await results_of(house.store, table.match) if row["rank"] == 1]
+    winners = [row["user"] for row in await stored_results(house.store, table.match) if row["rank"] == 1]
     assert all(f"<@{user}>" in table.post.text() for user in winners)
     assert_ladder(await house.store.ladders.standings(live.guild, "maori"), ana, ben, cleo, eva)
-    (abandoned,) = await house.store.ladders.records(live.guild, int(don.id))
+    (abandoned,) = await house.store.ladders.results_of(live.guild, int(don.id))
     assert abandoned.rank is None
     assert lobby_messages == 1
     assert_noise(weeks)

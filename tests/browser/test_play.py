@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
-from tests.bot.house import House, at_home
+from tests.bot.harness import BotHarness, run_harness
 from tests.chromium import browser, running_chromium, type_command, visit
 
 __all__ = ["browser", "running_chromium"]
@@ -18,8 +18,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.e2e, pytest.mark.asyncio(loop_sco
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with at_home(tmp_path) as house:
+async def house(tmp_path: Path) -> AsyncIterator[BotHarness]:
+    async with run_harness(tmp_path) as house:
         yield house
 
 
@@ -53,7 +53,9 @@ async def press_first_move(page: Page) -> str:
     return custom.split(":", 3)[3]
 
 
-async def test_a_table_is_set_up_by_mouse_and_three_turns_are_played(house: House, browser: Browser) -> None:
+async def test_a_table_is_set_up_by_mouse_and_three_turns_are_played(
+    house: BotHarness, browser: Browser
+) -> None:
     page = await visit(browser, house.box, "Ana")
     await open_table(page)
     await choose(page, "seats", "Number of players: 2")
@@ -67,13 +69,13 @@ async def test_a_table_is_set_up_by_mouse_and_three_turns_are_played(house: Hous
         while codes[-1] != "end":
             codes.append(await press_first_move(page))
         assert turn or codes[0].split(".")[0] in ("edge", "ship")
-        await house.quiet()
+        await house.wait_until_idle()
     picture = page.locator(".message").last.get_by_role("img").first
     assert "Maori" in (await picture.get_attribute("alt") or "")
 
 
-async def test_two_people_play_on_phones_and_see_each_other_move(house: House, browser: Browser) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_two_people_play_on_phones_and_see_each_other_move(house: BotHarness, browser: Browser) -> None:
+    table = await house.start_match("Ana", "Ben")
     mover = await table.mover()
     other = "Ben" if mover.name == "Ana" else "Ana"
     pages = [await visit(browser, house.box, name, width=400, height=850) for name in (mover.name, other)]
@@ -86,4 +88,4 @@ async def test_two_people_play_on_phones_and_see_each_other_move(house: House, b
     await expect(moves(theirs).first).to_have_text("End turn")
     await moves(theirs).first.click()
     await expect(theirs.get_by_text("Only you can see this")).to_be_visible()
-    assert (await table.now()).seq == 1
+    assert (await table.load()).seq == 1

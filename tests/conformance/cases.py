@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from engine import GAMES
 from engine.game import Action, AnyGame, Event, play
-from engine.match import LONGEST_GAME, Entry, Match
+from engine.match import MAX_STEPS, Entry, Match
 from tests.example_game.rules import GAME as EXAMPLE
 from tests.playing.variants import tables
 
@@ -113,7 +113,7 @@ def walk(case: Case) -> Iterator[Step]:
         after, events = play(game, state, played[-1])
         yield Step(state, played[-1], after, events)
         state = after
-        assert len(played) < LONGEST_GAME, f"{case} does not end"
+        assert len(played) < MAX_STEPS, f"{case} does not end"
     KNOWN_ACTIONS[case] = tuple(played)
 
 
@@ -150,7 +150,7 @@ def open_positions(case: Case) -> tuple[State, ...]:
 
 def replayed(case: Case, log: tuple[Entry, ...]) -> Match:
     """The match that a log replays to, at the table of a case."""
-    return Match.begin(case.game, case.seats, case.seed, case.options).replayed(log)
+    return Match.new(case.game, case.seats, case.seed, case.options).replay(log)
 
 
 def parts(game: AnyGame) -> Any:

@@ -36,7 +36,7 @@ def outcome_of(case: Case) -> Played:
         assert counts.census(state) == counts.complete(state), f"{case} after {len(log)} actions"
     again = replayed(case, tuple(log))
     last = step.events[-1]
-    end = " ".join([last.what, *(f"{key}={value}" for key, value in last.facts.items())])
+    end = " ".join([last.event_name, *(f"{key}={value}" for key, value in last.facts.items())])
     return Played(str(case), len(log), digest(state), digest(again.state), end)
 
 

@@ -1,7 +1,7 @@
 """Components and scores from the setup to the end, the same for every game."""
 
 from engine.game import snapshot
-from engine.votes import LATE
+from engine.votes import LATE_PROGRESS
 from tests.conformance.cases import Case, every_table, positions, steps
 
 
@@ -39,4 +39,4 @@ def test_a_match_is_nowhere_at_first_and_in_its_last_quarter_before_it_ends(case
     assert progress[0] < 1 / 4
     assert all(0 <= share <= 1 for share in progress)
     *_, last = steps(case)
-    assert case.game.progress(last.before) >= LATE
+    assert case.game.progress(last.before) >= LATE_PROGRESS

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from engine.codec import LONGEST
+from engine.codec import MAX_CODE_LENGTH
 from engine.game import Action
 from tests.conformance.cases import TESTED_GAMES, Case, Step, every_match, parts, walk
 
@@ -28,16 +28,16 @@ def short_code(game: str, action: Action) -> str:
     """The code of an action, looked at when it comes up first: it is short, and means that action."""
     codec = TESTED_GAMES[game].codec
     code = codec.encode(action)
-    assert len(code) <= LONGEST
+    assert len(code) <= MAX_CODE_LENGTH
     assert codec.decode(code) == action
     return code
 
 
 def assert_events_tell_of_seats_of_the_table(case: Case, step: Step) -> None:
     for event in step.events:
-        assert event.what
+        assert event.event_name
         assert event.seat in range(case.seats)
-        assert event.only is None or event.only in range(case.seats)
+        assert event.visible_to is None or event.visible_to in range(case.seats)
 
 
 def assert_every_component_is_accounted_for(case: Case, step: Step) -> None:

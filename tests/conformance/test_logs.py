@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from engine.game import IllegalAction, snapshot
-from engine.match import Checkpoint, Match, Record, folded
+from engine.match import Checkpoint, Match, Record, fold_undos
 from tests.conformance.cases import (
     Case,
     entries,
@@ -23,15 +23,15 @@ from tests.conformance.cases import (
 def match_with_undos(case: Case, actions: int) -> Match:
     """A match in which every fourth step is thought over, where that is free."""
     rng = Random(case.number)
-    match = Match.begin(case.game, case.seats, case.seed, case.options)
+    match = Match.new(case.game, case.seats, case.seed, case.options)
     for number in range(actions):
         if (seat := match.turn) is None:
             break
         if number % 4 == 0 and match.undo_refusal(seat) is None:
-            match, _ = match.undone(seat)
+            match, _ = match.undo(seat)
         else:
             action = rng.choice(case.game.legal(match.state))
-            match, _ = match.after(seat, case.game.codec.encode(action))
+            match, _ = match.play_action(seat, case.game.codec.encode(action))
     return match
 
 
@@ -46,7 +46,7 @@ def test_a_log_replayed_is_the_position_at_every_power_of_two_and_at_the_end(cas
 @every_table
 def test_a_position_survives_being_written_down(case: Case) -> None:
     for state in positions(case):
-        again = case.game.position(snapshot(state))
+        again = case.game.decode_position(snapshot(state))
 
         assert again == state
         assert snapshot(again) == snapshot(state)
@@ -55,7 +55,7 @@ def test_a_position_survives_being_written_down(case: Case) -> None:
 @every_table
 def test_a_match_can_be_played_on_from_a_position_in_writing(case: Case) -> None:
     for state in open_positions(case):
-        again = case.game.position(snapshot(state))
+        again = case.game.decode_position(snapshot(state))
 
         assert list(case.game.legal(again)) == list(case.game.legal(state))
 
@@ -63,7 +63,7 @@ def test_a_match_can_be_played_on_from_a_position_in_writing(case: Case) -> None
 @every_table
 def test_a_log_with_undos_tells_the_same_as_the_shorter_log(case: Case) -> None:
     match = match_with_undos(case, 120)
-    standing = folded(match.entries)
+    standing = fold_undos(match.entries)
 
     assert len(standing) < len(match.entries)
     assert snapshot(replayed(case, tuple(standing)).state) == snapshot(match.state)
@@ -72,34 +72,34 @@ def test_a_log_with_undos_tells_the_same_as_the_shorter_log(case: Case) -> None:
 
 @every_table
 def test_what_was_revealed_cannot_be_taken_back(case: Case) -> None:
-    match, refused = Match.begin(case.game, case.seats, case.seed, case.options), 0
+    match, refused = Match.new(case.game, case.seats, case.seed, case.options), 0
     for entry in entries(case)[:400]:
-        match, events = match.after(entry.seat, entry.code)
+        match, events = match.play_action(entry.seat, entry.code)
         if match.turn is None or not any(event.reveals for event in events):
             continue
         with pytest.raises(IllegalAction):
-            match.undone(match.turn)
+            match.undo(match.turn)
         refused += 1
     assert refused
 
 
 @every_table
 def test_only_the_seat_to_move_may_act_and_take_back(case: Case) -> None:
-    match = Match.begin(case.game, case.seats, case.seed, case.options)
+    match = Match.new(case.game, case.seats, case.seed, case.options)
     for entry in entries(case)[:60]:
         for other in set(range(case.seats)) - {entry.seat}:
             with pytest.raises(IllegalAction) as refused:
-                match.after(other, entry.code)
+                match.play_action(other, entry.code)
             assert refused.value.reason.key == "not-your-turn"
             assert match.undo_refusal(other)
-        match, _ = match.after(entry.seat, entry.code)
+        match, _ = match.play_action(entry.seat, entry.code)
 
 
 @every_table
 def test_a_record_tells_the_whole_match(case: Case) -> None:
     match = match_with_undos(case, 120)
     text = msgspec.json.encode(Record.of(match))
-    again = msgspec.json.decode(text, type=Record).replayed(case.game)
+    again = msgspec.json.decode(text, type=Record).replay(case.game)
 
     assert again.entries == match.entries
     assert again.steps == match.steps
@@ -111,11 +111,11 @@ def test_a_match_goes_on_from_a_checkpoint(case: Case) -> None:
     log, states = entries(case), [step.after for step in steps(case)]
     half = len(log) // 2
     checkpoint = Checkpoint(half, states[half - 1])
-    match = Match.begin(case.game, case.seats, case.seed, case.options, checkpoint)
+    match = Match.new(case.game, case.seats, case.seed, case.options, checkpoint)
     for entry in log[half:]:
-        match, _ = match.after(entry.seat, entry.code)
+        match, _ = match.play_action(entry.seat, entry.code)
     text = msgspec.json.encode(Record.of(match))
-    again = msgspec.json.decode(text, type=Record).replayed(case.game)
+    again = msgspec.json.decode(text, type=Record).replay(case.game)
 
     assert match.seq == again.seq == len(log)
     assert snapshot(match.state) == snapshot(again.state) == snapshot(states[-1])

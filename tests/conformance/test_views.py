@@ -5,7 +5,7 @@ from random import Random
 
 from engine.ai import LEVELS, PROGRAMS
 from engine.game import Event, play, snapshot
-from engine.match import LONGEST_GAME
+from engine.match import MAX_STEPS
 from tests.conformance.cases import Case, State, every_table, open_positions, parts, positions
 from tests.playing.variants import tables
 
@@ -21,7 +21,7 @@ def own_view(case: Case, state: State) -> State:
 def until_revealed(events: list[Event]) -> list[str]:
     """What happens up to the first thing that was hidden; what follows may depend on it."""
     before = list(takewhile(lambda event: not event.reveals, events))
-    return [event.what for event in events[: len(before) + 1]]
+    return [event.event_name for event in events[: len(before) + 1]]
 
 
 @every_table
@@ -53,7 +53,7 @@ def test_a_view_of_somebody_else_offers_what_is_public_and_nothing_more(case: Ca
 def test_seats_see_different_things_where_there_are_hands_alone(case: Case) -> None:
     for state in open_positions(case):
         looks = {snapshot(case.game.view(state, viewer)) for viewer in viewers(case)}
-        assert (len(looks) > 1) == case.game.hands
+        assert (len(looks) > 1) == case.game.has_hands
 
 
 @every_table
@@ -104,7 +104,7 @@ def test_a_sampled_position_has_every_component(case: Case) -> None:
 def test_a_sampled_position_can_be_played_to_its_end(case: Case) -> None:
     game, rng = case.game, Random(case.number)
     sampled = game.sample(own_view(case, rng.choice(open_positions(case))), rng)
-    for _ in range(LONGEST_GAME):
+    for _ in range(MAX_STEPS):
         if game.turn(sampled) is None:
             break
         sampled, _ = play(game, sampled, rng.choice(game.legal(sampled)))

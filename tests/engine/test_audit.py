@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import GAMES
-from engine.audit import AuditResult, Difference, Evidence, StoredPosition, audited
+from engine.audit import AuditResult, Difference, Evidence, StoredPosition, run_audit
 from engine.game import Action, AnyGame, Event, snapshot
 from engine.maori import GAME, Options, State
 from engine.maori.actions import Ship
@@ -47,7 +47,7 @@ def evidence(match: Match, **changes: Any) -> Evidence:
         results=tuple(AuditResult(score.total, score.rank) for score in scores),
         rules=match.game.rules,
         components=match.game.components,
-        last=kept(match),
+        last_position=kept(match),
     )
     return replace(found, **changes)
 
@@ -61,45 +61,45 @@ def whole(game: AnyGame = GAME) -> Match:
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_a_match_that_was_not_touched_is_right(game: AnyGame) -> None:
     match = whole(game)
-    audit = audited(evidence(match))
+    audit = run_audit(evidence(match))
     assert audit.verdict == "right"
-    assert audit.whole.moves == len(match.steps)
-    assert audit.rest is None
+    assert audit.full_replay.moves == len(match.steps)
+    assert audit.checkpoint_replay is None
 
 
 def test_a_deleted_last_position_is_no_fault() -> None:
-    audit = audited(evidence(whole(), last=None))
+    audit = run_audit(evidence(whole(), last=None))
     assert audit.verdict == "right"
-    assert audit.whole.is_same_end is None
+    assert audit.full_replay.is_same_end is None
 
 
 def test_another_seed_fits_neither_fingerprint_nor_log() -> None:
-    audit = audited(evidence(whole(), seed=bytes(16)))
+    audit = run_audit(evidence(whole(), seed=bytes(16)))
     assert audit.verdict == "wrong"
     assert not audit.is_seed_right
-    assert audit.whole.stuck or not audit.whole.is_right
+    assert audit.full_replay.failed_move or not audit.full_replay.is_consistent
 
 
 def test_a_changed_move_is_found_where_it_stands() -> None:
     match = whole()
     log = [*match.entries]
     log[20] = Entry(log[20].seat, "fly.1")
-    audit = audited(evidence(match, log=tuple(log)))
+    audit = run_audit(evidence(match, log=tuple(log)))
     assert audit.verdict == "wrong"
-    assert audit.whole.stuck == 21
+    assert audit.full_replay.failed_move == 21
 
 
 def test_a_move_that_was_cut_is_missed() -> None:
     match = whole()
-    audit = audited(evidence(match, log=match.entries[:-1]))
-    assert not audit.is_log_whole
-    assert not audit.whole.is_over
+    audit = run_audit(evidence(match, log=match.entries[:-1]))
+    assert not audit.is_log_complete
+    assert not audit.full_replay.is_over
     assert audit.verdict == "wrong"
 
 
 def test_undoing_more_than_was_played_is_no_log() -> None:
-    audit = audited(evidence(whole(), log=(Entry(0, UNDO),)))
-    assert audit.whole.stuck == 1
+    audit = run_audit(evidence(whole(), log=(Entry(0, UNDO),)))
+    assert audit.full_replay.failed_move == 1
     assert audit.verdict == "wrong"
 
 
@@ -107,16 +107,16 @@ def test_a_changed_result_is_named_with_both_numbers() -> None:
     match = whole()
     scores = GAME.scores(match.state)
     results = [AuditResult(score.total, score.rank) for score in scores]
-    audit = audited(evidence(match, results=(AuditResult(999, 1), results[1])))
+    audit = run_audit(evidence(match, results=(AuditResult(999, 1), results[1])))
     assert audit.verdict == "wrong"
-    assert audit.whole.differences == (Difference(0, AuditResult(999, 1), results[0]),)
+    assert audit.full_replay.differences == (Difference(0, AuditResult(999, 1), results[0]),)
 
 
 def test_a_result_that_is_missing_is_named() -> None:
     match = whole()
     first, second = (AuditResult(score.total, score.rank) for score in GAME.scores(match.state))
-    audit = audited(evidence(match, results=(first,)))
-    assert audit.whole.differences == (Difference(1, None, second),)
+    audit = run_audit(evidence(match, results=(first,)))
+    assert audit.full_replay.differences == (Difference(1, None, second),)
 
 
 def test_another_last_position_is_noticed() -> None:
@@ -124,14 +124,14 @@ def test_another_last_position_is_noticed() -> None:
     state = match.state.copy()
     state.board.shells += 1
     last = StoredPosition(match.seq, snapshot(state).decode(), GAME.rules, GAME.components)
-    audit = audited(evidence(match, last=last))
-    assert audit.whole.is_same_end is False
+    audit = run_audit(evidence(match, last=last))
+    assert audit.full_replay.is_same_end is False
     assert audit.verdict == "wrong"
-    assert audited(evidence(match, last=replace(last, state="{}"))).verdict == "wrong"
+    assert run_audit(evidence(match, last=replace(last, state="{}"))).verdict == "wrong"
 
 
 def test_options_that_there_are_not_are_no_table() -> None:
-    assert audited(evidence(whole(), options='{"variant": "hard"}')).verdict == "wrong"
+    assert run_audit(evidence(whole(), options='{"variant": "hard"}')).verdict == "wrong"
 
 
 # ---- changed rules -------------------------------------------------------------------
@@ -140,10 +140,10 @@ def test_options_that_there_are_not_are_no_table() -> None:
 def gone_on(rules: AnyGame) -> tuple[Match, StoredPosition]:
     """A match that was begun by the rules of GAME and played on by others, and where they changed."""
     begun = random_match(GAME, 2, 3, Options(), 60)
-    match = Match.begin(rules, 2, begun.seed, begun.options, Checkpoint(begun.seq, begun.state))
+    match = Match.new(rules, 2, begun.seed, begun.options, Checkpoint(begun.seq, begun.state))
     while (seat := match.turn) is not None:
         codes = [rules.codec.encode(action) for action in rules.legal(match.state)]
-        match, _ = match.after(seat, codes[match.seq % len(codes)])
+        match, _ = match.play_action(seat, codes[match.seq % len(codes)])
     entries = (*begun.entries, *match.entries)
     return Match(rules, 2, begun.seed, begun.options, entries, (), match.state), kept(begun)
 
@@ -152,19 +152,19 @@ def test_a_checkpoint_of_older_rules_carries_the_rest(monkeypatch: pytest.Monkey
     rules = GENEROUS
     monkeypatch.setitem(GAMES, "maori", rules)
     match, start = gone_on(rules)
-    audit = audited(evidence(match, checkpoint=start, last=kept(match, rules)))
+    audit = run_audit(evidence(match, checkpoint=start, last=kept(match, rules)))
     assert audit.verdict == "right"
-    assert audit.rest is not None
-    assert audit.rest.is_right
-    assert audit.rest.moves == len(match.entries) - 60
-    assert not audit.whole.is_right, "what today's rules tell otherwise is said"
+    assert audit.checkpoint_replay is not None
+    assert audit.checkpoint_replay.is_consistent
+    assert audit.checkpoint_replay.moves == len(match.entries) - 60
+    assert not audit.full_replay.is_consistent, "what today's rules tell otherwise is said"
 
 
 def test_a_checkpoint_of_todays_rules_excuses_nothing() -> None:
     match = whole()
     log = (*match.entries[:20], Entry(0, "fly.1"), *match.entries[21:])
-    audit = audited(evidence(match, log=log, checkpoint=kept(match)))
-    assert audit.rest is None
+    audit = run_audit(evidence(match, log=log, checkpoint=kept(match)))
+    assert audit.checkpoint_replay is None
     assert audit.verdict == "wrong"
 
 
@@ -174,12 +174,12 @@ def test_a_match_of_older_rules_is_not_accused_of_what_todays_tell_otherwise(
     match = whole()
     monkeypatch.setitem(GAMES, "maori", GENEROUS)
     found = evidence(match)
-    assert audited(found).verdict == "older"
-    assert audited(replace(found, seed=bytes(16))).verdict == "wrong"
-    assert audited(replace(found, log=match.entries[:-1])).verdict == "wrong"
+    assert run_audit(found).verdict == "older"
+    assert run_audit(replace(found, seed=bytes(16))).verdict == "wrong"
+    assert run_audit(replace(found, log=match.entries[:-1])).verdict == "wrong"
 
 
 def test_a_match_of_older_rules_that_todays_tell_alike_is_right(monkeypatch: pytest.MonkeyPatch) -> None:
     match = whole()
     monkeypatch.setitem(GAMES, "maori", RENAMED)
-    assert audited(evidence(match)).verdict == "right"
+    assert run_audit(evidence(match)).verdict == "right"

@@ -104,9 +104,9 @@ def test_replay_prints_hash_and_scores(run: Run, record: Path) -> None:
 
 def test_a_review_tells_what_changed_and_what_every_seat_gave_up(run: Run, tmp_path: Path) -> None:
     match = random_match(GAME, 2, 3, Options(), 10_000)
-    late = match.replayed(match.entries[:-4])
+    late = match.replay(match.entries[:-4])
     start = Checkpoint(late.seq, late.state)
-    end = match.begin(GAME, 2, match.seed, match.options, start).replayed(match.entries[-4:])
+    end = match.new(GAME, 2, match.seed, match.options, start).replay(match.entries[-4:])
     (file := tmp_path / "end.json").write_bytes(msgspec.json.encode(Record.of(end)))
 
     *changes, first, second = run("review", str(file))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.codec import LONGEST, Codec, UnknownCode
+from engine.codec import MAX_CODE_LENGTH, Codec, UnknownCode
 from engine.game import Action
 
 
@@ -74,7 +74,7 @@ def test_any_other_spelling_is_unknown(code: str) -> None:
 
 
 def test_a_code_longer_than_a_button_holds_is_unknown() -> None:
-    longest = "go.2." + "n" * (LONGEST - 5)
+    longest = "go.2." + "n" * (MAX_CODE_LENGTH - 5)
     assert CODEC.encode(CODEC.decode(longest)) == longest
     with pytest.raises(UnknownCode):
         CODEC.decode(longest + "n")

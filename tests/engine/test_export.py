@@ -10,10 +10,10 @@ import pytest
 
 from engine import GAMES
 from engine.__main__ import main
-from engine.export import LARGEST_FILE, Export, examined
+from engine.export import MAX_FILE_BYTES, Export, check_import
 from engine.game import Reason, digest
 from engine.maori import GAME, Options
-from engine.match import LONGEST_GAME, UNDO, Entry, Match, Record
+from engine.match import MAX_STEPS, UNDO, Entry, Match, Record
 from tests.playing.playout import random_match
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.json"))
@@ -24,7 +24,7 @@ def match() -> Match:
 
 
 def exported() -> bytes:
-    return msgspec.json.encode(Export.written(match(), [None, "greedy"]))
+    return msgspec.json.encode(Export.from_match(match(), [None, "greedy"]))
 
 
 def changed(**changes: Any) -> bytes:
@@ -34,12 +34,12 @@ def changed(**changes: Any) -> bytes:
 @pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
 def test_a_whole_match_comes_back_as_it_went(file: Path) -> None:
     record = msgspec.json.decode(file.read_bytes(), type=Record)
-    replayed = record.replayed(GAMES[record.game])
+    replayed = record.replay(GAMES[record.game])
     programs = [None, *["random"] * (record.seats - 1)]
-    export = Export.written(replayed, programs)
-    found = examined(msgspec.json.encode(export))
+    export = Export.from_match(replayed, programs)
+    found = check_import(msgspec.json.encode(export))
     assert found == export
-    assert digest(found.replayed(replayed.game).state) == digest(replayed.state)
+    assert digest(found.replay(replayed.game).state) == digest(replayed.state)
 
 
 def test_the_command_line_replays_an_export_to_the_same_position(
@@ -49,21 +49,21 @@ def test_the_command_line_replays_an_export_to_the_same_position(
     file.write_bytes(exported())
     monkeypatch.setattr(sys, "argv", ["engine", "replay", str(file)])
     main()
-    printed, found = json.loads(capsys.readouterr().out), examined(exported())
+    printed, found = json.loads(capsys.readouterr().out), check_import(exported())
     assert isinstance(found, Export)
     assert printed["hash"] == found.hash == digest(match().state)
     assert printed["scores"] == json.loads(msgspec.json.encode(GAME.scores(match().state)))
 
 
 def test_a_record_without_players_and_hash_is_read_too() -> None:
-    found = examined(msgspec.json.encode(Record.of(match())))
+    found = check_import(msgspec.json.encode(Record.of(match())))
     assert isinstance(found, Export)
     assert found.players == (None, None)
     assert found.hash == digest(match().state)
 
 
 def test_only_programs_that_there_are_sit_at_the_table_of_a_file() -> None:
-    found = examined(changed(players=["<@1>", "random", "greedy", None]))
+    found = check_import(changed(players=["<@1>", "random", "greedy", None]))
     assert isinstance(found, Export)
     assert found.players == (None, "random")
 
@@ -86,7 +86,7 @@ WRONG: dict[str, tuple[bytes, str]] = {
         changed(options={"a": 0}).replace(b'"a": 0', b'"a": ' + b"[" * 100_000 + b"]" * 100_000),
         "import-unreadable",
     ),
-    "too large": (b" " * LARGEST_FILE + exported(), "import-large"),
+    "too large": (b" " * MAX_FILE_BYTES + exported(), "import-large"),
     "a number of 400 digits": (exported().replace(b'"seats":2', b'"seats":' + b"9" * 400), "import-table"),
     "a number of 9,000 digits": (
         exported().replace(b'"seats":2', b'"seats":' + b"9" * 9000),
@@ -121,25 +121,25 @@ WRONG: dict[str, tuple[bytes, str]] = {
 @pytest.mark.parametrize("case", WRONG)
 def test_what_is_wrong_with_a_file_is_found(case: str) -> None:
     content, key = WRONG[case]
-    found = examined(content)
+    found = check_import(content)
     assert isinstance(found, Reason)
     assert found.key == key
 
 
 def test_a_log_longer_than_any_game_is_not_played() -> None:
-    entries = [Entry(0, "a"), Entry(0, UNDO)] * (LONGEST_GAME // 2 + 1)
+    entries = [Entry(0, "a"), Entry(0, UNDO)] * (MAX_STEPS // 2 + 1)
     packed = changed(log=[]).replace(b'"log": []', b'"log":' + msgspec.json.encode(entries))
-    assert examined(packed) == Reason("import-long", {"most": LONGEST_GAME})
+    assert check_import(packed) == Reason("import-long", {"most": MAX_STEPS})
 
 
 def test_the_first_wrong_move_is_named_by_its_number() -> None:
-    found = examined(changed(log=[*LOG[:9], {"seat": 0, "code": "fly.1"}]))
+    found = check_import(changed(log=[*LOG[:9], {"seat": 0, "code": "fly.1"}]))
     assert isinstance(found, Reason)
     assert found.facts == {"number": 10}
 
 
 def test_what_is_said_of_a_wrong_file_is_short_and_breaks_out_of_no_quotation() -> None:
     for content in (b'{"' + b"`x" * 5000 + b'": 1}', changed(game="`" * 3000, seats="x" * 3000)):
-        found = examined(content)
+        found = check_import(content)
         assert isinstance(found, Reason)
         assert all("`" not in str(fact) and len(str(fact)) <= 120 for fact in found.facts.values())

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from engine.game import IllegalAction, snapshot
 from engine.maori import GAME, Options
-from engine.match import UNDO, Checkpoint, Entry, Match, Record, folded
+from engine.match import UNDO, Checkpoint, Entry, Match, Record, fold_undos
 from tests.playing.playout import random_match
 
 SEED = bytes(range(16))
@@ -35,7 +35,7 @@ def logs(draw: st.DrawFn) -> tuple[list[Entry], list[Entry]]:
 
 
 def begun(*played: str, **options: Any) -> Match:
-    match = Match.begin(GAME, 2, SEED, Options(**options))
+    match = Match.new(GAME, 2, SEED, Options(**options))
     for code in played:
         match = act(match, code)
     return match
@@ -43,12 +43,12 @@ def begun(*played: str, **options: Any) -> Match:
 
 def act(match: Match, code: str) -> Match:
     assert match.turn is not None
-    return match.after(match.turn, code)[0]
+    return match.play_action(match.turn, code)[0]
 
 
 def take_back(match: Match) -> Match:
     assert match.turn is not None
-    return match.undone(match.turn)[0]
+    return match.undo(match.turn)[0]
 
 
 def undo_refusal(match: Match) -> str | None:
@@ -63,7 +63,7 @@ def undo_refusal(match: Match) -> str | None:
 @given(logs())
 def test_folding_leaves_the_steps_that_stand(log: tuple[list[Entry], list[Entry]]) -> None:
     entries, standing = log
-    assert folded(entries) == standing
+    assert fold_undos(entries) == standing
 
 
 @given(logs(), plays, st.data())
@@ -72,18 +72,18 @@ def test_a_step_that_was_taken_back_at_once_changes_nothing(
 ) -> None:
     entries, standing = log
     at = data.draw(st.integers(0, len(entries)))
-    assert folded([*entries[:at], step, undo, *entries[at:]]) == standing
+    assert fold_undos([*entries[:at], step, undo, *entries[at:]]) == standing
 
 
 @given(logs())
 def test_a_folded_log_is_folded(log: tuple[list[Entry], list[Entry]]) -> None:
-    once = folded(log[0])
-    assert folded(once) == once
+    once = fold_undos(log[0])
+    assert fold_undos(once) == once
 
 
 def test_an_undo_of_nothing_is_refused() -> None:
     with pytest.raises(IllegalAction) as refused:
-        Match.begin(GAME, 2, SEED, Options()).replayed([undo])
+        Match.new(GAME, 2, SEED, Options()).replay([undo])
     assert refused.value.reason.key == "undo-nothing"
 
 
@@ -103,7 +103,7 @@ def test_a_match_leaves_the_one_it_came_from_as_it_was() -> None:
 def test_an_unknown_code_is_refused(code: str) -> None:
     match = begun("edge.3", "end")
     with pytest.raises(IllegalAction) as refused:
-        match.after(match.turn or 0, code)
+        match.play_action(match.turn or 0, code)
     assert refused.value.reason.key == "unknown-action"
 
 
@@ -111,7 +111,7 @@ def test_nobody_acts_after_the_end() -> None:
     match = random_match(GAME, 2, 1, Options(), 10_000)
     for seat in (0, 1):
         with pytest.raises(IllegalAction) as refused:
-            match.after(seat, "end")
+            match.play_action(seat, "end")
         assert refused.value.reason.key == "over"
         assert match.undo_refusal(seat)
 
@@ -120,20 +120,20 @@ def test_a_step_knows_its_events_and_whether_they_reveal() -> None:
     match = begun("edge.3", "end", "ship.1", "take.1", "place.a1", "end")
 
     assert [step.reveals for step in match.steps] == [False] * 5 + [True]
-    assert [event.what for event in match.steps[3].events] == ["take"]
+    assert [event.event_name for event in match.steps[3].events] == ["take"]
 
 
 def test_since_tells_what_happened_after_a_seats_last_turn() -> None:
     match = begun("edge.3", "end", "ship.1", "pass", "end", "ship.2", "pass", "end")
     assert match.turn is not None
-    events = [(event.what, event.seat) for event in match.since(match.turn)]
+    events = [(event.event_name, event.seat) for event in match.events_since_turn(match.turn)]
     assert events == [("ship", 1 - match.turn), ("pass", 1 - match.turn)]
 
 
 def test_a_run_is_the_acting_seats_present_decisions() -> None:
     match = begun("edge.3", "end", "ship.1", "take.1")
-    assert match.run == 2
-    assert [step.code for step in match.steps[match.run :]] == ["ship.1", "take.1"]
+    assert match.run_start == 2
+    assert [step.code for step in match.steps[match.run_start :]] == ["ship.1", "take.1"]
 
 
 # ---- undo -------------------------------------------------------------------------
@@ -171,7 +171,7 @@ def test_a_fresh_match_has_nothing_to_take_back() -> None:
 def test_a_refusal_to_take_back_changes_nothing() -> None:
     match = begun("edge.3", "end")
     with pytest.raises(IllegalAction):
-        match.undone(match.turn or 0)
+        match.undo(match.turn or 0)
     assert [entry.code for entry in match.entries] == ["edge.3", "end"]
 
 
@@ -179,7 +179,7 @@ def test_a_refusal_to_take_back_changes_nothing() -> None:
 
 
 def checkpointed(match: Match) -> Match:
-    return Match.begin(GAME, match.seats, match.seed, match.options, Checkpoint(match.seq, match.state))
+    return Match.new(GAME, match.seats, match.seed, match.options, Checkpoint(match.seq, match.state))
 
 
 def test_a_match_counts_on_from_its_checkpoint() -> None:
@@ -210,7 +210,7 @@ def test_a_record_in_writing_replays_the_match(start: int | None) -> None:
     for _ in range(20):
         match = act(match, GAME.codec.encode(GAME.legal(match.state)[0]))
     text = msgspec.json.encode(Record.of(match))
-    again = msgspec.json.decode(text, type=Record).replayed(GAME)
+    again = msgspec.json.decode(text, type=Record).replay(GAME)
 
     assert (again.seq, again.steps) == (match.seq, match.steps)
     assert snapshot(again.state) == snapshot(match.state)
@@ -220,4 +220,4 @@ def test_an_option_that_a_game_does_not_know_is_refused() -> None:
     record = Record.of(begun())
     unknown = msgspec.structs.replace(record, options={"variant": "basic", "moon": "full"})
     with pytest.raises(msgspec.ValidationError):
-        unknown.replayed(GAME)
+        unknown.replay(GAME)

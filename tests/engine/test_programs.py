@@ -17,7 +17,7 @@ from engine.game import Action, AnyGame, Event, snapshot
 from engine.gheos import GAME as GHEOS
 from engine.maori import GAME, Options, State
 from engine.maori.state import Variant
-from tests.games.maori.table import board, discovering
+from tests.games.maori.positions import board, discovering
 from tests.playing.playout import playout, random_match
 
 

@@ -9,7 +9,7 @@ from engine.game import AnyGame
 from engine.maori import GAME, Options
 from engine.maori.events import Refill
 from engine.match import Match
-from engine.replay import Reel, Turn
+from engine.replay import Replay, Turn
 from tests.playing.playout import random_match
 
 each_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -21,16 +21,16 @@ def whole(game: AnyGame, actions: int = 10_000) -> Match:
 
 def stages(match: Match) -> list[Match]:
     """The match as it was at its start and after each step."""
-    found = [Match.begin(match.game, match.seats, match.seed, match.options)]
+    found = [Match.new(match.game, match.seats, match.seed, match.options)]
     for entry in match.entries:
-        found.append(found[-1].after(entry.seat, entry.code)[0])
+        found.append(found[-1].play_action(entry.seat, entry.code)[0])
     return found
 
 
 @each_game
 def test_every_turn_is_told_with_the_position_after_it_as_each_seat_saw_it(game: AnyGame) -> None:
     match = whole(game)
-    reel, steps, then = Reel.of(match), 0, stages(match)
+    reel, steps, then = Replay.of(match), 0, stages(match)
     assert reel.view(0, None) == game.view(game.setup(3, match.seed, match.options), None)
     for number, turn in enumerate(reel.turns, 1):
         run = 0
@@ -47,7 +47,7 @@ def test_every_turn_is_told_with_the_position_after_it_as_each_seat_saw_it(game:
 
 @each_game
 def test_no_two_turns_in_a_row_are_of_one_seat(game: AnyGame) -> None:
-    seats = [turn.seat for turn in Reel.of(whole(game)).turns]
+    seats = [turn.seat for turn in Replay.of(whole(game)).turns]
     assert all(one != other for one, other in pairwise(seats))
 
 
@@ -56,23 +56,23 @@ def test_what_was_taken_back_is_not_told() -> None:
     seat = match.turn
     assert seat is not None
     code = GAME.codec.encode(GAME.legal(match.state)[0])
-    after, _ = match.after(seat, code)
-    back, _ = after.undone(seat)
+    after, _ = match.play_action(seat, code)
+    back, _ = after.undo(seat)
     assert back.seq == match.seq + 2
-    assert Reel.of(back).turns == Reel.of(match).turns
+    assert Replay.of(back).turns == Replay.of(match).turns
 
 
 def test_a_match_that_has_not_begun_has_its_start_alone() -> None:
-    reel = Reel.of(random_match(GAME, 2, 3, Options(), 0))
-    assert reel.last == 0
+    reel = Replay.of(random_match(GAME, 2, 3, Options(), 0))
+    assert reel.last_turn == 0
     assert reel.seat(0) is None
     assert reel.events(0, None) == ()
     assert reel.game.turn(reel.view(0, None)) is not None
 
 
 def test_what_one_seat_alone_saw_is_told_to_nobody_else() -> None:
-    seen, secret = Refill(0, 1, 1), Refill(0, 1, 1, only=1, reveals=True)
-    reel = Reel(GAME, b"", (Turn(0, (seen, secret), b""), Turn(1, (secret,), b"")))
+    seen, secret = Refill(0, 1, 1), Refill(0, 1, 1, visible_to=1, reveals=True)
+    reel = Replay(GAME, b"", (Turn(0, (seen, secret), b""), Turn(1, (secret,), b"")))
     assert reel.events(1, None) == reel.events(1, 0) == (seen,)
     assert reel.events(1, 1) == (seen, secret)
     assert reel.events(2, None) == ()

@@ -9,7 +9,7 @@ from engine import GAMES
 from engine.ai.rollout import final_leads
 from engine.game import AnyGame
 from engine.match import Match, Record
-from engine.review import Evaluation, Review, evaluations, examined, runs
+from engine.review import Evaluation, Review, decision_runs, evaluate_record, evaluate_runs
 from tests.example_game.rules import GAME as SHELLS
 from tests.playing.playout import random_match
 
@@ -28,19 +28,19 @@ def match() -> Match:
 
 @pytest.fixture(scope="module")
 def review(match: Match) -> Review:
-    return Review.of(match, evaluations(match, effort=LITTLE))
+    return Review.of(match, evaluate_runs(match, effort=LITTLE))
 
 
 def test_start_luck_and_choices_come_to_the_final_lead(match: Match, review: Review) -> None:
     leads = final_leads(SHELLS, match.state)
     for seat in range(3):
-        shares = review.shares(seat)
+        shares = review.lead_breakdown(seat)
         assert shares.final == leads[seat]
         assert shares.start + shares.luck + shares.own + shares.others == pytest.approx(leads[seat])
 
 
 def test_there_is_no_luck_where_nothing_was_revealed(review: Review) -> None:
-    silent = [change for change in review.changes if not change.found.reveals]
+    silent = [change for change in review.changes if not change.evaluation.reveals]
     assert silent
     assert {luck for change in silent for luck in change.luck} == {0.0}
     assert any(any(change.luck) for change in review.changes)
@@ -48,18 +48,18 @@ def test_there_is_no_luck_where_nothing_was_revealed(review: Review) -> None:
 
 def test_the_start_is_that_of_the_opening_position_however_it_was_played() -> None:
     (by_chance,), (well,) = (
-        list(evaluations(whole(SHELLS, 2, policy), 0, 1, LITTLE)) for policy in ("random", "greedy")
+        list(evaluate_runs(whole(SHELLS, 2, policy), 0, 1, LITTLE)) for policy in ("random", "greedy")
     )
     assert by_chance.expected == well.expected
     match = whole(SHELLS, 2, "random")
-    assert runs(match)[0].before == match.game.setup(2, match.seed, match.options)
+    assert decision_runs(match)[0].before == match.game.setup(2, match.seed, match.options)
 
 
 def test_the_same_match_is_judged_alike_in_one_piece_or_in_several(match: Match, review: Review) -> None:
-    half = len(runs(match)) // 2
+    half = len(decision_runs(match)) // 2
     assert (
-        *evaluations(match, 0, half, LITTLE),
-        *evaluations(match, half, None, LITTLE),
+        *evaluate_runs(match, 0, half, LITTLE),
+        *evaluate_runs(match, half, None, LITTLE),
     ) == review.evaluations
 
 
@@ -67,31 +67,31 @@ def recorded(game: str) -> Match:
     """A recorded match of two."""
     (file,) = (Path(__file__).parents[1] / "records").glob(f"{game}-2-greedy*.json")
     record = msgspec.json.decode(file.read_bytes(), type=Record)
-    return record.replayed(GAMES[game])
+    return record.replay(GAMES[game])
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_runs_are_what_was_played_and_the_last_can_be_judged(game: str) -> None:
     match = recorded(game)
-    every = runs(match)
+    every = decision_runs(match)
     codes = [match.game.codec.encode(action) for run in every for action in run.path]
-    assert codes == [step.code for step in match.steps if not step.given]
-    found = list(evaluations(match, len(every) - 1, effort=LITTLE))
+    assert codes == [step.code for step in match.steps if not step.implied]
+    found = list(evaluate_runs(match, len(every) - 1, effort=LITTLE))
     assert {one.turn for one in found} <= {run.turn for run in every[-1:]}
 
 
 def test_a_part_can_be_judged_in_a_process_of_its_own() -> None:
     match = recorded("maori")
-    count = len(runs(match))
-    found, total = examined(msgspec.json.encode(Record.of(match)), count - 1, count)
+    count = len(decision_runs(match))
+    found, total = evaluate_record(msgspec.json.encode(Record.of(match)), count - 1, count)
     assert total == count
-    assert found == list(evaluations(match, count - 1))
+    assert found == list(evaluate_runs(match, count - 1))
 
 
 def test_whoever_throws_points_away_makes_mistakes(match: Match, review: Review) -> None:
     """Three players who move by chance, and the same match played by the strong program."""
     strong = whole(SHELLS, 3, "hard")
-    judged = Review.of(strong, evaluations(strong, effort=LITTLE))
+    judged = Review.of(strong, evaluate_runs(strong, effort=LITTLE))
     assert sum(map(judged.loss, range(3))) <= sum(map(review.loss, range(3))) / 3
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.codec import Action
 from engine.game import Event
-from engine.steps import Unasked, only, play_on
+from engine.steps import NextStep, play_until_question, single_answer
 
 
 class Do(Action, frozen=True):
@@ -19,7 +19,7 @@ class Said(Event, frozen=True):
     word: str
 
 
-def events_of(*following: Unasked) -> list[tuple[str, bool]]:
+def events_of(*following: NextStep) -> list[tuple[str, bool]]:
     """The events of an action and all that follows from it, and which are marked as forced."""
     rest = iter(following)
 
@@ -27,7 +27,7 @@ def events_of(*following: Unasked) -> list[tuple[str, bool]]:
         assert isinstance(action, Do)
         yield from (Said(0, word) for word in action.what.split())
 
-    events = play_on(None, Do("first"), carry_out, lambda _: next(rest, None))
+    events = play_until_question(None, Do("first"), carry_out, lambda _: next(rest, None))
     return [(event.word, event.forced) for event in events if isinstance(event, Said)]
 
 
@@ -45,6 +45,6 @@ def test_an_answer_that_tells_nothing_is_told_by_what_follows() -> None:
 
 
 def test_only_one_answer_is_an_only_answer() -> None:
-    assert only([]) is None
-    assert only(iter([Do("a")])) == Do("a")
-    assert only([Do("a"), Do("b")]) is None
+    assert single_answer([]) is None
+    assert single_answer(iter([Do("a")])) == Do("a")
+    assert single_answer([Do("a"), Do("b")]) is None

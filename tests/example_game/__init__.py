@@ -1,11 +1,15 @@
 """Shells as people meet it: its rules with their words and pictures. The example of docs/adding-a-game.md."""
 
-from render.title import Hand, Title
+from render.game_ui import GameUI, PrivatePanel
 from tests.example_game.pictures import hand as hand_pictures
 from tests.example_game.pictures import scene
 from tests.example_game.rules import GAME
 from tests.example_game.words import WORDS
 from tests.example_game.words import hand as hand_words
 
-HAND = Hand(text=hand_words.hand, alt=hand_words.hand_alt, stage=hand_words.stage, draw=hand_pictures.draw)
-TITLE = Title(package=__name__, rules=GAME, words=WORDS, draw=scene.draw, warm=scene.warm, hand=HAND)
+HAND = PrivatePanel(
+    text=hand_words.hand, alt=hand_words.hand_alt, next_step=hand_words.stage, draw=hand_pictures.draw
+)
+GAME_UI = GameUI(
+    package=__name__, rules=GAME, words=WORDS, draw=scene.draw, warm=scene.warm, private_panel=HAND
+)

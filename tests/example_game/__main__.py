@@ -3,11 +3,11 @@
 import sys
 
 from bot import main
-from render.titles import register
-from tests.example_game import TITLE
+from render.registry import register
+from tests.example_game import GAME_UI
 
 if __name__ == "__main__":
-    register(TITLE)
+    register(GAME_UI)
     # a folder of its own: the bot that knows nothing of Shells could not read its matches
     sys.argv[1:1] = ["sandbox", "--var", "var/example-game"]
     main()

@@ -4,16 +4,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from render.titles import AnyTitle, register, withdraw
+from render.registry import AnyGameUI, register, unregister
 from tests.bot.workers.processes import idle, processes
-from tests.example_game import TITLE
+from tests.example_game import GAME_UI
 
 __all__ = ["idle", "processes"]
 
 
 @pytest.fixture(scope="module")
-def shells(processes: None) -> Iterator[AnyTitle]:
+def shells(processes: None) -> Iterator[AnyGameUI]:
     """The title, known to the house while the tests of a module last."""
-    register(TITLE)
-    yield TITLE
-    withdraw(TITLE)
+    register(GAME_UI)
+    yield GAME_UI
+    unregister(GAME_UI)

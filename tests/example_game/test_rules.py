@@ -103,17 +103,17 @@ def test_whoever_ends_the_turn_draws_and_nobody_else_learns_what() -> None:
     state, events = played(position(hand=[3, 1], bag=[1, 2]), "show.3", "put.A", "end")
     assert state.hands[0] == [1, 2]
     assert state.bag == [1]
-    assert events == [happened.Draw(0, 2, only=0, reveals=True)]
+    assert events == [happened.Draw(0, 2, visible_to=0, reveals=True)]
 
 
 def test_what_a_turn_began_can_be_taken_back_until_it_ends() -> None:
-    match = Match.begin(GAME, 2, bytes(16), Options())
+    match = Match.new(GAME, 2, bytes(16), Options())
     seat = match.turn
     assert seat is not None
     for action in (GAME.legal(match.state)[0], Put("A")):
-        match, _ = match.after(seat, GAME.codec.encode(action))
+        match, _ = match.play_action(seat, GAME.codec.encode(action))
     assert match.undo_refusal(seat) is None
-    match, _ = match.undone(seat)
+    match, _ = match.undo(seat)
     assert GAME.decision(match.state).kind == "basket"
 
 
@@ -131,7 +131,7 @@ def test_the_match_ends_when_nobody_holds_a_shell() -> None:
     state.hands[1] = []
     state, events = played(state, "show.3", "put.A", "end")
     assert GAME.turn(state) is None
-    assert [event.what for event in events] == ["over"]
+    assert [event.event_name for event in events] == ["over"]
     assert [score.total for score in GAME.scores(state)] == [0, 0], "what stays in a basket is nobody's"
 
 

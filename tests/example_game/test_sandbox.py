@@ -11,14 +11,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.replay import Reel
-from engine.review import METHOD, Evaluation, Review
+from engine.replay import Replay
+from engine.review import METHOD_VERSION, Evaluation, Review
 from render.language.catalogue import Words
 from render.language.topics import topics
-from render.review.words import shares_line
-from render.titles import AnyTitle
+from render.registry import AnyGameUI
+from render.review.words import breakdown_text
 from sandbox import Person, Reply, Upload
-from tests.bot.house import House, Seated, at_home, is_promised, offered
+from tests.bot.harness import BotHarness, MatchDriver, is_placeholder, offered_answers, run_harness
 from tests.bot.test_match import assert_ended
 from tests.languages import EN, text
 
@@ -32,34 +32,38 @@ each_client = pytest.mark.parametrize("client", LANGUAGES)
 
 
 @pytest.fixture
-async def house(shells: AnyTitle, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+async def house(
+    shells: AnyGameUI, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[BotHarness]:
     """A bot that was started after Shells was registered; every run shuffles alike."""
     monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
-    async with at_home(tmp_path) as house:
+    async with run_harness(tmp_path) as house:
         yield house
 
 
 @pytest.fixture
-async def over(house: House) -> Seated:
+async def over(house: BotHarness) -> MatchDriver:
     """A match of Ana and Ben that is over."""
-    table = await house.table("Ana", "Ben", game="shells")
-    await table.skip(Random(1))
+    table = await house.start_match("Ana", "Ben", game="shells")
+    await table.fast_forward(Random(1))
     return table
 
 
-async def patiently(house: House, person: Person, command: str, table: Seated, **options: Any) -> Reply:
+async def patiently(
+    house: BotHarness, person: Person, command: str, table: MatchDriver, **options: Any
+) -> Reply:
     """Use a command whose answer is worked on in another process."""
     reply = await person.slash(command, table.channel, **options)
     await reply.settled(PATIENCE)
-    await house.box.wait(lambda: not is_promised(reply), PATIENCE)
-    await house.quiet()
+    await house.box.wait(lambda: not is_placeholder(reply), PATIENCE)
+    await house.wait_until_idle()
     return reply
 
 
 # ---- opening -----------------------------------------------------------------------------
 
 
-async def test_a_new_table_is_offered_in_every_language(house: House) -> None:
+async def test_a_new_table_is_offered_in_every_language(house: BotHarness) -> None:
     play = next(one for one in house.box.world.commands["global"] if one["name"] == "play")
     new = next(sub for sub in play["options"] if sub["name"] == "new")
     choices = next(option for option in new["options"] if option["name"] == "game")["choices"]
@@ -70,9 +74,9 @@ async def test_a_new_table_is_offered_in_every_language(house: House) -> None:
 
 
 @each_client
-async def test_a_lobby_shows_its_option(house: House, client: str) -> None:
+async def test_a_lobby_shows_its_option(house: BotHarness, client: str) -> None:
     house.box.person("Ana").locale, locale = client, LANGUAGES[client]
-    lobby = await house.lobby("Ana", game="shells")
+    lobby = await house.open_lobby("Ana", game="shells")
     await lobby.choose("language", locale)
     await lobby.choose("option:baskets", "four")
     (select,) = [one for one in lobby.post.selects() if one.custom_id == lobby.id("option:baskets")]
@@ -89,32 +93,34 @@ async def test_a_lobby_shows_its_option(house: House, client: str) -> None:
 @pytest.mark.parametrize(
     "client", ["el", *(pytest.param(one, marks=pytest.mark.soak) for one in ("en-US", "pl"))]
 )
-async def test_two_people_and_a_program_play_to_the_end_by_pressing(house: House, client: str) -> None:
+async def test_two_people_and_a_program_play_to_the_end_by_pressing(house: BotHarness, client: str) -> None:
     for name in ("Ana", "Ben"):
         house.box.person(name).locale = client
     locale, four = LANGUAGES[client], {"baskets": "four"}
-    table = await house.table("Ana", "Ben", programs=("greedy",), options=four, game="shells", locale=locale)
+    table = await house.start_match(
+        "Ana", "Ben", programs=("greedy",), options=four, game="shells", locale=locale
+    )
     mover = await table.mover()
     called = text(locale, "play-your-turn", mention=mover.mention, game=text(locale, "game-shells"))
     assert called in table.post.text()
     rng = Random(5)
     if locale != "en":  # its middle is pressed in one language alone
-        await table.play_on(rng, 16)
-        await table.skip(rng, 34)
-    await table.play_on(rng)
+        await table.press_at_random(rng, 16)
+        await table.fast_forward(rng, 34)
+    await table.press_at_random(rng)
     await assert_ended(table)
-    live = await table.ended()
+    live = await table.load_finished()
     assert live.match.options == live.match.game.options(baskets="four")
     assert text(locale, "shells-question-over") in (table.post.images()[0].description or "")
     assert {user for _, _, user, _, _ in house.log()} > {None}, "the program moved too"
 
 
-async def test_which_shell_is_asked_in_private_and_the_basket_in_public(house: House) -> None:
-    table = await house.table("Ana", "Ben", game="shells")
-    mover, waiting = await table.mover(), await table.waiting()
+async def test_which_shell_is_asked_in_private_and_the_basket_in_public(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="shells")
+    mover, waiting = await table.mover(), await table.waiting_person()
     assert table.codes() == []
     (message,), (other,) = mover.dms(), waiting.dms()
-    assert offered(other) == []
+    assert offered_answers(other) == []
     assert text("en", "shells-hand-asked") in message.text()
     await table.decide_in_private(mover, Random(1), message)
     assert table.codes() == ["put.A", "put.B", "put.C", "undo"]
@@ -128,55 +134,55 @@ async def test_which_shell_is_asked_in_private_and_the_basket_in_public(house: H
     assert table.codes() == [], "what was drawn is not undone"
 
 
-async def test_a_shell_is_played_from_the_panel_behind_the_button_too(house: House) -> None:
-    table = await house.table("Ana", "Ben", game="shells")
+async def test_a_shell_is_played_from_the_panel_behind_the_button_too(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="shells")
     mover = await table.mover()
     shown = await table.open_hand(mover)
     assert len(shown.images()) == 1
     await table.decide_in_private(mover, Random(2), shown)
-    live = await table.live()
+    live = await table.load_running()
     assert [step.code.split(".")[0] for step in live.match.steps] == ["show"]
 
 
 # ---- looking back ------------------------------------------------------------------------
 
 
-async def test_a_match_becomes_a_film(house: House, over: Seated) -> None:
+async def test_a_match_becomes_a_film(house: BotHarness, over: MatchDriver) -> None:
     reply = await patiently(house, house.box.person("Cleo"), "replay gif", over)
     await house.box.wait(reply.message.images, PATIENCE)
     (image,) = reply.message.images()
     assert image.filename == f"shells-{over.match}.gif"
-    live = await over.ended()
+    live = await over.load_finished()
     assert live.match is not None
-    assert text("en", "film-turns", turns=Reel.of(live.match).last) in reply.text()
+    assert text("en", "film-turns", turns=Replay.of(live.match).last_turn) in reply.text()
 
 
-async def test_a_match_is_reviewed_once_and_kept(house: House, over: Seated) -> None:
-    cleo, live = house.box.person("Cleo"), await over.ended()
+async def test_a_match_is_reviewed_once_and_kept(house: BotHarness, over: MatchDriver) -> None:
+    cleo, live = house.box.person("Cleo"), await over.load_finished()
     reply = await patiently(house, cleo, "replay review", over)
     await house.box.wait(reply.message.images, PATIENCE)
     assert live.match is not None
-    kept = await house.store.reviews.load(live.id, f"{METHOD}.{live.match.game.rules}")
+    kept = await house.store.reviews.load(live.id, f"{METHOD_VERSION}.{live.match.game.rules}")
     assert kept is not None
     review = Review.of(live.match, msgspec.json.decode(kept, type=tuple[Evaluation, ...]))
     first = live.seats[0].name
-    assert shares_line(review, 0, first, EN) in (reply.message.images()[0].description or "")
+    assert breakdown_text(review, 0, first, EN) in (reply.message.images()[0].description or "")
     again = await patiently(house, house.box.person("Ben"), "replay review", over)
     assert again.message.images()[0].content == reply.message.images()[0].content
 
 
-async def test_a_match_goes_out_as_a_file_and_comes_back(house: House, over: Seated) -> None:
+async def test_a_match_goes_out_as_a_file_and_comes_back(house: BotHarness, over: MatchDriver) -> None:
     ben = house.box.person("Ben")
-    reply = await house.ask(house.box.person("Ana"), "replay export", over.channel)
+    reply = await house.run_command(house.box.person("Ana"), "replay export", over.channel)
     content = reply.message.file(f"shells-{over.match}.json")
     brought = await patiently(house, ben, "replay import", over, file=Upload("match.json", content))
     assert text("en", "replay-brought", game="Shells", match="1") in brought.text()
-    again = await house.ask(ben, "replay export", match="x1")
+    again = await house.run_command(ben, "replay export", match="x1")
     assert again.message.file("shells-x1.json") == content
 
 
 @each_client
-async def test_a_match_is_verified(house: House, over: Seated, client: str) -> None:
+async def test_a_match_is_verified(house: BotHarness, over: MatchDriver, client: str) -> None:
     cleo = house.box.person("Cleo")
     cleo.locale = client
     answer = (await patiently(house, cleo, "verify", over)).text()
@@ -185,13 +191,13 @@ async def test_a_match_is_verified(house: House, over: Seated, client: str) -> N
 
 
 @each_client
-async def test_the_rules_are_found_and_leafed_through(house: House, client: str) -> None:
+async def test_the_rules_are_found_and_leafed_through(house: BotHarness, client: str) -> None:
     cleo, locale = house.box.person("Cleo"), LANGUAGES[client]
     cleo.locale = client
     pages = topics("shells", Words.of(locale))
-    reply = await house.ask(cleo, "rules", game="shells", topic=pages[3].words[0])
+    reply = await house.run_command(cleo, "rules", game="shells", topic=pages[3].words[0])
     assert pages[3].body in reply.text()
     (select,) = reply.message.selects()
     await cleo.choose(reply.message, select.custom_id, pages[1].key)
-    await house.quiet()
+    await house.wait_until_idle()
     assert pages[1].body in reply.text()

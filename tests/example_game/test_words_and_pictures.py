@@ -14,13 +14,13 @@ from engine.match import Match
 from render import picture
 from render.drawing import theme
 from render.drawing.encoding import palette
+from render.event_log import digest, log_line, reason_text
 from render.language.catalogue import LOCALES, Words
-from render.language.drafts import UnknownDraft
+from render.language.choice_steps import UnknownPartialChoice
 from render.language.topics import find_topics, topics
-from render.table import Player, Table
-from render.titles import TITLES, register, withdraw
-from render.words import digest, log_line, reason
-from tests.example_game import TITLE
+from render.players import Player, Seating
+from render.registry import GAME_UIS, register, unregister
+from tests.example_game import GAME_UI
 from tests.example_game.rules import GAME, State
 from tests.example_game.rules.actions import End, Put, Show
 from tests.example_game.rules.events import Draw
@@ -29,8 +29,8 @@ from tests.example_game.words import WORDS, hand
 from tests.languages import EN, text
 from tests.pictures import samples as sample
 from tests.pictures.make_palettes import samples
-from tests.pictures.samples import HandSample, Shown
-from tests.render.pictures.eyes import Written, contrast, covered, reading
+from tests.pictures.samples import HandSample, PictureInput
+from tests.render.pictures.reading import PaintedText, collect_painted_text, contrast, count_covered_pixels
 
 pytestmark = pytest.mark.usefixtures("shells")
 
@@ -41,9 +41,9 @@ LEAST_CONTRAST, LEAST_SIZE = 4.5, 20
 each_locale = pytest.mark.parametrize("locale", LOCALES)
 
 
-def table(seats: int) -> Table:
+def table(seats: int) -> Seating:
     """A table with the longest names, which are hard on markdown."""
-    return Table(12345, "shells", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
+    return Seating(12345, "shells", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
 
 @cache
@@ -86,7 +86,7 @@ def test_labels_and_details_fit_and_differ_within_a_decision(locale: str) -> Non
 @each_locale
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in views():
-        nobody = Table(1, "shells", (Player(""),) * len(view.hands))
+        nobody = Seating(1, "shells", (Player(""),) * len(view.hands))
         assert 0 < len(WORDS.question(view, nobody, Words.of(locale))) <= 28
 
 
@@ -113,7 +113,7 @@ def test_lines_of_the_log_and_digests_fit(locale: str) -> None:
 
 
 def test_a_digest_tells_nobody_what_was_drawn() -> None:
-    drawn = Draw(0, 3, only=0, reveals=True)
+    drawn = Draw(0, 3, visible_to=0, reveals=True)
     assert digest([drawn], table(2), EN) == ""
 
 
@@ -137,13 +137,16 @@ def test_the_buttons_of_baskets_tell_what_comes_of_them(locale: str) -> None:
 def test_every_refusal_is_said_in_a_sentence(locale: str) -> None:
     actions = [Show(1), Show(2), Show(3), *map(Put, "ABCDE"), End()]
     refused = [
-        GAME.why(view, action) for view in undecided() for action in actions if action not in GAME.legal(view)
+        GAME.illegal_reason(view, action)
+        for view in undecided()
+        for action in actions
+        if action not in GAME.legal(view)
     ]
     refused += [why for seats in (1, 5) if (why := GAME.check(GAME.options(), seats))]
     assert {f"reason-{why.key}" for why in refused} == {
         key for key in Words.of(locale).keys if key.startswith("reason-shells-")
     }
-    assert all(reason(why, Words.of(locale)) for why in refused)
+    assert all(reason_text(why, Words.of(locale)) for why in refused)
 
 
 @each_locale
@@ -184,20 +187,20 @@ def test_topics_fit_are_found_by_their_titles_and_give_the_numbers_of_the_table(
 def test_no_choice_has_several_steps() -> None:
     view = GAME.view(matches()[0].state, matches()[0].turn)
     assert hand.stage(view, "", EN) is None
-    with pytest.raises(UnknownDraft):
+    with pytest.raises(UnknownPartialChoice):
         hand.stage(view, "show", EN)
-    with pytest.raises(UnknownDraft):
-        picture.hand_frames(view, sample.table(GAME, len(view.hands)), view.turn, "show", EN)
+    with pytest.raises(UnknownPartialChoice):
+        picture.draw_private_canvases(view, sample.table(GAME, len(view.hands)), view.turn, "show", EN)
 
 
 # ---- pictures ----------------------------------------------------------------------------
 
 
-def shown(kind: str, number: int = 0, locale: str = "en") -> Shown:
+def shown(kind: str, number: int = 0, locale: str = "en") -> PictureInput:
     """A public position in which this is asked."""
     found = [match for match in matches() if match.state.ask == kind]
     match = found[number % len(found)]
-    return sample.shown(match, sample.table(GAME, match.seats), Words.of(locale))
+    return sample.public_position(match, sample.table(GAME, match.seats), Words.of(locale))
 
 
 def held(number: int, locale: str = "en") -> HandSample:
@@ -209,9 +212,9 @@ def held(number: int, locale: str = "en") -> HandSample:
 
 
 def test_sampled_pictures_are_small_files_that_lose_little() -> None:
-    drawn = list(samples(TITLE.package, seed=3, every=12))
+    drawn = list(samples(GAME_UI.package, seed=3, every=12))
     for image in drawn:
-        small = palette.reduced(image, palette.load(TITLE.package))
+        small = palette.quantize(image, palette.load(GAME_UI.package))
         assert palette.psnr(image, small) >= LEAST_QUALITY
     for position in (shown(kind, locale=locale) for kind in sorted(KINDS) for locale in LOCALES):
         (one,) = picture.draw(*position)
@@ -225,30 +228,30 @@ def test_sampled_pictures_are_small_files_that_lose_little() -> None:
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_what_is_written_can_be_read(kind: str, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     position = shown(kind, number, LOCALES[number % 3])
-    with reading(monkeypatch) as written:
-        canvas = picture.frames(*position)[0]
+    with collect_painted_text(monkeypatch) as written:
+        canvas = picture.draw_canvases(*position)[0]
     legible(written, canvas.image)
 
 
 @pytest.mark.parametrize("number", [0, 40, 200])
 def test_what_is_written_in_private_can_be_read(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    with reading(monkeypatch) as written:
-        (canvas,) = picture.hand_frames(*held(number, LOCALES[number % 3]))
+    with collect_painted_text(monkeypatch) as written:
+        (canvas,) = picture.draw_private_canvases(*held(number, LOCALES[number % 3]))
     legible(written, canvas.image)
 
 
-def legible(written: list[Written], image: Image.Image) -> None:
+def legible(written: list[PaintedText], image: Image.Image) -> None:
     assert written
     for line in written:
         assert line.size >= LEAST_SIZE, line.text
         assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
-        assert covered(line, image) == 0, line.text
+        assert count_covered_pixels(line, image) == 0, line.text
 
 
 def test_baskets_are_written_large_while_they_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
     for kind, size in (("basket", theme.CHOICE), ("end", theme.SCORE)):
-        with reading(monkeypatch) as written:
-            picture.frames(*shown(kind))
+        with collect_painted_text(monkeypatch) as written:
+            picture.draw_canvases(*shown(kind))
         for name in "ABC":
             assert max(line.size for line in written if line.text == name) == size
 
@@ -265,16 +268,16 @@ def test_neither_hands_nor_the_bag_are_in_the_public_picture_or_its_words(kind: 
 def test_the_hands_of_others_are_not_in_a_private_picture_or_its_words() -> None:
     own = held(30)
     full = [GAME.sample(own.view, Random(seed)) for seed in (1, 2)]
-    assert len({picture.hand(*own._replace(view=state))[0] for state in (*full, own.view)}) == 1
+    assert len({picture.draw_private(*own._replace(view=state))[0] for state in (*full, own.view)}) == 1
 
 
 def test_every_action_changes_the_picture() -> None:
     before = GAME.view(matches()[0].state, matches()[0].turn)
     people = sample.table(GAME, len(before.hands))
-    frames = [picture.frames(before, people, (), EN)[0].image.tobytes()]
+    frames = [picture.draw_canvases(before, people, (), EN)[0].image.tobytes()]
     for code in (f"show.{before.hands[before.turn][0]}", "put.A", "end"):
         before, events = play(GAME, before, GAME.codec.decode(code))
-        frames.append(picture.frames(before, people, events, EN)[0].image.tobytes())
+        frames.append(picture.draw_canvases(before, people, events, EN)[0].image.tobytes())
     assert len(set(frames)) == len(frames)
 
 
@@ -283,10 +286,10 @@ def test_every_action_changes_the_picture() -> None:
 
 def test_a_game_that_is_withdrawn_leaves_nothing_behind() -> None:
     assert "shells" in GAMES
-    withdraw(TITLE)
+    unregister(GAME_UI)
     try:
         assert "shells" not in GAMES
-        assert "shells" not in TITLES
+        assert "shells" not in GAME_UIS
         assert not any(key.startswith("game-shells") for key in EN.keys)
     finally:
-        register(TITLE)
+        register(GAME_UI)

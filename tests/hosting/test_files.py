@@ -24,7 +24,7 @@ from config.settings import Settings
 from config.shards import Shards
 from sandbox import Sandbox
 from tests.bot.shards.processes import ShardProcess, network, server_pairs
-from tests.prepared import prepare
+from tests.prepared import copy_empty_database
 
 ROOT = Path(__file__).parents[2]
 #: Where the service of the guide keeps everything.
@@ -135,7 +135,7 @@ def test_two_processes_share_a_database_a_proxy_and_all_shards() -> None:
         address, proxy = urlsplit(variables["DATABASE_URL"]), urlsplit(variables["DISCORD_API_BASE"])
         assert found[f"services/{address.hostname}/image"][0].startswith("postgres:")
         assert found[f"services/{proxy.hostname}/image"] == ["ghcr.io/germanoeich/nirn-proxy:v1.3.3"]
-    shards = [Shards.read(variables["MOTU_SHARDS"]) for variables in bots.values()]
+    shards = [Shards.parse(variables["MOTU_SHARDS"]) for variables in bots.values()]
     assert sorted(number for one in shards for number in one.ids) == list(range(shards[0].count))
     given = environment_of("database")
     assert (given["POSTGRES_USER"], given["POSTGRES_DB"]) == (address.username, address.path[1:])
@@ -193,7 +193,7 @@ def test_the_container_can_write_nothing_but_its_volume() -> None:
 
 def said(path: Path, at: float | None, monkeypatch: pytest.MonkeyPatch) -> str | None:
     """What the check of health finds when the bot was last alive at a time."""
-    prepare(path)
+    copy_empty_database(path)
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("DELETE FROM heartbeats")
         if at is not None:

@@ -7,12 +7,12 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot import point_to
-from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
+from bot import set_discord_urls
+from cogs.interaction.match_channel import NEEDED_FOR_THREAD, NEEDED_PERMISSIONS
 from cogs.smoke import BUTTON, COMMAND, OPTION, PUBLIC_BUTTON, SENTENCE, check
 from config.sentences import sentence, sentences
 from sandbox import Message, Person, Sandbox
-from tests.bot.house import with_previews
+from tests.bot.harness import contents_with_previews
 from tests.languages import text
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +23,7 @@ pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 @pytest.fixture
 async def box() -> AsyncIterator[Sandbox]:
     async with Sandbox() as box:
-        point_to(box.api_base, box.gateway_url)
+        set_discord_urls(box.api_base, box.gateway_url)
         yield box
 
 
@@ -57,13 +57,14 @@ async def test_all_is_tried_and_nothing_is_left(box: Sandbox) -> None:
     assert not any(line.startswith("WRONG") for line in said)
     assert about(said, "an edit of a post older than an hour").endswith("Run this again later.")
     assert {line.split(":")[0] for line in said} >= {
-        f"ok    permission {text('en', f'perm-{right}')}" for right in (*NEEDED, *NEEDED_IN_THREAD)
+        f"ok    permission {text('en', f'perm-{right}')}"
+        for right in (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD)
     }
     left = [message for message in box.messages("games") if not message.ephemeral]
     assert [*left, *ana.dms()] == []
     assert COMMAND not in ana.commands()
     assert ana.pushes() == [SENTENCE]
-    assert with_previews(box) == []
+    assert contents_with_previews(box) == []
     assert SENTENCE in about(said, "a direct message to you")
 
 
@@ -110,7 +111,7 @@ async def test_what_nobody_presses_is_no_fault_but_said(box: Sandbox) -> None:
     assert "skipped, because nothing arrived" in about(said, "autocomplete of a command")
 
 
-@pytest.mark.parametrize("right", [*NEEDED, *NEEDED_IN_THREAD])
+@pytest.mark.parametrize("right", [*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD])
 async def test_a_right_that_is_taken_away_is_named(box: Sandbox, right: str) -> None:
     box.faults.take_permission(box.channel("games").id, right)
     is_well, said = await checked(box)
@@ -124,7 +125,7 @@ async def test_a_right_that_is_taken_away_is_named(box: Sandbox, right: str) -> 
 
 def test_every_sentence_for_hosts_is_said() -> None:
     said = "".join((ROOT / name).read_text("utf-8") for name in ("bot.py", "cogs/smoke.py"))
-    rights = {f"lost-{right}" for right in (*NEEDED, *NEEDED_IN_THREAD)}
+    rights = {f"lost-{right}" for right in (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD)}
     assert [key for key in sentences() if f'"{key}"' not in said and key not in rights] == []
 
 

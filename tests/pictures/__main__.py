@@ -13,7 +13,7 @@ from engine.match import Match
 from render import picture
 from render.language.catalogue import Words
 from tests.pictures.positions import load, save
-from tests.pictures.samples import BUILD, played, table
+from tests.pictures.samples import BUILD, play_actions, table
 
 
 def main() -> None:
@@ -43,7 +43,7 @@ def main() -> None:
         save(match, given.save)
     viewer = None if given.seat is None else given.seat - 1
     looks = viewer if viewer is not None else match.turn
-    events = match.since(looks) if looks is not None else []
+    events = match.events_since_turn(looks) if looks is not None else []
     view = game.view(match.state, viewer)
     pictures = picture.draw(view, table(game, match.seats), events, Words.of(given.locale))
     for number, drawn in enumerate(pictures, start=1):
@@ -54,7 +54,7 @@ def main() -> None:
 
 def _played(game: AnyGame, given: argparse.Namespace) -> Match:
     options = dict(pair.split("=", 1) for pair in given.option)
-    return played(game, given.seats, given.seed, given.actions, options, given.policy)
+    return play_actions(game, given.seats, given.seed, given.actions, options, given.policy)
 
 
 if __name__ == "__main__":

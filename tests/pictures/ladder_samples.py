@@ -8,7 +8,17 @@ from PIL import Image
 from engine import GAMES
 from engine.ai import LEVELS
 from render.ladder import board, profile
-from render.ladder.data import Board, Met, Period, Position, Profile, Rated, RatingPoint, Row, Tally
+from render.ladder.data import (
+    DisplayRating,
+    HeadToHead,
+    Leaderboard,
+    LeaderboardRow,
+    Period,
+    PlayTotals,
+    Position,
+    Profile,
+    RatingPoint,
+)
 from render.language.catalogue import LOCALES, Words
 from tests.pictures.samples import NAMES
 
@@ -17,16 +27,16 @@ SERVER = "Reef & Palm"
 PERIODS: tuple[Period, ...] = ("all", "year", "month")
 
 
-def rating(rng: Random) -> Rated:
+def rating(rng: Random) -> DisplayRating:
     """Somebody's rating."""
     spread = rng.randint(70, 330)
-    return Rated(rng.randint(900, 2200), spread, spread > 250)
+    return DisplayRating(rng.randint(900, 2200), spread, spread > 250)
 
 
-def row(rng: Random, place: int, name: str, rated: Rated) -> Row:
+def row(rng: Random, place: int, name: str, rated: DisplayRating) -> LeaderboardRow:
     """Somebody's line."""
     matches = rng.randint(1, 60)
-    return Row(
+    return LeaderboardRow(
         place=place,
         name=name,
         matches=matches,
@@ -39,12 +49,12 @@ def row(rng: Random, place: int, name: str, rated: Rated) -> Row:
     )
 
 
-def page(rng: Random, of: Period, names: tuple[str, ...] = NAMES, server: str = SERVER) -> Board:
+def page(rng: Random, of: Period, names: tuple[str, ...] = NAMES, server: str = SERVER) -> Leaderboard:
     """A page of a leaderboard."""
     first = rng.choice((1, 1, 9))
     ratings = sorted((rating(rng) for _ in names), key=lambda rated: -rated.low)
     lines = zip(names, ratings, strict=True)
-    return Board(
+    return Leaderboard(
         game=rng.choice(sorted(GAMES)),
         server=server,
         period=of,
@@ -52,21 +62,21 @@ def page(rng: Random, of: Period, names: tuple[str, ...] = NAMES, server: str = 
         pages=rng.choice((2, 3)),
         rows=tuple(row(rng, first + i, name, rated) for i, (name, rated) in enumerate(lines)),
         programs=tuple((kind, rating(rng)) for kind in LEVELS) if of == "all" else (),
-        settled=5,
+        min_rated_matches=5,
     )
 
 
-def tally(rng: Random, game: str | None, rated: Rated | None = None) -> Tally:
+def tally(rng: Random, game: str | None, rated: DisplayRating | None = None) -> PlayTotals:
     """What somebody has done in a game, or in all."""
     played, best = rng.randint(1, 60), rng.randint(10, 160)
-    return Tally(
+    return PlayTotals(
         game=game,
         played=played,
         wins=rng.randint(0, played),
         expected=played / 3,
         abandoned=rng.choice((0, 1, 12)),
-        mean=best * 0.7 if game else None,
-        best=best if game else None,
+        mean_score=best * 0.7 if game else None,
+        best_score=best if game else None,
         rating=rated,
     )
 
@@ -76,7 +86,7 @@ def steps(rng: Random, count: int) -> tuple[RatingPoint, ...]:
     at, points, found = 1_700_000_000, 1500, []
     for n in range(count):
         at, points = at + rng.randint(0, 9 * DAY), points + rng.randint(-60, 70)
-        found.append(RatingPoint(at, Rated(points, max(70, 330 - 12 * n), n < 5)))
+        found.append(RatingPoint(at, DisplayRating(points, max(70, 330 - 12 * n), n < 5)))
     return tuple(found)
 
 
@@ -93,9 +103,9 @@ def person(
         total=rng.choice((tally(rng, None), *(game for game in games if game.game == curve))),
         games=games,
         positions=tuple(Position(n, rng.randint(9, 20), rng.randint(0, 9), n == best) for n in range(5)),
-        met=tuple(Met(other, rng.randint(5, 20), rng.randint(0, 5)) for other in met),
-        curve=curve,
-        steps=histories[curve],
+        opponents=tuple(HeadToHead(other, rng.randint(5, 20), rng.randint(0, 5)) for other in met),
+        curve_game=curve,
+        rating_history=histories[curve],
     )
 
 

@@ -11,13 +11,13 @@ from PIL import Image
 from render import picture
 from render.drawing.encoding import palette
 from render.ladder.parts import PACKAGE as LADDER
-from render.titles import TITLES, register, title_in
+from render.registry import GAME_UIS, load_game_ui, register
 from tests.pictures import ladder_samples as ladder
 from tests.pictures import samples as sample
 from tests.pictures.clustering import choose_colours
 
 #: The packages that draw.
-ALL = (*(title.package for title in TITLES.values()), LADDER)
+ALL = (*(title.package for title in GAME_UIS.values()), LADDER)
 
 
 def samples(package: str, seed: int, every: int = 1) -> Iterator[Image.Image]:
@@ -25,22 +25,22 @@ def samples(package: str, seed: int, every: int = 1) -> Iterator[Image.Image]:
     if package == LADDER:
         yield from islice(ladder.pictures(seed), None, None, every)
         return
-    rules = title_in(package).rules
+    rules = load_game_ui(package).rules
     for shown in sample.positions(rules, seed, every):
-        yield from (canvas.image for canvas in picture.frames(*shown))
+        yield from (canvas.image for canvas in picture.draw_canvases(*shown))
     for hand in islice(sample.hands(rules, seed), None, None, every):
-        yield from (canvas.image for canvas in picture.hand_frames(*hand))
+        yield from (canvas.image for canvas in picture.draw_private_canvases(*hand))
 
 
 def main() -> None:
     """Make every palette, or those of named packages, and say how it serves pictures it was not made from."""
     for package in sys.argv[1:] or ALL:
         if package not in ALL:
-            register(title_in(package))
+            register(load_game_ui(package))
         made = palette.Palette.of(choose_colours(samples(package, seed=1), 256))
         Path(str(resources.files(package) / palette.FILE)).write_bytes(made.colours)
         others = list(samples(package, seed=2))
-        quality = sorted(palette.psnr(image, palette.reduced(image, made)) for image in others)
+        quality = sorted(palette.psnr(image, palette.quantize(image, made)) for image in others)
         least, median = quality[0], quality[len(quality) // 2]
         sys.stdout.write(f"{package}: {len(others)} pictures, least {least:.1f} dB, median {median:.1f} dB\n")
 

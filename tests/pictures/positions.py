@@ -5,21 +5,21 @@ from pathlib import Path
 import msgspec
 
 from engine import GAMES
-from engine.match import Checkpoint, Match, Record, folded
+from engine.match import Checkpoint, Match, Record, fold_undos
 
 
 def save(match: Match, file: Path) -> None:
     """Keep a running match without its past, but with the steps that its picture outlines."""
-    past = len(match.steps) - (0 if match.turn is None else len(match.unseen(match.turn)))
-    standing = folded(match.entries)
+    past = len(match.steps) - (0 if match.turn is None else len(match.steps_since_turn(match.turn)))
+    standing = fold_undos(match.entries)
     origin = match.game, match.seats, match.seed, match.options
-    before = Match.begin(*origin, match.checkpoint).replayed(standing[:past])
+    before = Match.new(*origin, match.checkpoint).replay(standing[:past])
     start = Checkpoint((match.checkpoint.seq if match.checkpoint else 0) + past, before.state)
-    match = Match.begin(*origin, start).replayed(standing[past:])
+    match = Match.new(*origin, start).replay(standing[past:])
     file.write_bytes(msgspec.json.encode(Record.of(match)) + b"\n")
 
 
 def load(file: Path) -> Match:
     """The match of a file."""
     record = msgspec.json.decode(file.read_bytes(), type=Record)
-    return record.replayed(GAMES[record.game])
+    return record.replay(GAMES[record.game])

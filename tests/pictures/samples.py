@@ -12,9 +12,9 @@ from engine.ai import PROGRAMS
 from engine.game import Action, AnyGame, Event
 from engine.match import Match
 from render.language.catalogue import Words
-from render.table import Player, Table
-from render.titles import TITLES
-from tests.languages import EN, EVERY
+from render.players import Player, Seating
+from render.registry import GAME_UIS
+from tests.languages import ALL_WORDS, EN
 from tests.playing.variants import tables as tables_of
 
 #: Plays by chance like `random`, but lays tiles whenever it can: boards look like boards.
@@ -25,18 +25,20 @@ _UNWILLING = (
     *("done", "enough", "none", "point", "rest"),
 )
 #: A game of few variants is sampled at each of its tables several times.
-LEAST_TABLES = 24
+MIN_TABLES = 24
 #: Steps from one sample of a hand to the next.
 EVERY_HAND = 25
 NAMES = ("Leilani", "Jonas", "Zofia", "Νικόλαος", "Mahina")
 
 
-def table(game: AnyGame, seats: int) -> Table:
+def table(game: AnyGame, seats: int) -> Seating:
     """People at a table."""
-    return Table(1, game.key, tuple(Player(name) for name in NAMES[:seats]))
+    return Seating(1, game.key, tuple(Player(name) for name in NAMES[:seats]))
 
 
-def played(game: AnyGame, seats: int, seed: int, actions: int, options: dict[str, Any], policy: str) -> Match:
+def play_actions(
+    game: AnyGame, seats: int, seed: int, actions: int, options: dict[str, Any], policy: str
+) -> Match:
     """A match after so many actions, or at its end if that comes first; raises msgspec.ValidationError."""
     *_, last = walk(game, seats, seed, actions, options, policy)
     return last
@@ -47,13 +49,13 @@ def walk(
 ) -> Iterator[Match]:
     """Every position on the way of a match that is played by chance."""
     rng = Random(seed)
-    match = Match.begin(game, seats, rng.randbytes(16), msgspec.convert(options, game.options, strict=False))
+    match = Match.new(game, seats, rng.randbytes(16), msgspec.convert(options, game.options, strict=False))
     yield match
     for _ in range(actions):
         if match.turn is None:
             return
         action = _chosen(match, rng, policy)
-        match, _events = match.after(match.turn, game.codec.encode(action))
+        match, _events = match.play_action(match.turn, game.codec.encode(action))
         yield match
 
 
@@ -64,22 +66,22 @@ def _chosen(match: Match, rng: Random, policy: str) -> Action:
     return rng.choice([action for action in legal if action.verb not in _UNWILLING] or legal)
 
 
-class Shown(NamedTuple):
+class PictureInput(NamedTuple):
     """A position as `picture.frames` wants it."""
 
     view: Any
-    table: Table
+    table: Seating
     events: Sequence[Event]
     words: Words
 
 
-def shown(match: Match, at: Table, words: Words = EN) -> Shown:
+def public_position(match: Match, at: Seating, words: Words = EN) -> PictureInput:
     """A match as the public sees it on the acting seat's turn."""
-    events = match.since(match.turn) if match.turn is not None else []
-    return Shown(match.game.view(match.state, None), at, events, words)
+    events = match.events_since_turn(match.turn) if match.turn is not None else []
+    return PictureInput(match.game.view(match.state, None), at, events, words)
 
 
-def kinds(matches: Iterable[Match]) -> dict[str, list[Match]]:
+def by_decision(matches: Iterable[Match]) -> dict[str, list[Match]]:
     """Positions by the kind of decision that is asked for; "over" where nothing is asked any more."""
     found: dict[str, list[Match]] = {}
     for match in matches:
@@ -93,26 +95,26 @@ def tables(game: AnyGame) -> list[tuple[int, dict[str, Any]]]:
     return [(seats, msgspec.to_builtins(chosen)) for seats, chosen in tables_of(game)]
 
 
-def positions(game: AnyGame, seed: int, every: int = 1) -> Iterator[Shown]:
+def positions(game: AnyGame, seed: int, every: int = 1) -> Iterator[PictureInput]:
     """Positions over all seats and options, the kinds of decisions in turn, and every end.
 
     Of every so many tables alone, where a few will do: the others are not played.
     """
     places = tables(game)
-    played = zip(count(seed, 2), places * ceil(LEAST_TABLES / len(places)), strict=False)
+    played = zip(count(seed, 2), places * ceil(MIN_TABLES / len(places)), strict=False)
     for turn, (seats, options) in islice(played, None, None, every):
-        found = kinds(walk(game, seats, 1000 * seed + turn, 900, options))
+        found = by_decision(walk(game, seats, 1000 * seed + turn, 900, options))
         names = sorted(found)
         for kind in sorted({names[turn % len(names)], names[(turn + 1) % len(names)], "over"} & set(names)):
             choice = found[kind]
-            yield shown(choice[(7 * turn) % len(choice)], table(game, seats))
+            yield public_position(choice[(7 * turn) % len(choice)], table(game, seats))
 
 
 class HandSample(NamedTuple):
     """What a seat sees in private, as `picture.hand_frames` wants it."""
 
     view: Any
-    table: Table
+    table: Seating
     seat: int
     draft: str
     words: Words
@@ -120,7 +122,7 @@ class HandSample(NamedTuple):
 
 def hands(game: AnyGame, seed: int) -> Iterator[HandSample]:
     """Hands of all numbers of seats, at every step of a private choice and while somebody else moves."""
-    if not game.hands:
+    if not game.has_hands:
         return
     for number, (seats, options) in enumerate(tables(game)):
         rng = Random(1000 * seed + number)
@@ -129,15 +131,17 @@ def hands(game: AnyGame, seed: int) -> Iterator[HandSample]:
             for seat in (match.turn, (match.turn + 1) % seats):
                 view = game.view(match.state, seat)
                 for draft in drafts(game, view, seat, rng):
-                    yield HandSample(view, table(game, seats), seat, draft, EVERY[number % len(EVERY)])
+                    yield HandSample(
+                        view, table(game, seats), seat, draft, ALL_WORDS[number % len(ALL_WORDS)]
+                    )
 
 
 def drafts(game: AnyGame, view: Any, seat: int, rng: Random) -> Iterator[str]:
     """The steps of a private choice of the acting seat, each answered by chance; for others "" alone."""
-    hand = TITLES[game.key].hand
+    hand = GAME_UIS[game.key].private_panel
     draft: str | None = ""
     while draft is not None:
         yield draft
-        stage = hand.stage(view, draft, EN) if hand and game.turn(view) == seat else None
-        picks = [pick for group in stage.groups for pick in group.picks] if stage else []
+        stage = hand.next_step(view, draft, EN) if hand and game.turn(view) == seat else None
+        picks = [pick for group in stage.groups for pick in group.options] if stage else []
         draft = next((pick.code for pick in rng.sample(picks, len(picks)) if not pick.is_action), None)

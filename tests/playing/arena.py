@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from engine.ai import PROGRAMS
 from engine.game import Action, AnyGame, Game, S, Score, V, play
-from engine.match import LONGEST_GAME
+from engine.match import MAX_STEPS
 from tests.playing.variants import variants
 
 #: Standard deviations on each side of a share that hold it with 95 %.
@@ -69,7 +69,7 @@ def play_match(
     seconds: tuple[list[float], ...] = tuple([] for _ in programs)
     plan: list[Action] = []
     last: int | None = None
-    for _ in range(LONGEST_GAME):
+    for _ in range(MAX_STEPS):
         seat = game.turn(state)
         if seat is None:
             return ArenaResult(tuple(programs), game.scores(state), seconds)

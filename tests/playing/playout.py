@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from engine.ai import PROGRAMS
 from engine.game import AnyGame, State, digest, play
-from engine.match import LONGEST_GAME, Match
+from engine.match import MAX_STEPS, Match
 
 
 class Playout(Struct, frozen=True):
@@ -25,7 +25,7 @@ def playout(game: AnyGame, seats: int, seed: int, options: Struct, policies: Seq
     state = game.setup(seats, rng.randbytes(16), options)
     programs = [PROGRAMS[policies[seat % len(policies)]] for seat in range(seats)]
     is_blind = [policies[seat % len(policies)] == "random" for seat in range(seats)]
-    for actions in range(LONGEST_GAME):
+    for actions in range(MAX_STEPS):
         seat = game.turn(state)
         if seat is None:
             return Playout([score.total for score in game.scores(state)], actions, digest(state))
@@ -40,12 +40,12 @@ def random_match(
 ) -> Match:
     """A match after so many actions of a program, or at its end if that comes first."""
     rng = Random(seed)
-    match = Match.begin(game, seats, rng.randbytes(16), options)
+    match = Match.new(game, seats, rng.randbytes(16), options)
     for _ in range(actions):
         if (seat := match.turn) is None:
             break
         action = PROGRAMS[policy](game, game.view(match.state, seat), rng)[0]
-        match, _ = match.after(seat, game.codec.encode(action))
+        match, _ = match.play_action(seat, game.codec.encode(action))
     return match
 
 

@@ -3,12 +3,12 @@
 from itertools import product
 
 from engine.game import Game, S, V
-from engine.options import choices
+from engine.options import option_values
 
 
 def variants(game: Game[S, V]) -> list[V]:
     """Every combination of the options of a game."""
-    fields = choices(game.options)
+    fields = option_values(game.options)
     return [game.options(**dict(zip(fields, values, strict=True))) for values in product(*fields.values())]
 
 

@@ -13,10 +13,10 @@ from discord import ui
 from cogs.posts.choices import private_choices, public_choices
 from cogs.posts.component_ids import DraftId, MoveId, parse
 from cogs.posts.message import Item
-from data.store.matches.matches import steps_of
+from data.store.matches.matches import press_steps
 from data.store.matches.states import Running, Seat
 from engine.clock.pace import MatchClock
-from engine.match import AND, Match
+from engine.match import CODE_SEPARATOR, Match
 from tests.languages import EN
 
 #: Presses that a turn may take on average, by game.
@@ -40,14 +40,14 @@ class Turn(NamedTuple):
 
 def turns(match: Match) -> Iterator[Turn]:
     """The turns of a match."""
-    at = Match.begin(match.game, match.seats, match.seed, match.options, match.checkpoint)
+    at = Match.new(match.game, match.seats, match.seed, match.options, match.checkpoint)
     for seat, run in groupby(match.steps, key=lambda step: step.seat):
         codes = [step.code for step in run]
         presses, has_opened, left = 0, False, codes[:]
         while left:
             code, taken, is_private = _press(as_running(at), left)
             presses, has_opened = presses + taken, has_opened or is_private
-            played = steps_of(at, seat, code)
+            played = press_steps(at, seat, code)
             assert [step[0] for step in played] == left[: len(played)]
             left, at = left[len(played) :], played[-1][1]
         yield Turn(tuple(codes), presses + has_opened, presses)
@@ -56,7 +56,7 @@ def turns(match: Match) -> Iterator[Turn]:
 def _press(live: Running, codes: Sequence[str]) -> tuple[str, int, bool]:
     """What is pressed to take the next steps, how many presses it takes, and whether it is in the hand."""
     found = offers(public_choices(live, EN))
-    for code in (AND.join(codes[:2]), codes[0]):
+    for code in (CODE_SEPARATOR.join(codes[:2]), codes[0]):
         if ("m1", code) in found:
             return code, 1, False
     return codes[0], _in_private(live, codes[0]), True

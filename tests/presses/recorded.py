@@ -10,7 +10,7 @@ import msgspec
 
 from engine import GAMES
 from engine.game import AnyGame
-from engine.match import LONGEST_GAME, Match, Record
+from engine.match import MAX_STEPS, Match, Record
 from tests.playing.playout import random_match
 
 HERE = Path(__file__).parent
@@ -20,13 +20,13 @@ MATCHES = 5
 def greedy(game: AnyGame, number: int) -> Match:
     """The match of a number; the numbers of seats take turns."""
     seats = game.seats[number % len(game.seats)]
-    return random_match(game, seats, number, game.options(), LONGEST_GAME, "greedy")
+    return random_match(game, seats, number, game.options(), MAX_STEPS, "greedy")
 
 
 def load_matches(key: str) -> list[Match]:
     """The kept matches of a game."""
     lines = (HERE / f"{key}.jsonl").read_bytes().splitlines()
-    return [msgspec.json.decode(line, type=Record).replayed(GAMES[key]) for line in lines]
+    return [msgspec.json.decode(line, type=Record).replay(GAMES[key]) for line in lines]
 
 
 def save_matches(key: str, matches: Sequence[Match]) -> None:

@@ -39,15 +39,15 @@ class Recorded(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
 def play_match(game: str, seats: int, seed: int, programs: list[str], **options: Any) -> Match:
     """A whole match of programs that have second thoughts; the seats' programs are `programs` in turn."""
     rules, rng = GAMES[game], Random(seed)
-    match = Match.begin(rules, seats, rng.randbytes(16), rules.options(**options))
+    match = Match.new(rules, seats, rng.randbytes(16), rules.options(**options))
     for step in count(1):
         if (seat := match.turn) is None:
             break
         if step % UNDO_EVERY == 0 and match.undo_refusal(seat) is None:
-            match, _ = match.undone(seat)
+            match, _ = match.undo(seat)
         else:
             action = PROGRAMS[programs[seat % len(programs)]](rules, rules.view(match.state, seat), rng)[0]
-            match, _ = match.after(seat, rules.codec.encode(action))
+            match, _ = match.play_action(seat, rules.codec.encode(action))
     return match
 
 

@@ -34,7 +34,7 @@ each_record = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def read(file: Path) -> tuple[Recorded, Match]:
     """A record and its replay."""
     record = msgspec.json.decode(file.read_bytes(), type=Recorded)
-    return record, record.replayed(GAMES[record.game])
+    return record, record.replay(GAMES[record.game])
 
 
 @each_record

@@ -59,7 +59,7 @@ def _chance_events(record: bytes) -> list[str]:
 
     decoded = msgspec.json.decode(record, type=Recorded)
     with patch.object(chance, "_words", noted):
-        decoded.replayed(GAMES[decoded.game])
+        decoded.replay(GAMES[decoded.game])
     return list(found)
 
 

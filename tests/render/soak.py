@@ -13,13 +13,13 @@ from random import Random
 
 import cogs.motu  # noqa: F401  what the bot imports takes room too
 from cogs.workers import memory
-from cogs.workers.painter import Painter
+from cogs.workers.image_renderer import ImageRenderer
 from engine import GAMES
 from engine.match import Match
 from render import picture
-from render.drawing.encoding.mosaic import BLOCKS
+from render.drawing.encoding.block_cache import BLOCKS
 from render.drawing.encoding.png import FILES, Picture
-from render.drawing.kept import IMAGES
+from render.drawing.image_cache import IMAGES
 from render.language.catalogue import LOCALES, Words
 from tests.pictures import samples as sample
 
@@ -44,31 +44,31 @@ def table(number: int) -> Iterator[list[Drawing]]:
         seats, options = Random(seed).choice(sample.tables(game))
         turn = -1
         for match in sample.walk(game, seats, seed, 100_000, options):
-            if match.run != turn or match.turn is None:
-                turn = match.run
+            if match.run_start != turn or match.turn is None:
+                turn = match.run_start
                 yield drawings(match, seats, locale)
 
 
 def drawings(match: Match, seats: int, locale: str) -> list[Drawing]:
     """The public pictures of a position, and the hand of the seat whose turn it is."""
     at = sample.table(match.game, seats)
-    shown, seat = sample.shown(match, at, Words.of(locale)), match.turn
+    shown, seat = sample.public_position(match, at, Words.of(locale)), match.turn
     found: list[Drawing] = [lambda: picture.draw(*shown)]
-    if match.game.hands and seat is not None:
+    if match.game.has_hands and seat is not None:
         view = match.game.view(match.state, seat)
-        found.append(lambda: picture.hand(view, at, seat, "", Words.of(locale)))
+        found.append(lambda: picture.draw_private(view, at, seat, "", Words.of(locale)))
     return found
 
 
 async def main(turns: int) -> None:
     """Draw so many turns as the bot does."""
-    memory.frugal()
-    painter = Painter()
-    await painter.warm(())
+    memory.configure_malloc()
+    painter = ImageRenderer()
+    await painter.warm_up(())
     tables = [table(number) for number in range(TABLES)]
     for turn, one in enumerate(islice(cycle(tables), turns), start=1):
         for drawing in next(one):
-            await painter.drawn(drawing)
+            await painter.draw_uncached(drawing)
         if turn % EVERY == 0:
             images = (IMAGES.bytes + BLOCKS.bytes + FILES.bytes) / MIB
             print(json.dumps([turn, round(resident(), 1), round(images, 1)]), flush=True)

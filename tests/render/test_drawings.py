@@ -8,9 +8,9 @@ import pytest
 from render.drawing.theme import LEAF, SEATS
 from render.drawings import FILE, Drawings
 from render.ladder.parts import PACKAGE as LADDER
-from render.titles import TITLES
+from render.registry import GAME_UIS
 
-DRAWN = (*(title.package for title in TITLES.values()), LADDER)
+DRAWN = (*(title.package for title in GAME_UIS.values()), LADDER)
 PACKAGES = [package for package in DRAWN if (resources.files(package) / FILE).is_file()]
 
 
@@ -28,7 +28,7 @@ def test_every_symbol_with_a_size_can_be_drawn(package: str) -> None:
     drawings = Drawings(package)
     for name, symbol in drawings.symbols.items():
         if symbol.box.w:
-            assert drawings.sprite(name, 40, 1).whole().image.getbbox()
+            assert drawings.sprite(name, 40, 1).merge().image.getbbox()
 
 
 @pytest.fixture(scope="module")

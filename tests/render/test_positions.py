@@ -27,4 +27,4 @@ def test_a_position_is_the_same_after_it_was_kept_again(tmp_path: Path) -> None:
 
 
 def _said(match: Match) -> object:
-    return match.state, match.turn and match.since(match.turn), match.seats, match.options
+    return match.state, match.turn and match.events_since_turn(match.turn), match.seats, match.options

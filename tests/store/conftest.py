@@ -7,8 +7,8 @@ import pytest
 
 from data.store import Store
 from tests import postgresql
-from tests.prepared import prepare, url_of
-from tests.store.kit import Clock
+from tests.prepared import copy_empty_database, sqlite_url
+from tests.store.kit import ManualClock
 
 #: On which the tests marked `databases` run, unless the mark names fewer.
 KINDS = ("sqlite", "postgresql")
@@ -36,29 +36,31 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 def url(kind: str, request: pytest.FixtureRequest) -> str:
     if kind == "sqlite":
-        return url_of(request.getfixturevalue("path"))
+        return sqlite_url(request.getfixturevalue("path"))
     server = request.getfixturevalue("server")
-    return postgresql.emptied(server, getattr(request.config, "workerinput", {}).get("workerid", "alone"))
+    return postgresql.empty_database(
+        server, getattr(request.config, "workerinput", {}).get("workerid", "alone")
+    )
 
 
 @pytest.fixture
 def own_url(kind: str, request: pytest.FixtureRequest) -> Iterator[str]:
     """A database whose tables a test may change for good."""
     if kind == "sqlite":
-        yield url_of(request.getfixturevalue("path"))
+        yield sqlite_url(request.getfixturevalue("path"))
         return
-    with postgresql.database(request.getfixturevalue("server")) as url:
+    with postgresql.temporary_database(request.getfixturevalue("server")) as url:
         yield url
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> ManualClock:
+    return ManualClock()
 
 
 @pytest.fixture
-async def store(kind: str, path: Path, url: str, clock: Clock) -> AsyncIterator[Store]:
+async def store(kind: str, path: Path, url: str, clock: ManualClock) -> AsyncIterator[Store]:
     if kind == "sqlite":
-        prepare(path)
+        copy_empty_database(path)
     async with Store.open(url, clock) as opened:
         yield opened

@@ -15,8 +15,8 @@ from data.store import Store
 from data.store.matches.answers import Applied, Changed, Done
 from data.store.matches.states import AnyMatch, Finished, Lobby, Running
 from data.store.sql import postgresql, sqlite, tables
-from data.store.sql.database import READERS
-from tests.chance import sensible
+from data.store.sql.database import MAX_READERS
+from tests.random_play import sensible_codes
 
 M = TypeVar("M", bound=AnyMatch)
 
@@ -24,10 +24,10 @@ ANA, BO, CHI = 101, 102, 103
 NAMES = {ANA: "Ana", BO: "Bo", CHI: "Chi"}
 SEED = bytes(range(16))
 #: The game whose matches by chance are soonest over.
-SHORT = "gheos"
+SHORT_GAME = "gheos"
 
 
-class Clock:
+class ManualClock:
     """UTC seconds that stand still until a test moves them."""
 
     def __init__(self) -> None:
@@ -37,36 +37,36 @@ class Clock:
         return self.now
 
 
-def done(answer: Changed[M]) -> M:
+def expect_done(answer: Changed[M]) -> M:
     """The match after a change that must have been made."""
     assert isinstance(answer, Done), answer
     return answer.live
 
 
-def running(live: AnyMatch | None) -> Running:
+def expect_running(live: AnyMatch | None) -> Running:
     """A match that must be running."""
     assert isinstance(live, Running), live
     return live
 
 
-def finished(live: AnyMatch | None) -> Finished:
+def expect_finished(live: AnyMatch | None) -> Finished:
     """A match that must be over, or cancelled."""
     assert isinstance(live, Finished), live
     return live
 
 
-async def results_of(store: Store, match: int) -> list[dict[str, Any]]:
+async def stored_results(store: Store, match: int) -> list[dict[str, Any]]:
     """The stored result of a match by seat: user, program, name, total, rank, lines."""
     t = tables.results
-    found = await store.database.asked(select(t).where(t.c.match == match).order_by(t.c.seat))
+    found = await store.database.fetch_all(select(t).where(t.c.match == match).order_by(t.c.seat))
     return [{**row._mapping, "lines": msgspec.json.decode(row.lines)} for row in found]
 
 
-async def lobby(
+async def open_lobby(
     store: Store, channel: int = 7, seats: int = 2, organiser: int = ANA, game: str = "maori"
 ) -> Lobby:
     """An open lobby with its organiser in it."""
-    return done(
+    return expect_done(
         await store.lobbies.open(
             guild=1,
             channel=channel,
@@ -80,17 +80,17 @@ async def lobby(
     )
 
 
-async def started(
+async def start_match(
     store: Store, channel: int = 7, people: tuple[int, ...] = (BO, ANA), game: str = "maori"
 ) -> Running:
     """A running match of these people; the first organises."""
-    live = await lobby(store, channel, len(people), people[0], game)
+    live = await open_lobby(store, channel, len(people), people[0], game)
     for user in people[1:]:
-        done(await store.lobbies.join(live.id, user, NAMES.get(user, f"P{user}")))
-    return done(await store.lobbies.start(live.id, people[0], SEED))
+        expect_done(await store.lobbies.join(live.id, user, NAMES.get(user, f"P{user}")))
+    return expect_done(await store.lobbies.start(live.id, people[0], SEED))
 
 
-def codes(live: Running) -> list[str]:
+def legal_codes(live: Running) -> list[str]:
     """The codes of all legal actions."""
     game = live.match.game
     return [game.codec.encode(action) for action in game.legal(live.match.state)]
@@ -104,21 +104,21 @@ def user_to_move(live: Running) -> int:
 
 async def move(store: Store, live: Running, rng: Random | None = None, *, confirm: bool = True) -> Running:
     """The first legal action, or any, for whoever is to move; the match goes on."""
-    return running(await any_move(store, live, rng, confirm=confirm))
+    return expect_running(await any_move(store, live, rng, confirm=confirm))
 
 
 async def any_move(
     store: Store, live: Running, rng: Random | None = None, *, confirm: bool = True
 ) -> Running | Finished:
     """The same, though it may be the last one."""
-    code = rng.choice(sensible(codes(live))) if rng else codes(live)[0]
+    code = rng.choice(sensible_codes(legal_codes(live))) if rng else legal_codes(live)[0]
     source = f"i:{live.id}.{live.seq}"
     answer = await store.matches.act(live.id, live.seq, user_to_move(live), code, source, confirm=confirm)
     assert isinstance(answer, Applied), answer
     return answer.live
 
 
-async def play_on(store: Store, live: Running, moves: int, seed: int = 1) -> Running:
+async def play_moves(store: Store, live: Running, moves: int, seed: int = 1) -> Running:
     """So many random moves; the match goes on."""
     rng = Random(seed)
     for _ in range(moves):
@@ -139,13 +139,13 @@ Rows = list[tuple[Any, ...]]
 
 
 @asynccontextmanager
-async def past(url: str) -> AsyncIterator[AsyncConnection]:
+async def raw_transaction(url: str) -> AsyncIterator[AsyncConnection]:
     """A transaction in a database of either kind, past every store."""
     address = make_url(url)
-    if sqlite.is_ours(address):
+    if sqlite.is_sqlite_url(address):
         engine = sqlite.engine(address, "BEGIN IMMEDIATE")
     else:
-        engine = postgresql.engine(address, postgresql.WRITING)
+        engine = postgresql.engine(address, postgresql.BEGIN_WRITING)
     try:
         async with engine.begin() as tx:
             yield tx
@@ -153,10 +153,10 @@ async def past(url: str) -> AsyncIterator[AsyncConnection]:
         await engine.dispose()
 
 
-async def sql(url: str, *statements: str, **values: object) -> Rows:
+async def run_sql(url: str, *statements: str, **values: object) -> Rows:
     """Do something past every store; the rows that the last statement finds."""
     found = Rows()
-    async with past(url) as tx:
+    async with raw_transaction(url) as tx:
         for statement in statements:
             rows = await tx.execute(text(statement), values)
             found = [tuple(row) for row in rows] if rows.returns_rows else []
@@ -165,29 +165,29 @@ async def sql(url: str, *statements: str, **values: object) -> Rows:
 
 async def all_rows(url: str) -> dict[str, Rows]:
     """All that is kept, past every store."""
-    async with past(url) as tx:
+    async with raw_transaction(url) as tx:
         return {
             table.name: sorted((tuple(row) for row in await tx.execute(select(table))), key=str)
             for table in tables.metadata.sorted_tables
         }
 
 
-def content(path: Path) -> bytes:
+def file_content(path: Path) -> bytes:
     """All of a file."""
     return path.read_bytes()
 
 
 @asynccontextmanager
-async def exhausted(store: Store) -> AsyncIterator[None]:
+async def occupy_readers(store: Store) -> AsyncIterator[None]:
     """All readers are at work, each for somebody else."""
-    all_read, over = asyncio.Barrier(READERS + 1), asyncio.Event()
+    all_read, over = asyncio.Barrier(MAX_READERS + 1), asyncio.Event()
 
     async def read() -> None:
         async with store.database.reading():
             await all_read.wait()
             await over.wait()
 
-    readers = [asyncio.create_task(read()) for _ in range(READERS)]
+    readers = [asyncio.create_task(read()) for _ in range(MAX_READERS)]
     await all_read.wait()
     try:
         yield

@@ -8,7 +8,7 @@ from random import Random
 from data.store import Store
 from data.store.matches.answers import Applied
 from data.store.matches.states import Running
-from tests.store.kit import codes, started, user_to_move
+from tests.store.kit import legal_codes, start_match, user_to_move
 
 
 async def play(store: Store, channel: int) -> None:
@@ -16,9 +16,9 @@ async def play(store: Store, channel: int) -> None:
     rng = Random(channel)
     for n in count():
         people = (100_000 * channel + n + 1, 100_000 * channel + n + 2)
-        live = await store.matches.by_channel(channel) or await started(store, channel, people)
+        live = await store.matches.by_channel(channel) or await start_match(store, channel, people)
         while isinstance(live, Running):
-            code, source = rng.choice(codes(live)), f"i:{live.id}.{live.seq}"
+            code, source = rng.choice(legal_codes(live)), f"i:{live.id}.{live.seq}"
             answer = await store.matches.act(live.id, live.seq, user_to_move(live), code, source)
             assert isinstance(answer, Applied), answer
             print(source, flush=True)

@@ -8,8 +8,17 @@ import pytest
 from sqlalchemy import Connection, Engine, event
 
 from data.store import Store
-from data.store.matches.answers import Applied, Done, Duplicate, Illegal, NotFound, NotYours, Over, Stale
-from data.store.matches.matches import steps_of
+from data.store.matches.answers import (
+    Applied,
+    Done,
+    Duplicate,
+    Illegal,
+    MatchOver,
+    NotFound,
+    NotYourTurn,
+    Stale,
+)
+from data.store.matches.matches import press_steps
 from data.store.matches.states import Finished, Running
 from data.store.sql import postgresql, sqlite
 from engine import GAMES
@@ -19,21 +28,21 @@ from tests.store.kit import (
     ANA,
     BO,
     CHI,
-    Clock,
-    codes,
-    lobby,
+    ManualClock,
+    expect_running,
+    legal_codes,
     move,
+    open_lobby,
     play_out,
-    results_of,
-    running,
-    started,
+    start_match,
+    stored_results,
     user_to_move,
 )
 
 pytestmark = pytest.mark.databases
 
 
-async def reread(url: str, clock: Clock, match: int) -> Running | Finished:
+async def reread(url: str, clock: ManualClock, match: int) -> Running | Finished:
     """The match as a second store reads it from the file."""
     async with Store.open(url, clock) as other:
         live = await other.matches.load(match)
@@ -53,40 +62,40 @@ def same(one: Running | Finished, other: Running | Finished) -> bool:
     )
 
 
-async def test_an_applied_press_is_on_disk(store: Store, url: str, clock: Clock) -> None:
-    live = await started(store)
+async def test_an_applied_press_is_on_disk(store: Store, url: str, clock: ManualClock) -> None:
+    live = await start_match(store)
     answer = await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
     assert isinstance(answer, Applied)
     assert (answer.live.seq, answer.live.rev) == (1, live.rev + 1)
-    assert answer.events[0].what == "edge"
+    assert answer.events[0].event_name == "edge"
     assert same(answer.live, await reread(url, clock, live.id))
 
 
 async def test_the_live_value_before_a_press_stays_as_it_was(store: Store) -> None:
-    before = await started(store)
+    before = await start_match(store)
     await move(store, before)
     assert before.seq == 0
-    assert codes(before)[0] == "edge.0"
+    assert legal_codes(before)[0] == "edge.0"
 
 
 async def test_a_press_out_of_turn_is_not_yours(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     answer = await store.matches.act(live.id, 0, BO, "edge.3", "i:1")
-    assert answer == NotYours(live)
+    assert answer == NotYourTurn(live)
 
 
 async def test_somebody_without_a_seat_cannot_press(store: Store) -> None:
-    live = await started(store)
-    assert isinstance(await store.matches.act(live.id, 0, CHI, "edge.3", "i:1"), NotYours)
+    live = await start_match(store)
+    assert isinstance(await store.matches.act(live.id, 0, CHI, "edge.3", "i:1"), NotYourTurn)
 
 
 async def test_a_program_cannot_play_for_a_person(store: Store) -> None:
-    live = await started(store)
-    assert isinstance(await store.matches.act(live.id, 0, None, "edge.3", "ai:1:0"), NotYours)
+    live = await start_match(store)
+    assert isinstance(await store.matches.act(live.id, 0, None, "edge.3", "ai:1:0"), NotYourTurn)
 
 
 async def test_a_program_plays_for_its_own_seat(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     await store.matches.resign(live.id, ANA)
     assert await store.matches.waiting_programs() == [live.id]
     answer = await store.matches.act(live.id, 0, None, "edge.3", f"ai:{live.id}:0", confirm=False)
@@ -95,20 +104,22 @@ async def test_a_program_plays_for_its_own_seat(store: Store) -> None:
 
 
 async def test_a_person_cannot_press_for_a_program(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     await store.matches.resign(live.id, ANA)
-    assert isinstance(await store.matches.act(live.id, 0, ANA, "edge.3", "i:1"), NotYours)
+    assert isinstance(await store.matches.act(live.id, 0, ANA, "edge.3", "i:1"), NotYourTurn)
 
 
-async def test_a_press_on_an_old_version_is_stale_and_brings_the_present(store: Store, clock: Clock) -> None:
-    live = await started(store)
+async def test_a_press_on_an_old_version_is_stale_and_brings_the_present(
+    store: Store, clock: ManualClock
+) -> None:
+    live = await start_match(store)
     now = await move(store, live)
     clock.now += 6
     assert await store.matches.act(live.id, 0, ANA, "edge.5", "i:late") == Stale(now)
 
 
 async def test_a_source_is_carried_out_once(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
     again = await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
     assert isinstance(again, Duplicate)
@@ -116,15 +127,15 @@ async def test_a_source_is_carried_out_once(store: Store) -> None:
 
 
 async def test_a_source_is_carried_out_once_even_on_the_present_version(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
     again = await store.matches.act(live.id, 1, ANA, "end", "i:1")
     assert isinstance(again, Duplicate)
     assert again.live.seq == 1
 
 
-async def test_a_quick_second_press_is_passed_over_in_silence(store: Store, clock: Clock) -> None:
-    live = await started(store)
+async def test_a_quick_second_press_is_passed_over_in_silence(store: Store, clock: ManualClock) -> None:
+    live = await start_match(store)
     await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
     clock.now += 5
     second = await store.matches.act(live.id, 0, ANA, "edge.4", "i:2")
@@ -133,7 +144,7 @@ async def test_a_quick_second_press_is_passed_over_in_silence(store: Store, cloc
 
 
 async def test_a_quick_second_press_stays_quiet_after_the_end_was_played_along(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     await store.matches.act(live.id, 0, ANA, "edge.3", "i:1", confirm=False)
     second = await store.matches.act(live.id, 0, ANA, "edge.3", "i:2", confirm=False)
     assert isinstance(second, Duplicate)
@@ -141,19 +152,19 @@ async def test_a_quick_second_press_stays_quiet_after_the_end_was_played_along(s
 
 
 async def test_a_quick_press_on_an_older_version_is_stale(store: Store) -> None:
-    live = await move(store, await started(store))
+    live = await move(store, await start_match(store))
     await move(store, live)
     assert isinstance(await store.matches.act(live.id, 0, ANA, "edge.4", "i:x"), Stale)
 
 
 async def test_a_quick_press_by_somebody_else_is_stale(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     await store.matches.act(live.id, 0, ANA, "edge.3", "i:1")
     assert isinstance(await store.matches.act(live.id, 0, BO, "edge.3", "i:2"), Stale)
 
 
 async def test_an_illegal_press_says_which_rule_forbids_it_and_changes_nothing(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     answer = await store.matches.act(live.id, 0, ANA, "take.1", "i:1")
     assert isinstance(answer, Illegal)
     assert answer.reason.key.startswith("maori-")
@@ -161,7 +172,7 @@ async def test_an_illegal_press_says_which_rule_forbids_it_and_changes_nothing(s
 
 
 async def test_a_code_of_no_action_is_illegal(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     answer = await store.matches.act(live.id, 0, ANA, "fly.9", "i:1")
     assert isinstance(answer, Illegal)
     assert answer.reason.key == "unknown-action"
@@ -173,31 +184,31 @@ async def test_an_unknown_match_is_not_found(store: Store) -> None:
 
 
 async def test_a_press_on_a_lobby_is_stale(store: Store) -> None:
-    live = await lobby(store)
+    live = await open_lobby(store)
     assert await store.matches.act(live.id, 0, ANA, "edge.3", "i:1") == Stale(live)
 
 
 async def test_a_press_on_a_cancelled_match_is_over(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     await store.lobbies.cancel(live.id, CHI, force=True)
-    assert isinstance(await store.matches.act(live.id, 0, ANA, "edge.3", "i:1"), Over)
+    assert isinstance(await store.matches.act(live.id, 0, ANA, "edge.3", "i:1"), MatchOver)
 
 
 async def test_without_confirming_the_end_is_played_in_the_same_press(
-    store: Store, url: str, clock: Clock
+    store: Store, url: str, clock: ManualClock
 ) -> None:
-    live = await started(store)
+    live = await start_match(store)
     answer = await store.matches.act(live.id, 0, ANA, "edge.3", "i:1", confirm=False)
     assert isinstance(answer, Applied)
     assert (answer.live.seq, answer.live.rev) == (2, live.rev + 1)
-    assert user_to_move(running(answer.live)) == BO
+    assert user_to_move(expect_running(answer.live)) == BO
     assert same(answer.live, await reread(url, clock, live.id))
 
 
 async def test_several_steps_are_taken_by_one_press_or_none_of_them(
-    store: Store, url: str, clock: Clock
+    store: Store, url: str, clock: ManualClock
 ) -> None:
-    live = await started(store)
+    live = await start_match(store)
     refused = await store.matches.act(live.id, 0, ANA, "edge.3+ship.1", "i:1")
     assert isinstance(refused, Illegal)
     assert refused.live.seq == 0
@@ -211,12 +222,12 @@ async def test_several_steps_are_taken_by_one_press_or_none_of_them(
 def test_who_confirms_is_asked_only_where_something_can_be_taken_back() -> None:
     """Drawing the only card of a turn shows it: the turn ends with it."""
     game = GAMES["borabora"]
-    match = Match.begin(game, 2, bytes(16), game.options())
+    match = Match.new(game, 2, bytes(16), game.options())
     rng = Random(3)
     ended = 0
     while (seat := match.turn) is not None and ended < 3:
         code = game.codec.encode(rng.choice(game.legal(match.state)))
-        steps = steps_of(match, seat, code)
+        steps = press_steps(match, seat, code)
         match = steps[-1][1]
         shows = any(event.reveals for event in steps[0][2])
         ended += len(steps) > 1
@@ -226,11 +237,11 @@ def test_who_confirms_is_asked_only_where_something_can_be_taken_back() -> None:
     assert ended
 
 
-async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Clock) -> None:
-    live = await play_out(store, await started(store))
+async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: ManualClock) -> None:
+    live = await play_out(store, await start_match(store))
     assert (live.status, live.match.turn, live.ended) == ("over", None, clock.now)
     scores = live.match.game.scores(live.match.state)
-    found = await results_of(store, live.id)
+    found = await stored_results(store, live.id)
     assert [(row["user"], row["total"], row["rank"]) for row in found] == [
         (user, score.total, score.rank) for user, score in zip((BO, ANA), scores, strict=True)
     ]
@@ -238,41 +249,41 @@ async def test_a_whole_match_ends_with_results(store: Store, url: str, clock: Cl
     assert same(live, await reread(url, clock, live.id))
     assert await store.matches.by_channel(live.channel) is None
     assert await store.matches.of_user(ANA) == []
-    assert isinstance(await store.matches.act(live.id, live.seq, ANA, "end", "i:after"), Over)
+    assert isinstance(await store.matches.act(live.id, live.seq, ANA, "end", "i:after"), MatchOver)
 
 
 async def test_the_press_that_ended_the_match_is_a_duplicate_when_it_comes_again(store: Store) -> None:
-    live = await play_out(store, await started(store))
+    live = await play_out(store, await start_match(store))
     last = live.seq - 1
     answer = await store.matches.act(live.id, last, ANA, "end", f"i:{live.id}.{last}")
     assert isinstance(answer, Duplicate)
 
 
 async def test_an_undo_takes_the_last_step_back_and_stays_on_record(
-    store: Store, url: str, clock: Clock
+    store: Store, url: str, clock: ManualClock
 ) -> None:
-    live = await move(store, await started(store))
+    live = await move(store, await start_match(store))
     answer = await store.matches.undo(live.id, 1, ANA, "i:undo")
     assert isinstance(answer, Applied)
-    assert [event.what for event in answer.events] == ["undo"]
-    assert (answer.live.seq, codes(running(answer.live))[0]) == (2, "edge.0")
+    assert [event.event_name for event in answer.events] == ["undo"]
+    assert (answer.live.seq, legal_codes(expect_running(answer.live))[0]) == (2, "edge.0")
     assert same(answer.live, await reread(url, clock, live.id))
 
 
 async def test_an_undo_by_somebody_else_is_not_yours(store: Store) -> None:
-    live = await move(store, await started(store))
-    assert isinstance(await store.matches.undo(live.id, 1, BO, "i:undo"), NotYours)
+    live = await move(store, await start_match(store))
+    assert isinstance(await store.matches.undo(live.id, 1, BO, "i:undo"), NotYourTurn)
 
 
 async def test_there_is_nothing_to_undo_at_the_start(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     answer = await store.matches.undo(live.id, 0, ANA, "i:undo")
     assert isinstance(answer, Illegal)
     assert answer.reason.key == "undo-nothing"
 
 
 async def test_a_double_press_on_undo_takes_back_one_step(store: Store) -> None:
-    live = await move(store, await started(store))
+    live = await move(store, await start_match(store))
     await store.matches.undo(live.id, 1, ANA, "i:undo1")
     second = await store.matches.undo(live.id, 1, ANA, "i:undo2")
     assert isinstance(second, Duplicate)
@@ -304,7 +315,7 @@ def sent(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 
 async def test_no_press_asks_the_database_more_than_it_must(store: Store, sent: list[str]) -> None:
-    live = await started(store)
+    live = await start_match(store)
     sent.clear()
     live = await move(store, live)
     assert [word for word in sent if word != "COMMIT"][1:] == ["UPDATE", "INSERT", "INSERT", "UPDATE"]
@@ -319,8 +330,8 @@ async def test_no_press_asks_the_database_more_than_it_must(store: Store, sent: 
 # ---- seats of a running match ------------------------------------------------------
 
 
-async def test_a_program_plays_on_for_whoever_resigns(store: Store, url: str, clock: Clock) -> None:
-    live = await started(store)
+async def test_a_program_plays_on_for_whoever_resigns(store: Store, url: str, clock: ManualClock) -> None:
+    live = await start_match(store)
     answer = await store.matches.resign(live.id, BO, name="Robot")
     assert isinstance(answer, Done)
     assert (answer.live.seats[0].program, answer.live.names) == ("medium", ("Robot", "Ana"))
@@ -330,7 +341,7 @@ async def test_a_program_plays_on_for_whoever_resigns(store: Store, url: str, cl
 
 
 async def test_the_own_seat_can_be_given_to_another_person(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     await store.matches.offer(live.id, 1, ANA, CHI, "Chi")
     answer = await store.matches.accept(live.id, 1, CHI, "Chi")
     assert isinstance(answer, Done)
@@ -349,21 +360,21 @@ async def test_the_own_seat_can_be_given_to_another_person(store: Store) -> None
     ],
 )
 async def test_a_seat_is_not_given_against_the_rules(store: Store, seat: int, by: int, key: str) -> None:
-    live = await started(store)
+    live = await start_match(store)
     answer = await store.matches.replace(live.id, seat, by, "greedy", "X")
     assert not isinstance(answer, Done | NotFound)
     assert answer.reason.key == key
 
 
 async def test_nobody_resigns_who_does_not_play(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     answer = await store.matches.resign(live.id, CHI)
     assert not isinstance(answer, Done | NotFound)
     assert answer.reason.key == "match-not-in"
 
 
 async def test_a_seat_is_never_given_to_a_program_that_does_not_exist(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     with pytest.raises(ValueError, match="no program 'hal'"):
         await store.matches.replace(live.id, 1, ANA, "hal", "Hal")
 
@@ -372,13 +383,13 @@ async def test_a_seat_is_never_given_to_a_program_that_does_not_exist(store: Sto
 
 
 async def test_a_match_is_found_by_its_channel(store: Store) -> None:
-    live = await started(store, channel=12)
+    live = await start_match(store, channel=12)
     assert await store.matches.by_channel(12) is live
     assert await store.matches.by_channel(13) is None
 
 
 async def test_a_person_finds_lobbies_and_matches_and_whose_turn_it_is(store: Store) -> None:
-    running, waiting = await started(store), await lobby(store, channel=8)
+    running, waiting = await start_match(store), await open_lobby(store, channel=8)
     mine = {listing.id: listing for listing in await store.matches.of_user(ANA)}
     assert (mine[running.id].is_own_turn, mine[running.id].turn_user) == (True, ANA)
     assert (mine[waiting.id].is_own_turn, mine[waiting.id].status) == (False, "lobby")

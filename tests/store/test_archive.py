@@ -8,38 +8,40 @@ from sqlalchemy import select
 
 from data.store import Store
 from data.store.archive import Page
-from data.store.imports import MOST_KEPT
+from data.store.imports import MAX_IMPORTS
 from data.store.matches.states import Finished
 from data.store.posts import BOARD
 from data.store.sql import tables
-from engine.audit import audited
+from engine.audit import run_audit
 from tests.store.kit import (
     ANA,
     BO,
     CHI,
     NAMES,
-    SHORT,
-    Clock,
-    done,
-    lobby,
-    play_on,
+    SHORT_GAME,
+    ManualClock,
+    expect_done,
+    open_lobby,
+    play_moves,
     play_out,
-    results_of,
-    started,
+    start_match,
+    stored_results,
 )
 
 pytestmark = pytest.mark.databases
 
 
-async def over(store: Store, clock: Clock, channel: int, people: tuple[int, ...] = (BO, ANA)) -> Finished:
+async def over(
+    store: Store, clock: ManualClock, channel: int, people: tuple[int, ...] = (BO, ANA)
+) -> Finished:
     """A finished match; each ends a minute after the one before."""
-    live = await play_out(store, await started(store, channel, people, SHORT), Random(channel))
+    live = await play_out(store, await start_match(store, channel, people, SHORT_GAME), Random(channel))
     clock.now += 60
     return live
 
 
 @pytest.fixture
-async def three(store: Store, clock: Clock) -> list[Finished]:
+async def three(store: Store, clock: ManualClock) -> list[Finished]:
     """Three finished matches, the oldest first; Chi was in the second only."""
     return [await over(store, clock, 1), await over(store, clock, 2, (CHI, BO)), await over(store, clock, 3)]
 
@@ -60,7 +62,7 @@ async def history(
 
 
 async def test_finished_matches_are_listed_newest_first(store: Store, three: list[Finished]) -> None:
-    await started(store, channel=9)
+    await start_match(store, channel=9)
     found = await history(store)
     assert ids(found) == [live.id for live in reversed(three)]
     assert (found.number, found.pages, found.total) == (1, 1, 3)
@@ -68,7 +70,7 @@ async def test_finished_matches_are_listed_newest_first(store: Store, three: lis
 
 async def test_places_are_those_of_the_result_winners_first(store: Store, three: list[Finished]) -> None:
     match = (await history(store)).matches[0]
-    results = await results_of(store, three[2].id)
+    results = await stored_results(store, three[2].id)
     places = [(place.name, place.total, place.rank) for place in match.places]
     assert sorted(places) == sorted((row["name"], row["total"], row["rank"]) for row in results)
     assert [place.rank for place in match.places] == sorted(place.rank for place in match.places)
@@ -89,7 +91,7 @@ async def test_pages_follow_one_another_and_the_last_stands_for_those_beyond(
 async def test_a_game_a_person_and_a_server_narrow_the_list(store: Store, three: list[Finished]) -> None:
     assert ids(await history(store, users=[CHI])) == [three[1].id]
     assert ids(await history(store, users=[CHI, ANA])) == []
-    assert ids(await history(store, game=SHORT)) == [live.id for live in reversed(three)]
+    assert ids(await history(store, game=SHORT_GAME)) == [live.id for live in reversed(three)]
     assert (await history(store, game="orbis")).total == 0
     assert (await history(store, guild=2)).total == 0
     assert ids(await history(store, guild=None, users=[ANA])) == [three[2].id, three[0].id]
@@ -112,7 +114,7 @@ async def test_some_channels_of_a_server_narrow_the_list(store: Store, three: li
     assert await found(page=99) == second
     assert await found(page=0) == first
     assert ids(await found(game="orbis")) == []
-    assert ids(await found(game=SHORT)) == [three[2].id]
+    assert ids(await found(game=SHORT_GAME)) == [three[2].id]
     assert ids(await found(users=[CHI])) == []
     assert (await found(users=[ANA])).total == 2
     assert (await store.archive.history(1, [], None, 1, 5, [])).total == 0
@@ -120,16 +122,16 @@ async def test_some_channels_of_a_server_narrow_the_list(store: Store, three: li
 
 async def test_a_match_in_a_thread_is_found_by_the_channel_that_the_thread_hangs_from(store: Store) -> None:
     opened = await store.lobbies.open(
-        guild=1, channel=7, parent=3, game=SHORT, organiser=ANA, name="Ana", locale="en"
+        guild=1, channel=7, parent=3, game=SHORT_GAME, organiser=ANA, name="Ana", locale="en"
     )
-    assert (done(opened).home, (await lobby(store, 8)).home) == (3, 8)
-    rows = await store.database.asked(select(tables.matches.c.channel, tables.matches.c.home))
+    assert (expect_done(opened).home, (await open_lobby(store, 8)).home) == (3, 8)
+    rows = await store.database.fetch_all(select(tables.matches.c.channel, tables.matches.c.home))
     assert sorted(map(tuple, rows)) == [(7, 3), (8, 8)]
 
 
-async def test_whoever_left_a_match_still_finds_it(store: Store, clock: Clock) -> None:
-    live = await started(store, 1, (ANA, BO, CHI))
-    done(await store.matches.resign(live.id, ANA))
+async def test_whoever_left_a_match_still_finds_it(store: Store, clock: ManualClock) -> None:
+    live = await start_match(store, 1, (ANA, BO, CHI))
+    expect_done(await store.matches.resign(live.id, ANA))
     found = await store.archive.listed(None, ANA)
     assert [named.id for named in found] == [live.id]
     assert sorted(found[0].names) == ["Bo", "Chi", "medium"]
@@ -137,13 +139,13 @@ async def test_whoever_left_a_match_still_finds_it(store: Store, clock: Clock) -
 
 async def test_the_post_with_the_result_is_told(store: Store, three: list[Finished]) -> None:
     post = await store.posts.plan(three[0].id, BOARD, 1, "en")
-    await store.posts.confirm(post.id, 4711, three[0].rev)
+    await store.posts.mark_sent(post.id, 4711, three[0].rev)
     assert [match.message for match in (await history(store)).matches] == [None, None, 4711]
 
 
 async def test_what_runs_is_offered_before_what_is_over(store: Store, three: list[Finished]) -> None:
-    running = await started(store, channel=9, people=(BO, CHI))
-    await lobby(store, channel=10)
+    running = await start_match(store, channel=9, people=(BO, CHI))
+    await open_lobby(store, channel=10)
     listed = await store.archive.listed(1, ANA)
     assert [named.id for named in listed] == [running.id, *(live.id for live in reversed(three))]
     assert listed[0].names == tuple(seat.name for seat in running.seats)
@@ -151,23 +153,25 @@ async def test_what_runs_is_offered_before_what_is_over(store: Store, three: lis
     assert [named.id for named in await store.archive.listed(2, CHI)] == [running.id, three[1].id]
 
 
-async def test_the_newest_match_of_a_channel_is_the_one_that_began_last(store: Store, clock: Clock) -> None:
+async def test_the_newest_match_of_a_channel_is_the_one_that_began_last(
+    store: Store, clock: ManualClock
+) -> None:
     assert await store.archive.latest(1) is None
     first = await over(store, clock, 1)
     assert await store.archive.latest(1) == first.id
-    second = await started(store, channel=1)
+    second = await start_match(store, channel=1)
     assert await store.archive.latest(1) == second.id
 
 
 async def test_a_lobby_is_no_match_to_look_back_at(store: Store) -> None:
-    await lobby(store, channel=1)
+    await open_lobby(store, channel=1)
     assert await store.archive.latest(1) is None
     assert await store.archive.listed(1, ANA) == []
 
 
 async def test_facts_are_told_of_every_match(store: Store) -> None:
     assert await store.archive.facts(1) is None
-    live = await started(store)
+    live = await start_match(store)
     facts = await store.archive.facts(live.id)
     assert facts is not None
     assert (facts.guild, facts.game, facts.status, facts.seed_hash) == (1, "maori", "running", live.seed_hash)
@@ -175,8 +179,8 @@ async def test_facts_are_told_of_every_match(store: Store) -> None:
     assert {holder.name for holder in facts.holders} == {NAMES[ANA], NAMES[BO]}
 
 
-async def test_evidence_is_given_of_finished_matches_alone(store: Store, clock: Clock) -> None:
-    live = await play_on(store, await started(store, channel=7), 5)
+async def test_evidence_is_given_of_finished_matches_alone(store: Store, clock: ManualClock) -> None:
+    live = await play_moves(store, await start_match(store, channel=7), 5)
     assert await store.matches.evidence(live.id) is None
     ended = await over(store, clock, 1)
     evidence = await store.matches.evidence(ended.id)
@@ -184,14 +188,14 @@ async def test_evidence_is_given_of_finished_matches_alone(store: Store, clock: 
     assert evidence.log == ended.match.entries
     assert evidence.length == ended.seq
     assert evidence.checkpoint is None
-    assert audited(evidence).verdict == "right"
+    assert run_audit(evidence).verdict == "right"
 
 
 # ---- what people brought -------------------------------------------------------------
 
 
-async def test_what_somebody_brought_is_seen_by_them_alone(store: Store, clock: Clock) -> None:
-    brought = await store.imports.keep(ANA, "maori", "{}")
+async def test_what_somebody_brought_is_seen_by_them_alone(store: Store, clock: ManualClock) -> None:
+    brought = await store.imports.save(ANA, "maori", "{}")
     found = await store.imports.load(ANA, brought)
     assert found is not None
     assert (found.game, found.record, found.at) == ("maori", "{}", clock.now)
@@ -200,10 +204,10 @@ async def test_what_somebody_brought_is_seen_by_them_alone(store: Store, clock: 
 
 
 async def test_the_oldest_makes_room_and_its_number_never_comes_back(store: Store) -> None:
-    other = await store.imports.keep(BO, "maori", "{}")
-    brought = [await store.imports.keep(ANA, "maori", f'{{"n":{n}}}') for n in range(MOST_KEPT + 2)]
+    other = await store.imports.save(BO, "maori", "{}")
+    brought = [await store.imports.save(ANA, "maori", f'{{"n":{n}}}') for n in range(MAX_IMPORTS + 2)]
     kept = [one.id for one in await store.imports.of_user(ANA)]
     assert kept == brought[:1:-1]
     assert await store.imports.load(ANA, brought[0]) is None
     assert await store.imports.load(BO, other) is not None
-    assert len(set(brought)) == MOST_KEPT + 2
+    assert len(set(brought)) == MAX_IMPORTS + 2

@@ -16,29 +16,29 @@ from msgspec.structs import replace
 from data.store import Store, StoreError
 from data.store.__main__ import main
 from data.store.backup import restore
-from tests.prepared import prepare
-from tests.store.kit import Clock, lobby, move, play_on, play_out, running, started
+from tests.prepared import copy_empty_database
+from tests.store.kit import ManualClock, expect_running, move, open_lobby, play_moves, play_out, start_match
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """A file in which the tables are already."""
-    prepare(tmp_path / "motu.db")
+    copy_empty_database(tmp_path / "motu.db")
     return tmp_path / "motu.db"
 
 
-async def test_a_backup_plays_on(store: Store, tmp_path: Path, clock: Clock) -> None:
-    live = await play_on(store, await started(store), 30)
+async def test_a_backup_plays_on(store: Store, tmp_path: Path, clock: ManualClock) -> None:
+    live = await play_moves(store, await start_match(store), 30)
     copy = await store.backup(tmp_path / "backups")
     await move(store, live)
     async with Store.open(f"sqlite+aiosqlite:///{copy}", clock) as other:
-        then = running(await other.matches.load(live.id))
+        then = expect_running(await other.matches.load(live.id))
         assert then.seq == live.seq
         assert (await move(other, then)).seq == live.seq + 1
 
 
 async def test_a_backup_is_one_moment_of_matches_that_go_on(store: Store, tmp_path: Path) -> None:
-    live = await started(store)
+    live = await start_match(store)
     playing = asyncio.create_task(play_out(store, live))
     copies = []
     for n in range(3):
@@ -57,7 +57,7 @@ async def test_only_the_host_can_read_a_backup(store: Store, tmp_path: Path) -> 
 
 
 @pytest.mark.databases
-async def test_the_newest_backups_are_kept(store: Store, tmp_path: Path, clock: Clock) -> None:
+async def test_the_newest_backups_are_kept(store: Store, tmp_path: Path, clock: ManualClock) -> None:
     folder = tmp_path / "backups"
     for _ in range(4):
         newest = await store.backup(folder, keep=2)
@@ -75,12 +75,12 @@ async def test_a_backup_that_cannot_be_written_says_so(store: Store, tmp_path: P
 
 
 async def test_a_backup_is_put_back_and_the_replaced_file_is_kept(
-    url: str, path: Path, tmp_path: Path, clock: Clock
+    url: str, path: Path, tmp_path: Path, clock: ManualClock
 ) -> None:
     async with Store.open(url, clock) as store:
-        live = await play_on(store, await started(store), 30)
+        live = await play_moves(store, await start_match(store), 30)
         copy = await store.backup(tmp_path / "backups")
-        later = await play_on(store, live, 5)
+        later = await play_moves(store, live, 5)
     aside = restore(url, copy, clock.now)
     for file, seq in ((path, live.seq), (aside, later.seq)):
         async with Store.open(f"sqlite+aiosqlite:///{file}", clock) as store:
@@ -90,9 +90,9 @@ async def test_a_backup_is_put_back_and_the_replaced_file_is_kept(
 
 
 async def test_nothing_is_put_in_the_place_of_a_store_in_use(
-    store: Store, url: str, tmp_path: Path, clock: Clock
+    store: Store, url: str, tmp_path: Path, clock: ManualClock
 ) -> None:
-    live = await lobby(store)
+    live = await open_lobby(store)
     copy = await store.backup(tmp_path / "backups")
     with pytest.raises(StoreError, match="Stop Motu first"):
         restore(url, copy, clock.now)
@@ -100,8 +100,10 @@ async def test_nothing_is_put_in_the_place_of_a_store_in_use(
 
 
 @pytest.mark.databases
-async def test_a_damaged_backup_is_not_put_back(store: Store, url: str, tmp_path: Path, clock: Clock) -> None:
-    await play_on(store, await started(store), 30)
+async def test_a_damaged_backup_is_not_put_back(
+    store: Store, url: str, tmp_path: Path, clock: ManualClock
+) -> None:
+    await play_moves(store, await start_match(store), 30)
     copy = await store.backup(tmp_path / "backups")
     damaged = bytearray(copy.read_bytes())
     damaged[len(damaged) // 2 :] = os.urandom(len(damaged) - len(damaged) // 2)
@@ -115,10 +117,10 @@ def spoil(path: Path) -> None:
 
 
 async def test_a_damaged_store_is_replaced_by_a_backup(
-    url: str, path: Path, tmp_path: Path, clock: Clock
+    url: str, path: Path, tmp_path: Path, clock: ManualClock
 ) -> None:
     async with Store.open(url, clock) as store:
-        live = await lobby(store)
+        live = await open_lobby(store)
         copy = await store.backup(tmp_path / "backups")
     spoil(path)
     restore(url, copy, clock.now)
@@ -134,7 +136,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 async def test_the_command_line_backs_up_and_restores(url: str, tmp_path: Path) -> None:
     async with Store.open(url) as store:
-        live = await lobby(store)
+        live = await open_lobby(store)
         written = run("--database", url, "backup", str(tmp_path / "backups"))
     assert written.returncode == 0, written.stderr
     assert run("--database", url, "restore", written.stdout.strip()).returncode == 0

@@ -30,17 +30,17 @@ from tests.store.kit import (
     ANA,
     BO,
     CHI,
-    Clock,
+    ManualClock,
     all_rows,
-    content,
-    done,
-    lobby,
-    past,
-    play_on,
+    expect_done,
+    file_content,
+    open_lobby,
+    play_moves,
     play_out,
-    results_of,
-    sql,
-    started,
+    raw_transaction,
+    run_sql,
+    start_match,
+    stored_results,
 )
 
 pytestmark = pytest.mark.databases
@@ -70,7 +70,7 @@ async def test_the_migrations_make_the_tables_of_today(url: str) -> None:
         return compare_metadata(MigrationContext.configure(connection), tables.metadata)
 
     await open_and_close(url)
-    async with past(url) as tx:
+    async with raw_transaction(url) as tx:
         assert await tx.run_sync(differences) == []
 
 
@@ -81,7 +81,7 @@ async def test_the_migrations_make_the_indexes_of_today(url: str) -> None:
     made = create_engine("sqlite://")
     with made.connect() as other:
         tables.metadata.create_all(other)
-        assert await sql(url, indexes) == [tuple(row) for row in other.exec_driver_sql(indexes)]
+        assert await run_sql(url, indexes) == [tuple(row) for row in other.exec_driver_sql(indexes)]
     made.dispose()
 
 
@@ -141,15 +141,15 @@ async def test_a_start_that_has_nothing_to_migrate_does_without_alembic(url: str
 @pytest.mark.databases("sqlite")  # a server writes to its files when it likes
 async def test_opening_again_changes_nothing(url: str, path: Path) -> None:
     await open_and_close(url)
-    before = content(path)
+    before = file_content(path)
     await open_and_close(url)
-    assert content(path) == before
+    assert file_content(path) == before
     assert sorted(path.parent.iterdir()) == [path]
 
 
 async def test_a_failed_migration_leaves_all_as_it_was(url: str, tmp_path: Path) -> None:
     async with Store.open(url) as store:
-        await play_on(store, await started(store), 20)
+        await play_moves(store, await start_match(store), 20)
     before = await all_rows(url)
     statements = ("CREATE TABLE half (a INTEGER)", "DELETE FROM log", "nonsense")
     body = "\n".join(f"op.execute('{statement}')" for statement in statements)
@@ -157,18 +157,18 @@ async def test_a_failed_migration_leaves_all_as_it_was(url: str, tmp_path: Path)
         await open_and_close(url, scripts(tmp_path, body))
     assert await all_rows(url) == before
     with pytest.raises(DBAPIError, match="half"):
-        await sql(url, "SELECT * FROM half")
+        await run_sql(url, "SELECT * FROM half")
     await open_and_close(url)
 
 
 @pytest.mark.databases("sqlite")  # PostgreSQL minds foreign keys meanwhile
 async def test_a_migration_that_leaves_orphans_is_taken_back(url: str, path: Path, tmp_path: Path) -> None:
     async with Store.open(url) as store:
-        await lobby(store)
-    before = content(path)
+        await open_lobby(store)
+    before = file_content(path)
     with pytest.raises(StoreError, match="rows without what they belong to"):
         await open_and_close(url, scripts(tmp_path, "op.execute('DELETE FROM matches')"))
-    assert content(path) == before
+    assert file_content(path) == before
 
 
 async def test_a_migration_that_fails_on_a_new_file_is_no_hindrance_later(url: str, tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ async def test_a_migration_that_fails_on_a_new_file_is_no_hindrance_later(url: s
 @pytest.mark.databases("sqlite")  # beside a server there is no place for a copy
 async def test_the_file_is_copied_before_it_is_migrated(url: str, path: Path, tmp_path: Path) -> None:
     async with Store.open(url) as store:
-        live = await started(store)
+        live = await start_match(store)
     await open_and_close(url, scripts(tmp_path, "op.execute('DROP TABLE guilds')"))
     copy = path.with_name(f"motu.db.{migrations.head()}.bak")
     async with Store.open(f"sqlite+aiosqlite:///{copy}") as store:
@@ -195,8 +195,8 @@ async def test_a_newer_database_is_refused_and_left_alone(own_url: str, tmp_path
     await open_and_close(own_url, scripts(tmp_path, "op.execute('CREATE TABLE later (a INTEGER)')"))
     with pytest.raises(StoreError, match=r"newer version of Motu.*9999"):
         await open_and_close(own_url)
-    assert await sql(own_url, "SELECT version_num FROM alembic_version") == [("9999",)]
-    assert await sql(own_url, "SELECT a FROM later") == []
+    assert await run_sql(own_url, "SELECT version_num FROM alembic_version") == [("9999",)]
+    assert await run_sql(own_url, "SELECT a FROM later") == []
 
 
 @pytest.fixture
@@ -207,20 +207,20 @@ def diary(path: Path) -> Path:
 
 @pytest.mark.databases("sqlite")  # which may find any file in the place of its own
 async def test_a_text_file_is_refused_and_left_alone(url: str, diary: Path) -> None:
-    before = content(diary)
+    before = file_content(diary)
     with pytest.raises(StoreError, match="is not a database"):
         await open_and_close(url)
-    assert content(diary) == before
+    assert file_content(diary) == before
 
 
 @pytest.mark.databases("sqlite")  # which may find any file in the place of its own
 async def test_another_programs_database_is_refused_and_left_alone(url: str, path: Path) -> None:
     with closing(sqlite3.connect(path)) as db:
         db.execute("CREATE TABLE cookies (a)")
-    before = content(path)
+    before = file_content(path)
     with pytest.raises(StoreError, match="belongs to another program"):
         await open_and_close(url)
-    assert content(path) == before
+    assert file_content(path) == before
 
 
 @pytest.mark.parametrize(
@@ -264,11 +264,11 @@ async def test_a_write_holds_the_file_from_its_beginning(store: Store, path: Pat
 
 
 async def test_a_read_sees_one_moment(store: Store) -> None:
-    live = await lobby(store)
+    live = await open_lobby(store)
     statement = tables.matches.select().where(tables.matches.c.id == live.id)
     async with store.database.reading() as tx:
         before = (await tx.execute(statement)).one()
-        done(await store.lobbies.set_locale(live.id, ANA, "pl"))
+        expect_done(await store.lobbies.set_locale(live.id, ANA, "pl"))
         assert (await tx.execute(statement)).one() == before
 
 
@@ -327,7 +327,7 @@ async def test_a_row_of_no_match_is_a_conflict_and_is_not_kept(store: Store, url
 
     with pytest.raises(Conflict, match=r"(?i)foreign key"):
         await write()
-    assert await sql(url, "SELECT * FROM log") == []
+    assert await run_sql(url, "SELECT * FROM log") == []
 
 
 def test_the_tables_can_be_made_in_postgresql_too() -> None:
@@ -362,54 +362,54 @@ def statements() -> Iterator[Statements]:
     event.remove(Engine, "before_cursor_execute", note)
 
 
-async def do_everything(store: Store, clock: Clock) -> None:
+async def do_everything(store: Store, clock: ManualClock) -> None:
     """Each thing that a press, a command or the publisher can ask of the store, at least once."""
-    live = await started(store)
-    await play_on(store, live, 3)
+    live = await start_match(store)
+    await play_moves(store, live, 3)
     await store.matches.undo(live.id, 2, BO, "i:undo")
     await store.matches.act(live.id, 0, CHI, "edge.1", "i:late")
     await store.matches.waiting_programs()
     await store.matches.games()
-    await store.posts.unposted()
-    await store.posts.behind()
+    await store.posts.matches_without_board()
+    await store.posts.due()
     await store.posts.next_due()
-    await store.posts.resting(5)
-    await store.posts.handless(["maori"])
-    await store.times.next_due()
-    await store.times.run_out()
-    await store.times.to_remind()
-    await store.times.of_user(ANA)
-    await store.times.of_guild(1, paused=True)
-    await store.times.guilds()
+    await store.posts.matches_with_idle_thread(5)
+    await store.posts.matches_with_missing_hand(["maori"])
+    await store.deadlines.next_due()
+    await store.deadlines.expired()
+    await store.deadlines.reminders_due()
+    await store.deadlines.of_user(ANA)
+    await store.deadlines.of_guild(1, paused=True)
+    await store.deadlines.guilds()
     await store.heartbeats.beat()
     await store.heartbeats.last()
-    await store.times.ticking()
+    await store.deadlines.with_running_clock()
     await store.posts.retry(live.id)
-    await store.decisions.due()
+    await store.votes.due()
     await store.matches.by_channel(7)
     await store.matches.of_user(ANA)
-    done(await store.matches.resign(live.id, BO))
+    expect_done(await store.matches.resign(live.id, BO))
     post = await store.posts.plan(live.id, "board", 7, "en")
-    await store.posts.confirm(post.id, 5, 3)
-    await store.posts.failed(post.id, "no", 4)
-    await store.posts.shown([post.id], 4)
+    await store.posts.mark_sent(post.id, 5, 3)
+    await store.posts.mark_failed(post.id, "no", 4)
+    await store.posts.mark_shown([post.id], 4)
     await store.posts.of_match(live.id)
-    await store.posts.forget(post.id)
+    await store.posts.delete(post.id)
     await store.people.change_user(ANA, locale="pl")
     await store.people.change_guild(1, channels=(3,))
-    idle = await lobby(store, channel=8)
-    done(await store.lobbies.join(idle.id, BO, "Bo"))
-    done(await store.lobbies.leave(idle.id, ANA))
+    idle = await open_lobby(store, channel=8)
+    expect_done(await store.lobbies.join(idle.id, BO, "Bo"))
+    expect_done(await store.lobbies.leave(idle.id, ANA))
     clock.now += IDLE_SECONDS
     (closing_down,) = await store.lobbies.idle()
-    done(await store.lobbies.close(closing_down))
-    over = await play_out(store, await started(store, channel=9))
-    await results_of(store, over.id)
+    expect_done(await store.lobbies.close(closing_down))
+    over = await play_out(store, await start_match(store, channel=9))
+    await stored_results(store, over.id)
     await look_back(store, over.id)
 
     await store.ladders.standings(1, "maori", clock.now - 5)
     await store.ladders.programs(1, "maori")
-    await store.ladders.records(1, BO)
+    await store.ladders.results_of(1, BO)
     await store.ladders.opponents(1, BO, "maori", 3)
     await store.ladders.opponents(1, BO, None, 3)
 
@@ -424,12 +424,12 @@ async def look_back(store: Store, match: int) -> None:
     await store.archive.latest(7)
     await store.archive.facts(match)
     assert await store.matches.evidence(match) is not None
-    brought = await store.imports.keep(ANA, "maori", "{}")
+    brought = await store.imports.save(ANA, "maori", "{}")
     await store.imports.load(ANA, brought)
     await store.imports.of_user(ANA)
-    assert not await store.hints.note(match, 0, 0, ANA)
+    assert not await store.hints.record(match, 0, 0, ANA)
     assert not await store.hints.counts(match)
-    await store.reviews.keep(match, "1.1", "[]")
+    await store.reviews.save(match, "1.1", "[]")
     assert await store.reviews.load(match, "1.1") == "[]"
 
 
@@ -438,7 +438,7 @@ async def test_what_is_read_aside_may_be_given_up_before_a_thread_is_free(store:
     with ThreadPoolExecutor(1) as threads:
         asyncio.get_running_loop().set_default_executor(threads)
         threads.submit(free.wait)
-        reading = asyncio.create_task(store.database.aside(lambda _: asyncio.sleep(0)))
+        reading = asyncio.create_task(store.database.run_in_own_connection(lambda _: asyncio.sleep(0)))
         await asyncio.sleep(0)
         reading.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -449,12 +449,12 @@ async def test_what_is_read_aside_may_be_given_up_before_a_thread_is_free(store:
 
 @pytest.mark.databases("sqlite")  # what PostgreSQL plans depends on how many rows there are
 async def test_nothing_that_is_asked_costs_a_table_scan(
-    url: str, path: Path, clock: Clock, statements: Statements
+    url: str, path: Path, clock: ManualClock, statements: Statements
 ) -> None:
     async with Store.open(url, clock) as store:
         statements.clear()
         await do_everything(store, clock)
-        await store.matches._shelf.reread(1)
+        await store.matches._cache.reread(1)
     assert len(statements) > 30
     with closing(sqlite3.connect(path)) as db:
         for text, parameters in statements.items():

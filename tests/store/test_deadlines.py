@@ -5,12 +5,25 @@ import pytest
 
 from data.store import Store
 from data.store.matches.answers import Applied, Illegal, Refused
-from data.store.matches.states import REGRET_SECONDS, Running
+from data.store.matches.states import SEAT_RESERVED_SECONDS, Running
 from data.store.posts import BOARD
 from engine.clock.hours import Hours, Span
 from engine.clock.pace import DAY, HOUR, PACES, Absence, PaceLimits
 from engine.votes import RULES
-from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, codes, done, lobby, running, sql, started
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    NAMES,
+    SEED,
+    ManualClock,
+    expect_done,
+    expect_running,
+    legal_codes,
+    open_lobby,
+    run_sql,
+    start_match,
+)
 
 pytestmark = pytest.mark.databases
 
@@ -22,24 +35,26 @@ async def timed(
     store: Store, absence: Absence = "turn", people: tuple[int, ...] = (BO, ANA, CHI), channel: int = 7
 ) -> Running:
     """A running match at a relaxed pace."""
-    live = await lobby(store, channel, len(people), people[0])
-    done(await store.lobbies.set_pace(live.id, people[0], "relaxed"))
-    done(await store.lobbies.set_absence(live.id, people[0], absence))
+    live = await open_lobby(store, channel, len(people), people[0])
+    expect_done(await store.lobbies.set_pace(live.id, people[0], "relaxed"))
+    expect_done(await store.lobbies.set_absence(live.id, people[0], absence))
     for user in people[1:]:
-        done(await store.lobbies.join(live.id, user, NAMES[user]))
-    return done(await store.lobbies.start(live.id, people[0], SEED))
+        expect_done(await store.lobbies.join(live.id, user, NAMES[user]))
+    return expect_done(await store.lobbies.start(live.id, people[0], SEED))
 
 
 async def reread(store: Store, live: Running) -> Running:
     """The match as it is now."""
-    return running(await store.matches.load(live.id))
+    return expect_running(await store.matches.load(live.id))
 
 
 async def step(store: Store, live: Running, code: str | None = None) -> Running:
     """The person or program to move makes the first legal step."""
-    answer = await store.matches.act(live.id, live.seq, live.awaited, code or codes(live)[0], f"t:{live.seq}")
+    answer = await store.matches.act(
+        live.id, live.seq, live.awaited, code or legal_codes(live)[0], f"t:{live.seq}"
+    )
     assert isinstance(answer, Applied), answer
-    return running(answer.live)
+    return expect_running(answer.live)
 
 
 async def turn(store: Store, live: Running) -> Running:
@@ -50,20 +65,20 @@ async def turn(store: Store, live: Running) -> Running:
     return live
 
 
-async def test_a_match_without_limits_never_runs_out(store: Store, clock: Clock) -> None:
-    live = await started(store)
+async def test_a_match_without_limits_never_runs_out(store: Store, clock: ManualClock) -> None:
+    live = await start_match(store)
     assert live.deadline is None
     clock.now += 400 * DAY
-    assert await store.times.run_out() == []
+    assert await store.deadlines.expired() == []
 
 
-async def test_the_deadline_is_turn_bank_and_grace_from_now(store: Store, clock: Clock) -> None:
+async def test_the_deadline_is_turn_bank_and_grace_from_now(store: Store, clock: ManualClock) -> None:
     live = await timed(store)
     assert live.deadline == clock.now + WHOLE
     assert live.reminder == clock.now + PACES["relaxed"].reminders[0]
 
 
-async def test_steps_within_a_turn_do_not_move_the_deadline(store: Store, clock: Clock) -> None:
+async def test_steps_within_a_turn_do_not_move_the_deadline(store: Store, clock: ManualClock) -> None:
     live = await timed(store)
     clock.now += HOUR
     after = await step(store, live)
@@ -71,7 +86,7 @@ async def test_steps_within_a_turn_do_not_move_the_deadline(store: Store, clock:
     assert after.deadline == live.deadline
 
 
-async def test_a_long_turn_is_taken_from_the_bank(store: Store, clock: Clock) -> None:
+async def test_a_long_turn_is_taken_from_the_bank(store: Store, clock: ManualClock) -> None:
     live = await timed(store)
     seat = live.turn
     clock.now += LIMITS.turn + 2 * DAY
@@ -80,20 +95,22 @@ async def test_a_long_turn_is_taken_from_the_bank(store: Store, clock: Clock) ->
     assert after.deadline == clock.now + WHOLE
 
 
-async def test_an_early_timer_changes_nothing(store: Store, clock: Clock) -> None:
+async def test_an_early_timer_changes_nothing(store: Store, clock: ManualClock) -> None:
     live = await timed(store)
     clock.now += WHOLE - 1
-    assert await store.times.run_out() == []
-    assert isinstance(await store.times.time_out(live.id), Refused)
+    assert await store.deadlines.expired() == []
+    assert isinstance(await store.deadlines.time_out(live.id), Refused)
 
 
 @pytest.mark.parametrize("absence", ["turn", "seat"])
-async def test_a_program_stands_in_when_time_runs_out(store: Store, clock: Clock, absence: Absence) -> None:
+async def test_a_program_stands_in_when_time_runs_out(
+    store: Store, clock: ManualClock, absence: Absence
+) -> None:
     live = await timed(store, absence)
     clock.now += WHOLE
-    assert await store.times.run_out() == [live.id]
-    late = done(await store.times.time_out(live.id))
-    assert late.to_move.thinker == "medium"
+    assert await store.deadlines.expired() == [live.id]
+    late = expect_done(await store.deadlines.time_out(live.id))
+    assert late.to_move.acting_program == "medium"
     assert late.awaited is None
     assert late.deadline is None
     assert await store.matches.waiting_programs() == [live.id]
@@ -103,63 +120,65 @@ async def test_a_program_stands_in_when_time_runs_out(store: Store, clock: Clock
     assert after.seats[gone.seat].user == gone.user, "the seat is still theirs"
 
 
-async def test_whoever_presses_is_back(store: Store, clock: Clock) -> None:
+async def test_whoever_presses_is_back(store: Store, clock: ManualClock) -> None:
     live = await timed(store, "seat")
     clock.now += WHOLE
-    late = done(await store.times.time_out(live.id))
-    answer = await store.matches.act(late.id, late.seq, late.to_move.user, codes(late)[0], "t:back")
+    late = expect_done(await store.deadlines.time_out(live.id))
+    answer = await store.matches.act(late.id, late.seq, late.to_move.user, legal_codes(late)[0], "t:back")
     assert isinstance(answer, Applied)
-    assert running(answer.live).awaited == late.to_move.user
-    assert running(answer.live).deadline is not None
+    assert expect_running(answer.live).awaited == late.to_move.user
+    assert expect_running(answer.live).deadline is not None
 
 
-async def test_whoever_says_so_is_back_too(store: Store, clock: Clock) -> None:
+async def test_whoever_says_so_is_back_too(store: Store, clock: ManualClock) -> None:
     live = await timed(store, "seat")
     clock.now += WHOLE
-    late = done(await store.times.time_out(live.id))
+    late = expect_done(await store.deadlines.time_out(live.id))
     assert late.to_move.user is not None
-    back = done(await store.times.back(live.id, late.to_move.user))
+    back = expect_done(await store.deadlines.return_to_seat(live.id, late.to_move.user))
     assert back.awaited == late.to_move.user
     assert back.clock.since == clock.now, "a new turn's time"
-    assert isinstance(await store.times.back(live.id, late.to_move.user), Refused)
+    assert isinstance(await store.deadlines.return_to_seat(live.id, late.to_move.user), Refused)
 
 
-async def test_others_cannot_move_for_somebody_who_is_away(store: Store, clock: Clock) -> None:
+async def test_others_cannot_move_for_somebody_who_is_away(store: Store, clock: ManualClock) -> None:
     live = await timed(store)
     clock.now += WHOLE
-    late = done(await store.times.time_out(live.id))
+    late = expect_done(await store.deadlines.time_out(live.id))
     other = next(seat.user for seat in late.people if seat != late.to_move)
-    assert not isinstance(await store.matches.act(late.id, late.seq, other, codes(late)[0], "t:x"), Applied)
+    assert not isinstance(
+        await store.matches.act(late.id, late.seq, other, legal_codes(late)[0], "t:x"), Applied
+    )
 
 
-async def test_the_table_may_be_asked_first(store: Store, clock: Clock) -> None:
+async def test_the_table_may_be_asked_first(store: Store, clock: ManualClock) -> None:
     live = await timed(store, "vote")
     clock.now += WHOLE
-    asked = done(await store.times.time_out(live.id))
+    asked = expect_done(await store.deadlines.time_out(live.id))
     assert asked.vote is not None
     assert asked.vote.kind == "absent"
     assert asked.awaited is not None, "who is late may still move"
     assert asked.deadline is None
 
 
-async def test_a_holiday_stops_only_the_own_clock(store: Store, clock: Clock) -> None:
+async def test_a_holiday_stops_only_the_own_clock(store: Store, clock: ManualClock) -> None:
     live = await timed(store)
     assert live.to_move.user is not None
     away = Hours(vacations=(Span(clock.now, clock.now + 14 * DAY),))
     await store.people.change_user(live.to_move.user, hours=away)
-    assert await store.times.of_user(live.to_move.user) == [live.id]
-    retimed = done(await store.times.retimed(live.id))
+    assert await store.deadlines.of_user(live.to_move.user) == [live.id]
+    retimed = expect_done(await store.deadlines.recalculate(live.id))
     assert retimed.deadline == clock.now + 14 * DAY + WHOLE
     after = await turn(store, retimed)
     assert after.deadline == clock.now + WHOLE
 
 
-async def test_an_outage_is_given_back(store: Store, clock: Clock) -> None:
+async def test_an_outage_is_given_back(store: Store, clock: ManualClock) -> None:
     live = await timed(store)
     before = live.deadline or 0
     clock.now += DAY
-    assert await store.times.ticking() == [live.id]
-    assert await store.times.give_back(clock.now - 6 * HOUR) == [live.id]
+    assert await store.deadlines.with_running_clock() == [live.id]
+    assert await store.deadlines.credit_outage(clock.now - 6 * HOUR) == [live.id]
     after = await reread(store, live)
     assert after.deadline == before + 6 * HOUR
     assert (after.rev, after.touched) == (live.rev + 1, clock.now)
@@ -173,172 +192,176 @@ async def test_a_heartbeat_that_cannot_be_one_is_as_if_it_had_never_been(
     store: Store, url: str, edit: str
 ) -> None:
     await store.heartbeats.beat()
-    await sql(url, f"UPDATE heartbeats SET {edit}")
+    await run_sql(url, f"UPDATE heartbeats SET {edit}")
     assert await store.heartbeats.last() is None
 
 
 async def test_what_an_outage_gives_back_is_what_the_clock_says_at_the_next_change(
-    store: Store, clock: Clock
+    store: Store, clock: ManualClock
 ) -> None:
     live = await timed(store)
     clock.now += DAY
-    await store.times.give_back(clock.now - 6 * HOUR)
+    await store.deadlines.credit_outage(clock.now - 6 * HOUR)
     after = await reread(store, live)
-    again = done(await store.times.retimed(live.id))
+    again = expect_done(await store.deadlines.recalculate(live.id))
     assert (again.clock, again.deadline, again.reminder) == (after.clock, after.deadline, after.reminder)
 
 
-async def test_no_board_is_shown_anew_that_shows_no_clock(store: Store, clock: Clock) -> None:
-    live = await started(store)
+async def test_no_board_is_shown_anew_that_shows_no_clock(store: Store, clock: ManualClock) -> None:
+    live = await start_match(store)
     post = await store.posts.plan(live.id, BOARD, 7, "en")
-    await store.posts.confirm(post.id, 5, live.rev)
+    await store.posts.mark_sent(post.id, 5, live.rev)
     clock.now += DAY
-    assert await store.times.give_back(clock.now - 6 * HOUR) == []
+    assert await store.deadlines.credit_outage(clock.now - 6 * HOUR) == []
     after = await reread(store, live)
     assert after.rev == live.rev
     assert after.reminder == (live.reminder or 0) + 6 * HOUR
-    assert await store.posts.behind() == []
+    assert await store.posts.due() == []
 
 
 async def test_a_clock_that_cannot_be_read_costs_no_other_match_its_time(
-    store: Store, url: str, clock: Clock
+    store: Store, url: str, clock: ManualClock
 ) -> None:
     live, broken = await timed(store), await timed(store, channel=8)
-    await sql(url, "UPDATE matches SET clock = '{' WHERE id = :id", id=broken.id)
+    await run_sql(url, "UPDATE matches SET clock = '{' WHERE id = :id", id=broken.id)
     clock.now += DAY
-    assert await store.times.give_back(clock.now - 6 * HOUR) == [live.id]
+    assert await store.deadlines.credit_outage(clock.now - 6 * HOUR) == [live.id]
 
 
-async def test_no_time_is_given_back_of_a_pause(store: Store, clock: Clock) -> None:
+async def test_no_time_is_given_back_of_a_pause(store: Store, clock: ManualClock) -> None:
     live = await timed(store)
-    asked = running(done(await store.decisions.propose(live.id, BO, "pause")))
+    asked = expect_running(expect_done(await store.votes.propose(live.id, BO, "pause")))
     assert asked.vote is not None
-    done(await store.decisions.answer(live.id, ANA, asked.vote.opened, agrees=True))
+    expect_done(await store.votes.answer(live.id, ANA, asked.vote.opened, agrees=True))
     paused = await reread(store, live)
     clock.now += DAY
-    assert await store.times.give_back(clock.now - 6 * HOUR) == []
+    assert await store.deadlines.credit_outage(clock.now - 6 * HOUR) == []
     assert await reread(store, live) == paused
 
 
-async def test_a_server_that_leaves_takes_its_time_with_it(store: Store, clock: Clock) -> None:
+async def test_a_server_that_leaves_takes_its_time_with_it(store: Store, clock: ManualClock) -> None:
     live = await timed(store)
     before = live.deadline or 0
-    frozen = done(await store.times.freeze(live.id))
+    frozen = expect_done(await store.deadlines.freeze(live.id))
     assert (frozen.deadline, frozen.reminder) == (None, None)
     clock.now += 30 * DAY
-    thawed = done(await store.times.thaw(live.id))
+    thawed = expect_done(await store.deadlines.thaw(live.id))
     assert thawed.deadline == before + 30 * DAY
 
 
 async def test_nothing_that_people_see_changes_when_a_match_is_frozen(store: Store) -> None:
     live = await timed(store)
-    frozen = done(await store.times.freeze(live.id))
+    frozen = expect_done(await store.deadlines.freeze(live.id))
     assert frozen.rev == live.rev
-    assert done(await store.times.freeze(live.id)) is frozen
-    assert done(await store.times.thaw(live.id)).rev == live.rev + 1
+    assert expect_done(await store.deadlines.freeze(live.id)) is frozen
+    assert expect_done(await store.deadlines.thaw(live.id)).rev == live.rev + 1
 
 
 async def test_nobody_moves_or_asks_while_a_match_is_frozen(store: Store) -> None:
-    live = done(await store.times.freeze((await timed(store)).id))
+    live = expect_done(await store.deadlines.freeze((await timed(store)).id))
     assert live.to_move.user is not None
-    answer = await store.matches.act(live.id, live.seq, live.to_move.user, codes(live)[0], "t:x")
+    answer = await store.matches.act(live.id, live.seq, live.to_move.user, legal_codes(live)[0], "t:x")
     assert isinstance(answer, Illegal)
     assert answer.reason.key == "match-frozen"
-    assert isinstance(await store.decisions.propose(live.id, live.to_move.user, "pause"), Refused)
+    assert isinstance(await store.votes.propose(live.id, live.to_move.user, "pause"), Refused)
 
 
-async def test_a_pause_of_its_players_outlasts_the_absence_of_the_server(store: Store, clock: Clock) -> None:
+async def test_a_pause_of_its_players_outlasts_the_absence_of_the_server(
+    store: Store, clock: ManualClock
+) -> None:
     live = await timed(store)
     before = live.deadline or 0
-    done(await store.decisions.propose(live.id, ANA, "pause"))
-    clock.now += RULES["pause"].lasts
-    paused = running(done(await store.decisions.count(live.id)))
-    done(await store.times.freeze(live.id))
+    expect_done(await store.votes.propose(live.id, ANA, "pause"))
+    clock.now += RULES["pause"].duration_seconds
+    paused = expect_running(expect_done(await store.votes.count(live.id)))
+    expect_done(await store.deadlines.freeze(live.id))
     clock.now += 30 * DAY
-    thawed = done(await store.times.thaw(live.id))
+    thawed = expect_done(await store.deadlines.thaw(live.id))
     assert thawed.pause == paused.pause
-    done(await store.decisions.propose(live.id, ANA, "resume"))
-    clock.now += RULES["resume"].lasts
+    expect_done(await store.votes.propose(live.id, ANA, "resume"))
+    clock.now += RULES["resume"].duration_seconds
     assert (
-        running(done(await store.decisions.count(live.id))).deadline
-        == before + 30 * DAY + RULES["resume"].lasts
+        expect_running(expect_done(await store.votes.count(live.id))).deadline
+        == before + 30 * DAY + RULES["resume"].duration_seconds
     )
 
 
-async def test_a_vote_waits_for_a_server_to_come_back(store: Store, clock: Clock) -> None:
+async def test_a_vote_waits_for_a_server_to_come_back(store: Store, clock: ManualClock) -> None:
     live = await timed(store)
-    asked = running(done(await store.decisions.propose(live.id, ANA, "cancel")))
+    asked = expect_running(expect_done(await store.votes.propose(live.id, ANA, "cancel")))
     assert asked.vote is not None
-    done(await store.times.freeze(live.id))
-    clock.now = asked.vote.closes + DAY
-    assert await store.decisions.due() == []
+    expect_done(await store.deadlines.freeze(live.id))
+    clock.now = asked.vote.closes_at + DAY
+    assert await store.votes.due() == []
     away = clock.now - asked.vote.opened
-    thawed = done(await store.times.thaw(live.id))
+    thawed = expect_done(await store.deadlines.thaw(live.id))
     assert thawed.vote is not None
-    assert thawed.vote.closes == asked.vote.closes + away
+    assert thawed.vote.closes_at == asked.vote.closes_at + away
 
 
-async def test_an_outage_is_given_back_to_votes_and_reminders_too(store: Store, clock: Clock) -> None:
-    live = await started(store)
-    asked = running(done(await store.decisions.propose(live.id, ANA, "cancel")))
+async def test_an_outage_is_given_back_to_votes_and_reminders_too(store: Store, clock: ManualClock) -> None:
+    live = await start_match(store)
+    asked = expect_running(expect_done(await store.votes.propose(live.id, ANA, "cancel")))
     assert asked.vote is not None
-    assert await store.times.ticking() == [live.id]
+    assert await store.deadlines.with_running_clock() == [live.id]
     clock.now += DAY
-    assert await store.times.give_back(clock.now - DAY) == [live.id]
+    assert await store.deadlines.credit_outage(clock.now - DAY) == [live.id]
     after = await reread(store, live)
     assert after.vote is not None
-    assert after.vote.closes == asked.vote.closes + DAY
+    assert after.vote.closes_at == asked.vote.closes_at + DAY
     assert after.reminder == (live.reminder or 0) + DAY
 
 
-async def test_a_reminder_changes_nothing_that_is_shown(store: Store, clock: Clock) -> None:
+async def test_a_reminder_changes_nothing_that_is_shown(store: Store, clock: ManualClock) -> None:
     live = await timed(store)
     clock.now = live.reminder or 0
-    assert done(await store.times.reminded(live.id)).rev == live.rev
+    assert expect_done(await store.deadlines.record_reminder(live.id)).rev == live.rev
 
 
-async def test_the_end_of_a_holiday_is_due(store: Store, clock: Clock) -> None:
+async def test_the_end_of_a_holiday_is_due(store: Store, clock: ManualClock) -> None:
     live = await timed(store)
     assert live.to_move.user is not None
     end = clock.now + HOUR
     await store.people.change_user(live.to_move.user, hours=Hours(vacations=(Span(clock.now, end),)))
-    away = done(await store.times.retimed(live.id))
+    away = expect_done(await store.deadlines.recalculate(live.id))
     assert (away.clock.holiday, away.reminder) == (end, end)
     clock.now = end
-    back = done(await store.times.retimed(live.id))
+    back = expect_done(await store.deadlines.recalculate(live.id))
     assert back.clock.holiday is None
     assert (back.reminder or 0) > end
 
 
-async def test_reminders_are_counted_and_end(store: Store, clock: Clock) -> None:
+async def test_reminders_are_counted_and_end(store: Store, clock: ManualClock) -> None:
     live = await timed(store)
     times = 0
     while live.reminder is not None:
         clock.now = live.reminder
-        assert await store.times.to_remind() == [live.id]
-        live = done(await store.times.reminded(live.id))
+        assert await store.deadlines.reminders_due() == [live.id]
+        live = expect_done(await store.deadlines.record_reminder(live.id))
         times += 1
     assert times == len(PACES["relaxed"].reminders)
 
 
-async def test_a_seat_that_was_left_may_be_taken_by_anybody(store: Store, clock: Clock) -> None:
+async def test_a_seat_that_was_left_may_be_taken_by_anybody(store: Store, clock: ManualClock) -> None:
     live = await timed(store, people=(BO, ANA))
-    left = done(await store.matches.resign(live.id, ANA, "Medium"))
+    left = expect_done(await store.matches.resign(live.id, ANA, "Medium"))
     seat = next(seat for seat in left.seats if seat.program)
     assert seat.vacant
     assert isinstance(await store.matches.take(live.id, seat.seat, BO, "Bo"), Refused)
-    clock.now += REGRET_SECONDS
-    taken = done(await store.matches.take(live.id, seat.seat, CHI, "Chi"))
+    clock.now += SEAT_RESERVED_SECONDS
+    taken = expect_done(await store.matches.take(live.id, seat.seat, CHI, "Chi"))
     assert taken.seats[seat.seat].user == CHI
     assert not taken.seats[seat.seat].vacant
     assert isinstance(await store.matches.take(live.id, seat.seat, ANA, "Ana"), Refused)
 
 
-async def test_everything_about_time_is_read_again_as_it_was_written(store: Store, clock: Clock) -> None:
+async def test_everything_about_time_is_read_again_as_it_was_written(
+    store: Store, clock: ManualClock
+) -> None:
     live = await timed(store, "seat")
     clock.now += WHOLE
-    late = done(await store.times.time_out(live.id))
-    frozen = done(await store.times.freeze(late.id))
-    reread = await store.matches._shelf.reread(live.id)
+    late = expect_done(await store.deadlines.time_out(live.id))
+    frozen = expect_done(await store.deadlines.freeze(late.id))
+    reread = await store.matches._cache.reread(live.id)
     assert reread is not None
     assert msgspec.structs.replace(reread, match=frozen.match) == frozen

@@ -8,34 +8,34 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from data.store import Store, StoreError
-from data.store.__main__ import ratings
-from data.store.ladders.ladders import SETTLED, Standing
+from data.store.__main__ import recount_ratings
+from data.store.ladders.ladders import MIN_RATED_MATCHES, Standing
 from data.store.ladders.rating import START, Rating
-from data.store.ladders.rerating import Ladder, rerate_from, stored_sums, summed
+from data.store.ladders.rerating import Ladder, rerate_from, stored_totals, totals_from_ratings
 from data.store.matches.answers import Applied
 from data.store.matches.states import Finished, Running
-from data.store.sql.rows import empty
-from engine.audit import audited
-from tests.chance import sensible
-from tests.store.ended import Seat, to_end, write_over
+from data.store.sql.rows import delete_all_rows
+from engine.audit import run_audit
+from tests.random_play import sensible_codes
+from tests.store.finished import Seat, insert_finished, play_to_end
 from tests.store.kit import (
     ANA,
     BO,
     CHI,
-    SHORT,
-    Clock,
+    SHORT_GAME,
+    ManualClock,
     Rows,
     any_move,
-    codes,
-    done,
-    lobby,
+    expect_done,
+    expect_running,
+    legal_codes,
     move,
-    play_on,
+    open_lobby,
+    play_moves,
     play_out,
-    results_of,
-    running,
-    sql,
-    started,
+    run_sql,
+    start_match,
+    stored_results,
 )
 
 pytestmark = pytest.mark.databases
@@ -46,7 +46,7 @@ LADDER = Ladder(1, "maori")
 async def rating_rows(url: str, *columns: str) -> Rows:
     """Rows of the table of ratings in the order in which they were written."""
     quoted = ", ".join(f'"{column}"' for column in columns)
-    return await sql(url, f"SELECT {quoted} FROM ratings ORDER BY id")
+    return await run_sql(url, f"SELECT {quoted} FROM ratings ORDER BY id")
 
 
 async def of(store: Store, user: int, since: int = 0) -> Standing:
@@ -58,8 +58,8 @@ async def of(store: Store, user: int, since: int = 0) -> Standing:
 
 
 async def test_the_match_that_ends_is_rated(store: Store, url: str) -> None:
-    live = await to_end(store, await started(store))
-    results = {row["user"]: row for row in await results_of(store, live.id)}
+    live = await play_to_end(store, await start_match(store))
+    results = {row["user"]: row for row in await stored_results(store, live.id)}
     rows = {
         row[0]: row[1:]
         for row in await rating_rows(url, "user", "match", "rank", "total", "seats", "people", "at")
@@ -74,29 +74,29 @@ async def test_the_match_that_ends_is_rated(store: Store, url: str) -> None:
 
 
 async def test_result_and_ratings_are_written_together_or_not_at_all(
-    store: Store, url: str, clock: Clock
+    store: Store, url: str, clock: ManualClock
 ) -> None:
-    live = await started(store)
-    await sql(url, "ALTER TABLE ratings RENAME TO gone")
+    live = await start_match(store)
+    await run_sql(url, "ALTER TABLE ratings RENAME TO gone")
     try:
         with pytest.raises(StoreError, match="ratings"):
-            await to_end(store, live)
+            await play_to_end(store, live)
     finally:
-        await sql(url, "ALTER TABLE gone RENAME TO ratings")
+        await run_sql(url, "ALTER TABLE gone RENAME TO ratings")
     async with Store.open(url, clock) as other:
         left = await other.matches.load(live.id)
         assert left is not None
         assert left.status == "running"
-        assert await results_of(other, live.id) == []
-    over = await to_end(store, left)
+        assert await stored_results(other, live.id) == []
+    over = await play_to_end(store, left)
     assert over.status == "over"
-    assert len(await results_of(store, live.id)) == len(await rating_rows(url, "user")) == 2
+    assert len(await stored_results(store, live.id)) == len(await rating_rows(url, "user")) == 2
 
 
 async def test_a_match_that_was_called_off_counts_nowhere(store: Store, url: str) -> None:
-    live = await play_on(store, await started(store, people=(BO, ANA, CHI)), 5)
-    done(await store.matches.resign(live.id, CHI))
-    done(await store.lobbies.cancel(live.id, 104, force=True))
+    live = await play_moves(store, await start_match(store, people=(BO, ANA, CHI)), 5)
+    expect_done(await store.matches.resign(live.id, CHI))
+    expect_done(await store.lobbies.cancel(live.id, 104, force=True))
     assert await rating_rows(url, "user") == []
     assert not await store.ladders.recount()
 
@@ -111,19 +111,19 @@ async def test_cancelling_every_losing_match_late_raises_no_rating(store: Store)
     """One person with two accounts, who both agree: it brought 1917 points to the first."""
     matches, losses = 12, 0
     for number in range(matches):
-        live, rng = await started(store, game=SHORT), Random(number)
+        live, rng = await start_match(store, game=SHORT_GAME), Random(number)
         while not live.is_late:
             live = await move(store, live, rng)
         now: Running | Finished = live
         while isinstance(now, Running):
             if ANA not in _first(now):
-                asked = running(done(await store.decisions.propose(now.id, ANA, "cancel")))
+                asked = expect_running(expect_done(await store.votes.propose(now.id, ANA, "cancel")))
                 assert asked.vote is not None
-                now = done(await store.decisions.answer(now.id, BO, asked.vote.opened, agrees=True))
+                now = expect_done(await store.votes.answer(now.id, BO, asked.vote.opened, agrees=True))
                 losses += 1
             else:
                 now = await any_move(store, now, rng)
-    ana = next(one for one in await store.ladders.standings(1, SHORT) if one.user == ANA)
+    ana = next(one for one in await store.ladders.standings(1, SHORT_GAME) if one.user == ANA)
     assert (ana.matches, ana.rated) == (matches, matches)
     assert ana.wins == matches - losses
     assert 0 < losses < matches
@@ -135,23 +135,23 @@ async def test_cancelling_every_losing_match_late_raises_no_rating(store: Store)
 
 
 async def test_who_resigned_has_abandoned_the_match_and_not_lost_it(store: Store, url: str) -> None:
-    live = await started(store, people=(BO, ANA, CHI), game=SHORT)
-    done(await store.matches.resign(live.id, ANA))
-    await to_end(store, done(await store.matches.replace(live.id, 0, BO, "random", "R")))
+    live = await start_match(store, people=(BO, ANA, CHI), game=SHORT_GAME)
+    expect_done(await store.matches.resign(live.id, ANA))
+    await play_to_end(store, expect_done(await store.matches.replace(live.id, 0, BO, "random", "R")))
     columns = ("user", "program", "rank", "mu", "people")
     rows = {(user, program): rest for user, program, *rest in await rating_rows(url, *columns)}
     assert rows[ANA, None] == rows[BO, None] == [None, None, 1]
     assert rows[CHI, None][0] is not None
     assert rows[CHI, None][1] is None, "nobody was left to be measured by"
-    (record,) = await store.ladders.records(1, ANA)
+    (record,) = await store.ladders.results_of(1, ANA)
     assert (record.rank, record.total, record.rating) == (None, None, None)
 
 
 async def handed_over(store: Store, live: Running, seat: int, by: int, user: int) -> Running:
     """The match after somebody has given their seat to another person."""
     name = f"P{user}"
-    done(await store.matches.offer(live.id, seat, by, user, name))
-    return done(await store.matches.accept(live.id, seat, user, name))
+    expect_done(await store.matches.offer(live.id, seat, by, user, name))
+    return expect_done(await store.matches.accept(live.id, seat, user, name))
 
 
 async def turns(store: Store, live: Running, count: int, rng: Random | None = None) -> Running:
@@ -159,22 +159,24 @@ async def turns(store: Store, live: Running, count: int, rng: Random | None = No
     rng, passed = rng or Random(5), 0
     while passed < count:
         before = live.turn
-        code, source = rng.choice(sensible(codes(live))), f"t:{live.id}.{live.seq}"
+        code, source = rng.choice(sensible_codes(legal_codes(live))), f"t:{live.id}.{live.seq}"
         answer = await store.matches.act(live.id, live.seq, live.to_move.user, code, source)
         assert isinstance(answer, Applied), answer
-        live = running(answer.live)
+        live = expect_running(answer.live)
         passed += live.turn != before
     return live
 
 
 async def near_its_end(store: Store, rng: Random) -> Running:
     """A match of two in which four turns are left, if it is played on by the same chance."""
-    live = await started(store, people=(BO, ANA), game=SHORT)
+    live = await start_match(store, people=(BO, ANA), game=SHORT_GAME)
     whole, chance = live.match, Random()
     chance.setstate(rng.getstate())
     while whole.turn is not None:
         legal = whole.game.legal(whole.state)
-        whole, _ = whole.after(whole.turn, chance.choice(sensible([*map(whole.game.codec.encode, legal)])))
+        whole, _ = whole.play_action(
+            whole.turn, chance.choice(sensible_codes([*map(whole.game.codec.encode, legal)]))
+        )
     runs = [seat for seat, _ in groupby(whole.entries, key=lambda entry: entry.seat)]
     return await turns(store, live, len(runs) - 4, rng)
 
@@ -189,8 +191,8 @@ WHOLE, GONE = (True, True), (False, False)
 
 
 async def test_who_plays_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
-    live = await turns(store, await started(store, people=(BO, ANA)), 2)
-    await to_end(store, await handed_over(store, live, 0, BO, CHI))
+    live = await turns(store, await start_match(store, people=(BO, ANA)), 2)
+    await play_to_end(store, await handed_over(store, live, 0, BO, CHI))
     assert await counted(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
     assert [people for (people,) in await rating_rows(url, "people")] == [2, 2, 2]
     assert not await store.ladders.recount()
@@ -201,7 +203,7 @@ async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: 
     live = await handed_over(store, await near_its_end(store, rng), 0, BO, CHI)
     over = await play_out(store, live, rng)
     assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
-    results = {row["seat"]: row for row in await results_of(store, over.id)}
+    results = {row["seat"]: row for row in await stored_results(store, over.id)}
     assert results[0]["user"] == CHI, "the result itself names who sat there at the end"
     places = {
         user: (rank, total, seat)
@@ -210,87 +212,89 @@ async def test_who_leaves_late_keeps_the_result_and_who_follows_has_none(store: 
     assert places[BO] == (results[0]["rank"], results[0]["total"], 0)
     evidence = await store.matches.evidence(over.id)
     assert evidence is not None
-    assert audited(evidence).verdict == "right"
+    assert run_audit(evidence).verdict == "right"
     assert not await store.ladders.recount()
 
 
 async def test_who_resigns_late_does_not_take_the_others_rating_away(store: Store, url: str) -> None:
     rng = Random(2)
     live = await near_its_end(store, rng)
-    await _acted_out(store, done(await store.matches.resign(live.id, BO)), rng)
+    await _acted_out(store, expect_done(await store.matches.resign(live.id, BO)), rng)
     assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
-    assert {one.user for one in await store.ladders.standings(1, SHORT)} == {ANA, BO}
+    assert {one.user for one in await store.ladders.standings(1, SHORT_GAME)} == {ANA, BO}
 
 
 async def test_who_resigns_and_takes_their_own_seat_back_voids_nothing(store: Store, url: str) -> None:
-    live = await turns(store, await started(store, people=(BO, ANA)), 20)
-    done(await store.matches.resign(live.id, BO))
-    back = done(await store.matches.take(live.id, 0, BO, "Bo"))
-    await to_end(store, back)
+    live = await turns(store, await start_match(store, people=(BO, ANA)), 20)
+    expect_done(await store.matches.resign(live.id, BO))
+    back = expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
+    await play_to_end(store, back)
     assert await counted(url) == {BO: WHOLE, ANA: WHOLE}
     assert (await of(store, BO)).rated == (await of(store, ANA)).rated == 1
 
 
-async def test_turns_before_and_after_a_return_are_added_up(store: Store, url: str, clock: Clock) -> None:
-    live = await turns(store, await started(store, people=(BO, ANA)), 10)
+async def test_turns_before_and_after_a_return_are_added_up(
+    store: Store, url: str, clock: ManualClock
+) -> None:
+    live = await turns(store, await start_match(store, people=(BO, ANA)), 10)
     live = await turns(store, await handed_over(store, live, 0, BO, CHI), 12)
-    done(await store.matches.resign(live.id, CHI))
+    expect_done(await store.matches.resign(live.id, CHI))
     clock.now += 61  # for a minute the seat is kept for who left it
-    done(await store.matches.take(live.id, 0, BO, "Bo"))
+    expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
     live = await turns(store, live, 10)
-    done(await store.matches.resign(live.id, BO))
-    done(await store.matches.take(live.id, 0, BO, "Bo"))
-    await to_end(store, live)
+    expect_done(await store.matches.resign(live.id, BO))
+    expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
+    await play_to_end(store, live)
     assert await counted(url) == {BO: WHOLE, ANA: WHOLE, CHI: GONE}
 
 
 async def test_a_program_that_plays_most_turns_of_a_seat_has_its_result(store: Store, url: str) -> None:
-    live = await turns(store, await started(store, people=(BO, ANA, CHI)), 3)
-    await to_end(store, done(await store.matches.resign(live.id, ANA, "Medium")))
+    live = await turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
+    await play_to_end(store, expect_done(await store.matches.resign(live.id, ANA, "Medium")))
     assert await counted(url) == {BO: WHOLE, CHI: WHOLE, ANA: GONE, "medium": WHOLE}
 
 
 async def test_whom_others_replaced_keeps_the_result_that_a_program_brings(store: Store, url: str) -> None:
-    live = await turns(store, await started(store, people=(BO, ANA, CHI)), 3)
+    live = await turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
     seat = live.seat_of(ANA)
-    live = running(done(await store.decisions.propose(live.id, BO, "replace", seat, "Medium")))
+    live = expect_running(expect_done(await store.votes.propose(live.id, BO, "replace", seat, "Medium")))
     assert live.vote is not None
-    live = running(done(await store.decisions.answer(live.id, CHI, live.vote.opened, agrees=True)))
+    live = expect_running(expect_done(await store.votes.answer(live.id, CHI, live.vote.opened, agrees=True)))
     assert seat is not None
-    live = done(await store.matches.replace(live.id, seat, BO, "greedy", "Easy"))
-    over = await to_end(store, live)
+    live = expect_done(await store.matches.replace(live.id, seat, BO, "greedy", "Easy"))
+    over = await play_to_end(store, live)
     assert await counted(url) == {BO: WHOLE, CHI: WHOLE, ANA: WHOLE}
-    result = next(row for row in await results_of(store, over.id) if row["seat"] == seat)
+    result = next(row for row in await stored_results(store, over.id) if row["seat"] == seat)
     assert (ANA, result["rank"], result["total"]) in await rating_rows(url, "user", "rank", "total")
     assert not await store.ladders.recount()
 
 
 async def test_who_sits_down_after_a_removal_and_plays_more_has_the_result(store: Store, url: str) -> None:
-    live = await turns(store, await started(store, people=(BO, ANA)), 2)
-    done(await store.matches.free(live.id, 0, 104, "Medium"))
-    await to_end(store, done(await store.matches.take(live.id, 0, CHI, "Chi")))
+    live = await turns(store, await start_match(store, people=(BO, ANA)), 2)
+    expect_done(await store.matches.free(live.id, 0, 104, "Medium"))
+    await play_to_end(store, expect_done(await store.matches.take(live.id, 0, CHI, "Chi")))
     assert await counted(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE}
 
 
 async def test_who_is_removed_comes_back_and_resigns_has_abandoned_the_match(store: Store, url: str) -> None:
-    live = await turns(store, await started(store, people=(BO, ANA, CHI)), 3)
-    done(await store.matches.free(live.id, 0, 104, "Medium"))
-    done(await store.matches.take(live.id, 0, BO, "Bo"))
-    await to_end(store, done(await store.matches.resign(live.id, BO, "Medium")))
+    live = await turns(store, await start_match(store, people=(BO, ANA, CHI)), 3)
+    expect_done(await store.matches.free(live.id, 0, 104, "Medium"))
+    expect_done(await store.matches.take(live.id, 0, BO, "Bo"))
+    await play_to_end(store, expect_done(await store.matches.resign(live.id, BO, "Medium")))
     assert await counted(url) == {BO: GONE, ANA: WHOLE, CHI: WHOLE, "medium": WHOLE}
 
 
 async def test_turns_of_a_stand_in_are_those_of_who_holds_the_seat(
-    store: Store, url: str, clock: Clock
+    store: Store, url: str, clock: ManualClock
 ) -> None:
-    opened = (await lobby(store, seats=2, organiser=BO)).id
-    done(await store.lobbies.set_pace(opened, BO, "live"))
-    done(await store.lobbies.set_absence(opened, BO, "seat"))
-    done(await store.lobbies.join(opened, ANA, "Ana"))
-    live = await turns(store, done(await store.lobbies.start(opened, BO, bytes(16))), 3)
+    opened = (await open_lobby(store, seats=2, organiser=BO)).id
+    expect_done(await store.lobbies.set_pace(opened, BO, "live"))
+    expect_done(await store.lobbies.set_absence(opened, BO, "seat"))
+    expect_done(await store.lobbies.join(opened, ANA, "Ana"))
+    live = await turns(store, expect_done(await store.lobbies.start(opened, BO, bytes(16))), 3)
     assert live.deadline is not None
     clock.now = live.deadline
-    live = done(await store.times.time_out(live.id))
+    live = expect_done(await store.deadlines.time_out(live.id))
     absent = live.turn
     now = await _acted_out(store, live, Random(2))
     assert now.seats[absent].away is not None
@@ -299,7 +303,10 @@ async def test_turns_of_a_stand_in_are_those_of_who_holds_the_seat(
 
 async def _acted(store: Store, live: Running, rng: Random) -> Running | Finished:
     """A move of the person or program to move."""
-    code, user = rng.choice(sensible(codes(live))), None if live.to_move.away else live.to_move.user
+    code, user = (
+        rng.choice(sensible_codes(legal_codes(live))),
+        None if live.to_move.away else live.to_move.user,
+    )
     answer = await store.matches.act(live.id, live.seq, user, code, f"t:{live.seq}")
     assert isinstance(answer, Applied), answer
     return answer.live
@@ -314,28 +321,30 @@ async def _acted_out(store: Store, live: Running, rng: Random) -> Finished:
 
 
 async def test_turns_that_were_taken_back_count_for_nobody(store: Store, url: str) -> None:
-    opened = (await lobby(store, seats=3, organiser=BO, game=SHORT)).id
-    done(await store.lobbies.join(opened, ANA, "Ana"))
-    done(await store.lobbies.add_program(opened, BO, "random"))
-    live = done(await store.lobbies.start(opened, BO, bytes(16)))
+    opened = (await open_lobby(store, seats=3, organiser=BO, game=SHORT_GAME)).id
+    expect_done(await store.lobbies.join(opened, ANA, "Ana"))
+    expect_done(await store.lobbies.add_program(opened, BO, "random"))
+    live = expect_done(await store.lobbies.start(opened, BO, bytes(16)))
     while live.to_move.user != ANA:
         live = await turns(store, live, 1)
     for _ in range(20):
         live = await turns(store, live, 2)
         assert live.to_move.user == BO, "the program has moved"
-        live = running(done(await store.decisions.propose(live.id, ANA, "undo")))
+        live = expect_running(expect_done(await store.votes.propose(live.id, ANA, "undo")))
         assert live.vote is not None
-        live = running(done(await store.decisions.answer(live.id, BO, live.vote.opened, agrees=True)))
+        live = expect_running(
+            expect_done(await store.votes.answer(live.id, BO, live.vote.opened, agrees=True))
+        )
     assert live.to_move.user == ANA
-    await to_end(store, await handed_over(store, live, 1, ANA, CHI))
+    await play_to_end(store, await handed_over(store, live, 1, ANA, CHI))
     assert await counted(url) == {BO: WHOLE, CHI: WHOLE, "random": WHOLE, ANA: GONE}
 
 
 async def test_who_held_two_seats_counts_once(store: Store, url: str) -> None:
     """As in matches from before a person was held to one seat."""
-    live = await turns(store, await started(store, people=(BO, ANA, CHI)), 30)
-    done(await store.matches.resign(live.id, BO))
-    await sql(
+    live = await turns(store, await start_match(store, people=(BO, ANA, CHI)), 30)
+    expect_done(await store.matches.resign(live.id, BO))
+    await run_sql(
         url,
         """UPDATE seats SET "user" = NULL, program = 'random' WHERE "user" = :ana AND seat = 1""",
         'UPDATE seats SET "user" = :ana, program = NULL WHERE "user" = :bo',
@@ -343,22 +352,22 @@ async def test_who_held_two_seats_counts_once(store: Store, url: str) -> None:
         ana=ANA,
         bo=BO,
     )
-    await to_end(store, live)
+    await play_to_end(store, live)
     await store.ladders.recount()
     assert [user for (user,) in await rating_rows(url, "user")].count(ANA) == 1
 
 
 async def test_programs_have_a_ladder_of_their_own(store: Store) -> None:
-    live = await lobby(store, seats=3)
+    live = await open_lobby(store, seats=3)
     for kind in ("greedy", "random"):
-        done(await store.lobbies.add_program(live.id, ANA, kind))
-    await to_end(store, done(await store.lobbies.start(live.id, ANA, bytes(16))), seed=3)
+        expect_done(await store.lobbies.add_program(live.id, ANA, kind))
+    await play_to_end(store, expect_done(await store.lobbies.start(live.id, ANA, bytes(16))), seed=3)
     first, second = await store.ladders.programs(1, "maori")
     assert {first.name, second.name} == {"greedy", "random"}
-    assert (first.place < second.place) == (first.rating.mu > second.rating.mu)
+    assert (first.mean_rank < second.mean_rank) == (first.rating.mu > second.rating.mu)
     assert first.rating.sigma < Rating().sigma
     assert await store.ladders.standings(1, "maori") == [], "one person alone is on no leaderboard"
-    (record,) = await store.ladders.records(1, ANA)
+    (record,) = await store.ladders.results_of(1, ANA)
     assert record.rank is not None
     assert record.rating is None
 
@@ -369,15 +378,15 @@ async def test_programs_have_a_ladder_of_their_own(store: Store) -> None:
 @pytest.fixture
 async def season(store: Store) -> Store:
     """Four matches on one server, written down but not counted."""
-    await write_over(store, 1000, (ANA, 1, 40), (BO, 2, 30))
-    await write_over(store, 2000, (BO, 1, 20), (ANA, 2, 10), (CHI, 2, 10), ("greedy", 4, 1))
-    await write_over(store, 3000, ("random", 3, 5), (ANA, 1, 50), (CHI, 2, 12), left={0: BO})
-    await write_over(store, 3000, (ANA, 1, 60), ("greedy", 2, 55))
+    await insert_finished(store, 1000, (ANA, 1, 40), (BO, 2, 30))
+    await insert_finished(store, 2000, (BO, 1, 20), (ANA, 2, 10), (CHI, 2, 10), ("greedy", 4, 1))
+    await insert_finished(store, 3000, ("random", 3, 5), (ANA, 1, 50), (CHI, 2, 12), left={0: BO})
+    await insert_finished(store, 3000, (ANA, 1, 60), ("greedy", 2, 55))
     return store
 
 
 async def test_a_database_with_results_and_no_ratings_is_told_as_soon_as_it_is_open(
-    season: Store, url: str, clock: Clock
+    season: Store, url: str, clock: ManualClock
 ) -> None:
     assert await rating_rows(url, "id") == []
     async with Store.open(url, clock) as other:
@@ -392,7 +401,7 @@ async def test_telling_again_changes_nothing_and_says_so(
     assert await season.ladders.recount()
     before = await rating_rows(url, "match", "user", "program", "rank", "mu", "sigma")
     assert not await season.ladders.recount()
-    await ratings(url)
+    await recount_ratings(url)
     assert "what the results make them" in capsys.readouterr().out
     assert await rating_rows(url, "match", "user", "program", "rank", "mu", "sigma") == before
 
@@ -402,17 +411,19 @@ async def test_ratings_that_were_tampered_with_are_told_right_again(
 ) -> None:
     await season.ladders.recount()
     before = await rating_rows(url, "match", "user", "program", "rank", "mu", "sigma")
-    await sql(url, 'UPDATE ratings SET mu = 99 WHERE "user" = :bo AND mu IS NOT NULL', bo=BO)
-    await ratings(url)
+    await run_sql(url, 'UPDATE ratings SET mu = 99 WHERE "user" = :bo AND mu IS NOT NULL', bo=BO)
+    await recount_ratings(url)
     assert "have changed" in capsys.readouterr().out
     assert await rating_rows(url, "match", "user", "program", "rank", "mu", "sigma") == before
 
 
-async def test_a_clock_that_was_set_back_gives_the_same_ladder(store: Store, url: str, clock: Clock) -> None:
+async def test_a_clock_that_was_set_back_gives_the_same_ladder(
+    store: Store, url: str, clock: ManualClock
+) -> None:
     for hours in (5, 2, 2, 9):
-        live = await started(store, people=(BO, ANA), game=SHORT)
+        live = await start_match(store, people=(BO, ANA), game=SHORT_GAME)
         clock.now += hours * 3600
-        await to_end(store, live, seed=hours)
+        await play_to_end(store, live, seed=hours)
         clock.now -= 6 * 3600
     before = await rating_rows(url, "match", "user", "mu", "sigma", "at")
     assert [row[4] for row in before] == sorted(row[4] for row in before)
@@ -434,17 +445,17 @@ async def test_telling_on_from_any_match_gives_what_telling_everything_gives(
 ) -> None:
     columns = ("match", "user", "program", "mu", "sigma")
     async with store.database.writing() as tx:
-        await empty(tx)
+        await delete_all_rows(tx)
     for seats, at in matches:
-        await write_over(store, at, *((who, n + 1, -n) for n, who in enumerate(seats)))
+        await insert_finished(store, at, *((who, n + 1, -n) for n, who in enumerate(seats)))
     await store.ladders.recount()
     whole = await rating_rows(url, *columns)
     async with store.database.reading() as tx:
-        sums = await stored_sums(tx, LADDER)
+        sums = await stored_totals(tx, LADDER)
     for match, ended in dict.fromkeys(await rating_rows(url, "match", "at")):
         async with store.database.writing() as tx:
             await rerate_from(tx, 1, "maori", ended, match)
-            assert await stored_sums(tx, LADDER) == await summed(tx, LADDER) == sums
+            assert await stored_totals(tx, LADDER) == await totals_from_ratings(tx, LADDER) == sums
         assert await rating_rows(url, *columns) == whole
 
 
@@ -456,11 +467,11 @@ async def test_a_standing_sums_up_the_matches_among_people(season: Store) -> Non
     ana = await of(season, ANA)
     assert (ana.name, ana.matches, ana.wins, ana.rated) == ("Ana", 3, 2, 3)
     assert ana.expected == pytest.approx(1 / 2 + 1 / 4 + 1 / 3)
-    assert ana.place == pytest.approx((1 + 2 + 1) / 3)
-    assert ana.total == pytest.approx((40 + 10 + 50) / 3)
+    assert ana.mean_rank == pytest.approx((1 + 2 + 1) / 3)
+    assert ana.mean_score == pytest.approx((40 + 10 + 50) / 3)
     assert ana.rating.points > START
-    assert ana.is_provisional == (ana.rated < SETTLED)
-    assert ana.assured == ana.rating.points - ana.rating.spread
+    assert ana.is_provisional == (ana.rated < MIN_RATED_MATCHES)
+    assert ana.lower_bound == ana.rating.points - ana.rating.spread
 
 
 async def test_a_period_counts_what_ended_in_it(season: Store) -> None:
@@ -472,14 +483,14 @@ async def test_a_period_counts_what_ended_in_it(season: Store) -> None:
 
 
 async def test_servers_and_games_have_ladders_of_their_own(season: Store) -> None:
-    await write_over(season, 4000, (CHI, 1, 9), (BO, 2, 8), guild=2)
-    await write_over(season, 4000, (CHI, 1, 9), (BO, 2, 8), game="orbis")
+    await insert_finished(season, 4000, (CHI, 1, 9), (BO, 2, 8), guild=2)
+    await insert_finished(season, 4000, (CHI, 1, 9), (BO, 2, 8), game="orbis")
     await season.ladders.recount()
     for guild, game in ((2, "maori"), (1, "orbis")):
         found = {one.user: one for one in await season.ladders.standings(guild, game)}
         assert {user: one.matches for user, one in found.items()} == {BO: 1, CHI: 1}
         assert found[CHI].rating.points + found[BO].rating.points == 2 * START
-    assert [record.game for record in await season.ladders.records(1, CHI)] == ["maori", "maori", "orbis"]
+    assert [record.game for record in await season.ladders.results_of(1, CHI)] == ["maori", "maori", "orbis"]
 
 
 async def test_who_wants_no_place_is_on_no_leaderboard_and_their_results_stay(season: Store) -> None:
@@ -489,13 +500,13 @@ async def test_who_wants_no_place_is_on_no_leaderboard_and_their_results_stay(se
     assert {one.user for one in await season.ladders.standings(1, "maori")} == {ANA, CHI}
     assert await of(season, ANA) == before
     assert [met.user for met in await season.ladders.opponents(1, ANA, None, 3)] == [CHI]
-    assert len(await season.ladders.records(1, BO)) == 3
+    assert len(await season.ladders.results_of(1, BO)) == 3
     await season.people.change_user(BO, ladder=True)
     assert {one.user for one in await season.ladders.standings(1, "maori")} == {ANA, BO, CHI}
 
 
 async def test_the_newest_name_is_shown(season: Store) -> None:
-    await write_over(season, 5000, (ANA, 1, 40), (BO, 2, 30), names={0: "Anna"})
+    await insert_finished(season, 5000, (ANA, 1, 40), (BO, 2, 30), names={0: "Anna"})
     await season.ladders.recount()
     assert (await of(season, ANA)).name == "Anna"
 
@@ -510,7 +521,7 @@ async def test_opponents_are_those_met_at_the_end_most_often_first(season: Store
 
 async def test_the_steps_of_a_rating_are_on_record(season: Store) -> None:
     await season.ladders.recount()
-    records = await season.ladders.records(1, ANA)
+    records = await season.ladders.results_of(1, ANA)
     assert [record.at for record in records] == [1000, 2000, 3000, 3000]
     steps = [record.rating for record in records if record.rating]
     assert len(steps) == 3
@@ -520,7 +531,7 @@ async def test_the_steps_of_a_rating_are_on_record(season: Store) -> None:
 
 
 async def test_somebody_who_never_played_has_no_records(store: Store) -> None:
-    assert await store.ladders.records(1, ANA) == []
+    assert await store.ladders.results_of(1, ANA) == []
     assert await store.ladders.opponents(1, ANA, None, 3) == []
     assert await store.ladders.standings(1, "maori") == []
     assert await store.ladders.programs(1, "maori") == []
@@ -530,7 +541,7 @@ async def test_somebody_who_never_played_has_no_records(store: Store) -> None:
 async def test_more_people_than_one_question_can_name_are_all_read(store: Store) -> None:
     for n in range(0, 600, 5):
         seats: list[Seat] = [(1000 + n + i, i + 1, 9 - i) for i in range(5)]
-        await write_over(store, n, *seats)
+        await insert_finished(store, n, *seats)
     await store.ladders.recount()
     found = await store.ladders.standings(1, "maori")
     assert len({one.user for one in found}) == len(found) == 600

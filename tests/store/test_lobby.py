@@ -8,7 +8,17 @@ from data.store import Store
 from data.store.matches.answers import ChangeAnswer, NotFound, Refused
 from data.store.matches.lobbies import IDLE_SECONDS
 from data.store.matches.states import AnyMatch, Closed
-from tests.store.kit import ANA, BO, CHI, SEED, Clock, done, lobby, results_of, started
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    SEED,
+    ManualClock,
+    expect_done,
+    open_lobby,
+    start_match,
+    stored_results,
+)
 
 pytestmark = pytest.mark.databases
 
@@ -19,25 +29,25 @@ def refused(answer: ChangeAnswer) -> str:
     return answer.reason.key
 
 
-async def read_again(store: Store, url: str, clock: Clock, match: int) -> AnyMatch | None:
+async def read_again(store: Store, url: str, clock: ManualClock, match: int) -> AnyMatch | None:
     async with Store.open(url, clock) as other:
         return await other.matches.load(match)
 
 
-async def test_a_lobby_is_on_disk_as_it_is_in_memory(store: Store, url: str, clock: Clock) -> None:
-    live = await lobby(store, seats=4)
-    done(await store.lobbies.join(live.id, BO, "Bo"))
-    done(await store.lobbies.add_program(live.id, ANA, "greedy", "Robot"))
-    done(await store.lobbies.set_option(live.id, ANA, "variant", "advanced"))
-    done(await store.lobbies.set_locale(live.id, ANA, "el"))
-    done(await store.lobbies.invite(live.id, ANA, [CHI, BO]))
-    now = done(await store.lobbies.set_access(live.id, ANA, "invite"))
+async def test_a_lobby_is_on_disk_as_it_is_in_memory(store: Store, url: str, clock: ManualClock) -> None:
+    live = await open_lobby(store, seats=4)
+    expect_done(await store.lobbies.join(live.id, BO, "Bo"))
+    expect_done(await store.lobbies.add_program(live.id, ANA, "greedy", "Robot"))
+    expect_done(await store.lobbies.set_option(live.id, ANA, "variant", "advanced"))
+    expect_done(await store.lobbies.set_locale(live.id, ANA, "el"))
+    expect_done(await store.lobbies.invite(live.id, ANA, [CHI, BO]))
+    now = expect_done(await store.lobbies.set_access(live.id, ANA, "invite"))
     assert now.rev == live.rev + 6
     assert await read_again(store, url, clock, live.id) == now
 
 
 async def test_a_channel_has_one_match(store: Store) -> None:
-    await lobby(store, channel=7)
+    await open_lobby(store, channel=7)
     answer = await store.lobbies.open(
         guild=1, channel=7, parent=None, game="maori", organiser=BO, name="Bo", locale="en"
     )
@@ -45,14 +55,14 @@ async def test_a_channel_has_one_match(store: Store) -> None:
 
 
 async def test_a_channel_is_free_again_when_its_lobby_is_cancelled(store: Store) -> None:
-    live = await lobby(store, channel=7)
-    done(await store.lobbies.cancel(live.id, ANA))
-    assert (await lobby(store, channel=7)).id > live.id
+    live = await open_lobby(store, channel=7)
+    expect_done(await store.lobbies.cancel(live.id, ANA))
+    assert (await open_lobby(store, channel=7)).id > live.id
 
 
 async def test_a_person_has_three_open_lobbies_at_most(store: Store) -> None:
     for channel in (1, 2, 3):
-        await lobby(store, channel=channel)
+        await open_lobby(store, channel=channel)
     answer = await store.lobbies.open(
         guild=1, channel=4, parent=None, game="maori", organiser=ANA, name="Ana", locale="en"
     )
@@ -63,66 +73,66 @@ async def test_as_many_seats_as_the_options_allow_are_offered(store: Store) -> N
     answer = await store.lobbies.open(
         guild=1, channel=7, parent=3, game="maori", organiser=ANA, name="Ana", locale="pl"
     )
-    assert (done(answer).seats_wanted, done(answer).parent) == (5, 3)
+    assert (expect_done(answer).seats_wanted, expect_done(answer).parent) == (5, 3)
 
 
 async def test_seats_that_the_game_does_not_have_are_refused(store: Store) -> None:
-    live = await lobby(store)
+    live = await open_lobby(store)
     assert refused(await store.lobbies.set_seats(live.id, ANA, 9)) == "maori-seats"
 
 
 async def test_nobody_joins_twice(store: Store) -> None:
-    live = await lobby(store)
+    live = await open_lobby(store)
     assert refused(await store.lobbies.join(live.id, ANA, "Ana")) == "lobby-already-in"
 
 
 async def test_nobody_joins_a_full_lobby(store: Store) -> None:
-    live = await lobby(store)
-    done(await store.lobbies.add_program(live.id, ANA, "random"))
+    live = await open_lobby(store)
+    expect_done(await store.lobbies.add_program(live.id, ANA, "random"))
     assert refused(await store.lobbies.join(live.id, BO, "Bo")) == "lobby-full"
     assert refused(await store.lobbies.add_program(live.id, ANA, "random")) == "lobby-full"
 
 
 async def test_only_the_invited_join_by_invitation(store: Store) -> None:
-    live = await lobby(store, seats=3)
-    done(await store.lobbies.set_access(live.id, ANA, "invite"))
-    done(await store.lobbies.invite(live.id, ANA, [BO]))
-    done(await store.lobbies.join(live.id, BO, "Bo"))
+    live = await open_lobby(store, seats=3)
+    expect_done(await store.lobbies.set_access(live.id, ANA, "invite"))
+    expect_done(await store.lobbies.invite(live.id, ANA, [BO]))
+    expect_done(await store.lobbies.join(live.id, BO, "Bo"))
     assert refused(await store.lobbies.join(live.id, CHI, "Chi")) == "lobby-not-invited"
 
 
 async def test_the_next_person_organises_when_the_organiser_leaves(store: Store) -> None:
-    live = await lobby(store, seats=3)
-    done(await store.lobbies.add_program(live.id, ANA, "greedy"))
-    done(await store.lobbies.join(live.id, BO, "Bo"))
-    now = done(await store.lobbies.leave(live.id, ANA))
+    live = await open_lobby(store, seats=3)
+    expect_done(await store.lobbies.add_program(live.id, ANA, "greedy"))
+    expect_done(await store.lobbies.join(live.id, BO, "Bo"))
+    now = expect_done(await store.lobbies.leave(live.id, ANA))
     assert (now.organiser, now.names, [seat.seat for seat in now.seats]) == (BO, ("greedy", "Bo"), [0, 1])
 
 
-async def test_the_lobby_closes_behind_the_last_person(store: Store, url: str, clock: Clock) -> None:
-    live = await lobby(store, seats=3)
-    done(await store.lobbies.add_program(live.id, ANA, "greedy"))
-    now = done(await store.lobbies.leave(live.id, ANA))
+async def test_the_lobby_closes_behind_the_last_person(store: Store, url: str, clock: ManualClock) -> None:
+    live = await open_lobby(store, seats=3)
+    expect_done(await store.lobbies.add_program(live.id, ANA, "greedy"))
+    now = expect_done(await store.lobbies.leave(live.id, ANA))
     assert isinstance(now, Closed)
     assert (now.status, now.ended) == ("closed", clock.now)
     assert await read_again(store, url, clock, live.id) == now
 
 
 async def test_nobody_leaves_who_is_not_in(store: Store) -> None:
-    live = await lobby(store)
+    live = await open_lobby(store)
     assert refused(await store.lobbies.leave(live.id, BO)) == "lobby-not-in"
 
 
 async def test_the_program_that_came_last_is_removed(store: Store) -> None:
-    live = await lobby(store, seats=4)
+    live = await open_lobby(store, seats=4)
     for kind in ("greedy", "random"):
-        done(await store.lobbies.add_program(live.id, ANA, kind))
-    done(await store.lobbies.join(live.id, BO, "Bo"))
-    assert done(await store.lobbies.remove_program(live.id, ANA)).names == ("Ana", "greedy", "Bo")
+        expect_done(await store.lobbies.add_program(live.id, ANA, kind))
+    expect_done(await store.lobbies.join(live.id, BO, "Bo"))
+    assert expect_done(await store.lobbies.remove_program(live.id, ANA)).names == ("Ana", "greedy", "Bo")
 
 
 async def test_without_programs_none_is_removed(store: Store) -> None:
-    live = await lobby(store)
+    live = await open_lobby(store)
     assert refused(await store.lobbies.remove_program(live.id, ANA)) == "lobby-no-program"
 
 
@@ -138,31 +148,31 @@ async def test_without_programs_none_is_removed(store: Store) -> None:
 async def test_options_that_do_not_exist_or_do_not_fit_are_refused(
     store: Store, key: str, value: str, reason: str
 ) -> None:
-    live = await lobby(store, seats=5)
+    live = await open_lobby(store, seats=5)
     assert refused(await store.lobbies.set_option(live.id, ANA, key, value)) == reason
 
 
 async def test_an_option_is_read_from_text(store: Store) -> None:
-    live = await lobby(store)
-    now = done(await store.lobbies.set_option(live.id, ANA, "ship_shells", "false"))
+    live = await open_lobby(store)
+    now = expect_done(await store.lobbies.set_option(live.id, ANA, "ship_shells", "false"))
     assert now.options == type(now.options)(ship_shells=False)
 
 
 async def test_a_change_to_what_is_so_already_writes_nothing(store: Store) -> None:
-    live = await lobby(store)
-    assert done(await store.lobbies.set_locale(live.id, ANA, "en")) == live, "its stamp too"
+    live = await open_lobby(store)
+    assert expect_done(await store.lobbies.set_locale(live.id, ANA, "en")) == live, "its stamp too"
 
 
 async def test_there_are_no_fewer_seats_than_people_in_them(store: Store) -> None:
-    live = await lobby(store, seats=3)
+    live = await open_lobby(store, seats=3)
     for user in (BO, CHI):
-        done(await store.lobbies.join(live.id, user, "X"))
+        expect_done(await store.lobbies.join(live.id, user, "X"))
     assert refused(await store.lobbies.set_seats(live.id, ANA, 2)) == "lobby-seats-taken"
 
 
 async def test_only_the_organiser_changes_the_lobby(store: Store) -> None:
-    live = await lobby(store)
-    done(await store.lobbies.join(live.id, BO, "Bo"))
+    live = await open_lobby(store)
+    expect_done(await store.lobbies.join(live.id, BO, "Bo"))
     answers = [
         await store.lobbies.start(live.id, BO, SEED),
         await store.lobbies.cancel(live.id, BO),
@@ -177,56 +187,56 @@ async def test_only_the_organiser_changes_the_lobby(store: Store) -> None:
 
 
 async def test_a_match_starts_with_those_who_joined(store: Store) -> None:
-    live = await lobby(store)
-    done(await store.lobbies.set_seats(live.id, ANA, 4))
+    live = await open_lobby(store)
+    expect_done(await store.lobbies.set_seats(live.id, ANA, 4))
     assert refused(await store.lobbies.start(live.id, ANA, SEED)) == "lobby-need-more"
-    done(await store.lobbies.join(live.id, BO, "Bo"))
-    now = done(await store.lobbies.start(live.id, ANA, SEED))
+    expect_done(await store.lobbies.join(live.id, BO, "Bo"))
+    now = expect_done(await store.lobbies.start(live.id, ANA, SEED))
     assert (now.status, now.names, now.seq) == ("running", ("Ana", "Bo"), 0)
     assert now.to_move == now.seats[1]
 
 
 async def test_the_fingerprint_of_the_seed_is_published_at_the_start(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     assert live.seed_hash == hashlib.sha256(SEED).hexdigest()
     assert SEED.hex() not in repr(live)
 
 
 async def test_a_started_match_is_no_lobby_any_more(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     assert refused(await store.lobbies.join(live.id, CHI, "Chi")) == "lobby-has-started"
     assert refused(await store.lobbies.start(live.id, BO, SEED)) == "lobby-has-started"
 
 
 async def test_a_lobby_has_no_seat_to_resign(store: Store) -> None:
-    live = await lobby(store)
+    live = await open_lobby(store)
     assert refused(await store.matches.resign(live.id, ANA)) == "match-not-started"
 
 
 async def test_a_running_match_is_not_cancelled_over_the_others(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     assert refused(await store.lobbies.cancel(live.id, BO)) == "cancel-others-play"
-    assert done(await store.lobbies.cancel(live.id, CHI, force=True)).status == "cancelled"
+    assert expect_done(await store.lobbies.cancel(live.id, CHI, force=True)).status == "cancelled"
     assert refused(await store.lobbies.cancel(live.id, BO)) == "match-over"
 
 
 async def test_the_only_person_of_a_match_may_cancel_it(store: Store) -> None:
-    live = await started(store)
-    done(await store.matches.resign(live.id, BO))
-    assert done(await store.lobbies.cancel(live.id, ANA)).status == "cancelled"
-    assert await results_of(store, live.id) == []
+    live = await start_match(store)
+    expect_done(await store.matches.resign(live.id, BO))
+    assert expect_done(await store.lobbies.cancel(live.id, ANA)).status == "cancelled"
+    assert await stored_results(store, live.id) == []
 
 
-async def test_a_lobby_that_nobody_touched_for_a_week_is_closed(store: Store, clock: Clock) -> None:
-    old, fresh = await lobby(store, channel=1), await lobby(store, channel=2)
-    running = await started(store, channel=3)
+async def test_a_lobby_that_nobody_touched_for_a_week_is_closed(store: Store, clock: ManualClock) -> None:
+    old, fresh = await open_lobby(store, channel=1), await open_lobby(store, channel=2)
+    running = await start_match(store, channel=3)
     clock.now += IDLE_SECONDS - 1
-    done(await store.lobbies.set_locale(fresh.id, ANA, "pl"))
+    expect_done(await store.lobbies.set_locale(fresh.id, ANA, "pl"))
     assert await store.lobbies.idle() == []
     assert refused(await store.lobbies.close(old.id)) == "lobby-touched"
     clock.now += 1
     assert await store.lobbies.idle() == [old.id]
-    assert done(await store.lobbies.close(old.id)).status == "closed"
+    assert expect_done(await store.lobbies.close(old.id)).status == "closed"
     assert await store.lobbies.idle() == []
     assert await store.matches.load(running.id) is running
 

@@ -4,7 +4,7 @@ import pytest
 
 from data.store import Store, StoreError
 from data.store.people import Guild, User
-from tests.store.kit import ANA, BO, Clock, sql
+from tests.store.kit import ANA, BO, ManualClock, run_sql
 
 pytestmark = pytest.mark.databases
 
@@ -33,11 +33,13 @@ async def test_a_server_keeps_its_channels_and_role(store: Store) -> None:
     assert await store.people.guild(1) == Guild(id=1, channels=(5, 6), creator_role=9, locale="el")
 
 
-async def test_closed_direct_messages_are_remembered_until_one_arrives(store: Store, clock: Clock) -> None:
+async def test_closed_direct_messages_are_remembered_until_one_arrives(
+    store: Store, clock: ManualClock
+) -> None:
     await store.people.change_user(ANA, locale="pl")
-    await store.people.dm_refused(ANA)
+    await store.people.mark_dm_closed(ANA)
     assert await store.people.user(ANA) == User(id=ANA, locale="pl", dm_closed=clock.now)
-    await store.people.dm_delivered(ANA)
+    await store.people.mark_dm_open(ANA)
     assert (await store.people.user(ANA)).dm_closed is None
 
 
@@ -47,7 +49,7 @@ async def test_settings_of_a_person_that_cannot_be_read_concern_nobody_else(
 ) -> None:
     for user in (ANA, BO):
         await store.people.change_user(user, locale="pl")
-    await sql(url, f"UPDATE users SET {column} = :value WHERE id = {ANA}", value=value)
+    await run_sql(url, f"UPDATE users SET {column} = :value WHERE id = {ANA}", value=value)
     store.people.clear()
     for refused in (store.people.user(ANA), store.people.change_user(ANA, locale="el")):
         with pytest.raises(StoreError, match=f"person {ANA}"):
@@ -57,6 +59,6 @@ async def test_settings_of_a_person_that_cannot_be_read_concern_nobody_else(
 
 async def test_settings_of_a_server_that_cannot_be_read_are_said_to_be_so(store: Store, url: str) -> None:
     await store.people.change_guild(1, channels=(5, 6))
-    await sql(url, "UPDATE guilds SET channels = '0' WHERE id = 1")
+    await run_sql(url, "UPDATE guilds SET channels = '0' WHERE id = 1")
     with pytest.raises(StoreError, match="server 1"):
         await store.people.guild(1)

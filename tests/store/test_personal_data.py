@@ -12,16 +12,16 @@ from tests.store.kit import (
     BO,
     CHI,
     SEED,
-    SHORT,
+    SHORT_GAME,
     all_rows,
-    done,
-    lobby,
+    expect_done,
+    expect_running,
     move,
+    open_lobby,
     play_out,
-    results_of,
-    running,
-    sql,
-    started,
+    run_sql,
+    start_match,
+    stored_results,
 )
 
 pytestmark = pytest.mark.databases
@@ -38,17 +38,17 @@ async def holding(url: str, wanted: int) -> list[str]:
 
 async def everywhere(store: Store) -> tuple[int, int]:
     """Dan leaves a mark on every table; the ids of an ended match and of a running one."""
-    over = await started(store, people=(BO, DAN), game=SHORT)
+    over = await start_match(store, people=(BO, DAN), game=SHORT_GAME)
     await play_out(store, over)
-    live = await started(store, channel=8, people=(DAN, BO, CHI), game=SHORT)
+    live = await start_match(store, channel=8, people=(DAN, BO, CHI), game=SHORT_GAME)
     live = await move(store, live)
-    live = running(done(await store.decisions.propose(live.id, BO, "cancel")))
+    live = expect_running(expect_done(await store.votes.propose(live.id, BO, "cancel")))
     assert live.vote is not None
-    done(await store.decisions.answer(live.id, DAN, live.vote.opened, agrees=True))
+    expect_done(await store.votes.answer(live.id, DAN, live.vote.opened, agrees=True))
     await store.posts.plan(live.id, hand_surface(DAN), 5, "en", DAN)
     await store.posts.plan(live.id, BOARD, 8, "en")
-    other = await lobby(store, channel=9)
-    done(await store.lobbies.invite(other.id, ANA, [DAN, CHI]))
+    other = await open_lobby(store, channel=9)
+    expect_done(await store.lobbies.invite(other.id, ANA, [DAN, CHI]))
     await store.blocks.block(DAN, CHI)
     await store.blocks.block(BO, DAN)
     await store.people.change_user(DAN, hours=Hours(zone="Europe/Athens"), name="Dan")
@@ -57,7 +57,7 @@ async def everywhere(store: Store) -> tuple[int, int]:
 
 async def test_everything_is_found(store: Store) -> None:
     over, running = await everywhere(store)
-    found = await store.records.export(DAN)
+    found = await store.personal_data.export(DAN)
     assert found["user"] == DAN
     assert {row["match"] for row in found["seats"]} == {over, running}
     assert {row["match"] for row in found["results"]} == {over}
@@ -78,7 +78,7 @@ async def test_everything_is_found(store: Store) -> None:
 
 async def test_who_holds_a_seat_is_not_forgotten(store: Store) -> None:
     _, running = await everywhere(store)
-    assert not await store.records.forget(DAN)
+    assert not await store.personal_data.forget(DAN)
     live = await store.matches.load(running)
     assert live is not None
     assert live.seat_of(DAN) is not None
@@ -86,14 +86,14 @@ async def test_who_holds_a_seat_is_not_forgotten(store: Store) -> None:
 
 async def test_afterwards_no_row_of_any_table_holds_the_id(store: Store, url: str) -> None:
     over, running = await everywhere(store)
-    scores = await results_of(store, over)
-    left = done(await store.matches.resign(running, DAN))
+    scores = await stored_results(store, over)
+    left = expect_done(await store.matches.resign(running, DAN))
     assert left.vote is not None
     assert left.vote.ballots == (), "who has left has said nothing"
     assert await holding(url, DAN) != []
-    assert await store.records.forget(DAN)
+    assert await store.personal_data.forget(DAN)
     assert await holding(url, DAN) == []
-    kept = await results_of(store, over)
+    kept = await stored_results(store, over)
     assert [(row["total"], row["rank"]) for row in kept] == [(row["total"], row["rank"]) for row in scores]
     assert sorted(row["name"] for row in kept) == ["", "Bo"]
     assert (await store.people.user(DAN)).hours == Hours()
@@ -101,47 +101,47 @@ async def test_afterwards_no_row_of_any_table_holds_the_id(store: Store, url: st
 
 async def test_what_others_play_goes_on_and_stays_without_the_id(store: Store, url: str) -> None:
     _, running = await everywhere(store)
-    done(await store.matches.resign(running, DAN))
-    assert await store.records.forget(DAN)
+    expect_done(await store.matches.resign(running, DAN))
+    assert await store.personal_data.forget(DAN)
     live = await store.matches.load(running)
     assert live is not None
     assert live.organiser == BO
-    done(await store.matches.offer(running, 0, BO, ANA, "Ana"))
-    live = done(await store.matches.accept(running, 0, ANA, "Ana"))
+    expect_done(await store.matches.offer(running, 0, BO, ANA, "Ana"))
+    live = expect_done(await store.matches.accept(running, 0, ANA, "Ana"))
     await play_out(store, live)
     assert await holding(url, DAN) == []
 
 
 async def test_two_who_are_forgotten_stay_two(store: Store) -> None:
-    over = await started(store, people=(BO, DAN), game=SHORT)
+    over = await start_match(store, people=(BO, DAN), game=SHORT_GAME)
     await play_out(store, over)
     for user in (BO, DAN):
-        assert await store.records.forget(user)
+        assert await store.personal_data.forget(user)
     assert await store.ladders.standings(1, "maori") == [], "no leaderboard names them"
-    users = {row["user"] for row in await results_of(store, over.id)}
+    users = {row["user"] for row in await stored_results(store, over.id)}
     assert len(users) == 2
     assert all(user < 0 for user in users)
 
 
 async def test_the_last_person_of_a_running_match_is_forgotten_too(store: Store, url: str) -> None:
-    live = await lobby(store, organiser=DAN)
-    done(await store.lobbies.add_program(live.id, DAN, "greedy"))
-    done(await store.lobbies.start(live.id, DAN, SEED))
-    done(await store.matches.resign(live.id, DAN))
-    assert await store.records.forget(DAN)
+    live = await open_lobby(store, organiser=DAN)
+    expect_done(await store.lobbies.add_program(live.id, DAN, "greedy"))
+    expect_done(await store.lobbies.start(live.id, DAN, SEED))
+    expect_done(await store.matches.resign(live.id, DAN))
+    assert await store.personal_data.forget(DAN)
     assert await holding(url, DAN) == []
 
 
 async def test_a_match_that_cannot_be_read_keeps_nothing_of_the_person_either(store: Store, url: str) -> None:
     await everywhere(store)
-    broken = await started(store, channel=10, people=(DAN, BO), game=SHORT)
-    done(await store.decisions.propose(broken.id, DAN, "cancel"))
+    broken = await start_match(store, channel=10, people=(DAN, BO), game=SHORT_GAME)
+    expect_done(await store.votes.propose(broken.id, DAN, "cancel"))
     for listing in await store.matches.of_user(DAN):
         if listing.id != broken.id:
-            done(await store.matches.resign(listing.id, DAN))
-    await sql(url, "UPDATE matches SET options = '[]' WHERE id = :id", id=broken.id)
-    store.matches._shelf.clear()
-    assert await store.records.forget(DAN)
+            expect_done(await store.matches.resign(listing.id, DAN))
+    await run_sql(url, "UPDATE matches SET options = '[]' WHERE id = :id", id=broken.id)
+    store.matches._cache.clear()
+    assert await store.personal_data.forget(DAN)
     assert await holding(url, DAN) == []
     with pytest.raises(BrokenMatch):
         await store.matches.load(broken.id)

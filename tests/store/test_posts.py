@@ -5,35 +5,37 @@ import pytest
 from data.store import Store
 from data.store.matches.states import Running
 from data.store.posts import StoredPost
-from tests.store.kit import ANA, Clock, done, move, started
+from tests.store.kit import ANA, ManualClock, expect_done, move, start_match
 
 pytestmark = pytest.mark.databases
 
 
 @pytest.fixture
 async def live(store: Store) -> Running:
-    return await started(store)
+    return await start_match(store)
 
 
 async def sent(store: Store, live: Running, message: int = 50) -> StoredPost:
     """A board post that shows the match as it is."""
     post = await store.posts.plan(live.id, "board", live.channel, "en")
-    await store.posts.confirm(post.id, message, live.rev)
+    await store.posts.mark_sent(post.id, message, live.rev)
     return next(each for each in await store.posts.of_match(live.id) if each.id == post.id)
 
 
 async def test_a_match_without_a_board_is_found_at_the_start(store: Store, live: Running) -> None:
-    assert await store.posts.unposted() == [live.id]
+    assert await store.posts.matches_without_board() == [live.id]
     await store.posts.plan(live.id, "board", live.channel, "en")
-    assert await store.posts.unposted() == []
+    assert await store.posts.matches_without_board() == []
 
 
-async def test_a_planned_post_waits_until_it_is_confirmed(store: Store, live: Running, clock: Clock) -> None:
+async def test_a_planned_post_waits_until_it_is_confirmed(
+    store: Store, live: Running, clock: ManualClock
+) -> None:
     post = await store.posts.plan(live.id, "board", live.channel, "en")
-    assert await store.posts.behind() == [post]
+    assert await store.posts.due() == [post]
     assert (post.state, post.message, post.rev, len(post.nonce)) == ("planned", None, 0, 24)
-    await store.posts.confirm(post.id, 50, live.rev)
-    assert await store.posts.behind() == []
+    await store.posts.mark_sent(post.id, 50, live.rev)
+    assert await store.posts.due() == []
     assert await store.posts.next_due() is None
 
 
@@ -51,19 +53,19 @@ async def test_hands_are_surfaces_of_their_own(store: Store, live: Running) -> N
 async def test_every_change_of_the_match_puts_its_posts_behind(store: Store, live: Running) -> None:
     post = await sent(store, live)
     now = await move(store, live)
-    assert [each.id for each in await store.posts.behind()] == [post.id]
-    await store.posts.shown([post.id], now.rev)
-    assert await store.posts.behind() == []
-    done(await store.lobbies.cancel(live.id, 104, force=True))
-    assert [each.id for each in await store.posts.behind()] == [post.id]
+    assert [each.id for each in await store.posts.due()] == [post.id]
+    await store.posts.mark_shown([post.id], now.rev)
+    assert await store.posts.due() == []
+    expect_done(await store.lobbies.cancel(live.id, 104, force=True))
+    assert [each.id for each in await store.posts.due()] == [post.id]
 
 
 async def test_a_post_that_was_overtaken_while_it_was_drawn_stays_behind(store: Store, live: Running) -> None:
     post = await sent(store, live)
     drawn = await move(store, live)
     await move(store, drawn)
-    await store.posts.shown([post.id], drawn.rev)
-    assert [(each.id, each.rev) for each in await store.posts.behind()] == [(post.id, drawn.rev)]
+    await store.posts.mark_shown([post.id], drawn.rev)
+    assert [(each.id, each.rev) for each in await store.posts.due()] == [(post.id, drawn.rev)]
 
 
 async def test_a_new_post_makes_the_last_one_old(store: Store, live: Running) -> None:
@@ -71,35 +73,35 @@ async def test_a_new_post_makes_the_last_one_old(store: Store, live: Running) ->
     new = await sent(store, live, message=51)
     states = {post.id: post.state for post in await store.posts.of_match(live.id)}
     assert states == {old.id: "old", new.id: "live"}
-    assert [post.id for post in await store.posts.behind()] == [old.id]
-    await store.posts.forget(old.id)
-    assert await store.posts.behind() == []
+    assert [post.id for post in await store.posts.due()] == [old.id]
+    await store.posts.delete(old.id)
+    assert await store.posts.due() == []
 
 
 async def test_a_failed_post_waits_although_the_match_goes_on(
-    store: Store, live: Running, clock: Clock
+    store: Store, live: Running, clock: ManualClock
 ) -> None:
     post = await sent(store, live)
-    await store.posts.failed(post.id, "50001 Missing Access", clock.now + 60)
+    await store.posts.mark_failed(post.id, "50001 Missing Access", clock.now + 60)
     await move(store, live)
-    assert await store.posts.behind() == []
+    assert await store.posts.due() == []
     assert await store.posts.next_due() == clock.now + 60
     clock.now += 60
-    (waiting,) = await store.posts.behind()
+    (waiting,) = await store.posts.due()
     assert (waiting.attempts, waiting.last_error) == (1, "50001 Missing Access")
 
 
-async def test_success_forgets_the_failures_before(store: Store, live: Running, clock: Clock) -> None:
+async def test_success_forgets_the_failures_before(store: Store, live: Running, clock: ManualClock) -> None:
     post = await sent(store, live)
-    await store.posts.failed(post.id, "500", clock.now)
-    await store.posts.shown([post.id], live.rev)
+    await store.posts.mark_failed(post.id, "500", clock.now)
+    await store.posts.mark_shown([post.id], live.rev)
     (healed,) = await store.posts.of_match(live.id)
     assert (healed.attempts, healed.last_error, healed.next_try) == (0, None, None)
 
 
-async def test_the_longest_waiting_posts_come_first(store: Store, clock: Clock) -> None:
+async def test_the_longest_waiting_posts_come_first(store: Store, clock: ManualClock) -> None:
     for channel in (1, 2, 3):
-        live = await started(store, channel=channel)
+        live = await start_match(store, channel=channel)
         await store.posts.plan(live.id, "board", channel, "en")
         clock.now += 1
-    assert [post.channel for post in await store.posts.behind(limit=2)] == [1, 2]
+    assert [post.channel for post in await store.posts.due(limit=2)] == [1, 2]

@@ -18,7 +18,18 @@ from data.store.matches import cache
 from data.store.matches.answers import ActAnswer, Applied, Done, Duplicate, Refused, Stale
 from data.store.matches.states import Running
 from data.store.sql import tables
-from tests.store.kit import ANA, BO, CHI, Clock, codes, lobby, move, running, started, user_to_move
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    ManualClock,
+    expect_running,
+    legal_codes,
+    move,
+    open_lobby,
+    start_match,
+    user_to_move,
+)
 
 pytestmark = pytest.mark.databases
 
@@ -50,11 +61,13 @@ def assert_unbroken(log: list[Row]) -> None:
 
 async def press(store: Store, live: Running, source: str, rng: Random) -> ActAnswer:
     """Any legal action of the given version."""
-    return await store.matches.act(live.id, live.seq, user_to_move(live), rng.choice(codes(live)), source)
+    return await store.matches.act(
+        live.id, live.seq, user_to_move(live), rng.choice(legal_codes(live)), source
+    )
 
 
 async def test_of_two_hundred_presses_on_one_version_one_is_carried_out(store: Store) -> None:
-    live, rng = await started(store), Random(1)
+    live, rng = await start_match(store), Random(1)
     answers = await asyncio.gather(*(press(store, live, f"i:{n}", rng) for n in range(200)))
     assert sum(isinstance(answer, Applied) for answer in answers) == 1
     assert isinstance(answers[0], Applied), "first come, first served"
@@ -71,12 +84,12 @@ async def crowd(store: Store, live: Running, moves: int, name: str) -> list[tupl
         assert isinstance(answer, Applied | Stale | Duplicate), answer
         if isinstance(answer, Applied):
             acknowledged.append((live.id, live.seq, source))
-        live = running(answer.live)
+        live = expect_running(answer.live)
     return acknowledged
 
 
 async def test_twenty_matches_pressed_at_once_lose_and_double_nothing(store: Store) -> None:
-    lives = [await started(store, channel=n) for n in range(20)]
+    lives = [await start_match(store, channel=n) for n in range(20)]
     crowds = [crowd(store, live, 15, f"{live.id}{who}") for live in lives for who in "abc"]
     acknowledged = sorted(row for rows in await asyncio.gather(*crowds) for row in rows)
     log = await log_of(store)
@@ -86,7 +99,7 @@ async def test_twenty_matches_pressed_at_once_lose_and_double_nothing(store: Sto
 
 
 async def test_joins_at_once_fill_a_lobby_exactly(store: Store) -> None:
-    live = await lobby(store, seats=4)
+    live = await open_lobby(store, seats=4)
     joins = [store.lobbies.join(live.id, user, "X") for user in range(200, 230)]
     answers = await asyncio.gather(*joins)
     assert sum(isinstance(answer, Done) for answer in answers) == 3
@@ -106,10 +119,10 @@ async def test_two_lobbies_opened_at_once_do_not_share_a_channel(store: Store) -
     assert sum(isinstance(answer, Refused) for answer in answers) == 9
 
 
-async def test_a_cancelled_press_is_whole_or_was_never_made(url: str, clock: Clock) -> None:
+async def test_a_cancelled_press_is_whole_or_was_never_made(url: str, clock: ManualClock) -> None:
     rng = Random(5)
     async with Store.open(url, clock) as store:
-        live = await started(store)
+        live = await start_match(store)
         for n in range(60):
             task = asyncio.create_task(press(store, live, f"i:{n}", rng))
             await asyncio.sleep(rng.random() * 0.003)
@@ -118,7 +131,7 @@ async def test_a_cancelled_press_is_whole_or_was_never_made(url: str, clock: Clo
             clock.now += 10
             now = await store.matches.load(live.id)
             assert now is not None
-            live = now if isinstance(now, Running) else await started(store, channel=100 + n)
+            live = now if isinstance(now, Running) else await start_match(store, channel=100 + n)
     async with Store.open(url, clock) as again:
         log = await log_of(again)
         assert_unbroken(log)
@@ -127,9 +140,11 @@ async def test_a_cancelled_press_is_whole_or_was_never_made(url: str, clock: Clo
         assert sum(row.match == live.id for row in log) == read.seq >= live.seq
 
 
-async def test_closing_the_store_waits_for_presses_whose_callers_are_gone(url: str, clock: Clock) -> None:
+async def test_closing_the_store_waits_for_presses_whose_callers_are_gone(
+    url: str, clock: ManualClock
+) -> None:
     async with Store.open(url, clock) as store:
-        live = await started(store)
+        live = await start_match(store)
         task = asyncio.create_task(press(store, live, "i:1", Random(1)))
         await asyncio.sleep(0)
         task.cancel()
@@ -140,7 +155,7 @@ async def test_closing_the_store_waits_for_presses_whose_callers_are_gone(url: s
 
 @pytest.mark.databases("sqlite")  # the disk of a server is its own matter
 async def test_a_full_disk_is_told_and_the_match_goes_on_when_there_is_room(store: Store) -> None:
-    now, rng = await started(store), Random(1)
+    now, rng = await start_match(store), Random(1)
     await _limit_pages(store, 1)  # SQLite makes it as many as there are
     with pytest.raises(StoreError, match="full"):  # those that are free hold the rest of a match
         await _fill(store)
@@ -152,7 +167,7 @@ async def test_a_full_disk_is_told_and_the_match_goes_on_when_there_is_room(stor
 
     with pytest.raises(StoreError, match="full"):
         await play_until_it_fails()
-    read = running(await store.matches.load(now.id))
+    read = expect_running(await store.matches.load(now.id))
     assert (read.seq, read.rev) == (now.seq, now.rev)
     await _limit_pages(store, 1_000_000)
     assert (await move(store, read)).seq == now.seq + 1
@@ -172,9 +187,9 @@ async def _limit_pages(store: Store, pages: int) -> None:
 
 
 async def test_two_stores_on_one_database_do_not_lose_each_others_moves(
-    store: Store, url: str, clock: Clock
+    store: Store, url: str, clock: ManualClock
 ) -> None:
-    live = await started(store)
+    live = await start_match(store)
     async with Store.open(url, clock) as other:
         assert await other.matches.load(live.id) is not None
         await move(store, live)
@@ -184,16 +199,16 @@ async def test_two_stores_on_one_database_do_not_lose_each_others_moves(
         assert late.live.seq == 1
         theirs = await other.matches.act(live.id, 1, ANA, "end", "i:other2")
         assert isinstance(theirs, Applied)
-    code = codes(running(theirs.live))[0]
+    code = legal_codes(expect_running(theirs.live))[0]
     here = await store.matches.act(live.id, 2, BO, code, "i:here")
     assert isinstance(here, Applied)
     assert [row.code for row in await log_of(store)] == ["edge.0", "end", code]
 
 
 async def test_a_press_that_another_process_carried_out_is_a_duplicate(
-    store: Store, url: str, clock: Clock
+    store: Store, url: str, clock: ManualClock
 ) -> None:
-    live = await started(store)
+    live = await start_match(store)
     async with Store.open(url, clock) as other:
         await other.matches.act(live.id, 0, ANA, "edge.9", "i:1")
     answer = await store.matches.act(live.id, 0, ANA, "edge.9", "i:1")
@@ -202,9 +217,9 @@ async def test_a_press_that_another_process_carried_out_is_a_duplicate(
 
 
 async def test_a_change_of_a_lobby_that_another_process_changed_is_decided_anew(
-    store: Store, url: str, clock: Clock
+    store: Store, url: str, clock: ManualClock
 ) -> None:
-    live = await lobby(store, seats=3)
+    live = await open_lobby(store, seats=3)
     async with Store.open(url, clock) as other:
         await other.lobbies.join(live.id, BO, "Bo")
     answer = await store.lobbies.join(live.id, CHI, "Chi")
@@ -213,7 +228,7 @@ async def test_a_change_of_a_lobby_that_another_process_changed_is_decided_anew(
 
 
 async def test_cancelled_reads_leave_the_store_as_good_as_new(store: Store) -> None:
-    live, rng = await started(store), Random(3)
+    live, rng = await start_match(store), Random(3)
     for _ in range(100):
         task = asyncio.create_task(store.matches.of_user(ANA))
         await asyncio.sleep(rng.random() * 0.002)
@@ -224,12 +239,12 @@ async def test_cancelled_reads_leave_the_store_as_good_as_new(store: Store) -> N
 
 
 async def test_cancelled_reads_of_several_statements_leave_the_store_as_good_as_new(store: Store) -> None:
-    live, rng = await started(store), Random(3)
+    live, rng = await start_match(store), Random(3)
     for _ in range(60):
         reads = (
             store.archive.listed(1, ANA),
-            store.records.export(ANA),
-            store.times.next_due(),
+            store.personal_data.export(ANA),
+            store.deadlines.next_due(),
             store.ladders.standings(1, "maori"),
         )
         tasks = [asyncio.create_task(read) for read in reads]
@@ -242,9 +257,9 @@ async def test_cancelled_reads_of_several_statements_leave_the_store_as_good_as_
 
 
 async def test_matches_that_are_not_held_in_memory_are_read_again(store: Store) -> None:
-    shelf = store.matches._shelf
-    shelf._matches = LRUCache(2 * cache.FEW_STEPS, cache.steps_of)
-    lives = [await started(store, channel=n) for n in range(5)]
+    shelf = store.matches._cache
+    shelf._matches = LRUCache(2 * cache.BASE_COST, cache.cache_cost)
+    lives = [await start_match(store, channel=n) for n in range(5)]
     for _ in range(3):
         lives = [await move(store, live) for live in lives]
     assert await store.matches.load(lives[4].id) is lives[4]
@@ -253,16 +268,18 @@ async def test_matches_that_are_not_held_in_memory_are_read_again(store: Store) 
     assert again is not None
     assert again.seq == lives[0].seq == 3
     assert (
-        shelf._matches.currsize == sum(map(cache.steps_of, shelf._matches.values())) <= shelf._matches.maxsize
+        shelf._matches.currsize
+        == sum(map(cache.cache_cost, shelf._matches.values()))
+        <= shelf._matches.maxsize
     )
 
 
 async def test_a_match_with_more_steps_than_the_cache_holds_is_played_on(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cache, "MAX_STEPS", cache.FEW_STEPS)
-    store.matches._shelf._matches = LRUCache(cache.MAX_STEPS, cache.steps_of)
-    live = await started(store)
+    monkeypatch.setattr(cache, "MAX_STEPS", cache.BASE_COST)
+    store.matches._cache._matches = LRUCache(cache.MAX_STEPS, cache.cache_cost)
+    live = await start_match(store)
     for _ in range(2):
         live = await move(store, live)
     assert live.seq == 2

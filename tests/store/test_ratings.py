@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from data.store.ladders.rating import START, Finish, Player, Rating, rated
+from data.store.ladders.rating import START, Finish, Player, Rating, new_ratings
 
 PLAYERS: tuple[Player, ...] = (101, 102, 103, 104, "greedy", "random")
 ratings = st.builds(
@@ -35,21 +35,21 @@ def test_the_order_of_the_seats_does_not_matter(
     seats: list[Finish], present: dict[Player, Rating], rng: Random
 ) -> None:
     mixed = rng.sample(seats, len(seats))
-    assert rated(mixed, present) == rated(seats, present)
+    assert new_ratings(mixed, present) == new_ratings(seats, present)
 
 
 @given(tables(), known)
 def test_people_move_only_by_each_other(seats: list[Finish], present: dict[Player, Rating]) -> None:
     people = [seat for seat in seats if seat.is_person]
-    alone = rated(people, present)
-    moved = rated(seats, present)
+    alone = new_ratings(people, present)
+    moved = new_ratings(seats, present)
     assert {player: new for player, new in moved.items() if isinstance(player, int)} == alone
 
 
 @given(tables(people=2))
 def test_among_newcomers_the_better_place_brings_the_better_rating(seats: list[Finish]) -> None:
     people = [seat for seat in seats if seat.is_person]
-    moved = rated(seats, {})
+    moved = new_ratings(seats, {})
     for one in people:
         for other in people:
             if one.player in moved and one.rank < other.rank:
@@ -60,44 +60,44 @@ def test_among_newcomers_the_better_place_brings_the_better_rating(seats: list[F
 
 @given(tables(people=2), known)
 def test_numbers_stay_in_sense(seats: list[Finish], present: dict[Player, Rating]) -> None:
-    for new in rated(seats, present).values():
+    for new in new_ratings(seats, present).values():
         assert 0 < new.sigma < 10
         assert abs(new.mu) < 100
 
 
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_the_sum_of_newcomers_stays_and_their_uncertainty_falls(people: int) -> None:
-    moved = rated([Finish(n, n) for n in range(1, people + 1)], {})
+    moved = new_ratings([Finish(n, n) for n in range(1, people + 1)], {})
     assert sum(new.mu for new in moved.values()) == pytest.approx(people * Rating().mu, abs=0.5)
     assert all(new.sigma < Rating().sigma for new in moved.values())
 
 
 def test_a_draw_of_equals_changes_only_how_sure_it_is() -> None:
-    moved = rated([Finish(1, 1), Finish(2, 1)], {})
+    moved = new_ratings([Finish(1, 1), Finish(2, 1)], {})
     assert {new.points for new in moved.values()} == {START}
     assert all(new.sigma < Rating().sigma for new in moved.values())
 
 
 def test_joint_winners_share_what_first_and_second_bring() -> None:
-    shared = rated([Finish(1, 1), Finish(2, 1), Finish(3, 3), Finish(4, 4)], {})
-    clear = rated([Finish(n, n) for n in (1, 2, 3, 4)], {})
+    shared = new_ratings([Finish(1, 1), Finish(2, 1), Finish(3, 3), Finish(4, 4)], {})
+    clear = new_ratings([Finish(n, n) for n in (1, 2, 3, 4)], {})
     assert shared[1].mu == shared[2].mu == pytest.approx((clear[1].mu + clear[2].mu) / 2, abs=1e-6)
     assert (shared[3], shared[4]) == (clear[3], clear[4])
 
 
 def test_one_person_among_programs_is_not_rated_but_the_programs_are() -> None:
-    moved = rated([Finish(1, 1), Finish("greedy", 2), Finish("random", 3)], {})
+    moved = new_ratings([Finish(1, 1), Finish("greedy", 2), Finish("random", 3)], {})
     assert set(moved) == {"greedy", "random"}
     assert moved["greedy"].mu > moved["random"].mu
 
 
 def test_a_program_learns_nothing_against_itself_alone() -> None:
-    assert rated([Finish("greedy", 1), Finish("greedy", 2)], {}) == {}
+    assert new_ratings([Finish("greedy", 1), Finish("greedy", 2)], {}) == {}
 
 
 def test_a_kind_with_two_seats_moves_by_the_mean_of_both() -> None:
     one, other = (
-        rated([Finish("greedy", 1), Finish(1, 2), Finish(kind, 3)], {}) for kind in ("greedy", "random")
+        new_ratings([Finish("greedy", 1), Finish(1, 2), Finish(kind, 3)], {}) for kind in ("greedy", "random")
     )
     assert one["greedy"].mu == pytest.approx((other["greedy"].mu + other["random"].mu) / 2, abs=1e-6)
 
@@ -106,7 +106,7 @@ def test_a_program_is_measured_by_how_strong_people_are() -> None:
     strong: dict[Player, Rating] = {1: Rating(40.0, 2.0)}
     weak: dict[Player, Rating] = {1: Rating(10.0, 2.0)}
     seats = [Finish("greedy", 1), Finish(1, 2)]
-    assert rated(seats, strong)["greedy"].mu > rated(seats, weak)["greedy"].mu
+    assert new_ratings(seats, strong)["greedy"].mu > new_ratings(seats, weak)["greedy"].mu
 
 
 def test_a_newcomer_is_shown_with_round_numbers() -> None:

@@ -12,24 +12,24 @@ from sqlalchemy.exc import DBAPIError
 from data.store import BrokenMatch, Store
 from data.store.__main__ import replay
 from data.store.matches.answers import Applied
-from data.store.matches.states import AnyMatch, Begun, Running
+from data.store.matches.states import AnyMatch, Running, StartedMatch
 from data.store.sql import tables
 from engine import GAMES
-from engine.audit import audited
+from engine.audit import run_audit
 from engine.game import Action, AnyGame, Event, snapshot
 from engine.maori import GAME, State
 from engine.maori.actions import Ship
-from tests.prepared import prepare
+from tests.prepared import copy_empty_database
 from tests.store.kit import (
-    Clock,
+    ManualClock,
     all_rows,
-    codes,
-    past,
-    play_on,
+    expect_running,
+    legal_codes,
+    play_moves,
     play_out,
-    running,
-    sql,
-    started,
+    raw_transaction,
+    run_sql,
+    start_match,
     user_to_move,
 )
 
@@ -59,71 +59,73 @@ LAME = replace(RENAMED, legal=lame)
 
 def position(live: AnyMatch | None) -> bytes:
     """The stored form of a match's position."""
-    assert isinstance(live, Begun)
+    assert isinstance(live, StartedMatch)
     return snapshot(live.match.state)
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     """A file in which the tables are already."""
-    prepare(tmp_path / "motu.db")
+    copy_empty_database(tmp_path / "motu.db")
     return tmp_path / "motu.db"
 
 
 @pytest.fixture
-async def played(url: str, clock: Clock) -> Running:
+async def played(url: str, clock: ManualClock) -> Running:
     """A match of today's rules in the file, sixty moves long."""
     async with Store.open(url, clock) as store:
-        return await play_on(store, await started(store), 60)
+        return await play_moves(store, await start_match(store), 60)
 
 
 @pytest.mark.parametrize("game", [GENEROUS, LAME])
 async def test_a_match_goes_on_from_what_its_players_saw(
-    url: str, clock: Clock, played: Running, game: AnyGame, monkeypatch: pytest.MonkeyPatch
+    url: str, clock: ManualClock, played: Running, game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "maori", game)
     async with Store.open(url, clock) as store:
-        live = running(await store.matches.load(played.id))
+        live = expect_running(await store.matches.load(played.id))
         assert position(live) == position(played)
         assert live.seq == played.seq
-        after = await play_on(store, live, 20)
-    versions = await sql(url, "SELECT seq, rules FROM checkpoints")
+        after = await play_moves(store, live, 20)
+    versions = await run_sql(url, "SELECT seq, rules FROM checkpoints")
     assert versions == [(played.seq, GAME.rules)]
     async with Store.open(url, clock) as store:
         assert position(await store.matches.load(played.id)) == position(after)
-    assert await sql(url, "SELECT seq, rules FROM checkpoints") == versions
+    assert await run_sql(url, "SELECT seq, rules FROM checkpoints") == versions
 
 
 async def test_a_version_that_tells_the_log_alike_makes_no_checkpoint(
-    url: str, clock: Clock, played: Running, monkeypatch: pytest.MonkeyPatch
+    url: str, clock: ManualClock, played: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(GAMES, "maori", RENAMED)
     async with Store.open(url, clock) as store:
-        live = running(await store.matches.load(played.id))
+        live = expect_running(await store.matches.load(played.id))
         assert live.match.steps == played.match.steps
-    assert await sql(url, "SELECT match FROM checkpoints") == []
+    assert await run_sql(url, "SELECT match FROM checkpoints") == []
 
 
-async def test_snapshots_may_be_deleted_at_any_time(url: str, clock: Clock, played: Running) -> None:
-    await sql(url, "DELETE FROM snapshots")
+async def test_snapshots_may_be_deleted_at_any_time(url: str, clock: ManualClock, played: Running) -> None:
+    await run_sql(url, "DELETE FROM snapshots")
     async with Store.open(url, clock) as store:
         live = await store.matches.load(played.id)
         assert position(live) == position(played)
 
 
-async def test_a_snapshot_that_cannot_be_read_is_passed_over(url: str, clock: Clock, played: Running) -> None:
-    await sql(url, """UPDATE snapshots SET state = '{"half": 1}'""")
+async def test_a_snapshot_that_cannot_be_read_is_passed_over(
+    url: str, clock: ManualClock, played: Running
+) -> None:
+    await run_sql(url, """UPDATE snapshots SET state = '{"half": 1}'""")
     async with Store.open(url, clock) as store:
         assert position(await store.matches.load(played.id)) == position(played)
 
 
 async def test_a_match_that_cannot_be_told_is_broken_and_the_others_are_not(
-    url: str, clock: Clock, played: Running
+    url: str, clock: ManualClock, played: Running
 ) -> None:
     async with Store.open(url, clock) as store:
-        other = await started(store, channel=8)
-    await sql(url, "DELETE FROM snapshots WHERE match = 1")
-    await sql(url, "UPDATE log SET code = 'ship.99' WHERE match = 1 AND seq = 5")
+        other = await start_match(store, channel=8)
+    await run_sql(url, "DELETE FROM snapshots WHERE match = 1")
+    await run_sql(url, "UPDATE log SET code = 'ship.99' WHERE match = 1 AND seq = 5")
     async with Store.open(url, clock) as store:
         with pytest.raises(BrokenMatch, match="Match 1 cannot be replayed"):
             await store.matches.load(played.id)
@@ -134,15 +136,15 @@ async def test_a_match_that_cannot_be_told_is_broken_and_the_others_are_not(
     "edit", ["UPDATE matches SET rev = 'x'", "UPDATE seats SET \"user\" = 'x' WHERE seat = 0"]
 )
 async def test_a_value_of_another_kind_than_its_column_breaks_the_match(
-    own_url: str, clock: Clock, edit: str
+    own_url: str, clock: ManualClock, edit: str
 ) -> None:
     async with Store.open(own_url, clock) as store:
-        played = await started(store)
+        played = await start_match(store)
         try:
-            await sql(own_url, edit)
+            await run_sql(own_url, edit)
         except DBAPIError:  # PostgreSQL itself keeps it out
             return
-        store.matches._shelf.clear()
+        store.matches._cache.clear()
         with pytest.raises(BrokenMatch, match="Match 1 cannot be read"):
             await store.matches.load(played.id)
 
@@ -163,37 +165,37 @@ async def test_the_replay_command_lists_what_would_change_and_changes_nothing(
 
 @pytest.mark.parametrize("answer", ["pay.card", "no"])
 async def test_a_match_begun_under_the_first_rules_of_bora_bora_is_played_to_its_end(
-    url: str, clock: Clock, answer: str
+    url: str, clock: ManualClock, answer: str
 ) -> None:
     old = json.loads(OLD.read_bytes())
     async with Store.open(url, clock) as store:
-        live = await started(store, game="borabora")
+        live = await start_match(store, game="borabora")
     await _put_log(url, live, old)
 
     async with Store.open(url, clock) as store:
-        carried = running(await store.matches.load(live.id))
+        carried = expect_running(await store.matches.load(live.id))
         assert json.loads(position(carried)) == {**old["state"], "offer": None}
-        assert codes(carried) == ["pay.card", "no"]
+        assert legal_codes(carried) == ["pay.card", "no"]
         assert carried.match.game.decision(carried.match.state).kind == "god"
         matches, seq = store.matches, carried.seq
         answered = await matches.act(live.id, seq, user_to_move(carried), answer, "i:1", confirm=True)
         assert isinstance(answered, Applied), answered
-        after = await play_out(store, running(answered.live))
-    assert await sql(url, "SELECT seq, rules FROM checkpoints") == [(seq, old["rules"])]
+        after = await play_out(store, expect_running(answered.live))
+    assert await run_sql(url, "SELECT seq, rules FROM checkpoints") == [(seq, old["rules"])]
     async with Store.open(url, clock) as store:
         assert position(await store.matches.load(live.id)) == position(after)
 
 
 async def test_looking_at_a_match_of_older_rules_changes_nothing_about_its_check(
-    url: str, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    url: str, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with Store.open(url, clock) as store:
-        live = await play_out(store, await started(store))
+        live = await play_out(store, await start_match(store))
     monkeypatch.setitem(GAMES, "maori", GENEROUS)
     async with Store.open(url, clock) as store:
         before = await store.matches.evidence(live.id)
         assert before is not None
-        assert audited(before).verdict == "older"
+        assert run_audit(before).verdict == "older"
         await store.matches.load(live.id)
         assert await store.matches.evidence(live.id) == before
 
@@ -203,7 +205,7 @@ async def _put_log(url: str, live: Running, old: dict[str, Any]) -> None:
     turn = old["state"]["turn"]
     stored = {"seq": len(old["log"]), "rules": old["rules"], "components": old["components"]}
     log, kept, m = tables.log, tables.snapshots, tables.matches
-    async with past(url) as tx:
+    async with raw_transaction(url) as tx:
         for seq, entry in enumerate(old["log"]):
             user, entry_row = live.seats[entry["seat"]].user, {**entry, "source": f"old:{seq}"}
             await tx.execute(

@@ -16,15 +16,15 @@ from tests.store.kit import (
     BO,
     CHI,
     SEED,
-    Clock,
-    codes,
-    done,
-    finished,
-    lobby,
+    ManualClock,
+    expect_done,
+    expect_finished,
+    expect_running,
+    legal_codes,
     move,
-    results_of,
-    running,
-    started,
+    open_lobby,
+    start_match,
+    stored_results,
 )
 
 pytestmark = pytest.mark.databases
@@ -36,22 +36,22 @@ DAN = 104
 async def propose(
     store: Store, kind: VoteKind, user: int, live: Running, seat: int | None = None
 ) -> Running | Finished:
-    return done(await store.decisions.propose(live.id, user, kind, seat, "Medium"))
+    return expect_done(await store.votes.propose(live.id, user, kind, seat, "Medium"))
 
 
 async def asked(store: Store, kind: VoteKind, user: int, live: Running, seat: int | None = None) -> Running:
     """The same; the match goes on."""
-    return running(await propose(store, kind, user, live, seat))
+    return expect_running(await propose(store, kind, user, live, seat))
 
 
 async def vote(store: Store, live: Running, user: int, *, agrees: bool = True) -> Running | Finished:
     assert live.vote is not None
-    return done(await store.decisions.answer(live.id, user, live.vote.opened, agrees=agrees))
+    return expect_done(await store.votes.answer(live.id, user, live.vote.opened, agrees=agrees))
 
 
 async def say(store: Store, live: Running, user: int, *, agrees: bool = True) -> Running:
     """The same; the match goes on."""
-    return running(await vote(store, live, user, agrees=agrees))
+    return expect_running(await vote(store, live, user, agrees=agrees))
 
 
 async def past_a_reveal(store: Store, live: Running) -> tuple[Running, int, int]:
@@ -65,7 +65,7 @@ async def past_a_reveal(store: Store, live: Running) -> tuple[Running, int, int]
 
 
 async def test_everybody_agrees_to_an_undo_beyond_a_reveal(store: Store) -> None:
-    live, user, steps = await past_a_reveal(store, await started(store, people=PEOPLE))
+    live, user, steps = await past_a_reveal(store, await start_match(store, people=PEOPLE))
     state = live.match.state
     live = await asked(store, "undo", user, live)
     for other in PEOPLE:
@@ -78,12 +78,12 @@ async def test_everybody_agrees_to_an_undo_beyond_a_reveal(store: Store) -> None
     again = await store.matches.act(live.id, live.seq, user, code, "t:again")
     assert isinstance(again, Applied)
     assert again.live.match.state == state, "an undo cannot roll again"
-    reread = running(await store.matches._shelf.reread(live.id))
+    reread = expect_running(await store.matches._cache.reread(live.id))
     assert (reread.match.entries, reread.match.state) == (again.live.match.entries, state)
 
 
 async def test_one_no_keeps_what_was_played(store: Store) -> None:
-    live, user, steps = await past_a_reveal(store, await started(store, people=PEOPLE))
+    live, user, steps = await past_a_reveal(store, await start_match(store, people=PEOPLE))
     live = await asked(store, "undo", user, live)
     live = await say(store, live, next(one for one in PEOPLE if one != user), agrees=False)
     assert live.vote is None
@@ -91,42 +91,42 @@ async def test_one_no_keeps_what_was_played(store: Store) -> None:
 
 
 async def test_a_move_ends_the_question_of_an_undo(store: Store) -> None:
-    live, user, _ = await past_a_reveal(store, await started(store, people=PEOPLE))
+    live, user, _ = await past_a_reveal(store, await start_match(store, people=PEOPLE))
     live = await asked(store, "undo", user, live)
     assert (await move(store, live, Random(1))).vote is None
 
 
 async def test_nobody_can_take_back_what_another_person_has_answered(store: Store) -> None:
-    live, user, _ = await past_a_reveal(store, await started(store, people=PEOPLE))
+    live, user, _ = await past_a_reveal(store, await start_match(store, people=PEOPLE))
     live = await move(store, live, Random(1))
     if live.seats[live.match.steps[-1].seat].user != user:
-        assert isinstance(await store.decisions.propose(live.id, user, "undo"), Refused)
+        assert isinstance(await store.votes.propose(live.id, user, "undo"), Refused)
 
 
-async def test_a_match_is_called_off_together(store: Store, clock: Clock) -> None:
-    live = await asked(store, "cancel", ANA, await started(store, people=PEOPLE))
+async def test_a_match_is_called_off_together(store: Store, clock: ManualClock) -> None:
+    live = await asked(store, "cancel", ANA, await start_match(store, people=PEOPLE))
     live = await say(store, live, BO)
     assert live.status == "running"
     assert live.vote is not None
-    clock.now = live.vote.closes
-    assert await store.decisions.due() == [live.id]
-    assert done(await store.decisions.count(live.id)).status == "cancelled"
+    clock.now = live.vote.closes_at
+    assert await store.votes.due() == [live.id]
+    assert expect_done(await store.votes.count(live.id)).status == "cancelled"
 
 
-async def test_a_pause_and_its_end_are_agreed(store: Store, clock: Clock) -> None:
-    live = await asked(store, "pause", ANA, await started(store, people=PEOPLE))
+async def test_a_pause_and_its_end_are_agreed(store: Store, clock: ManualClock) -> None:
+    live = await asked(store, "pause", ANA, await start_match(store, people=PEOPLE))
     live = await say(store, live, BO)
     assert live.pause is not None
     assert live.pause.why == "vote"
-    assert isinstance(await store.decisions.propose(live.id, ANA, "pause"), Refused)
-    clock.now += RULES["pause"].lasts
+    assert isinstance(await store.votes.propose(live.id, ANA, "pause"), Refused)
+    clock.now += RULES["pause"].duration_seconds
     live = await asked(store, "resume", BO, live)
     live = await say(store, live, ANA)
     assert live.pause is None
 
 
 async def test_a_seat_is_opened_to_anybody_by_more_than_half(store: Store) -> None:
-    live = await started(store, people=PEOPLE)
+    live = await start_match(store, people=PEOPLE)
     seat = live.seat_of(CHI)
     assert seat is not None
     live = await asked(store, "replace", ANA, live, seat)
@@ -136,36 +136,38 @@ async def test_a_seat_is_opened_to_anybody_by_more_than_half(store: Store) -> No
     assert live.seats[seat].program == "medium"
 
 
-async def test_of_two_neither_frees_the_others_seat_alone(store: Store, clock: Clock) -> None:
-    live = await asked(store, "replace", ANA, await started(store, people=(BO, ANA)), 0)
+async def test_of_two_neither_frees_the_others_seat_alone(store: Store, clock: ManualClock) -> None:
+    live = await asked(store, "replace", ANA, await start_match(store, people=(BO, ANA)), 0)
     assert live.vote is not None
     assert (await say(store, live, BO, agrees=False)).seats[0].user == BO
     live = await asked(store, "replace", ANA, live, 0)
     assert live.vote is not None
-    clock.now = live.vote.closes
-    after = done(await store.decisions.count(live.id))
+    clock.now = live.vote.closes_at
+    after = expect_done(await store.votes.count(live.id))
     assert after.seats[0].vacant, "who has gone says nothing"
     assert after.organiser == ANA
 
 
 async def test_programs_agree(store: Store) -> None:
-    live = await started(store, people=(BO, ANA))
-    live = done(await store.matches.resign(live.id, BO, "Medium"))
+    live = await start_match(store, people=(BO, ANA))
+    live = expect_done(await store.matches.resign(live.id, BO, "Medium"))
     assert (await propose(store, "cancel", ANA, live)).status == "cancelled"
 
 
 async def with_programs(store: Store, game: str) -> Running:
     """A match of one person and two programs."""
-    live = await lobby(store, seats=3, organiser=ANA, game=game)
+    live = await open_lobby(store, seats=3, organiser=ANA, game=game)
     for _ in range(2):
-        done(await store.lobbies.add_program(live.id, ANA, "random"))
-    return done(await store.lobbies.start(live.id, ANA, SEED))
+        expect_done(await store.lobbies.add_program(live.id, ANA, "random"))
+    return expect_done(await store.lobbies.start(live.id, ANA, SEED))
 
 
 async def any_step(store: Store, live: Running, rng: Random) -> Running | Finished:
     """A random step of whoever is to move."""
     source = f"t:{live.id}.{live.seq}"
-    answer = await store.matches.act(live.id, live.seq, live.to_move.user, rng.choice(codes(live)), source)
+    answer = await store.matches.act(
+        live.id, live.seq, live.to_move.user, rng.choice(legal_codes(live)), source
+    )
     assert isinstance(answer, Applied), answer
     return answer.live
 
@@ -174,54 +176,54 @@ async def any_step(store: Store, live: Running, rng: Random) -> Running | Finish
 async def test_among_programs_alone_what_was_revealed_stays(store: Store, game: str) -> None:
     live, rng, asked_after = await with_programs(store, game), Random(6), set[bool]()
     while len(asked_after) < 2:
-        live = running(await any_step(store, live, rng))
+        live = expect_running(await any_step(store, live, rng))
         back = steps_back(live, live.seat_of(ANA) or 0)
         if not back:
             continue
         seat = live.seat_of(ANA) or 0
         taken = live.match.steps[-back:]
-        shown = any(step.reveals or (live.match.game.hands and step.seat != seat) for step in taken)
+        shown = any(step.reveals or (live.match.game.has_hands and step.seat != seat) for step in taken)
         if shown in asked_after:
             continue
-        answer = await store.decisions.propose(live.id, ANA, "undo", program="Medium")
+        answer = await store.votes.propose(live.id, ANA, "undo", program="Medium")
         if shown:
             assert isinstance(answer, Refused)
             assert answer.reason.key == "undo-alone"
         else:
-            live = running(done(answer))
+            live = expect_running(expect_done(answer))
         asked_after.add(shown)
     assert asked_after == {True, False}
 
 
 async def test_who_has_gone_has_not_agreed_to_an_undo(store: Store) -> None:
-    live, user, steps = await past_a_reveal(store, await started(store, people=(BO, ANA)))
+    live, user, steps = await past_a_reveal(store, await start_match(store, people=(BO, ANA)))
     live = await asked(store, "undo", user, live)
-    done(await store.matches.resign(live.id, ANA if user == BO else BO))
-    live = running(done(await store.decisions.count(live.id)))
+    expect_done(await store.matches.resign(live.id, ANA if user == BO else BO))
+    live = expect_running(expect_done(await store.votes.count(live.id)))
     assert live.vote is None
     assert len(live.match.steps) == steps
 
 
 async def test_there_is_one_vote_at_a_time(store: Store) -> None:
-    live = await asked(store, "pause", ANA, await started(store, people=PEOPLE))
-    assert isinstance(await store.decisions.propose(live.id, BO, "cancel"), Refused)
+    live = await asked(store, "pause", ANA, await start_match(store, people=PEOPLE))
+    assert isinstance(await store.votes.propose(live.id, BO, "cancel"), Refused)
 
 
-async def test_an_answer_to_a_closed_vote_is_refused(store: Store, clock: Clock) -> None:
-    live = await asked(store, "pause", ANA, await started(store, people=PEOPLE))
+async def test_an_answer_to_a_closed_vote_is_refused(store: Store, clock: ManualClock) -> None:
+    live = await asked(store, "pause", ANA, await start_match(store, people=PEOPLE))
     assert live.vote is not None
     opened = live.vote.opened
     live = await say(store, live, BO)
-    assert isinstance(await store.decisions.answer(live.id, CHI, opened, agrees=False), Refused)
+    assert isinstance(await store.votes.answer(live.id, CHI, opened, agrees=False), Refused)
 
 
 async def test_only_who_sits_at_the_table_asks_and_answers(store: Store) -> None:
-    live = await started(store, people=(BO, ANA))
-    assert isinstance(await store.decisions.propose(live.id, CHI, "pause"), Refused)
+    live = await start_match(store, people=(BO, ANA))
+    assert isinstance(await store.votes.propose(live.id, CHI, "pause"), Refused)
     live = await asked(store, "cancel", ANA, live)
     assert live.vote is not None
-    assert isinstance(await store.decisions.answer(live.id, CHI, live.vote.opened, agrees=True), Refused)
-    assert isinstance(await store.decisions.answer(live.id, ANA, live.vote.opened, agrees=False), Refused)
+    assert isinstance(await store.votes.answer(live.id, CHI, live.vote.opened, agrees=True), Refused)
+    assert isinstance(await store.votes.answer(live.id, ANA, live.vote.opened, agrees=False), Refused)
 
 
 # ---- cancelling --------------------------------------------------------------------------
@@ -242,13 +244,13 @@ async def without_chi(store: Store, live: Running) -> Running:
 
 
 async def test_two_of_three_do_not_cancel_the_match_of_the_third_whom_they_have_replaced(
-    store: Store, clock: Clock
+    store: Store, clock: ManualClock
 ) -> None:
-    live = await without_chi(store, await started(store, people=PEOPLE))
+    live = await without_chi(store, await start_match(store, people=PEOPLE))
     assert live.seat_of(CHI) is None
     live = await say(store, await asked(store, "cancel", ANA, live), BO)
     assert live.status == "running", "the third has a say"
-    reread = running(await store.matches._shelf.reread(live.id))
+    reread = expect_running(await store.matches._cache.reread(live.id))
     assert reread.vote is not None
     assert voters(reread, reread.vote) == [BO, CHI]
     live = await say(store, live, CHI, agrees=False)
@@ -258,8 +260,8 @@ async def test_two_of_three_do_not_cancel_the_match_of_the_third_whom_they_have_
 
 
 async def test_who_stays_alone_does_not_cancel_what_was_taken_from_another(store: Store) -> None:
-    live = await without_chi(store, await started(store, people=PEOPLE))
-    live = done(await store.matches.resign(live.id, ANA))
+    live = await without_chi(store, await start_match(store, people=PEOPLE))
+    live = expect_done(await store.matches.resign(live.id, ANA))
     assert live.organiser == BO
     answer = await store.lobbies.cancel(live.id, BO)
     assert isinstance(answer, Refused)
@@ -267,37 +269,37 @@ async def test_who_stays_alone_does_not_cancel_what_was_taken_from_another(store
 
 
 async def test_who_agreed_to_be_replaced_or_left_has_no_say_on_cancelling(store: Store) -> None:
-    live = await started(store, people=PEOPLE)
+    live = await start_match(store, people=PEOPLE)
     live = await asked(store, "replace", ANA, live, live.seat_of(CHI))
     live = await say(store, live, CHI)
     assert live.seat_of(CHI) is None
-    live = done(await store.matches.resign(live.id, BO))
-    assert done(await store.lobbies.cancel(live.id, ANA)).status == "cancelled"
+    live = expect_done(await store.matches.resign(live.id, BO))
+    assert expect_done(await store.lobbies.cancel(live.id, ANA)).status == "cancelled"
 
 
 async def test_who_came_back_and_left_has_left_by_themselves(store: Store) -> None:
-    live = await without_chi(store, await started(store, people=PEOPLE))
+    live = await without_chi(store, await start_match(store, people=PEOPLE))
     seat = live.former[-1].seat
-    done(await store.matches.take(live.id, seat, CHI, "Chi"))
-    live = done(await store.matches.resign(live.id, CHI))
+    expect_done(await store.matches.take(live.id, seat, CHI, "Chi"))
+    live = expect_done(await store.matches.resign(live.id, CHI))
     live = await asked(store, "cancel", ANA, live)
     assert (await vote(store, live, BO)).status == "cancelled"
 
 
 async def test_a_successor_whom_others_replaced_may_come_back(store: Store) -> None:
-    live = await started(store, people=(BO, ANA))
-    done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
-    done(await store.matches.accept(live.id, 1, CHI, "Chi"))
-    done(await store.matches.free(live.id, 1, DAN, "Medium"))
-    assert done(await store.matches.take(live.id, 1, CHI, "Chi")).seat_of(CHI) == 1
+    live = await start_match(store, people=(BO, ANA))
+    expect_done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
+    expect_done(await store.matches.accept(live.id, 1, CHI, "Chi"))
+    expect_done(await store.matches.free(live.id, 1, DAN, "Medium"))
+    assert expect_done(await store.matches.take(live.id, 1, CHI, "Chi")).seat_of(CHI) == 1
 
 
 async def test_whom_a_manager_has_replaced_by_an_offer_has_a_say(store: Store) -> None:
-    live = await started(store, people=PEOPLE)
+    live = await start_match(store, people=PEOPLE)
     seat = live.seat_of(CHI)
     assert seat is not None
-    done(await store.matches.offer(live.id, seat, DAN, DAN + 1, "Eva", force=True))
-    live = done(await store.matches.accept(live.id, seat, DAN + 1, "Eva"))
+    expect_done(await store.matches.offer(live.id, seat, DAN, DAN + 1, "Eva", force=True))
+    live = expect_done(await store.matches.accept(live.id, seat, DAN + 1, "Eva"))
     live = await asked(store, "cancel", ANA, live)
     assert live.vote is not None
     assert sorted(voters(live, live.vote)) == [BO, CHI, DAN + 1]
@@ -305,53 +307,53 @@ async def test_whom_a_manager_has_replaced_by_an_offer_has_a_say(store: Store) -
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_in_the_last_quarter_everybody_who_sat_must_agree_to_cancelling(
-    store: Store, clock: Clock, game: str
+    store: Store, clock: ManualClock, game: str
 ) -> None:
-    live = await late(store, await started(store, people=PEOPLE, game=game))
-    done(await store.matches.resign(live.id, CHI))
+    live = await late(store, await start_match(store, people=PEOPLE, game=game))
+    expect_done(await store.matches.resign(live.id, CHI))
     live = await say(store, await asked(store, "cancel", ANA, live), BO)
     assert live.status == "running", "who left by themselves sat here too"
     assert live.vote is not None
-    clock.now = live.vote.closes
-    live = running(done(await store.decisions.count(live.id)))
+    clock.now = live.vote.closes_at
+    live = expect_running(expect_done(await store.votes.count(live.id)))
     assert (live.status, live.vote) == ("running", None), "silence agrees to nothing so late"
     live = await say(store, await asked(store, "cancel", ANA, live), BO)
     assert (await vote(store, live, CHI)).status == "cancelled"
 
 
 async def test_a_vote_that_was_opened_before_the_last_quarter_is_counted_by_its_rule(
-    store: Store, clock: Clock
+    store: Store, clock: ManualClock
 ) -> None:
-    live = await started(store, people=PEOPLE)
+    live = await start_match(store, people=PEOPLE)
     live = await say(store, await asked(store, "cancel", ANA, live), BO)
     live = await late(store, live)
     assert live.vote is not None
-    clock.now = live.vote.closes
-    assert done(await store.decisions.count(live.id)).status == "running"
+    clock.now = live.vote.closes_at
+    assert expect_done(await store.votes.count(live.id)).status == "running"
 
 
 @pytest.mark.parametrize("still", [True, False], ids=["plays", "played"])
 async def test_a_manager_with_a_part_in_a_match_does_not_cancel_it_alone(store: Store, still: bool) -> None:
-    live = await started(store, people=PEOPLE)
+    live = await start_match(store, people=PEOPLE)
     if not still:
-        done(await store.matches.resign(live.id, ANA))
+        expect_done(await store.matches.resign(live.id, ANA))
     answer = await store.lobbies.cancel(live.id, ANA, force=True)
     assert isinstance(answer, Refused)
     assert answer.reason.key == "cancel-manager-plays"
-    assert done(await store.lobbies.cancel(live.id, DAN, force=True)).status == "cancelled"
+    assert expect_done(await store.lobbies.cancel(live.id, DAN, force=True)).status == "cancelled"
 
 
 async def test_a_manager_who_sits_at_an_open_table_closes_it(store: Store) -> None:
-    live = await lobby(store, seats=3)
-    done(await store.lobbies.join(live.id, BO, "Bo"))
-    assert done(await store.lobbies.cancel(live.id, BO, force=True)).status == "cancelled"
+    live = await open_lobby(store, seats=3)
+    expect_done(await store.lobbies.join(live.id, BO, "Bo"))
+    assert expect_done(await store.lobbies.cancel(live.id, BO, force=True)).status == "cancelled"
 
 
 async def test_a_match_that_is_cancelled_late_has_the_result_of_that_moment(store: Store) -> None:
-    live = await late(store, await started(store, people=PEOPLE))
-    over = finished(done(await store.lobbies.cancel(live.id, DAN, force=True)))
+    live = await late(store, await start_match(store, people=PEOPLE))
+    over = expect_finished(expect_done(await store.lobbies.cancel(live.id, DAN, force=True)))
     stands = [(score.seat, score.total, score.rank) for score in over.match.game.scores(over.match.state)]
-    results = await results_of(store, live.id)
+    results = await stored_results(store, live.id)
     assert [(row["seat"], row["total"], row["rank"]) for row in results] == stands
     assert over.winners == tuple(live.seats[seat] for seat, _, rank in stands if rank == 1)
     page = await store.archive.history(1, [], None, 1, 10)
@@ -360,23 +362,23 @@ async def test_a_match_that_is_cancelled_late_has_the_result_of_that_moment(stor
 
 
 async def test_a_match_that_is_cancelled_earlier_has_no_result_and_is_in_profiles(store: Store) -> None:
-    live = await started(store, people=PEOPLE)
-    done(await store.matches.resign(live.id, CHI))
-    done(await store.lobbies.cancel(live.id, DAN, force=True))
-    assert await results_of(store, live.id) == []
+    live = await start_match(store, people=PEOPLE)
+    expect_done(await store.matches.resign(live.id, CHI))
+    expect_done(await store.lobbies.cancel(live.id, DAN, force=True))
+    assert await stored_results(store, live.id) == []
     for user in PEOPLE:
         assert await store.ladders.cancelled(1, user) == {"maori": 1}
     assert await store.ladders.cancelled(2, ANA) == await store.ladders.cancelled(1, DAN) == {}
 
 
 async def test_tables_and_matches_of_one_person_that_were_cancelled_are_in_no_profile(store: Store) -> None:
-    table = await lobby(store, channel=8)
-    done(await store.lobbies.join(table.id, BO, "Bo"))
-    done(await store.lobbies.cancel(table.id, ANA))
-    alone = await lobby(store)
-    done(await store.lobbies.add_program(alone.id, ANA, "greedy", "Easy"))
-    done(await store.lobbies.start(alone.id, ANA, SEED))
-    assert done(await store.lobbies.cancel(alone.id, ANA)).status == "cancelled"
-    late_one = await late(store, await started(store, people=(ANA, CHI)))
-    done(await store.lobbies.cancel(late_one.id, DAN, force=True))
+    table = await open_lobby(store, channel=8)
+    expect_done(await store.lobbies.join(table.id, BO, "Bo"))
+    expect_done(await store.lobbies.cancel(table.id, ANA))
+    alone = await open_lobby(store)
+    expect_done(await store.lobbies.add_program(alone.id, ANA, "greedy", "Easy"))
+    expect_done(await store.lobbies.start(alone.id, ANA, SEED))
+    assert expect_done(await store.lobbies.cancel(alone.id, ANA)).status == "cancelled"
+    late_one = await late(store, await start_match(store, people=(ANA, CHI)))
+    expect_done(await store.lobbies.cancel(late_one.id, DAN, force=True))
     assert await store.ladders.cancelled(1, ANA) == {}

@@ -12,29 +12,29 @@ from sqlalchemy import Select, case, func, select, true
 
 from data.store.ladders.rating import Rating
 from data.store.ladders.recount import Recount
-from data.store.ladders.tally import Tally
+from data.store.ladders.totals import PlayerTotals
 from data.store.sql import bot_tables, ladder_tables, tables
 from data.store.sql.database import Database
 
 _r, _s, _u = ladder_tables.ratings, ladder_tables.standings, tables.users
 #: Ids up to this one belong to people who deleted their data.
-NOBODY = 0
+MAX_FORGOTTEN_ID = 0
 #: Rated matches after which a rating is no longer provisional.
-SETTLED = 5
+MIN_RATED_MATCHES = 5
 
 
-class Standing(Tally, frozen=True, kw_only=True):
+class Standing(PlayerTotals, frozen=True, kw_only=True):
     """Totals of a person (or of a kind of program, `user` None) in a game on a server."""
 
     user: int | None
 
     @property
-    def place(self) -> float:
+    def mean_rank(self) -> float:
         """The mean rank."""
         return self.ranks / self.matches
 
     @property
-    def total(self) -> float:
+    def mean_score(self) -> float:
         return self.totals / self.matches
 
     @property
@@ -45,15 +45,15 @@ class Standing(Tally, frozen=True, kw_only=True):
     @property
     def is_provisional(self) -> bool:
         """Whether fewer than SETTLED matches were rated."""
-        return self.rated < SETTLED
+        return self.rated < MIN_RATED_MATCHES
 
     @property
-    def assured(self) -> int:
+    def lower_bound(self) -> int:
         """The lower end of the rating's interval, by which leaderboards sort."""
         return self.rating.points - self.rating.spread
 
 
-class Record(Struct, frozen=True, kw_only=True):
+class PlayerResult(Struct, frozen=True, kw_only=True):
     """A person's result in a match; rank and total are None if abandoned, rating if not rated."""
 
     match: int
@@ -84,7 +84,7 @@ class Ladders:
 
     async def standings(self, guild: int, game: str, since: int = 0) -> list[Standing]:
         """Standings of people, unsorted; with `since` (UTC seconds), counting matches from then on."""
-        here = (_s.c.guild == guild) & (_s.c.game == game) & (_s.c.user > NOBODY)
+        here = (_s.c.guild == guild) & (_s.c.game == game) & (_s.c.user > MAX_FORGOTTEN_ID)
         hidden = select(_u.c.id).where(_u.c.id == _s.c.user, ~_u.c.ladder).exists()
         statement = select(_s).where(here, ~hidden)
         async with self.database.reading() as tx:
@@ -98,14 +98,16 @@ class Ladders:
     async def programs(self, guild: int, game: str) -> list[Standing]:
         """Standings of the kinds of programs, the best first; the name is the kind."""
         here = (_s.c.guild == guild) & (_s.c.game == game) & _s.c.program.is_not(None)
-        kinds = [_standing(dict(row._mapping)) for row in await self.database.asked(select(_s).where(here))]
+        kinds = [
+            _standing(dict(row._mapping)) for row in await self.database.fetch_all(select(_s).where(here))
+        ]
         return sorted(kinds, key=lambda kind: (-kind.rating.points, kind.name))
 
-    async def records(self, guild: int, user: int) -> list[Record]:
+    async def results_of(self, guild: int, user: int) -> list[PlayerResult]:
         """All results of a person on a server, abandoned matches included, the oldest first."""
-        columns = [_r.c[name] for name in Record.__struct_fields__ if name != "rating"]
+        columns = [_r.c[name] for name in PlayerResult.__struct_fields__ if name != "rating"]
         statement = select(*columns, _r.c.mu, _r.c.sigma).where(_r.c.guild == guild, _r.c.user == user)
-        rows = await self.database.asked(statement.order_by(_r.c.at, _r.c.match))
+        rows = await self.database.fetch_all(statement.order_by(_r.c.at, _r.c.match))
         return [_record(dict(row._mapping)) for row in rows]
 
     async def cancelled(self, guild: int, user: int) -> dict[str, int]:
@@ -119,7 +121,7 @@ class Ladders:
             .where(m.status == "cancelled", ~m.cancelled_late)
             .group_by(m.game)
         )
-        return {row.game: row.matches for row in await self.database.asked(statement)}
+        return {row.game: row.matches for row in await self.database.fetch_all(statement)}
 
     async def opponents(self, guild: int, user: int, game: str | None, most: int) -> list[Opponent]:
         """The most frequent opponents, in one game or all; people on leaderboards only."""
@@ -130,7 +132,7 @@ class Ladders:
             select(other.c.user, func.max(other.c.id).label("newest"), func.count().label("matches"), ahead)
             .join_from(_r, other, other.c.match == _r.c.match)
             .where(_r.c.guild == guild, _r.c.user == user, _r.c.rank.is_not(None))
-            .where(other.c.user != user, other.c.user > NOBODY, other.c.rank.is_not(None), ~hidden)
+            .where(other.c.user != user, other.c.user > MAX_FORGOTTEN_ID, other.c.rank.is_not(None), ~hidden)
             .where(true() if game is None else _r.c.game == game)
             .group_by(other.c.user)
             .order_by(func.count().desc(), ahead.desc(), other.c.user)
@@ -182,6 +184,6 @@ def _standing(row: Mapping[str, Any]) -> Standing:
     return Standing(**{**values, "expected": float(row["expected"])})
 
 
-def _record(row: dict[str, Any]) -> Record:
+def _record(row: dict[str, Any]) -> PlayerResult:
     mu, sigma = row.pop("mu"), row.pop("sigma")
-    return Record(**row, rating=None if mu is None else Rating(mu, sigma))
+    return PlayerResult(**row, rating=None if mu is None else Rating(mu, sigma))

@@ -13,29 +13,29 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rerating import (
+    Cursor,
     Ladder,
-    Place,
-    alone,
-    over,
-    replace_sums,
-    stored,
-    stored_sums,
-    write,
+    finished_matches,
+    lock_ladder,
+    replace_totals,
+    stored_ratings,
+    stored_totals,
+    write_ratings,
 )
-from data.store.ladders.tally import Over, Sums, Values
+from data.store.ladders.totals import LadderMatch, LadderTotals, RatingRow
 from data.store.sql import bot_tables, ladder_tables, tables
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
 from data.store.sql.errors import StoreError
-from data.store.sql.part import finished
-from data.store.sql.rows import hold
+from data.store.sql.part import shielded
+from data.store.sql.rows import advisory_lock
 
 #: Matches per batch.
-AT_ONCE = 200
+BATCH_SIZE = 200
 _r = ladder_tables.ratings
 
 
-class Disturbed(Exception):
+class RecountInvalidated(Exception):
     """Results that were already counted have changed."""
 
 
@@ -53,20 +53,20 @@ class Recount:
             await self._claim()
             try:
                 await self._count_all()
-            except Disturbed:
+            except RecountInvalidated:
                 continue
             return self._has_changed
 
-    @finished
+    @shielded
     async def _claim(self) -> None:
         """Write this run's row, in place of any other."""
         mark = {"token": self._token, "started": self._clock(), "invalid": False}
         async with self.database.writing() as tx:
-            await hold(tx, "recount")
+            await advisory_lock(tx, "recount")
             await tx.execute(bot_tables.recounts.delete())
             await tx.execute(bot_tables.recounts.insert(), mark)
 
-    @finished
+    @shielded
     async def _release(self) -> None:
         """Delete this run's row."""
         async with self.database.writing() as tx:
@@ -81,11 +81,11 @@ class Recount:
         if is_invalid is None:
             raise StoreError("Another process counts the ladders anew.")
         if is_invalid:
-            raise Disturbed
+            raise RecountInvalidated
 
     async def _count_all(self) -> None:
         for ladder in await self._ladders():
-            sums, first = Sums(), Place()
+            sums, first = LadderTotals(), Cursor()
             while (after := await self._count(ladder, sums, first)) is not None:
                 first = after
             await self._finish_ladder(ladder, sums, first)
@@ -97,37 +97,39 @@ class Recount:
         async with self.database.reading() as tx:
             return [Ladder(*row) for row in await tx.execute(played)]
 
-    @finished
-    async def _count(self, ladder: Ladder, sums: Sums, first: Place) -> Place | None:
+    @shielded
+    async def _count(self, ladder: Ladder, sums: LadderTotals, first: Cursor) -> Cursor | None:
         """Count the next batch of a ladder; returns where to continue, or None if too few are left."""
         async with self.database.reading() as tx:
-            overs = await over(tx, ladder, first, AT_ONCE)
-            if len(overs) < AT_ONCE:
+            overs = await finished_matches(tx, ladder, first, BATCH_SIZE)
+            if len(overs) < BATCH_SIZE:
                 return None
             rows = [row for one in overs for row in sums.count(one)]
-            is_same = rows == await stored(tx, [one.id for one in overs])
+            is_same = rows == await stored_ratings(tx, [one.id for one in overs])
         if not is_same:
             async with self.database.writing() as tx:
-                await alone(tx, ladder)
+                await lock_ladder(tx, ladder)
                 await self._check(tx)
                 await self._rewrite(tx, overs, rows)
-        return Place(overs[-1].ended, overs[-1].id + 1)
+        return Cursor(overs[-1].ended, overs[-1].id + 1)
 
-    @finished
-    async def _finish_ladder(self, ladder: Ladder, sums: Sums, first: Place) -> None:
+    @shielded
+    async def _finish_ladder(self, ladder: Ladder, sums: LadderTotals, first: Cursor) -> None:
         """Count the last batch and replace the ladder's totals."""
         async with self.database.writing() as tx:
-            await alone(tx, ladder)
+            await lock_ladder(tx, ladder)
             await self._check(tx)
-            overs = await over(tx, ladder, first)
+            overs = await finished_matches(tx, ladder, first)
             rows = [row for one in overs for row in sums.count(one)]
-            if rows != await stored(tx, [one.id for one in overs]):
+            if rows != await stored_ratings(tx, [one.id for one in overs]):
                 await self._rewrite(tx, overs, rows)
-            if sums != await stored_sums(tx, ladder):
+            if sums != await stored_totals(tx, ladder):
                 self._has_changed = True
-                await replace_sums(tx, ladder, sums)
+                await replace_totals(tx, ladder, sums)
 
-    async def _rewrite(self, tx: AsyncConnection, overs: Sequence[Over], rows: Sequence[Values]) -> None:
+    async def _rewrite(
+        self, tx: AsyncConnection, overs: Sequence[LadderMatch], rows: Sequence[RatingRow]
+    ) -> None:
         self._has_changed = True
         await tx.execute(_r.delete().where(_r.c.match.in_([one.id for one in overs])))
-        await write(tx, rows)
+        await write_ratings(tx, rows)

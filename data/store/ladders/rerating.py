@@ -15,15 +15,15 @@ from sqlalchemy import ColumnElement, RowMapping, Table, false, or_, select, upd
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rating import Player
-from data.store.ladders.tally import Over, Sums, Tally, Values, players
-from data.store.logs import logged
+from data.store.ladders.totals import LadderMatch, LadderTotals, PlayerTotals, RatingRow, rated_players
+from data.store.logs import read_log
 from data.store.sql import bot_tables, ladder_tables, tables
-from data.store.sql.rows import hold, upsert
+from data.store.sql.rows import advisory_lock, upsert
 
 _r, _m, _s = ladder_tables.ratings, tables.matches, ladder_tables.standings
 
 
-class Place(NamedTuple):
+class Cursor(NamedTuple):
     """A position in the order in which matches ended."""
 
     ended: int = 0
@@ -41,28 +41,28 @@ class Ladder(NamedTuple):
 
 async def rerate_from(tx: AsyncConnection, guild: int, game: str, ended: int, match: int) -> None:
     """Count a ladder from a match on."""
-    ladder, first = Ladder(guild, game), Place(ended, match)
-    await alone(tx, ladder)
-    overs = await over(tx, ladder, first)
+    ladder, first = Ladder(guild, game), Cursor(ended, match)
+    await lock_ladder(tx, ladder)
+    overs = await finished_matches(tx, ladder, first)
     later = ladder.of(_r) & _from(_r.c.at, _r.c.match, first)
     if (await tx.execute(select(_r.c.id).where(later).limit(1))).first() is None:
-        sums = await stored_sums(tx, ladder, {who for one in overs for who in players(one)})
-        await write(tx, [row for one in overs for row in sums.count(one)])
-        await write_sums(tx, ladder, sums)
+        sums = await stored_totals(tx, ladder, {who for one in overs for who in rated_players(one)})
+        await write_ratings(tx, [row for one in overs for row in sums.count(one)])
+        await write_totals(tx, ladder, sums)
         return
-    await disturb(tx)
+    await invalidate_recount(tx)
     await tx.execute(_r.delete().where(later))
-    sums = await summed(tx, ladder)
-    await write(tx, [row for one in overs for row in sums.count(one)])
-    await replace_sums(tx, ladder, sums)
+    sums = await totals_from_ratings(tx, ladder)
+    await write_ratings(tx, [row for one in overs for row in sums.count(one)])
+    await replace_totals(tx, ladder, sums)
 
 
-async def alone(tx: AsyncConnection, ladder: Ladder) -> None:
+async def lock_ladder(tx: AsyncConnection, ladder: Ladder) -> None:
     """Lock a ladder until the end of the transaction."""
-    await hold(tx, f"ladder {ladder.guild} {ladder.game}")
+    await advisory_lock(tx, f"ladder {ladder.guild} {ladder.game}")
 
 
-async def disturb(tx: AsyncConnection) -> None:
+async def invalidate_recount(tx: AsyncConnection) -> None:
     """Make a running recount restart, because results that it has counted change."""
     await tx.execute(update(bot_tables.recounts).values(invalid=True))
 
@@ -70,7 +70,9 @@ async def disturb(tx: AsyncConnection) -> None:
 # ---- reading -----------------------------------------------------------------------------
 
 
-async def over(tx: AsyncConnection, ladder: Ladder, first: Place, most: int | None = None) -> list[Over]:
+async def finished_matches(
+    tx: AsyncConnection, ladder: Ladder, first: Cursor, most: int | None = None
+) -> list[LadderMatch]:
     """Finished matches of a ladder from a position on, in the order in which they ended."""
     statement = (
         select(_m.c.id, _m.c.guild, _m.c.game, _m.c.ended)
@@ -84,21 +86,21 @@ async def over(tx: AsyncConnection, ladder: Ladder, first: Place, most: int | No
     found = []
     for row in rows:
         won, sat = results.get(row.id, ()), seats.get(row.id, ())
-        log = await logged(tx, row.id) if len(sat) > len(won) else ()
-        found.append(Over(*row, results=won, seat_rows=sat, log=log))
+        log = await read_log(tx, row.id) if len(sat) > len(won) else ()
+        found.append(LadderMatch(*row, results=won, seat_rows=sat, log=log))
     return found
 
 
-async def summed(tx: AsyncConnection, ladder: Ladder) -> Sums:
+async def totals_from_ratings(tx: AsyncConnection, ladder: Ladder) -> LadderTotals:
     """The totals of a ladder, computed from its ratings."""
     statement = select(_r).where(ladder.of(_r)).order_by(_r.c.at, _r.c.match, _r.c.id)
     rows = [dict(row) for row in (await tx.execute(statement)).mappings()]
-    sums = Sums(len({row["match"] for row in rows}))
+    sums = LadderTotals(len({row["match"] for row in rows}))
     sums.add(rows)
     return sums
 
 
-async def stored(tx: AsyncConnection, matches: Collection[int]) -> list[Values]:
+async def stored_ratings(tx: AsyncConnection, matches: Collection[int]) -> list[RatingRow]:
     """The stored ratings of some matches, in the order in which they are counted."""
     columns = [column for column in _r.c if column.name != "id"]
     statement = select(*columns).where(_r.c.match.in_(matches)).order_by(_r.c.at, _r.c.match, _r.c.id)
@@ -119,7 +121,9 @@ async def _by_match(
 _NEEDED = ("id", "match", "seat", "user", "program", "name", "from_seq", "removed", "rank", "total")
 
 
-async def stored_sums(tx: AsyncConnection, ladder: Ladder, who: Collection[Player] | None = None) -> Sums:
+async def stored_totals(
+    tx: AsyncConnection, ladder: Ladder, who: Collection[Player] | None = None
+) -> LadderTotals:
     """The stored totals of a ladder; of some players, or of all."""
     t = ladder_tables.ladders
     matches = (await tx.execute(select(t.c.matches).where(ladder.of(t)))).scalar_one_or_none()
@@ -127,10 +131,12 @@ async def stored_sums(tx: AsyncConnection, ladder: Ladder, who: Collection[Playe
     if who is not None:
         statement = statement.where(or_(false(), *map(_is_one, who)))
     tallies = {
-        row["program"] or row["user"]: Tally(**{name: row[name] for name in Tally.__struct_fields__})
+        row["program"] or row["user"]: PlayerTotals(
+            **{name: row[name] for name in PlayerTotals.__struct_fields__}
+        )
         for row in (await tx.execute(statement)).mappings()
     }
-    return Sums(matches or 0, tallies)
+    return LadderTotals(matches or 0, tallies)
 
 
 def _is_one(player: Player) -> ColumnElement[bool]:
@@ -138,7 +144,7 @@ def _is_one(player: Player) -> ColumnElement[bool]:
     return _s.c.user == player if isinstance(player, int) else _s.c.program == player
 
 
-def _from(at: Any, match: Any, first: Place) -> Any:
+def _from(at: Any, match: Any, first: Cursor) -> Any:
     """SQL condition: a match is at or after a position."""
     return (at >= first.ended) & ((at > first.ended) | (match >= first.match))
 
@@ -146,29 +152,29 @@ def _from(at: Any, match: Any, first: Place) -> Any:
 # ---- writing -----------------------------------------------------------------------------
 
 
-async def write(tx: AsyncConnection, rows: Sequence[Values]) -> None:
+async def write_ratings(tx: AsyncConnection, rows: Sequence[RatingRow]) -> None:
     if rows:
         await tx.execute(_r.insert(), rows)
 
 
-async def write_sums(tx: AsyncConnection, ladder: Ladder, sums: Sums) -> None:
+async def write_totals(tx: AsyncConnection, ladder: Ladder, sums: LadderTotals) -> None:
     """Write a ladder's number of matches and the totals of the given players."""
     await upsert(tx, ladder_tables.ladders, ladder._asdict(), {"matches": sums.matches})
-    for player, tally in sums.tallies.items():
+    for player, tally in sums.players.items():
         values = msgspec.structs.asdict(tally)
         if not (await tx.execute(update(_s).where(ladder.of(_s), _is_one(player)).values(values))).rowcount:
             await tx.execute(_s.insert().values(_standing(ladder, player, tally)))
 
 
-async def replace_sums(tx: AsyncConnection, ladder: Ladder, sums: Sums) -> None:
+async def replace_totals(tx: AsyncConnection, ladder: Ladder, sums: LadderTotals) -> None:
     """Replace all totals of a ladder."""
     await upsert(tx, ladder_tables.ladders, ladder._asdict(), {"matches": sums.matches})
     await tx.execute(_s.delete().where(ladder.of(_s)))
-    if rows := [_standing(ladder, player, tally) for player, tally in sums.tallies.items()]:
+    if rows := [_standing(ladder, player, tally) for player, tally in sums.players.items()]:
         await tx.execute(_s.insert(), rows)
 
 
-def _standing(ladder: Ladder, player: Player, tally: Tally) -> Values:
+def _standing(ladder: Ladder, player: Player, tally: PlayerTotals) -> RatingRow:
     is_person = isinstance(player, int)
     who = {"user": player if is_person else None, "program": None if is_person else player}
     return {**ladder._asdict(), **who, **msgspec.structs.asdict(tally)}

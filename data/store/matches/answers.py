@@ -4,7 +4,7 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from data.store.matches.states import AnyMatch, Ended, Finished, Running
+from data.store.matches.states import AnyMatch, EndedMatch, Finished, Running
 from engine.game import Event, Reason
 from engine.votes import Vote
 
@@ -32,7 +32,7 @@ class Stale(Struct, frozen=True):
     live: AnyMatch
 
 
-class NotYours(Struct, frozen=True):
+class NotYourTurn(Struct, frozen=True):
     """It is another player's turn."""
 
     live: Running
@@ -52,13 +52,13 @@ class Duplicate(Struct, frozen=True):
     quiet: bool
 
 
-class Over(Struct, frozen=True):
+class MatchOver(Struct, frozen=True):
     """The match is over, cancelled or closed."""
 
-    live: Ended
+    live: EndedMatch
 
 
-ActAnswer = Applied | Stale | NotYours | Illegal | Duplicate | Over | NotFound
+ActAnswer = Applied | Stale | NotYourTurn | Illegal | Duplicate | MatchOver | NotFound
 
 
 # ---- results of other requests ----------------------------------------------------------
@@ -70,7 +70,7 @@ class Done(Struct, Generic[State], frozen=True):
     live: State
 
 
-class Decided(Done[Running | Finished], frozen=True):
+class VoteChanged(Done[Running | Finished], frozen=True):
     """A vote was opened, answered or counted; `carried` is None while it is open."""
 
     vote: Vote

@@ -18,17 +18,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.matches import reading, writing
 from data.store.matches.answers import Changed, Done, NotFound, Refused
-from data.store.matches.match_clock import timed
-from data.store.matches.states import AnyMatch, Begun, Running, not_running
-from data.store.news import tell_owning_process
+from data.store.matches.match_clock import with_deadlines
+from data.store.matches.states import AnyMatch, Running, StartedMatch, not_running_reason
 from data.store.people import People
+from data.store.process_messages import notify_owning_process
 from data.store.sql import tables
 from data.store.sql.clock import Clock, utc_seconds
 from data.store.sql.database import Database
-from data.store.sql.errors import Overtaken
-from data.store.sql.part import finished
-from data.store.sql.patience import Queue
-from data.store.sql.rows import hold_matches, is_stamped
+from data.store.sql.errors import StaleRow
+from data.store.sql.part import shielded
+from data.store.sql.rows import has_row_version, lock_matches
+from data.store.sql.wait_budget import PrioritySemaphore
 from engine.clock.hours import Hours
 from engine.game import Reason
 
@@ -39,7 +39,7 @@ R = TypeVar("R")
 #: Capacity in steps of all cached matches, about 1 KiB each.
 MAX_STEPS = 4096
 #: The cost of a match besides its steps, in steps.
-FEW_STEPS = 4
+BASE_COST = 4
 
 
 @dataclass(frozen=True)
@@ -49,26 +49,26 @@ class Write(Generic[M, R]):
     after: M
     #: Builds the result from the written match.
     answer: Callable[[M], R]
-    played: Sequence[writing.Played] = ()
+    log_rows: Sequence[writing.NewLogRow] = ()
     #: Whether posts must be updated.
-    shown: bool = True
+    updates_posts: bool = True
 
 
 #: Returns a result, or a change to write first; may be called again with a newer match.
 Decide = Callable[[AnyMatch], R | Write[Any, R]]
 
 
-class Shelf:
+class MatchCache:
     """An LRU cache of the newest value of each match."""
 
     def __init__(self, database: Database, people: People, clock: Clock = utc_seconds) -> None:
         self.database, self.people, self.clock = database, people, clock
-        self._matches: LRUCache[int, AnyMatch] = LRUCache(MAX_STEPS, steps_of)
-        self._locks: WeakValueDictionary[int, Queue] = WeakValueDictionary()
+        self._matches: LRUCache[int, AnyMatch] = LRUCache(MAX_STEPS, cache_cost)
+        self._locks: WeakValueDictionary[int, PrioritySemaphore] = WeakValueDictionary()
 
     def lock(self, match: int) -> AbstractAsyncContextManager[None]:
         """The lock to hold while changing a match; first come, first served. Raises Busy or StoreError."""
-        return self._locks.setdefault(match, Queue()).turn()
+        return self._locks.setdefault(match, PrioritySemaphore()).acquire()
 
     async def load(self, match: int) -> AnyMatch | None:
         """The current match; raises BrokenMatch. Takes the lock if it must be read."""
@@ -77,25 +77,25 @@ class Shelf:
             return cached
         return await self._load_newer(match, cached)
 
-    @finished
+    @shielded
     async def _load_newer(self, match: int, cached: AnyMatch | None) -> AnyMatch | None:
         """Read the match, unless another task has read it meanwhile."""
         async with self.lock(match):
             now = self._matches.get(match)
             return await self.reread(match) if now is cached else now
 
-    async def changed_running(
-        self, match: int, change: Callable[[Running], M | Reason], *, shown: bool = True
+    async def change_running(
+        self, match: int, change: Callable[[Running], M | Reason], *, updates_posts: bool = True
     ) -> Changed[M]:
         """Change a running match under its lock, or return why not."""
 
         def change_running(live: AnyMatch) -> M | Reason:
-            return change(live) if isinstance(live, Running) else not_running(live)
+            return change(live) if isinstance(live, Running) else not_running_reason(live)
 
-        return await self.changed(match, change_running, shown=shown)
+        return await self.change(match, change_running, updates_posts=updates_posts)
 
-    async def changed(
-        self, match: int, change: Callable[[AnyMatch], M | Reason], *, shown: bool = True
+    async def change(
+        self, match: int, change: Callable[[AnyMatch], M | Reason], *, updates_posts: bool = True
     ) -> Changed[M]:
         """Change a match under its lock, or return why not; an unchanged match is not written."""
 
@@ -103,12 +103,12 @@ class Shelf:
             after = change(live)
             if isinstance(after, Reason):
                 return Refused(after, live)
-            return Done(after) if after == live else Write(after, Done, shown=shown)
+            return Done(after) if after == live else Write(after, Done, updates_posts=updates_posts)
 
-        return await self.decided(match, decide)
+        return await self.run_decision(match, decide)
 
-    @finished
-    async def decided(self, match: int, decide: Decide[R]) -> R | NotFound:
+    @shielded
+    async def run_decision(self, match: int, decide: Decide[R]) -> R | NotFound:
         """Run a decision on a match under its lock; once more if another process changed the match first."""
         async with self.lock(match):
             live = self._matches.get(match) or await self.reread(match)  # possibly stale; checked below
@@ -120,7 +120,7 @@ class Shelf:
                     return decision
             else:
                 self.drop([match])
-                with suppress(Overtaken):
+                with suppress(StaleRow):
                     async with self.database.writing() as tx:
                         after = await self._write(tx, live, decision)
                     self.put(after)
@@ -131,7 +131,7 @@ class Shelf:
         """Decide under a row lock, so that a slow process cannot starve."""
         self.drop([match])
         async with self.database.writing() as tx:
-            await hold_matches(tx, [match])
+            await lock_matches(tx, [match])
             found = await reading.read(tx, match)
             if found is None:
                 return NotFound()
@@ -142,7 +142,7 @@ class Shelf:
 
     async def _is_newest(self, live: AnyMatch) -> bool:
         """Whether a cached value is still the newest."""
-        return await is_stamped(self.database, live.id, live.stamp)
+        return await has_row_version(self.database, live.id, live.stamp)
 
     async def reread(self, match: int) -> AnyMatch | None:
         """Read the match; the caller holds its lock."""
@@ -172,42 +172,42 @@ class Shelf:
         self._matches.clear()
         self.people.clear()
 
-    async def timed(self, tx: AsyncConnection, before: AnyMatch, after: M) -> M:
+    async def with_deadlines(self, tx: AsyncConnection, before: AnyMatch, after: M) -> M:
         """The changed match with clock, deadline and reminder."""
         if not isinstance(after, Running):
             return after
         users = {live.to_move.user for live in (before, after) if isinstance(live, Running)}
         hours = {user: (await self.people.read(tx, user)).hours if user else Hours() for user in users}
-        return timed(before, after, hours.__getitem__, self.clock())
+        return with_deadlines(before, after, hours.__getitem__, self.clock())
 
     async def _write(self, tx: AsyncConnection, before: AnyMatch, write: Write[M, R]) -> M:
         """Write a change of a locked match; raises Overtaken."""
-        after = await self.timed(tx, before, write.after)
-        if write.shown:
+        after = await self.with_deadlines(tx, before, write.after)
+        if write.updates_posts:
             after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
-        await tell_owning_process(tx, self.database, after.id, after.guild)
-        return await writing.write(tx, before, after, write.played)
+        await notify_owning_process(tx, self.database, after.id, after.guild)
+        return await writing.write(tx, before, after, write.log_rows)
 
 
-def steps_of(live: AnyMatch) -> int:
+def cache_cost(live: AnyMatch) -> int:
     """Cost of a match, capped at the capacity so that the newest match is always cached."""
-    return min(FEW_STEPS + (len(live.match.entries) if isinstance(live, Begun) else 0), MAX_STEPS)
+    return min(BASE_COST + (len(live.match.entries) if isinstance(live, StartedMatch) else 0), MAX_STEPS)
 
 
-class OfShelf:
+class UsesMatches:
     """Base class of repositories that read and change cached matches."""
 
-    def __init__(self, shelf: Shelf) -> None:
-        self._shelf = shelf
+    def __init__(self, shelf: MatchCache) -> None:
+        self._cache = shelf
 
     @property
     def database(self) -> Database:
-        return self._shelf.database
+        return self._cache.database
 
     @property
-    def _ours(self) -> ColumnElement[bool]:
+    def _in_scope(self) -> ColumnElement[bool]:
         """SQL condition: a match is on a server that this process serves."""
-        return self.database.owned.of(tables.matches.c.guild)
+        return self.database.shard_scope.condition(tables.matches.c.guild)
 
     async def _ids(self, *where: ColumnElement[bool]) -> list[int]:
         """The ids of matches that satisfy conditions, in order."""
@@ -215,5 +215,5 @@ class OfShelf:
 
     async def _due(self, column: Column[int]) -> list[int]:
         """This process's matches whose time in a column has come, the longest overdue first."""
-        due = select(tables.matches.c.id).where(column <= self._shelf.clock(), self._ours)
+        due = select(tables.matches.c.id).where(column <= self._cache.clock(), self._in_scope)
         return await self.database.scalars(due.order_by(column))

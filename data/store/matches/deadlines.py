@@ -12,11 +12,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.bot_state import Heartbeats
 from data.store.matches.answers import Changed, Done, Refused
-from data.store.matches.cache import OfShelf, Shelf, Write
-from data.store.matches.outages import RUNNING, TICKING, credit, put_back
-from data.store.matches.states import REGRET_SECONDS, AnyMatch, Pause, Running, not_running
+from data.store.matches.cache import MatchCache, UsesMatches, Write
+from data.store.matches.outages import HAS_CLOCK, HAS_RUNNING_CLOCK, credit, shift_times
+from data.store.matches.states import SEAT_RESERVED_SECONDS, AnyMatch, Pause, Running, not_running_reason
 from data.store.sql import tables
-from data.store.sql.part import finished
+from data.store.sql.part import shielded
 from engine.game import Reason
 from engine.votes import Vote
 
@@ -30,25 +30,25 @@ _ABANDONED = select(_m.id, _s.since).join_from(
 replace = msgspec.structs.replace
 
 
-class Times(OfShelf):
+class Deadlines(UsesMatches):
     """Finds matches with something due, and does it."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: MatchCache) -> None:
         super().__init__(shelf)
         self._heartbeats = Heartbeats(shelf.database, shelf.clock)
 
     # ---- what is due -----------------------------------------------------------------
 
-    async def run_out(self) -> list[int]:
+    async def expired(self) -> list[int]:
         """Matches whose deadline has passed."""
         return await self._due(_m.deadline)
 
-    async def given_up_seats(self) -> list[int]:
+    async def abandoned_seats(self) -> list[int]:
         """Matches in which a seat is no longer reserved for the person who left it."""
-        left = await self.database.asked(_ABANDONED.where(self._ours))
-        return [row.id for row in left if row.since + REGRET_SECONDS <= self._shelf.clock()]
+        left = await self.database.fetch_all(_ABANDONED.where(self._in_scope))
+        return [row.id for row in left if row.since + SEAT_RESERVED_SECONDS <= self._cache.clock()]
 
-    async def to_remind(self) -> list[int]:
+    async def reminders_due(self) -> list[int]:
         """Matches with a reminder due for the person to move."""
         return await self._due(_m.reminder)
 
@@ -57,16 +57,16 @@ class Times(OfShelf):
         async with self.database.reading() as tx:
             found: list[int | None] = []
             for column in (_m.deadline, _m.reminder, _m.vote_closes):  # each has its own index
-                first = select(column).where(column.is_not(None), self._ours).order_by(column).limit(1)
+                first = select(column).where(column.is_not(None), self._in_scope).order_by(column).limit(1)
                 found.append((await tx.execute(first)).scalar_one_or_none())
-            waiting = await tx.execute(_ABANDONED.where(self._ours))
-            left = [since + REGRET_SECONDS for _, since in waiting]
-        found += [until for until in left if until > self._shelf.clock()]
+            waiting = await tx.execute(_ABANDONED.where(self._in_scope))
+            left = [since + SEAT_RESERVED_SECONDS for _, since in waiting]
+        found += [until for until in left if until > self._cache.clock()]
         return min((instant for instant in found if instant is not None), default=None)
 
     async def guilds(self) -> list[int]:
         """The servers of this process with active matches."""
-        statement = select(_m.guild).where(_m.ended.is_(None), self._ours).distinct()
+        statement = select(_m.guild).where(_m.ended.is_(None), self._in_scope).distinct()
         return sorted(await self.database.scalars(statement))
 
     async def of_guild(self, guild: int, *, paused: bool) -> list[int]:
@@ -84,27 +84,27 @@ class Times(OfShelf):
         """Handle a timeout: a program stands in, or the other players vote."""
 
         def change(live: Running) -> Running | Reason:
-            if live.deadline is None or live.deadline > self._shelf.clock():
+            if live.deadline is None or live.deadline > self._cache.clock():
                 return Reason("not-late")
             others = [seat for seat in live.people if seat != live.to_move]
             if live.absence != "vote" or not others:
-                return live.with_seat(replace(live.to_move, away=self._shelf.clock()))
-            vote = Vote(kind="absent", by=None, seat=live.turn, opened=self._shelf.clock())
+                return live.with_seat(replace(live.to_move, away=self._cache.clock()))
+            vote = Vote(kind="absent", by=None, seat=live.turn, opened=self._cache.clock())
             return replace(live, vote=vote)
 
-        return await self._shelf.changed_running(match, change)
+        return await self._cache.change_running(match, change)
 
-    async def reminded(self, match: int) -> Changed[Running]:
+    async def record_reminder(self, match: int) -> Changed[Running]:
         """Record that the person to move was reminded, and set the next reminder."""
 
         def change(live: Running) -> Running | Reason:
-            if live.reminder is None or live.reminder > self._shelf.clock():
+            if live.reminder is None or live.reminder > self._cache.clock():
                 return Reason("not-late")
             return replace(live, clock=replace(live.clock, reminded=live.clock.reminded + 1))
 
-        return await self._shelf.changed_running(match, change, shown=False)
+        return await self._cache.change_running(match, change, updates_posts=False)
 
-    async def back(self, match: int, user: int) -> Changed[Running]:
+    async def return_to_seat(self, match: int, user: int) -> Changed[Running]:
         """End the stand-in: the person plays again."""
 
         def change(live: Running) -> Running | Reason:
@@ -113,64 +113,64 @@ class Times(OfShelf):
                 return Reason("not-away")
             return live.with_seat(replace(live.seats[seat], away=None))
 
-        return await self._shelf.changed_running(match, change)
+        return await self._cache.change_running(match, change)
 
-    async def retimed(self, match: int) -> Changed[Running]:
+    async def recalculate(self, match: int) -> Changed[Running]:
         """Recompute the deadline after the person to move has changed their hours."""
 
         def decide(live: AnyMatch) -> Changed[Running] | Write[Running, Changed[Running]]:
-            return Write(live, Done) if isinstance(live, Running) else Refused(not_running(live), live)
+            return Write(live, Done) if isinstance(live, Running) else Refused(not_running_reason(live), live)
 
-        return await self._shelf.decided(match, decide)
+        return await self._cache.run_decision(match, decide)
 
-    @finished
-    async def give_back(self, start: int) -> list[int]:
+    @shielded
+    async def credit_outage(self, start: int) -> list[int]:
         """Add the time since `start` to all running clocks; returns visibly changed matches.
 
         Nobody could play in that time. The same transaction writes a heartbeat, so that nothing is credited
         twice.
         """
-        now = self._shelf.clock()
+        now = self._cache.clock()
 
         async def give(tx: AsyncConnection) -> list[int]:
             given_until = await self._heartbeats.read(tx) or start
-            return await credit(tx, self._ours, max(start, given_until), now)
+            return await credit(tx, self._in_scope, max(start, given_until), now)
 
-        return await self._change_with_heartbeat(TICKING, give)
+        return await self._change_with_heartbeat(HAS_RUNNING_CLOCK, give)
 
-    async def ticking(self, which: ColumnElement[bool] = TICKING) -> list[int]:
+    async def with_running_clock(self, which: ColumnElement[bool] = HAS_RUNNING_CLOCK) -> list[int]:
         """Matches of this process with a running clock, or that satisfy another condition."""
-        return await self._ids(which, self._ours)
+        return await self._ids(which, self._in_scope)
 
-    @finished
-    async def put_back(self) -> list[int]:
+    @shielded
+    async def follow_clock_set_back(self) -> list[int]:
         """Shift all times after the system clock was set back; returns visibly changed matches."""
-        now = self._shelf.clock()
+        now = self._cache.clock()
 
         async def follow(tx: AsyncConnection) -> list[int]:
             last = await self._heartbeats.read(tx)
-            return [] if last is None or last <= now else await put_back(tx, self._ours, last, now)
+            return [] if last is None or last <= now else await shift_times(tx, self._in_scope, last, now)
 
         try:
-            return await self._change_with_heartbeat(RUNNING, follow)
+            return await self._change_with_heartbeat(HAS_CLOCK, follow)
         finally:
-            self._shelf.people.clear()
+            self._cache.people.clear()
 
     async def _change_with_heartbeat(
         self, which: ColumnElement[bool], change: Callable[[AsyncConnection], Awaitable[list[int]]]
     ) -> list[int]:
         """Change the times of these matches and write a heartbeat in the same transaction."""
         async with AsyncExitStack() as locks:
-            matches = await self.ticking(which)
+            matches = await self.with_running_clock(which)
             for match in matches:
-                await locks.enter_async_context(self._shelf.lock(match))
+                await locks.enter_async_context(self._cache.lock(match))
             try:
                 async with self.database.writing() as tx:
-                    await self._heartbeats.hold(tx)
+                    await self._heartbeats.lock(tx)
                     shown = await change(tx)
                     await self._heartbeats.write(tx)
             finally:
-                self._shelf.drop(matches)
+                self._cache.drop(matches)
         return shown
 
     async def freeze(self, match: int) -> Changed[Running]:
@@ -178,10 +178,10 @@ class Times(OfShelf):
 
         def change(live: Running) -> Running | Reason:
             before = live.pause.since if live.pause else None
-            pause = Pause(self._shelf.clock(), "server", before)
+            pause = Pause(self._cache.clock(), "server", before)
             return live if live.is_frozen else replace(live, pause=pause)
 
-        return await self._shelf.changed_running(match, change, shown=False)
+        return await self._cache.change_running(match, change, updates_posts=False)
 
     async def thaw(self, match: int) -> Changed[Running]:
         """Resume a match whose server the bot has rejoined."""
@@ -190,9 +190,9 @@ class Times(OfShelf):
             if live.pause is None or not live.is_frozen:
                 return live
             pause = Pause(live.pause.before, "vote") if live.pause.before is not None else None
-            return _extend_vote(replace(live, pause=pause), self._shelf.clock() - live.pause.since)
+            return _extend_vote(replace(live, pause=pause), self._cache.clock() - live.pause.since)
 
-        return await self._shelf.changed_running(match, change)
+        return await self._cache.change_running(match, change)
 
 
 def _extend_vote(live: Running, seconds: int) -> Running:

@@ -9,25 +9,25 @@ from sqlalchemy import select
 
 from data.store.matches import writing
 from data.store.matches.answers import Changed, Done, NotFound, Refused
-from data.store.matches.cache import OfShelf, Shelf
-from data.store.matches.room import Reservation, Room
-from data.store.matches.seats import may_not_cancel, next_seats
+from data.store.matches.cache import MatchCache, UsesMatches
+from data.store.matches.quotas import Quotas, Reservation
+from data.store.matches.seats import cancel_refusal, next_seats
 from data.store.matches.states import (
     Access,
     AnyMatch,
     Closed,
-    Ended,
-    Holder,
+    EndedMatch,
     Lobby,
     Running,
     Seat,
+    SeatOccupant,
     is_over,
-    not_open,
+    not_open_reason,
 )
-from data.store.news import tell_owning_process
+from data.store.process_messages import notify_owning_process
 from data.store.sql import tables
 from data.store.sql.errors import BrokenMatch, Conflict
-from data.store.sql.part import finished
+from data.store.sql.part import shielded
 from engine import GAMES
 from engine.clock.pace import PACES, Absence
 from engine.game import AnyGame, Reason
@@ -42,12 +42,12 @@ IDLE_SECONDS = 7 * 24 * 3600
 replace = msgspec.structs.replace
 
 
-class Lobbies(OfShelf):
+class Lobbies(UsesMatches):
     """Matches that have not started; every change returns Done, Refused or NotFound."""
 
-    def __init__(self, shelf: Shelf, room: Room) -> None:
+    def __init__(self, shelf: MatchCache, room: Quotas) -> None:
         super().__init__(shelf)
-        self._room = room
+        self._quotas = room
 
     async def open(  # noqa: PLR0913  # keyword-only fields of a lobby
         self,
@@ -68,9 +68,9 @@ class Lobbies(OfShelf):
 
         By default it has as many seats as the options allow. `reservation`: one made earlier by `reserving`.
         """
-        rules, now = GAMES[game], self._shelf.clock()
+        rules, now = GAMES[game], self._cache.clock()
         options = rules.options() if options is None else options
-        seats = most_seats(rules, options) if seats_wanted is None else seats_wanted
+        seats = max_seats(rules, options) if seats_wanted is None else seats_wanted
         if reason := rules.check(options, seats):
             return Refused(reason)
         live = Lobby(
@@ -90,51 +90,51 @@ class Lobbies(OfShelf):
         )
         return await self._insert(live, reservation)
 
-    @finished
+    @shielded
     async def _insert(self, live: Lobby, reservation: Reservation | None = None) -> Changed[Lobby]:
-        async with self._room.counting():
+        async with self._quotas.lock():
             if reservation is not None:
-                self._room.release(reservation)
-            if reason := await self._room.for_table(live.organiser, live.guild):
+                self._quotas.release(reservation)
+            if reason := await self._quotas.check_lobby(live.organiser, live.guild):
                 return Refused(reason)
             try:
                 async with self.database.writing() as tx:
                     live = await writing.insert(tx, live)
-                    await tell_owning_process(tx, self.database, live.id, live.guild)
+                    await notify_owning_process(tx, self.database, live.id, live.guild)
             except Conflict:
                 return Refused(Reason("channel-busy"))
-        self._shelf.put(live)
+        self._cache.put(live)
         return Done(live)
 
-    async def again(self, match: int, by: int, name: str) -> Changed[Lobby]:
+    async def open_rematch(self, match: int, by: int, name: str) -> Changed[Lobby]:
         """Open a lobby for a rematch in the same channel, with the same options and programs."""
-        last = await self._shelf.load(match)
+        last = await self._cache.load(match)
         if last is None:
             return NotFound()
         if not is_over(last):
             return Refused(Reason("rematch-not-over"), last)
         if last.seat_of(by) is None:
             return Refused(Reason("rematch-not-in"), last)
-        return await self._insert(last.rematch(Holder(name=name, user=by), self._shelf.clock()))
+        return await self._insert(last.rematch(SeatOccupant(name=name, user=by), self._cache.clock()))
 
-    def reserving(self, organiser: int, guild: int) -> AbstractAsyncContextManager[Reservation | Reason]:
+    def reserve(self, organiser: int, guild: int) -> AbstractAsyncContextManager[Reservation | Reason]:
         """Reserve quota for a lobby while its thread is created, or return why there is none."""
-        return self._room.reserving(organiser, guild)
+        return self._quotas.reserve(organiser, guild)
 
     # ---- who plays -----------------------------------------------------------------
 
-    @finished
+    @shielded
     async def join(self, match: int, user: int, name: str) -> Changed[Lobby]:
         """Seat a person on the next seat."""
-        async with self._room.counting():
-            full = await self._room.for_seat(user)
+        async with self._quotas.lock():
+            full = await self._quotas.check_seat(user)
 
             def change(live: Lobby) -> Lobby | Reason:
                 if live.seat_of(user) is not None:
                     return Reason("lobby-already-in")
                 if live.access == "invite" and user not in (*live.invited, live.organiser):
                     return Reason("lobby-not-invited")
-                return full or self._add_occupant(live, Holder(name=name, user=user))
+                return full or self._add_occupant(live, SeatOccupant(name=name, user=user))
 
             return await self._change(match, change)
 
@@ -146,13 +146,13 @@ class Lobbies(OfShelf):
             if seat is None:
                 return Reason("lobby-not-in")
             left = _remove_seat(live, seat)
-            return left.with_organiser(user) if left.people else left.closed("closed", self._shelf.clock())
+            return left.with_organiser(user) if left.people else left.close("closed", self._cache.clock())
 
         return await self._change(match, change)
 
     async def add_program(self, match: int, by: int, kind: str, name: str = "") -> Changed[Lobby]:
         """Seat a program on the next seat."""
-        holder = Holder(name=name or kind, program=kind)
+        holder = SeatOccupant(name=name or kind, program=kind)
         return await self._change(match, lambda live: self._add_occupant(live, holder), by)
 
     async def remove_program(self, match: int, by: int) -> Changed[Lobby]:
@@ -226,17 +226,17 @@ class Lobbies(OfShelf):
 
     # ---- how it ends ---------------------------------------------------------------
 
-    @finished
+    @shielded
     async def start(self, match: int, by: int, seed: bytes) -> Changed[Running]:
         """Start the game with those who joined, in that order; free seats are dropped.
 
         After a match of the same players the seats are kept and the next player starts.
         """
-        async with self._room.counting():
-            live = await self._shelf.load(match)
+        async with self._quotas.lock():
+            live = await self._cache.load(match)
             if live is None:
                 return NotFound()
-            full, last = await self._room.for_match(live.guild), await self._last(live.channel)
+            full, last = await self._quotas.check_match(live.guild), await self._last(live.channel)
             return await self._change(match, lambda live: full or self._start(live, seed, last), by)
 
     async def _last(self, channel: int) -> AnyMatch | None:
@@ -244,38 +244,34 @@ class Lobbies(OfShelf):
         begun = select(_m.id).where(_m.channel == channel, _m.started.is_not(None))
         found = await self.database.scalars(begun.order_by(_m.id.desc()).limit(1))
         try:
-            return await self._shelf.load(found[0]) if found else None
+            return await self._cache.load(found[0]) if found else None
         except BrokenMatch:
             return None
 
-    async def cancel(self, match: int, by: int, *, force: bool = False) -> Changed[Ended]:
+    async def cancel(self, match: int, by: int, *, force: bool = False) -> Changed[EndedMatch]:
         """Cancel a lobby (organiser) or a match (its only person); `force`: as server manager."""
 
-        def change(live: AnyMatch) -> Ended | Reason:
-            if isinstance(live, Ended):
+        def change(live: AnyMatch) -> EndedMatch | Reason:
+            if isinstance(live, EndedMatch):
                 return Reason("match-over")
-            if reason := may_not_cancel(live, by, force=force):
+            if reason := cancel_refusal(live, by, force=force):
                 return reason
-            now = self._shelf.clock()
-            return (
-                live.closed("cancelled", now) if isinstance(live, Lobby) else live.finished("cancelled", now)
-            )
+            now = self._cache.clock()
+            return live.close("cancelled", now) if isinstance(live, Lobby) else live.finish("cancelled", now)
 
-        return await self._shelf.changed(match, change)
+        return await self._cache.change(match, change)
 
     async def idle(self) -> list[int]:
         """Lobbies of this process that were unchanged for a week."""
-        old = _m.touched <= self._shelf.clock() - IDLE_SECONDS
-        return await self._ids(old, _m.started.is_(None), _m.ended.is_(None), self._ours)
+        old = _m.touched <= self._cache.clock() - IDLE_SECONDS
+        return await self._ids(old, _m.started.is_(None), _m.ended.is_(None), self._in_scope)
 
     async def close(self, match: int) -> Changed[Closed]:
         """Close a lobby that was unchanged for a week."""
 
         def change(live: Lobby) -> Closed | Reason:
-            now = self._shelf.clock()
-            return (
-                Reason("lobby-touched") if live.touched > now - IDLE_SECONDS else live.closed("closed", now)
-            )
+            now = self._cache.clock()
+            return Reason("lobby-touched") if live.touched > now - IDLE_SECONDS else live.close("closed", now)
 
         return await self._change(match, change)
 
@@ -288,10 +284,10 @@ class Lobbies(OfShelf):
 
         def change_lobby(live: AnyMatch) -> M | Reason:
             if not isinstance(live, Lobby):
-                return not_open(live)
+                return not_open_reason(live)
             return change(live) if by in (None, live.organiser) else Reason("organiser-only")
 
-        return await self._shelf.changed(match, change_lobby)
+        return await self._cache.change(match, change_lobby)
 
     def _start(self, live: Lobby, seed: bytes, last: AnyMatch | None) -> Running | Reason:
         """The running match that a lobby becomes."""
@@ -300,17 +296,17 @@ class Lobbies(OfShelf):
             return Reason("lobby-need-more", {"missing": game.seats.start - joined})
         if reason := game.check(live.options, joined):
             return reason
-        begun = Match.begin(game, joined, seed, live.options)
+        begun = Match.new(game, joined, seed, live.options)
         seats = next_seats(live, last, begun.turn or 0)
-        return live.begun(begun, seats, writing.fingerprint(seed), self._shelf.clock())
+        return live.start(begun, seats, writing.hash_seed(seed), self._cache.clock())
 
-    def _add_occupant(self, live: Lobby, holder: Holder) -> Lobby | Reason:
+    def _add_occupant(self, live: Lobby, holder: SeatOccupant) -> Lobby | Reason:
         if len(live.seats) >= live.seats_wanted:
             return Reason("lobby-full", {"seats": live.seats_wanted})
-        return live.joined(holder, self._shelf.clock())
+        return live.with_occupant(holder, self._cache.clock())
 
 
-def most_seats(game: AnyGame, options: msgspec.Struct) -> int:
+def max_seats(game: AnyGame, options: msgspec.Struct) -> int:
     """The largest number of players that these options allow."""
     return max(seats for seats in game.seats if game.check(options, seats) is None)
 

@@ -19,7 +19,7 @@ R = TypeVar("R", bound=Running)
 HoursOf = Callable[[int | None], Hours]
 
 
-def timed(before: AnyMatch, after: R, hours: HoursOf, now: int) -> R:
+def with_deadlines(before: AnyMatch, after: R, hours: HoursOf, now: int) -> R:
     """The changed match with its clock, deadline and reminder."""
     pace, clock = PACES[after.pace], after.clock
     if isinstance(before, Running):
@@ -28,38 +28,40 @@ def timed(before: AnyMatch, after: R, hours: HoursOf, now: int) -> R:
     after = replace(after, clock=clock, deadline=None, reminder=None)
     if after.awaited is None or after.pause is not None:
         return after
-    clock, deadline, reminder = dues(clock, pace, hours(after.awaited), after.turn, after.vote, now)
+    clock, deadline, reminder = compute_deadlines(
+        clock, pace, hours(after.awaited), after.turn, after.vote, now
+    )
     return replace(after, clock=clock, deadline=deadline, reminder=reminder)
 
 
-def dues(
+def compute_deadlines(
     clock: MatchClock, pace: Pace, own: Hours, seat: int, vote: Vote | None, now: int
 ) -> tuple[MatchClock, int | None, int | None]:
     """Clock, deadline and reminder for the person to move."""
-    clock, deadline = replace(clock, lapses=None, holiday=own.holiday(now)), None
+    clock, deadline = replace(clock, lapses=None, holiday=own.holiday_end(now)), None
     is_judged = vote is not None and vote.kind == "absent"
     if pace.limits is not None and not is_judged:
-        clock = replace(clock, lapses=clock.runs_out(pace.limits, own, seat))
-        deadline = clock.limit(pace.limits, own, seat)
+        clock = replace(clock, lapses=clock.time_runs_out_at(pace.limits, own, seat))
+        deadline = clock.grace_ends_at(pace.limits, own, seat)
     # a reminder is due at the end of a holiday too, so that the post stops mentioning it
-    moments = [moment for moment in (clock.reminds(pace, own), clock.holiday) if moment is not None]
+    moments = [moment for moment in (clock.next_reminder_at(pace, own), clock.holiday) if moment is not None]
     return clock, deadline, min(moments, default=None)
 
 
-def has_passed(before: Running, after: Running) -> bool:
+def has_turn_passed(before: Running, after: Running) -> bool:
     """Whether a turn ended between two states."""
-    return (before.turn, before.match.run) != (after.turn, after.match.run)
+    return (before.turn, before.match.run_start) != (after.turn, after.match.run_start)
 
 
 def _next_clock(before: Running, after: Running, pace: Pace, hours: HoursOf, now: int) -> MatchClock:
     clock, old, new = after.clock, before.to_move, after.to_move
     own = hours(old.user)
-    if before.pause is not None and (after.pause is None or has_passed(before, after)):
-        clock = clock.credited(own, before.pause.since, now)
-    if has_passed(before, after):
-        return clock.passed(pace, own, old.seat, now)
+    if before.pause is not None and (after.pause is None or has_turn_passed(before, after)):
+        clock = clock.add_credit(own, before.pause.since, now)
+    if has_turn_passed(before, after):
+        return clock.end_turn(pace, own, old.seat, now)
     if old.user != new.user or (old.away is not None and new.away is None):
-        return clock.renewed(now)
+        return clock.restart_turn(now)
     return clock
 
 
@@ -68,7 +70,7 @@ def _end_turn(before: Running, after: R) -> R:
 
     A person's move answers the question whether to undo the last one; programs' moves do not.
     """
-    if has_passed(before, after) and after.absence != "seat":
+    if has_turn_passed(before, after) and after.absence != "seat":
         seat = after.seats[before.turn]
         after = after.with_seat(replace(seat, away=None))
     if after.vote is None:
@@ -77,4 +79,4 @@ def _end_turn(before: Running, after: R) -> R:
     has_left = after.seats[after.vote.seat].user != before.seats[after.vote.seat].user
     if is_answered or has_left:
         return replace(after, vote=None)
-    return replace(after, vote=after.vote.among(voters(after, after.vote)))
+    return replace(after, vote=after.vote.only_from(voters(after, after.vote)))

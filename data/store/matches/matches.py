@@ -16,33 +16,33 @@ from data.store.matches.answers import (
     Changed,
     Duplicate,
     Illegal,
+    MatchOver,
     NotFound,
-    NotYours,
-    Over,
+    NotYourTurn,
     Stale,
 )
-from data.store.matches.cache import Shelf, Write
+from data.store.matches.cache import MatchCache, Write
 from data.store.matches.queries import MatchQueries
-from data.store.matches.reading import ALONG
-from data.store.matches.room import Room
-from data.store.matches.seats import may_not_free, may_not_hand_on, may_not_sit, no_seat
+from data.store.matches.quotas import Quotas
+from data.store.matches.reading import FOLLOW_UP_SUFFIX
+from data.store.matches.seats import free_refusal, hand_on_refusal, no_seat_refusal, sit_refusal
 from data.store.matches.states import (
     SUBSTITUTE,
     AnyMatch,
-    Begun,
-    Ended,
+    EndedMatch,
     Finished,
-    Holder,
     LastPress,
     Running,
     Seat,
+    SeatOccupant,
+    StartedMatch,
 )
-from data.store.matches.writing import Played
+from data.store.matches.writing import NewLogRow
 from data.store.sql import tables
 from data.store.sql.errors import Conflict
-from data.store.sql.part import finished
+from data.store.sql.part import shielded
 from engine.game import Event, IllegalAction, Reason
-from engine.match import AND, UNDO, Match
+from engine.match import CODE_SEPARATOR, UNDO, Match
 
 _l = tables.log.c
 
@@ -63,9 +63,9 @@ class PressStep(NamedTuple):
 class Matches(MatchQueries):
     """Changes of running matches, and queries; lobbies.py has the changes of lobbies."""
 
-    def __init__(self, shelf: Shelf, room: Room) -> None:
+    def __init__(self, shelf: MatchCache, room: Quotas) -> None:
         super().__init__(shelf)
-        self._room = room
+        self._quotas = room
 
     # ---- playing -----------------------------------------------------------------
 
@@ -79,14 +79,14 @@ class Matches(MatchQueries):
         """
 
         def play(live: Running) -> list[PressStep]:
-            return steps_of(live.match, live.turn, code, confirm=confirm)
+            return press_steps(live.match, live.turn, code, confirm=confirm)
 
         return await self._press(match, seq, user, source, play)
 
     async def undo(self, match: int, seq: int, user: int, source: str) -> ActAnswer:
         """Undo the person's last step; the undo is a log entry."""
         return await self._press(
-            match, seq, user, source, lambda live: [PressStep(UNDO, *live.match.undone(live.turn))]
+            match, seq, user, source, lambda live: [PressStep(UNDO, *live.match.undo(live.turn))]
         )
 
     async def _press(
@@ -104,25 +104,27 @@ class Matches(MatchQueries):
             return self._write_press(live, user, source, steps)
 
         try:
-            answer: ActAnswer = await self._shelf.decided(match, decide)
+            answer: ActAnswer = await self._cache.run_decision(match, decide)
         except Conflict:  # this press is logged already, or another one on the same version
-            now = await self._shelf.load(match)
+            now = await self._cache.load(match)
             answer = NotFound() if now is None else Stale(now)
-        live = answer.live if isinstance(answer, Stale | Over | Duplicate) else None
-        if isinstance(live, Begun) and await self._is_logged(source):
+        live = answer.live if isinstance(answer, Stale | MatchOver | Duplicate) else None
+        if isinstance(live, StartedMatch) and await self._is_logged(source):
             return Duplicate(live, quiet=False)
         return answer
 
-    def _answer_outdated_press(self, live: AnyMatch, seq: int, user: int | None) -> Stale | Over | Duplicate:
+    def _answer_outdated_press(
+        self, live: AnyMatch, seq: int, user: int | None
+    ) -> Stale | MatchOver | Duplicate:
         """The answer to a press on another version that is not in the log."""
-        if isinstance(live, Begun) and live.pressed and self._is_double(live.pressed, seq, user):
+        if isinstance(live, StartedMatch) and live.pressed and self._is_double(live.pressed, seq, user):
             return Duplicate(live, quiet=True)
-        return Over(live) if isinstance(live, Ended) else Stale(live)
+        return MatchOver(live) if isinstance(live, EndedMatch) else Stale(live)
 
     def _is_double(self, last: LastPress, seq: int, user: int | None) -> bool:
         """Whether a press repeats the last one within DOUBLE_PRESS_SECONDS."""
         is_same = (last.seq, last.user) == (seq, user)
-        return is_same and self._shelf.clock() - last.at <= DOUBLE_PRESS_SECONDS
+        return is_same and self._cache.clock() - last.at <= DOUBLE_PRESS_SECONDS
 
     async def _is_logged(self, source: str) -> bool:
         return bool(await self.database.scalars(select(_l.seq).where(_l.source == source)))
@@ -133,13 +135,14 @@ class Matches(MatchQueries):
         """The change that a press writes."""
         seat, match = live.turn, steps[-1].match
         played = [
-            Played(live.seq + n, seat, user, step.code, source + ALONG * n) for n, step in enumerate(steps)
+            NewLogRow(live.seq + n, seat, user, step.code, source + FOLLOW_UP_SUFFIX * n)
+            for n, step in enumerate(steps)
         ]
-        now = self._shelf.clock()
+        now = self._cache.clock()
         moved = replace(live, match=match, pressed=LastPress(live.seq, user, now))
         if user is not None:  # a move ends the stand-in
             moved = moved.with_seat(replace(moved.seats[seat], away=None))
-        after = moved.finished("over", now) if match.turn is None else moved
+        after = moved.finish("over", now) if match.turn is None else moved
         events = tuple(event for step in steps for event in step.events)
         return Write(after, lambda after: Applied(after, events), played)
 
@@ -158,24 +161,24 @@ class Matches(MatchQueries):
             seat = live.seat_of(user)
             if seat is None:
                 return Reason("match-not-in")
-            left = live.freed(seat, name, self._shelf.clock())
-            if may_return and not live.is_successor(user):
+            left = live.with_free_seat(seat, name, self._cache.clock())
+            if may_return and not live.has_taken_over(user):
                 left = left.with_seat(replace(left.seats[seat], offered=user))
             return left.with_organiser(user)
 
-        return await self._shelf.changed_running(match, change)
+        return await self._cache.change_running(match, change)
 
     async def free(self, match: int, seat: int, by: int, name: str) -> Changed[Running]:
         """Free a seat as server manager; a program with this name plays until somebody takes it."""
 
         def change(live: Running) -> Running | Reason:
-            if reason := may_not_free(live, seat, by):
+            if reason := free_refusal(live, seat, by):
                 return reason
             holder = live.seats[seat].user
-            left = live.freed(seat, name, self._shelf.clock(), removed=_is_removed(live, seat, by))
+            left = live.with_free_seat(seat, name, self._cache.clock(), removed=_is_removed(live, seat, by))
             return left.with_organiser(holder)
 
-        return await self._shelf.changed_running(match, change)
+        return await self._cache.change_running(match, change)
 
     async def take(self, match: int, seat: int, user: int, name: str) -> Changed[Running]:
         """Seat a person on a vacant seat."""
@@ -188,16 +191,16 @@ class Matches(MatchQueries):
 
         With `force` (server manager) any seat; without it, another person's seat needs a vote.
         """
-        holder = Holder(name=name, program=program)
+        holder = SeatOccupant(name=name, program=program)
 
         def change(live: Running) -> Running | Reason:
-            if reason := may_not_hand_on(live, seat, by, force=force):
+            if reason := hand_on_refusal(live, seat, by, force=force):
                 return reason
             removed = _is_removed(live, seat, by)
-            after = live.seated(seat, holder, self._shelf.clock(), removed=removed)
+            after = live.with_occupant(seat, holder, self._cache.clock(), removed=removed)
             return after.with_organiser(live.seats[seat].user)
 
-        return await self._shelf.changed_running(match, change)
+        return await self._cache.change_running(match, change)
 
     async def offer(
         self, match: int, seat: int, by: int, user: int, name: str, *, force: bool = False
@@ -205,21 +208,21 @@ class Matches(MatchQueries):
         """Offer a seat to a person, with the rights of `replace`; nothing changes until they accept."""
 
         def change(live: Running) -> Running | Reason:
-            reason = may_not_hand_on(live, seat, by, force=force) or may_not_sit(live, seat, user, name)
+            reason = hand_on_refusal(live, seat, by, force=force) or sit_refusal(live, seat, user, name)
             if reason:
                 return reason
             removed = _is_removed(live, seat, by)
             return live.with_seat(replace(live.seats[seat], offered=user, removed=removed))
 
-        return await self._shelf.changed_running(match, change)
+        return await self._cache.change_running(match, change)
 
     async def withdraw(self, match: int, seat: int, user: int) -> Changed[Running]:
         def change(live: Running) -> Running | Reason:
-            if no_seat(live, seat) or live.seats[seat].offered != user:
+            if no_seat_refusal(live, seat) or live.seats[seat].offered != user:
                 return Reason("offer-over")
             return live.with_seat(replace(live.seats[seat], offered=None, removed=False))
 
-        return await self._shelf.changed_running(match, change)
+        return await self._cache.change_running(match, change)
 
     async def accept(self, match: int, seat: int, user: int, name: str) -> Changed[Running]:
         """Seat a person on a seat that was offered to them."""
@@ -227,35 +230,35 @@ class Matches(MatchQueries):
             match, seat, user, name, lambda current: current.offered == user, "offer-over"
         )
 
-    @finished
+    @shielded
     async def _sit_down(
         self, match: int, seat: int, user: int, name: str, may_take: Callable[[Seat], bool], refusal: str
     ) -> Changed[Running]:
         """Seat a person if `may_take` allows it; else refuse with the reason key `refusal`."""
-        async with self._room.counting():
-            full = await self._room.for_seat(user)
+        async with self._quotas.lock():
+            full = await self._quotas.check_seat(user)
 
             def change(live: Running) -> Running | Reason:
-                if no_seat(live, seat) or not may_take(live.seats[seat]):
+                if no_seat_refusal(live, seat) or not may_take(live.seats[seat]):
                     return Reason(refusal)
-                if reason := may_not_sit(live, seat, user, name) or full:
+                if reason := sit_refusal(live, seat, user, name) or full:
                     return reason
                 current = live.seats[seat]
-                if current.waits(self._shelf.clock()) and current.offered != user:
+                if current.is_reserved(self._cache.clock()) and current.offered != user:
                     return Reason("seat-kept")
-                holder = Holder(name=name, user=user)
-                after = live.seated(seat, holder, self._shelf.clock(), removed=current.removed)
+                holder = SeatOccupant(name=name, user=user)
+                after = live.with_occupant(seat, holder, self._cache.clock(), removed=current.removed)
                 return after.with_organiser(live.seats[seat].user)
 
-            return await self._shelf.changed_running(match, change)
+            return await self._cache.change_running(match, change)
 
 
 def _refusal(live: Running, user: int | None) -> ActAnswer | None:
     """A refusal that does not depend on the rules, or None."""
     if live.is_frozen:
         return Illegal(live, Reason("match-frozen"))
-    may_move = live.to_move.user == user if user is not None else live.to_move.thinker is not None
-    return None if may_move else NotYours(live)
+    may_move = live.to_move.user == user if user is not None else live.to_move.acting_program is not None
+    return None if may_move else NotYourTurn(live)
 
 
 def _is_removed(live: Running, seat: int, by: int) -> bool:
@@ -263,19 +266,19 @@ def _is_removed(live: Running, seat: int, by: int) -> bool:
     return live.seats[seat].user not in (None, by)
 
 
-def steps_of(match: Match, seat: int, code: str, *, confirm: bool = True) -> list[PressStep]:
+def press_steps(match: Match, seat: int, code: str, *, confirm: bool = True) -> list[PressStep]:
     """The steps of one press, with automatic confirmations; raises IllegalAction.
 
     With `confirm` it stops before a confirmation if there is something to undo.
     """
     steps: list[PressStep] = []
-    for one in code.split(AND):
-        match, events = match.after(seat, one)
+    for one in code.split(CODE_SEPARATOR):
+        match, events = match.play_action(seat, one)
         steps.append(PressStep(one, match, events))
     while match.turn == seat and match.game.decision(match.state).confirm:
         if confirm and match.undo_refusal(seat) is None:
             break
         along = match.game.codec.encode(match.game.legal(match.state)[0])
-        match, events = match.after(seat, along)
+        match, events = match.play_action(seat, along)
         steps.append(PressStep(along, match, events))
     return steps

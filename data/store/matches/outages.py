@@ -11,7 +11,7 @@ import msgspec
 from sqlalchemy import ColumnElement, bindparam, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.matches.match_clock import dues
+from data.store.matches.match_clock import compute_deadlines
 from data.store.matches.states import Pause
 from data.store.sql import tables
 from engine.clock.hours import Hours
@@ -23,23 +23,25 @@ logger = logging.getLogger(__name__)
 _m = tables.matches
 _times = (_m.c.deadline, _m.c.reminder, _m.c.vote_closes)
 #: SQL condition: a match has a clock, running or paused.
-RUNNING = _m.c.ended.is_(None) & _m.c.clock.is_not(None)
+HAS_CLOCK = _m.c.ended.is_(None) & _m.c.clock.is_not(None)
 #: SQL condition: a time limit is running; never in a match that is over.
-TICKING = _m.c.ended.is_(None) & or_(*(time.is_not(None) for time in _times))
+HAS_RUNNING_CLOCK = _m.c.ended.is_(None) & or_(*(time.is_not(None) for time in _times))
 
 
 async def credit(tx: AsyncConnection, which: ColumnElement[bool], start: int, end: int) -> list[int]:
     """Credit an outage to these matches; returns those with visible changes."""
-    return await _change_times(tx, TICKING & which, end, lambda row: _credited_times(row, start, end))
+    return await _change_times(
+        tx, HAS_RUNNING_CLOCK & which, end, lambda row: _credited_times(row, start, end)
+    )
 
 
-async def put_back(tx: AsyncConnection, which: ColumnElement[bool], start: int, end: int) -> list[int]:
+async def shift_times(tx: AsyncConnection, which: ColumnElement[bool], start: int, end: int) -> list[int]:
     """Shift all times of these matches, their posts and people after the clock was set back.
 
     It was set back from `start` to `end`, so recent times lie in the future. Returns visibly changed matches.
     """
     by, s, p, u = start - end, tables.seats, tables.posts, tables.users
-    shown = await _change_times(tx, RUNNING & which, end, lambda row: _shifted_times(row, by, end))
+    shown = await _change_times(tx, HAS_CLOCK & which, end, lambda row: _shifted_times(row, by, end))
     for column in (s.c.since, p.c.created, p.c.next_try, u.c.reminded):
         await tx.execute(update(column.table).where(column > end).values({column: column - by}))
     return shown
@@ -73,16 +75,16 @@ def _credited_times(row: Any, start: int, end: int) -> dict[str, Any]:
     if vote is not None:
         vote = msgspec.structs.replace(vote, credit=vote.credit + end - start)
     if clock is not None and row.pause is None and row.turn_user is not None:
-        clock = clock.credited(hours, start, end)
-        clock, deadline, reminder = dues(clock, PACES[row.pace], hours, row.turn, vote, end)
+        clock = clock.add_credit(hours, start, end)
+        clock, deadline, reminder = compute_deadlines(clock, PACES[row.pace], hours, row.turn, vote, end)
     elif clock is not None and row.pause is None:
-        clock = clock.credited(hours, start, end)
+        clock = clock.add_credit(hours, start, end)
     return {
         "clock": _json(clock),
         "vote": _json(vote),
         "deadline": deadline,
         "reminder": reminder,
-        "vote_closes": vote.closes if vote else None,
+        "vote_closes": vote.closes_at if vote else None,
     }
 
 
@@ -99,7 +101,7 @@ def _shifted_times(row: Any, by: int, now: int) -> dict[str, Any]:
         before = None if pause.before is None else pause.before - by
         pause = replace(pause, since=pause.since - by, before=before)
     elif row.turn_user is not None:
-        clock, deadline, reminder = dues(clock, PACES[row.pace], hours, row.turn, vote, now)
+        clock, deadline, reminder = compute_deadlines(clock, PACES[row.pace], hours, row.turn, vote, now)
     is_frozen = pause is not None and pause.why == "server"
     return {
         "clock": _json(clock),
@@ -107,7 +109,7 @@ def _shifted_times(row: Any, by: int, now: int) -> dict[str, Any]:
         "pause": _json(pause),
         "deadline": deadline,
         "reminder": reminder,
-        "vote_closes": vote.closes if vote and not is_frozen else None,
+        "vote_closes": vote.closes_at if vote and not is_frozen else None,
     }
 
 

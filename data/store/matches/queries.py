@@ -7,9 +7,9 @@ from msgspec import Struct
 from sqlalchemy import Table, func, select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.logs import logged
+from data.store.logs import read_log
 from data.store.matches import reading
-from data.store.matches.cache import OfShelf
+from data.store.matches.cache import UsesMatches
 from data.store.matches.states import AnyMatch
 from data.store.sql import tables
 from data.store.sql.errors import BrokenMatch
@@ -32,7 +32,7 @@ class Location(Struct, frozen=True, kw_only=True):
     parent: int | None = None
 
 
-class Listing(Location, frozen=True, kw_only=True):
+class MatchSummary(Location, frozen=True, kw_only=True):
     """A match of a person, read without its log."""
 
     id: int
@@ -53,32 +53,32 @@ class Listing(Location, frozen=True, kw_only=True):
         return self.turn == self.seat
 
 
-class MatchQueries(OfShelf):
+class MatchQueries(UsesMatches):
     """Finds lobbies and matches by id, channel, people or state."""
 
     async def load(self, match: int) -> AnyMatch | None:
         """The current match, or None; raises BrokenMatch if it cannot be read."""
-        return await self._shelf.load(match)
+        return await self._cache.load(match)
 
-    async def own(self, match: int) -> AnyMatch | None:
+    async def load_owned(self, match: int) -> AnyMatch | None:
         """The current match if this process serves its server, else None."""
         live = await self.load(match)
-        return live if live is not None and self.database.owned.has(live.guild) else None
+        return live if live is not None and self.database.shard_scope.has(live.guild) else None
 
     async def alive(self) -> list[int]:
         """Lobbies and running matches of this process."""
-        return await self._ids(_m.ended.is_(None), self._ours)
+        return await self._ids(_m.ended.is_(None), self._in_scope)
 
     async def games(self) -> list[str]:
         """The games of active matches, the most frequent first."""
         counted = select(_m.game).where(_m.ended.is_(None)).group_by(_m.game)
         return await self.database.scalars(counted.order_by(func.count().desc(), _m.game))
 
-    async def check(self, match: int) -> None:
+    async def check_readable(self, match: int) -> None:
         """Check in a connection of its own that a match can be read; raises BrokenMatch or StoreError."""
-        await self.database.aside(lambda tx: reading.read(tx, match))
+        await self.database.run_in_own_connection(lambda tx: reading.read(tx, match))
 
-    async def drifted(self) -> AsyncIterator[tuple[int, str]]:
+    async def find_drifted(self) -> AsyncIterator[tuple[int, str]]:
         """Started matches that the current rules would replay differently, and the consequence for each."""
         async with self.database.reading() as tx:
             begun = select(_m.id).where(_m.seed.is_not(None)).order_by(_m.id)
@@ -98,16 +98,16 @@ class MatchQueries(OfShelf):
         found = await self._ids(_m.channel == channel, _m.ended.is_(None))
         return await self.load(found[0]) if found else None
 
-    async def of_user(self, user: int) -> list[Listing]:
+    async def of_user(self, user: int) -> list[MatchSummary]:
         """Active matches of a person, the least recently changed first."""
-        names = [name for name in Listing.__struct_fields__ if name != "seat"]
+        names = [name for name in MatchSummary.__struct_fields__ if name != "seat"]
         statement = (
             select(_s.seat, *(_m[name] for name in names))
             .join_from(tables.seats, tables.matches, _m.id == _s.match)
             .where(_s.user == user, _s.until.is_(None))
             .order_by(_m.touched, _m.id)
         )
-        return [Listing(**row._mapping) for row in await self.database.asked(statement)]
+        return [MatchSummary(**row._mapping) for row in await self.database.fetch_all(statement)]
 
     async def playing_with(self, user: int, others: Collection[int]) -> set[int]:
         """Those of these people who share a running match with a person."""
@@ -123,7 +123,7 @@ class MatchQueries(OfShelf):
 
     async def waiting_programs(self) -> list[int]:
         """Matches of this process in which a program is to move."""
-        return await self._ids(_m.turn_program.is_not(None), self._ours)
+        return await self._ids(_m.turn_program.is_not(None), self._in_scope)
 
     async def evidence(self, match: int) -> Evidence | None:
         """All stored data of a finished match, directly from the tables; else None."""
@@ -144,12 +144,12 @@ async def _evidence(tx: AsyncConnection, match: int) -> Evidence | None:
         seats=seats.scalar_one(),
         seed=row.seed,
         fingerprint=row.seed_hash,
-        log=tuple(Entry(entry.seat, entry.code) for entry in await logged(tx, match)),
+        log=tuple(Entry(entry.seat, entry.code) for entry in await read_log(tx, match)),
         length=row.seq,
         rules=row.rules,
         components=row.components,
         results=tuple(AuditResult(one.total, one.rank) for one in results),
-        last=await _position(tx, tables.snapshots, match),
+        last_position=await _position(tx, tables.snapshots, match),
         checkpoint=await _position(tx, tables.checkpoints, match, before=row.seq),
     )
 

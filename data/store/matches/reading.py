@@ -16,7 +16,7 @@ from sqlalchemy import Row, Table, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from data.store.logs import Logged, logged
+from data.store.logs import LogRow, read_log
 from data.store.matches.states import (
     AnyMatch,
     Closed,
@@ -30,7 +30,7 @@ from data.store.matches.states import (
 )
 from data.store.sql import tables
 from data.store.sql.errors import BrokenMatch, StoreError
-from data.store.sql.rows import checked, stamp
+from data.store.sql.rows import row_version, validate_row
 from engine import GAMES
 from engine.clock.pace import MatchClock
 from engine.game import AnyGame, IllegalAction
@@ -44,26 +44,26 @@ logger = logging.getLogger(__name__)
 S = TypeVar("S", bound=msgspec.Struct)
 
 #: Columns that every state of a match has as a field of the same name.
-SHARED = [
+COMMON_COLUMNS = [
     name
     for name in MatchInfo.__struct_fields__
     if name not in ("id", "generation", "stamp", "options", "seats")
 ]
 #: Suffix of `source` for entries that were played automatically with a press.
-ALONG = ":end"
+FOLLOW_UP_SUFFIX = ":end"
 
 
-class Found(msgspec.Struct, frozen=True):
+class LoadedMatch(msgspec.Struct, frozen=True):
     """A match that was read; `drifted`: it continues from its snapshot, which must become a checkpoint."""
 
     live: AnyMatch
     drifted: bool = False
 
 
-async def read(tx: AsyncConnection, match: int) -> Found | None:
+async def read(tx: AsyncConnection, match: int) -> LoadedMatch | None:
     """The stored match, replayed; raises BrokenMatch if this version cannot read it."""
     row = (
-        await tx.execute(select(tables.matches, stamp(tx).label("stamp")).where(_m.id == match))
+        await tx.execute(select(tables.matches, row_version(tx).label("stamp")).where(_m.id == match))
     ).one_or_none()
     if row is None:
         return None
@@ -75,30 +75,30 @@ async def read(tx: AsyncConnection, match: int) -> Found | None:
         raise BrokenMatch(f"Match {match} cannot be read ({type(error).__name__}).") from error
 
 
-async def _load_row(tx: AsyncConnection, match: int, row: Row[Any]) -> Found:
-    game = GAMES[checked(row, tables.matches.c).game]
+async def _load_row(tx: AsyncConnection, match: int, row: Row[Any]) -> LoadedMatch:
+    game = GAMES[validate_row(row, tables.matches.c).game]
     options = msgspec.json.decode(row.options, type=game.options)
     holders, former = await _holders(tx, match)
-    info = {name: getattr(row, name) for name in (*SHARED, "id", "generation", "stamp")}
+    info = {name: getattr(row, name) for name in (*COMMON_COLUMNS, "id", "generation", "stamp")}
     info |= {"options": options, "seats": holders}
     if row.seed is None:
-        return Found(_lobby_from_row(row, info))
+        return LoadedMatch(_lobby_from_row(row, info))
     if len(holders) != row.seats_wanted:
         raise BrokenMatch(f"Match {match} has lost some of its seats.")
     start = await _checkpoint(tx, match, game)
-    log = await logged(tx, match, start.seq if start else 0)
+    log = await read_log(tx, match, start.seq if start else 0)
     snapshot = await _snapshot(tx, match, game)
-    replayed, drifted = replay_of(match, game, (len(holders), row.seed, options), log, start, snapshot)
+    replayed, drifted = replay(match, game, (len(holders), row.seed, options), log, start, snapshot)
     info |= {"match": replayed, "former": former, "pressed": _last_press(log)}
     info |= {"seed_hash": row.seed_hash, "started": row.started}
-    return Found(_started_from_row(row, info), drifted)
+    return LoadedMatch(_started_from_row(row, info), drifted)
 
 
-def replay_of(
+def replay(
     match: int,
     game: AnyGame,
     table: tuple[int, bytes, msgspec.Struct],
-    log: Sequence[Logged],
+    log: Sequence[LogRow],
     start: Checkpoint | None,
     snapshot: Checkpoint | None,
 ) -> tuple[Match, bool]:
@@ -110,14 +110,14 @@ def replay_of(
     if snapshot is not None and snapshot.seq != (start.seq if start else 0) + len(entries):
         snapshot = None
     try:
-        replayed = Match.begin(game, *table, start).replayed(entries)
+        replayed = Match.new(game, *table, start).replay(entries)
     except IllegalAction as error:
         if snapshot is None:
             raise BrokenMatch(f"Match {match} cannot be replayed by the rules of this version.") from error
-        return Match.begin(game, *table, snapshot), True
+        return Match.new(game, *table, snapshot), True
     if snapshot is None or snapshot.state == replayed.state:
         return replayed, False
-    return Match.begin(game, *table, snapshot), True
+    return Match.new(game, *table, snapshot), True
 
 
 async def _holders(tx: AsyncConnection, match: int) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
@@ -128,7 +128,7 @@ async def _holders(tx: AsyncConnection, match: int) -> tuple[tuple[Seat, ...], t
     for row in await tx.execute(statement):
         if row.seat in newest:
             former.append(newest[row.seat])
-        newest[row.seat] = Seat(**checked(row, columns)._mapping)
+        newest[row.seat] = Seat(**validate_row(row, columns)._mapping)
     return tuple(newest[seat] for seat in sorted(newest)), tuple(former)
 
 
@@ -150,11 +150,11 @@ async def _snapshot(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoin
 async def _position(tx: AsyncConnection, table: Table, match: int, game: AnyGame) -> Checkpoint | None:
     statement = select(table.c.seq, table.c.state).where(table.c.match == match)
     row = (await tx.execute(statement.order_by(table.c.seq.desc()).limit(1))).one_or_none()
-    return None if row is None else Checkpoint(row.seq, game.position(row.state))
+    return None if row is None else Checkpoint(row.seq, game.decode_position(row.state))
 
 
-def _last_press(log: Sequence[Logged]) -> LastPress | None:
-    last = next((row for row in reversed(log) if not (row.source or "").endswith(ALONG)), None)
+def _last_press(log: Sequence[LogRow]) -> LastPress | None:
+    last = next((row for row in reversed(log) if not (row.source or "").endswith(FOLLOW_UP_SUFFIX)), None)
     return LastPress(last.seq, last.user, last.at) if last else None
 
 

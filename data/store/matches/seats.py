@@ -6,70 +6,70 @@ import msgspec
 
 from data.store.matches.states import (
     AnyMatch,
-    Begun,
-    Ended,
+    EndedMatch,
     Lobby,
     MatchInfo,
     Running,
     Seat,
+    StartedMatch,
     is_over,
 )
 from engine.game import Reason
 from engine.votes import Vote
 
 
-def no_seat(live: MatchInfo, seat: int) -> Reason | None:
+def no_seat_refusal(live: MatchInfo, seat: int) -> Reason | None:
     """A refusal if there is no such seat, or None."""
     return None if 0 <= seat < len(live.seats) else Reason("seat-not-found", {"seat": seat})
 
 
-def may_not_sit(live: Running, seat: int, user: int, name: str) -> Reason | None:
+def sit_refusal(live: Running, seat: int, user: int, name: str) -> Reason | None:
     """Why a person may not take a seat, or None.
 
     A former holder knows the seat's secrets, so it is the only seat that they may take again.
     """
     if live.seat_of(user) is not None:
         return Reason("match-already-in", {"name": name})
-    if live.home_of(user) not in (None, seat):
+    if live.first_seat_of(user) not in (None, seat):
         return Reason("seat-only-own", {"name": name})
     return Reason("seat-given-up", {"name": name}) if has_given_up(live, user) else None
 
 
-def has_given_up(live: Begun, user: int) -> bool:
+def has_given_up(live: StartedMatch, user: int) -> bool:
     """Whether a person took a seat over, saw its secrets and left: they may not sit here again.
 
     Not if others removed them: they had seen nothing that they should not know.
     """
     left = live.last_left(user)
-    return live.is_successor(user) and live.seat_of(user) is None and left is not None and not left.removed
+    return live.has_taken_over(user) and live.seat_of(user) is None and left is not None and not left.removed
 
 
-def may_not_hand_on(live: Running, seat: int, by: int, *, force: bool) -> Reason | None:
+def hand_on_refusal(live: Running, seat: int, by: int, *, force: bool) -> Reason | None:
     """Why somebody may not choose the next holder of a seat, or None.
 
     Everybody may for their own seat, the organiser for a program's. With `force` (server manager) for any
     seat, unless they play themselves: then a person's seat needs a vote, and a program's is for the organiser
     to decide.
     """
-    if reason := no_seat(live, seat):
+    if reason := no_seat_refusal(live, seat):
         return reason
     holder = live.seats[seat].user
     if by == (live.organiser if holder is None else holder):
         return None
-    has_part = live.home_of(by) is not None
+    has_part = live.first_seat_of(by) is not None
     if not force or (has_part and holder is None):
         return Reason("organiser-only")
     return Reason("manager-plays") if has_part else None
 
 
-def may_not_free(live: Running, seat: int, by: int) -> Reason | None:
+def free_refusal(live: Running, seat: int, by: int) -> Reason | None:
     """Why a server manager may not free a seat, or None.
 
     One who plays may not, even as organiser: a friend could read the secret cards of the program's seat.
     """
-    if reason := may_not_hand_on(live, seat, by, force=True):
+    if reason := hand_on_refusal(live, seat, by, force=True):
         return reason
-    is_other = live.seats[seat].user != by and live.home_of(by) is not None
+    is_other = live.seats[seat].user != by and live.first_seat_of(by) is not None
     return Reason("manager-plays") if is_other else None
 
 
@@ -94,14 +94,14 @@ def _holder(seat: Seat) -> tuple[int | None, str]:
     return seat.user, "" if seat.user is not None else seat.name
 
 
-def voters(live: Begun, vote: Vote) -> list[int]:
+def voters(live: StartedMatch, vote: Vote) -> list[int]:
     """The people who may vote: all with a say, except who asks and who is late and could just move."""
     absent = live.seats[vote.seat].user if vote.kind == "absent" else None
-    asked = cancelling_people(live) if vote.kind == "cancel" else _users(live.people)
+    asked = cancel_voters(live) if vote.kind == "cancel" else _users(live.people)
     return [user for user in asked if user not in (vote.by, absent)]
 
 
-def cancelling_people(live: Begun) -> list[int]:
+def cancel_voters(live: StartedMatch) -> list[int]:
     """The people who must agree to cancel: players and those removed; in the last quarter all who left.
 
     Else the remaining players could take a result from somebody whom they have replaced.
@@ -116,14 +116,14 @@ def _users(seats: Iterable[Seat]) -> list[int]:
     return [seat.user for seat in seats if seat.user is not None and seat.user > 0]
 
 
-def may_not_cancel(live: AnyMatch, by: int, *, force: bool) -> Reason | None:
+def cancel_refusal(live: AnyMatch, by: int, *, force: bool) -> Reason | None:
     """Why somebody may not cancel a lobby or match alone, or None; `force`: as server manager.
 
     A server manager who has a seat counts as a player.
     """
-    if isinstance(live, Ended):
+    if isinstance(live, EndedMatch):
         return Reason("match-over")
-    is_shared = shares_cancelling(live, by, force=force)
+    is_shared = needs_cancel_vote(live, by, force=force)
     if force:
         return Reason("cancel-manager-plays") if is_shared else None
     if by != live.organiser:
@@ -131,8 +131,8 @@ def may_not_cancel(live: AnyMatch, by: int, *, force: bool) -> Reason | None:
     return Reason("cancel-others-play") if is_shared else None
 
 
-def shares_cancelling(live: AnyMatch, by: int, *, force: bool) -> bool:
+def needs_cancel_vote(live: AnyMatch, by: int, *, force: bool) -> bool:
     """Whether others must agree before somebody cancels a match."""
-    if not isinstance(live, Running) or (force and live.home_of(by) is None):
+    if not isinstance(live, Running) or (force and live.first_seat_of(by) is None):
         return False
-    return bool({*cancelling_people(live)} - {by})
+    return bool({*cancel_voters(live)} - {by})

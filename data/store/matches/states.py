@@ -8,14 +8,14 @@ from engine.ai import PROGRAMS
 from engine.clock.pace import CASUAL, PACES, Absence, MatchClock
 from engine.game import Reason
 from engine.match import Match
-from engine.votes import LATE, Vote
+from engine.votes import LATE_PROGRESS, Vote
 
 replace = msgspec.structs.replace
 
 Access = Literal["open", "invite"]
 
 
-class Holder(msgspec.Struct, frozen=True, kw_only=True):
+class SeatOccupant(msgspec.Struct, frozen=True, kw_only=True):
     """The holder of a seat: a person (`user`) or a program (its kind)."""
 
     name: str
@@ -26,10 +26,10 @@ class Holder(msgspec.Struct, frozen=True, kw_only=True):
 #: The kind of program that stands in for absent people.
 SUBSTITUTE = "medium"
 #: Seconds for which a seat is reserved for the person who left it.
-REGRET_SECONDS = 60
+SEAT_RESERVED_SECONDS = 60
 
 
-class Seat(Holder, frozen=True, kw_only=True):
+class Seat(SeatOccupant, frozen=True, kw_only=True):
     """A seat with its holder; times in UTC seconds."""
 
     seat: int
@@ -45,12 +45,12 @@ class Seat(Holder, frozen=True, kw_only=True):
     #: Whether others removed the holder; with an open offer, whether accepting it will.
     removed: bool = False
 
-    def waits(self, now: int) -> bool:
+    def is_reserved(self, now: int) -> bool:
         """Whether it is still reserved for its last holder: no program plays, and nobody else may take it."""
-        return self.vacant and self.offered is not None and now < self.since + REGRET_SECONDS
+        return self.vacant and self.offered is not None and now < self.since + SEAT_RESERVED_SECONDS
 
     @property
-    def thinker(self) -> str | None:
+    def acting_program(self) -> str | None:
         """The kind of program that moves here, as holder or as stand-in."""
         return SUBSTITUTE if self.away is not None else self.program
 
@@ -137,13 +137,13 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
         return replace(self, organiser=successor)
 
 
-class NotBegun(MatchInfo, frozen=True, kw_only=True):
+class UnstartedMatch(MatchInfo, frozen=True, kw_only=True):
     """A match without a log."""
 
     seq: ClassVar[int] = 0
 
 
-class Lobby(NotBegun, frozen=True, kw_only=True):
+class Lobby(UnstartedMatch, frozen=True, kw_only=True):
     """A lobby: people join, and the organiser chooses the options."""
 
     status: ClassVar[Literal["lobby"]] = "lobby"
@@ -152,29 +152,29 @@ class Lobby(NotBegun, frozen=True, kw_only=True):
     #: Who may join when `access` is "invite".
     invited: tuple[int, ...] = ()
 
-    def joined(self, holder: Holder, now: int) -> "Lobby":
+    def with_occupant(self, holder: SeatOccupant, now: int) -> "Lobby":
         """The lobby with a holder on the next seat; raises ValueError for an unknown program."""
         return self.with_seat(_new_seat(len(self.seats), holder, now))
 
-    def closed(self, status: Literal["cancelled", "closed"], now: int) -> "Closed":
+    def close(self, status: Literal["cancelled", "closed"], now: int) -> "Closed":
         """The lobby when it is cancelled or closed."""
         return Closed(**_common_fields(self, MatchInfo), status=status, ended=now)
 
-    def begun(self, match: Match, seats: tuple[Seat, ...], seed_hash: str, now: int) -> "Running":
+    def start(self, match: Match, seats: tuple[Seat, ...], seed_hash: str, now: int) -> "Running":
         """The running match that the lobby becomes."""
-        clock = MatchClock.fresh(PACES[self.pace], len(seats), now)
+        clock = MatchClock.new(PACES[self.pace], len(seats), now)
         known = {**_common_fields(self, MatchInfo), "seats": seats}
         return Running(**known, match=match, seed_hash=seed_hash, started=now, clock=clock)
 
 
-class Closed(NotBegun, frozen=True, kw_only=True):
+class Closed(UnstartedMatch, frozen=True, kw_only=True):
     """A lobby that was cancelled or closed."""
 
     status: Literal["cancelled", "closed"]
     ended: int
 
 
-class Begun(MatchInfo, frozen=True, kw_only=True):
+class StartedMatch(MatchInfo, frozen=True, kw_only=True):
     """A match that has started: running or finished."""
 
     match: Match
@@ -198,24 +198,24 @@ class Begun(MatchInfo, frozen=True, kw_only=True):
     @property
     def is_late(self) -> bool:
         """Whether the match is, or ended, in its last quarter."""
-        return self.match.game.progress(self.match.state) >= LATE
+        return self.match.game.progress(self.match.state) >= LATE_PROGRESS
 
     def last_left(self, user: int) -> Seat | None:
         """The seat that a person has left, as they last held it."""
         return next((seat for seat in reversed(self.former) if seat.user == user), None)
 
-    def home_of(self, user: int) -> int | None:
+    def first_seat_of(self, user: int) -> int | None:
         """The first seat that a person held: they know its secrets, so they may take no other."""
         return next((seat.seat for seat in (*self.former, *self.seats) if seat.user == user), None)
 
-    def is_successor(self, user: int) -> bool:
+    def has_taken_over(self, user: int) -> bool:
         """Whether a person took over a seat that was somebody else's at the start."""
-        home = self.home_of(user)
+        home = self.first_seat_of(user)
         seats = (*self.former, *self.seats)
         return home is not None and next(seat for seat in seats if seat.seat == home).user != user
 
 
-class Running(Begun, frozen=True, kw_only=True):
+class Running(StartedMatch, frozen=True, kw_only=True):
     """A running match: a seat is always to move."""
 
     status: ClassVar[Literal["running"]] = "running"
@@ -241,14 +241,16 @@ class Running(Begun, frozen=True, kw_only=True):
     @property
     def awaited(self) -> int | None:
         """The person to move; None while a program moves or stands in."""
-        return None if self.to_move.thinker else self.to_move.user
+        return None if self.to_move.acting_program else self.to_move.user
 
     @property
     def is_frozen(self) -> bool:
         """Whether it is paused because the bot is not on its server."""
         return self.pause is not None and self.pause.why == "server"
 
-    def seated(self, number: int, holder: Holder, now: int, *, removed: bool = False) -> "Running":
+    def with_occupant(
+        self, number: int, holder: SeatOccupant, now: int, *, removed: bool = False
+    ) -> "Running":
         """The match with a new holder on a seat; `removed`: others made the old one leave.
 
         Raises ValueError for an unknown program.
@@ -257,17 +259,17 @@ class Running(Begun, frozen=True, kw_only=True):
         seated = self.with_seat(_new_seat(number, holder, now, self.seq))
         return replace(seated, former=(*self.former, left))
 
-    def freed(self, number: int, name: str, now: int, *, removed: bool = False) -> "Running":
+    def with_free_seat(self, number: int, name: str, now: int, *, removed: bool = False) -> "Running":
         """The match with a seat vacant, on which a program with this name plays."""
-        left = self.seated(number, Holder(name=name, program=SUBSTITUTE), now, removed=removed)
+        left = self.with_occupant(number, SeatOccupant(name=name, program=SUBSTITUTE), now, removed=removed)
         return left.with_seat(replace(left.seats[number], vacant=True))
 
-    def finished(self, status: Literal["over", "cancelled"], now: int) -> "Finished":
+    def finish(self, status: Literal["over", "cancelled"], now: int) -> "Finished":
         """The finished match."""
-        return Finished(**_common_fields(self, Begun), status=status, ended=now)
+        return Finished(**_common_fields(self, StartedMatch), status=status, ended=now)
 
 
-class Finished(Begun, frozen=True, kw_only=True):
+class Finished(StartedMatch, frozen=True, kw_only=True):
     """A match that was played to its end or cancelled."""
 
     status: Literal["over", "cancelled"]
@@ -279,9 +281,9 @@ class Finished(Begun, frozen=True, kw_only=True):
         scores = self.match.game.scores(self.match.state)
         return tuple(self.seats[score.seat] for score in scores if score.rank == 1)
 
-    def rematch(self, organiser: Holder, now: int) -> Lobby:
+    def rematch(self, organiser: SeatOccupant, now: int) -> Lobby:
         """A lobby for a rematch with the same options and programs."""
-        programs = (Holder(name=seat.name, program=seat.program) for seat in self.seats if seat.program)
+        programs = (SeatOccupant(name=seat.name, program=seat.program) for seat in self.seats if seat.program)
         known = {
             **_common_fields(self, MatchInfo),
             "id": 0,
@@ -306,8 +308,8 @@ class Finished(Begun, frozen=True, kw_only=True):
 
 AnyMatch = Lobby | Closed | Running | Finished
 #: Matches that can still change, and those that cannot.
-Alive = Lobby | Running
-Ended = Closed | Finished
+ActiveMatch = Lobby | Running
+EndedMatch = Closed | Finished
 
 
 def _common_fields(match: MatchInfo, kind: type[MatchInfo]) -> dict[str, Any]:
@@ -315,7 +317,7 @@ def _common_fields(match: MatchInfo, kind: type[MatchInfo]) -> dict[str, Any]:
     return {name: getattr(match, name) for name in kind.__struct_fields__}
 
 
-def _new_seat(number: int, holder: Holder, now: int, seq: int = 0) -> Seat:
+def _new_seat(number: int, holder: SeatOccupant, now: int, seq: int = 0) -> Seat:
     """A seat with a new holder."""
     if holder.program is not None and holder.program not in PROGRAMS:
         raise ValueError(f"there is no program {holder.program!r}, only {', '.join(PROGRAMS)}")
@@ -327,11 +329,11 @@ def is_over(live: object) -> TypeGuard[Finished]:
     return isinstance(live, Finished) and live.status == "over"
 
 
-def not_open(live: Begun | Closed) -> Reason:
+def not_open_reason(live: StartedMatch | Closed) -> Reason:
     """Why a match is not a lobby."""
     return Reason("lobby-has-started" if isinstance(live, Running) else "match-over")
 
 
-def not_running(live: Lobby | Ended) -> Reason:
+def not_running_reason(live: Lobby | EndedMatch) -> Reason:
     """Why a match is not running."""
     return Reason("match-not-started" if isinstance(live, Lobby) else "match-over")

@@ -2,11 +2,11 @@
 
 import msgspec
 
-from data.store.matches.answers import Changed, Decided, Refused
-from data.store.matches.cache import OfShelf, Write
+from data.store.matches.answers import Changed, Refused, VoteChanged
+from data.store.matches.cache import UsesMatches, Write
 from data.store.matches.seats import voters
-from data.store.matches.states import AnyMatch, Begun, Finished, Pause, Running, not_running
-from data.store.matches.writing import Played
+from data.store.matches.states import AnyMatch, Finished, Pause, Running, StartedMatch, not_running_reason
+from data.store.matches.writing import NewLogRow
 from data.store.sql import tables
 from engine.game import Reason
 from engine.match import UNDO
@@ -19,7 +19,7 @@ VoteAnswer = Changed[Running | Finished]
 Counted = Write[Running | Finished, VoteAnswer]
 
 
-class Decisions(OfShelf):
+class Votes(UsesMatches):
     """Opens, answers and counts votes; a match has at most one open vote."""
 
     async def propose(
@@ -32,17 +32,17 @@ class Decisions(OfShelf):
 
         def decide(live: AnyMatch) -> VoteAnswer | Counted:
             if not isinstance(live, Running):
-                return Refused(not_running(live), live)
+                return Refused(not_running_reason(live), live)
             own = live.seat_of(user)
             if own is None:
                 return Refused(Reason("vote-not-at-table"), live)
             about = own if seat is None else seat
             if reason := _refusal(live, kind, user, about):
                 return Refused(reason, live)
-            asked = Vote(kind=kind, by=user, seat=about, opened=self._shelf.clock(), program=program)
+            asked = Vote(kind=kind, by=user, seat=about, opened=self._cache.clock(), program=program)
             return self._write_vote(live, asked)
 
-        return await self._shelf.decided(match, decide)
+        return await self._cache.run_decision(match, decide)
 
     async def answer(self, match: int, user: int, opened: int, *, agrees: bool) -> VoteAnswer:
         """Record a person's answer; `opened` identifies the vote."""
@@ -52,9 +52,9 @@ class Decisions(OfShelf):
                 return Refused(Reason("vote-closed"), live)
             if user not in voters(live, live.vote):
                 return Refused(Reason("vote-not-asked"), live)
-            return self._write_vote(live, live.vote.said(user, agrees=agrees))
+            return self._write_vote(live, live.vote.with_ballot(user, agrees=agrees))
 
-        return await self._shelf.decided(match, decide)
+        return await self._cache.run_decision(match, decide)
 
     async def count(self, match: int) -> VoteAnswer:
         """Count a vote whose time is over or whose voters have changed."""
@@ -64,7 +64,7 @@ class Decisions(OfShelf):
                 return Refused(Reason("vote-closed"), live)
             return self._write_vote(live, live.vote)
 
-        return await self._shelf.decided(match, decide)
+        return await self._cache.run_decision(match, decide)
 
     async def due(self) -> list[int]:
         return await self._due(tables.matches.c.vote_closes)
@@ -72,37 +72,37 @@ class Decisions(OfShelf):
     def _write_vote(self, live: Running, vote: Vote) -> Counted:
         """The change to write after a vote was opened, answered or timed out."""
         name = live.seats[vote.seat].name
-        outcome = vote.outcome(voters(live, vote), self._shelf.clock(), is_late=live.is_late)
+        outcome = vote.outcome(voters(live, vote), self._cache.clock(), is_late=live.is_late)
         if outcome is None:
             is_new = live.vote is None
             return Write(
-                replace(live, vote=vote), lambda asked: Decided(asked, vote, None, name, is_new=is_new)
+                replace(live, vote=vote), lambda asked: VoteChanged(asked, vote, None, name, is_new=is_new)
             )
         if outcome and vote.kind == "undo" and undo_refusal(live, vote.seat):
             outcome = False  # the other voters have left the match meanwhile
-        closed, played = replace(live, vote=None), list[Played]()
+        closed, played = replace(live, vote=None), list[NewLogRow]()
         after: Running | Finished = closed
         if outcome:
             after, played = self._carry_out(closed, vote)
         elif vote.kind == "absent":
-            after = replace(closed, clock=live.clock.renewed(self._shelf.clock()))
-        return Write(after, lambda decided: Decided(decided, vote, outcome, name), played)
+            after = replace(closed, clock=live.clock.restart_turn(self._cache.clock()))
+        return Write(after, lambda decided: VoteChanged(decided, vote, outcome, name), played)
 
-    def _carry_out(self, live: Running, vote: Vote) -> tuple[Running | Finished, list[Played]]:
+    def _carry_out(self, live: Running, vote: Vote) -> tuple[Running | Finished, list[NewLogRow]]:
         """Execute the outcome of a vote."""
-        now, seat = self._shelf.clock(), live.seats[vote.seat]
+        now, seat = self._cache.clock(), live.seats[vote.seat]
         match vote.kind:
             case "undo":
                 return _undo(live, vote)
             case "cancel":
-                return live.finished("cancelled", now), []
+                return live.finish("cancelled", now), []
             case "pause":
                 return replace(live, pause=Pause(now, "vote")), []
             case "resume":
                 return replace(live, pause=None), []
             case "replace":
                 agrees = seat.user is not None and Ballot(seat.user, agrees=True) in vote.ballots
-                left = live.freed(vote.seat, vote.program, now, removed=not agrees)
+                left = live.with_free_seat(vote.seat, vote.program, now, removed=not agrees)
                 return left.with_organiser(seat.user), []
             case "absent":
                 return live.with_seat(replace(seat, away=now)), []
@@ -129,7 +129,7 @@ def _refusal(live: Running, kind: VoteKind, user: int, seat: int) -> Reason | No
             return None
 
 
-def steps_back(live: Begun, seat: int) -> int:
+def steps_back(live: StartedMatch, seat: int) -> int:
     """Number of steps to undo to before a seat's last one; 0 if another person has moved since."""
     for count, step in enumerate(reversed(live.match.steps), start=1):
         if step.seat == seat:
@@ -149,15 +149,16 @@ def undo_refusal(live: Running, seat: int) -> Reason | None:
         return Reason("undo-nothing")
     if any(other.seat != seat for other in live.people):
         return None
-    has_hands = live.match.game.hands
+    has_hands = live.match.game.has_hands
     is_shown = any(step.reveals or (has_hands and step.seat != seat) for step in live.match.steps[-steps:])
     return Reason("undo-alone") if is_shown else None
 
 
-def _undo(live: Running, vote: Vote) -> tuple[Running, list[Played]]:
+def _undo(live: Running, vote: Vote) -> tuple[Running, list[NewLogRow]]:
     steps = steps_back(live, vote.seat)
     source = f"vote:{live.id}:{vote.opened}"
     played = [
-        Played(seq, vote.seat, vote.by, UNDO, f"{source}:{seq}") for seq in range(live.seq, live.seq + steps)
+        NewLogRow(seq, vote.seat, vote.by, UNDO, f"{source}:{seq}")
+        for seq in range(live.seq, live.seq + steps)
     ]
-    return replace(live, match=live.match.without(steps, vote.seat)), played
+    return replace(live, match=live.match.undo_steps(steps, vote.seat)), played

@@ -9,20 +9,20 @@ from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from data.store.ladders.rerating import rerate_from
-from data.store.matches.reading import SHARED
+from data.store.matches.reading import COMMON_COLUMNS
 from data.store.matches.states import (
     AnyMatch,
-    Begun,
     Closed,
-    Ended,
+    EndedMatch,
     Finished,
     Lobby,
     Running,
     Seat,
+    StartedMatch,
 )
 from data.store.sql import bot_tables, tables
-from data.store.sql.errors import Overtaken
-from data.store.sql.rows import insert_missing, stamp, swap, upsert
+from data.store.sql.errors import StaleRow
+from data.store.sql.rows import compare_and_set, insert_missing, row_version, upsert
 from engine import GAMES
 from engine.game import snapshot
 
@@ -43,7 +43,7 @@ _MARK_POSTS_DUE = (
 )
 
 
-class Played(msgspec.Struct, frozen=True):
+class NewLogRow(msgspec.Struct, frozen=True):
     """A new row of the log."""
 
     seq: int
@@ -56,26 +56,28 @@ class Played(msgspec.Struct, frozen=True):
 async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
     """Insert a lobby; returns it with its id. Raises Conflict if the channel is taken."""
     restored = select(func.coalesce(func.max(bot_tables.restores.c.at), 0)).scalar_subquery()
-    columns = (_m.id, _m.generation, stamp(tx).label("stamp"))
+    columns = (_m.id, _m.generation, row_version(tx).label("stamp"))
     statement = tables.matches.insert().values(**_columns(live), generation=restored).returning(*columns)
     live = msgspec.structs.replace(live, **(await tx.execute(statement)).one()._mapping)
     await _write_lobby_seats(tx, live.id, live)
     return live
 
 
-async def write(tx: AsyncConnection, before: AnyMatch, after: M, played: Sequence[Played] = ()) -> M:
+async def write(tx: AsyncConnection, before: AnyMatch, after: M, played: Sequence[NewLogRow] = ()) -> M:
     """Write the changed rows; returns the match with its new version. Raises Overtaken if it is stale."""
-    stamped = await swap(tx, before.id, before.stamp, _columns(after))
+    stamped = await compare_and_set(tx, before.id, before.stamp, _columns(after))
     if stamped is None:
-        raise Overtaken(f"Match {before.id} was changed by somebody else.")
+        raise StaleRow(f"Match {before.id} was changed by somebody else.")
     if played:
         at = after.touched
         rows = [{"match": after.id, "at": at, **msgspec.structs.asdict(row)} for row in played]
         await tx.execute(tables.log.insert(), rows)
     await _write_seats(tx, before, after)
-    if isinstance(after, Begun) and not (isinstance(before, Begun) and after.match is before.match):
+    if isinstance(after, StartedMatch) and not (
+        isinstance(before, StartedMatch) and after.match is before.match
+    ):
         await _write_position(tx, tables.snapshots, after)
-    if isinstance(after, Ended):
+    if isinstance(after, EndedMatch):
         await _end_seats(tx, after, after.ended)
     if isinstance(after, Finished) and (after.status == "over" or after.is_cancelled_late):
         await _write_results(tx, after)
@@ -93,7 +95,7 @@ async def write_checkpoint(tx: AsyncConnection, match: int) -> None:
 def _columns(live: AnyMatch) -> dict[str, Any]:
     """The columns to write; columns that the state does not have stay unchanged."""
     game = GAMES[live.game]
-    columns = {name: getattr(live, name) for name in (*SHARED, "home", "status", "seq")}
+    columns = {name: getattr(live, name) for name in (*COMMON_COLUMNS, "home", "status", "seq")}
     columns |= {"rules": game.rules, "components": game.components, "options": _json(live.options)}
     match live:
         case Lobby():
@@ -110,7 +112,7 @@ def _columns(live: AnyMatch) -> dict[str, Any]:
             assert_never(live)
 
 
-def _started_columns(live: Begun) -> dict[str, Any]:
+def _started_columns(live: StartedMatch) -> dict[str, Any]:
     start = {"seed": live.match.seed, "seed_hash": live.seed_hash, "started": live.started}
     return {**start, "seats_wanted": len(live.seats), "invited": "[]"}
 
@@ -119,13 +121,13 @@ def _running_columns(live: Running) -> dict[str, Any]:
     return {
         "turn": live.turn,
         "turn_user": live.awaited,
-        "turn_program": live.to_move.thinker,
+        "turn_program": live.to_move.acting_program,
         "clock": _json(live.clock),
         "pause": _json(live.pause) if live.pause else None,
         "vote": _json(live.vote) if live.vote else None,
         "deadline": live.deadline,
         "reminder": live.reminder,
-        "vote_closes": live.vote.closes if live.vote and not live.is_frozen else None,
+        "vote_closes": live.vote.closes_at if live.vote and not live.is_frozen else None,
     }
 
 
@@ -140,7 +142,7 @@ async def _write_seats(tx: AsyncConnection, before: AnyMatch, after: AnyMatch) -
         if (old.user, old.program, old.since) == (new.user, new.program, new.since):
             await _update_seat(tx, after.id, new)
         else:
-            former = after.former if isinstance(after, Begun) else ()
+            former = after.former if isinstance(after, StartedMatch) else ()
             left = next((seat for seat in reversed(former) if seat.seat == old.seat), old)
             await _end_seats(tx, after, new.since, left)
             await tx.execute(tables.seats.insert().values(match=after.id, **msgspec.structs.asdict(new)))
@@ -170,7 +172,7 @@ async def _end_seats(tx: AsyncConnection, live: AnyMatch, now: int, seat: Seat |
     await tx.execute(current.values(until=now))
 
 
-async def _write_position(tx: AsyncConnection, table: Any, live: Begun) -> None:
+async def _write_position(tx: AsyncConnection, table: Any, live: StartedMatch) -> None:
     game = live.match.game
     state = snapshot(live.match.state).decode()
     values = {"seq": live.seq, "state": state, "rules": game.rules, "components": game.components}
@@ -205,6 +207,6 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def fingerprint(seed: bytes) -> str:
+def hash_seed(seed: bytes) -> str:
     """The hexadecimal SHA-256 of a seed, published before the seed itself."""
     return hashlib.sha256(seed).hexdigest()

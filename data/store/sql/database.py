@@ -24,14 +24,19 @@ from config.addresses import redact
 from data.store.sql import bot_tables, lock, migrations, postgresql, sqlite
 from data.store.sql.errors import BrokenMatch, Busy, Conflict, StoreError, WrongAddress
 from data.store.sql.listener import Listener
-from data.store.sql.owned import Owned
-from data.store.sql.patience import SINGLE, Queue, patience, start
-from data.store.sql.postgresql import shown
+from data.store.sql.postgresql import redacted_url
+from data.store.sql.shard_scope import ShardScope
+from data.store.sql.wait_budget import (
+    SINGLE_STATEMENT,
+    PrioritySemaphore,
+    current_wait_budget,
+    start_awaited_task,
+)
 
 R = TypeVar("R")
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 #: Concurrent read transactions; more would share the same core.
-READERS = 8
+MAX_READERS = 8
 #: How long `close` waits for readers.
 CLOSING_SECONDS = 5.0
 
@@ -42,65 +47,67 @@ class Database:
     def __init__(self, url: URL, writer: AsyncEngine, reader: AsyncEngine) -> None:
         self.url = url
         #: The SQLite file; None for PostgreSQL, where other processes may write too.
-        self.file = sqlite.path_of(url) if sqlite.is_ours(url) else None
+        self.file = sqlite.path_of(url) if sqlite.is_sqlite_url(url) else None
         self._writer, self._reader_engine = writer, reader
-        self._asked = reader.sync_engine.execution_options(**{SINGLE: True})
-        self._order, self._readers = Queue(), Queue(READERS)
+        self._single_statement_engine = reader.sync_engine.execution_options(**{SINGLE_STATEMENT: True})
+        self._write_semaphore, self._read_semaphore = PrioritySemaphore(), PrioritySemaphore(MAX_READERS)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
         #: Identity of the file: writes to a file that has been moved or replaced would be lost.
-        self._identity = sqlite.identity(url) if self.file else None
+        self._identity = sqlite.file_identity(url) if self.file else None
         self._listener: Listener | None = None
         #: The servers that this process serves.
-        self.owned = Owned()
+        self.shard_scope = ShardScope()
         #: Consecutive failed writes and the newest error; Conflict and Busy do not count.
-        self.faults, self.fault = 0, ""
+        self.write_failures, self.last_write_error = 0, ""
 
     @classmethod
     async def open(cls, address: str, scripts: Path = migrations.SCRIPTS) -> Self:
         """Check, migrate and open; raises StoreError and then leaves the database unchanged."""
-        url = parsed(address)
-        with _translate_errors(f"The database {shown(url)} cannot be opened"):
-            if sqlite.is_ours(url):
-                await asyncio.to_thread(lock.expect, sqlite.path_of(url))
+        url = parse_database_url(address)
+        with _translate_errors(f"The database {redacted_url(url)} cannot be opened"):
+            if sqlite.is_sqlite_url(url):
+                await asyncio.to_thread(lock.check_not_lost, sqlite.path_of(url))
                 await sqlite.prepare(url, scripts)
-                return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader_engine(url, READERS))
+                return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader_engine(url, MAX_READERS))
             # one connection more than readers: `alone` keeps a transaction open beside them
-            return cls(url, await postgresql.prepared(url, scripts), _reader_engine(url, READERS + 1))
+            return cls(
+                url, await postgresql.open_migrated_writer(url, scripts), _reader_engine(url, MAX_READERS + 1)
+            )
 
-    async def listen(self, hear: Callable[[str], None], *, serving: bool = False) -> None:
+    async def listen(self, on_message: Callable[[str], None], *, serving: bool = False) -> None:
         """Listen for messages of other processes.
 
         With `serving`, lock this process's shards or raise StoreError.
         """
         if self.is_shared:
-            self._listener = Listener(self.url, hear, self.owned if serving else None)
-            with _translate_errors(f"The database {shown(self.url)} cannot be opened"):
-                await self._listener.ready()
+            self._listener = Listener(self.url, on_message, self.shard_scope if serving else None)
+            with _translate_errors(f"The database {redacted_url(self.url)} cannot be opened"):
+                await self._listener.wait_until_ready()
 
     async def take_over(self) -> None:
         """Wait until the old process releases the shards, then lock them."""
         if self._listener:
             await self._listener.take_over()
 
-    async def try_hold(self, name: str) -> bool:
+    async def try_lock(self, name: str) -> bool:
         """Try to take a named lock among processes; always succeeds where there is only one."""
-        return self._listener is None or await self._listener.try_hold(name)
+        return self._listener is None or await self._listener.try_lock(name)
 
-    async def let_go(self, name: str) -> None:
+    async def unlock(self, name: str) -> None:
         """Release a named lock."""
         if self._listener:
-            await self._listener.let_go(name)
+            await self._listener.unlock(name)
 
     @asynccontextmanager
-    async def alone(self, name: str) -> AsyncIterator[None]:
+    async def advisory_lock(self, name: str) -> AsyncIterator[None]:
         """Hold a named lock among processes; tasks of this process must exclude each other themselves."""
         if not self.is_shared:
             yield
             return
         with _translate_errors("Nothing was saved"):
             async with self._reader_engine.begin() as tx:
-                await postgresql.hold(tx, name)
+                await postgresql.advisory_lock(tx, name)
                 yield
 
     async def close(self) -> None:
@@ -113,17 +120,17 @@ class Database:
             await _wait_for_connections(engine)
             await engine.dispose()
 
-    async def is_copy(self) -> bool:
+    async def is_restored_copy(self) -> bool:
         """Whether a backup was restored and `settle` has not been called since."""
         if self.file:
             return await asyncio.to_thread(sqlite.is_copy, self.file)
         t = bot_tables.restores.c
         return bool(await self.scalars(select(t.at).where(t.pending)))
 
-    async def settle(self) -> None:
+    async def mark_as_primary(self) -> None:
         """Record that a restored backup is now the database in use."""
         if self.file:
-            await asyncio.to_thread(sqlite.mark, self.file, sqlite.DATABASE)
+            await asyncio.to_thread(sqlite.set_user_version, self.file, sqlite.PRIMARY)
             return
         await self.execute(update(bot_tables.restores).values(pending=False))
 
@@ -132,7 +139,7 @@ class Database:
         if self.file:
             await asyncio.to_thread(sqlite.quick_check, self.file)
 
-    async def aside(self, read: Callable[[AsyncConnection], Awaitable[R]]) -> R:
+    async def run_in_own_connection(self, read: Callable[[AsyncConnection], Awaitable[R]]) -> R:
         """Run a slow read in its own thread and connection, so that nobody waits for it."""
 
         async def apart() -> R:
@@ -148,14 +155,14 @@ class Database:
         return await asyncio.to_thread(lambda: asyncio.run(apart()))
 
     @property
-    def queues(self) -> dict[str, Queue]:
+    def semaphores(self) -> dict[str, PrioritySemaphore]:
         """The semaphores for database access, by name."""
-        return {"writer": self._order, "readers": self._readers}
+        return {"writer": self._write_semaphore, "readers": self._read_semaphore}
 
     @property
-    def described(self) -> str:
+    def description(self) -> str:
         """The database and its schema revision, for people."""
-        where = str(self.file.absolute()) if self.file else shown(self.url)
+        where = str(self.file.absolute()) if self.file else redacted_url(self.url)
         return f"{where} (schema {migrations.head()})"
 
     @property
@@ -171,12 +178,12 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A write transaction, first come, first served; raises Conflict, Busy or StoreError."""
-        async with self._order.turn():
+        async with self._write_semaphore.acquire():
             self._check_open()
             with self._count_failures(), _translate_errors("Nothing was saved"):
                 async with self._writer.begin() as tx:
                     yield tx
-                patience().note_write()
+                current_wait_budget().note_write()
 
     async def execute(self, statement: UpdateBase) -> Sequence[Row[Any]]:
         """Execute one write statement to its end; returns its rows."""
@@ -186,7 +193,7 @@ class Database:
                 done = await tx.execute(statement)
                 return done.all() if done.returns_rows else ()
 
-        return await self.finish(execute())
+        return await self.shield(execute())
 
     @contextmanager
     def _count_failures(self) -> Iterator[None]:
@@ -196,10 +203,10 @@ class Database:
         except (Busy, Conflict, BrokenMatch):
             raise
         except StoreError as error:
-            self.faults, self.fault = self.faults + 1, str(error)
+            self.write_failures, self.last_write_error = self.write_failures + 1, str(error)
             raise
         else:
-            self.faults, self.fault = 0, ""
+            self.write_failures, self.last_write_error = 0, ""
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -207,23 +214,23 @@ class Database:
         async with self._reader_slot(), self._reader_engine.begin() as tx:
             yield tx
 
-    async def asked(
-        self, question: Select[Any], values: Mapping[str, Any] | None = None
+    async def fetch_all(
+        self, statement: Select[Any], values: Mapping[str, Any] | None = None
     ) -> Sequence[Row[Any]]:
         """Rows of one SELECT, without an explicit transaction; raises Busy or StoreError."""
         async with self._reader_slot():
             # SQLAlchemy's async connection switches greenlets five times, at twice the cost
-            return await greenlet_spawn(_fetch_all, self._asked, question, values)
+            return await greenlet_spawn(_fetch_all, self._single_statement_engine, statement, values)
 
-    async def scalars(self, question: Select[Any]) -> list[Any]:
+    async def scalars(self, statement: Select[Any]) -> list[Any]:
         """The first column of the rows of one SELECT; raises Busy or StoreError."""
-        return [row[0] for row in await self.asked(question)]
+        return [row[0] for row in await self.fetch_all(statement)]
 
     @asynccontextmanager
     async def _reader_slot(self) -> AsyncIterator[None]:
         """Acquire a reader slot and translate the driver's errors."""
-        await self._order.let_people_pass()
-        async with self._readers.turn():
+        await self._write_semaphore.yield_to_interactive()
+        async with self._read_semaphore.acquire():
             self._check_open()
             with _translate_errors("The database could not be read"):
                 yield
@@ -231,17 +238,17 @@ class Database:
     def _check_open(self) -> None:
         if self._is_closed:
             raise StoreError("The database is closed.")
-        if self.file and sqlite.identity(self.url) != self._identity:
-            self.faults += 1
-            self.fault = (
+        if self.file and sqlite.file_identity(self.url) != self._identity:
+            self.write_failures += 1
+            self.last_write_error = (
                 f"The file {self.file} was moved or deleted while it is in use, or another is in its place. "
                 "Put it back, or stop Motu and restore a backup."
             )
-            raise StoreError(self.fault)
+            raise StoreError(self.last_write_error)
 
-    async def finish(self, work: Coroutine[Any, Any, R]) -> R:
+    async def shield(self, work: Coroutine[Any, Any, R]) -> R:
         """Run a coroutine to its end, even if the caller is cancelled."""
-        task = start(work)
+        task = start_awaited_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return await asyncio.shield(task)
@@ -254,9 +261,9 @@ def _fetch_all(engine: Engine, question: Select[Any], values: Mapping[str, Any] 
 
 def _reader_engine(url: URL, connections: int) -> AsyncEngine:
     """An engine for reading with a pool of this size."""
-    if sqlite.is_ours(url):
+    if sqlite.is_sqlite_url(url):
         return sqlite.engine(url, "BEGIN", connections)
-    return postgresql.engine(url, postgresql.READING, connections)
+    return postgresql.engine(url, postgresql.BEGIN_READING, connections)
 
 
 async def _wait_for_connections(engine: AsyncEngine) -> None:
@@ -267,7 +274,7 @@ async def _wait_for_connections(engine: AsyncEngine) -> None:
                 await asyncio.sleep(0.01)
 
 
-def parsed(address: str) -> URL:
+def parse_database_url(address: str) -> URL:
     """Parse the address of a database; raises WrongAddress."""
     try:
         url = make_url(address)
@@ -283,7 +290,7 @@ def parsed(address: str) -> URL:
         raise WrongAddress(
             f"DATABASE_URL or --database must begin with {' or '.join(f'{d}://' for d in DRIVERS)}."
         )
-    if sqlite.is_ours(url) and "\\" in address:
+    if sqlite.is_sqlite_url(url) and "\\" in address:
         slashes = address.replace("\\", "/")
         raise WrongAddress(f"DATABASE_URL has backslashes. Write it with slashes: {slashes}")
     return url
@@ -296,7 +303,7 @@ def _translate_errors(what: str) -> Iterator[None]:
     except IntegrityError as error:
         raise Conflict(f"{what}: {error.orig}.") from error
     except PoolTimeout as error:
-        raise patience().over() from error
+        raise current_wait_budget().timeout_error() from error
     except msgspec.MsgspecError as error:
         raise StoreError(f"{what}: a row holds something else than it should ({error}).") from error
     except ImportError as error:
@@ -307,5 +314,5 @@ def _translate_errors(what: str) -> Iterator[None]:
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         if sqlite.is_busy(cause) or postgresql.is_busy(cause):
-            raise patience().over() from error
+            raise current_wait_budget().timeout_error() from error
         raise StoreError(f"{what}: {cause}.") from error

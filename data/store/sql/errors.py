@@ -13,7 +13,7 @@ class Conflict(StoreError):
     """A unique row exists already because another write was first."""
 
 
-class Overtaken(Conflict):
+class StaleRow(Conflict):
     """The match was changed by another process since it was read; decide again."""
 
 

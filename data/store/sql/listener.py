@@ -15,19 +15,19 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from data.store.sql import postgresql, shard_locks
 from data.store.sql.errors import StoreError
-from data.store.sql.owned import Owned
+from data.store.sql.shard_scope import ShardScope
 
 log = logging.getLogger(__name__)
 
 #: Seconds between attempts to reconnect, and to take shard locks of another process.
-RETRY_SECONDS, TAKE_SECONDS = 1.0, 0.1
+RETRY_SECONDS, LOCK_POLL_SECONDS = 1.0, 0.1
 
 
 class Listener:
     """A dedicated connection that receives messages and reconnects when it breaks."""
 
-    def __init__(self, url: URL, hear: Callable[[str], None], owned: Owned | None = None) -> None:
-        self._engine = postgresql.engine(url, postgresql.READING)
+    def __init__(self, url: URL, hear: Callable[[str], None], owned: ShardScope | None = None) -> None:
+        self._engine = postgresql.engine(url, postgresql.BEGIN_READING)
         self._on_message = hear
         #: The shards that this process serves; None: none.
         self._scope = owned
@@ -38,7 +38,7 @@ class Listener:
         self._ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._task = asyncio.create_task(self._run())
 
-    async def ready(self) -> None:
+    async def wait_until_ready(self) -> None:
         """Wait for the connection; raises StoreError if another process serves these shards."""
         await self._ready
 
@@ -54,32 +54,32 @@ class Listener:
         assert self._scope is not None
         try:
             while not await self._try_take_over(self._scope):  # noqa: ASYNC110  # a lock has no event to wait for
-                await asyncio.sleep(TAKE_SECONDS)
+                await asyncio.sleep(LOCK_POLL_SECONDS)
         except self._connection_errors as error:
             raise StoreError("The connection to the database broke before the handover.") from error
 
-    async def _try_take_over(self, owned: Owned) -> bool:
+    async def _try_take_over(self, owned: ShardScope) -> bool:
         async with self._driver_lock:
             if not owned.is_held:  # a reconnect may have locked them already
-                owned.is_held = await shard_locks.take(self._driver, owned.shards) is None
+                owned.is_held = await shard_locks.try_lock_shards(self._driver, owned.shards) is None
             self._is_successor = not owned.is_held
             return owned.is_held
 
-    async def try_hold(self, name: str) -> bool:
+    async def try_lock(self, name: str) -> bool:
         """Try to take a named lock; held until `let_go` or until the connection ends."""
         with suppress(*self._connection_errors):
             async with self._driver_lock:
                 is_locked = await self._driver.fetchval(
-                    "SELECT pg_try_advisory_lock($1)", postgresql.key(name)
+                    "SELECT pg_try_advisory_lock($1)", postgresql.lock_number(name)
                 )
                 return bool(is_locked)
         return False
 
-    async def let_go(self, name: str) -> None:
+    async def unlock(self, name: str) -> None:
         """Release a named lock."""
         with suppress(*self._connection_errors):  # a broken connection has released it
             async with self._driver_lock:
-                await self._driver.execute("SELECT pg_advisory_unlock($1)", postgresql.key(name))
+                await self._driver.execute("SELECT pg_advisory_unlock($1)", postgresql.lock_number(name))
 
     @property
     def _connection_errors(self) -> tuple[type[Exception], ...]:
@@ -105,27 +105,29 @@ class Listener:
             driver: Any = (await connection.get_raw_connection()).driver_connection
             broken = asyncio.Event()
             driver.add_termination_listener(lambda _: broken.set())
-            await driver.add_listener(postgresql.CHANNEL, lambda *arguments: self._on_message(arguments[-1]))
+            await driver.add_listener(
+                postgresql.NOTIFY_CHANNEL, lambda *arguments: self._on_message(arguments[-1])
+            )
             if self._scope is not None:
                 await self._lock_shards(driver, self._scope)
             self._driver = driver
-            self._on_message(postgresql.ALL)  # earlier messages may be lost
+            self._on_message(postgresql.EVERYTHING_CHANGED)  # earlier messages may be lost
             if not self._ready.done():
                 self._ready.set_result(None)
             await broken.wait()
             await connection.invalidate()
 
-    async def _lock_shards(self, driver: Any, owned: Owned) -> None:
+    async def _lock_shards(self, driver: Any, owned: ShardScope) -> None:
         """Lock the shards for as long as the connection lasts; a successor waits for its turn instead."""
-        await shard_locks.say_who(driver, owned.shards)
+        await shard_locks.set_application_name(driver, owned.shards)
         if not await driver.fetchval(
-            "SELECT pg_try_advisory_lock_shared($1)", postgresql.key(postgresql.SERVED)
+            "SELECT pg_try_advisory_lock_shared($1)", postgresql.lock_number(postgresql.SERVING_LOCK)
         ):
             raise StoreError("A backup is being restored to the database. Start Motu when that is done.")
-        if self._is_successor and await shard_locks.is_served_alike(driver, owned.shards):
+        if self._is_successor and await shard_locks.is_served_by_one_process(driver, owned.shards):
             return
-        if holder := await shard_locks.take(driver, owned.shards):
+        if holder := await shard_locks.try_lock_shards(driver, owned.shards):
             owned.is_held = False
-            self._on_message(postgresql.LOST)
-            raise shard_locks.refusal(owned.shards, holder)
+            self._on_message(postgresql.SHARDS_LOST)
+            raise shard_locks.in_use_error(owned.shards, holder)
         owned.is_held, self._is_successor = True, False

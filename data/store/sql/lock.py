@@ -17,28 +17,28 @@ _LEFTOVERS = re.compile(r"-wal|\.lock|\.restoring|\.replaced-.+|\..+\.bak")
 
 
 @contextmanager
-def serving(url: URL) -> Iterator[None]:
+def serving_lock(url: URL) -> Iterator[None]:
     """Lock a database for serving; raises StoreError if another bot serves it."""
-    if not sqlite.is_ours(url):
+    if not sqlite.is_sqlite_url(url):
         yield  # PostgreSQL processes use advisory locks on shards
         return
     path = sqlite.path_of(url)
-    expect(path)
-    sqlite.hide(path)
-    with alone(
+    check_not_lost(path)
+    sqlite.restrict_permissions(path)
+    with exclusive_lock(
         path, "Two at a time would answer everything twice: stop that one, or set another DATABASE_URL."
     ):
         yield
 
 
 @contextmanager
-def alone(path: Path, advice: str) -> Iterator[None]:
+def exclusive_lock(path: Path, advice: str) -> Iterator[None]:
     """Hold the lock file next to a database; the system releases it when the process dies."""
-    sqlite.expect_folder(path)
+    sqlite.check_folder(path)
     _refuse_root(path.parent)
     lock = path.with_name(f"{path.name}.lock")
     try:
-        lock.touch(sqlite.OWNERS)
+        lock.touch(sqlite.OWNER_ONLY)
         connection = sqlite3.connect(lock, timeout=0, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:
         raise StoreError(f"{lock} cannot be written ({error}). May this user write to its folder?") from error
@@ -72,7 +72,7 @@ def _refuse_root(folder: Path) -> None:
     )
 
 
-def expect(path: Path) -> None:
+def check_not_lost(path: Path) -> None:
     """Raise StoreError if a database that existed is missing or empty."""
     is_empty = path.is_file() and not path.stat().st_size
     if not is_empty and (path.exists() or not path.parent.is_dir()):

@@ -11,7 +11,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 
-class Part:
+class StorePart:
     """A repository: the only code that touches its rows."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
@@ -26,13 +26,13 @@ class _HasDatabase(Protocol):
 K = TypeVar("K", bound=_HasDatabase)
 
 
-def finished(
+def shielded(
     method: Callable[Concatenate[K, P], Coroutine[Any, Any, R]],
 ) -> Callable[Concatenate[K, P], Coroutine[Any, Any, R]]:
     """Decorate a method that writes: cancelling its caller does not cancel it."""
 
     @wraps(method)
     async def run(self: K, /, *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self.database.finish(method(self, *args, **kwargs))
+        return await self.database.shield(method(self, *args, **kwargs))
 
     return run

@@ -14,18 +14,21 @@ from sqlalchemy.pool import PoolResetState
 
 from data.store.sql import migrations, shard_locks
 from data.store.sql.errors import StoreError, WrongAddress
-from data.store.sql.patience import SINGLE, patience
+from data.store.sql.wait_budget import SINGLE_STATEMENT, current_wait_budget
 
 #: BEGIN statements: readers get a snapshot, writers see the newest committed rows.
-READING, WRITING = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY", "BEGIN ISOLATION LEVEL READ COMMITTED"
+BEGIN_READING, BEGIN_WRITING = (
+    "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+    "BEGIN ISOLATION LEVEL READ COMMITTED",
+)
 #: SQLSTATE of lock timeouts, deadlocks, serialisation failures and cancelled statements.
 _BUSY_STATES = {"55P03", "40P01", "40001", "57014"}
 #: NOTIFY channel, and the message after which all cached values are stale.
-CHANNEL, ALL = "motu", "all"
+NOTIFY_CHANNEL, EVERYTHING_CHANGED = "motu", "all"
 #: The message that another process has taken this one's shards.
-LOST = "lost"
+SHARDS_LOST = "lost"
 #: Name of the lock that all serving bots share.
-SERVED = "served"
+SERVING_LOCK = "served"
 
 
 def is_ours(url: URL) -> bool:
@@ -68,9 +71,9 @@ def _check_connection(connection: Any, *_: object) -> None:
 
 
 def _begin(statement: str, connection: Connection) -> None:
-    if connection.get_execution_options().get(SINGLE):
+    if connection.get_execution_options().get(SINGLE_STATEMENT):
         return
-    milliseconds = max(1, int(patience().left * 1000))
+    milliseconds = max(1, int(current_wait_budget().seconds_left * 1000))
     _send(connection, f"{statement}; SET LOCAL lock_timeout = {milliseconds}")
 
 
@@ -108,7 +111,7 @@ async def _connect(**options: Any) -> object:
         ) from error
 
 
-def shown(url: URL) -> str:
+def redacted_url(url: URL) -> str:
     """A URL without password and options."""
     options = {name: value for name, value in url.query.items() if name in ("host", "port")}
     return url.set(query=options).render_as_string(hide_password=True)
@@ -121,7 +124,7 @@ def _translate_errors(url: URL) -> Iterator[None]:
         yield
     except (SQLAlchemyError, OSError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
-        raise StoreError(f"The database {shown(url)} cannot be used: {cause}.") from error
+        raise StoreError(f"The database {redacted_url(url)} cannot be used: {cause}.") from error
 
 
 def _driver(connection: Connection) -> Any:
@@ -146,16 +149,16 @@ def is_busy(error: BaseException | None) -> bool:
     return getattr(error, "sqlstate", None) in _BUSY_STATES
 
 
-async def prepared(url: URL, scripts: Path) -> AsyncEngine:
+async def open_migrated_writer(url: URL, scripts: Path) -> AsyncEngine:
     """Migrate the database, one process at a time, and return the engine for writing.
 
     On an error the database is unchanged.
     """
-    writer = engine(url, WRITING)
+    writer = engine(url, BEGIN_WRITING)
     try:
         async with writer.begin() as tx:
             if await _revision(tx) != (newest := migrations.head(scripts)):
-                await hold(tx, "migrations")
+                await advisory_lock(tx, "migrations")
                 if (revision := await _revision(tx)) not in (None, newest):
                     await _check_not_served(tx, revision)
                 await tx.run_sync(migrations.upgrade, scripts)
@@ -165,22 +168,22 @@ async def prepared(url: URL, scripts: Path) -> AsyncEngine:
     return writer
 
 
-def key(name: str) -> int:
+def lock_number(name: str) -> int:
     """The number of the advisory lock with this name."""
     return int.from_bytes(blake2b(f"motu {name}".encode(), digest_size=8).digest(), signed=True)
 
 
-async def tell(tx: AsyncConnection, news: str) -> None:
+async def notify(tx: AsyncConnection, news: str) -> None:
     """Send a message to all listening processes when the transaction commits."""
-    await tx.execute(select(func.pg_notify(CHANNEL, news)))
+    await tx.execute(select(func.pg_notify(NOTIFY_CHANNEL, news)))
 
 
-async def hold(tx: AsyncConnection, name: str) -> None:
+async def advisory_lock(tx: AsyncConnection, name: str) -> None:
     """Hold a named advisory lock until the transaction ends."""
-    await tx.execute(select(func.pg_advisory_xact_lock(key(name))))
+    await tx.execute(select(func.pg_advisory_xact_lock(lock_number(name))))
 
 
-async def last_numbers(tx: AsyncConnection, numbered: list[Table]) -> dict[str, int]:
+async def last_ids(tx: AsyncConnection, numbered: list[Table]) -> dict[str, int]:
     """The last id that each table's sequence has issued."""
     found = {}
     for table in numbered:
@@ -189,7 +192,7 @@ async def last_numbers(tx: AsyncConnection, numbered: list[Table]) -> dict[str, 
     return found
 
 
-async def number_from(tx: AsyncConnection, numbers: dict[str, int]) -> None:
+async def continue_ids_after(tx: AsyncConnection, numbers: dict[str, int]) -> None:
     """Continue each table's sequence after a number; 0 starts it anew."""
     for name, number in numbers.items():
         await tx.execute(select(func.setval(f"{name}_id_seq", max(number, 1), number > 0)))
@@ -205,7 +208,7 @@ async def _revision(tx: AsyncConnection) -> str | None:
 async def _check_not_served(tx: AsyncConnection, revision: str | None) -> None:
     """Raise StoreError if a process serves from the tables that are about to be migrated."""
     raw = await tx.get_raw_connection()
-    if holders := await shard_locks.others(raw.driver_connection):
+    if holders := await shard_locks.locks_of_others(raw.driver_connection):
         raise StoreError(
             f"The database is of revision {revision}, and {holders[0].process} serves from it. This Motu "
             "would change its tables, which that one does not know: stop all processes of the older release, "
@@ -213,9 +216,9 @@ async def _check_not_served(tx: AsyncConnection, revision: str | None) -> None:
         )
 
 
-async def expect_newest(url: URL) -> None:
+async def check_schema_is_newest(url: URL) -> None:
     """Raise StoreError unless the database has the newest schema revision."""
-    asked = engine(url, READING)
+    asked = engine(url, BEGIN_READING)
     try:
         with _translate_errors(url):
             async with asked.begin() as tx:
@@ -230,14 +233,16 @@ async def expect_newest(url: URL) -> None:
 
 
 @asynccontextmanager
-async def unused(url: URL) -> AsyncIterator[None]:
+async def lock_out_bots(url: URL) -> AsyncIterator[None]:
     """Prevent bots from serving the database meanwhile; raises StoreError if one does."""
-    alone = engine(url, READING)
+    alone = engine(url, BEGIN_READING)
     try:
         async with AsyncExitStack() as stack:
             with _translate_errors(url):
                 tx = await stack.enter_async_context(alone.begin())
-                is_free = (await tx.execute(select(func.pg_try_advisory_xact_lock(key(SERVED))))).scalar_one()
+                is_free = (
+                    await tx.execute(select(func.pg_try_advisory_xact_lock(lock_number(SERVING_LOCK))))
+                ).scalar_one()
             if not is_free:
                 raise StoreError("The database is in use by another Motu. Stop it first.")
             yield

@@ -55,7 +55,7 @@ def _upsert_statement(*, shared: bool, table: Table, key: tuple[str, ...], colum
     return insert.on_conflict_do_update(index_elements=key, set_=values)
 
 
-def checked(row: Row[Any], columns: Iterable[Column[Any]]) -> Row[Any]:
+def validate_row(row: Row[Any], columns: Iterable[Column[Any]]) -> Row[Any]:
     """Return the row; raises TypeError if a value does not fit its column, which SQLite does not check."""
     for column in columns:
         value = row._mapping[column.name]
@@ -75,13 +75,13 @@ def _insert(*, shared: bool, table: Table) -> Any:
     return (postgresql_dialect if shared else sqlite_dialect).insert(table)
 
 
-async def hold(tx: AsyncConnection, name: str) -> None:
+async def advisory_lock(tx: AsyncConnection, name: str) -> None:
     """Hold a named lock until the transaction ends."""
     if is_shared(tx):
-        await postgresql.hold(tx, name)
+        await postgresql.advisory_lock(tx, name)
 
 
-async def hold_matches(tx: AsyncConnection, matches: Collection[int] | Select[tuple[int]]) -> None:
+async def lock_matches(tx: AsyncConnection, matches: Collection[int] | Select[tuple[int]]) -> None:
     """Lock the rows of these matches until the transaction ends."""
     if is_shared(tx):
         t = tables.matches.c
@@ -89,13 +89,13 @@ async def hold_matches(tx: AsyncConnection, matches: Collection[int] | Select[tu
         await tx.execute(locked.with_for_update(key_share=True))
 
 
-async def tell(tx: AsyncConnection, news: str) -> None:
+async def notify(tx: AsyncConnection, news: str) -> None:
     """Send a message to all processes when the transaction commits."""
     if is_shared(tx):
-        await postgresql.tell(tx, news)
+        await postgresql.notify(tx, news)
 
 
-def stamp(tx: AsyncConnection) -> ColumnElement[int]:
+def row_version(tx: AsyncConnection) -> ColumnElement[int]:
     """The row version of a match: another number after every write by another process."""
     return _row_version(shared=is_shared(tx))
 
@@ -104,7 +104,7 @@ def _row_version(*, shared: bool) -> ColumnElement[int]:
     return _XMIN if shared else tables.matches.c.rev
 
 
-async def swap(tx: AsyncConnection, match: int, before: int, values: dict[str, Any]) -> int | None:
+async def compare_and_set(tx: AsyncConnection, match: int, before: int, values: dict[str, Any]) -> int | None:
     """Update the row of a match if its version is still `before`; returns the new version, or None."""
     swapped = await tx.execute(
         _COMPARE_AND_SET[is_shared(tx)], {"the_match": match, "the_stamp": before, **values}
@@ -115,10 +115,10 @@ async def swap(tx: AsyncConnection, match: int, before: int, values: dict[str, A
     return int(values["rev"]) if swapped.rowcount == 1 else None
 
 
-async def is_stamped(database: Database, match: int, stamp: int) -> bool:
+async def has_row_version(database: Database, match: int, stamp: int) -> bool:
     """Whether the row of a match still has a version."""
     named = {"the_match": match, "the_stamp": stamp}
-    return bool(await database.asked(_HAS_VERSION[database.is_shared], named))
+    return bool(await database.fetch_all(_HAS_VERSION[database.is_shared], named))
 
 
 def _is_unchanged(*, shared: bool) -> ColumnElement[bool]:
@@ -139,25 +139,25 @@ _HAS_VERSION = {
 # ---- all rows of a database ----------------------------------------------------------
 
 
-async def empty(tx: AsyncConnection) -> None:
+async def delete_all_rows(tx: AsyncConnection) -> None:
     """Delete all rows of all tables."""
     for table in reversed(tables.metadata.sorted_tables):
         await tx.execute(table.delete())
 
 
-async def last_numbers(tx: AsyncConnection) -> dict[str, int]:
+async def last_ids(tx: AsyncConnection) -> dict[str, int]:
     """The last id issued in each table with generated ids, including deleted rows."""
     if is_shared(tx):
-        return await postgresql.last_numbers(tx, _tables_with_ids())
+        return await postgresql.last_ids(tx, _tables_with_ids())
     found = await tx.execute(text("SELECT name, seq FROM sqlite_sequence"))
     highest = {table.name: await _max_id(tx, table) for table in _tables_with_ids()}
     return highest | {row.name: row.seq for row in found}
 
 
-async def number_from(tx: AsyncConnection, numbers: dict[str, int]) -> None:
+async def continue_ids_after(tx: AsyncConnection, numbers: dict[str, int]) -> None:
     """Continue the ids of each table after a number."""
     if is_shared(tx):
-        await postgresql.number_from(tx, numbers)
+        await postgresql.continue_ids_after(tx, numbers)
         return
     for table in _tables_with_ids():
         if table.dialect_options["sqlite"]["autoincrement"]:

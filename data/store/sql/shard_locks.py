@@ -8,7 +8,7 @@ import os
 import socket
 from typing import Any, NamedTuple
 
-from config.shards import ALL, Shards
+from config.shards import ALL_SHARDS, Shards
 from data.store.sql.errors import StoreError
 
 #: First half of the lock number; the second half names the shard.
@@ -37,24 +37,24 @@ class LockHolder(NamedTuple):
     process: str
 
 
-async def say_who(driver: Any, shards: Shards) -> None:
+async def set_application_name(driver: Any, shards: Shards) -> None:
     """Name the connection after this process, so that others can see it."""
     name = f"motu {shards}, process {os.getpid()} on {socket.gethostname()}"
     await driver.execute("SELECT set_config('application_name', $1, false)", name[:_MAX_NAME_BYTES])
 
 
-async def take(driver: Any, shards: Shards) -> LockHolder | None:
+async def try_lock_shards(driver: Any, shards: Shards) -> LockHolder | None:
     """Lock these shards while the connection lasts; returns None, or the holder of one of them."""
     wanted = [_lock_number(shards.count, one) for one in shards.ids]
     taken = [row["shard"] for row in await driver.fetch(_TRY_LOCK, _LOCK_CLASS, wanted)]
-    holder = next((one for one in await others(driver) if one.shard.overlap(shards)), None)
+    holder = next((one for one in await locks_of_others(driver) if one.shard.overlaps(shards)), None)
     if holder is None and len(taken) == len(wanted):
         return None
     await driver.fetch(_UNLOCK, _LOCK_CLASS, taken)
     return holder or LockHolder(shards, "one that is just ending")
 
 
-async def others(driver: Any) -> list[LockHolder]:
+async def locks_of_others(driver: Any) -> list[LockHolder]:
     """The shards of this database that other processes have locked."""
     return [
         LockHolder(_shard_of(row["shard"]), f"{row['name']}, since {row['since']:%Y-%m-%d %H:%M} UTC")
@@ -62,16 +62,16 @@ async def others(driver: Any) -> list[LockHolder]:
     ]
 
 
-async def is_served_alike(driver: Any, shards: Shards) -> bool:
+async def is_served_by_one_process(driver: Any, shards: Shards) -> bool:
     """Whether one other process holds exactly these shards."""
-    holders = [one for one in await others(driver) if one.shard.overlap(shards)]
+    holders = [one for one in await locks_of_others(driver) if one.shard.overlaps(shards)]
     alike = {(one.shard.first, one.shard.count) for one in holders}
     return len({one.process for one in holders}) == 1 and alike == {(one, shards.count) for one in shards.ids}
 
 
-def refusal(shards: Shards, holder: LockHolder) -> StoreError:
+def in_use_error(shards: Shards, holder: LockHolder) -> StoreError:
     """The error for starting a second process on the same shards."""
-    served = "The database is" if shards == ALL else f"The shards {shards} of this database are"
+    served = "The database is" if shards == ALL_SHARDS else f"The shards {shards} of this database are"
     return StoreError(
         f"{served} in use by another Motu: {holder.process}. Two at a time would answer everything twice: "
         "stop that one, or set another MOTU_SHARDS or DATABASE_URL. To take over from it while people play, "

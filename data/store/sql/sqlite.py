@@ -18,7 +18,7 @@ from sqlalchemy.pool import PoolResetState
 
 from data.store.sql import driver, migrations
 from data.store.sql.errors import StoreError, WrongAddress
-from data.store.sql.patience import SINGLE, patience
+from data.store.sql.wait_budget import SINGLE_STATEMENT, current_wait_budget
 
 log = logging.getLogger(__name__)
 
@@ -26,14 +26,14 @@ log = logging.getLogger(__name__)
 APPLICATION_ID = 0x4D6F7475
 BUSY_SECONDS = 10
 #: user_version in the file header: the database in use, or a backup copy, which is older than it.
-DATABASE, COPIED = 0, 1
+PRIMARY, BACKUP_COPY = 0, 1
 #: Smallest valid database file.
-HEADER = 512
+MIN_FILE_BYTES = 512
 #: File mode for the owner alone, and the mask of everybody else's permissions.
-OWNERS, OTHERS = 0o600, 0o077
+OWNER_ONLY, OTHERS_MASK = 0o600, 0o077
 
 
-def is_ours(url: URL) -> bool:
+def is_sqlite_url(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
 
 
@@ -60,9 +60,9 @@ def engine(url: URL, begin: str, connections: int = 1, *, migrating: bool = Fals
 
     @event.listens_for(made.sync_engine, "begin")
     def start(connection: Connection) -> None:
-        if connection.get_execution_options().get(SINGLE):
+        if connection.get_execution_options().get(SINGLE_STATEMENT):
             return
-        milliseconds = max(0, int(patience().left * 1000))
+        milliseconds = max(0, int(current_wait_budget().seconds_left * 1000))
         _send(connection, f"PRAGMA busy_timeout = {milliseconds}; {begin}")
 
     return made
@@ -107,12 +107,12 @@ async def prepare(url: URL, scripts: Path) -> None:
     """Migrate the file; raises StoreError and then leaves it unchanged."""
     path = path_of(url)
     revision = await asyncio.to_thread(_revision, path)
-    await asyncio.to_thread(hide, path)
+    await asyncio.to_thread(restrict_permissions, path)
     await asyncio.to_thread(_check_writable, path)
     if revision != migrations.head(scripts):
         backup = path.with_name(f"{path.name}.{revision}.bak")
         if revision is not None:
-            migrations.known(scripts, revision)
+            migrations.check_known(scripts, revision)
             await asyncio.to_thread(copy, path, backup)
         await _migrate(url, scripts)
         if revision is not None:
@@ -144,7 +144,7 @@ def path_of(url: URL) -> Path:
     return Path(str(url.database))
 
 
-def identity(url: URL) -> tuple[int, int] | None:
+def file_identity(url: URL) -> tuple[int, int] | None:
     """Device and inode of the file; None if it does not exist."""
     try:
         found = Path(str(url.database)).stat()
@@ -157,7 +157,7 @@ def url_of(path: Path) -> URL:
     return URL.create("sqlite+aiosqlite", database=str(path))
 
 
-def expect_folder(path: Path) -> None:
+def check_folder(path: Path) -> None:
     """Raise WrongAddress if the file's folder does not exist."""
     if not path.parent.is_dir():
         raise WrongAddress(
@@ -167,10 +167,10 @@ def expect_folder(path: Path) -> None:
 
 def _revision(path: Path) -> str | None:
     """The schema revision; None for an empty file. Raises StoreError for a file that is not Motu's."""
-    expect_folder(path)
+    check_folder(path)
     if not path.exists() or path.stat().st_size == 0:
         return None
-    if path.stat().st_size < HEADER:  # SQLite would treat it as empty
+    if path.stat().st_size < MIN_FILE_BYTES:  # SQLite would treat it as empty
         raise StoreError(f"{path} is cut off, and was left alone. Restore a backup.")
     with _open(path) as connection:
         owner = connection.execute("PRAGMA application_id").fetchone()[0]
@@ -195,13 +195,13 @@ def _revisions(connection: sqlite3.Connection) -> list[str]:
     return [str(row[0]) for row in connection.execute("SELECT version_num FROM alembic_version")]
 
 
-def hide(path: Path) -> None:
+def restrict_permissions(path: Path) -> None:
     """Restrict the file and its WAL to their owner: they hold seeds and secret cards."""
     try:
-        path.touch(OWNERS, exist_ok=True)
+        path.touch(OWNER_ONLY, exist_ok=True)
         for part in map(path.with_name, (path.name, f"{path.name}-wal", f"{path.name}-shm")):
-            if os.name == "posix" and part.exists() and (mode := part.stat().st_mode) & OTHERS:
-                part.chmod(stat.S_IMODE(mode) & ~OTHERS)
+            if os.name == "posix" and part.exists() and (mode := part.stat().st_mode) & OTHERS_MASK:
+                part.chmod(stat.S_IMODE(mode) & ~OTHERS_MASK)
     except OSError as error:
         log.warning("The database %s may be read by others than its owner: %s", path, error)
 
@@ -230,25 +230,25 @@ def copy(path: Path, target: Path) -> None:
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
     try:
-        part.touch(OWNERS)  # it contains seeds of running matches
+        part.touch(OWNER_ONLY)  # it contains seeds of running matches
         with _open(path) as connection:
             connection.execute("VACUUM INTO ?", (str(part),))
-        check(part)
-        mark(part, COPIED)
-        sync(part)
+        check_integrity(part)
+        set_user_version(part, BACKUP_COPY)
+        fsync(part)
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)
-    sync(target.parent)
+    fsync(target.parent)
 
 
 def is_copy(path: Path) -> bool:
     """Whether the file is a copy written by `copy` and not marked as the database since."""
     with _open(path) as connection:
-        return bool(connection.execute("PRAGMA user_version").fetchone()[0] == COPIED)
+        return bool(connection.execute("PRAGMA user_version").fetchone()[0] == BACKUP_COPY)
 
 
-def mark(path: Path, version: int) -> None:
+def set_user_version(path: Path, version: int) -> None:
     """Write DATABASE or COPIED to the file header."""
     with _open(path) as connection:
         connection.execute(f"PRAGMA user_version = {version}")
@@ -262,7 +262,7 @@ def quick_check(path: Path) -> None:
         raise StoreError(f"{path} is damaged: {faults[:3]}. Restore a backup.")
 
 
-def check(path: Path) -> None:
+def check_integrity(path: Path) -> None:
     """Raise StoreError unless the file is an intact database of Motu."""
     with _open(path) as connection:
         owner = connection.execute("PRAGMA application_id").fetchone()[0]
@@ -274,13 +274,13 @@ def check(path: Path) -> None:
         raise StoreError(f"{path} is damaged: {(faults + orphans)[:3]}. Use another backup.")
 
 
-def expect_tables(path: Path) -> None:
+def check_schema(path: Path) -> None:
     """Raise StoreError unless the tables are those of a known schema revision."""
     with _open(path) as connection:
         found, revisions = _columns_by_table(connection), _revisions(connection)
     if len(revisions) != 1:
         raise StoreError("It does not say of which schema it is.")
-    migrations.known(migrations.SCRIPTS, revisions[0])
+    migrations.check_known(migrations.SCRIPTS, revisions[0])
     wanted = _expected_columns(revisions[0])
     faults = [f"the table {name} is missing" for name in sorted(wanted.keys() - found.keys())]
     faults += [f"it holds {name}, which Motu has not made" for name in sorted(found.keys() - wanted.keys())]
@@ -334,7 +334,7 @@ def _open(path: Path) -> Iterator[sqlite3.Connection]:
         ) from error
 
 
-def sync(path: Path) -> None:
+def fsync(path: Path) -> None:
     if path.is_dir() and os.name != "posix":
         return  # only POSIX can open folders
     handle = os.open(path, os.O_RDONLY)

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from engine.borabora.tables import BUILDING_VP, GENDERS, HUT, KINDS, MAN, NONE, PEOPLE, Kind
+from engine.borabora.components import BUILDING_VP, GENDERS, HUT, KINDS, MAN, NONE, PEOPLE, Kind
 from engine.components import load
 
 

@@ -8,10 +8,7 @@ from functools import lru_cache
 from math import exp
 
 from engine.borabora.asks import AskCard, AskHelper, AskMaterial, AskMove, AskPerson, AskSpark
-from engine.borabora.evaluation.people import OPINIONS, people_worth
-from engine.borabora.scoring import bonuses, fish_regions
-from engine.borabora.state import Mat, State, has_room
-from engine.borabora.tables import (
+from engine.borabora.components import (
     BUILDING_VP,
     DOMINOES,
     FISH,
@@ -21,13 +18,16 @@ from engine.borabora.tables import (
     MATERIAL,
     NONE,
     PRIEST_VP,
+    PRINTED,
     ROUNDS,
     STATUS_VP,
-    TABLE,
     TASKS,
     WOMAN,
 )
-from engine.borabora.tasks import short
+from engine.borabora.evaluation.people import OPINIONS, people_worth
+from engine.borabora.scoring import bonuses, fish_regions
+from engine.borabora.state import Mat, State, has_free_space
+from engine.borabora.tasks import missing_count
 
 # what things are worth in points while there is time to use them
 OFFERING, CARD, PLAYABLE, SHELL, SHELLS_A_ROUND = 0.8, 0.7, 1.2, 1.35, 4.0
@@ -36,8 +36,8 @@ FIRST_SEAT = 1.6
 #: chance that a priest is still in the temple a round later; that the lead among priests lasts
 STAYING, LEADING = 0.62, 0.6
 BONUS_POWER = 2.5
-LOOSE, PAIRED, MOST_PAIRS, FIRE = 0.17, 0.3, 2, 2.5
-ROOM = 1.2
+LOOSE, PAIRED, MAX_PAIRS, FIRE = 0.17, 0.3, 2, 2.5
+FREE_SPACE = 1.2
 REGION = 0.5
 FISH_STAYS = 0.45
 #: tasks: how soon chances sink with what is lacking, and what each is worth with its share in the bonus
@@ -104,8 +104,8 @@ def _final(s: State, seat: int, rounds: int) -> float:
     return (
         fish * stays
         + sum(JEWELRY[jewel].vp for jewel in mat.jewelry)
-        + (GOD_TILE if rounds else TABLE.god_tile_vp) * mat.god_tiles
-        + TABLE.bonus_vp * way
+        + (GOD_TILE if rounds else PRINTED.god_tile_vp) * mat.god_tiles
+        + PRINTED.bonus_vp * way
         + REGION * min(rounds, 3) * len(s.regions(seat))
     )
 
@@ -121,7 +121,7 @@ def _supplies(mat: Mat, rounds: int, columns: int) -> float:
 def _ceremony(s: State, mat: Mat) -> float:
     """Materials that wait to become buildings: in pairs they are nearer to it."""
     turn = min(s.round - 1 + (s.stage not in ("start", "A")), ROUNDS - 1)
-    pairs = min(MOST_PAIRS, _disjoint_pairs(tuple(mat.ceremony)))
+    pairs = min(MAX_PAIRS, _disjoint_pairs(tuple(mat.ceremony)))
     return (BUILDING_VP[turn] + FIRE) * (LOOSE * mat.ceremony.count(MATERIAL) + PAIRED * pairs)
 
 
@@ -143,7 +143,7 @@ def _people(s: State, seat: int) -> float:
     time = min(1.0, _rounds_left(s) / 2)
     phases = (_phases_left(s, seat, MAN), _phases_left(s, seat, WOMAN))
     worth = people_worth(tuple(mat.spaces), tuple(mat.slid), s.round, phases, time)
-    return worth + ROOM * time * has_room(mat)
+    return worth + FREE_SPACE * time * has_free_space(mat)
 
 
 def _phases_left(s: State, seat: int, gender: int) -> int:
@@ -179,7 +179,7 @@ def _tasks(s: State, seat: int) -> float:
 
 def _effort(s: State, seat: int, task: int) -> float:
     kind = TASKS[task].type
-    lacking = short(s, seat, task)
+    lacking = missing_count(s, seat, task)
     if not lacking:
         return 0.05 if kind in FLEETING else 0.0
     return OPINIONS.effort[kind] * lacking

@@ -4,20 +4,20 @@ from collections.abc import Iterable
 
 from engine.borabora import events
 from engine.borabora.actions import Card
+from engine.borabora.components import COLOURS, PRINTED, colour_word
 from engine.borabora.state import State
-from engine.borabora.tables import COLOURS, TABLE, colour_word
 from engine.chance import shuffle
 from engine.game import UNKNOWN, Action, Events
 
 FROM_DECK = Card("deck")
 
 
-def left(s: State) -> int:
+def cards_left(s: State) -> int:
     """Cards that can still be drawn; the discard pile becomes a deck when it is needed."""
     return len(s.deck) + len(s.face_up) + len(s.discards)
 
 
-def sources(s: State) -> list[Action]:
+def card_sources(s: State) -> list[Action]:
     """Whence a card can be taken: the deck, or a face-up card of a colour."""
     found: list[Action] = [FROM_DECK] if s.deck else []
     return found + [Card(COLOURS[colour]) for colour in sorted(dict.fromkeys(s.face_up)) if colour != UNKNOWN]
@@ -37,7 +37,7 @@ def _take_from_deck(s: State) -> Events:
     colour = s.deck.pop()
     s.mat.hand[colour] += 1
     yield events.Card(s.turn, reveals=True)
-    yield events.Seen(s.turn, colour_word(colour), only=s.turn, reveals=True)
+    yield events.Seen(s.turn, colour_word(colour), visible_to=s.turn, reveals=True)
 
 
 def _take_from_row(s: State, colour: int) -> Events:
@@ -65,14 +65,14 @@ def replenish(s: State) -> Events:
     """A deck that has run out is made anew from the discard pile, and gaps in the row are filled."""
     if s.deck or not s.discards:
         return
-    s.deck = _shuffled(s)
+    s.deck = _shuffle_discards(s)
     s.discards.clear()
     yield events.Shuffle(s.turn, len(s.deck))
-    while s.deck and len(s.face_up) < TABLE.face_up:
+    while s.deck and len(s.face_up) < PRINTED.face_up:
         yield _lay_open(s, len(s.face_up))
 
 
-def _shuffled(s: State) -> list[int]:
+def _shuffle_discards(s: State) -> list[int]:
     number = s.draws
     s.draws += 1
     if s.seed is None:

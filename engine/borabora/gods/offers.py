@@ -4,14 +4,14 @@ An offer is open to all: it stands wherever a god would change something and mig
 can see. So it tells nobody what a hand holds, and neither does an answer without the god.
 """
 
-from engine.borabora.asks import Act, Catch, Offer, Step, Use
+from engine.borabora.asks import Act, Catch, Offer, PendingStep, Use
+from engine.borabora.components import GREEN, RED, WHITE
 from engine.borabora.gods import payment
 from engine.borabora.state import State
-from engine.borabora.tables import GREEN, RED, WHITE
 from engine.game import Action
 
 #: Step -> the god that makes more of it.
-GOD: dict[type[Step], int] = {Act: WHITE, Catch: RED, Use: GREEN}
+GOD: dict[type[PendingStep], int] = {Act: WHITE, Catch: RED, Use: GREEN}
 
 
 def god_offered(s: State) -> int | None:
@@ -19,7 +19,7 @@ def god_offered(s: State) -> int | None:
     return GOD[type(s.offer.step)] if s.offer else None
 
 
-def make(s: State, step: Step, brought: int = 0) -> None:
+def offer_god(s: State, step: PendingStep, brought: int = 0) -> None:
     """The god of a step may be played, if a god may be payable at all."""
     if payment.may_be_payable(s.mat):
         s.offer = Offer(step, brought)

@@ -8,10 +8,10 @@ from functools import lru_cache
 from engine.borabora import events
 from engine.borabora.actions import Pair, Pay, Refuse
 from engine.borabora.asks import AskGod
+from engine.borabora.components import COLOURS, YELLOW
 from engine.borabora.gods.cards import discard
 from engine.borabora.state import Mat, State
-from engine.borabora.tables import COLOURS, YELLOW
-from engine.borabora.tasks import short_after
+from engine.borabora.tasks import missing_count_after
 from engine.game import Action, Events
 
 BY_CARD, BY_TILE, REFUSE = Pay("card"), Pay("tile"), Refuse()
@@ -67,7 +67,7 @@ def cards_of(god: int, payment: Action) -> list[int]:
     return [god] if payment == BY_CARD else []
 
 
-def paid(mat: Mat, god: int, payment: Action) -> None:
+def take_payment(mat: Mat, god: int, payment: Action) -> None:
     """Take a payment from a mat."""
     if payment == BY_TILE:
         mat.god_tiles -= 1
@@ -82,8 +82,8 @@ def yellow_payments(s: State, seat: int, task: int) -> list[Action]:
     mat, found = s.mats[seat], []
     for payment in payments(mat, YELLOW):
         after = mat.copy()
-        paid(after, YELLOW, payment)
-        if short_after(s, seat, after, task) <= 1:
+        take_payment(after, YELLOW, payment)
+        if missing_count_after(s, seat, after, task) <= 1:
             found.append(payment)
     return found
 
@@ -95,11 +95,11 @@ def answers(s: State, ask: AskGod) -> list[Action]:
     """The payments that leave enough for the gods that are needed after this one."""
     if ask.god == YELLOW:
         return yellow_payments(s, s.turn, s.mat.tasks[ask.place])
-    found = [*payments(s.mat, ask.god, *needed_below(s))]
+    found = [*payments(s.mat, ask.god, *gods_needed_next(s))]
     return found if ask.needed else [*found, REFUSE]
 
 
-def needed_below(s: State) -> list[int]:
+def gods_needed_next(s: State) -> list[int]:
     """Gods that must be paid after the one that is asked about."""
     needed = []
     for ask in reversed(s.asks[:-1]):
@@ -112,7 +112,7 @@ def needed_below(s: State) -> list[int]:
 
 def pay(s: State, god: int, payment: Action) -> Events:
     """The acting seat pays a god: cards go to the discard pile, a god tile leaves the game."""
-    paid(s.mat, god, payment)
+    take_payment(s.mat, god, payment)
     if payment == BY_TILE:
         s.box_gods += 1
         yield events.God(s.turn, COLOURS[god], "tile")

@@ -2,26 +2,26 @@
 
 from engine.borabora import events
 from engine.borabora.asks import AskDie, AskEnd, AskStart, AskTask
+from engine.borabora.components import FACES, GENDERS, KIT, PRINTED, ROUNDS
 from engine.borabora.phases import phase_b, phase_c
 from engine.borabora.state import STAGES, Stage, State
-from engine.borabora.tables import FACES, GENDERS, KIT, ROUNDS, TABLE
 from engine.chance import draw
 from engine.game import UNKNOWN, Events
 
 
-def pass_on(s: State) -> Events:
+def start_next_turn(s: State) -> Events:
     """The turn is over: the next seat that is asked something begins, in this stage or a later one."""
     s.turns += 1
     while not s.asks and not s.is_over:
-        if s.turns == _turns_in(s):
+        if s.turns == _turns_in_stage(s):
             yield from _enter(s, _stage_after(s))
         else:
             s.turn = _seat(s)
-            _begin(s)
+            _ask_first_question(s)
             s.turns += not s.asks
 
 
-def _turns_in(s: State) -> int:
+def _turns_in_stage(s: State) -> int:
     """In phase A everybody places three dice."""
     return len(s.mats) * (KIT.dice if s.stage == "A" else 1)
 
@@ -64,7 +64,7 @@ def _new_round(s: State) -> Events:
     s.round += 1
     s.box_people += [tile for display in s.displays for tile in display if tile]
     for stack in range(len(GENDERS)):
-        s.displays[stack] = deal(s.stacks[stack], TABLE.display)
+        s.displays[stack] = deal(s.stacks[stack], PRINTED.display)
     s.task_display = deal(s.task_stack, len(s.task_display))
     s.placed = [[] for _ in s.tiles]
     yield events.Round(s.order[0], s.round, reveals=True)
@@ -94,19 +94,19 @@ def _face(s: State, seat: int, die: int) -> int:
 # ---- a seat's turn in each stage ---------------------------------------------------
 
 
-def _begin(s: State) -> None:
+def _ask_first_question(s: State) -> None:
     match s.stage:
         case "start":
             s.asks += [AskEnd(), AskStart()]
         case "A":
             s.asks += [AskEnd(), AskDie()]
         case "B":
-            phase_b.begin(s)
+            phase_b.ask_people(s)
         case "jewelry":
-            phase_c.begin_jewelry(s)
+            phase_c.ask_jewelry(s)
         case "tasks":
             s.asks.append(AskTask())
         case "draw":
-            phase_c.begin_draw(s)
+            phase_c.ask_draw(s)
         case _:
-            phase_c.begin_final(s)
+            phase_c.ask_final(s)

@@ -3,28 +3,28 @@
 from engine.borabora import events
 from engine.borabora.actions import Die, Place, Put, Take
 from engine.borabora.asks import Act, AskDie, AskGod, AskPut, AskTake, AskTile
-from engine.borabora.gods import offers
-from engine.borabora.gods.payment import payments
-from engine.borabora.moves import carry_out, put, receive_person
-from engine.borabora.reach import REACH, takeable
-from engine.borabora.state import State
-from engine.borabora.tables import (
+from engine.borabora.components import (
     ACTION_NUMBER,
     ACTIONS,
     BLUE,
     FISHING,
     GENDERS,
-    LAST,
+    LAST_SPACE,
     NONE,
-    TABLE,
+    PRINTED,
     TILE_OF,
     WHITE,
 )
+from engine.borabora.gods import offers
+from engine.borabora.gods.payment import payments
+from engine.borabora.moves import put, receive_person, resolve_effect
+from engine.borabora.reach import REACH, takeable
+from engine.borabora.state import State
 from engine.game import Action, Events
-from engine.steps import answered, asked
+from engine.steps import pop_question, top_question
 
 PLACE = tuple(Place(action) for action in ACTIONS)
-TAKE = tuple(Take(space) for space in range(1, TABLE.display + 1))
+TAKE = tuple(Take(space) for space in range(1, PRINTED.display + 1))
 
 
 def dice(s: State, _: AskDie) -> list[Action]:
@@ -58,7 +58,7 @@ def gods_needed(s: State, action: int, face: int) -> tuple[int, ...] | None:
     reach = REACH[ACTIONS[action]]
     if reach(s, face):
         return gods
-    return (*gods, WHITE) if reach(s, TABLE.best_die) else None
+    return (*gods, WHITE) if reach(s, PRINTED.best_die) else None
 
 
 def places(s: State, ask: AskTile) -> list[Action]:
@@ -73,22 +73,22 @@ def _is_open(s: State, action: int, face: int) -> bool:
     return not gods or bool(payments(s.mat, *gods))
 
 
-def may_be_more(s: State, ask: AskTile) -> bool:
+def can_gods_open_more(s: State, ask: AskTile) -> bool:
     """Gods would open more actions to the die: whether they can be paid is a secret."""
     return any(gods_needed(s, action, ask.face) for tile in s.tiles for action in tile)
 
 
 def place(s: State, action: Place) -> Events:
     """The die is put down with its own face; then the gods that it needs."""
-    ask, number = asked(s.asks, AskTile), ACTION_NUMBER[action.action]
+    ask, number = top_question(s.asks, AskTile), ACTION_NUMBER[action.action]
     step = Act(number, ask.face, ask.face, is_blocked(s, number, ask.face))
     s.mat.dice.remove(ask.face)
     s.placed[TILE_OF[len(s.mats)][number]].append((s.turn, ask.face))
-    s.asks[-1:] = [step, *gods_asked(s, step)]
+    s.asks[-1:] = [step, *god_questions(s, step)]
     yield events.Place(s.turn, ask.face, action.action)
 
 
-def gods_asked(s: State, step: Act) -> list[AskGod]:
+def god_questions(s: State, step: Act) -> list[AskGod]:
     """Questions about blue and white where they are needed, the first one last."""
     asked = [AskGod(BLUE, needed=True)] if step.blocked else []
     if REACH[ACTIONS[step.action]](s, step.strength):
@@ -103,9 +103,9 @@ def act(s: State, step: Act) -> Events:
     """The action of a die, with the strength that it counts as; white is offered where it opens more."""
     s.asks.pop()
     action = ACTIONS[step.action]
-    if REACH[action](s, TABLE.best_die) > REACH[action](s, step.strength):
-        offers.make(s, step)
-    yield from carry_out(s, action, step.strength)
+    if REACH[action](s, PRINTED.best_die) > REACH[action](s, step.strength):
+        offers.offer_god(s, step)
+    yield from resolve_effect(s, action, step.strength)
 
 
 def people(s: State, ask: AskTake) -> list[Action]:
@@ -115,7 +115,7 @@ def people(s: State, ask: AskTake) -> list[Action]:
 
 def take(s: State, action: Take) -> Events:
     """Somebody is taken from the display, which stays empty there."""
-    ask = answered(s.asks, AskTake)
+    ask = pop_question(s.asks, AskTake)
     display = s.displays[ask.gender]
     tile, display[action.space - 1] = display[action.space - 1], NONE
     yield events.Take(s.turn, tile, GENDERS[ask.gender], action.space)
@@ -129,6 +129,6 @@ def put_places(_: State, __: AskPut) -> list[Action]:
 
 def put_down(s: State, action: Put) -> Events:
     """The people tile in hand comes to the mat."""
-    ask = answered(s.asks, AskPut)
-    put(s, ask.tile, LAST if action.place == "last" else s.mat.spaces.index(NONE))
+    ask = pop_question(s.asks, AskPut)
+    put(s, ask.tile, LAST_SPACE if action.place == "last" else s.mat.spaces.index(NONE))
     yield events.Put(s.turn, ask.tile, action.place)

@@ -3,13 +3,13 @@
 from engine.borabora import events
 from engine.borabora.actions import Activate, Done, Enough
 from engine.borabora.asks import AskCard, AskEnd, AskGod, AskMaterial, AskMove, AskPerson, Use
+from engine.borabora.components import GENDERS, GREEN, KIND_NUMBER, KINDS, PEOPLE
 from engine.borabora.gods import cards, offers
 from engine.borabora.gods.payment import may_be_payable, payments
 from engine.borabora.helper import BRING, MOVE
-from engine.borabora.moves import carry_out
+from engine.borabora.moves import resolve_effect
 from engine.borabora.reach import REACH
 from engine.borabora.state import State
-from engine.borabora.tables import GENDERS, GREEN, KIND_NUMBER, KINDS, PEOPLE
 from engine.game import Action, Events
 
 DONE, ENOUGH = Done(), Enough()
@@ -51,7 +51,7 @@ def _is_usable(s: State, gender: int, kind: int, *, is_green: bool) -> bool:
     return reach(s, alone) > 0 or (is_green and reach(s, 2 * alone) > 0)
 
 
-def may_use_people(s: State) -> bool:
+def can_use_people(s: State) -> bool:
     """As far as everybody can see the acting seat may be able to use somebody, whatever its cards."""
     return bool(usable(s, is_green=not s.green_used and may_be_payable(s.mat)))
 
@@ -65,11 +65,11 @@ def activate(s: State, action: Activate) -> Events:
     """People are chosen; where the green god is needed it is asked about first."""
     gender, kind = GENDERS.index(action.gender), KIND_NUMBER[action.kind]
     step = Use(gender, kind, is_extra(s, gender))
-    s.asks[-1:] = [AskPerson(begun=True), step, *greens_asked(s, step)]
+    s.asks[-1:] = [AskPerson(begun=True), step, *green_questions(s, step)]
     yield events.Person(s.turn, action.gender, action.kind, s.mat.copies(gender, kind), step.extra)
 
 
-def greens_asked(s: State, step: Use) -> list[AskGod]:
+def green_questions(s: State, step: Use) -> list[AskGod]:
     """The question about the green god, where people can do nothing without it."""
     alone = strength(s, step.gender, step.kind)
     is_needed = step.extra or not REACH[KINDS[step.kind].effect](s, alone)
@@ -82,8 +82,8 @@ def use(s: State, step: Use) -> Events:
     s.activated.append(step.gender * len(KINDS) + step.kind)
     amount, effect = strength(s, step.gender, step.kind), KINDS[step.kind].effect
     if not (s.green_used or step.extra) and REACH[effect](s, 2 * amount) > REACH[effect](s, amount):
-        offers.make(s, step, brought=amount if effect == "offering" else 0)
-    yield from carry_out(s, effect, 2 * amount if step.doubled else amount)
+        offers.offer_god(s, step, brought=amount if effect == "offering" else 0)
+    yield from resolve_effect(s, effect, 2 * amount if step.doubled else amount)
 
 
 def double(s: State, step: Use) -> Events:
@@ -92,7 +92,7 @@ def double(s: State, step: Use) -> Events:
     if effect not in GAINS:
         s.asks.pop()
         amount *= 2
-    yield from carry_out(s, effect, amount)
+    yield from resolve_effect(s, effect, amount)
 
 
 def done(s: State, _: Done) -> Events:
@@ -101,9 +101,9 @@ def done(s: State, _: Done) -> Events:
     yield from ()
 
 
-def no_more(s: State, ask: AskPerson) -> bool:
+def is_finished(s: State, ask: AskPerson) -> bool:
     """Who has used somebody can use nobody else, as far as everybody can see."""
-    return ask.begun and not may_use_people(s)
+    return ask.begun and not can_use_people(s)
 
 
 # ---- several of a thing, one after another -----------------------------------------
@@ -121,12 +121,12 @@ def moves(_: State, ask: AskMove) -> list[Action]:
 
 def card_choices(s: State, ask: AskCard) -> list[Action]:
     """Whence the next card comes; fewer than allowed is fine."""
-    found = cards.sources(s)
+    found = cards.card_sources(s)
     return [*found, ENOUGH] if ask.begun else found
 
 
-def begin(s: State) -> None:
+def ask_people(s: State) -> None:
     """The acting seat's part of phase B, if people could do anything for it."""
     s.activated, s.green_used = [], False
-    if may_use_people(s):
+    if can_use_people(s):
         s.asks += [AskEnd(), AskPerson()]

@@ -3,14 +3,24 @@
 from engine.borabora import events
 from engine.borabora.actions import Buy, BuyNone, Discard, Draw, Fulfil
 from engine.borabora.asks import AskDraw, AskEnd, AskFinal, AskGod, AskJewel, AskTask
+from engine.borabora.components import (
+    COLOURS,
+    JEWELRY,
+    KIT,
+    NOBODY,
+    NONE,
+    PRIEST_VP,
+    PRINTED,
+    STATUS_VP,
+    YELLOW,
+)
 from engine.borabora.gods.payment import may_be_payable, yellow_payments
 from engine.borabora.phases.phase_b import DONE
 from engine.borabora.state import STATUS, TASK, TEMPLE_VP, State
-from engine.borabora.tables import COLOURS, JEWELRY, KIT, NOBODY, NONE, PRIEST_VP, STATUS_VP, TABLE, YELLOW
-from engine.borabora.tasks import cards_shown, may_hold, openly_short, short, shows_cards
+from engine.borabora.tasks import can_be_met, cards_shown, missing_count, public_missing_count, shows_cards
 from engine.game import Action, Events
 
-BUY = tuple(Buy(row + 1) for row in range(TABLE.jewelry_rows))
+BUY = tuple(Buy(row + 1) for row in range(PRINTED.jewelry_rows))
 OWN_TASKS = range(KIT.light_tasks + KIT.dark_tasks)
 FULFIL = tuple(Fulfil(place + 1) for place in OWN_TASKS)
 
@@ -75,7 +85,7 @@ def jewels(s: State, _: AskJewel) -> list[Action]:
     return [*found, BuyNone()]
 
 
-def begin_jewelry(s: State) -> None:
+def ask_jewelry(s: State) -> None:
     """The acting seat may buy, if it has shells enough for anything."""
     if len(jewels(s, AskJewel())) > 1:
         s.asks.append(AskJewel())
@@ -101,7 +111,7 @@ def buy_none(s: State, _: BuyNone) -> Events:
 def clear_column(s: State) -> None:
     """What nobody bought leaves the game."""
     s.box_jewelry += [jewel for jewel in column(s) if jewel]
-    s.columns[s.round - 1] = [NONE] * TABLE.jewelry_rows
+    s.columns[s.round - 1] = [NONE] * PRINTED.jewelry_rows
 
 
 # ---- tasks -------------------------------------------------------------------------
@@ -109,16 +119,16 @@ def clear_column(s: State) -> None:
 
 def tasks(s: State, _: AskTask) -> list[Action]:
     """Tasks that hold, or would with the yellow god; only where none holds one may be discarded."""
-    found: list[Action] = [FULFIL[place] for place in _own(s) if points(s, place)]
-    if any(may_hold(s, s.turn, s.mat.tasks[place]) for place in _own(s)):
+    found: list[Action] = [FULFIL[place] for place in _own_places(s) if task_points(s, place)]
+    if any(can_be_met(s, s.turn, s.mat.tasks[place]) for place in _own_places(s)):
         return found
-    return [*found, *(Discard(place + 1) for place in _own(s))]
+    return [*found, *(Discard(place + 1) for place in _own_places(s))]
 
 
-def may_be_more(s: State, *, is_payable: bool) -> bool:
+def can_secrets_fulfil_task(s: State, *, is_payable: bool) -> bool:
     """As far as everybody can see a task may hold by cards that it shows, or by the yellow god if payable."""
-    for task in (s.mat.tasks[place] for place in _own(s)):
-        lacking = openly_short(s, s.turn, task)
+    for task in (s.mat.tasks[place] for place in _own_places(s)):
+        lacking = public_missing_count(s, s.turn, task)
         if shows_cards(task) and s.mat.cards and lacking <= may_be_payable(s.mat):
             return True
         if is_payable and lacking == 1:
@@ -126,27 +136,27 @@ def may_be_more(s: State, *, is_payable: bool) -> bool:
     return False
 
 
-def _own(s: State) -> list[int]:
+def _own_places(s: State) -> list[int]:
     return [place for place, task in enumerate(s.mat.tasks) if task]
 
 
-def points(s: State, place: int) -> int:
+def task_points(s: State, place: int) -> int:
     """What fulfilling a task would bring now; 0 where nothing makes it possible."""
     task = s.mat.tasks[place]
-    lacking = short(s, s.turn, task)
+    lacking = missing_count(s, s.turn, task)
     if not lacking:
-        return TABLE.task_vp
-    return TABLE.yellow_vp if lacking == 1 and yellow_payments(s, s.turn, task) else 0
+        return PRINTED.task_vp
+    return PRINTED.yellow_vp if lacking == 1 and yellow_payments(s, s.turn, task) else 0
 
 
 def fulfil(s: State, action: Fulfil) -> Events:
     """A task that holds is fulfilled; else the yellow god is asked how it is paid."""
     place = action.place - 1
-    if short(s, s.turn, s.mat.tasks[place]):
+    if missing_count(s, s.turn, s.mat.tasks[place]):
         s.asks.append(AskGod(YELLOW, needed=True, place=place))
         return
     s.asks.pop()
-    yield _fulfilled(s, s.turn, place, TABLE.task_vp)
+    yield _fulfil_task(s, s.turn, place, PRINTED.task_vp)
 
 
 def fulfil_with_yellow(s: State, place: int) -> Events:
@@ -155,15 +165,15 @@ def fulfil_with_yellow(s: State, place: int) -> Events:
         s.asks[-1] = AskFinal(begun=True)
     else:
         s.asks.pop()
-    yield _fulfilled(s, s.turn, place, TABLE.yellow_vp)
+    yield _fulfil_task(s, s.turn, place, PRINTED.yellow_vp)
 
 
-def _fulfilled(s: State, seat: int, place: int, vp: int) -> events.Fulfil:
+def _fulfil_task(s: State, seat: int, place: int, vp: int) -> events.Fulfil:
     mat = s.mats[seat]
     task, mat.tasks[place] = mat.tasks[place], NONE
     mat.fulfilled.append(task)
     mat.points[TASK] += vp
-    yellow = vp != TABLE.task_vp
+    yellow = vp != PRINTED.task_vp
     cards = tuple(COLOURS[colour] for colour in cards_shown(mat, task, yellow))
     return events.Fulfil(seat, task, vp, yellow, cards, reveals=shows_cards(task))
 
@@ -182,7 +192,7 @@ def draws(s: State, _: AskDraw) -> list[Action]:
     return [Draw(place + 1) for place, task in enumerate(s.task_display) if task]
 
 
-def begin_draw(s: State) -> None:
+def ask_draw(s: State) -> None:
     """The acting seat takes a new task; the last one may think again before the next round is laid out."""
     if s.turns == len(s.mats) - 1:
         s.asks.append(AskEnd())
@@ -211,30 +221,30 @@ def fulfil_last(s: State) -> Events:
     yield events.Final(s.order[0], reveals=True)
     for seat in s.order:
         for place, task in enumerate(s.mats[seat].tasks):
-            if not short(s, seat, task):
-                yield _fulfilled(s, seat, place, TABLE.task_vp)
+            if not missing_count(s, seat, task):
+                yield _fulfil_task(s, seat, place, PRINTED.task_vp)
 
 
 def finals(s: State, _: AskFinal) -> list[Action]:
     """Tasks that the yellow god can still help with, or no more."""
-    return [*(FULFIL[place] for place in _own(s) if points(s, place)), DONE]
+    return [*(FULFIL[place] for place in _own_places(s) if task_points(s, place)), DONE]
 
 
-def begin_final(s: State) -> None:
+def ask_final(s: State) -> None:
     """The acting seat may play yellow gods, if they might help as far as everybody can see."""
-    if _may_help(s):
+    if _can_yellow_help(s):
         s.asks.append(AskFinal())
 
 
-def no_more(s: State, ask: AskFinal) -> bool:
+def is_finished(s: State, ask: AskFinal) -> bool:
     """No task is left that the yellow god can help with, as far as everybody can see."""
-    return ask.begun and not _may_help(s)
+    return ask.begun and not _can_yellow_help(s)
 
 
-def _may_help(s: State) -> bool:
-    return may_be_payable(s.mat) and is_near(s)
+def _can_yellow_help(s: State) -> bool:
+    return may_be_payable(s.mat) and is_task_nearly_met(s)
 
 
-def is_near(s: State) -> bool:
+def is_task_nearly_met(s: State) -> bool:
     """One thing at most is lacking to a task, as far as everybody can see."""
-    return any(openly_short(s, s.turn, s.mat.tasks[place]) <= 1 for place in _own(s))
+    return any(public_missing_count(s, s.turn, s.mat.tasks[place]) <= 1 for place in _own_places(s))

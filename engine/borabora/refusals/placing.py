@@ -1,25 +1,27 @@
 """Bora Bora: why a die cannot be placed for an action; the same for its owner and for all who look on."""
 
+from engine.borabora.components import ACTION_NUMBER, ACTIONS, FACES, PRINTED
 from engine.borabora.phases.phase_a import is_blocked, lowest_die
 from engine.borabora.reach import REACH, dominoes
-from engine.borabora.state import State, has_room
-from engine.borabora.tables import ACTION_NUMBER, ACTIONS, FACES, TABLE
+from engine.borabora.state import State, has_free_space
 from engine.game import Reason
 
 
-def why(s: State, action: str, face: int) -> Reason:
+def place_refusal(s: State, action: str, face: int) -> Reason:
     """What stands in the way first: the action itself, dice on the tile, or the face of the die."""
     if action not in ACTION_NUMBER:
         return Reason("borabora-no-such-action", {"action": action})
     number = ACTION_NUMBER[action]
-    if not REACH[action](s, TABLE.best_die):
+    if not REACH[action](s, PRINTED.best_die):
         return _why_never(s, action)
     if is_blocked(s, number, face):
         return Reason("borabora-die-too-high", {"face": face, "lowest": lowest_die(s, number)})
-    return Reason("borabora-die-too-low", {"face": face, "least": least(s, number), "action": action})
+    return Reason(
+        "borabora-die-too-low", {"face": face, "least": lowest_useful_face(s, number), "action": action}
+    )
 
 
-def least(s: State, action: int) -> int:
+def lowest_useful_face(s: State, action: int) -> int:
     """The lowest face with which an action can do anything; 0 if none can."""
     return next((face for face in FACES if REACH[ACTIONS[action]](s, face)), 0)
 
@@ -27,7 +29,7 @@ def least(s: State, action: int) -> int:
 def _why_never(s: State, action: str) -> Reason:
     match action:
         case "man" | "woman":
-            if not has_room(s.mat):
+            if not has_free_space(s.mat):
                 return Reason("borabora-no-room")
             return Reason("borabora-display-empty", {"gender": action})
         case "temple":

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from engine.borabora.components import ACTION_NUMBER, COLOURS, GENDERS, REGION_NUMBER, TEMPLE_SPACE, TILE_OF
 from engine.borabora.events import (
     Build,
     Draw,
@@ -20,7 +21,6 @@ from engine.borabora.events import (
     Take,
 )
 from engine.borabora.state import State
-from engine.borabora.tables import ACTION_NUMBER, COLOURS, GENDERS, REGION_NUMBER, TEMPLE_SPACE, TILE_OF
 from engine.game import Event
 
 

@@ -2,41 +2,41 @@
 
 from typing import NamedTuple
 
-from engine.borabora.tables import ACTION_NUMBER, REGIONS, TABLE, TILE_OF, TILES
+from engine.borabora.components import ACTION_NUMBER, PRINTED, REGIONS, TILE_OF, TILES
 from render.drawing.area import Area
 from render.drawing.header import TOP
 from render.drawing.theme import PAD, TALL, WIDTH
 
 # ---- the board -------------------------------------------------------------------------
 
-LEFT, GAP = 800, 8
-RIGHT = WIDTH - 3 * PAD - LEFT
-_SECOND = PAD + LEFT + PAD
-_BELOW = 836
+LEFT_WIDTH, GAP = 800, 8
+RIGHT_WIDTH = WIDTH - 3 * PAD - LEFT_WIDTH
+_RIGHT_X = PAD + LEFT_WIDTH + PAD
+_BOTTOM_Y = 836
 
-MAP = Area(PAD, TOP, LEFT, 636)
-STATUS = Area(PAD, MAP.bottom + GAP, LEFT, _BELOW - 2 * GAP - MAP.bottom)
-ACTIONS = Area(_SECOND, TOP, RIGHT, 284)
-TEMPLE = Area(_SECOND, ACTIONS.bottom + GAP, RIGHT, 126)
-PEOPLE = Area(_SECOND, TEMPLE.bottom + GAP, RIGHT, _BELOW - GAP - TEMPLE.bottom - GAP)
-GODS = Area(PAD, _BELOW, 372, TALL - PAD - _BELOW)
-TASKS = Area(GODS.right + GAP, _BELOW, 494, GODS.h)
-JEWELRY = Area(TASKS.right + GAP, _BELOW, WIDTH - PAD - TASKS.right - GAP, GODS.h)
+MAP = Area(PAD, TOP, LEFT_WIDTH, 636)
+STATUS = Area(PAD, MAP.bottom + GAP, LEFT_WIDTH, _BOTTOM_Y - 2 * GAP - MAP.bottom)
+ACTIONS = Area(_RIGHT_X, TOP, RIGHT_WIDTH, 284)
+TEMPLE = Area(_RIGHT_X, ACTIONS.bottom + GAP, RIGHT_WIDTH, 126)
+PEOPLE = Area(_RIGHT_X, TEMPLE.bottom + GAP, RIGHT_WIDTH, _BOTTOM_Y - GAP - TEMPLE.bottom - GAP)
+GODS = Area(PAD, _BOTTOM_Y, 372, TALL - PAD - _BOTTOM_Y)
+TASKS = Area(GODS.right + GAP, _BOTTOM_Y, 494, GODS.h)
+JEWELRY = Area(TASKS.right + GAP, _BOTTOM_Y, WIDTH - PAD - TASKS.right - GAP, GODS.h)
 
 #: Size of a region with the sea around it.
-CELL = Area(0, 0, MAP.w / 4, MAP.h / 4)
+REGION_AREA = Area(0, 0, MAP.w / 4, MAP.h / 4)
 
 
 def region_at(region: int) -> tuple[float, float]:
     """Return the middle of a region on the map."""
     where = REGIONS[region]
-    return MAP.x + (where.col + 0.5) * CELL.w, MAP.y + (where.row + 0.5) * CELL.h
+    return MAP.x + (where.col + 0.5) * REGION_AREA.w, MAP.y + (where.row + 0.5) * REGION_AREA.h
 
 
-def corner_at(place: int) -> Area:
+def corner_at(index: int) -> Area:
     """Return the panel's area for a place of the turn order, clockwise around the islands."""
     w, h, rim = 194, 148, 5
-    right, low = place in (1, 2), place in (2, 3)
+    right, low = index in (1, 2), index in (2, 3)
     return Area(
         MAP.right - w - rim if right else MAP.x + rim, MAP.bottom - h - rim if low else MAP.y + rim, w, h
     )
@@ -44,7 +44,7 @@ def corner_at(place: int) -> Area:
 
 #: The actions on the board: two rows of four slots; a tile of two actions fills two slots.
 _SLOTS = ("helper", "temple", "build", "fish", "man", "woman", "land", "water")
-SLOT_W, SLOT_H = (RIGHT - 3 * GAP) / 4, (ACTIONS.h - GAP) / 2
+SLOT_W, SLOT_H = (RIGHT_WIDTH - 3 * GAP) / 4, (ACTIONS.h - GAP) / 2
 
 
 def slot_at(action: int) -> Area:
@@ -68,19 +68,19 @@ def temple_at(space: int) -> tuple[float, float]:
     return TEMPLE.x + 62 + space * 84, TEMPLE.y + 100
 
 
-PERSON = 134
-_PERSON_STEP = (RIGHT - 97) / (TABLE.display - 1)
+PERSON_HEIGHT = 134
+_PERSON_STEP = (RIGHT_WIDTH - 97) / (PRINTED.display - 1)
 
 
 def person_at(gender: int, space: int) -> tuple[float, float]:
     """Return the upper left corner of a space of the display."""
     row = PEOPLE.h / 2
-    return PEOPLE.x + space * _PERSON_STEP, PEOPLE.y + gender * row + row - PERSON - 2
+    return PEOPLE.x + space * _PERSON_STEP, PEOPLE.y + gender * row + row - PERSON_HEIGHT - 2
 
 
 def status_at(position: int) -> float:
     """Return the middle of a position of the status track."""
-    return STATUS.x + 8 + (position + 0.5) * (STATUS.w - 16) / len(TABLE.status_vp)
+    return STATUS.x + 8 + (position + 0.5) * (STATUS.w - 16) / len(PRINTED.status_vp)
 
 
 class Grid(NamedTuple):
@@ -90,11 +90,11 @@ class Grid(NamedTuple):
     columns: int
     rows: int
     gap: float
-    down: float = 0
+    row_gap: float = 0
 
-    def at(self, place: int) -> Area:
-        row, column = divmod(place, self.columns)
+    def cell(self, index: int) -> Area:
+        row, column = divmod(index, self.columns)
         w = (self.area.w - self.gap * (self.columns - 1)) / self.columns
-        down = self.down or self.gap
+        down = self.row_gap or self.gap
         h = (self.area.h - down * (self.rows - 1)) / self.rows
         return Area(self.area.x + column * (w + self.gap), self.area.y + row * (h + down), w, h)

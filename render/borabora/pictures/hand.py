@@ -2,9 +2,9 @@
 
 from engine.borabora.state import State
 from render.borabora.pictures.panels import god_question, hand_cards
-from render.borabora.pictures.scene import strip
-from render.borabora.pictures.view_model import Moment
-from render.borabora.words.hand import ways
+from render.borabora.pictures.scene import draw_strip
+from render.borabora.pictures.view_model import BoardView
+from render.borabora.words.hand import god_answers
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
@@ -14,28 +14,28 @@ from render.drawing.theme import (
     WIDTH,
 )
 from render.language.catalogue import Words
-from render.language.drafts import UnknownDraft
-from render.table import Table
+from render.language.choice_steps import UnknownPartialChoice
+from render.players import Seating
 
-ASKED, WISHES, GOODS, GAP = 376, 190, 96, 12
+QUESTION_HEIGHT, TASKS_HEIGHT, GOODS_HEIGHT, GAP = 376, 190, 96, 12
 
 
-def draw(view: State, seating: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
+def draw(view: State, seating: Seating, seat: int, partial_choice: str, words: Words) -> list[Canvas]:
     """Draw the hand of a seat with its private question; raises UnknownDraft."""
-    if draft:
-        raise UnknownDraft(draft)
-    model = Moment.of(view, seating, (), words)
+    if partial_choice:
+        raise UnknownPartialChoice(partial_choice)
+    model = BoardView.of(view, seating, (), words)
     canvas = Canvas(WIDTH, HEIGHT)
-    strip(canvas, model, ())
+    draw_strip(canvas, model, ())
     whole = Area(PAD, TOP, WIDTH - 2 * PAD, HEIGHT - TOP - PAD)
-    goods = whole._replace(y=whole.bottom - GOODS, h=GOODS)
-    if answers := ways(view, seat):
-        god_question.draw(canvas, model, answers, whole._replace(h=ASKED))
-        top = TOP + ASKED + GAP
-        hand_cards.gods(canvas, model, seat, whole._replace(y=top, h=goods.y - GAP - top))
+    goods = whole._replace(y=whole.bottom - GOODS_HEIGHT, h=GOODS_HEIGHT)
+    if answers := god_answers(view, seat):
+        god_question.draw(canvas, model, answers, whole._replace(h=QUESTION_HEIGHT))
+        top = TOP + QUESTION_HEIGHT + GAP
+        hand_cards.draw_gods(canvas, model, seat, whole._replace(y=top, h=goods.y - GAP - top))
     else:
-        wishes = goods._replace(y=goods.y - GAP - WISHES, h=WISHES)
-        hand_cards.gods(canvas, model, seat, whole._replace(h=wishes.y - GAP - TOP))
-        hand_cards.wishes(canvas, model, seat, wishes)
-    hand_cards.goods(canvas, model, seat, goods)
+        wishes = goods._replace(y=goods.y - GAP - TASKS_HEIGHT, h=TASKS_HEIGHT)
+        hand_cards.draw_gods(canvas, model, seat, whole._replace(h=wishes.y - GAP - TOP))
+        hand_cards.draw_own_tasks(canvas, model, seat, wishes)
+    hand_cards.draw_goods(canvas, model, seat, goods)
     return [canvas]

@@ -1,5 +1,6 @@
 """Bora Bora: the recap of the last turn as a row of signs."""
 
+from engine.borabora.components import JEWELRY, JEWELRY_KINDS, KIND_NUMBER, KINDS
 from engine.borabora.events import (
     Build,
     Discard,
@@ -13,7 +14,6 @@ from engine.borabora.events import (
     Settle,
     Take,
 )
-from engine.borabora.tables import JEWELRY, JEWELRY_KINDS, KIND_NUMBER, KINDS
 from engine.game import Event
 from render.borabora.pictures.art import sprites as own
 from render.drawing import badges, recap
@@ -26,35 +26,47 @@ def signs(event: Event) -> list[Sign]:  # a line for each event
     """Return the signs of an event, [] if the recap leaves it out."""
     match event:
         case Place():
-            die = recap.sprite(own.die(event.face, 32, event.seat), 40)
-            return [die, recap.sprite(own.sprite(f"effect-{event.action}", SIZE), 54)]
+            die = recap.sprite_sign(own.die(event.face, 32, event.seat), 40)
+            return [die, recap.sprite_sign(own.sprite(f"effect-{event.action}", SIZE), 54)]
         case Settle():
-            return [recap.text(event.region)]
+            return [recap.text_sign(event.region)]
         case Take():
             return [(40, lambda canvas, x, y: canvas.put(own.person(event.tile, 50), x, y - 25))]
         case Priest():
-            return [recap.sprite(own.piece("priest", event.seat, SIZE), 34), recap.text(str(event.space))]
+            return [
+                recap.sprite_sign(own.piece("priest", event.seat, SIZE), 34),
+                recap.text_sign(str(event.space)),
+            ]
         case Build():
-            return [recap.sprite(own.sprite("effect-build", SIZE), 50), recap.text(str(event.value))]
+            return [
+                recap.sprite_sign(own.sprite("effect-build", SIZE), 50),
+                recap.text_sign(str(event.value)),
+            ]
         case Person():
-            return [recap.sprite(own.sprite(f"effect-{KINDS[KIND_NUMBER[event.kind]].effect}", SIZE), 50)]
+            return [
+                recap.sprite_sign(own.sprite(f"effect-{KINDS[KIND_NUMBER[event.kind]].effect}", SIZE), 50)
+            ]
         case God():
-            return [recap.sprite(own.sprite(f"mask-{event.god}", SIZE), 34)]
+            return [recap.sprite_sign(own.sprite(f"mask-{event.god}", SIZE), 34)]
         case Jewel():
-            return [recap.sprite(own.sprite(JEWELRY_KINDS[JEWELRY[event.jewel].kind], SIZE), 46)]
+            return [recap.sprite_sign(own.sprite(JEWELRY_KINDS[JEWELRY[event.jewel].kind], SIZE), 46)]
         case Fulfil():
-            return [_wish(event.task), recap.sprite(own.sprite("tick", 12), 32), *map(_card, event.cards)]
+            return [
+                _task_sign(event.task),
+                recap.sprite_sign(own.sprite("tick", 12), 32),
+                *map(_card_sign, event.cards),
+            ]
         case Discard():
-            return [_wish(event.task), recap.sprite(badges.cross(9), 32)]
+            return [_task_sign(event.task), recap.sprite_sign(badges.cross(9), 32)]
         case Draw():
-            return [_wish(event.task)]
+            return [_task_sign(event.task)]
         case _:
             return []
 
 
-def _wish(task: int) -> Sign:
-    return recap.sprite(own.wish(task, SIZE), 60)
+def _task_sign(task: int) -> Sign:
+    return recap.sprite_sign(own.task_pictogram(task, SIZE), 60)
 
 
-def _card(colour: str) -> Sign:
+def _card_sign(colour: str) -> Sign:
     return 30, lambda canvas, x, y: canvas.put(own.sprite(f"god-card-{colour}", SIZE), x, y - SIZE / 2)

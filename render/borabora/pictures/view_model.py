@@ -4,31 +4,31 @@ from collections.abc import Sequence
 from typing import NamedTuple, Self
 
 from engine.borabora.asks import AskEnd, AskPut
+from engine.borabora.components import TASKS
 from engine.borabora.legal import legal
 from engine.borabora.scoring import scores
 from engine.borabora.state import Mat, State
-from engine.borabora.tables import TASKS
-from engine.borabora.tasks import short, shows_cards
+from engine.borabora.tasks import missing_count, shows_cards
 from engine.game import Event, Score
-from engine.steps import Ask
+from engine.steps import Question
 from render.borabora.pictures.changes import Changes, changes
 from render.borabora.pictures.choices import Choices
 from render.language.catalogue import Words
-from render.table import Table
+from render.players import Seating
 
 
-class Moment(NamedTuple):
+class BoardView(NamedTuple):
     """A position with what is derived from it for the pictures."""
 
     view: State
-    table: Table
+    seating: Seating
     words: Words
-    ask: Ask
+    ask: Question
     choices: Choices
     changes: Changes
 
     @classmethod
-    def of(cls, view: State, seating: Table, events: Sequence[Event], words: Words) -> Self:
+    def of(cls, view: State, seating: Seating, events: Sequence[Event], words: Words) -> Self:
         """Derive the view model from a view and the events since the reader's last turn."""
         ask = view.ask if view.asks else AskEnd()
         return cls(view, seating, words, ask, Choices(legal(view), ask), changes(view, events))
@@ -40,13 +40,13 @@ class Moment(NamedTuple):
     def mat(self, seat: int) -> Mat:
         return self.view.mats[seat]
 
-    def holds(self, seat: int, task: int) -> bool:
+    def is_task_met(self, seat: int, task: int) -> bool:
         """Return whether a task's condition is met by what everybody can see."""
-        return not shows_cards(task) and not short(self.view, seat, task)
+        return not shows_cards(task) and not missing_count(self.view, seat, task)
 
-    def have(self, seat: int, task: int) -> int | None:
+    def known_progress(self, seat: int, task: int) -> int | None:
         """Return how many of a task's things a seat has, None if that is secret."""
-        return None if shows_cards(task) else TASKS[task].count - short(self.view, seat, task)
+        return None if shows_cards(task) else TASKS[task].count - missing_count(self.view, seat, task)
 
     @property
     def scores(self) -> Sequence[Score]:
@@ -54,6 +54,6 @@ class Moment(NamedTuple):
         return scores(self.view)
 
     @property
-    def tile_in_hand(self) -> int:
+    def taken_tile(self) -> int:
         """The people tile that was taken and is not yet placed, 0 if there is none."""
         return self.ask.tile if isinstance(self.ask, AskPut) else 0

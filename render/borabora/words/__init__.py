@@ -1,19 +1,19 @@
 """Bora Bora: texts."""
 
 from engine.borabora import events
-from engine.borabora.tables import COLOURS, KIND_NUMBER, REGION_NUMBER, REGIONS
+from engine.borabora.components import COLOURS, KIND_NUMBER, REGION_NUMBER, REGIONS
 from engine.game import Event, Facts
 from render.borabora.words import choices, details, labels, position
 from render.borabora.words.gains import gains
-from render.borabora.words.pieces import cards, counted, jewel_facts, person_facts, power_facts
+from render.borabora.words.pieces import cards, count_by_colour, jewel_facts, person_facts, power_facts
 from render.borabora.words.tasks import task_facts
+from render.game_ui import GameWords
 from render.language.catalogue import Words
-from render.title import GameWords
 
 
-def _facts(event: Event, words: Words) -> Facts | None:
+def _event_facts(event: Event, words: Words) -> Facts | None:
     """Return the facts of an event's text with those of its tiles, None for private events."""
-    if event.only is not None:
+    if event.visible_to is not None:
         return None
     match event:
         case events.Settle():
@@ -30,7 +30,7 @@ def _facts(event: Event, words: Words) -> Facts | None:
         case events.Jewel():
             return event.facts | jewel_facts(event.jewel)
         case events.Fulfil():
-            shown = cards(counted([*map(COLOURS.index, event.cards)]), words)
+            shown = cards(count_by_colour([*map(COLOURS.index, event.cards)]), words)
             return event.facts | task_facts(event.task) | {"shown": len(event.cards), "cards": shown}
         case events.Discard() | events.Draw():
             return task_facts(event.task)
@@ -46,14 +46,14 @@ WORDS = GameWords(
     gains=gains,
     alts=position.alts,
     description=position.description,
-    facts=_facts,
+    facts=_event_facts,
     # Consequences, placing of tiles, refills and scoring: the picture shows them better.
-    asides=(
+    log_only_events=(
         *(events.Shells, events.Status, events.Put, events.Refill, events.Shuffle),
         *(events.ScoreStatus, events.Order, events.ScoreTemple, events.NoJewel),
         *(events.Roll, events.People, events.Tasks, events.Final),
     ),
     # A die together with its action.
     pairs={("die", "tile"): labels.label},
-    is_told=position.is_told,
+    is_listed=position.is_listed,
 )

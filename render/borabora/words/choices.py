@@ -34,28 +34,28 @@ from engine.borabora.asks import (
     AskTile,
 )
 from engine.borabora.building import OFFERING
-from engine.borabora.gods import cards, offers
-from engine.borabora.helper import BRING, MOVE
-from engine.borabora.legal import legal
-from engine.borabora.phases import phase_a, phase_b, phase_c
-from engine.borabora.reach import targets
-from engine.borabora.state import State
-from engine.borabora.tables import (
+from engine.borabora.components import (
     ACTIONS,
     BUILDINGS,
     CEREMONY,
     FISH,
     GENDERS,
     PEOPLE,
-    TABLE,
+    PRINTED,
     TEMPLE,
 )
+from engine.borabora.gods import cards, offers
+from engine.borabora.helper import BRING, MOVE
+from engine.borabora.legal import legal
+from engine.borabora.phases import phase_a, phase_b, phase_c
+from engine.borabora.reach import targets
+from engine.borabora.state import State
 from engine.game import Action
 
 #: Maximum buttons in a row, and rows; where six or eight things are split into two rows.
-WIDE, ROWS, THREE, FOUR = 5, 4, 3, 4
+ROW_BUTTONS, MAX_ROWS, FIRST_THREE, FIRST_FOUR = 5, 4, 3, 4
 #: Answers that follow the others.
-BESIDE = (Refuse, Point, Rest, Enough, Done, BuyNone)
+LAST_ANSWERS = (Refuse, Point, Rest, Enough, Done, BuyNone)
 
 Rows = list[list[Action]]
 
@@ -66,66 +66,68 @@ def rows(view: State) -> Rows:
         return []
     payments = offers.payments(view)
     answers = [action for action in possible if action not in payments]
-    groups = _groups(view)
+    groups = _button_groups(view)
     if groups is None:
-        return _packed([answers, payments])
-    beside: list[Action] = [action for action in answers if isinstance(action, BESIDE)]
-    return _packed([*groups, beside, payments])
+        return _pack_rows([answers, payments])
+    beside: list[Action] = [action for action in answers if isinstance(action, LAST_ANSWERS)]
+    return _pack_rows([*groups, beside, payments])
 
 
-def _packed(groups: Iterable[list[Action]]) -> Rows:
+def _pack_rows(groups: Iterable[list[Action]]) -> Rows:
     """Put each group into rows of its own, or fill row after row if those are too many."""
-    found = [row for group in groups for row in _split(group)]
-    if len(found) <= ROWS:
+    found = [row for group in groups for row in _split_rows(group)]
+    if len(found) <= MAX_ROWS:
         return found
-    filled = _split([action for row in found for action in row])
-    return filled if len(filled) <= ROWS else []
+    filled = _split_rows([action for row in found for action in row])
+    return filled if len(filled) <= MAX_ROWS else []
 
 
-def _split(group: list[Action]) -> Rows:
-    return [group[at : at + WIDE] for at in range(0, len(group), WIDE)]
+def _split_rows(group: list[Action]) -> Rows:
+    return [group[at : at + ROW_BUTTONS] for at in range(0, len(group), ROW_BUTTONS)]
 
 
-def _groups(s: State) -> Rows | None:  # a line for each question
+def _button_groups(s: State) -> Rows | None:  # a line for each question
     """Return choices with an order of their own, or with illegal ones among them; None for all others."""
     match s.ask:
         case AskTile():  # all eight actions, always in the same order
-            return _halves([phase_a.PLACE[action] for action in range(len(ACTIONS))], FOUR)
+            return _split_at([phase_a.PLACE[action] for action in range(len(ACTIONS))], FIRST_FOUR)
         case AskStart():  # the regions with the lowest fish, taken ones included
-            lowest = [region for region, fish in enumerate(s.fish) if FISH[fish].value == TABLE.start_fish]
+            lowest = [region for region, fish in enumerate(s.fish) if FISH[fish].value == PRINTED.start_fish]
             return [[settling.SETTLE[region] for region in lowest]]
         case AskSettle(sort):  # the regions at the end of such a path, at any strength
-            return [[settling.SETTLE[region] for region in targets(s, sort, TABLE.best_die)]]
+            return [[settling.SETTLE[region] for region in targets(s, sort, PRINTED.best_die)]]
         case AskSpace(material):
             return [[settling.STORE[space] for space, of in enumerate(CEREMONY) if of == material]]
         case AskTake(gender):  # everybody on the display
-            return _halves([phase_a.TAKE[n] for n, tile in enumerate(s.displays[gender]) if tile], THREE)
+            return _split_at(
+                [phase_a.TAKE[n] for n, tile in enumerate(s.displays[gender]) if tile], FIRST_THREE
+            )
         case AskHelper():
-            return _goods(s)
+            return _helper_groups(s)
         case AskTemple():
-            return _halves([Send(value) for value in TEMPLE], THREE)
+            return _split_at([Send(value) for value in TEMPLE], FIRST_THREE)
         case AskBuild():
-            return _halves([Build(value) for value in BUILDINGS], THREE)
+            return _split_at([Build(value) for value in BUILDINGS], FIRST_THREE)
         case AskPerson():
             return _own_people(s)
         case AskJewel():  # the column of the round, also if it costs too much
             return [[phase_c.BUY[row] for row, jewel in enumerate(phase_c.column(s)) if jewel]]
         case AskTask() | AskFinal():
-            return _tasks(s)
+            return _task_groups(s)
         case AskGod():
             return [[action for action in legal(s) if not isinstance(action, Refuse)]]
         case _:
             return None
 
 
-def _halves(found: Sequence[Action], first: int) -> Rows:
+def _split_at(found: Sequence[Action], first: int) -> Rows:
     return [[*found[:first]], [*found[first:]]]
 
 
-def _goods(s: State) -> Rows:
+def _helper_groups(s: State) -> Rows:
     """Return everything that the helper can buy, whatever the points."""
     sliding: list[Action] = [action for action in legal(s) if isinstance(action, Slide)]
-    return [sliding, [OFFERING, *cards.sources(s)], [*BRING, MOVE]]
+    return [sliding, [OFFERING, *cards.card_sources(s)], [*BRING, MOVE]]
 
 
 def _own_people(s: State) -> Rows:
@@ -137,7 +139,7 @@ def _own_people(s: State) -> Rows:
     ]
 
 
-def _tasks(s: State) -> Rows:
+def _task_groups(s: State) -> Rows:
     """Return fulfilling each own task, also if its condition is not met, then the legal discards."""
     own = [phase_c.FULFIL[place] for place, task in enumerate(s.mat.tasks) if task]
     return [[*own], [action for action in legal(s) if isinstance(action, Discard)]]

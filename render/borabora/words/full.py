@@ -3,14 +3,12 @@
 from collections.abc import Iterator
 
 from engine.borabora.asks import AskPut
-from engine.borabora.phases.phase_c import column
-from engine.borabora.state import Mat, State
-from engine.borabora.tables import (
+from engine.borabora.components import (
     ACTIONS,
     CEREMONY,
     GENDERS,
     HUT,
-    LAST,
+    LAST_SPACE,
     MATERIAL,
     MATERIALS,
     NOBODY,
@@ -20,51 +18,61 @@ from engine.borabora.tables import (
     STATUS_VP,
     TEMPLE,
 )
+from engine.borabora.phases.phase_c import column
+from engine.borabora.state import Mat, State
 from engine.borabora.tasks import buildings
 from engine.game import Facts
-from render.borabora.words.names import Tags
+from render.borabora.words.names import ShortNames
 from render.borabora.words.pieces import (
     cards,
-    counted,
+    count_by_colour,
     jewel_facts,
     person,
     person_facts,
     region_facts,
 )
-from render.borabora.words.tasks import described, lacking
-from render.language.catalogue import Words, escaped
-from render.table import Table
+from render.borabora.words.tasks import describe_task, known_missing_count
+from render.language.catalogue import Words, escape_markdown
+from render.players import Seating
 
 EMPTY = "–"
 DONE = "✓"
 
 
-def full(view: State, seating: Table, tag: Tags, asked: str, words: Words, *, is_brief: bool = False) -> str:
+def describe_position(
+    view: State,
+    seating: Seating,
+    short_names: ShortNames,
+    question: str,
+    words: Words,
+    *,
+    is_brief: bool = False,
+) -> str:
     """Return the question, the board from the map to the status track, then each mat.
 
     The brief form gives only the number of jewelry, and leaves out the yield of sliding.
     """
-    bare = [escaped(name) for name in tag]
-    lines = [*_head(view, bare, asked, words), *_map(view, bare, words)]
+    bare = [escape_markdown(name) for name in short_names]
+    lines = [*_head(view, bare, question, words), *_map(view, bare, words)]
     if not view.is_over:
         lines += _displays(view, is_brief=is_brief, words=words)
     lines += _tracks(view, bare, words)
     for seat in range(len(view.mats)):
         lines += _mat(
-            view, seat, _name(seating.players[seat].name, tag[seat]), is_brief=is_brief, words=words
+            view, seat, _name(seating.players[seat].name, short_names[seat]), is_brief=is_brief, words=words
         )
     return "\n".join(lines)
 
 
 def _name(name: str, tag: str) -> str:
     """Return the whole name, and its short form if that differs."""
-    return escaped(name if name == tag else f"{name} ({tag})")
+    return escape_markdown(name if name == tag else f"{name} ({tag})")
 
 
 # ---- the board ---------------------------------------------------------------------
 
 
-def _head(view: State, tag: Tags, asked: str, words: Words) -> Iterator[str]:
+def _head(view: State, tag: ShortNames, asked: str, words: Words) -> Iterator[str]:
     if view.is_over:
         yield f"**{asked}**"
         return
@@ -72,13 +80,13 @@ def _head(view: State, tag: Tags, asked: str, words: Words) -> Iterator[str]:
     yield f"**{asked}**"
     if isinstance(view.ask, AskPut):
         yield words("borabora-text-hand", **person_facts(view.ask.tile))
-    if dice := left_dice(view, tag):
+    if dice := unplaced_dice(view, tag):
         yield words("borabora-text-dice", dice=dice)
     if placed := placed_dice(view, words):
         yield words("borabora-text-placed", tiles=placed)
 
 
-def round_line(view: State, tag: Tags, words: Words) -> str:
+def round_line(view: State, tag: ShortNames, words: Words) -> str:
     """Return round, phase and turn order."""
     order = ", ".join(tag[seat] for seat in view.order)
     facts: Facts = {"round": view.round, "rounds": ROUNDS, "stage": view.stage, "order": order}
@@ -96,13 +104,13 @@ def _dice_on(actions: tuple[int, ...], dice: list[tuple[int, int]], words: Words
     return f"{named} {' '.join(str(face) for _, face in dice)}"
 
 
-def left_dice(view: State, tag: Tags) -> str:
+def unplaced_dice(view: State, tag: ShortNames) -> str:
     """Return the unplaced dice of each seat."""
     dice = [(tag[seat], view.mats[seat].dice) for seat in view.order]
     return " · ".join(f"{name} {' '.join(map(str, faces))}" for name, faces in dice if faces)
 
 
-def _map(view: State, tag: Tags, words: Words) -> Iterator[str]:
+def _map(view: State, tag: ShortNames, words: Words) -> Iterator[str]:
     yield words("borabora-text-map")
     for region, seats in enumerate(view.huts):
         huts = ", ".join(tag[seat] for seat in reversed(seats)) or EMPTY
@@ -123,7 +131,7 @@ def _displays(view: State, *, is_brief: bool, words: Words) -> Iterator[str]:
     jewels = [_jewel(row, jewel, words) for row, jewel in enumerate(column(view), 1) if jewel]
     if jewels:
         yield words("borabora-text-jewelry", tiles=" · ".join(jewels))
-    tasks = [f"{n}: {described(task, words)}" for n, task in enumerate(view.task_display, 1) if task]
+    tasks = [f"{n}: {describe_task(task, words)}" for n, task in enumerate(view.task_display, 1) if task]
     if tasks:
         yield words("borabora-text-tasks", tiles=" · ".join(tasks))
 
@@ -138,9 +146,9 @@ def _jewel(row: int, number: int, words: Words) -> str:
     return f"{row} {words('borabora-jewel', **facts)} {facts['cost']}→{facts['vp']}"
 
 
-def _tracks(view: State, tag: Tags, words: Words) -> Iterator[str]:
+def _tracks(view: State, tag: ShortNames, words: Words) -> Iterator[str]:
     """Yield god cards, temple and status track."""
-    opened = cards(counted(view.face_up), words)
+    opened = cards(count_by_colour(view.face_up), words)
     piles = {"deck": len(view.deck), "discards": len(view.discards)}
     yield words("borabora-text-cards", open=opened, **piles)
     priests = " · ".join(
@@ -167,11 +175,11 @@ def _mat(view: State, seat: int, name: str, *, is_brief: bool, words: Words) -> 
         tiles=mat.god_tiles,
         priests=mat.priests,
     )
-    free = mat.spaces[:LAST].count(NONE) + (not mat.spaces[LAST] and not mat.last_huts)
+    free = mat.spaces[:LAST_SPACE].count(NONE) + (not mat.spaces[LAST_SPACE] and not mat.last_huts)
     yield words("borabora-text-huts", board=mat.board_huts, last=mat.last_huts, free=int(free))
     if mat.people:
         yield words("borabora-text-people", people=_people(mat, is_brief=is_brief, words=words))
-    if ceremony := [*_ceremony(mat, words), *_beside(mat, words)]:
+    if ceremony := [*_ceremony(mat, words), *_spare_materials(mat, words)]:
         yield words("borabora-text-ceremony", spaces=" · ".join(ceremony))
     own = [_task(view, seat, task, words) for task in mat.tasks if task]
     tasks = " · ".join(own) or EMPTY
@@ -208,7 +216,7 @@ def _ceremony(mat: Mat, words: Words) -> Iterator[str]:
         yield words("borabora-text-built", spaces=covered, value=value)
 
 
-def _beside(mat: Mat, words: Words) -> Iterator[str]:
+def _spare_materials(mat: Mat, words: Words) -> Iterator[str]:
     spare = [
         f"{count} × {words('borabora-material', material=material)}"
         for material, count in zip(MATERIALS, mat.spare, strict=True)
@@ -219,8 +227,8 @@ def _beside(mat: Mat, words: Words) -> Iterator[str]:
 
 
 def _task(view: State, seat: int, task: int, words: Words) -> str:
-    done = f" {DONE}" if lacking(view, seat, task) == 0 else ""
-    return f"{described(task, words)}{done}"
+    done = f" {DONE}" if known_missing_count(view, seat, task) == 0 else ""
+    return f"{describe_task(task, words)}{done}"
 
 
 def _jewels(mat: Mat, *, is_brief: bool, words: Words) -> str:

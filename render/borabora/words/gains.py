@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from engine.borabora.components import MATERIAL, NONE
 from engine.borabora.scoring import scores
 from engine.borabora.state import State
-from engine.borabora.tables import MATERIAL, NONE
-from render.borabora.words.tasks import lacking, task_facts
+from render.borabora.words.tasks import known_missing_count, task_facts
 from render.language.catalogue import Words
-from render.language.score_lines import changed_lines
+from render.language.score_lines import list_changed_lines
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
@@ -15,7 +15,7 @@ def gains(before: State, after: State, words: Words) -> list[str]:
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     return [
-        *changed_lines("borabora", *sheets, words),
+        *list_changed_lines("borabora", *sheets, words),
         *_tasks(before, after, seat, words),
         *_things(before, after, seat, words),
     ]
@@ -25,8 +25,8 @@ def _tasks(before: State, after: State, seat: int, words: Words) -> Iterator[str
     """Yield tasks that are closer to being met, and new ones."""
     old = before.mats[seat].tasks
     for task in (task for task in after.mats[seat].tasks if task > NONE):
-        left = lacking(after, seat, task)
-        was = lacking(before, seat, task) if task in old else None
+        left = known_missing_count(after, seat, task)
+        was = known_missing_count(before, seat, task) if task in old else None
         if was is None or (isinstance(was, int) and isinstance(left, int) and left < was):
             yield words("borabora-gain-task", **task_facts(task), lacking=left)
 

@@ -3,20 +3,20 @@
 from collections.abc import Iterator, Sequence
 
 from engine.borabora.asks import AskGod
+from engine.borabora.components import COLOURS
 from engine.borabora.gods import offers
 from engine.borabora.gods.payment import PAIR
 from engine.borabora.legal import legal
 from engine.borabora.question import about_god
 from engine.borabora.state import Mat, State
-from engine.borabora.tables import COLOURS
 from engine.game import Action, Facts
 from render.borabora.words.pieces import cards
 from render.borabora.words.tasks import task_facts
 from render.language.catalogue import Words
-from render.language.drafts import Stage, UnknownDraft
+from render.language.choice_steps import ChoiceStep, UnknownPartialChoice
 
 
-def hand(view: State, seat: int, words: Words) -> str:
+def hand_text(view: State, seat: int, words: Words) -> str:
     """Return the cards with each god's effect, and which gods can be paid."""
     mat = view.mats[seat]
     goods: Facts = {"cards": mat.cards, "offerings": mat.offerings, "tiles": mat.god_tiles}
@@ -25,11 +25,11 @@ def hand(view: State, seat: int, words: Words) -> str:
         lines.append(words("borabora-hand-empty"))
     elif not mat.offerings:
         lines.append(words("borabora-hand-poor"))
-    if payable := list(_payable(mat, words)):
+    if payable := list(_payable_gods(mat, words)):
         lines.append(words("borabora-hand-payable", ways=", ".join(payable)))
     lines.append(words("borabora-hand-price"))
-    if ways(view, seat):
-        lines.append(words("borabora-hand-asked", **_asked(view)))
+    if god_answers(view, seat):
+        lines.append(words("borabora-hand-asked", **_question_facts(view)))
     return "\n".join(lines)
 
 
@@ -39,7 +39,7 @@ def _cards(mat: Mat, words: Words) -> Iterator[str]:
             yield words("borabora-hand-card", colour=colour, count=count, god=colour)
 
 
-def _payable(mat: Mat, words: Words) -> Iterator[str]:
+def _payable_gods(mat: Mat, words: Words) -> Iterator[str]:
     """Yield the gods that can be paid by a card, a pair or a god tile."""
     by_colour = list(zip(COLOURS, mat.hand, strict=False)) if mat.offerings else []
     yield from (words("borabora-hand-own", god=colour) for colour, count in by_colour if count)
@@ -48,35 +48,35 @@ def _payable(mat: Mat, words: Words) -> Iterator[str]:
         yield words("borabora-hand-tile")
 
 
-def ways(view: State, seat: int) -> Sequence[Action]:
+def god_answers(view: State, seat: int) -> Sequence[Action]:
     """Return the seat's answers to a question about a god, or the payments of an offered god."""
     if view.is_over or seat != view.turn:
         return []
     return legal(view) if isinstance(view.ask, AskGod) else offers.payments(view)
 
 
-def _asked(view: State) -> Facts:
+def _question_facts(view: State) -> Facts:
     """Return the facts about what the god in question would help with."""
     about = about_god(view)
     return {**about, **task_facts(int(about["task"]))} if "task" in about else about
 
 
-def hand_alt(view: State, seat: int, draft: str, words: Words) -> str:
+def hand_alt(view: State, seat: int, partial_choice: str, words: Words) -> str:
     """Return cards, offerings and god tiles as alt text; raises UnknownDraft."""
-    _check(draft)
+    _reject_partial_choice(partial_choice)
     mat = view.mats[seat]
     card_list = cards(mat.hand, words)
     facts: Facts = {"cards": card_list, "offerings": mat.offerings, "tiles": mat.god_tiles}
     return words("borabora-hand-alt", **facts)
 
 
-def stage(view: State, draft: str, words: Words) -> Stage | None:  # noqa: ARG001
+def next_step(view: State, partial_choice: str, words: Words) -> ChoiceStep | None:  # noqa: ARG001
     """Return None: no private choice has several steps; raises UnknownDraft."""
-    _check(draft)
+    _reject_partial_choice(partial_choice)
     return None
 
 
-def _check(draft: str) -> None:
+def _reject_partial_choice(partial_choice: str) -> None:
     """Raise UnknownDraft for any partial choice."""
-    if draft:
-        raise UnknownDraft(draft)
+    if partial_choice:
+        raise UnknownPartialChoice(partial_choice)

@@ -23,18 +23,18 @@ from engine.borabora.asks import (
     AskTile,
     Use,
 )
-from engine.borabora.gods.payment import BY_TILE, needed_below, needs_tile, paid
-from engine.borabora.phases import phase_a, phase_b, phase_c
-from engine.borabora.question import god_in_question
-from engine.borabora.state import State
-from engine.borabora.tables import (
+from engine.borabora.components import (
     ACTION_NUMBER,
     COLOURS,
     GENDERS,
     KIND_NUMBER,
-    TABLE,
+    PRINTED,
     YELLOW,
 )
+from engine.borabora.gods.payment import BY_TILE, gods_needed_next, needs_tile, take_payment
+from engine.borabora.phases import phase_a, phase_b, phase_c
+from engine.borabora.question import god_in_question
+from engine.borabora.state import State
 from engine.game import Action, Facts
 from render.borabora.words.pieces import jewel_facts, person_facts
 from render.borabora.words.tasks import task_facts
@@ -43,28 +43,28 @@ from render.language.catalogue import Words
 
 def label(view: State, action: Action, words: Words) -> str:
     """Return a button's label, as on the picture."""
-    return words(f"borabora-label-{action.verb}", **named(view, action))
+    return words(f"borabora-label-{action.verb}", **label_facts(view, action))
 
 
-def payment(view: State, way: Action, words: Words) -> str:
+def payment_label(view: State, way: Action, words: Words) -> str:
     """Return the label of a payment without the name of the god."""
-    return words(f"borabora-label-{way.verb}", **{**named(view, way), "offered": 0})
+    return words(f"borabora-label-{way.verb}", **{**label_facts(view, way), "offered": 0})
 
 
-def named(s: State, action: Action) -> Facts:
+def label_facts(s: State, action: Action) -> Facts:
     """Return the facts for an action's label: its fields and facts of the position."""
-    return asdict(action) | _there(s, action)
+    return asdict(action) | _context_facts(s, action)
 
 
-def _there(s: State, action: Action) -> Facts:
+def _context_facts(s: State, action: Action) -> Facts:
     match action:
         case Pay() | Pair() | Refuse():
-            return _payment(s, action)
+            return _payment_facts(s, action)
         case Take(space):
             assert isinstance(s.ask, AskTake)
             return person_facts(s.displays[s.ask.gender][space - 1])
         case Place() | Activate():
-            return {"spent": _spent(s, action)}
+            return {"spent": _god_tiles_spent(s, action)}
         case Rest():
             assert isinstance(s.ask, AskHelper)
             return {"points": s.ask.points}
@@ -73,14 +73,14 @@ def _there(s: State, action: Action) -> Facts:
         case Done():
             return {"kind": "final" if isinstance(s.ask, AskFinal) else "person"}
         case _:
-            return _task(s, action)
+            return _task_choice_facts(s, action)
 
 
-def _task(s: State, action: Action) -> Facts:
+def _task_choice_facts(s: State, action: Action) -> Facts:
     match action:
         case Fulfil(place):
             task = task_facts(s.mat.tasks[place - 1])
-            return task | {"points": phase_c.points(s, place - 1), "spent": _spent(s, action)}
+            return task | {"points": phase_c.task_points(s, place - 1), "spent": _god_tiles_spent(s, action)}
         case Discard(place):
             return task_facts(s.mat.tasks[place - 1])
         case Draw(place):
@@ -89,7 +89,7 @@ def _task(s: State, action: Action) -> Facts:
             return {}
 
 
-def _spent(s: State, action: Place | Activate | Fulfil) -> int:
+def _god_tiles_spent(s: State, action: Place | Activate | Fulfil) -> int:
     """Return the god tiles that a choice costs, if everybody can see that nothing else can pay its gods."""
     if not needs_tile(s.mat):
         return 0
@@ -99,28 +99,28 @@ def _spent(s: State, action: Place | Activate | Fulfil) -> int:
             gods = len(phase_a.gods_needed(s, ACTION_NUMBER[of], s.ask.face) or ())
         case Activate(gender, kind):
             use = Use(GENDERS.index(gender), KIND_NUMBER[kind], phase_b.is_extra(s, GENDERS.index(gender)))
-            gods = 0 if s.green_used else len(phase_b.greens_asked(s, use))
+            gods = 0 if s.green_used else len(phase_b.green_questions(s, use))
         case Fulfil(place):
-            gods = int(phase_c.points(s, place - 1) == TABLE.yellow_vp)
+            gods = int(phase_c.task_points(s, place - 1) == PRINTED.yellow_vp)
     return gods if gods <= s.mat.god_tiles else 0
 
 
-def _spent_after(s: State, god: int, action: Action) -> int:
+def _god_tiles_spent_next(s: State, god: int, action: Action) -> int:
     """Return the god tiles that a payment by cards costs later, if nothing else can pay the next god."""
     after = s.mat.copy()
     if action == BY_TILE or isinstance(action, Refuse):
         return 0
-    paid(after, god, action)
-    return len(needed_below(s)) if needs_tile(after) else 0
+    take_payment(after, god, action)
+    return len(gods_needed_next(s)) if needs_tile(after) else 0
 
 
-def _payment(s: State, action: Action) -> Facts:
+def _payment_facts(s: State, action: Action) -> Facts:
     """Return the facts of a payment, with the points of a task that the god helps with."""
     number = god_in_question(s)
     assert number is not None
     return {
         "god": COLOURS[number],
         "offered": int(s.offer is not None),
-        "points": TABLE.yellow_vp if number == YELLOW else 0,
-        "spent": _spent_after(s, number, action),
+        "points": PRINTED.yellow_vp if number == YELLOW else 0,
+        "spent": _god_tiles_spent_next(s, number, action),
     }

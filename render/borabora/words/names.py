@@ -1,16 +1,16 @@
 """Short names of players that stay distinct, for texts that repeat them."""
 
-from render.table import Table
+from render.players import Seating
 
 #: Short names by seat.
-Tags = list[str]
+ShortNames = list[str]
 
-CUT = "…"
+ELLIPSIS = "…"
 #: Names up to this length are cut without an ellipsis.
-SHORTEST = 3
+MAX_UNMARKED_LENGTH = 3
 
 
-def tags(seating: Table, width: int) -> Tags:
+def shorten_names(seating: Seating, width: int) -> ShortNames:
     """Return the names in at most `width` characters, with the number of the seat if two are equal."""
     short = [_cut(player.name, width) for player in seating.players]
     return [name if short.count(name) == 1 else f"{name}{seat + 1}" for seat, name in enumerate(short)]
@@ -19,4 +19,4 @@ def tags(seating: Table, width: int) -> Tags:
 def _cut(name: str, width: int) -> str:
     if len(name) <= width:
         return name
-    return name[: width - 1] + CUT if width > SHORTEST else name[:width]
+    return name[: width - 1] + ELLIPSIS if width > MAX_UNMARKED_LENGTH else name[:width]

@@ -3,8 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from engine.borabora.state import State
-from engine.borabora.tables import (
+from engine.borabora.components import (
     COLOURS,
     FISH,
     FISH_KINDS,
@@ -15,11 +14,12 @@ from engine.borabora.tables import (
     PEOPLE,
     REGIONS,
 )
+from engine.borabora.state import State
 from engine.game import Facts
 from render.language.catalogue import Words
 
 #: Colour of unknown cards in texts.
-UNSEEN = "unknown"
+UNKNOWN_COLOUR = "unknown"
 
 
 # ---- people ------------------------------------------------------------------------
@@ -74,7 +74,9 @@ def jewel_facts(number: int) -> Facts:
 
 def cards(counts: Sequence[int], words: Words) -> str:
     """Return god cards by colour; the sixth count is of cards of unknown colour."""
-    parts = [_cards(colour, n, words) for colour, n in zip((*COLOURS, UNSEEN), counts, strict=False) if n]
+    parts = [
+        _cards(colour, n, words) for colour, n in zip((*COLOURS, UNKNOWN_COLOUR), counts, strict=False) if n
+    ]
     return ", ".join(parts) or words("borabora-none")
 
 
@@ -83,6 +85,6 @@ def _cards(colour: str, count: int, words: Words) -> str:
     return words("borabora-cards", colour=colour, count=count)
 
 
-def counted(colours: Sequence[int]) -> list[int]:
+def count_by_colour(colours: Sequence[int]) -> list[int]:
     """Return the number of cards of each colour."""
     return [list(colours).count(colour) for colour in range(len(COLOURS))]

@@ -16,28 +16,28 @@ from engine.borabora.asks import (
     AskSpace,
     AskTask,
 )
+from engine.borabora.components import NOBODY, REGIONS, STATUS_VP, TEMPLE
 from engine.borabora.state import State
-from engine.borabora.tables import NOBODY, REGIONS, STATUS_VP, TEMPLE
 from engine.borabora.tasks import buildings
-from engine.game import Line
-from render.borabora.words.full import full, placed_dice, round_line
-from render.borabora.words.names import Tags, tags
-from render.language.catalogue import Words, escaped
-from render.table import Table
+from engine.game import ScoreLine
+from render.borabora.words.full import describe_position, placed_dice, round_line
+from render.borabora.words.names import ShortNames, shorten_names
+from render.language.catalogue import Words, escape_markdown
+from render.players import Seating
 
-MATS = (
+MAT_QUESTIONS = (
     *(AskHut, AskSpace, AskPut, AskHelper, AskBuild, AskCover, AskPerson),
     *(AskMaterial, AskMove, AskTask, AskFinal),
 )
 #: Maximum characters of an alt text and of a description.
-ALT, DESCRIPTION = 1024, 3800
+MAX_ALT, MAX_DESCRIPTION = 1024, 3800
 #: Maximum characters of repeated names, the longest first.
-WIDTHS = (32, 12, 8, 5, 3, 1)
+NAME_WIDTHS = (32, 12, 8, 5, 3, 1)
 #: Variants of a description: (maximum characters of a name, whether it is brief).
-STYLES = ((32, False), (12, False), (8, False), *((width, True) for width in WIDTHS[1:]))
+DESCRIPTION_STYLES = ((32, False), (12, False), (8, False), *((width, True) for width in NAME_WIDTHS[1:]))
 
 
-def question(view: State, seating: Table, words: Words) -> str:
+def question(view: State, seating: Seating, words: Words) -> str:
     """Return the question for the top strip of the picture."""
     if view.is_over:
         return words("borabora-question-over")
@@ -45,27 +45,28 @@ def question(view: State, seating: Table, words: Words) -> str:
     return words(f"borabora-question-{decision.kind}", name=name, **decision.about)
 
 
-def alts(view: State, seating: Table, words: Words) -> list[str]:
+def alts(view: State, seating: Seating, words: Words) -> list[str]:
     """Return the alt texts of board and mats, or of the result sheet."""
     if view.is_over:
         return [_result_alt(view, seating, words)]
-    boards = (_board_alt(view, seating, tags(seating, width), words) for width in WIDTHS)
-    board, mats = _first_fitting(boards, ALT), _mats_alt(view, seating, words)
+    boards = (_board_alt(view, seating, shorten_names(seating, width), words) for width in NAME_WIDTHS)
+    board, mats = _first_fitting(boards, MAX_ALT), _mats_alt(view, seating, words)
     return [board, mats] if is_about_mats(view) else [mats, board]
 
 
 def is_about_mats(view: State) -> bool:
     """Return whether the choice is on a mat; its picture is shown last, next to the buttons."""
-    return bool(view.asks) and isinstance(view.ask, MATS)
+    return bool(view.asks) and isinstance(view.ask, MAT_QUESTIONS)
 
 
-def description(view: State, seating: Table, words: Words) -> str:
+def description(view: State, seating: Seating, words: Words) -> str:
     """Return the whole position, with names shortened, and then in brief, until it fits."""
-    asked = escaped(question(view, seating, words))
+    asked = escape_markdown(question(view, seating, words))
     wordings = (
-        full(view, seating, tags(seating, width), asked, words, is_brief=brief) for width, brief in STYLES
+        describe_position(view, seating, shorten_names(seating, width), asked, words, is_brief=brief)
+        for width, brief in DESCRIPTION_STYLES
     )
-    return _first_fitting(wordings, DESCRIPTION)
+    return _first_fitting(wordings, MAX_DESCRIPTION)
 
 
 def _first_fitting(wordings: Iterable[str], limit: int) -> str:
@@ -77,7 +78,7 @@ def _first_fitting(wordings: Iterable[str], limit: int) -> str:
     return said[:limit]
 
 
-def is_told(line: Line) -> bool:
+def is_listed(line: ScoreLine) -> bool:
     """Return whether a score line is listed: if it has points; bonuses also count their partial progress."""
     return line.points != 0
 
@@ -85,7 +86,7 @@ def is_told(line: Line) -> bool:
 # ---- alt texts ---------------------------------------------------------------------
 
 
-def _result_alt(view: State, seating: Table, words: Words) -> str:
+def _result_alt(view: State, seating: Seating, words: Words) -> str:
     ranking = sorted(GAME.scores(view), key=lambda score: score.rank)
     return "\n".join(
         [
@@ -103,7 +104,7 @@ def _result_alt(view: State, seating: Table, words: Words) -> str:
     )
 
 
-def _board_alt(view: State, seating: Table, tag: Tags, words: Words) -> str:
+def _board_alt(view: State, seating: Seating, tag: ShortNames, words: Words) -> str:
     """Return question, round, dice, huts, priests and status track."""
     standing = [f"{REGIONS[region].id} {tag[seats[-1]]}" for region, seats in enumerate(view.huts) if seats]
     priests = [
@@ -123,7 +124,7 @@ def _board_alt(view: State, seating: Table, tag: Tags, words: Words) -> str:
     )
 
 
-def _mats_alt(view: State, seating: Table, words: Words) -> str:
+def _mats_alt(view: State, seating: Seating, words: Words) -> str:
     lines = [words("borabora-alt-mats")]
     for seat, mat in enumerate(view.mats):
         lines.append(

@@ -2,9 +2,9 @@
 
 from functools import lru_cache
 
+from engine.borabora.components import TASKS
 from engine.borabora.state import State
-from engine.borabora.tables import TASKS
-from engine.borabora.tasks import short, shows_cards
+from engine.borabora.tasks import missing_count, shows_cards
 from engine.game import Facts
 from render.language.catalogue import Words
 
@@ -16,13 +16,13 @@ def task_facts(number: int) -> Facts:
 
 
 @lru_cache(maxsize=256)
-def described(number: int, words: Words) -> str:
+def describe_task(number: int, words: Words) -> str:
     """Return a task's condition."""
     return words("borabora-task", **task_facts(number))
 
 
-def lacking(view: State, seat: int, number: int) -> int | str:
+def known_missing_count(view: State, seat: int, number: int) -> int | str:
     """Return how many things a seat lacks for a task, "unknown" if that depends on hidden cards."""
     if shows_cards(number) and view.mats[seat].hand[-1]:
         return "unknown"
-    return short(view, seat, number)
+    return missing_count(view, seat, number)

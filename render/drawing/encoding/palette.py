@@ -6,7 +6,7 @@ from typing import NamedTuple, Self
 
 from PIL import Image, ImageChops
 
-from render.drawing.kept import kept
+from render.drawing.image_cache import cached_image
 
 FILE = "colours.palette"
 
@@ -29,13 +29,13 @@ class Palette(NamedTuple):
         return cls(colours, nearest)
 
 
-@kept
+@cached_image
 def load(package: str) -> Palette:
     """The palette of a package. Raises FileNotFoundError before `make palette` has run."""
     return Palette.of((resources.files(package) / FILE).read_bytes())
 
 
-def reduced(image: Image.Image, palette: Palette) -> Image.Image:
+def quantize(image: Image.Image, palette: Palette) -> Image.Image:
     """An image in the colours of a palette, without dithering."""
     small = image.quantize(palette=palette.nearest, dither=Image.Dither.NONE)
     small.putpalette(palette.colours)

@@ -6,9 +6,9 @@ from struct import pack
 from isal import isal_zlib
 from msgspec import Struct
 
-from render.drawing.canvas import Canvas, marks
-from render.drawing.encoding import mosaic, palette
-from render.drawing.kept import Cache
+from render.drawing.canvas import Canvas, joined_digests
+from render.drawing.encoding import block_cache, palette
+from render.drawing.image_cache import Cache
 
 #: Compression level; the next takes four times as long and saves nothing.
 COMPRESSION = 1
@@ -29,9 +29,9 @@ class Picture(Struct, frozen=True):
 FILES: Cache[bytes] = Cache(3 * 2**20)
 
 
-def encoded(canvas: Canvas, package: str) -> bytes:
+def encode_png(canvas: Canvas, package: str) -> bytes:
     """The PNG file of a picture, in the palette of the package that drew it."""
-    key = package, canvas.size, canvas.ground, marks(canvas.strokes)
+    key = package, canvas.size, canvas.ground, joined_digests(canvas.ops)
     file = FILES.get(key)
     if file is None:
         file = _encode(canvas, package)
@@ -43,7 +43,7 @@ def _encode(canvas: Canvas, package: str) -> bytes:
     """Encode and compress one row of blocks at a time; the whole picture is never in memory."""
     packing = isal_zlib.compressobj(COMPRESSION)
     # one zero in front: each line of a PNG begins with its filter type, 0 for none
-    rows = mosaic.rows(canvas, package, margin=1)
+    rows = block_cache.pixel_rows(canvas, package, margin=1)
     pixels = b"".join([*(packing.compress(row) for row in rows), packing.flush()])
     header = pack(">2I5B", *canvas.size, DEPTH, PALETTE, *STANDARD)
     colours = palette.load(package).colours

@@ -3,23 +3,23 @@
 from msgspec import Struct
 
 from engine.gheos.actions import Colour, Found, Migrate, Pay, Score, Take, Winner
+from engine.gheos.components import COLOUR_NUMBER
 from engine.gheos.grid import cell_at, cell_of, spot_at
 from engine.gheos.legal import legal
 from engine.gheos.names import cell_name
 from engine.gheos.state import AskColour, State
-from engine.gheos.tables import COLOUR_NUMBER
 
 
 class Choices(Struct):
     """What can be chosen now; empty during a private choice, or if only the end of the turn is left."""
 
     #: civilizations whose followers can pay
-    pays: set[int] = set()
+    payable: set[int] = set()
     #: civilizations that can win, be founded, or give a follower
     civilizations: set[int] = set()
     #: first spot of a land -> label
     lands: dict[int, str] = {}
-    token: bool = False
+    can_score_token: bool = False
 
 
 def choices(view: State) -> Choices:
@@ -27,20 +27,20 @@ def choices(view: State) -> Choices:
     for action in legal(view):
         match action:
             case Pay(colour):
-                found.pays.add(COLOUR_NUMBER[colour])
+                found.payable.add(COLOUR_NUMBER[colour])
             case Winner(colour) | Take(colour) | Colour(colour):
                 found.civilizations.add(COLOUR_NUMBER[colour])
             case Migrate(c, r, side) | Found(c, r, side):
                 cell = cell_at(c, r)
                 found.lands[spot_at(cell, side)] = cell_name(cell)
             case Score():
-                found.token = True
+                found.can_score_token = True
             case _:
                 pass
     return found
 
 
-def shown_lands(view: State, found: Choices) -> dict[int, str]:
+def lands_in_question(view: State, found: Choices) -> dict[int, str]:
     """Return labels by first spots of the lands to choose from, or of the one that was chosen."""
     if not view.is_over and isinstance(view.ask, AskColour):
         return {view.ask.first: cell_name(cell_of(view.ask.first))}

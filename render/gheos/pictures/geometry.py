@@ -7,27 +7,27 @@ from engine.gheos.grid import is_up, position
 from render.drawing.area import Area
 from render.drawing.header import TOP
 from render.drawing.theme import HEIGHT, PAD, TALL, WIDTH
-from render.gheos.pictures.art.sprites import height
+from render.gheos.pictures.art.sprites import cell_height
 
 #: Sides of a cell in pixels, largest first: few, because sprites are cached by size; even, because a column
 #: is half a side wide.
 SIZES = (220, 204, 188, 172, 156, 144, 132, 120, 112, 104, 96, 88, 80, 72, 64, 56, 48, 40, 32, 24, 20, 16, 12)
 
 #: If cells would be smaller, the picture shows part of the board and a minimap.
-LEAST = 88
+MIN_READABLE_SIZE = 88
 
 GAP = 14
-LEFT = 1004
+LEFT_WIDTH = 1004
 #: Maximum number of continents that get wide cards.
-WIDE = 4
-CARDS = 166
+MAX_WIDE_CARDS = 4
+CARDS_HEIGHT = 166
 #: Height of the scores at the bottom of a private picture.
-FOOT = 76
+FOOT_HEIGHT = 76
 #: Number of seats -> heights of the acting seat's mat and of another.
-MATS = {2: (340, 312), 3: (292, 206), 4: (292, 180)}
+MAT_HEIGHTS = {2: (340, 312), 3: (292, 206), 4: (292, 180)}
 
 
-class Shelf(NamedTuple):
+class CardGrid(NamedTuple):
     """The grid of the cards of continents."""
 
     columns: int
@@ -37,17 +37,17 @@ class Shelf(NamedTuple):
     @classmethod
     def of(cls, count: int) -> Self:
         """Return the grid for a number of cards: up to four large ones, or small ones in few rows."""
-        if count <= WIDE:
+        if count <= MAX_WIDE_CARDS:
             return cls(count, min(count, 1), 112)
-        rows = -(-count // (WIDE + 1))
+        rows = -(-count // (MAX_WIDE_CARDS + 1))
         return cls(-(-count // rows), rows, 84)
 
     @property
     def is_wide(self) -> bool:
-        return self.columns <= WIDE and self.rows == 1
+        return self.columns <= MAX_WIDE_CARDS and self.rows == 1
 
     @property
-    def depth(self) -> int:
+    def total_height(self) -> int:
         """Height of all rows and the gap after each."""
         return self.rows * (self.height + GAP)
 
@@ -60,25 +60,25 @@ class Plan(NamedTuple):
     #: cards of the civilizations
     cards: Area
     #: cards of the continents that can be chosen
-    shelf: Area
+    continents: Area
     mats: tuple[Area, ...]
     epochs: Area
 
 
-def plan(seats: int, shelf: Shelf) -> Plan:
+def plan(seats: int, card_grid: CardGrid) -> Plan:
     """Return the areas: board and cards at the left, mats and epochs at the right."""
-    high = TALL if seats > 3 or shelf.rows > 1 else HEIGHT
-    cards = Area(PAD, high - PAD - CARDS, LEFT, CARDS)
-    x, right = PAD + LEFT + GAP, WIDTH - PAD
-    lit, calm = MATS[seats]
+    high = TALL if seats > 3 or card_grid.rows > 1 else HEIGHT
+    cards = Area(PAD, high - PAD - CARDS_HEIGHT, LEFT_WIDTH, CARDS_HEIGHT)
+    x, right = PAD + LEFT_WIDTH + GAP, WIDTH - PAD
+    lit, calm = MAT_HEIGHTS[seats]
     acting = Area(x, TOP, right - x, lit)
     others = [Area(x, acting.bottom + GAP + i * (calm + GAP), acting.w, calm) for i in range(seats - 1)]
     top = others[-1].bottom + GAP
     return Plan(
         height=high,
-        board=Area(PAD, TOP, LEFT, cards.y - shelf.depth - GAP - TOP),
+        board=Area(PAD, TOP, LEFT_WIDTH, cards.y - card_grid.total_height - GAP - TOP),
         cards=cards,
-        shelf=Area(PAD, cards.y - shelf.depth, LEFT, shelf.depth),
+        continents=Area(PAD, cards.y - card_grid.total_height, LEFT_WIDTH, card_grid.total_height),
         mats=(acting, *others),
         epochs=Area(x, top, acting.w, high - PAD - top),
     )
@@ -109,9 +109,9 @@ class Extent(NamedTuple):
     def rows(self) -> int:
         return self.bottom - self.top + 1
 
-    def fits(self, area: Area, size: int) -> bool:
+    def can_fit(self, area: Area, size: int) -> bool:
         """Return whether cells of this size fit into the area."""
-        return (self.columns + 1) * size / 2 <= area.w and self.rows * height(size) <= area.h
+        return (self.columns + 1) * size / 2 <= area.w and self.rows * cell_height(size) <= area.h
 
 
 class Field(NamedTuple):
@@ -122,40 +122,40 @@ class Field(NamedTuple):
     size: int
 
     @classmethod
-    def centred(cls, extent: Extent, area: Area, size: int) -> Self:
+    def centre(cls, extent: Extent, area: Area, size: int) -> Self:
         """Return a field whose extent is centred in an area."""
-        width, high = (extent.columns + 1) * size / 2, extent.rows * height(size)
+        width, high = (extent.columns + 1) * size / 2, extent.rows * cell_height(size)
         x = area.x + (area.w - width) / 2 - extent.left * size / 2
-        y = area.y + (area.h - high) / 2 - extent.top * height(size)
+        y = area.y + (area.h - high) / 2 - extent.top * cell_height(size)
         return cls(round(x), round(y), size)
 
     @classmethod
-    def fitted(cls, cells: Collection[int], area: Area, most: int = SIZES[0]) -> Self:
+    def fit(cls, cells: Collection[int], area: Area, max_size: int = SIZES[0]) -> Self:
         """Return the field with the largest cells, up to `most`, that fits into an area."""
         extent = Extent.of(cells)
-        size = next((size for size in SIZES if size <= most and extent.fits(area, size)), SIZES[-1])
-        return cls.centred(extent, area, size)
+        size = next((size for size in SIZES if size <= max_size and extent.can_fit(area, size)), SIZES[-1])
+        return cls.centre(extent, area, size)
 
     @classmethod
-    def holding(cls, cell: int, x: float, y: float, size: int) -> Self:
+    def with_cell_at(cls, cell: int, x: float, y: float, size: int) -> Self:
         """Return the field in which the box of a cell lies at a point."""
         c, r = position(cell)
-        return cls(round(x - c * size / 2), round(y - r * height(size)), size)
+        return cls(round(x - c * size / 2), round(y - r * cell_height(size)), size)
 
     @property
-    def high(self) -> int:
-        return height(self.size)
+    def cell_height(self) -> int:
+        return cell_height(self.size)
 
     def corner(self, cell: int) -> tuple[int, int]:
         """Return the upper left corner of the box of a cell."""
         c, r = position(cell)
-        return self.x + c * self.size // 2, self.y + r * self.high
+        return self.x + c * self.size // 2, self.y + r * self.cell_height
 
     def at(self, cell: int, x: float = 0, y: float = 0) -> tuple[float, float]:
         """Return a point of a cell, in hundredths of its side from its centroid."""
         left, top = self.corner(cell)
-        middle = top + self.high * (2 / 3 if is_up(cell) else 1 / 3)
+        middle = top + self.cell_height * (2 / 3 if is_up(cell) else 1 / 3)
         return left + self.size / 2 + x * self.size / 100, middle + y * self.size / 100
 
     def box(self, cell: int) -> Area:
-        return Area(*self.corner(cell), self.size, self.high)
+        return Area(*self.corner(cell), self.size, self.cell_height)

@@ -6,21 +6,21 @@ from engine.gheos.state import State
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import PAD, WIDTH
-from render.gheos.pictures.geometry import FOOT, GAP
+from render.gheos.pictures.geometry import FOOT_HEIGHT, GAP
 from render.gheos.pictures.panels import cells, hand_tiles, rotations, standings
-from render.gheos.pictures.view_model import Moment
+from render.gheos.pictures.view_model import BoardView
+from render.gheos.words.cell_options import is_one_step, placements
 from render.gheos.words.choices import letter
-from render.gheos.words.spots import is_one_step, placements
 from render.language.catalogue import Words
-from render.language.drafts import UnknownDraft
-from render.table import Table
+from render.language.choice_steps import UnknownPartialChoice
+from render.players import Seating
 
 
-def draw(view: State, seating: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
+def draw(view: State, seating: Seating, seat: int, partial_choice: str, words: Words) -> list[Canvas]:
     """Draw the hand beside the board, the cells for a tile, or its rotations; raises UnknownDraft."""
-    model = Moment.of(view, seating, (), words)
-    actions = _continuing(view, seat, draft)
-    match draft.split("."):
+    model = BoardView.of(view, seating, (), words)
+    actions = _matching_lays(view, seat, partial_choice)
+    match partial_choice.split("."):
         case [""] if actions and is_one_step(actions):
             canvas = cells.draw(model, actions)
         case [""]:
@@ -30,24 +30,30 @@ def draw(view: State, seating: Table, seat: int, draft: str, words: Words) -> li
         case ["lay", _, _, _] if actions:
             canvas = rotations.draw(model, actions)
         case _:
-            raise UnknownDraft(draft)
-    hand_tiles.strip(canvas, model, seat, _asked(model, seat, actions, draft))
-    standings.draw(canvas, model, Area(PAD, canvas.height - PAD - FOOT + GAP, WIDTH - 2 * PAD, FOOT - GAP))
+            raise UnknownPartialChoice(partial_choice)
+    hand_tiles.draw_strip(canvas, model, seat, _question_text(model, seat, actions, partial_choice))
+    standings.draw(
+        canvas, model, Area(PAD, canvas.height - PAD - FOOT_HEIGHT + GAP, WIDTH - 2 * PAD, FOOT_HEIGHT - GAP)
+    )
     return [canvas]
 
 
-def _continuing(view: State, seat: int, draft: str) -> list[Lay]:
+def _matching_lays(view: State, seat: int, partial_choice: str) -> list[Lay]:
     """Return the placements that are consistent with a partial choice."""
-    if not hand_tiles.chooses(view, seat):
+    if not hand_tiles.can_lay(view, seat):
         return []
     found = placements(view)
-    return [action for action in found if CODEC.encode(action).startswith(f"{draft}.")] if draft else found
+    return (
+        [action for action in found if CODEC.encode(action).startswith(f"{partial_choice}.")]
+        if partial_choice
+        else found
+    )
 
 
-def _asked(model: Moment, seat: int, actions: list[Lay], draft: str) -> str:
-    if not draft:
-        return model.word("choose" if hand_tiles.chooses(model.view, seat) else "hand")
+def _question_text(model: BoardView, seat: int, actions: list[Lay], partial_choice: str) -> str:
+    if not partial_choice:
+        return model.word("choose" if hand_tiles.can_lay(model.view, seat) else "hand")
     name = letter(model.view, actions[0].tile)
-    if draft.count(".") == 1:
+    if partial_choice.count(".") == 1:
         return model.word("place", letter=name)
     return model.word("turn", letter=name, cell=model.names[cell_at(actions[0].c, actions[0].r)])

@@ -1,9 +1,9 @@
 """Gheos: the recap of the last turn as a row of signs."""
 
 from engine.game import Event
+from engine.gheos.components import COLOUR_NUMBER, SIDES
 from engine.gheos.events import Dies, Epoch, Found, Lay, Migrate, Take, Temple, Token, War
 from engine.gheos.names import cell_name
-from engine.gheos.tables import COLOUR_NUMBER, SIDES
 from render.drawing import fonts, recap, theme
 from render.drawing.canvas import Canvas
 from render.drawing.recap import Sign
@@ -19,46 +19,55 @@ def signs(event: Event) -> list[Sign]:
     """Return the signs of an event, [] if the recap leaves it out."""
     match event:
         case Lay():
-            return _lay(event)
+            return _lay_signs(event)
         case War():
-            return [recap.sprite(sprites.sprite("war", 40), 48), _disc(event.winner)]
+            return [recap.sprite_sign(sprites.sprite("war", 40), 48), _disc_sign(event.winner)]
         case Migrate():
-            return [recap.sprite(sprites.sprite("migration", 40), 48), _disc(event.colour)]
+            return [recap.sprite_sign(sprites.sprite("migration", 40), 48), _disc_sign(event.colour)]
         case Dies():
-            return [recap.sprite(sprites.sprite("tomb", 38), 40), _disc(event.colour)]
+            return [recap.sprite_sign(sprites.sprite("tomb", 38), 40), _disc_sign(event.colour)]
         case Temple():
-            return [recap.sprite(sprites.sprite(f"temple_{event.kind}", 28), 46), _plus(event.points)]
+            return [
+                recap.sprite_sign(sprites.sprite(f"temple_{event.kind}", 28), 46),
+                _points_sign(event.points),
+            ]
         case Take():
-            return [_follower(event.colour)]
+            return [_follower_sign(event.colour)]
         case Found():
-            return [_disc(event.colour), _follower(event.colour), recap.text(f"+{event.count}")]
+            return [
+                _disc_sign(event.colour),
+                _follower_sign(event.colour),
+                recap.text_sign(f"+{event.count}"),
+            ]
         case Token():
-            return [recap.sprite(sprites.token(21), 50), _plus(event.points)]
+            return [recap.sprite_sign(sprites.token(21), 50), _points_sign(event.points)]
         case Epoch():
-            return [recap.sprite(sprites.sprite("epoch-up", 60), 60)]
+            return [recap.sprite_sign(sprites.sprite("epoch-up", 60), 60)]
         case _:
             return []
 
 
-def _lay(event: Lay) -> list[Sign]:
+def _lay_signs(event: Lay) -> list[Sign]:
     """Return the sign of the tile and the name of its cell."""
     cell, laid = event.cell, SIDES * event.tile + event.rotation
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        tiles.tile(canvas, Field.holding(cell, x, y - sprites.height(SIDE) / 2, SIDE), cell, laid, {})
+        tiles.draw_tile(
+            canvas, Field.with_cell_at(cell, x, y - sprites.cell_height(SIDE) / 2, SIDE), cell, laid, {}
+        )
 
-    return [(SIDE + 8, draw), recap.text(cell_name(cell))]
-
-
-def _disc(colour: str) -> Sign:
-    return recap.sprite(sprites.disc(COLOUR_NUMBER[colour], DISC), 2 * DISC + 12)
+    return [(SIDE + 8, draw), recap.text_sign(cell_name(cell))]
 
 
-def _plus(points: int) -> Sign:
+def _disc_sign(colour: str) -> Sign:
+    return recap.sprite_sign(sprites.disc(COLOUR_NUMBER[colour], DISC), 2 * DISC + 12)
+
+
+def _points_sign(points: int) -> Sign:
     said = f"+{points}"
     width = round(fonts.width(said, "Bold", theme.BODY)) + 12
     return width, lambda canvas, x, y: canvas.text(x, y, said, theme.BODY, GOLD[4], "Bold", "left")
 
 
-def _follower(colour: str) -> Sign:
-    return recap.sprite(sprites.follower(COLOUR_NUMBER[colour], 50), 46)
+def _follower_sign(colour: str) -> Sign:
+    return recap.sprite_sign(sprites.follower(COLOUR_NUMBER[colour], 50), 46)

@@ -2,30 +2,34 @@
 
 from functools import partial
 
-from engine.gheos.tables import CUP, ICONS
+from engine.gheos.components import CUP, ICONS
 from render.drawing import result_sheet, theme
 from render.drawing.area import Area
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
-from render.drawing.header import title
+from render.drawing.header import draw_title
 from render.drawing.theme import FAINT_LIGHT, HEIGHT, INK, PANEL_RADIUS, SEA, WIDTH
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.geometry import Field
 from render.gheos.pictures.panels import board
-from render.gheos.pictures.view_model import Moment
+from render.gheos.pictures.view_model import BoardView
 
 #: Height of a seat's followers.
-FOLLOWERS = 320
+FOLLOWERS_HEIGHT = 320
 COLUMNS = 3
 
 
-def draw(model: Moment) -> Canvas:
+def draw(model: BoardView) -> Canvas:
     """Draw the result of a finished match."""
     canvas = Canvas(WIDTH, HEIGHT)
-    title(canvas, sprites.sprite("emblem", 46), model.word("title"), model.word(f"ended-{model.view.ending}"))
+    draw_title(
+        canvas, sprites.sprite("emblem", 46), model.word("title"), model.word(f"ended-{model.view.ending}")
+    )
     board = partial(_followers, model)
-    parts = result_sheet.Parts(model.word, sign, thing, partial(_vignette, model), lambda _: FOLLOWERS, board)
-    result_sheet.draw(canvas, model.table, model.scores, parts)
+    parts = result_sheet.SheetContent(
+        model.word, sign, counted_sign, partial(_vignette, model), lambda _: FOLLOWERS_HEIGHT, board
+    )
+    result_sheet.draw(canvas, model.seating, model.scores, parts)
     return canvas
 
 
@@ -42,23 +46,23 @@ def sign(key: str, size: int) -> Sprite:
             return sprites.sprite(ICONS[CUP], size)
 
 
-def thing(key: str, size: int) -> Sprite:
+def counted_sign(key: str, size: int) -> Sprite:
     """Return the sign of what a score line counts."""
     return sprites.sprite("follower", round(size * 1.3)) if key == "final" else sign(key, size)
 
 
-def _vignette(model: Moment, canvas: Canvas, area: Area) -> None:
+def _vignette(model: BoardView, canvas: Canvas, area: Area) -> None:
     """Draw the final board."""
-    canvas.plate(*area, PANEL_RADIUS, SEA[0], SEA[2], 3)
+    canvas.panel(*area, PANEL_RADIUS, SEA[0], SEA[2], 3)
     laid = model.whole.tiles.keys()
     room = Area(area.x + 10, area.y + 10, area.w - 20, area.h - 62)
-    field = Field.fitted(laid, room, 120)
-    board.land(canvas, model, field, laid)
+    field = Field.fit(laid, room, 120)
+    board.draw_tiles(canvas, model, field, laid)
     x, y = area.x + area.w / 2, area.bottom - 28
-    canvas.text(x, y, model.word("result"), theme.BODY, FAINT_LIGHT, most=area.w - 20)
+    canvas.text(x, y, model.word("result"), theme.BODY, FAINT_LIGHT, max_width=area.w - 20)
 
 
-def _followers(model: Moment, canvas: Canvas, area: Area, seat: int) -> None:
+def _followers(model: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
     """Draw a seat's followers by civilization, each above the cups of its continent."""
     followers = model.view.players[seat].followers
     owned = [(colour, count) for colour, count in enumerate(followers) if count]

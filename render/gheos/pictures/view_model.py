@@ -4,26 +4,26 @@ from collections.abc import Sequence
 from typing import NamedTuple, Self
 
 from engine.game import Event, Score
+from engine.gheos.components import COLOURS
 from engine.gheos.events import Lay
-from engine.gheos.lands import Land, Survey, homes, survey, unsettled
+from engine.gheos.lands import Land, Survey, homes, open_conflict, survey
 from engine.gheos.names import cells
 from engine.gheos.scoring import scores
 from engine.gheos.state import AskMigrate, AskWinner, State
-from engine.gheos.tables import COLOURS
-from render.gheos.pictures.choices import Choices, choices, shown_lands
+from render.gheos.pictures.choices import Choices, choices, lands_in_question
 from render.language.catalogue import Words
-from render.table import Table
+from render.players import Seating
 
 
-class Moment(NamedTuple):
+class BoardView(NamedTuple):
     """A position with what is derived from it for the pictures."""
 
     view: State
-    table: Table
+    seating: Seating
     words: Words
     choices: Choices
     #: first spot -> name of the lands to choose from
-    lands: dict[int, str]
+    asked_lands: dict[int, str]
     whole: Survey
     #: by civilization: its land, or its old land until a war or a migration is resolved
     homes: tuple[Land | None, ...]
@@ -35,15 +35,15 @@ class Moment(NamedTuple):
     scores: Sequence[Score]
 
     @classmethod
-    def of(cls, view: State, seating: Table, events: Sequence[Event], words: Words) -> Self:
+    def of(cls, view: State, seating: Seating, events: Sequence[Event], words: Words) -> Self:
         """Derive the view model from a view and the events since the reader's last turn."""
         found, lived = choices(view), homes(view)
         return cls(
             view=view,
-            table=seating,
+            seating=seating,
             words=words,
             choices=found,
-            lands=shown_lands(view, found),
+            asked_lands=lands_in_question(view, found),
             whole=survey(view.board),
             homes=lived,
             residents=residents_of(lived),
@@ -57,9 +57,9 @@ class Moment(NamedTuple):
         return self.words(f"gheos-pic-{key}", **facts)
 
     @property
-    def clash(self) -> AskWinner | AskMigrate | None:
+    def conflict(self) -> AskWinner | AskMigrate | None:
         """The war or migration that is not yet resolved."""
-        return unsettled(self.view)
+        return open_conflict(self.view)
 
 
 def residents_of(homes: Sequence[Land | None]) -> dict[int, int]:

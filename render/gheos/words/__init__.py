@@ -17,14 +17,14 @@ from engine.gheos.events import (
 )
 from engine.gheos.grid import cell_of
 from engine.gheos.names import cell_name
+from render.game_ui import GameWords
 from render.gheos.words import choices, details, position
 from render.gheos.words.gains import gains
 from render.gheos.words.tiles import tile
 from render.language.catalogue import Words
-from render.title import GameWords
 
 
-def _facts(event: Event, words: Words) -> Facts | None:
+def _event_facts(event: Event, words: Words) -> Facts | None:
     """Return the facts of an event's text, with tiles and cells as text; None if it has no text."""
     match event:
         case EpochPoints(points=0):
@@ -46,14 +46,14 @@ def _facts(event: Event, words: Words) -> Facts | None:
         case Dies():
             return event.facts | {"icon": "sword", "count": event.swords}
         case Migrate() | Land():
-            return event.facts | {"cell": _cell(event.spot), "icon": "wheat", "count": event.wheat}
+            return event.facts | {"cell": _spot_cell_name(event.spot), "icon": "wheat", "count": event.wheat}
         case Found():
-            return event.facts | {"cell": _cell(event.spot)}
+            return event.facts | {"cell": _spot_cell_name(event.spot)}
         case _:
             return event.facts
 
 
-def _cell(spot: int) -> str:
+def _spot_cell_name(spot: int) -> str:
     return cell_name(cell_of(spot))
 
 
@@ -65,9 +65,9 @@ WORDS = GameWords(
     gains=gains,
     alts=position.alts,
     description=position.description,
-    facts=_facts,
+    facts=_event_facts,
     # Events that the picture shows better than a digest, or that another event describes in more detail.
-    asides=(Draw, Hand, Pay, Land, Nobody, EpochPoints, Final),
+    log_only_events=(Draw, Hand, Pay, Land, Nobody, EpochPoints, Final),
     # The cell of a new civilization together with its colour.
     pairs={("found", "colour"): choices.label},
     is_idle=choices.is_idle,

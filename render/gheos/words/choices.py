@@ -5,30 +5,30 @@ from math import ceil
 
 from engine.game import Action, Facts
 from engine.gheos.actions import Colour, End, Found, Lay, Migrate, Pay, Score, Take, Winner
+from engine.gheos.components import TILE_NUMBER
 from engine.gheos.grid import cell_at, spot_at
 from engine.gheos.legal import legal
 from engine.gheos.names import cell_name
 from engine.gheos.scoring import token_points
 from engine.gheos.state import AskLay, AskToken, State
-from engine.gheos.tables import TILE_NUMBER
 from render.gheos.words.tiles import LETTERS, land_names
 from render.language.catalogue import Words
 
 #: Maximum buttons in a row, and rows.
-WIDE, ROWS = 5, 4
+ROW_BUTTONS, MAX_ROWS = 5, 4
 
 
 def label(view: State, action: Action, words: Words) -> str:
     """Return a button's label, as on the picture."""
-    return words(f"gheos-label-{action.verb}", **named(view, action, words))
+    return words(f"gheos-label-{action.verb}", **label_facts(view, action, words))
 
 
-def named(s: State, action: Action, words: Words) -> Facts:
+def label_facts(s: State, action: Action, words: Words) -> Facts:
     """Return the facts for an action's label."""
     match action:
         case Lay(tile, c, r, rotation):
             cell = cell_name(cell_at(c, r))
-            return {"letter": letter(s, tile), "cell": cell, "turn": turned(rotation)}
+            return {"letter": letter(s, tile), "cell": cell, "turn": rotation_label(rotation)}
         case Pay(colour) | Winner(colour) | Take(colour) | Colour(colour):
             return {"colour": colour}
         case Migrate(c, r, side) | Found(c, r, side):
@@ -46,7 +46,7 @@ def letter(s: State, tile: str) -> str:
     return LETTERS[s.player.hand.index(TILE_NUMBER[tile])]
 
 
-def turned(rotation: int) -> str:
+def rotation_label(rotation: int) -> str:
     """Return the label of a rotation: 1, 2 or 3."""
     return str(rotation + 1)
 
@@ -57,8 +57,8 @@ def rows(view: State) -> list[list[Action]]:
         return []
     actions = sorted(legal(view), key=lambda action: is_idle(view, action))
     kinds = groupby(actions, key=lambda action: isinstance(action, Found))
-    found = [row for _, alike in kinds for row in _in_rows(list(alike))]
-    return found if len(found) <= ROWS else []
+    found = [row for _, alike in kinds for row in _split_evenly(list(alike))]
+    return found if len(found) <= MAX_ROWS else []
 
 
 def is_idle(view: State, action: Action) -> bool:
@@ -66,7 +66,7 @@ def is_idle(view: State, action: Action) -> bool:
     return isinstance(action, Score) and not token_points(view, view.turn)
 
 
-def _in_rows(actions: list[Action]) -> list[list[Action]]:
+def _split_evenly(actions: list[Action]) -> list[list[Action]]:
     """Split actions into rows of nearly equal length."""
-    width = ceil(len(actions) / ceil(len(actions) / WIDE))
+    width = ceil(len(actions) / ceil(len(actions) / ROW_BUTTONS))
     return [actions[at : at + width] for at in range(0, len(actions), width)]

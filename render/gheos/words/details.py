@@ -2,24 +2,24 @@
 
 from engine.game import Action, Facts
 from engine.gheos.actions import Colour, Found, Lay, Migrate, Pay, Take, Winner
+from engine.gheos.components import COLOUR_NUMBER, COLOURS, ROTATIONS, SETUP, TILE_NUMBER, WHEAT
 from engine.gheos.forecast import Forecast, forecast
 from engine.gheos.grid import cell_at, spot_at
 from engine.gheos.lands import continents, survey
 from engine.gheos.question import decision
 from engine.gheos.state import AskMigrate, AskWinner, State
-from engine.gheos.tables import COLOUR_NUMBER, COLOURS, ROTATIONS, SETUP, TILE_NUMBER, WHEAT
-from render.gheos.words.choices import named
+from render.gheos.words.choices import label_facts
 from render.gheos.words.tiles import civilization, civilizations, icons
 from render.language.catalogue import Words
 
 
 def detail(view: State, action: Action, words: Words) -> str:
     """Return a longer description of an action, for selects and autocomplete."""
-    facts = named(view, action, words) | _facts(view, action, words)
+    facts = label_facts(view, action, words) | _meaning(view, action, words)
     return words(f"gheos-detail-{action.verb}", **facts)
 
 
-def fate(ahead: Forecast) -> Facts:
+def fate_facts(ahead: Forecast) -> Facts:
     """Return the facts of the messages `gheos-fate` and `gheos-label-fate`."""
     points = min(ending.temple for ending in ahead.endings)
     what, colour = _fate(ahead)
@@ -37,23 +37,23 @@ def _fate(ahead: Forecast) -> tuple[str, int]:
     return "none", 0
 
 
-def _facts(s: State, action: Action, words: Words) -> Facts:
+def _meaning(s: State, action: Action, words: Words) -> Facts:
     match action:
         case Lay(tile):
-            return {"turns": len(ROTATIONS[TILE_NUMBER[tile]]), **fate(forecast(s, action))}
+            return {"turns": len(ROTATIONS[TILE_NUMBER[tile]]), **fate_facts(forecast(s, action))}
         case Pay(colour):
             return {**decision(s).about, "own": s.player.followers[COLOUR_NUMBER[colour]]}
         case Winner(colour):
-            return _winning(s, COLOUR_NUMBER[colour], words)
+            return _war_facts(s, COLOUR_NUMBER[colour], words)
         case Migrate(c, r, side):
-            return _migrating(s, spot_at(cell_at(c, r), side), words)
+            return _migration_facts(s, spot_at(cell_at(c, r), side), words)
         case Take(colour):
             number = COLOUR_NUMBER[colour]
             land = continents(s)[number]
             assert land is not None
             return {"icons": icons(land.icons, words), "left": s.supply[number]}
         case Found(c, r, side):
-            counts = survey(s.board).at(spot_at(cell_at(c, r), side)).icons
+            counts = survey(s.board).land_at(spot_at(cell_at(c, r), side)).icons
             return {"icons": icons(counts, words), "wheat": min(counts[WHEAT], SETUP.followers)}
         case Colour():
             return {"count": decision(s).about["count"]}
@@ -61,7 +61,7 @@ def _facts(s: State, action: Action, words: Words) -> Facts:
             return {}
 
 
-def _winning(s: State, winner: int, words: Words) -> Facts:
+def _war_facts(s: State, winner: int, words: Words) -> Facts:
     """Return who loses, and the acting seat's number of their followers."""
     assert isinstance(s.ask, AskWinner)
     losers = [colour for colour, _ in s.ask.strengths if colour != winner]
@@ -69,9 +69,9 @@ def _winning(s: State, winner: int, words: Words) -> Facts:
     return {"dying": len(losers), "colours": civilizations(losers, words), "losing": losing}
 
 
-def _migrating(s: State, spot: int, words: Words) -> Facts:
+def _migration_facts(s: State, spot: int, words: Words) -> Facts:
     """Return the icons and the resident of a destination."""
     assert isinstance(s.ask, AskMigrate)
     part = next(part for part in s.ask.parts if part.first == spot)
     resident = civilization(part.resident, words) if part.resident >= 0 else "none"
-    return {"icons": icons(survey(s.board).at(spot).icons, words), "resident": resident}
+    return {"icons": icons(survey(s.board).land_at(spot).icons, words), "resident": resident}

@@ -3,61 +3,61 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.gheos.actions import Lay
+from engine.gheos.components import COLOURS, WHEAT
 from engine.gheos.forecast import Ending, Forecast
 from engine.gheos.grid import cell_at
 from engine.gheos.laying import Joined
 from engine.gheos.state import State
-from engine.gheos.tables import COLOURS, WHEAT
-from render.gheos.words.choices import turned
-from render.gheos.words.details import fate
+from render.gheos.words.choices import rotation_label
+from render.gheos.words.details import fate_facts
 from render.gheos.words.tiles import (
     arrows,
     civilizations,
+    describe_section,
     icon,
     icons,
-    shown,
-    sides,
+    side_names,
     spot_names,
     strengths,
 )
 from render.language.catalogue import Words
 
 #: Maximum characters of all forecasts together.
-MOST = 1500
+MAX_LENGTH = 1500
 
 
-def forecasts(view: State, head: str, ahead: Mapping[Lay, Forecast], words: Words) -> str:
+def describe_forecasts(view: State, head: str, ahead: Mapping[Lay, Forecast], words: Words) -> str:
     """Return a heading and the forecast of each placement in markdown, as detailed as the limit allows."""
     for has_lands, has_endings in ((True, True), (False, True), (False, False)):
         lines = [head]
         for action, one in ahead.items():
             lines += (
-                _event_lines(view, action, one, words) if has_endings else [_in_short(action, one, words)]
+                _event_lines(view, action, one, words) if has_endings else [_short_line(action, one, words)]
             )
             if has_lands:
-                lines += [_land(action, land, _living(one, land), words) for land in one.lands]
-        if len("\n".join(lines)) <= MOST:
+                lines += [_land_line(action, land, _residents_after(one, land), words) for land in one.lands]
+        if len("\n".join(lines)) <= MAX_LENGTH:
             break
     return "\n".join(lines)
 
 
-def _in_short(action: Lay, ahead: Forecast, words: Words) -> str:
-    said = words("gheos-fate", **fate(ahead))
-    return words("gheos-forecast", turn=turned(action.rotation), said=said)
+def _short_line(action: Lay, ahead: Forecast, words: Words) -> str:
+    said = words("gheos-fate", **fate_facts(ahead))
+    return words("gheos-forecast", turn=rotation_label(action.rotation), said=said)
 
 
 def _event_lines(view: State, action: Lay, ahead: Forecast, words: Words) -> Iterator[str]:
     """Yield the event and its ending; with several possible endings a line for each."""
-    event, spots = _event(ahead, words), [ending.choice for ending in ahead.endings]
+    event, spots = _event_text(ahead, words), [ending.choice for ending in ahead.endings]
     names = spot_names(view, spots, words) if ahead.event == "migration" else {}
-    endings = [" · ".join(_ending(view, ahead, one, names, words)) for one in ahead.endings]
+    endings = [" · ".join(_ending_parts(view, ahead, one, names, words)) for one in ahead.endings]
     said = [event, endings[0]] if len(endings) == 1 and endings[0] else [event]
-    yield words("gheos-forecast", turn=turned(action.rotation), said=" · ".join(said))
+    yield words("gheos-forecast", turn=rotation_label(action.rotation), said=" · ".join(said))
     if len(endings) > 1:
         yield from (f"- {ending}" for ending in endings)
 
 
-def _event(ahead: Forecast, words: Words) -> str:
+def _event_text(ahead: Forecast, words: Words) -> str:
     tie = int(len(ahead.endings) > 1)
     if ahead.event == "war":
         return words("gheos-forecast-war", tie=tie, strengths=strengths(ahead.strengths, words))
@@ -66,7 +66,7 @@ def _event(ahead: Forecast, words: Words) -> str:
     return words("gheos-forecast-none")
 
 
-def _ending(
+def _ending_parts(
     view: State, ahead: Forecast, ending: Ending, names: Mapping[int, str], words: Words
 ) -> Iterator[str]:
     """Yield who wins or migrates where, who dies out with whose followers, and the points of a temple."""
@@ -89,7 +89,7 @@ def _ending(
         yield words("gheos-forecast-temple", points=ending.temple)
 
 
-def touching(ahead: Forecast, cell: int, words: Words) -> list[str]:
+def describe_touched(ahead: Forecast, cell: int, words: Words) -> list[str]:
     """Return sides, icons and touched residents of the tile's parts, those that touch land first."""
     return [
         words(
@@ -99,16 +99,16 @@ def touching(ahead: Forecast, cell: int, words: Words) -> list[str]:
             whom="lived" if land.colours else "nobody" if land.pieces else "none",
             colours=civilizations(land.colours, words),
         )
-        for land in _by_touch(ahead)
+        for land in _lands_by_touch(ahead)
     ]
 
 
-def touching_in_brief(ahead: Forecast, cell: int, words: Words) -> list[str]:
+def describe_touched_briefly(ahead: Forecast, cell: int, words: Words) -> list[str]:
     """Return sides and icons of the tile's parts, those that touch land first."""
-    return [f"{_arrows(cell, land)} {_icons_on(land, words)}" for land in _by_touch(ahead)]
+    return [f"{_arrows(cell, land)} {_icons_on(land, words)}" for land in _lands_by_touch(ahead)]
 
 
-def _by_touch(ahead: Forecast) -> list[Joined]:
+def _lands_by_touch(ahead: Forecast) -> list[Joined]:
     return sorted(ahead.lands, key=lambda land: not land.pieces)
 
 
@@ -118,7 +118,9 @@ def _arrows(cell: int, land: Joined) -> str:
 
 def _icons_on(land: Joined, words: Words) -> str:
     """Return the icons of the tile's parts that belong to a land."""
-    parts = [shown(section, words) for section in land.sections if section.temple or any(section.icons)]
+    parts = [
+        describe_section(section, words) for section in land.sections if section.temple or any(section.icons)
+    ]
     return ", ".join(parts) or words("gheos-touch-bare")
 
 
@@ -127,17 +129,17 @@ def _own_sides(land: Joined) -> list[int]:
     return sorted(side for section in land.sections for side in section.sides)
 
 
-def _living(ahead: Forecast, land: Joined) -> list[int]:
+def _residents_after(ahead: Forecast, land: Joined) -> list[int]:
     """Return a land's residents afterwards; a migrant only where it surely arrives and survives."""
     goes = {ending.choice for ending in ahead.endings if ahead.migrant not in ending.dies}
     return [colour for colour in land.colours if colour != ahead.migrant or goes == {land.first}]
 
 
-def _land(action: Lay, land: Joined, living: Sequence[int], words: Words) -> str:
+def _land_line(action: Lay, land: Joined, living: Sequence[int], words: Words) -> str:
     """Return the line of a land that the tile joins, with the sides of the tile that belong to it."""
     line = words(
         "gheos-forecast-land",
-        sides=sides(cell_at(action.c, action.r), _own_sides(land), words),
+        sides=side_names(cell_at(action.c, action.r), _own_sides(land), words),
         kind=land.kind,
         count=len(living),
         colours=civilizations(living, words),

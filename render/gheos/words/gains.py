@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
+from engine.gheos.components import COLOURS
 from engine.gheos.grid import NOWHERE
 from engine.gheos.scoring import epoch_points, scores, token_points
 from engine.gheos.state import AskToken, State
-from engine.gheos.tables import COLOURS
 from render.language.catalogue import Words
-from render.language.score_lines import changed_lines
+from render.language.score_lines import list_changed_lines
 
 #: The line of the final scoring is covered by the gain of tokens.
-FINAL = ("final",)
+SKIPPED_LINES = ("final",)
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
@@ -18,14 +18,14 @@ def gains(before: State, after: State, words: Words) -> list[str]:
     seat = before.turn
     sheets = scores(before)[seat], scores(after)[seat]
     return [
-        *changed_lines("gheos", *sheets, words, FINAL),
-        *_gained(before, after, seat, words),
+        *list_changed_lines("gheos", *sheets, words, SKIPPED_LINES),
+        *_gain_texts(before, after, seat, words),
     ]
 
 
-def _gained(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
+def _gain_texts(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
     old, new = before.players[seat], after.players[seat]
-    yield from _dead(before, after, seat, words)
+    yield from _deaths(before, after, seat, words)
     if (followers := sum(new.followers) - sum(old.followers)) > 0:
         yield words("gheos-gain-followers", count=followers)
     cups = token_points(before, seat), token_points(after, seat)
@@ -42,7 +42,7 @@ def _gained(before: State, after: State, seat: int, words: Words) -> Iterator[st
         yield words("gheos-gain-kept", points=cups[0])
 
 
-def _dead(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
+def _deaths(before: State, after: State, seat: int, words: Words) -> Iterator[str]:
     """Yield the civilizations that die out, with the numbers of followers lost."""
     for colour, (there, left) in enumerate(zip(before.discs, after.discs, strict=True)):
         if there != NOWHERE == left:

@@ -5,31 +5,31 @@ from collections.abc import Sequence
 from engine.game import Facts
 from engine.gheos import GAME
 from engine.gheos.actions import Found, Take
+from engine.gheos.components import COLOURS, SECTIONS
 from engine.gheos.grid import MIDDLE, cell_of, free_cells
-from engine.gheos.lands import Land, homes, survey, uninhabited, unsettled
+from engine.gheos.lands import Land, homes, open_conflict, survey, uninhabited_continents
 from engine.gheos.legal import legal
 from engine.gheos.names import cells
 from engine.gheos.scoring import epoch_points, token_points
 from engine.gheos.state import AskPeople, AskWinner, State
-from engine.gheos.tables import COLOURS, SECTIONS
 from render.gheos.words.tiles import (
     civilizations,
+    describe_section,
     followers,
     icons,
     land_names,
-    shown,
-    sides_in_brief,
+    short_side_names,
     strengths,
     tile,
 )
-from render.language.catalogue import Words, escaped
-from render.table import Table
+from render.language.catalogue import Words, escape_markdown
+from render.players import Seating
 
 #: Maximum characters of an alt text and of a description.
-MOST_ALT, MOST = 1024, 3800
+MAX_ALT, MAX_DESCRIPTION = 1024, 3800
 
 
-def question(view: State, seating: Table, words: Words) -> str:
+def question(view: State, seating: Seating, words: Words) -> str:
     """Return the question for the top strip of the picture."""
     if view.is_over:
         return words("gheos-question-over")
@@ -49,11 +49,11 @@ def _offered(view: State) -> str:
 # ---- alt text ----------------------------------------------------------------------
 
 
-def alts(view: State, seating: Table, words: Words) -> list[str]:
+def alts(view: State, seating: Seating, words: Words) -> list[str]:
     """Return the alt text of the picture: question, civilizations and what everybody has."""
     lines = [f"{words('game-gheos')}. {question(view, seating, words)}"]
     lines += [*_war(view, words), words("gheos-alt-state", **_state(view))]
-    if settled := _settled(view):
+    if settled := _settled_lands(view):
         parts = [
             words("gheos-alt-civilization", colour=COLOURS[colour], icons=icons(land.icons, words))
             for colour, land in settled.items()
@@ -61,13 +61,13 @@ def alts(view: State, seating: Table, words: Words) -> list[str]:
         lines.append(words("gheos-alt-lands", lands=" · ".join(parts)))
     for seat, player in enumerate(seating.players):
         lines.append(words("gheos-alt-player", name=player.name, **_player(view, seat, words)))
-    return ["\n".join(_fitting(lines, MOST_ALT))]
+    return ["\n".join(_drop_longest(lines, MAX_ALT))]
 
 
-def _fitting(lines: Sequence[str], most: int) -> list[str]:
+def _drop_longest(lines: Sequence[str], limit: int) -> list[str]:
     """Remove the longest lines until the rest fits."""
     shortened = list(lines)
-    while len("\n".join(shortened)) > most:
+    while len("\n".join(shortened)) > limit:
         shortened.remove(max(shortened, key=len))
     return shortened
 
@@ -82,14 +82,14 @@ def _state(view: State) -> Facts:
     }
 
 
-def _settled(view: State) -> dict[int, Land]:
+def _settled_lands(view: State) -> dict[int, Land]:
     """Return the land of each civilization on the board."""
     return {colour: land for colour, land in enumerate(homes(view)) if land}
 
 
 def _war(view: State, words: Words) -> list[str]:
     """Return a line with the strengths of an unresolved war, if there is one."""
-    clash = unsettled(view)
+    clash = open_conflict(view)
     if not isinstance(clash, AskWinner):
         return []
     return [words("gheos-text-war", strengths=strengths(clash.strengths, words))]
@@ -110,26 +110,26 @@ def _player(view: State, seat: int, words: Words) -> Facts:
 # ---- description -------------------------------------------------------------------
 
 
-def description(view: State, seating: Table, words: Words) -> str:
+def description(view: State, seating: Seating, words: Words) -> str:
     """Return as many lines about the position as fit, the most important first."""
-    known = _known(view, seating, words, has_cells=True)
-    if len("\n".join(known)) > MOST:
-        known = _known(view, seating, words, has_cells=False)
+    known = _required_lines(view, seating, words, has_cells=True)
+    if len("\n".join(known)) > MAX_DESCRIPTION:
+        known = _required_lines(view, seating, words, has_cells=False)
     joined = "\n".join(known)
     for line in (_free(view, words), *_tiles(view, words), *_replaced(view, words)):
-        if len(joined) + len(line) + len("\n\n…") > MOST:
+        if len(joined) + len(line) + len("\n\n…") > MAX_DESCRIPTION:
             return f"{joined}\n…"
         joined += f"\n{line}"
     return joined
 
 
-def _known(view: State, seating: Table, words: Words, *, has_cells: bool) -> list[str]:
+def _required_lines(view: State, seating: Seating, words: Words, *, has_cells: bool) -> list[str]:
     """Return the lines of every description, the cells of continents with `has_cells`."""
-    asked = f"**{escaped(question(view, seating, words))}**"
+    asked = f"**{escape_markdown(question(view, seating, words))}**"
     lines = [words("gheos-text-state", **_state(view)), asked, *_war(view, words)]
     for seat, player in enumerate(seating.players):
         facts = _player(view, seat, words)
-        lines.append(words("gheos-text-player", name=escaped(player.name), **facts))
+        lines.append(words("gheos-text-player", name=escape_markdown(player.name), **facts))
     return [
         *lines,
         *_civilizations(view, words, has_cells=has_cells),
@@ -139,7 +139,7 @@ def _known(view: State, seating: Table, words: Words, *, has_cells: bool) -> lis
 
 def _civilizations(view: State, words: Words, *, has_cells: bool) -> list[str]:
     """Return a line for each civilization on the board, and one for the others."""
-    settled, lines = _settled(view), []
+    settled, lines = _settled_lands(view), []
     away = [colour for colour in range(len(COLOURS)) if colour not in settled]
     if settled:
         lines.append(words("gheos-text-lands"))
@@ -155,7 +155,7 @@ def _civilizations(view: State, words: Words, *, has_cells: bool) -> list[str]:
 def _others(view: State, words: Words, *, has_cells: bool) -> list[str]:
     """Return lines for uninhabited continents and for islands."""
     names, lands = cells(view), survey(view.board).lands
-    empty = uninhabited(view)
+    empty = uninhabited_continents(view)
     islands = ["–".join(names[cell] for cell in land.cells) for land in lands if land.kind == "island"]
     lines = [words("gheos-text-empty-lands")] if empty else []
     lines += [words("gheos-text-land", **_land(view, land, words, has_cells=has_cells)) for land in empty]
@@ -195,8 +195,8 @@ def _sections(cell: int, laid: int, words: Words) -> str:
     parts = [
         words(
             "gheos-text-strip",
-            sides=sides_in_brief(cell, section.sides, words),
-            icons=shown(section, words),
+            sides=short_side_names(cell, section.sides, words),
+            icons=describe_section(section, words),
         )
         for section in SECTIONS[laid]
         if section.has_landmass or section.temple or any(section.icons)

@@ -7,29 +7,29 @@ from engine.gheos.forecast import Forecast, forecast
 from engine.gheos.grid import cell_at
 from engine.gheos.names import cells
 from engine.gheos.state import State
-from render.gheos.words.choices import letter, turned
-from render.gheos.words.details import fate
-from render.gheos.words.forecast import forecasts, touching, touching_in_brief
+from render.gheos.words.choices import letter, rotation_label
+from render.gheos.words.details import fate_facts
+from render.gheos.words.forecast import describe_forecasts, describe_touched, describe_touched_briefly
 from render.language.catalogue import Words
-from render.language.drafts import Group, Pick, Stage
+from render.language.choice_steps import ChoiceOption, ChoiceStep, OptionGroup
 
 #: Maximum characters of a button's label.
-MOST_LABEL = 40
+MAX_LABEL = 40
 
 
-def of(view: State, code: str, actions: Sequence[Lay], words: Words) -> Stage:
+def rotation_step(view: State, code: str, actions: Sequence[Lay], words: Words) -> ChoiceStep:
     """Return buttons that play, with the forecast of each rotation above."""
     ahead = {action: forecast(view, action) for action in actions}
     labels = _rotation_labels(ahead, words)
-    picks = [Pick(CODEC.encode(action), label, is_action=True) for action, label in labels.items()]
+    picks = [ChoiceOption(CODEC.encode(action), label, is_action=True) for action, label in labels.items()]
     cell = cells(view)[cell_at(actions[0].c, actions[0].r)]
     head = words("gheos-draft-turn", letter=letter(view, code), cell=cell)
-    return Stage(forecasts(view, head, ahead, words), (Group(tuple(picks)),))
+    return ChoiceStep(describe_forecasts(view, head, ahead, words), (OptionGroup(tuple(picks)),))
 
 
 def _rotation_labels(ahead: Mapping[Lay, Forecast], words: Words) -> dict[Lay, str]:
     """Return what each rotation causes, if that differs, and what it touches on which side."""
-    causes = {action: words("gheos-label-fate", **fate(one)) for action, one in ahead.items()}
+    causes = {action: words("gheos-label-fate", **fate_facts(one)) for action, one in ahead.items()}
     is_same = len(ahead) > 1 and len(set(causes.values())) == 1
     return {
         action: _rotation_label(action, [] if is_same else [causes[action]], one, words)
@@ -39,7 +39,7 @@ def _rotation_labels(ahead: Mapping[Lay, Forecast], words: Words) -> dict[Lay, s
 
 def _rotation_label(action: Lay, causes: Sequence[str], ahead: Forecast, words: Words) -> str:
     cell = cell_at(action.c, action.r)
-    whole, brief = touching(ahead, cell, words), touching_in_brief(ahead, cell, words)
+    whole, brief = describe_touched(ahead, cell, words), describe_touched_briefly(ahead, cell, words)
     parts = [way[:most] for most in range(len(whole), 0, -1) for way in (whole, brief)]
-    labels = [" · ".join([turned(action.rotation), *causes, *some]) for some in [*parts, []]]
-    return next(label for label in labels if len(label) <= MOST_LABEL)
+    labels = [" · ".join([rotation_label(action.rotation), *causes, *some]) for some in [*parts, []]]
+    return next(label for label in labels if len(label) <= MAX_LABEL)

@@ -4,11 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from engine.gheos.components import COLOURS, ICONS, SECTIONS, SIDES, Section
 from engine.gheos.grid import cell_of, is_up, side_of
 from engine.gheos.lands import residents, survey
 from engine.gheos.names import cells
 from engine.gheos.state import State
-from engine.gheos.tables import COLOURS, ICONS, SECTIONS, SIDES, Section
 from render.language.catalogue import Words
 
 #: Letters of the tiles of a hand.
@@ -66,7 +66,7 @@ def icon(number: int, count: int, words: Words) -> str:
 
 
 @lru_cache(maxsize=1024)
-def shown(section: Section, words: Words) -> str:
+def describe_section(section: Section, words: Words) -> str:
     """Return the icons of a section."""
     parts = [
         icon(number, count, words) if count > 1 else words("gheos-printed", what=ICONS[number])
@@ -81,12 +81,12 @@ def shown(section: Section, words: Words) -> str:
 @lru_cache(maxsize=1024)
 def tile(number: int, words: Words) -> str:
     """Return a tile as short text: the icons of each section, landmasses before coasts."""
-    return " | ".join(shown(section, words) for section in SECTIONS[SIDES * number])
+    return " | ".join(describe_section(section, words) for section in SECTIONS[SIDES * number])
 
 
-def described(number: int, words: Words) -> str:
+def describe_tile(number: int, words: Words) -> str:
     """Return a tile as text: landmass or coast with its icons, for each section."""
-    parts = [(_part(section), shown(section, words)) for section in SECTIONS[SIDES * number]]
+    parts = [(_part(section), describe_section(section, words)) for section in SECTIONS[SIDES * number]]
     return " · ".join(words("gheos-strip", part=part, icons=icon_list) for part, icon_list in parts)
 
 
@@ -99,25 +99,25 @@ def _part(section: Section) -> str:
 # ---- sides and lands -----------------------------------------------------------------
 
 
-def sides(cell: int, numbers: Iterable[int], words: Words) -> str:
+def side_names(cell: int, numbers: Iterable[int], words: Words) -> str:
     """Return the names of sides of a cell."""
-    return ", ".join(words("gheos-side", side=_side(cell, number)) for number in sorted(numbers))
+    return ", ".join(words("gheos-side", side=_side_name(cell, number)) for number in sorted(numbers))
 
 
-def sides_in_brief(cell: int, numbers: Sequence[int], words: Words) -> str:
+def short_side_names(cell: int, numbers: Sequence[int], words: Words) -> str:
     """Return the names of sides of a cell in short form."""
     if len(numbers) == SIDES:
         return words("gheos-all-sides")
-    return ", ".join(words("gheos-side-brief", side=_side(cell, number)) for number in numbers)
+    return ", ".join(words("gheos-side-brief", side=_side_name(cell, number)) for number in numbers)
 
 
 def arrows(cell: int, numbers: Iterable[int]) -> str:
     """Return sides of a cell as arrows, starting at the left."""
-    there = {_side(cell, number) for number in numbers}
+    there = {_side_name(cell, number) for number in numbers}
     return "".join(arrow for side, arrow in _ARROWS.items() if side in there)
 
 
-def _side(cell: int, number: int) -> str:
+def _side_name(cell: int, number: int) -> str:
     return (_SIDES_UP if is_up(cell) else _SIDES_DOWN)[number]
 
 
@@ -125,15 +125,15 @@ def spot_names(view: State, spots: Sequence[int], words: Words) -> dict[int, str
     """Return names of lands by first spots: the cell, with the side if two lands share the cell."""
     names, shared = cells(view), Counter(map(cell_of, spots))
     return {
-        spot: _beside(names[cell_of(spot)], spot, words)
+        spot: _name_with_side(names[cell_of(spot)], spot, words)
         if shared[cell_of(spot)] > 1
         else names[cell_of(spot)]
         for spot in spots
     }
 
 
-def _beside(name: str, spot: int, words: Words) -> str:
-    side = _side(cell_of(spot), side_of(spot))
+def _name_with_side(name: str, spot: int, words: Words) -> str:
+    side = _side_name(cell_of(spot), side_of(spot))
     return words("gheos-cell-side", cell=name, side=side)
 
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.game import Event
+from engine.maori.components import POSITIONS
 from engine.maori.events import Clear, Place, Refill, Ship, Store, Stored
 from engine.maori.state import State
-from engine.maori.tables import POSITIONS
 
 
 class Changes(Struct):

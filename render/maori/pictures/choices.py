@@ -3,9 +3,9 @@
 from msgspec import Struct
 
 from engine.maori.actions import Clear, Edge, Place, Sail, Ship, Store, Stored, Take, Turn
-from engine.maori.legal import legal, line, voyage_price, way_price
+from engine.maori.components import POSITIONS
+from engine.maori.legal import approach_price, legal, reachable_cells, voyage_price
 from engine.maori.state import State
-from engine.maori.tables import POSITIONS
 from render.maori.words.tiles import letter
 
 STORED_LABEL = "S"
@@ -43,12 +43,12 @@ def choices(view: State) -> Choices:
                 offer = Offer(str(edges), voyage_price(view, edges))
                 result.positions[(view.ship + edges) % POSITIONS] = offer
             case Take(rank):
-                result.cells[line(view)[rank - 1]] = Offer(letter(rank), rank - 1)
+                result.cells[reachable_cells(view)[rank - 1]] = Offer(letter(rank), rank - 1)
             case Stored():
                 result.stored = True
             case Place(name):
                 square = view.layout.index(name)
-                result.places[square] = Offer(name, way_price(view, square))
+                result.places[square] = Offer(name, approach_price(view, square))
             case Store():
                 result.store = True
             case Clear(name) | Sail(name):

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, Self
 
-from engine.maori.tables import TABLE, Layout
+from engine.maori.components import PRINTED, Layout
 from render.drawing.area import Area
 from render.drawing.header import TOP
 from render.drawing.theme import HEIGHT, PAD, TALL, WIDTH
@@ -10,7 +10,7 @@ from render.maori.pictures.art.tiles import ROADS, SHORE
 
 # ---- display -----------------------------------------------------------------------
 
-ROWS, COLUMNS = TABLE.display.rows, TABLE.display.cols
+ROWS, COLUMNS = PRINTED.display.rows, PRINTED.display.cols
 
 
 class Display(NamedTuple):
@@ -93,29 +93,29 @@ def side_of(position: int) -> int:
 class Grid(NamedTuple):
     """The squares of a board in the picture, with the strip printed beside them."""
 
-    where: Layout
+    layout: Layout
     x: float
     y: float
     square: int
 
     @classmethod
-    def fitted(cls, where: Layout, area: Area) -> Self:
+    def fit(cls, where: Layout, area: Area) -> Self:
         """A grid with the largest squares that fit into an area, in its upper left corner."""
         w, h = _units(where)
         return cls(where, area.x, area.y, int(min(area.w / w, area.h / h)))
 
     @property
     def w(self) -> int:
-        return round(_units(self.where)[0] * self.square)
+        return round(_units(self.layout)[0] * self.square)
 
     @property
     def h(self) -> int:
-        return round(_units(self.where)[1] * self.square)
+        return round(_units(self.layout)[1] * self.square)
 
     def at(self, square: int) -> tuple[float, float]:
         """The corner of a square."""
-        row, column = self.where.places[square]
-        if self.where.has_shore:
+        row, column = self.layout.places[square]
+        if self.layout.has_shore:
             return self.x + (column - 1 + SHORE / 100) * self.square, self.y + row * self.square
         return self.x + column * self.square, self.y + (row + ROADS / 100) * self.square
 

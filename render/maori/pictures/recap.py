@@ -14,23 +14,23 @@ def signs(event: Event) -> list[Sign]:
     """The signs of an event; [] if the recap omits it."""
     match event:
         case Ship():
-            return [recap.sprite(sprites.sprite("explorer", 46), 48), recap.text(str(event.edges))]
+            return [recap.sprite_sign(sprites.sprite("explorer", 46), 48), recap.text_sign(str(event.edges))]
         case Place():
             return [
-                recap.tile(sprites.tile(event.tile, event.quarters, TILE), TILE),
-                recap.text(event.square),
+                recap.tile_sign(sprites.tile(event.tile, event.quarters, TILE), TILE),
+                recap.text_sign(event.square),
             ]
         case Store():
             return [
-                recap.tile(sprites.sprite("stored-mat", TILE), TILE),
-                recap.tile(sprites.tile(event.tile, 0, TILE), TILE),
+                recap.tile_sign(sprites.sprite("stored-mat", TILE), TILE),
+                recap.tile_sign(sprites.tile(event.tile, 0, TILE), TILE),
             ]
         case Clear():
-            return [_removed_tile_sign(event.tile), recap.text(event.square)]
+            return [_removed_tile_sign(event.tile), recap.text_sign(event.square)]
         case Approach() | Sail():
-            return [recap.sprite(sprites.own_ship(event.seat, 44), 46), recap.text(event.square)]
+            return [recap.sprite_sign(sprites.own_ship(event.seat, 44), 46), recap.text_sign(event.square)]
         case Pass():
-            return [recap.sprite(badges.cross(11), 34)]
+            return [recap.sprite_sign(badges.cross(11), 34)]
         case _:
             return []
 

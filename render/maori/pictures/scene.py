@@ -3,34 +3,36 @@
 from collections.abc import Sequence
 
 from engine.game import Event
+from engine.maori.components import layout
 from engine.maori.state import State
-from engine.maori.tables import layout
 from render.drawing import theme
 from render.drawing.canvas import Canvas
-from render.drawing.header import question, title
-from render.drawing.kept import kept
-from render.drawing.recap import last_turn
+from render.drawing.header import draw_question, draw_title
+from render.drawing.image_cache import cached_image
+from render.drawing.recap import recap_last_turn
 from render.language.catalogue import Words
 from render.maori.pictures import result
 from render.maori.pictures.art import sprites
 from render.maori.pictures.geometry import plan
 from render.maori.pictures.panels import acting_mat, display, footer, other_mats
 from render.maori.pictures.recap import signs
-from render.maori.pictures.view_model import Moment
+from render.maori.pictures.view_model import BoardView
 from render.maori.words.position import question as ask
-from render.table import Table
+from render.players import Seating
 
 
-def draw(view: State, seating: Table, events: Sequence[Event], words: Words) -> list[Canvas]:
+def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Canvas]:
     """Draw the picture of a view, or the result sheet."""
-    model = Moment.of(view, seating, events, words)
+    model = BoardView.of(view, seating, events, words)
     if view.is_over:
         return [result.draw(model, " · ".join(variants(model)))]
     areas = plan(len(view.boards))
     canvas = _ground(len(view.boards), view.options.board).copy()
     last = model.word("last-round") if view.last_turns >= 0 else ""
-    title(canvas, sprites.sprite("shell", 21), model.word("title"), _below_title(model), last)
-    question(canvas, view.turn, lambda named: ask(view, named, words), seating, last_turn(events, signs))
+    draw_title(canvas, sprites.sprite("shell", 21), model.word("title"), _below_title(model), last)
+    draw_question(
+        canvas, view.turn, lambda named: ask(view, named, words), seating, recap_last_turn(events, signs)
+    )
     display.draw(canvas, areas.display, view, model.choices, model.changes)
     footer.draw(canvas, model, areas.footer)
     acting_mat.draw(canvas, model, areas.mats[0])
@@ -39,7 +41,7 @@ def draw(view: State, seating: Table, events: Sequence[Event], words: Words) -> 
     return [canvas]
 
 
-@kept
+@cached_image
 def _ground(seats: int, side: str) -> Canvas:
     """The parts that are the same in every picture of a match."""
     areas, where = plan(seats), layout(side)
@@ -52,13 +54,13 @@ def _ground(seats: int, side: str) -> Canvas:
     return canvas
 
 
-def _below_title(model: Moment) -> str:
+def _below_title(model: BoardView) -> str:
     """The second line of the title: round and variants."""
     number = model.view.turns_played // len(model.view.boards) + 1
     return " · ".join((model.word("round", number=number), *variants(model)))
 
 
-def variants(model: Moment) -> list[str]:
+def variants(model: BoardView) -> list[str]:
     """The names of the variants in play."""
     options = model.view.options
     kinds = [options.variant] + (["atoll"] if options.board == "atoll" else [])

@@ -1,13 +1,13 @@
 """Maori: texts."""
 
 from engine.game import Event, Facts
+from engine.maori.components import TILES
 from engine.maori.events import Clear, Edge, Refill, Stored, Take
-from engine.maori.tables import TILES
+from render.game_ui import GameWords
 from render.language.catalogue import Words
 from render.maori.words import choices, position
 from render.maori.words.gains import gains
 from render.maori.words.tiles import tile_facts
-from render.title import GameWords
 
 
 def _facts(event: Event, _: Words) -> Facts:
@@ -31,7 +31,7 @@ WORDS = GameWords(
     description=position.description,
     facts=_facts,
     # The picture shows the new tile.
-    asides=(Refill,),
+    log_only_events=(Refill,),
     # The voyage of the ship and the tile taken there; the square of a tile and its rotation.
     pairs={
         ("ship", "take"): choices.label,

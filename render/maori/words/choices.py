@@ -4,11 +4,11 @@ from itertools import groupby
 
 from engine.game import Action, Facts
 from engine.maori.actions import Clear, Edge, Place, Sail, Ship, Store, Stored, Take, Turn
-from engine.maori.legal import legal, line, voyage_price, way_price
+from engine.maori.components import POSITIONS, ROTATED, TILES
+from engine.maori.legal import approach_price, legal, reachable_cells, voyage_price
 from engine.maori.state import AskHow, AskWhere, State
-from engine.maori.tables import POSITIONS, TILES, TURNED
 from render.language.catalogue import Words
-from render.maori.words.tiles import first_in_line, letter, lying, tile_facts
+from render.maori.words.tiles import first_in_line, letter, tile_as_placed, tile_facts
 
 ROW = 5
 
@@ -31,7 +31,7 @@ def _facts(s: State, action: Action) -> Facts:
             there = first_in_line((s.ship + edges) % POSITIONS, s.display)
             return {"edges": edges, "price": voyage_price(s, edges), **there}
         case Take(rank):
-            tile = TILES[s.display[line(s)[rank - 1]]]
+            tile = TILES[s.display[reachable_cells(s)[rank - 1]]]
             return {"letter": letter(rank), "price": rank - 1, **tile_facts(tile)}
         case Stored():
             return tile_facts(TILES[s.board.store])
@@ -43,16 +43,16 @@ def _facts_of_place(s: State, action: Action) -> Facts:
     ask = s.ask
     match action:
         case Place(name) if isinstance(ask, AskWhere):
-            price = way_price(s, s.layout.index(name))
+            price = approach_price(s, s.layout.index(name))
             return {"square": name, "price": price, **tile_facts(TILES[ask.tile])}
         case Store() if isinstance(ask, AskWhere):
             return tile_facts(TILES[ask.tile])
         case Turn(quarters) if isinstance(ask, AskHow):
-            return {"number": quarters + 1, **tile_facts(TURNED[ask.tile][quarters])}
+            return {"number": quarters + 1, **tile_facts(ROTATED[ask.tile][quarters])}
         case Clear(name) | Sail(name):
             square = s.layout.index(name)
             stays = int(square == s.board.ship)
-            return {"square": name, "stays": stays, **tile_facts(lying(s.board, square))}
+            return {"square": name, "stays": stays, **tile_facts(tile_as_placed(s.board, square))}
         case _:
             return {}
 

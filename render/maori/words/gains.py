@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from engine.maori.components import NONE
 from engine.maori.scoring import islands, open_shores, scores
 from engine.maori.state import AskSail, Board, State
-from engine.maori.tables import NONE
 from render.language.catalogue import Words
-from render.language.score_lines import changed_lines, has_changed
+from render.language.score_lines import has_changed, list_changed_lines
 
 #: Score lines that only closing an island changes.
 OF_ISLANDS = ("palms", "palms-hut", "palms-atoll", "palms-hut-atoll", "wreaths")
@@ -29,7 +29,7 @@ def gains(before: State, after: State, words: Words) -> list[str]:
     return [
         *closed,
         *_grown_islands(old, new, after, words),
-        *changed_lines("maori", *sheets, words, OF_ISLANDS if closed else ()),
+        *list_changed_lines("maori", *sheets, words, OF_ISLANDS if closed else ()),
         *counted,
         *_other_gains(before, after, seat, words),
     ]
@@ -38,9 +38,9 @@ def gains(before: State, after: State, words: Words) -> list[str]:
 def _closed_islands(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:
     """Islands that became complete."""
     where = after.layout
-    done = {island.squares for island in islands(old, where) if island.complete}
+    done = {island.squares for island in islands(old, where) if island.is_complete}
     for island in islands(new, where):
-        if island.complete and island.squares not in done:
+        if island.is_complete and island.squares not in done:
             facts = {"tiles": len(island.squares), "points": island.points()}
             yield words("maori-gain-closes", **facts)
 

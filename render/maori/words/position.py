@@ -1,28 +1,28 @@
 """Maori: descriptions of a position."""
 
 from engine.maori import GAME
-from engine.maori.legal import line
+from engine.maori.components import NONE, PRINTED, TILES
+from engine.maori.legal import reachable_cells
 from engine.maori.state import AskHow, AskWhere, Board, State
-from engine.maori.tables import NONE, TABLE, TILES
-from render.language.catalogue import Words, escaped
-from render.maori.words.tiles import brief, brief_line, lying, place, storage
-from render.table import Table
+from render.language.catalogue import Words, escape_markdown
+from render.maori.words.tiles import brief, brief_line, ship_position, storage, tile_as_placed
+from render.players import Seating
 
 
-def question(view: State, seating: Table, words: Words) -> str:
+def question(view: State, seating: Seating, words: Words) -> str:
     """The question for the header of the picture."""
     kind = "over" if view.is_over else GAME.decision(view).kind
     return words(f"maori-question-{kind}", name=seating.players[view.turn].name)
 
 
-def alts(view: State, seating: Table, words: Words) -> list[str]:
+def alts(view: State, seating: Seating, words: Words) -> list[str]:
     """The alt text: the question, the tiles in reach of the ship, the counts of all players."""
     points = [score.total for score in GAME.scores(view)]
     lines = [f"{words('game-maori')}. {question(view, seating, words)}"]
     if not view.is_over:
         lines += _in_hand(view, words)
         if view.ship >= 0:
-            lines.append(words("maori-alt-line", line=brief_line(line(view), view.display, words)))
+            lines.append(words("maori-alt-line", line=brief_line(reachable_cells(view), view.display, words)))
     lines.append(words("maori-alt-stack", stack=len(view.stack)))
     for seat, board in enumerate(view.boards):
         facts = _player(view, board, points[seat], words)
@@ -30,13 +30,13 @@ def alts(view: State, seating: Table, words: Words) -> list[str]:
     return ["\n".join(lines)]
 
 
-def description(view: State, seating: Table, words: Words) -> str:
+def description(view: State, seating: Seating, words: Words) -> str:
     """The whole position in markdown: the question, ship and display, then each board."""
     points = [score.total for score in GAME.scores(view)]
     lines = [*_head(view, seating, words), *_display(view, words)]
     for seat, board in enumerate(view.boards):
         facts = _player(view, board, points[seat], words)
-        lines.append(words("maori-text-player", name=escaped(seating.players[seat].name), **facts))
+        lines.append(words("maori-text-player", name=escape_markdown(seating.players[seat].name), **facts))
         lines += [*_own_ship(view, board, words), _board(view, board, words)]
     return "\n".join(lines)
 
@@ -52,7 +52,7 @@ def _in_hand(view: State, words: Words) -> list[str]:
     return [words("maori-text-hand", tile=brief(TILES[view.ask.tile], words))]
 
 
-def _head(view: State, seating: Table, words: Words) -> list[str]:
+def _head(view: State, seating: Seating, words: Words) -> list[str]:
     options = view.options
     lines = [
         words(
@@ -60,7 +60,7 @@ def _head(view: State, seating: Table, words: Words) -> list[str]:
             variant=words(f"option-maori-variant-{options.variant}"),
             board=words(f"option-maori-board-{options.board}"),
         ),
-        f"**{escaped(question(view, seating, words))}**",
+        f"**{escape_markdown(question(view, seating, words))}**",
     ]
     if view.last_turns > 0:
         lines.append(words("maori-text-last", turns=view.last_turns))
@@ -68,7 +68,7 @@ def _head(view: State, seating: Table, words: Words) -> list[str]:
 
 
 def _display(view: State, words: Words) -> list[str]:
-    cols = TABLE.display.cols
+    cols = PRINTED.display.cols
     tiles = [brief(TILES[tile], words) for tile in view.display]
     rows = [f"{at // cols + 1}: {' | '.join(tiles[at : at + cols])}" for at in range(0, len(tiles), cols)]
     stock = words("maori-text-stock", stack=len(view.stack), supply=view.supply)
@@ -79,8 +79,8 @@ def _ship(view: State, words: Words) -> list[str]:
     if view.ship < 0:
         return [words("maori-text-no-ship")]
     return [
-        words("maori-text-ship", place=place(view.ship, words)),
-        words("maori-text-line", line=brief_line(line(view), view.display, words)),
+        words("maori-text-ship", place=ship_position(view.ship, words)),
+        words("maori-text-line", line=brief_line(reachable_cells(view), view.display, words)),
     ]
 
 
@@ -95,7 +95,7 @@ def _own_ship(view: State, board: Board, words: Words) -> list[str]:
 def _board(view: State, board: Board, words: Words) -> str:
     names = view.layout.names
     parts = [
-        f"{names[square]} {brief(lying(board, square), words)}"
+        f"{names[square]} {brief(tile_as_placed(board, square), words)}"
         for square, tile in enumerate(board.tiles)
         if tile != NONE
     ]

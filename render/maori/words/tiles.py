@@ -3,11 +3,11 @@
 from functools import lru_cache
 
 from engine.game import Facts
+from engine.maori.components import LINES, NONE, PRINTED, ROTATED, TILES, VOLCANOES, Tile
 from engine.maori.state import Board
-from engine.maori.tables import LINES, NONE, TABLE, TILES, TURNED, VOLCANOES, Tile
 from render.language.catalogue import Words
 
-_ROWS, _COLS = TABLE.display.rows, TABLE.display.cols
+_ROWS, _COLS = PRINTED.display.rows, PRINTED.display.cols
 _SIDES = ("top",) * _COLS + ("right",) * _ROWS + ("bottom",) * _COLS + ("left",) * _ROWS
 
 
@@ -24,9 +24,9 @@ def tile_facts(tile: Tile) -> Facts:
     }
 
 
-def lying(board: Board, square: int) -> Tile:
+def tile_as_placed(board: Board, square: int) -> Tile:
     """The tile on a square, with its rotation."""
-    return TURNED[board.tiles[square]][board.turns[square]]
+    return ROTATED[board.tiles[square]][board.turns[square]]
 
 
 @lru_cache(maxsize=2048)
@@ -58,7 +58,7 @@ def first_in_line(position: int, display: list[int]) -> Facts:
     return {"first": first, **tile_facts(TILES[tile])}
 
 
-def place(position: int, words: Words) -> str:
+def ship_position(position: int, words: Words) -> str:
     """A position of the explorer ship: its number, the side of the display, row or column."""
     row, col = divmod(LINES[position][0], _COLS)
     side = _SIDES[position]

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.game import Event
+from engine.orbis.components import PLACES
 from engine.orbis.events import God, Place, Refill
 from engine.orbis.state import State
-from engine.orbis.tables import PLACES
 
 
 class Changes(Struct):

@@ -18,11 +18,11 @@ from engine.orbis.actions import (
     Waste,
     Worship,
 )
+from engine.orbis.components import COLOURS, GOD_NUMBER, PLACES
 from engine.orbis.legal import legal
 from engine.orbis.state import State
-from engine.orbis.tables import COLOURS, GOD_NUMBER, PLACES
 from engine.orbis.universe import cell_at, cell_name
-from engine.orbis.worshippers import read
+from engine.orbis.worshippers import parse_set
 
 
 class Choices(Struct):
@@ -55,7 +55,7 @@ def choices(view: State) -> Choices:
             case Convert(colour) | Part(colour) | Swap(colour):
                 result.colours.add(COLOURS.index(colour))
             case Pay(written) | Give(written) | Receive(written) | Discard(written):
-                result.colours |= {colour for colour, count in enumerate(read(written)) if count}
+                result.colours |= {colour for colour, count in enumerate(parse_set(written)) if count}
             case Waste():
                 result.waste = True
             case Cancel():

@@ -2,15 +2,15 @@
 
 from typing import NamedTuple
 
+from engine.orbis.components import BASE, CELLS, NONE, PRINTED
 from engine.orbis.state import Realm
-from engine.orbis.tables import BASE, CELLS, NONE, TABLE
 from engine.orbis.universe import left_end, width
 from render.drawing.area import Area
 from render.drawing.header import TOP
 from render.drawing.theme import HEIGHT, PAD, TALL, WIDTH
 from render.orbis.pictures.art.sprites import DISPLAYED
 
-ROWS, COLUMNS = TABLE.display.rows, TABLE.display.cols
+ROWS, COLUMNS = PRINTED.display.rows, PRINTED.display.cols
 
 # ---- display: coins overlap the left edge of a tile, its name is above it -------------------
 
@@ -64,11 +64,11 @@ class Grid(NamedTuple):
     gap: int
 
     @classmethod
-    def fitted(cls, realm: Realm, area: Area, gap: int, *, ends: bool) -> "Grid":
+    def fit(cls, realm: Realm, area: Area, gap: int, *, ends: bool) -> "Grid":
         """A grid with the largest cells that fit an area, at its foot; `ends`: the base may grow."""
         laid = width(realm)
-        span = laid + 2 if ends and laid == TABLE.base - 1 else TABLE.base
-        pitch = int(min((area.w + gap) / span, (area.h + gap) / (TABLE.base - 1)))
+        span = laid + 2 if ends and laid == PRINTED.base - 1 else PRINTED.base
+        pitch = int(min((area.w + gap) / span, (area.h + gap) / (PRINTED.base - 1)))
         return cls(_centre(realm), area.x + area.w / 2, area.bottom, pitch - gap, gap)
 
     def at(self, cell: int) -> tuple[float, float]:
@@ -81,18 +81,18 @@ class Grid(NamedTuple):
     @property
     def top(self) -> float:
         """The upper edge of a complete pyramid, on which the god stands."""
-        return self.bottom - (TABLE.base - 1) * (self.size + self.gap) + self.gap
+        return self.bottom - (PRINTED.base - 1) * (self.size + self.gap) + self.gap
 
 
-def to_fill(realm: Realm) -> list[int]:
+def cells_to_fill(realm: Realm) -> list[int]:
     """Bare cells that can be filled with the present base: all that stand only on tiles of the base.
 
     Before the first tile it is a complete pyramid around the place of that tile.
     """
     base = {CELLS[cell].x for cell in BASE if realm.universe[cell] != NONE}
     if not base:
-        left = left_end(realm) - TABLE.base // 2
-        base = set(range(left, left + TABLE.base))
+        left = left_end(realm) - PRINTED.base // 2
+        base = set(range(left, left + PRINTED.base))
     return [
         number
         for number, cell in enumerate(CELLS)

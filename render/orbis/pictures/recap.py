@@ -1,10 +1,10 @@
 """Orbis: the signs of the recap."""
 
 from engine.game import Event
+from engine.orbis.components import TILES
 from engine.orbis.events import Cancel, CancelGod, Farm, God, Place, Take
-from engine.orbis.tables import TILES
 from render.drawing import recap
-from render.drawing.cutouts import Sprite
+from render.drawing.bitmaps import Sprite
 from render.drawing.recap import Sign
 from render.orbis.pictures.art import sprites
 
@@ -15,15 +15,15 @@ def signs(event: Event) -> list[Sign]:
     """The signs of an event; [] if the recap omits it."""
     match event:
         case Take():
-            return [recap.text(event.place.upper())]
+            return [recap.text_sign(event.place.upper())]
         case Place():
-            return [recap.tile(_face(event), TILE), recap.text(event.name)]
+            return [recap.tile_sign(_face(event), TILE), recap.text_sign(event.name)]
         case God():
-            return [recap.sprite(sprites.sprite(f"god-{event.god}", TILE), TILE)]
+            return [recap.sprite_sign(sprites.sprite(f"god-{event.god}", TILE), TILE)]
         case Cancel() | CancelGod():
-            return [recap.sprite(sprites.cancelled(15), 38)]
+            return [recap.sprite_sign(sprites.cancelled(15), 38)]
         case Farm():
-            return [recap.sprite(sprites.discount(event.colour, 16), 40)]
+            return [recap.sprite_sign(sprites.discount(event.colour, 16), 40)]
         case _:
             return []
 

@@ -9,14 +9,14 @@ from engine.orbis.state import AnyAsk, AskEnd, Realm, State
 from render.language.catalogue import Words
 from render.orbis.pictures.changes import Changes, changes
 from render.orbis.pictures.choices import Choices, choices
-from render.table import Table
+from render.players import Seating
 
 
-class Moment(NamedTuple):
+class BoardView(NamedTuple):
     """A view with its choices, changes and scores, each computed once."""
 
     view: State
-    table: Table
+    seating: Seating
     words: Words
     choices: Choices
     changes: Changes
@@ -25,7 +25,7 @@ class Moment(NamedTuple):
     tokens: dict[int, int]
 
     @classmethod
-    def of(cls, view: State, table: Table, events: Sequence[Event], words: Words) -> Self:
+    def of(cls, view: State, table: Seating, events: Sequence[Event], words: Words) -> Self:
         """Compute choices, changes, scores and tokens of a view."""
         found, seen = choices(view), changes(view, events)
         return cls(view, table, words, found, seen, scores(view), dict(temple_ranking(view)))

@@ -1,6 +1,7 @@
 """Orbis: texts."""
 
 from engine.game import Event, Facts
+from engine.orbis.components import TILES
 from engine.orbis.events import (
     Active,
     Cancel,
@@ -16,13 +17,12 @@ from engine.orbis.events import (
     Take,
     Waste,
 )
-from engine.orbis.tables import TILES
-from engine.orbis.worshippers import read
+from engine.orbis.worshippers import parse_set
+from render.game_ui import GameWords
 from render.language.catalogue import Words
 from render.orbis.words import choices, details, position
 from render.orbis.words.gains import gains
-from render.orbis.words.tiles import full_object, group_object, spot, tile_facts
-from render.title import GameWords
+from render.orbis.words.tiles import full_object, group_object, place_name, tile_facts
 
 
 def _facts(event: Event, words: Words) -> Facts:
@@ -30,7 +30,7 @@ def _facts(event: Event, words: Words) -> Facts:
     match event:
         case Take():
             printed = tile_facts(TILES[event.tile], words)
-            return printed | {"place": spot(event.place), **_set_facts(event.gained, words)}
+            return printed | {"place": place_name(event.place), **_set_facts(event.gained, words)}
         case Pay():
             return event.facts | _set_facts(event.set, words)
         case Receive() | Give() | Discard():
@@ -40,9 +40,9 @@ def _facts(event: Event, words: Words) -> Facts:
         case Active() | Cancel():
             return tile_facts(TILES[event.tile], words)
         case Refill():
-            return tile_facts(TILES[event.tile], words) | {"place": spot(event.place)}
+            return tile_facts(TILES[event.tile], words) | {"place": place_name(event.place)}
         case Remove():
-            return event.facts | {"place": spot(event.place)}
+            return event.facts | {"place": place_name(event.place)}
         case Convert():
             return {"set": group_object(event.colour, event.count, words)}
         case Swap():
@@ -53,7 +53,7 @@ def _facts(event: Event, words: Words) -> Facts:
 
 
 def _set_facts(written: str, words: Words) -> Facts:
-    counts = read(written)
+    counts = parse_set(written)
     return {"set": full_object(counts, words), "size": sum(counts)}
 
 
@@ -67,12 +67,12 @@ WORDS = GameWords(
     description=position.description,
     facts=_facts,
     # The picture shows the worshippers and the new tile.
-    asides=(Refill, Pay, Waste, Convert, Give, Remove, Receive, Swap, Discard),
+    log_only_events=(Refill, Pay, Waste, Convert, Give, Remove, Receive, Swap, Discard),
     # The tile taken with its payment or cell; the payment with the cell.
     pairs={
-        ("take", "place"): details.taken,
-        ("take", "pay"): details.taken,
+        ("take", "place"): details.describe_take,
+        ("take", "pay"): details.describe_take,
         ("pay", "place"): choices.label,
     },
-    line_facts=position.god_facts,
+    score_line_facts=position.god_facts,
 )

@@ -21,14 +21,14 @@ from engine.orbis.actions import (
     Waste,
     Worship,
 )
+from engine.orbis.components import PRINTED, TILES, Conversion
 from engine.orbis.legal import legal, set_choices
 from engine.orbis.paying import lacking, price
 from engine.orbis.state import AskBuild, AskConvert, State
-from engine.orbis.tables import TABLE, TILES, Conversion
 from engine.orbis.universe import cell_at, cell_name
-from engine.orbis.worshippers import read
+from engine.orbis.worshippers import parse_set
 from render.language.catalogue import Words
-from render.orbis.words.tiles import Form, brief, full, group, spot
+from render.orbis.words.tiles import Form, brief, full, group, place_name
 
 #: Maximum length of a set of worshippers on a button.
 MAX_SET_LENGTH = 34
@@ -38,14 +38,14 @@ MAX_IN_ROW, MIN_SETS_IN_ROW, MAX_ROWS, MAX_ROWS_OF_SETS = 5, 3, 4, 3
 
 def label(view: State, action: Action, words: Words) -> str:
     """The label of a button, as in the picture."""
-    return words(f"orbis-label-{action.verb}", **named(view, action, words))
+    return words(f"orbis-label-{action.verb}", **label_facts(view, action, words))
 
 
-def named(s: State, action: Action, words: Words) -> Facts:
+def label_facts(s: State, action: Action, words: Words) -> Facts:
     """The variables of an action's label."""
     match action:
         case Take(place) | Remove(place):
-            return {"place": spot(place)}
+            return {"place": place_name(place)}
         case Worship(god):
             return {"god": god}
         case Place(row, x):
@@ -53,12 +53,12 @@ def named(s: State, action: Action, words: Words) -> Facts:
         case Pay(written) | Give(written) | Receive(written) | Discard(written):
             return {"set": _set_text(s, written, words), "exchanges": _exchanges(s)}
         case Convert() | Part() | Swap():
-            return handled(s, action, words, group)
+            return worshipper_facts(s, action, words, group)
         case _:
             return {}
 
 
-def handled(s: State, action: Convert | Part | Swap, words: Words, form: Form) -> Facts:
+def worshipper_facts(s: State, action: Convert | Part | Swap, words: Words, form: Form) -> Facts:
     """The variables for worshippers of one colour, and for the one that they are exchanged for."""
     match action:
         case Convert(colour):
@@ -66,13 +66,13 @@ def handled(s: State, action: Convert | Part | Swap, words: Words, form: Form) -
         case Part(colour, count):
             return {"set": form(colour, count, words)}
         case Swap(colour, other):
-            return {"set": form(colour, TABLE.exchange, words), "one": form(other, 1, words)}
+            return {"set": form(colour, PRINTED.exchange, words), "one": form(other, 1, words)}
 
 
 def _set_text(s: State, written: str, words: Words) -> str:
     """The text of a set on a button: in whole words if all sets of the question fit."""
     all_fit = all(len(full(chosen, words)) <= MAX_SET_LENGTH for chosen in set_choices(s))
-    return (full if all_fit else brief)(read(written), words)
+    return (full if all_fit else brief)(parse_set(written), words)
 
 
 def _exchanges(s: State) -> int:

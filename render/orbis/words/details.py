@@ -17,15 +17,15 @@ from engine.orbis.actions import (
     Take,
     Worship,
 )
-from engine.orbis.paying import explained
-from engine.orbis.preview import hope, preview
+from engine.orbis.components import COLOURS, GOD_NUMBER, GODS, PLACES, TILES, Forest
+from engine.orbis.paying import explain_payment
+from engine.orbis.preview import points_outlook, preview
 from engine.orbis.state import AskBuild, AskPlace, AskVillage, AskVolcano, State
-from engine.orbis.tables import COLOURS, GOD_NUMBER, GODS, PLACES, TILES, Forest
 from engine.orbis.universe import cell_at, forest_neighbours
-from engine.orbis.worshippers import read
+from engine.orbis.worshippers import parse_set
 from render.language.catalogue import Words
-from render.orbis.words.choices import handled, named
-from render.orbis.words.tiles import brief, full, full_object, group_object, spot, tile_facts, total
+from render.orbis.words.choices import label_facts, worshipper_facts
+from render.orbis.words.tiles import brief, full, full_object, group_object, place_name, tile_facts, total
 
 #: Maximum length of a detail.
 MAX_DETAIL = 100
@@ -40,7 +40,7 @@ def detail(view: State, action: Action, words: Words) -> str:
     return next(text for text in wordings if len(text) <= MAX_DETAIL)
 
 
-def taken(view: State, action: Action, words: Words) -> str:
+def describe_take(view: State, action: Action, words: Words) -> str:
     """The text of a taken tile and its cost, before that of its payment or cell."""
     assert isinstance(action, Take)
     wordings = list(_take_facts(view, PLACES.index(action.place), words))
@@ -59,17 +59,17 @@ def _facts_by_length(s: State, action: Action, words: Words) -> Iterator[Facts]:
             god = GODS[GOD_NUMBER[name]]
             yield {"god": name, "pk": god.pk, "gift": god.gift, "sacrifice": god.sacrifice}
         case Place(row, x):
-            yield named(s, action, words) | _place_facts(s, cell_at(row, x), words)
+            yield label_facts(s, action, words) | _place_facts(s, cell_at(row, x), words)
         case Give(written) | Receive(written) | Discard(written):
-            yield {**_activation_facts(s), "set": full_object(read(written), words)}
+            yield {**_activation_facts(s), "set": full_object(parse_set(written), words)}
         case Cancel():
             yield _activation_facts(s)
         case Remove(place):
             yield _removal_facts(s, place)
         case Convert() | Part() | Swap():
-            yield handled(s, action, words, group_object)
+            yield worshipper_facts(s, action, words, group_object)
         case _:
-            yield named(s, action, words)
+            yield label_facts(s, action, words)
 
 
 def _take_facts(s: State, place: int, words: Words) -> Iterator[Facts]:
@@ -80,7 +80,7 @@ def _take_facts(s: State, place: int, words: Words) -> Iterator[Facts]:
     effect, kind = words("orbis-effect", **tile), words("orbis-kind", **tile)
     for what, form in ((effect, full), (effect, brief), (kind, full), (kind, brief), (kind, total)):
         yield {
-            "place": spot(PLACES[place]),
+            "place": place_name(PLACES[place]),
             "tile": what,
             "size": sum(ahead.gained),
             "gained": form(ahead.gained, words),
@@ -95,7 +95,7 @@ def _take_facts(s: State, place: int, words: Words) -> Iterator[Facts]:
 def _payment_facts(s: State, written: str, words: Words) -> Iterator[Facts]:
     """Worshippers paid for colours, for multicolour icons and in exchanges; the longest text first."""
     assert isinstance(s.ask, AskBuild)
-    way = explained(s.realm, s.ask.tile, read(written))
+    way = explain_payment(s.realm, s.ask.tile, parse_set(written))
     for form in (full_object, brief, total):
         parts = [form(way.colours, words)] if any(way.colours) else []
         if any(way.any):
@@ -112,7 +112,7 @@ def _place_facts(s: State, cell: int, words: Words) -> Facts:
         return {"fate": "wasteland"}
     tile = TILES[s.ask.tile]
     neighbours = forest_neighbours(s.realm, tile.effect, cell) if isinstance(tile.effect, Forest) else 0
-    return {"fate": hope(s, s.ask.tile, cell), "met": neighbours, **tile_facts(tile, words)}
+    return {"fate": points_outlook(s, s.ask.tile, cell), "met": neighbours, **tile_facts(tile, words)}
 
 
 def _activation_facts(s: State) -> Facts:
@@ -129,4 +129,4 @@ def _removal_facts(s: State, place: str) -> Facts:
     assert isinstance(s.ask, AskVolcano)
     colour = s.ask.left[0]
     count = s.crowds[PLACES.index(place)][colour]
-    return {"place": spot(place), "colour": COLOURS[colour], "lying": count}
+    return {"place": place_name(place), "colour": COLOURS[colour], "lying": count}

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
+from engine.orbis.components import COLOURS, GODS, NONE, Forest
 from engine.orbis.scoring import god_points, scores, standing
 from engine.orbis.state import ACTIVE, Realm, State
-from engine.orbis.tables import COLOURS, GODS, NONE, Forest
 from engine.orbis.universe import forest_neighbours
 from render.language.catalogue import Words
-from render.language.score_lines import changed_lines, has_changed
+from render.language.score_lines import has_changed, list_changed_lines
 from render.orbis.words.tiles import full
 
 
@@ -18,7 +18,7 @@ def gains(before: State, after: State, words: Words) -> list[str]:
     old, new = before.realms[seat], after.realms[seat]
     god = GODS[new.god].id if new.god >= 0 else "none"
     return [
-        *changed_lines("orbis", *sheets, words, god=god),
+        *list_changed_lines("orbis", *sheets, words, god=god),
         *_goods(old, new, words),
         *([] if has_changed(*sheets, "temple") else _symbols(old, new, words)),
         *_god(old, new, after, words),

@@ -2,18 +2,18 @@
 
 from engine.game import Facts
 from engine.orbis import GAME
+from engine.orbis.components import COLOURS, COST, GODS, NONE, PLACES, PRINTED, REGIONS, SETUP, TILES, WILD
 from engine.orbis.legal import next_colour
 from engine.orbis.scoring import standing
 from engine.orbis.state import Realm, State
-from engine.orbis.tables import COLOURS, COST, GODS, NONE, PLACES, REGIONS, SETUP, TABLE, TILES, WILD
-from engine.orbis.universe import wastelands
+from engine.orbis.universe import count_wastelands
 from engine.orbis.view import left_in_stack
-from render.language.catalogue import Words, escaped
-from render.orbis.words.tiles import brief, described, hue, laid, spot, tile_facts
-from render.table import Table
+from render.language.catalogue import Words, escape_markdown
+from render.orbis.words.tiles import brief, describe_placed, describe_tile, hue, place_name, tile_facts
+from render.players import Seating
 
 
-def question(view: State, seating: Table, words: Words) -> str:
+def question(view: State, seating: Seating, words: Words) -> str:
     """The question for the header of the picture."""
     name = seating.players[view.turn].name
     if view.is_over:
@@ -32,7 +32,7 @@ def _offered(realm: Realm) -> str:
     return "god" if realm.regions == REGIONS else "both"
 
 
-def alts(view: State, seating: Table, words: Words) -> list[str]:
+def alts(view: State, seating: Seating, words: Words) -> list[str]:
     """The alt text: the question, the tiles of the display, the counts of all players."""
     points = [score.total for score in GAME.scores(view)]
     lines = [f"{words('game-orbis')}. {question(view, seating, words)}"]
@@ -46,13 +46,13 @@ def alts(view: State, seating: Table, words: Words) -> list[str]:
 
 def _open_tiles(view: State, words: Words) -> str:
     return ", ".join(
-        f"{spot(place)} {words('orbis-kind', **tile_facts(TILES[tile], words))}"
+        f"{place_name(place)} {words('orbis-kind', **tile_facts(TILES[tile], words))}"
         for place, tile in zip(PLACES, view.display, strict=True)
         if tile > NONE
     )
 
 
-def description(view: State, seating: Table, words: Words) -> str:
+def description(view: State, seating: Seating, words: Words) -> str:
     """The whole position in markdown: the question, the display, then each realm."""
     points = [score.total for score in GAME.scores(view)]
     lines = _head(view, seating, words)
@@ -60,7 +60,7 @@ def description(view: State, seating: Table, words: Words) -> str:
         lines += [words("orbis-text-display"), *_display(view, words), *_stock(view, words)]
     for seat, realm in enumerate(view.realms):
         facts = _player(realm, points[seat], words)
-        lines.append(words("orbis-text-player", name=escaped(seating.players[seat].name), **facts))
+        lines.append(words("orbis-text-player", name=escape_markdown(seating.players[seat].name), **facts))
         lines.append(_universe(realm, words))
     return "\n".join(lines)
 
@@ -74,7 +74,7 @@ def _player(realm: Realm, points: int, words: Words) -> Facts:
         "discounts": ", ".join(discounts),
         "symbols": standing(realm).symbols,
         "mystic": standing(realm).mystic,
-        "wastelands": wastelands(realm),
+        "wastelands": count_wastelands(realm),
         "god": _god(realm),
         "cancelled": int(realm.god_cancelled),
     }
@@ -93,15 +93,17 @@ def _in_hand(view: State, words: Words) -> list[str]:
     in_hand = [ask.tile for ask in view.asks if hasattr(ask, "tile")]
     placed = view.realm.universe
     return [
-        words("orbis-text-hand", tile=described(TILES[tile], words)) for tile in in_hand if tile not in placed
+        words("orbis-text-hand", tile=describe_tile(TILES[tile], words))
+        for tile in in_hand
+        if tile not in placed
     ]
 
 
-def _head(view: State, seating: Table, words: Words) -> list[str]:
-    question_line = f"**{escaped(question(view, seating, words))}**"
+def _head(view: State, seating: Seating, words: Words) -> list[str]:
+    question_line = f"**{escape_markdown(question(view, seating, words))}**"
     if view.is_over:
         return [question_line]
-    of_all = words("orbis-text-round", round=view.round, rounds=TABLE.rounds)
+    of_all = words("orbis-text-round", round=view.round, rounds=PRINTED.rounds)
     return [of_all, question_line, *_in_hand(view, words)]
 
 
@@ -110,10 +112,10 @@ def _display(view: State, words: Words) -> list[str]:
     lines = []
     for place, tile, crowd in zip(PLACES, view.display, view.crowds, strict=True):
         if tile <= NONE:
-            lines.append(words("orbis-text-empty", place=spot(place)))
+            lines.append(words("orbis-text-empty", place=place_name(place)))
             continue
         cost = (*COST[tile], WILD[tile])
-        facts: Facts = {"place": spot(place), "tile": described(TILES[tile], words)}
+        facts: Facts = {"place": place_name(place), "tile": describe_tile(TILES[tile], words)}
         facts |= {"price": sum(cost), "cost": brief(cost, words)}
         facts |= {"size": sum(crowd), "set": brief(crowd, words)}
         lines.append(words("orbis-text-place", **facts))
@@ -135,5 +137,5 @@ def _stock(view: State, words: Words) -> list[str]:
 
 def _universe(realm: Realm, words: Words) -> str:
     cells = [cell for cell, tile in enumerate(realm.universe) if tile != NONE]
-    tiles = " · ".join(laid(realm, cell, words) for cell in cells)
+    tiles = " · ".join(describe_placed(realm, cell, words) for cell in cells)
     return tiles or words("orbis-text-bare")

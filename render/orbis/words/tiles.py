@@ -4,8 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from engine.game import Facts
-from engine.orbis.state import CANCELLED, WASTELAND, Realm
-from engine.orbis.tables import (
+from engine.orbis.components import (
     ANY,
     COLOURS,
     Conversion,
@@ -17,6 +16,7 @@ from engine.orbis.tables import (
     Village,
     Volcano,
 )
+from engine.orbis.state import CANCELLED, WASTELAND, Realm
 from engine.orbis.universe import cell_name, forest_neighbours
 from render.language.catalogue import Words
 
@@ -103,12 +103,12 @@ def hue(colour: str, words: Words) -> str:
     return words("orbis-hue", colour=colour)
 
 
-def described(tile: Tile, words: Words) -> str:
+def describe_tile(tile: Tile, words: Words) -> str:
     """The text of a tile: colour, effect and points."""
     return words("orbis-tile", **tile_facts(tile, words))
 
 
-def laid(realm: Realm, cell: int, words: Words) -> str:
+def describe_placed(realm: Realm, cell: int, words: Words) -> str:
     """The text of a placed tile: its cell, its state, and what it counts there."""
     tile = realm.tile(cell)
     mark = _STATES.get(realm.marks[cell], "active")
@@ -117,6 +117,6 @@ def laid(realm: Realm, cell: int, words: Words) -> str:
     return words("orbis-laid", cell=cell_name(realm, cell), mark=mark, met=neighbours, **facts)
 
 
-def spot(place: str) -> str:
+def place_name(place: str) -> str:
     """The name of a place of the display, as in the picture."""
     return place.upper()

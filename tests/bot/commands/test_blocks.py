@@ -9,7 +9,7 @@ from data.store.blocks import MAX_BLOCKED
 from sandbox import Message, Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.commands.test_spam import by_invitation, invited, offered, offers, pings
-from tests.bot.house import House, is_call
+from tests.bot.harness import BotHarness, is_invitation
 from tests.bot.store.test_overload import private_text
 from tests.languages import text
 
@@ -17,23 +17,25 @@ pytestmark = pytest.mark.e2e
 
 
 @pytest.fixture
-def ana(house: House) -> Person:
+def ana(house: BotHarness) -> Person:
     return house.box.person("Ana")
 
 
 @pytest.fixture
-def ben(house: House) -> Person:
+def ben(house: BotHarness) -> Person:
     return house.box.person("Ben")
 
 
-async def settings(house: House, person: Person, **options: Any) -> str:
-    reply = await house.ask(person, "settings invitations", **options)
+async def settings(house: BotHarness, person: Person, **options: Any) -> str:
+    reply = await house.run_command(person, "settings invitations", **options)
     assert reply.message.ephemeral
     return reply.text()
 
 
-def calls(house: House) -> list[Message]:
-    return [m for thread in house.box.threads("games") for m in house.box.messages(thread) if is_call(m)]
+def calls(house: BotHarness) -> list[Message]:
+    return [
+        m for thread in house.box.threads("games") for m in house.box.messages(thread) if is_invitation(m)
+    ]
 
 
 def block_id(message: Message) -> str:
@@ -47,7 +49,7 @@ async def press(person: Person, message: Message, custom: str | None = None) -> 
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_the_button_on_an_invitation_keeps_further_ones_away_and_another_lets_them_in(
-    house: House, ana: Person, ben: Person, client: str
+    house: BotHarness, ana: Person, ben: Person, client: str
 ) -> None:
     ben.locale, locale = client, LANGUAGES[client]
     lobby = await by_invitation(house)
@@ -61,7 +63,7 @@ async def test_the_button_on_an_invitation_keeps_further_ones_away_and_another_l
     assert said == text("en", "invite-declined", names=ben.mention)
     assert pings(house)[len(before) :] == [("Cleo",)]
     assert ben.mention not in second.post.text()
-    assert int(ben.id) not in (await second.live()).invited
+    assert int(ben.id) not in (await second.load()).invited
     assert ben.mention not in calls(house)[-1].text()
     undone = await press(ben, done.message)
     assert undone.text() == text(locale, "block-undone", name=ana.mention)
@@ -69,7 +71,7 @@ async def test_the_button_on_an_invitation_keeps_further_ones_away_and_another_l
     assert pings(house)[-1] == ("Ben",)
 
 
-async def test_who_is_blocked_by_one_person_is_invited_by_others(house: House, ana: Person) -> None:
+async def test_who_is_blocked_by_one_person_is_invited_by_others(house: BotHarness, ana: Person) -> None:
     ben = house.box.person("Ben")
     assert ana.mention in await settings(house, ben, block=ana)
     lobby = await by_invitation(house, "Cleo")
@@ -77,7 +79,7 @@ async def test_who_is_blocked_by_one_person_is_invited_by_others(house: House, a
     assert pings(house) == [("Ben",)]
 
 
-async def test_who_takes_no_invitations_is_invited_by_nobody_and_still_joins(house: House) -> None:
+async def test_who_takes_no_invitations_is_invited_by_nobody_and_still_joins(house: BotHarness) -> None:
     ben = house.box.person("Ben")
     off = text("en", "settings-invitations", value="off")
     assert off in await settings(house, ben, invitations=False)
@@ -87,11 +89,11 @@ async def test_who_takes_no_invitations_is_invited_by_nobody_and_still_joins(hou
     assert await invited(lobby) == ""
     await lobby.choose("access", "open")
     await lobby.press("join", ben)
-    assert (await lobby.live()).seat_of(int(ben.id)) is not None
+    assert (await lobby.load()).seat_of(int(ben.id)) is not None
     assert text("en", "settings-invitations", value="on") in await settings(house, ben, invitations=True)
 
 
-async def test_who_is_not_the_organiser_learns_nothing_of_blocks(house: House, ana: Person) -> None:
+async def test_who_is_not_the_organiser_learns_nothing_of_blocks(house: BotHarness, ana: Person) -> None:
     don = house.box.person("Don")
     await settings(house, house.box.person("Ben"), block=don)
     lobby = await by_invitation(house)
@@ -101,23 +103,23 @@ async def test_who_is_not_the_organiser_learns_nothing_of_blocks(house: House, a
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_blocked_seat_offer_pings_nobody_and_says_no_more_than_that_it_cannot_be_made(
-    house: House, ana: Person, ben: Person, client: str
+    house: BotHarness, ana: Person, ben: Person, client: str
 ) -> None:
     ana.locale, locale = client, LANGUAGES[client]
-    table = await house.table("Ana", programs=("medium",))
-    live = await table.live()
+    table = await house.start_match("Ana", programs=("medium",))
+    live = await table.load_running()
     await settings(house, ben, block=ana)
     by_one = await offered(house, table, ben)
     await settings(house, ben, block=ana, invitations=False)
     by_everybody = await offered(house, table, ben)
     assert by_one == by_everybody == text(locale, "offer-declined", name="Ben")
     assert offers(house, table) == []
-    assert await table.live() == live
+    assert await table.load_running() == live
     assert ("Ben",) not in pings(house)
 
 
-async def test_the_button_on_a_seat_offer_blocks_too(house: House, ana: Person, ben: Person) -> None:
-    table = await house.table("Ana", programs=("medium",))
+async def test_the_button_on_a_seat_offer_blocks_too(house: BotHarness, ana: Person, ben: Person) -> None:
+    table = await house.start_match("Ana", programs=("medium",))
     await offered(house, table, ben)
     (offer,) = offers(house, table)
     assert text("en", "block-done", name=ana.mention) in (await press(ben, offer)).text()
@@ -126,22 +128,24 @@ async def test_the_button_on_a_seat_offer_blocks_too(house: House, ana: Person, 
 
 
 async def test_a_rematch_names_but_does_not_ping_who_wants_no_invitations(
-    house: House, ana: Person, ben: Person
+    house: BotHarness, ana: Person, ben: Person
 ) -> None:
-    table = await house.table("Ana", "Ben", game="gheos")
-    await table.skip(Random(1))
+    table = await house.start_match("Ana", "Ben", game="gheos")
+    await table.fast_forward(Random(1))
     await settings(house, ben, block=ana)
     result, before = table.post, len(pings(house))
     again = next(b.custom_id or "" for b in result.buttons() if (b.custom_id or "").startswith("n1:"))
     reply = await (await ana.press(result, again)).settled()
-    await house.quiet()
+    await house.wait_until_idle()
     assert reply.text() == text("en", "rematch-open")
     assert pings(house)[before:] == []
-    (call,) = [message for message in house.box.messages(table.channel) if is_call(message)]
+    (call,) = [message for message in house.box.messages(table.channel) if is_invitation(message)]
     assert ben.mention in call.text()
 
 
-async def test_naming_somebody_again_takes_the_block_away(house: House, ana: Person, ben: Person) -> None:
+async def test_naming_somebody_again_takes_the_block_away(
+    house: BotHarness, ana: Person, ben: Person
+) -> None:
     nobody = text("en", "settings-blocked-none")
     assert nobody in await settings(house, ben)
     blocked = await settings(house, ben, block=ana)
@@ -151,7 +155,9 @@ async def test_naming_somebody_again_takes_the_block_away(house: House, ana: Per
     assert nobody in await settings(house, ben, block=ana)
 
 
-async def test_nobody_blocks_themselves_or_more_than_there_is_room_for(house: House, ana: Person) -> None:
+async def test_nobody_blocks_themselves_or_more_than_there_is_room_for(
+    house: BotHarness, ana: Person
+) -> None:
     assert await settings(house, ana, block=ana) == text("en", "block-self")
     lobby = await by_invitation(house)
     await invited(lobby, "Ben")

@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from cogs.commands.move_choices import fitting
-from cogs.posts.look import LINES_A_PAGE
-from data.store.matches.states import REGRET_SECONDS
+from cogs.commands.move_choices import rank_matching
+from cogs.posts.info_panels import LINES_PER_PAGE
+from data.store.matches.states import SEAT_RESERVED_SECONDS
 from engine.game import Reason
 from engine.match import UNDO
+from render.event_log import reason_text
 from render.language.catalogue import Words
 from render.language.topics import find_topics, topics
-from render.titles import TITLES
-from render.words import reason
+from render.registry import GAME_UIS
 from sandbox import CannotDo, Message, Person
 from tests.bot.commands.test_seats import accept, offers
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import EN, text
 
 pytestmark = pytest.mark.e2e
@@ -26,15 +26,15 @@ LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
 @pytest.fixture
-async def table(house: House) -> Seated:
+async def table(house: BotHarness) -> MatchDriver:
     """Ana and Ben in the second turn, which begins with a voyage of the explorer; Cleo looks on."""
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     await table.pass_turn(Random(1))
     return table
 
 
 @pytest.fixture
-def cleo(house: House) -> Person:
+def cleo(house: BotHarness) -> Person:
     return house.box.person("Cleo")
 
 
@@ -44,9 +44,11 @@ def choices(message: Message) -> list[str]:
     return [custom.split(":", 3)[3] for custom in ids if custom.startswith("m1:")]
 
 
-async def answer_to(house: House, person: Person, command: str, where: Any = None, **options: Any) -> str:
+async def answer_to(
+    house: BotHarness, person: Person, command: str, where: Any = None, **options: Any
+) -> str:
     """The private answer to a command."""
-    reply = await house.ask(person, command, where, **options)
+    reply = await house.run_command(person, command, where, **options)
     assert reply.message.ephemeral
     return reply.text()
 
@@ -55,11 +57,11 @@ async def answer_to(house: House, person: Person, command: str, where: Any = Non
 
 
 async def test_the_board_is_shown_to_the_asker_alone_with_the_choices_of_who_is_to_move(
-    house: House, table: Seated, cleo: Person
+    house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
     posts = len(house.posts(table.channel))
-    mover, waiting = await table.mover(), await table.waiting()
-    shown = [(await house.ask(p, "board", table.channel)).message for p in (mover, waiting, cleo)]
+    mover, waiting = await table.mover(), await table.waiting_person()
+    shown = [(await house.run_command(p, "board", table.channel)).message for p in (mover, waiting, cleo)]
     assert all(message.ephemeral and message.images()[0].description for message in shown)
     assert [bool(choices(message)) for message in shown] == [True, False, False]
     assert choices(shown[0]) == table.codes()
@@ -68,7 +70,7 @@ async def test_the_board_is_shown_to_the_asker_alone_with_the_choices_of_who_is_
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_the_board_is_told_in_words_in_the_language_of_the_asker(
-    house: House, table: Seated, cleo: Person, client: str
+    house: BotHarness, table: MatchDriver, cleo: Person, client: str
 ) -> None:
     cleo.locale, locale = client, LANGUAGES[client]
     words = await answer_to(house, cleo, "board", table.channel, form="text")
@@ -78,13 +80,15 @@ async def test_the_board_is_told_in_words_in_the_language_of_the_asker(
     assert len(words) > 400
 
 
-async def test_no_game_so_far_has_a_secret_hand(house: House, table: Seated) -> None:
+async def test_no_game_so_far_has_a_secret_hand(house: BotHarness, table: MatchDriver) -> None:
     assert await answer_to(house, await table.mover(), "hand", table.channel) == text("en", "no-hand")
 
 
-async def test_the_log_has_pages_that_turn_in_place(house: House, table: Seated, cleo: Person) -> None:
-    await table.skip(Random(2), 80)
-    reply = await house.ask(cleo, "log", table.channel)
+async def test_the_log_has_pages_that_turn_in_place(
+    house: BotHarness, table: MatchDriver, cleo: Person
+) -> None:
+    await table.fast_forward(Random(2), 80)
+    reply = await house.run_command(cleo, "log", table.channel)
     message = reply.message
     last = int(re.findall(r"(\d+)", message.text().splitlines()[-1])[-1])
     assert last > 2
@@ -93,58 +97,58 @@ async def test_the_log_has_pages_that_turn_in_place(house: House, table: Seated,
     pages = [newest]
     while not (back := next(b for b in message.buttons() if b.label == "◀")).disabled:
         await cleo.press(message, back.custom_id or "")
-        await house.quiet()
+        await house.wait_until_idle()
         pages.append(message.text())
     assert len(pages) == last
-    assert all(len(page.splitlines()) == LINES_A_PAGE + 2 for page in pages[1:])
+    assert all(len(page.splitlines()) == LINES_PER_PAGE + 2 for page in pages[1:])
     assert text("en", "log-page", page=1, pages=last) in message.text()
     forward = next(b for b in message.buttons() if b.label == "▶")
     await cleo.press(message, forward.custom_id or "")
-    await house.quiet()
+    await house.wait_until_idle()
     assert message.text() == pages[-2]
     assert [m for m in cleo.messages(table.channel) if m.ephemeral] == [message]
 
 
-async def test_a_match_that_has_not_started_has_neither_board_nor_log(house: House) -> None:
-    lobby = await house.lobby()
+async def test_a_match_that_has_not_started_has_neither_board_nor_log(house: BotHarness) -> None:
+    lobby = await house.open_lobby()
     ana = lobby.organiser
     assert await answer_to(house, ana, "board", lobby.channel) == text("en", "match-not-started")
     assert text("en", "log-empty") in await answer_to(house, ana, "log", lobby.channel)
     assert await answer_to(house, ana, "move", lobby.channel, action="x") == text("en", "match-not-started")
 
 
-async def test_where_nothing_is_played_it_is_said_where_to_go(house: House, cleo: Person) -> None:
+async def test_where_nothing_is_played_it_is_said_where_to_go(house: BotHarness, cleo: Person) -> None:
     for command in ("board", "hand", "log", "undo", "play leave", "play resign", "play cancel"):
         assert await answer_to(house, cleo, command) == text("en", "no-match-here"), command
 
 
 async def test_my_matches_are_listed_with_links_those_that_wait_for_me_first(
-    house: House, table: Seated, cleo: Person
+    house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
     assert text("en", "games-none") in await answer_to(house, cleo, "games")
-    second = await house.table("Ana", "Ben", channel="lounge")
-    lobby = await house.lobby()
+    second = await house.start_match("Ana", "Ben", channel="lounge")
+    lobby = await house.open_lobby()
     mover = await table.mover()
     while (await second.mover()).id == mover.id:
         await second.pass_turn(Random(1))
     ana = house.box.person("Ana")
     listed = (await answer_to(house, ana, "games")).splitlines()[1:]
     link = "https://discord.com/channels/{}/{}/{}".format
-    guild = (await table.live()).guild
+    guild = (await table.load_running()).guild
     assert len(listed) == 3
     mine, other = (table, second) if mover.id == ana.id else (second, table)
     waits = link(guild, mine.channel.id, mine.post.id)
-    here, there = await mine.live(), await other.live()
-    since, turn = f"<t:{here.clock.since}:R>", here.match.turns
+    here, there = await mine.load_running(), await other.load_running()
+    since, turn = f"<t:{here.clock.since}:R>", here.match.turn_count
     name = f"Maori · Ben · \\#{mine.match}"
     assert listed[0] == text("en", "games-own", match=name, link=waits, since=since, turn=turn)
     away = link(guild, other.channel.id, other.post.id)
-    since, turn = f"<t:{there.clock.since}:R>", there.match.turns
+    since, turn = f"<t:{there.clock.since}:R>", there.match.turn_count
     name = f"Maori · Ben · \\#{other.match}"
     (line,) = (line for line in listed if away in line)
     assert line == text("en", "games-other", match=name, link=away, name="Ben", since=since, turn=turn)
     opened = link(guild, lobby.channel.id, house.box.messages(lobby.channel)[-1].id)
-    name = f"Maori · \\#{(await lobby.live()).id}"
+    name = f"Maori · \\#{(await lobby.load()).id}"
     assert text("en", "games-open", match=name, link=opened, taken=1, seats=5) in listed
 
 
@@ -152,15 +156,15 @@ async def test_my_matches_are_listed_with_links_those_that_wait_for_me_first(
 
 
 async def test_the_list_of_moves_is_for_the_seat_to_move_alone(
-    house: House, table: Seated, cleo: Person
+    house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
-    live, mover = await table.live(), await table.mover()
+    live, mover = await table.load_running(), await table.mover()
     game, view = live.match.game, live.match.game.view(live.match.state, live.match.turn)
-    words = TITLES["maori"].words
+    words = GAME_UIS["maori"].words
     expected = [(words.detail(view, a, EN), game.codec.encode(a)) for a in game.legal(view)]
     assert await mover.autocomplete("move", "action", channel=table.channel) == expected[:25]
     assert await cleo.autocomplete("move", "action", channel=table.channel) == []
-    assert await (await table.waiting()).autocomplete("move", "action", channel=table.channel) == []
+    assert await (await table.waiting_person()).autocomplete("move", "action", channel=table.channel) == []
     name, code = expected[-1]
     typed = name.upper()[:12]
     found = await mover.autocomplete("move", "action", typed, channel=table.channel)
@@ -187,47 +191,47 @@ def test_an_exact_label_comes_first_in_the_list_of_moves(typed: str, first: str)
         "Place on b3: water",
         "Pass: no discovery this turn",
     )
-    found = fitting([(name, name) for name in names], typed)
+    found = rank_matching([(name, name) for name in names], typed)
     assert found[0] == (first, first)
     assert all(typed.casefold() in name.casefold() for name, _ in found)
 
 
-async def test_a_whole_turn_is_played_by_keyboard(house: House, table: Seated) -> None:
+async def test_a_whole_turn_is_played_by_keyboard(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
     while (await table.mover()).id == mover.id:
         offered = await mover.autocomplete("move", "action", channel=table.channel)
         _, code = next(choice for choice in offered if choice[1] != UNDO)
-        seq = (await table.now()).seq
-        reply = await house.ask(mover, "move", table.channel, action=code)
+        seq = (await table.load()).seq
+        reply = await house.run_command(mover, "move", table.channel, action=code)
         assert reply.message.ephemeral
         assert reply.message.images()
-        assert (await table.now()).seq > seq
-        assert {custom.split(":")[2] for custom in table.move_ids()} == {str((await table.now()).seq)}
+        assert (await table.load()).seq > seq
+        assert {custom.split(":")[2] for custom in table.move_ids()} == {str((await table.load()).seq)}
 
 
-async def test_a_move_that_was_typed_and_not_chosen_is_refused(house: House, table: Seated) -> None:
+async def test_a_move_that_was_typed_and_not_chosen_is_refused(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
     assert await answer_to(house, mover, "move", table.channel, action="to the left") == (
         text("en", "unknown-action")
     )
-    assert (await answer_to(house, mover, "move", table.channel, action="take.1")) == reason(
+    assert (await answer_to(house, mover, "move", table.channel, action="take.1")) == reason_text(
         Reason("maori-sail-first"), EN
     )
-    waiting = await table.waiting()
+    waiting = await table.waiting_person()
     assert await answer_to(house, waiting, "move", table.channel, action="ship.1") == (
         text("en", "not-your-turn", name=mover.name)
     )
 
 
-async def test_undo_takes_back_one_step_of_the_own_turn(house: House, table: Seated) -> None:
-    mover, waiting = await table.mover(), await table.waiting()
+async def test_undo_takes_back_one_step_of_the_own_turn(house: BotHarness, table: MatchDriver) -> None:
+    mover, waiting = await table.mover(), await table.waiting_person()
     codes = table.codes()
-    assert await answer_to(house, mover, "undo", table.channel) == reason(Reason("undo-nothing"), EN)
+    assert await answer_to(house, mover, "undo", table.channel) == reason_text(Reason("undo-nothing"), EN)
     await table.press("ship.1")
     assert await answer_to(house, waiting, "undo", table.channel) == (
         text("en", "not-your-turn", name=mover.name)
     )
-    await house.ask(mover, "undo", table.channel)
+    await house.run_command(mover, "undo", table.channel)
     assert table.codes() == codes
     assert house.log()[-1][3] == UNDO
 
@@ -235,20 +239,22 @@ async def test_undo_takes_back_one_step_of_the_own_turn(house: House, table: Sea
 # ---- which match -----------------------------------------------------------------------
 
 
-async def test_commands_work_in_direct_messages_for_the_only_match(house: House, table: Seated) -> None:
+async def test_commands_work_in_direct_messages_for_the_only_match(
+    house: BotHarness, table: MatchDriver
+) -> None:
     mover = await table.mover()
-    reply = await house.ask(mover, "board", mover.dm)
+    reply = await house.run_command(mover, "board", mover.dm)
     assert choices(reply.message) == table.codes()
-    await mover.press(reply.message, f"m1:{table.match}:{(await table.now()).seq}:ship.1")
-    await house.quiet()
+    await mover.press(reply.message, f"m1:{table.match}:{(await table.load()).seq}:ship.1")
+    await house.wait_until_idle()
     assert choices(reply.message) == table.codes()
-    await house.ask(mover, "undo", mover.dm)
-    await house.ask(mover, "move", mover.dm, action="ship.1")
+    await house.run_command(mover, "undo", mover.dm)
+    await house.run_command(mover, "move", mover.dm, action="ship.1")
     assert "undo" in table.codes()
 
 
-async def test_of_several_matches_one_is_named(house: House, table: Seated, cleo: Person) -> None:
-    second = await house.table("Ana", "Ben", channel="lounge")
+async def test_of_several_matches_one_is_named(house: BotHarness, table: MatchDriver, cleo: Person) -> None:
+    second = await house.start_match("Ana", "Ben", channel="lounge")
     ana = house.box.person("Ana")
     assert await answer_to(house, ana, "board", ana.dm) == text("en", "which-match")
     offered = await ana.autocomplete("board", "match", channel=ana.dm)
@@ -261,17 +267,17 @@ async def test_of_several_matches_one_is_named(house: House, table: Seated, cleo
         (text("en", "match-title", game="Maori", match=str(second.match)), str(second.match))
     ]
     assert await cleo.autocomplete("board", "match", channel=cleo.dm) == []
-    shown = await house.ask(ana, "board", ana.dm, match=str(second.match))
+    shown = await house.run_command(ana, "board", ana.dm, match=str(second.match))
     assert shown.message.images()
 
 
 @pytest.mark.parametrize("named", ["99", "x", "-1", "9" * 40, "²"])
-async def test_a_match_that_there_is_not_is_said(house: House, cleo: Person, named: str) -> None:
+async def test_a_match_that_there_is_not_is_said(house: BotHarness, cleo: Person, named: str) -> None:
     assert await answer_to(house, cleo, "board", match=named) == text("en", "no-match-here")
 
 
 async def test_from_elsewhere_a_match_can_not_be_looked_at_by_strangers(
-    house: House, table: Seated, cleo: Person
+    house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
     assert await answer_to(house, cleo, "board", cleo.dm, match=str(table.match)) == text(
         "en", "no-match-here"
@@ -282,15 +288,15 @@ async def test_from_elsewhere_a_match_can_not_be_looked_at_by_strangers(
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_rules_are_searched_and_leafed_through(house: House, cleo: Person, client: str) -> None:
+async def test_rules_are_searched_and_leafed_through(house: BotHarness, cleo: Person, client: str) -> None:
     cleo.locale, locale = client, LANGUAGES[client]
     pages = topics("maori", Words.of(locale))
-    overview = await house.ask(cleo, "rules")
+    overview = await house.run_command(cleo, "rules")
     assert pages[0].body in overview.text()
     (select,) = overview.message.selects()
     assert [option.label for option in select.options] == [topic.title for topic in pages[:25]]
     await cleo.choose(overview.message, select.custom_id, pages[3].key)
-    await house.quiet()
+    await house.wait_until_idle()
     assert pages[3].title in overview.text()
     assert pages[3].body in overview.text()
     typed = pages[2].words[0]
@@ -304,14 +310,16 @@ async def test_rules_are_searched_and_leafed_through(house: House, cleo: Person,
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_help_says_how_to_begin(house: House, cleo: Person, client: str) -> None:
+async def test_help_says_how_to_begin(house: BotHarness, cleo: Person, client: str) -> None:
     cleo.locale = client
     words = await answer_to(house, cleo, "help")
     assert text(LANGUAGES[client], "help-body") in words
     assert text(LANGUAGES[client], "cmd-play-new.name") in words
 
 
-async def test_a_person_chooses_a_language_for_what_only_they_see(house: House, table: Seated) -> None:
+async def test_a_person_chooses_a_language_for_what_only_they_see(
+    house: BotHarness, table: MatchDriver
+) -> None:
     mover = await table.mover()
     words = await answer_to(house, mover, "settings me", language="el")
     assert text("el", "settings-language", language=text("el", "language-el")) in words
@@ -322,7 +330,7 @@ async def test_a_person_chooses_a_language_for_what_only_they_see(house: House, 
     assert text("en", "settings-language-auto", language=text("en", "language-en")) in words
 
 
-async def test_settings_without_options_say_what_is_set(house: House, cleo: Person) -> None:
+async def test_settings_without_options_say_what_is_set(house: BotHarness, cleo: Person) -> None:
     words = await answer_to(house, cleo, "settings me")
     for key in ("settings-confirm", "settings-dm"):
         assert text("en", key, value="on") in words
@@ -332,49 +340,51 @@ async def test_settings_without_options_say_what_is_set(house: House, cleo: Pers
         assert text("en", key, value="off") in words
 
 
-async def test_without_confirming_the_turn_ends_by_itself(house: House, table: Seated) -> None:
+async def test_without_confirming_the_turn_ends_by_itself(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
-    await house.ask(mover, "settings me", confirm=False)
+    await house.run_command(mover, "settings me", confirm=False)
     await table.press("ship.1")
     while (await table.mover()).id == mover.id:
         assert "end" not in table.codes()
-        await table.press(table.sensible()[0])
+        await table.press(table.sensible_codes()[0])
     assert house.log()[-1][3] == "end"
 
 
-async def test_the_settings_of_a_server_are_for_its_managers(house: House, cleo: Person) -> None:
+async def test_the_settings_of_a_server_are_for_its_managers(house: BotHarness, cleo: Person) -> None:
     assert await answer_to(house, cleo, "settings server", language="pl") == text("en", "manage-guild-only")
     ana = house.box.person("Ana")
     words = await answer_to(house, ana, "settings server", language="pl")
     assert text("en", "settings-language", language=text("en", "language-pl")) in words
     assert text("en", "settings-channels-any") in words
     assert text("en", "settings-role-any") in words
-    assert (await (await house.lobby()).live()).locale == "pl"
+    assert (await (await house.open_lobby()).load()).locale == "pl"
     lounge = house.box.channel("lounge")
     words = await answer_to(house, ana, "settings server", channel=lounge)
     assert text("en", "settings-channels", channels=f"<#{lounge.id}>") in words
     words = await answer_to(house, ana, "settings server", channel=lounge)
     assert text("en", "settings-channels-any") in words
-    reply = await house.raw(ana, ana.dm, "settings server")
+    reply = await house.run_raw_command(ana, ana.dm, "settings server")
     assert reply.text() == text("en", "dm-only-guild")
 
 
 # ---- seats of a running match ----------------------------------------------------------
 
 
-async def test_who_resigns_is_named_and_a_program_plays_on(house: House, table: Seated, cleo: Person) -> None:
+async def test_who_resigns_is_named_and_a_program_plays_on(
+    house: BotHarness, table: MatchDriver, cleo: Person
+) -> None:
     mover = await table.mover()
     assert await answer_to(house, cleo, "play resign", table.channel) == text("en", "match-not-in")
-    asked = (await house.ask(mover, "play resign", table.channel)).message
-    name = f"Maori · {(await table.waiting()).name} · \\#{table.match}"
+    asked = (await house.run_command(mover, "play resign", table.channel)).message
+    name = f"Maori · {(await table.waiting_person()).name} · \\#{table.match}"
     assert asked.text() == text("en", "confirm-resign", match=name)
-    assert (await table.live()).seat_of(int(mover.id)) is not None
-    await house.agree(mover, asked)
+    assert (await table.load_running()).seat_of(int(mover.id)) is not None
+    await house.answer_confirmation(mover, asked)
     assert [button.label for button in asked.buttons()] == [text("en", "resign-back")]
-    await house.later(REGRET_SECONDS)
+    await house.advance(SEAT_RESERVED_SECONDS)
     said = [message.text() for message in house.box.messages(table.channel)]
     assert text("en", "play-left", name=mover.name, program="Medium") in said
-    live = await table.live()
+    live = await table.load_running()
     assert live.seat_of(int(mover.id)) is None
     assert live.to_move.user is not None, "the program has played"
     assert table.post.pinged == [live.to_move.name]
@@ -382,19 +392,19 @@ async def test_who_resigns_is_named_and_a_program_plays_on(house: House, table: 
 
 
 async def test_who_has_just_resigned_may_come_back_before_anything_is_played(
-    house: House, table: Seated
+    house: BotHarness, table: MatchDriver
 ) -> None:
-    mover, before = await table.mover(), await table.live()
-    left = await house.sure(mover, "play resign", table.channel)
-    assert (await table.live()).seat_of(int(mover.id)) is None
+    mover, before = await table.mover(), await table.load_running()
+    left = await house.run_confirmed_command(mover, "play resign", table.channel)
+    assert (await table.load_running()).seat_of(int(mover.id)) is None
     await mover.press(left, left.buttons()[0].custom_id or "")
-    await house.quiet()
-    live = await table.live()
+    await house.wait_until_idle()
+    live = await table.load_running()
     assert (live.awaited, live.seq) == (int(mover.id), before.seq)
 
 
 async def test_who_manages_the_server_offers_a_seat_to_somebody_else(
-    house: House, table: Seated, cleo: Person
+    house: BotHarness, table: MatchDriver, cleo: Person
 ) -> None:
     ben, don = house.box.person("Ben"), house.box.person("Don")
     offered = await cleo.autocomplete("play replace", "seat", channel=table.channel)
@@ -413,61 +423,65 @@ async def test_who_manages_the_server_offers_a_seat_to_somebody_else(
     )
     made = text("en", "offer-made", name="Don")
     assert await answer_to(house, cleo, "play replace", table.channel, seat=seat, player=don) == made
-    assert (await table.live()).seat_of(int(ben.id)) == seat
+    assert (await table.load_running()).seat_of(int(ben.id)) == seat
     await accept(table, don, offers(table)[0])
     said = [message.text() for message in house.box.messages(table.channel)]
     assert text("en", "play-replaced", old="Ben", new="Don") in said
-    live = await table.live()
+    live = await table.load_running()
     assert (live.seat_of(int(don.id)), live.seat_of(int(ben.id))) == (seat, None)
-    await house.ask(cleo, "play replace", table.channel, seat=seat, program="easy")
-    assert (await table.now()).seats[seat].program == "easy"
+    await house.run_command(cleo, "play replace", table.channel, seat=seat, program="easy")
+    assert (await table.load()).seats[seat].program == "easy"
 
 
-async def test_the_own_seat_is_offered_to_somebody_by_name(house: House, table: Seated, cleo: Person) -> None:
+async def test_the_own_seat_is_offered_to_somebody_by_name(
+    house: BotHarness, table: MatchDriver, cleo: Person
+) -> None:
     ben = house.box.person("Ben")
-    seat = (await table.live()).seat_of(int(ben.id))
+    seat = (await table.load_running()).seat_of(int(ben.id))
     made = text("en", "offer-made", name="Cleo")
     assert await answer_to(house, ben, "play replace", table.channel, seat=seat, player=cleo) == made
     await accept(table, cleo, offers(table)[0])
-    live = await table.live()
+    live = await table.load_running()
     assert (live.seat_of(int(cleo.id)), live.vote) == (seat, None)
 
 
 async def test_a_match_of_several_is_called_off_by_the_server_alone_or_by_all_who_play(
-    house: House, table: Seated
+    house: BotHarness, table: MatchDriver
 ) -> None:
     ana, eva = house.box.person("Ana"), house.box.person("Eva")
     ana.manages = eva.manages = True
     assert await answer_to(house, ana, "play cancel", table.channel) == text("en", "vote-asked"), "she plays"
-    assert (await table.now()).status == "running"
+    assert (await table.load()).status == "running"
     post = table.post
-    asked = (await house.ask(eva, "play cancel", table.channel)).message
+    asked = (await house.run_command(eva, "play cancel", table.channel)).message
     assert asked.text() == text("en", "confirm-cancel", match=f"Maori · Ana, Ben · \\#{table.match}")
-    assert (await house.agree(eva, asked, "no")).text() == text("en", "confirm-kept")
-    assert (await table.now()).status == "running"
-    assert (await house.sure(eva, "play cancel", table.channel)).text() == text("en", "done")
+    assert (await house.answer_confirmation(eva, asked, "no")).text() == text("en", "confirm-kept")
+    assert (await table.load()).status == "running"
+    assert (await house.run_confirmed_command(eva, "play cancel", table.channel)).text() == text("en", "done")
     said = [message.text() for message in house.box.messages(table.channel)]
     assert text("en", "play-cancelled", name="Eva") in said
     assert text("en", "closed-cancelled") in post.text()
     assert post.buttons() == []
-    assert (await table.ended()).status == "cancelled"
+    assert (await table.load_finished()).status == "cancelled"
 
 
-async def test_a_table_is_left_and_called_off_by_command(house: House) -> None:
-    lobby, ben = await house.lobby(), house.box.person("Ben")
+async def test_a_table_is_left_and_called_off_by_command(house: BotHarness) -> None:
+    lobby, ben = await house.open_lobby(), house.box.person("Ben")
     post = lobby.post
     await lobby.press("join", ben)
     assert await answer_to(house, ben, "play leave", lobby.channel) == text("en", "done")
-    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana"]
+    assert [seat.name for seat in (await lobby.load()).seats] == ["Ana"]
     assert await answer_to(house, ben, "play leave", lobby.channel) == text("en", "lobby-not-in")
     assert await answer_to(house, lobby.organiser, "play resign", lobby.channel) == text(
         "en", "match-not-started"
     )
-    assert (await house.sure(lobby.organiser, "play cancel", lobby.channel)).text() == text("en", "done")
+    assert (await house.run_confirmed_command(lobby.organiser, "play cancel", lobby.channel)).text() == text(
+        "en", "done"
+    )
     assert text("en", "closed-cancelled") in post.text()
 
 
-async def test_a_match_that_runs_is_not_left_but_resigned(house: House, table: Seated) -> None:
+async def test_a_match_that_runs_is_not_left_but_resigned(house: BotHarness, table: MatchDriver) -> None:
     assert await answer_to(house, await table.mover(), "play leave", table.channel) == text(
         "en", "lobby-has-started"
     )
@@ -486,7 +500,9 @@ def walk(command: dict[str, Any], key: str) -> list[tuple[dict[str, Any], str]]:
 
 
 @pytest.mark.parametrize("locale", ["pl", "el"])
-async def test_names_and_descriptions_of_commands_are_in_every_language(house: House, locale: str) -> None:
+async def test_names_and_descriptions_of_commands_are_in_every_language(
+    house: BotHarness, locale: str
+) -> None:
     commands = [
         one
         for command in house.box.world.commands["global"]
@@ -499,27 +515,27 @@ async def test_names_and_descriptions_of_commands_are_in_every_language(house: H
         assert command["description_localizations"][locale] == text(locale, f"{key}.desc"), key
 
 
-async def test_a_backup_is_for_the_owner_of_the_bot_alone(house: House, cleo: Person) -> None:
+async def test_a_backup_is_for_the_owner_of_the_bot_alone(house: BotHarness, cleo: Person) -> None:
     with pytest.raises(CannotDo):
         await cleo.slash("admin backup")
     folder = house.folder / "backups"
     scheduled = set(folder.iterdir())
-    reply = await house.ask(cleo, "admin backup", cleo.dm)
+    reply = await house.run_command(cleo, "admin backup", cleo.dm)
     assert reply.text() == text("en", "admin-only-owner")
     assert set(folder.iterdir()) == scheduled
     house.box.clock.advance(60)
     ana = house.box.person("Ana")
-    reply = await house.ask(ana, "admin backup", ana.dm)
+    reply = await house.run_command(ana, "admin backup", ana.dm)
     (written,) = set(folder.iterdir()) - scheduled
     assert reply.message.ephemeral
     assert written.name in reply.text()
 
 
-async def test_a_backup_that_fails_tells_the_owner_why(house: House) -> None:
+async def test_a_backup_that_fails_tells_the_owner_why(house: BotHarness) -> None:
     folder, ana = house.folder / "backups", house.box.person("Ana")
     await house.box.wait(lambda: [*folder.glob("motu-*.db")])  # the one that is due at a start
     folder.rename(house.folder / "elsewhere")
     folder.touch()
-    reply = await house.ask(ana, "admin backup", ana.dm)
+    reply = await house.run_command(ana, "admin backup", ana.dm)
     assert "No backup was written" in reply.text()
     assert "File exists" in reply.text()

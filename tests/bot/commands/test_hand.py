@@ -4,13 +4,13 @@ from random import Random
 
 import pytest
 
-from cogs.posts.choices import stage_of
-from cogs.posts.component_ids import CHOICE
+from cogs.posts.choices import choice_step_of
+from cogs.posts.component_ids import SELECT_CODE
 from render.language.catalogue import LOCALES, Words
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
 from tests.bot.commands.test_seats import accept, offers
-from tests.bot.house import House, Seated, offered, plain
+from tests.bot.harness import BotHarness, MatchDriver, offered_answers, plain_id
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
@@ -19,8 +19,8 @@ GAME = "gheos"
 
 
 @pytest.fixture
-async def table(house: House) -> Seated:
-    return await house.table("Ana", "Ben", game=GAME)
+async def table(house: BotHarness) -> MatchDriver:
+    return await house.start_match("Ana", "Ben", game=GAME)
 
 
 def hand_of(person: Person) -> Message:
@@ -30,7 +30,7 @@ def hand_of(person: Person) -> Message:
 
 def first_step(message: Message) -> str:
     """The id of a choice that is no move yet."""
-    return next(custom for custom, _ in offered(message) if custom.startswith("d1:"))
+    return next(custom for custom, _ in offered_answers(message) if custom.startswith("d1:"))
 
 
 def places(message: Message) -> list[tuple[str, str]]:
@@ -39,20 +39,20 @@ def places(message: Message) -> list[tuple[str, str]]:
     return [(custom, value) for custom, value in selects if value.count(".") == 3]
 
 
-async def press(house: House, person: Person, message: Message, custom: str) -> None:
+async def press(house: BotHarness, person: Person, message: Message, custom: str) -> None:
     """Press, and wait until everything shows what came of it."""
     await person.press(message, custom)
-    await house.quiet()
+    await house.wait_until_idle()
 
 
-async def test_everybody_gets_their_hand_when_the_match_begins(house: House, table: Seated) -> None:
+async def test_everybody_gets_their_hand_when_the_match_begins(house: BotHarness, table: MatchDriver) -> None:
     for name in ("Ana", "Ben"):
         (message,) = house.box.person(name).dms()
         assert len(message.images()) == 1
     assert not house.box.person("Cleo").dms()
 
 
-async def test_the_public_post_of_a_private_choice_offers_the_hand_alone(table: Seated) -> None:
+async def test_the_public_post_of_a_private_choice_offers_the_hand_alone(table: MatchDriver) -> None:
     assert table.codes() == []
     labels = [button.label for button in table.post.buttons()]
     assert labels == [text("en", "button-hand"), text("en", "button-explain")]
@@ -60,17 +60,17 @@ async def test_the_public_post_of_a_private_choice_offers_the_hand_alone(table: 
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_explain_in_the_hand_tells_the_choice_and_does_not_send_back_to_the_hand(
-    house: House, table: Seated, client: str
+    house: BotHarness, table: MatchDriver, client: str
 ) -> None:
-    mover, other, locale = await table.mover(), await table.waiting(), LANGUAGES[client]
+    mover, other, locale = await table.mover(), await table.waiting_person(), LANGUAGES[client]
     mover.locale = other.locale = client
-    live = await table.live()
-    stage = stage_of(live, Words.of(locale))
+    live = await table.load_running()
+    stage = choice_step_of(live, Words.of(locale))
     assert stage is not None
     private = text(locale, "explain-private")
     explained = await (await mover.press(mover.dms()[0], text("en", "button-explain"))).settled()
     assert stage.question in explained.text()
-    assert stage.groups[0].picks[0].label in explained.text()
+    assert stage.groups[0].options[0].label in explained.text()
     assert text(locale, "explain-steps") in explained.text()
     assert private not in explained.text()
     answer = await (await other.press(table.post, text("en", "button-explain"))).settled()
@@ -78,23 +78,25 @@ async def test_explain_in_the_hand_tells_the_choice_and_does_not_send_back_to_th
     assert stage.question not in answer.text()
 
 
-async def test_a_turn_is_played_from_the_direct_message(house: House, table: Seated) -> None:
+async def test_a_turn_is_played_from_the_direct_message(house: BotHarness, table: MatchDriver) -> None:
     mover, rng = await table.mover(), Random(3)
     (message,) = mover.dms()
     await table.decide_in_private(mover, rng, message)
-    live = await table.live()
+    live = await table.load_running()
     assert live.match.steps[0].code.startswith("lay.")
     assert len(mover.dms()) == 1, "edited in place"
 
 
-async def test_a_turn_is_played_from_the_panel_behind_the_button(house: House, table: Seated) -> None:
+async def test_a_turn_is_played_from_the_panel_behind_the_button(
+    house: BotHarness, table: MatchDriver
+) -> None:
     mover = await table.mover()
     await table.decide_in_private(mover, Random(5), await table.open_hand(mover))
-    live = await table.live()
+    live = await table.load_running()
     assert len(live.match.steps) == 1
 
 
-async def test_nothing_is_told_while_somebody_chooses(house: House, table: Seated) -> None:
+async def test_nothing_is_told_while_somebody_chooses(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
     (message,) = mover.dms()
     before = len(house.box.requests), len(house.log()), table.post.text()
@@ -104,32 +106,32 @@ async def test_nothing_is_told_while_somebody_chooses(house: House, table: Seate
     assert all("/webhooks/" in request.path or "/interactions/" in request.path for request in sent)
 
 
-async def test_back_leads_to_the_first_step(house: House, table: Seated) -> None:
+async def test_back_leads_to_the_first_step(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
     (message,) = mover.dms()
-    first = [(plain(custom), value) for custom, value in offered(message)]
+    first = [(plain_id(custom), value) for custom, value in offered_answers(message)]
     await press(house, mover, message, first_step(message))
     await press(house, mover, message, text("en", "button-back"))
-    assert [(plain(custom), value) for custom, value in offered(message)] == first
+    assert [(plain_id(custom), value) for custom, value in offered_answers(message)] == first
 
 
-async def test_a_place_can_be_chosen_again_after_back(house: House, table: Seated) -> None:
+async def test_a_place_can_be_chosen_again_after_back(house: BotHarness, table: MatchDriver) -> None:
     """Discord sends nothing from a select that is shown again as it was."""
     rng, shown = Random(2), list[str]()
-    await table.skip(rng, 30)
+    await table.fast_forward(rng, 30)
     while not places(message := await table.open_hand(await table.mover())):
-        await table.skip(rng, 1)
+        await table.fast_forward(rng, 1)
     mover = await table.mover()
     for _ in "123":
         await mover.choose(message, *places(message)[0])
-        await house.quiet()
+        await house.wait_until_idle()
         shown.append(message.text())
         await press(house, mover, message, text("en", "button-back"))
     assert shown == [shown[0]] * 3
 
 
-async def test_a_hand_that_does_not_change_is_not_sent_again(house: House, table: Seated) -> None:
-    mover, waiting = await table.mover(), await table.waiting()
+async def test_a_hand_that_does_not_change_is_not_sent_again(house: BotHarness, table: MatchDriver) -> None:
+    mover, waiting = await table.mover(), await table.waiting_person()
     await table.decide(Random(2))
     begun = len(house.box.requests)
     while "end" not in table.codes():
@@ -139,12 +141,12 @@ async def test_a_hand_that_does_not_change_is_not_sent_again(house: House, table
     assert [len(person.dms()) for person in (mover, waiting)] == [1, 1]
 
 
-async def test_a_closed_mailbox_is_said_once_and_changes_nothing(house: House) -> None:
+async def test_a_closed_mailbox_is_said_once_and_changes_nothing(house: BotHarness) -> None:
     ben = house.box.person("Ben")
     ben.close_dms()
-    table = await house.table("Ana", "Ben", game=GAME)
+    table = await house.start_match("Ana", "Ben", game=GAME)
     said = text("en", "hand-dm-closed", name="Ben")
-    await table.play_on(Random(4), 12)
+    await table.press_at_random(Random(4), 12)
     assert sum(said in message.text() for message in house.box.messages(table.channel)) == 1
     assert not ben.dms()
     assert (await table.open_hand(ben)).images()
@@ -156,143 +158,145 @@ OPENING = r"/users/@me/channels"
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (400, 50033)])
 async def test_one_person_who_cannot_be_written_to_keeps_no_hand_from_others(
-    house: House, status: int, code: int
+    house: BotHarness, status: int, code: int
 ) -> None:
     house.box.faults.answer(status, method="POST", path=OPENING, code=code)
-    table = await house.table("Ana", "Ben", "Cleo", game=GAME)
+    table = await house.start_match("Ana", "Ben", "Cleo", game=GAME)
     hands = {name: len(house.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")}
     assert sorted(hands.values()) == [0, 1, 1]
     (without,) = (name for name, count in hands.items() if not count)
     said = text("en", "hand-dm-closed", name=without)
-    await table.play_on(Random(4), 4)
+    await table.press_at_random(Random(4), 4)
     assert sum(said in message.text() for message in house.box.messages(table.channel)) == 1
     tries = len(house.box.requests.find("POST", OPENING))
-    await house.later(3600)
+    await house.advance(3600)
     assert len(house.box.requests.find("POST", OPENING)) == tries, "the refusal is remembered"
 
 
-async def test_direct_messages_that_are_opened_too_fast_come_a_little_later(house: House) -> None:
+async def test_direct_messages_that_are_opened_too_fast_come_a_little_later(house: BotHarness) -> None:
     house.box.faults.answer(400, method="POST", path=OPENING, code=40003, times=2)
-    await house.table("Ana", "Ben", "Cleo", game=GAME)
+    await house.start_match("Ana", "Ben", "Cleo", game=GAME)
     assert sorted(len(house.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")) == [0, 0, 1]
-    await house.later(120)
+    await house.advance(120)
     assert [len(house.box.person(name).dms()) for name in ("Ana", "Ben", "Cleo")] == [1, 1, 1]
 
 
-async def test_an_open_mailbox_is_used_again_in_the_next_match(house: House) -> None:
+async def test_an_open_mailbox_is_used_again_in_the_next_match(house: BotHarness) -> None:
     ben = house.box.person("Ben")
     ben.close_dms()
-    await house.table("Ana", "Ben", game=GAME)
+    await house.start_match("Ana", "Ben", game=GAME)
     ben.open_dms()
     house.box.clock.advance(60)
-    await house.table("Ana", "Ben", game=GAME, channel="games")
+    await house.start_match("Ana", "Ben", game=GAME, channel="games")
     assert len(ben.dms()) == 1
     assert (await house.store.people.user(int(ben.id))).dm_closed is None
 
 
-async def test_who_wants_no_direct_messages_gets_none(house: House) -> None:
+async def test_who_wants_no_direct_messages_gets_none(house: BotHarness) -> None:
     ana = house.box.person("Ana")
-    await house.ask(ana, "settings me", dm=False)
-    await house.table("Ana", "Ben", game=GAME)
+    await house.run_command(ana, "settings me", dm=False)
+    await house.start_match("Ana", "Ben", game=GAME)
     assert not ana.dms()
 
 
 async def test_a_hand_that_was_sent_follows_its_owner_into_another_language(
-    house: House, table: Seated
+    house: BotHarness, table: MatchDriver
 ) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     ana.locale = "pl"
     for language, spoken in (("el", "el"), ("auto", "pl")):
-        await house.ask(ana, "settings me", language=language)
-        await house.quiet()
+        await house.run_command(ana, "settings me", language=language)
+        await house.wait_until_idle()
         (message,) = ana.dms()
         assert text(spoken, "gheos-hand") in message.text()
         assert text("en", "gheos-hand") in hand_of(ben).text()
 
 
-async def test_a_stranger_has_no_hand(house: House, table: Seated) -> None:
+async def test_a_stranger_has_no_hand(house: BotHarness, table: MatchDriver) -> None:
     shown = await table.open_hand(house.box.person("Cleo"))
     assert text("en", "hand-none") in shown.text()
     assert not shown.images()
 
 
-async def test_the_command_shows_the_hand_too(house: House, table: Seated) -> None:
+async def test_the_command_shows_the_hand_too(house: BotHarness, table: MatchDriver) -> None:
     ana = house.box.person("Ana")
-    reply = await house.ask(ana, "hand", table.channel)
+    reply = await house.run_command(ana, "hand", table.channel)
     assert reply.ephemeral
     assert len(reply.message.images()) == 1
 
 
-async def test_a_step_on_an_old_version_shows_the_present_hand(house: House, table: Seated) -> None:
+async def test_a_step_on_an_old_version_shows_the_present_hand(house: BotHarness, table: MatchDriver) -> None:
     mover = await table.mover()
     shown = await table.open_hand(mover)
     old = first_step(shown)
     await table.pass_turn(Random(1))
     await press(house, mover, shown, old)
     assert text("en", "stale") in shown.text()
-    assert offered(shown) == []
+    assert offered_answers(shown) == []
 
 
-@pytest.mark.parametrize("draft", ["lay.g99", "nonsense", f"{CHOICE}0", "lay.g02.99.99.9"])
-async def test_a_forged_step_is_refused(house: House, table: Seated, draft: str) -> None:
-    mover, live = await table.mover(), await table.live()
+@pytest.mark.parametrize("draft", ["lay.g99", "nonsense", f"{SELECT_CODE}0", "lay.g02.99.99.9"])
+async def test_a_forged_step_is_refused(house: BotHarness, table: MatchDriver, draft: str) -> None:
+    mover, live = await table.mover(), await table.load_running()
     reply = await mover.press(hand_of(mover), f"d1:{live.id}:{live.seq}:{draft}", forged=True)
-    await house.quiet()
+    await house.wait_until_idle()
     assert len(house.log()) == 0
     assert reply.kind
 
 
 async def test_a_step_that_is_forged_on_the_public_post_shows_nobody_the_hand(
-    house: House, table: Seated
+    house: BotHarness, table: MatchDriver
 ) -> None:
     mover, post = await table.mover(), table.post.snapshot()
-    custom = next(custom for custom, _ in offered(hand_of(mover)) if custom.startswith("d1:"))
+    custom = next(custom for custom, _ in offered_answers(hand_of(mover)) if custom.startswith("d1:"))
     reply = await mover.press(table.post, custom, forged=True)
-    await house.quiet()
+    await house.wait_until_idle()
     assert (await reply.settled()).text() == text("en", "unknown-button")
     assert table.post.data == post.data
 
 
-async def test_nobody_drafts_for_another(house: House, table: Seated) -> None:
-    mover, other = await table.mover(), await table.waiting()
-    custom, _ = offered(hand_of(mover))[0]
+async def test_nobody_drafts_for_another(house: BotHarness, table: MatchDriver) -> None:
+    mover, other = await table.mover(), await table.waiting_person()
+    custom, _ = offered_answers(hand_of(mover))[0]
     reply = await other.press(hand_of(other), custom, forged=True)
-    await house.quiet()
-    assert not offered(hand_of(other))
+    await house.wait_until_idle()
+    assert not offered_answers(hand_of(other))
     assert reply.kind
 
 
-async def test_a_restart_leaves_hands_where_they_are(house: House, table: Seated) -> None:
+async def test_a_restart_leaves_hands_where_they_are(house: BotHarness, table: MatchDriver) -> None:
     await house.restart()
-    await house.quiet()
+    await house.wait_until_idle()
     mover = await table.mover()
     (message,) = mover.dms()
     await table.decide_in_private(mover, Random(3), message)
     assert len(mover.dms()) == 1
 
 
-async def test_hands_go_when_the_match_is_over(house: House, table: Seated) -> None:
-    await table.skip(Random(6))
+async def test_hands_go_when_the_match_is_over(house: BotHarness, table: MatchDriver) -> None:
+    await table.fast_forward(Random(6))
     for name in ("Ana", "Ben"):
         (message,) = house.box.person(name).dms()
         assert not message.images()
         assert not message.buttons()
 
 
-async def test_a_successor_gets_the_hand_and_the_leaver_loses_it(house: House, table: Seated) -> None:
+async def test_a_successor_gets_the_hand_and_the_leaver_loses_it(
+    house: BotHarness, table: MatchDriver
+) -> None:
     ana, cleo = house.box.person("Ana"), house.box.person("Cleo")
-    live = await table.live()
-    await house.ask(ana, "play replace", table.channel, seat=live.seat_of(int(ana.id)), player=cleo)
+    live = await table.load_running()
+    await house.run_command(ana, "play replace", table.channel, seat=live.seat_of(int(ana.id)), player=cleo)
     await accept(table, cleo, offers(table)[0])
     assert not hand_of(ana).images()
     assert len(hand_of(cleo).images()) == 1
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_a_hand_speaks_the_language_of_its_owner(house: House, locale: str) -> None:
+async def test_a_hand_speaks_the_language_of_its_owner(house: BotHarness, locale: str) -> None:
     ana = house.box.person("Ana")
-    await house.ask(ana, "settings me", language=locale)
-    await house.table("Ana", "Ben", game=GAME)
+    await house.run_command(ana, "settings me", language=locale)
+    await house.start_match("Ana", "Ben", game=GAME)
     assert text(locale, "game-gheos") in hand_of(ana).text()
     title = text(locale, "hand-title", game=text(locale, "game-gheos"), channel="<#1>").split("<")[0]
     turn = text(locale, "hand-turn", game=text(locale, "game-gheos"), channel="<#1>").split("<")[0]

@@ -7,12 +7,12 @@ import pytest
 
 from cogs.posts.component_ids import HintId
 from cogs.posts.hint import hint_post
-from cogs.workers.workshop import TooLong
+from cogs.workers.worker_process import WorkTimeout
 from data.store.matches.states import Running
 from engine.ai.hint import Hint, hint
 from render.language.catalogue import Words
 from sandbox import Reply
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
@@ -20,9 +20,9 @@ pytestmark = pytest.mark.e2e
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
-async def table_with_hints(house: House, *names: str, game: str = "maori") -> Seated:
+async def table_with_hints(house: BotHarness, *names: str, game: str = "maori") -> MatchDriver:
     """A match between people that was opened with hints."""
-    lobby = await house.lobby(names[0], game=game)
+    lobby = await house.open_lobby(names[0], game=game)
     await lobby.choose("seats", str(len(names)))
     await lobby.choose("hints", "yes")
     for name in names[1:]:
@@ -30,27 +30,29 @@ async def table_with_hints(house: House, *names: str, game: str = "maori") -> Se
     await lobby.press("start")
     live = await house.store.matches.by_channel(int(lobby.channel.id))
     assert live is not None
-    return Seated(house, lobby.channel, live.id)
+    return MatchDriver(house, lobby.channel, live.id)
 
 
-async def asked(house: House, table: Seated, name: str) -> Reply:
-    reply = await house.ask(house.box.person(name), "hint", table.channel)
+async def asked(house: BotHarness, table: MatchDriver, name: str) -> Reply:
+    reply = await house.run_command(house.box.person(name), "hint", table.channel)
     assert reply.message.ephemeral
     return reply
 
 
-async def own_hint(table: Seated) -> Hint:
-    live = await table.live()
+async def own_hint(table: MatchDriver) -> Hint:
+    live = await table.load_running()
     game = live.match.game
     return hint(game, game.view(live.match.state, live.match.turn), Random(str(live.id)))
 
 
-async def test_a_decision_asked_again_is_one_hint_told_to_one_person_in_their_language(house: House) -> None:
-    table = await house.table("Ana", programs=("easy",), game="gheos")
+async def test_a_decision_asked_again_is_one_hint_told_to_one_person_in_their_language(
+    house: BotHarness,
+) -> None:
+    table = await house.start_match("Ana", programs=("easy",), game="gheos")
     ana, found = house.box.person("Ana"), await own_hint(table)
     for client, locale in LANGUAGES.items():
         ana.locale = client
-        post = hint_post(await table.live(), found, Words.of(locale))
+        post = hint_post(await table.load_running(), found, Words.of(locale))
         reply = await asked(house, table, "Ana")
         assert all(words in reply.text() for words in post.texts)
     hand = await table.open_hand(ana)
@@ -61,69 +63,69 @@ async def test_a_decision_asked_again_is_one_hint_told_to_one_person_in_their_la
     assert sum((await house.store.hints.counts(table.match)).values()) == 1
 
 
-async def test_hints_are_off_between_people_unless_the_table_was_opened_with_them(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_hints_are_off_between_people_unless_the_table_was_opened_with_them(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     mover = await table.mover()
     explained = await (await mover.press(table.post, text("en", "button-explain"))).settled()
     assert text("en", "button-hint") not in [button.label for button in explained.message.buttons()]
     forged = await (await mover.press(table.post, str(HintId(table.match)), forged=True)).settled()
-    for reply in (forged, await house.ask(mover, "hint", table.channel)):
+    for reply in (forged, await house.run_command(mover, "hint", table.channel)):
         assert reply.text() == text("en", "hint-not-allowed")
     assert not await house.store.hints.counts(table.match)
 
 
-async def test_only_whoever_is_to_move_is_given_one(house: House) -> None:
+async def test_only_whoever_is_to_move_is_given_one(house: BotHarness) -> None:
     table = await table_with_hints(house, "Ana", "Ben", game="orbis")
-    mover, waiting = await table.mover(), await table.waiting()
+    mover, waiting = await table.mover(), await table.waiting_person()
     assert text("en", "hint-option-yes") in "".join(m.text() for m in house.box.messages(table.channel))
-    answer = await house.ask(waiting, "hint", table.channel)
+    answer = await house.run_command(waiting, "hint", table.channel)
     assert answer.text() == text("en", "hint-not-your-turn", name=mover.name)
-    stranger = await house.ask(house.box.person("Cleo"), "hint", table.channel)
+    stranger = await house.run_command(house.box.person("Cleo"), "hint", table.channel)
     assert stranger.text().startswith(text("en", "hint-not-in").split("`")[0])
     assert not await house.store.hints.counts(table.match)
     explained = await (await mover.press(table.post, text("en", "button-explain"))).settled()
     reply = await (await mover.press(explained.message, text("en", "button-hint"))).settled()
     assert text("en", "hint-do") in reply.message.text()
-    await table.play_on(Random(1), 1)
+    await table.press_at_random(Random(1), 1)
     late = await (await mover.press(explained.message, text("en", "button-hint"))).settled()
     assert late.message.ephemeral, "what is true now is told, whatever it is"
     others = await (await waiting.press(table.post, text("en", "button-explain"))).settled()
     assert text("en", "button-hint") not in [button.label for button in others.message.buttons()]
 
 
-async def test_the_result_the_history_and_the_replay_tell_who_asked_for_how_many(house: House) -> None:
+async def test_the_result_the_history_and_the_replay_tell_who_asked_for_how_many(house: BotHarness) -> None:
     table = await table_with_hints(house, "Ana", "Ben", game="gheos")
-    mover, waiting = await table.mover(), await table.waiting()
-    await house.ask(mover, "hint", table.channel)
+    mover, waiting = await table.mover(), await table.waiting_person()
+    await house.run_command(mover, "hint", table.channel)
     assert text("en", "hint-record", counts="").strip() not in table.post.text(), "not while it runs"
-    await table.skip(Random(1))
-    seats = (await table.ended()).people
+    await table.fast_forward(Random(1))
+    seats = (await table.load_finished()).people
     counts = ", ".join(f"{seat.name} {int(str(seat.user) == mover.id)}" for seat in seats)
     record = text("en", "hint-record", counts=counts)
     assert record in table.post.text()
-    history = (await house.ask(waiting, "history")).text()
+    history = (await house.run_command(waiting, "history")).text()
     assert f"{mover.name} 1" in history
     assert f"{waiting.name} 0" in history
     await (await waiting.press(table.post, text("en", "result-replay"))).settled()
-    last = await house.ask(waiting, "replay watch", table.channel, turn=999)
+    last = await house.run_command(waiting, "replay watch", table.channel, turn=999)
     assert record in last.text()
 
 
 async def too_long(live: Running) -> Hint:
-    raise TooLong(live.id)
+    raise WorkTimeout(live.id)
 
 
 async def test_a_process_that_dies_or_takes_too_long_changes_nothing(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    house: BotHarness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await house.table("Ana", programs=("easy",))
+    table = await house.start_match("Ana", programs=("easy",))
     await asked(house, table, "Ana")
     for process in active_children():
         process.kill()
-    await table.play_on(Random(1), 1)
+    await table.press_at_random(Random(1), 1)
     assert text("en", "hint-do") in (await asked(house, table, "Ana")).text(), "another process thinks"
-    await table.play_on(Random(2), 1)
-    monkeypatch.setattr(house.bot.services.programs, "hint", too_long)
+    await table.press_at_random(Random(2), 1)
+    monkeypatch.setattr(house.bot.services.ai_players, "hint", too_long)
     reply = await asked(house, table, "Ana")
     assert reply.text() == text("en", "hint-no-answer")
     assert sum((await house.store.hints.counts(table.match)).values()) == 2

@@ -7,31 +7,31 @@ from random import Random
 import pytest
 
 from cogs.delivery.outbox import Outbox
-from cogs.posts.history import MATCHES_A_PAGE, history_post
-from cogs.posts.naming import table_of
-from cogs.posts.replay import Footage, offered, replay_post
+from cogs.posts.history import MATCHES_PER_PAGE, history_post
+from cogs.posts.naming import seating_of
+from cogs.posts.replay import ReplaySource, list_jump_turns, replay_post
 from cogs.posts.verify import verify_post
-from data.store.archive import Facts, MatchResult, Page, Placed
+from data.store.archive import MatchFacts, MatchResult, Page, SeatResult
 from data.store.matches.states import MatchInfo
 from engine import GAMES
-from engine.audit import Audit, AuditResult, Difference, Evidence, Replayed
-from engine.replay import Reel
+from engine.audit import Audit, AuditResult, Difference, Evidence, ReplayOutcome
+from engine.replay import Replay
 from render.language.catalogue import LOCALES, Words
 from render.picture import draw
 from sandbox import Message, Person
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.harnesses.leaks.test_limits import NAMES
 from tests.languages import text
-from tests.store.kit import results_of
+from tests.store.kit import stored_results
 
 pytestmark = pytest.mark.e2e
 
 LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
-async def finished(house: House, *names: str, game: str = "orbis") -> Seated:
-    table = await house.table(*names, game=game)
-    await table.skip(Random(1))
+async def finished(house: BotHarness, *names: str, game: str = "orbis") -> MatchDriver:
+    table = await house.start_match(*names, game=game)
+    await table.fast_forward(Random(1))
     return table
 
 
@@ -41,27 +41,27 @@ def listed(message: Message) -> list[int]:
     return [int(line.removeprefix("**").split(" ")[0]) for line in heads]
 
 
-async def test_finished_matches_are_listed_with_places_and_the_link_to_the_result(house: House) -> None:
+async def test_finished_matches_are_listed_with_places_and_the_link_to_the_result(house: BotHarness) -> None:
     table = await finished(house, "Ana", "Ben")
-    await house.table("Ana", "Ben", channel="lounge")
-    cleo, live = house.box.person("Cleo"), await table.ended()
+    await house.start_match("Ana", "Ben", channel="lounge")
+    cleo, live = house.box.person("Cleo"), await table.load_finished()
     link = f"https://discord.com/channels/{live.guild}/{live.channel}/{table.post.id}"
     for client, locale in LANGUAGES.items():
         cleo.locale = client
-        reply = await house.ask(cleo, "history")
+        reply = await house.run_command(cleo, "history")
         assert reply.message.ephemeral
         assert listed(reply.message) == [table.match]
         answer = reply.text()
-        for row in await results_of(house.store, table.match):
+        for row in await stored_results(house.store, table.match):
             place = text(locale, "history-place", rank=row["rank"], name=row["name"], points=row["total"])
             assert place in answer
         assert text(locale, "history-result", link=link) in answer
         assert f"<t:{live.ended}:d>" in answer
-    shown = await house.ask(cleo, "replay watch", match=str(listed(reply.message)[0]))
+    shown = await house.run_command(cleo, "replay watch", match=str(listed(reply.message)[0]))
     assert shown.message.images()
 
 
-async def test_the_list_is_narrowed_to_a_game_and_a_person(house: House) -> None:
+async def test_the_list_is_narrowed_to_a_game_and_a_person(house: BotHarness) -> None:
     first = await finished(house, "Ana", "Ben")
     second = await finished(house, "Ana", "Cleo", game="maori")
     don = house.box.person("Don")
@@ -79,38 +79,38 @@ async def test_the_list_is_narrowed_to_a_game_and_a_person(house: House) -> None
     ben = house.box.person("Ben")
     assert await found(ben, "dm") == [first.match]
     assert await found(ben, "dm", member=house.box.person("Cleo")) == []
-    assert text("en", "history-none") in (await house.ask(don, "history", don.dm)).text()
+    assert text("en", "history-none") in (await house.run_command(don, "history", don.dm)).text()
 
 
-async def test_pages_turn_in_place_and_after_a_restart(house: House) -> None:
+async def test_pages_turn_in_place_and_after_a_restart(house: BotHarness) -> None:
     table = await finished(house, "Ana", "Ben")
-    live = await table.ended()
-    for _ in range(MATCHES_A_PAGE):
+    live = await table.load_finished()
+    for _ in range(MATCHES_PER_PAGE):
         await copy_of(house, live)
     await house.store.ladders.recount()
     cleo = house.box.person("Cleo")
-    message = (await house.ask(cleo, "history", game="orbis")).message
+    message = (await house.run_command(cleo, "history", game="orbis")).message
     newest = listed(message)
-    assert len(newest) == MATCHES_A_PAGE
+    assert len(newest) == MATCHES_PER_PAGE
     assert [button.disabled for button in message.buttons()] == [True, False]
     await house.restart()
     await cleo.press(message, message.buttons()[1].custom_id or "")
-    await house.quiet()
+    await house.wait_until_idle()
     assert listed(message) == [table.match]
     assert [button.disabled for button in message.buttons()] == [False, True]
     await cleo.press(message, message.buttons()[0].custom_id or "")
-    await house.quiet()
+    await house.wait_until_idle()
     assert listed(message) == newest
-    assert listed((await house.ask(cleo, "history", page=2)).message) == [table.match]
-    assert listed((await house.ask(cleo, "history", page=50)).message) == [table.match]
+    assert listed((await house.run_command(cleo, "history", page=2)).message) == [table.match]
+    assert listed((await house.run_command(cleo, "history", page=50)).message) == [table.match]
     for forged in ("y1", "y1:0:chess:-", "y1:x:-:-", "y1:1:-:me"):
         reply = await cleo.press(message, forged, forged=True)
         await reply.settled()
-        await house.quiet()
+        await house.wait_until_idle()
         assert text("en", "unknown-button") in reply.text()
 
 
-async def copy_of(house: House, live: MatchInfo) -> None:
+async def copy_of(house: BotHarness, live: MatchInfo) -> None:
     """One more finished match like this one."""
     async with house.store.database.writing() as tx:
         columns = "guild, channel, parent, home, game, rules, components, options, seats_wanted"
@@ -125,23 +125,25 @@ async def copy_of(house: House, live: MatchInfo) -> None:
 # ---- limits ----------------------------------------------------------------------------
 
 
-async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house: House) -> None:
+async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house: BotHarness) -> None:
     people = NAMES[:4]
     for name in people:
         house.box.person(name)
     outbox, lounge, sent = Outbox(house.bot), house.box.channel("lounge"), 0
     for game in GAMES:
-        table = await house.table(*people, game=game)
-        await table.skip(Random(2))
-        live = await table.ended()
-        footage = Footage(key=str(2**31), match=live.match, table=table_of(live), viewer=None, live=live)
-        reel = Reel.of(live.match)
-        longest = max(range(reel.last), key=lambda turn: len(reel.events(turn, None)))
+        table = await house.start_match(*people, game=game)
+        await table.fast_forward(Random(2))
+        live = await table.load_finished()
+        footage = ReplaySource(
+            key=str(2**31), match=live.match, seating=seating_of(live), viewer=None, live=live
+        )
+        reel = Replay.of(live.match)
+        longest = max(range(reel.last_turn), key=lambda turn: len(reel.events(turn, None)))
         for locale in LOCALES:
-            for turn in (0, 1, longest, reel.last) if locale == LOCALES[0] else (longest,):
+            for turn in (0, 1, longest, reel.last_turn) if locale == LOCALES[0] else (longest,):
                 view, events = reel.view(turn, None), reel.events(turn, None)
-                drawing = partial(draw, view, footage.table, events, Words.of(locale))
-                pictures = await house.bot.services.painter.moment((game, turn, locale), drawing)
+                drawing = partial(draw, view, footage.seating, events, Words.of(locale))
+                pictures = await house.bot.services.renderer.draw_past_position((game, turn, locale), drawing)
                 post = replay_post(footage, reel, turn, Words.of(locale), pictures)
                 await outbox.create(int(lounge.id), post, f"{sent}")
                 sent += 1
@@ -151,22 +153,22 @@ async def test_every_post_of_looking_back_is_within_the_limits_of_discord(house:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, locale: str) -> None:
+async def test_the_fullest_page_and_the_worst_verdict_have_room(house: BotHarness, locale: str) -> None:
     outbox, lounge = Outbox(house.bot), int(house.box.channel("lounge").id)
-    places = tuple(Placed(name=NAMES[2], user=2**63 - 1, total=-999, rank=5) for _ in range(5))
+    places = tuple(SeatResult(name=NAMES[2], user=2**63 - 1, total=-999, rank=5) for _ in range(5))
     post = {"guild": 2**63 - 1, "channel": 2**63 - 1, "message": 2**63 - 1}
     match = MatchResult(id=2**31, game="maori", ended=2**33, places=places, **post)
-    page = Page((match,) * MATCHES_A_PAGE, 9_998, 9_999, 60_000)
+    page = Page((match,) * MATCHES_PER_PAGE, 9_998, 9_999, 60_000)
     await outbox.create(lounge, history_post(page, "maori", 2**63 - 1, Words.of(locale)), "h")
     answer = house.box.messages("lounge")[-1].text()
-    assert answer.count(str(2**31)) == MATCHES_A_PAGE, "nothing was cut off"
-    worst = Replayed(
+    assert answer.count(str(2**31)) == MATCHES_PER_PAGE, "nothing was cut off"
+    worst = ReplayOutcome(
         9_999,
         is_over=True,
         is_same_end=False,
         differences=tuple(Difference(seat, AuditResult(-999, 5), None) for seat in range(5)),
     )
-    facts = Facts(
+    facts = MatchFacts(
         id=2**31, guild=1, channel=1, game="maori", status="over", seed_hash="f" * 64, holders=places
     )
     evidence = Evidence(
@@ -181,7 +183,9 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
         rules=1,
         components=1,
     )
-    audit = Audit(is_seed_right=False, is_log_whole=False, is_older=False, whole=worst, rest=worst)
+    audit = Audit(
+        is_seed_right=False, is_log_complete=False, is_older=False, full_replay=worst, checkpoint_replay=worst
+    )
     await outbox.create(lounge, verify_post(facts, evidence, audit, Words.of(locale)), "v")
     assert house.box.messages("lounge")[-1].text().count(text(locale, "verify-log-short")) == 1
 
@@ -189,7 +193,7 @@ async def test_the_fullest_page_and_the_worst_verdict_have_room(house: House, lo
 @pytest.mark.parametrize("last", [1, 24, 25, 60, 527, 20_000])
 def test_the_select_offers_what_is_near_and_the_whole_match(last: int) -> None:
     for here in {0, 1, last // 3, last // 2, last - 1, last}:
-        turns = offered(last, here)
+        turns = list_jump_turns(last, here)
         assert len(turns) <= 25
         assert turns == sorted(set(turns))
         assert {0, here, last} <= set(turns)

@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from cogs.posts.standings import LINES_A_PAGE
+from cogs.posts.standings import ROWS_PER_PAGE
 from data.store import Store
 from engine import GAMES
-from render.ladder.words import MOST_ALT
+from render.ladder.words import MAX_ALT
 from sandbox import Person, Reply
 from sandbox.world import GUILD
-from tests.bot.house import House
+from tests.bot.harness import BotHarness
 from tests.languages import text
-from tests.store.ended import Seat, write_over
-from tests.store.kit import results_of
+from tests.store.finished import Seat, insert_finished
+from tests.store.kit import stored_results
 
 pytestmark = pytest.mark.e2e
 
@@ -23,27 +23,27 @@ DAY = 24 * 3600
 FIRST = next(iter(GAMES))
 
 
-def guild(house: House) -> int:
+def guild(house: BotHarness) -> int:
     return int(house.box.channel("games").data["guild_id"])
 
 
-async def season(house: House, *matches: tuple[int, tuple[Seat, ...]], game: str = FIRST) -> None:
+async def season(house: BotHarness, *matches: tuple[int, tuple[Seat, ...]], game: str = FIRST) -> None:
     """Matches that ended so many days ago, as if they had been played."""
     for days, seats in matches:
         at = house.store.clock() - days * DAY
-        await write_over(house.store, at, *seats, guild=guild(house), game=game)
+        await insert_finished(house.store, at, *seats, guild=guild(house), game=game)
     await house.store.ladders.recount()
 
 
-async def crowd(house: House, people: int) -> None:
+async def crowd(house: BotHarness, people: int) -> None:
     """So many people, each of whom has played one match against the next, in this order of strength."""
     matches = [(2, ((5000 + n, 1, 9), (5001 + n, 2, 3))) for n in range(0, people, 2)]
     await season(house, *matches)
 
 
-async def look(house: House, person: Person, command: str, /, **options: Any) -> Reply:
+async def look(house: BotHarness, person: Person, command: str, /, **options: Any) -> Reply:
     """A private answer."""
-    reply = await house.ask(person, command, **options)
+    reply = await house.run_command(person, command, **options)
     assert reply.message.ephemeral
     return reply
 
@@ -53,11 +53,11 @@ async def look(house: House, person: Person, command: str, /, **options: Any) ->
 
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_a_match_that_was_played_to_its_end_is_on_the_leaderboard_in_three_languages(
-    house: House, game: str
+    house: BotHarness, game: str
 ) -> None:
-    table = await house.table("Ana", "Ben", game=game)
-    await table.skip(Random(3))
-    results = {row["user"]: row for row in await results_of(house.store, table.match)}
+    table = await house.start_match("Ana", "Ben", game=game)
+    await table.fast_forward(Random(3))
+    results = {row["user"]: row for row in await stored_results(house.store, table.match)}
     reader = house.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         reader.locale = client
@@ -76,11 +76,11 @@ async def test_a_match_that_was_played_to_its_end_is_on_the_leaderboard_in_three
             assert name in image.description
 
 
-async def test_who_resigned_has_it_on_their_profile_and_not_as_a_loss(house: House) -> None:
-    table = await house.table("Ana", "Ben", "Cleo")
+async def test_who_resigned_has_it_on_their_profile_and_not_as_a_loss(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", "Cleo")
     ben = house.box.person("Ben")
-    await house.sure(ben, "play resign", table.channel)
-    await table.skip(Random(3))
+    await house.run_confirmed_command(ben, "play resign", table.channel)
+    await table.fast_forward(Random(3))
     words = (await look(house, house.box.person("Ana"), "profile", person=ben, form="text")).text()
     assert text("en", "profile-line-none", game=text("en", "profile-all-games"), abandoned="1") in words
     board = (await look(house, ben, "leaderboard", form="text")).text()
@@ -89,9 +89,9 @@ async def test_who_resigned_has_it_on_their_profile_and_not_as_a_loss(house: Hou
     assert "Ben" not in board
 
 
-async def test_one_person_among_programs_is_on_no_leaderboard_but_has_a_profile(house: House) -> None:
-    table = await house.table("Ana", programs=("greedy", "random"))
-    await table.skip(Random(2))
+async def test_one_person_among_programs_is_on_no_leaderboard_but_has_a_profile(house: BotHarness) -> None:
+    table = await house.start_match("Ana", programs=("greedy", "random"))
+    await table.fast_forward(Random(2))
     ana = house.box.person("Ana")
     empty = text("en", "ladder-empty", game=text("en", f"game-{FIRST}"))
     assert empty in (await look(house, ana, "leaderboard")).text()
@@ -101,15 +101,15 @@ async def test_one_person_among_programs_is_on_no_leaderboard_but_has_a_profile(
 # ---- leaderboards ----------------------------------------------------------------------
 
 
-async def test_the_game_of_the_channel_is_the_default(house: House) -> None:
+async def test_the_game_of_the_channel_is_the_default(house: BotHarness) -> None:
     other = list(GAMES)[-1]
-    table = await house.table("Ana", "Ben", game=other)
+    table = await house.start_match("Ana", "Ben", game=other)
     ana = house.box.person("Ana")
-    reply = await house.ask(ana, "leaderboard", table.channel)
+    reply = await house.run_command(ana, "leaderboard", table.channel)
     assert text("en", "ladder-empty", game=text("en", f"game-{other}")) in reply.text()
 
 
-async def test_pages_turn_in_place_after_a_restart_too(house: House) -> None:
+async def test_pages_turn_in_place_after_a_restart_too(house: BotHarness) -> None:
     await crowd(house, 20)
     ana = house.box.person("Ana")
     reply = await look(house, ana, "leaderboard", form="text")
@@ -118,41 +118,41 @@ async def test_pages_turn_in_place_after_a_restart_too(house: House) -> None:
     for _ in range(2):
         forward = next(b for b in message.buttons() if b.label == "▶")
         await ana.press(message, forward.custom_id or "")
-        await house.quiet()
+        await house.wait_until_idle()
         pages.append(message.text())
     assert [b.disabled for b in message.buttons()] == [False, True]
     found = [line for page in pages for line in page.splitlines() if "P50" in line]
     assert len(found) == len(set(found)) == 20
-    assert [page.count("P50") for page in pages] == [LINES_A_PAGE, LINES_A_PAGE, 4]
+    assert [page.count("P50") for page in pages] == [ROWS_PER_PAGE, ROWS_PER_PAGE, 4]
 
 
-async def test_a_page_of_pictures_turns_to_the_next_picture(house: House) -> None:
+async def test_a_page_of_pictures_turns_to_the_next_picture(house: BotHarness) -> None:
     await crowd(house, 10)
     ana = house.box.person("Ana")
     message = (await look(house, ana, "leaderboard")).message
     before = message.images()[0]
     await ana.press(message, next(b for b in message.buttons() if b.label == "▶").custom_id or "")
-    await house.quiet()
+    await house.wait_until_idle()
     (after,) = message.images()
     assert after.content != before.content
     assert after.description != before.description
 
 
-async def test_a_page_beyond_the_last_is_the_last(house: House) -> None:
+async def test_a_page_beyond_the_last_is_the_last(house: BotHarness) -> None:
     await crowd(house, 10)
     words = (await look(house, house.box.person("Ana"), "leaderboard", form="text", page=99)).text()
     assert text("en", "log-page", page=2, pages=2) in words
 
 
-async def test_the_reader_learns_where_they_stand(house: House) -> None:
+async def test_the_reader_learns_where_they_stand(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     await crowd(house, 18)
     await season(house, (1, ((5001, 1, 9), (int(ana.id), 2, 3))))
     reply = await look(house, ana, "leaderboard")
     everybody = await house.store.ladders.standings(guild(house), FIRST)
     assert len(everybody) == 19
-    below = next(one for one in everybody if one.user == int(ana.id)).assured
-    place = 1 + sum(one.assured > below for one in everybody)
+    below = next(one for one in everybody if one.user == int(ana.id)).lower_bound
+    place = 1 + sum(one.lower_bound > below for one in everybody)
     page = next(
         page
         for page in (1, 2, 3)
@@ -162,7 +162,7 @@ async def test_the_reader_learns_where_they_stand(house: House) -> None:
     assert f"{place}. **Ana**" in words or f"{place}. **P{ana.id}**" in words
 
 
-async def test_a_period_counts_wins_in_it_and_says_so(house: House) -> None:
+async def test_a_period_counts_wins_in_it_and_says_so(house: BotHarness) -> None:
     ana, ben = (int(house.box.person(name).id) for name in ("Ana", "Ben"))
     await season(
         house,
@@ -184,14 +184,14 @@ async def test_a_period_counts_wins_in_it_and_says_so(house: House) -> None:
     assert str(ana) in next(line for line in words.splitlines() if line.startswith("1."))
 
 
-async def test_an_empty_period_says_that_a_longer_one_shows_more(house: House) -> None:
+async def test_an_empty_period_says_that_a_longer_one_shows_more(house: BotHarness) -> None:
     await season(house, (400, ((5001, 1, 9), (5002, 2, 3))))
     reply = await look(house, house.box.person("Ana"), "leaderboard", period="month")
     assert text("en", "ladder-empty-period", game=text("en", f"game-{FIRST}")) in reply.text()
     assert reply.message.images() == []
 
 
-async def test_a_forged_page_is_refused(house: House) -> None:
+async def test_a_forged_page_is_refused(house: BotHarness) -> None:
     await crowd(house, 10)
     ana = house.box.person("Ana")
     message = (await look(house, ana, "leaderboard", form="text")).message
@@ -203,21 +203,21 @@ async def test_a_forged_page_is_refused(house: House) -> None:
         "b1:x",
     ):
         reply = await ana.press(message, forged, forged=True)
-        await house.quiet()
+        await house.wait_until_idle()
         assert reply.text() == text("en", "unknown-button"), forged
 
 
-async def test_ladders_are_for_servers(house: House) -> None:
+async def test_ladders_are_for_servers(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     for command in ("leaderboard", "profile"):
-        assert (await house.raw(ana, ana.dm, command)).text() == text("en", "dm-only-guild")
+        assert (await house.run_raw_command(ana, ana.dm, command)).text() == text("en", "dm-only-guild")
 
 
 # ---- profiles --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_who_never_played_reads_a_friendly_sentence(house: House, client: str) -> None:
+async def test_who_never_played_reads_a_friendly_sentence(house: BotHarness, client: str) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     ana.locale, locale = client, LANGUAGES[client]
     assert (await look(house, ana, "profile")).text() == text(locale, "profile-never-own")
@@ -226,7 +226,7 @@ async def test_who_never_played_reads_a_friendly_sentence(house: House, client: 
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_profile_sums_up_what_was_played(house: House, client: str) -> None:
+async def test_a_profile_sums_up_what_was_played(house: BotHarness, client: str) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     ana.locale, locale = client, LANGUAGES[client]
     first, last = FIRST, list(GAMES)[-1]
@@ -247,11 +247,11 @@ async def test_a_profile_sums_up_what_was_played(house: House, client: str) -> N
     (image,) = (await look(house, ana, "profile")).message.images()
     assert image.description is not None
     assert "Ana" in image.description
-    assert len(image.description) <= MOST_ALT
+    assert len(image.description) <= MAX_ALT
     assert (await look(house, ben, "profile", person=ana, game=first)).message.images()
 
 
-async def test_a_game_that_they_have_not_played_is_named(house: House) -> None:
+async def test_a_game_that_they_have_not_played_is_named(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     await season(house, (1, ((int(ana.id), 1, 5), (5001, 2, 4))))
     other = list(GAMES)[-1]
@@ -263,7 +263,7 @@ async def test_a_game_that_they_have_not_played_is_named(house: House) -> None:
 
 
 async def test_who_wants_no_place_is_on_no_leaderboard_and_shows_their_profile_to_themselves_alone(
-    house: House,
+    house: BotHarness,
 ) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     await season(house, (1, ((int(ana.id), 1, 5), (int(ben.id), 2, 4))))
@@ -290,7 +290,7 @@ NAMES = ("W" * 32, "Ω" * 32, "*_~`|>[a](http://b)#<@1>" + "*" * 8, "Ąę Ćł "
 
 
 @pytest.mark.parametrize("locale", ["pl", "el"])
-async def test_the_longest_names_stay_inside_the_limits_of_discord(house: House, locale: str) -> None:
+async def test_the_longest_names_stay_inside_the_limits_of_discord(house: BotHarness, locale: str) -> None:
     people = [house.box.person(name) for name in NAMES]
     people[0].locale = locale
     for game in GAMES:
@@ -305,12 +305,12 @@ async def test_the_longest_names_stay_inside_the_limits_of_discord(house: House,
             assert len(words.text()) < 4000
             (image,) = (await look(house, people[0], command, **period)).message.images()
             assert image.description is not None
-            assert 100 < len(image.description) <= MOST_ALT
+            assert 100 < len(image.description) <= MAX_ALT
             assert len(image.content) < 400 * 1024
 
 
-async def _named(store: Store, house: House, people: list[Person], day: int, game: str) -> None:
+async def _named(store: Store, house: BotHarness, people: list[Person], day: int, game: str) -> None:
     seats: list[Seat] = [(int(person.id), n + 1, 100 - n) for n, person in enumerate(people)]
     names = {n: person.name for n, person in enumerate(people)}
     at = store.clock() - day * DAY
-    await write_over(store, at, *seats, guild=guild(house), game=game, names=names)
+    await insert_finished(store, at, *seats, guild=guild(house), game=game, names=names)

@@ -11,18 +11,18 @@ import discord
 import pytest
 from msgspec.structs import replace
 
-from cogs.interaction.table_opening import NEEDED, NEEDED_IN_THREAD
-from cogs.posts.naming import table_of
+from cogs.interaction.match_channel import NEEDED_FOR_THREAD, NEEDED_PERMISSIONS
+from cogs.posts.naming import seating_of
 from data.store import Store
 from data.store.matches.answers import Done
 from engine import GAMES
 from engine.ai import LEVELS
 from engine.game import Reason
+from render.event_log import reason_text
 from render.language.catalogue import LOCALES, Words
-from render.words import reason
 from sandbox import CannotDo, Message, Person, Reply
 from sandbox.permissions import Permission
-from tests.bot.house import THINKING, House, Opened, is_call
+from tests.bot.harness import THINKING, BotHarness, LobbyDriver, is_invitation
 from tests.languages import EN, text
 
 pytestmark = pytest.mark.e2e
@@ -39,22 +39,24 @@ def refusal(reply: Reply) -> str:
 
 
 @pytest.fixture
-async def lobby(house: House) -> Opened:
-    return await house.lobby()
+async def lobby(house: BotHarness) -> LobbyDriver:
+    return await house.open_lobby()
 
 
 @pytest.fixture
-def ben(house: House) -> Person:
+def ben(house: BotHarness) -> Person:
     return house.box.person("Ben")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_table_is_opened_in_a_thread_in_the_language_of_the_server(house: House, client: str) -> None:
+async def test_a_table_is_opened_in_a_thread_in_the_language_of_the_server(
+    house: BotHarness, client: str
+) -> None:
     locale = LANGUAGES[client]
     house.box.locale = client
     ana = house.box.person("Ana")
     ana.locale = "de"
-    reply = await house.ask(ana, "play new", game="maori")
+    reply = await house.run_command(ana, "play new", game="maori")
     (thread,) = house.box.threads("games")
     assert thread.name == text(locale, "lobby-thread-name", game="Maori", name="Ana")
     assert reply.kind == THINKING
@@ -66,25 +68,25 @@ async def test_a_table_is_opened_in_a_thread_in_the_language_of_the_server(house
     assert post.silent
 
 
-async def test_people_join_and_leave(lobby: Opened, ben: Person) -> None:
+async def test_people_join_and_leave(lobby: LobbyDriver, ben: Person) -> None:
     await lobby.press("join", ben)
-    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Ben"]
+    assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Ben"]
     assert ben.mention in lobby.post.text()
     await lobby.press("leave", ben)
-    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana"]
+    assert [seat.name for seat in (await lobby.load()).seats] == ["Ana"]
     assert ben.mention not in lobby.post.text()
 
 
-async def test_programs_are_added_and_removed(lobby: Opened) -> None:
+async def test_programs_are_added_and_removed(lobby: LobbyDriver) -> None:
     for kind in ("medium", "hard", "medium"):
         await lobby.press(f"add:{kind}")
-    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Medium", "Hard", "Medium 2"]
+    assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Medium", "Hard", "Medium 2"]
     await lobby.press("remove")
-    assert [seat.program for seat in (await lobby.live()).seats] == [None, "medium", "hard"]
+    assert [seat.program for seat in (await lobby.load()).seats] == [None, "medium", "hard"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_three_levels_are_offered_with_what_to_expect(lobby: Opened, locale: str) -> None:
+async def test_three_levels_are_offered_with_what_to_expect(lobby: LobbyDriver, locale: str) -> None:
     await lobby.choose("language", locale)
     for kind in LEVELS:
         name = text(locale, f"program-{kind}")
@@ -94,12 +96,12 @@ async def test_three_levels_are_offered_with_what_to_expect(lobby: Opened, local
     assert old not in [button.label for button in lobby.post.buttons()]
 
 
-async def test_a_button_of_an_old_post_still_adds_its_program(lobby: Opened) -> None:
+async def test_a_button_of_an_old_post_still_adds_its_program(lobby: LobbyDriver) -> None:
     await lobby.press("add:greedy")
-    assert [seat.program for seat in (await lobby.live()).seats] == [None, "greedy"]
+    assert [seat.program for seat in (await lobby.load()).seats] == [None, "greedy"]
 
 
-async def test_options_seats_language_and_access_are_chosen_on_the_post(lobby: Opened) -> None:
+async def test_options_seats_language_and_access_are_chosen_on_the_post(lobby: LobbyDriver) -> None:
     for verb, value in {
         "option:variant": "advanced",
         "option:board": "front",
@@ -109,7 +111,7 @@ async def test_options_seats_language_and_access_are_chosen_on_the_post(lobby: O
         "access": "invite",
     }.items():
         await lobby.choose(verb, value)
-    live = await lobby.live()
+    live = await lobby.load()
     assert (live.options.variant, live.options.ship_shells) == ("advanced", True)  # type: ignore[attr-defined]
     assert (live.seats_wanted, live.locale, live.access) == (3, "el", "invite")
     chosen = [option.value for select in lobby.post.selects() for option in select.options if option.default]
@@ -117,7 +119,9 @@ async def test_options_seats_language_and_access_are_chosen_on_the_post(lobby: O
     assert text("el", "lobby-title", game="Maori") in lobby.post.text()
 
 
-async def test_by_invitation_only_who_is_invited_may_join(house: House, lobby: Opened, ben: Person) -> None:
+async def test_by_invitation_only_who_is_invited_may_join(
+    house: BotHarness, lobby: LobbyDriver, ben: Person
+) -> None:
     cleo = house.box.person("Cleo")
     await lobby.choose("access", "invite")
     assert refusal(await lobby.press("join", ben)) == text("en", "lobby-not-invited")
@@ -127,19 +131,19 @@ async def test_by_invitation_only_who_is_invited_may_join(house: House, lobby: O
     )
     assert refusal(await lobby.press("join", cleo)) == text("en", "lobby-not-invited")
     await lobby.press("join", ben)
-    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Ben"]
+    assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Ben"]
     await lobby.choose("invited", [])
-    assert (await lobby.live()).invited == ()
+    assert (await lobby.load()).invited == ()
 
 
 async def test_who_is_invited_is_called_once_and_may_sit_down_right_there(
-    house: House, lobby: Opened, ben: Person
+    house: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
     don = house.box.person("Don")
     await house.store.people.change_user(int(don.id), reminders=False)
     await lobby.choose("access", "invite")
     await lobby.choose("invited", [ben, don])
-    (call,) = [m for m in house.box.messages(lobby.channel) if is_call(m)]
+    (call,) = [m for m in house.box.messages(lobby.channel) if is_invitation(m)]
     assert call.pinged == ["Ben"], "who wants no reminders is named alone"
     assert call.text() == text(
         "en", "lobby-call", names=f"{ben.mention}, <@{don.id}>", by=lobby.organiser.mention, game="Maori"
@@ -148,32 +152,32 @@ async def test_who_is_invited_is_called_once_and_may_sit_down_right_there(
     await lobby.choose("invited", [ben])
     assert sum("Ben" in m.pinged for m in house.box.messages(lobby.channel)) == 1
     await ben.press(call, text("en", "lobby-join"))
-    await house.quiet()
-    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Ben"]
+    await house.wait_until_idle()
+    assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Ben"]
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_the_notice_of_a_table_seats_people_and_shows_when_it_is_full(
-    house: House, ben: Person, client: str
+    house: BotHarness, ben: Person, client: str
 ) -> None:
     house.box.locale, locale = client, LANGUAGES[client]
-    lobby = await house.lobby()
+    lobby = await house.open_lobby()
     (notice,) = [m for m in house.box.messages("games") if m.buttons()]
     await lobby.choose("seats", "2")
     await ben.press(notice, text(locale, "lobby-join"))
-    await house.quiet()
-    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Ben"]
+    await house.wait_until_idle()
+    assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Ben"]
     assert text(locale, "notice-full") in notice.text()
     assert notice.buttons() == []
     await lobby.press("leave", ben)
     assert [button.label for button in notice.buttons()] == [text(locale, "lobby-join")]
-    await house.agree(lobby.organiser, (await lobby.press("cancel")).message)
+    await house.answer_confirmation(lobby.organiser, (await lobby.press("cancel")).message)
     assert text(locale, "notice-closed") in notice.text()
     assert notice.buttons() == []
 
 
 async def test_the_match_starts_with_all_seats_taken_and_tells_the_fingerprint(
-    house: House, lobby: Opened, ben: Person
+    house: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
     first = lobby.post
     await lobby.choose("seats", "2")
@@ -188,12 +192,12 @@ async def test_the_match_starts_with_all_seats_taken_and_tells_the_fingerprint(
     assert first.selects() == []
 
 
-async def test_two_who_press_start_start_once(house: House, lobby: Opened) -> None:
+async def test_two_who_press_start_start_once(house: BotHarness, lobby: LobbyDriver) -> None:
     await lobby.choose("seats", "2")
     await lobby.press("add:medium")
     post, start = lobby.post.snapshot(), lobby.id("start")
     await asyncio.gather(*(lobby.organiser.press(post, start, forged=True) for _ in range(2)))
-    await house.quiet()
+    await house.wait_until_idle()
     assert len(house.posts(lobby.channel)) == 1
     (answer,) = [message for message in lobby.organiser.messages(lobby.channel) if message.ephemeral]
     assert answer.text() == text("en", "lobby-has-started")
@@ -212,44 +216,46 @@ GUARDED = [
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_who_does_not_organise_is_refused(lobby: Opened, ben: Person, client: str) -> None:
+async def test_who_does_not_organise_is_refused(lobby: LobbyDriver, ben: Person, client: str) -> None:
     ben.locale = client
     await lobby.press("join", ben)
-    before = await lobby.live()
+    before = await lobby.load()
     for verb, value in GUARDED:
         reply = await (lobby.choose(verb, value, ben) if value else lobby.press(verb, ben))
         assert refusal(reply) == text(LANGUAGES[client], "organiser-only"), verb
-    assert await lobby.live() == before
+    assert await lobby.load() == before
 
 
-async def test_a_choice_that_was_refused_can_be_made_again(house: House) -> None:
-    lobby = await house.lobby()
+async def test_a_choice_that_was_refused_can_be_made_again(house: BotHarness) -> None:
+    lobby = await house.open_lobby()
     ben = house.box.person("Ben")
     for _ in range(2):
         reply = await lobby.choose("seats", "3", ben)
         assert refusal(reply) == text("en", "organiser-only")
 
 
-async def test_who_manages_the_server_may_call_a_table_off(house: House, lobby: Opened, ben: Person) -> None:
+async def test_who_manages_the_server_may_call_a_table_off(
+    house: BotHarness, lobby: LobbyDriver, ben: Person
+) -> None:
     ben.manages = True
     post = lobby.post
-    await house.agree(ben, (await lobby.press("cancel", ben)).message)
+    await house.answer_confirmation(ben, (await lobby.press("cancel", ben)).message)
     assert text("en", "closed-cancelled") in post.text()
     assert post.buttons() == []
 
 
-async def test_when_the_organiser_leaves_the_next_person_organises(lobby: Opened, ben: Person) -> None:
+async def test_when_the_organiser_leaves_the_next_person_organises(lobby: LobbyDriver, ben: Person) -> None:
     await lobby.press("join", ben)
     assert text("en", "lobby-by", name=lobby.organiser.mention) in lobby.post.text()
     await lobby.press("leave")
-    live = await lobby.live()
+    live = await lobby.load()
     assert live.organiser == int(ben.id)
     assert text("en", "lobby-by", name=ben.mention) in lobby.post.text()
     await lobby.choose("seats", "2", ben)
-    assert (await lobby.live()).seats_wanted == 2
+    assert (await lobby.load()).seats_wanted == 2
 
 
-async def test_behind_the_last_who_leaves_the_table_closes(lobby: Opened) -> None:
+async def test_behind_the_last_who_leaves_the_table_closes(lobby: LobbyDriver) -> None:
     post = lobby.post
     await lobby.press("leave")
     assert text("en", "closed-idle") in post.text()
@@ -264,35 +270,37 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("case", REFUSED)
-async def test_refusals_of_a_full_table(house: House, lobby: Opened, case: str) -> None:
+async def test_refusals_of_a_full_table(house: BotHarness, lobby: LobbyDriver, case: str) -> None:
     name, verb, key, facts = REFUSED[case]
     await lobby.choose("seats", "2")
     await lobby.press("add:random")
-    before = await lobby.live()
+    before = await lobby.load()
     refused = refusal(await lobby.press(verb, house.box.person(name)))
     assert refused == text("en", key, **facts)
-    assert await lobby.live() == before
+    assert await lobby.load() == before
 
 
-async def test_more_than_four_can_not_play_on_the_atoll(lobby: Opened) -> None:
+async def test_more_than_four_can_not_play_on_the_atoll(lobby: LobbyDriver) -> None:
     refused = refusal(await lobby.choose("option:board", "atoll"))
-    assert refused == reason(Reason("maori-seats", {"board": "atoll", "least": 2, "most": 4, "seats": 5}), EN)
+    assert refused == reason_text(
+        Reason("maori-seats", {"board": "atoll", "least": 2, "most": 4, "seats": 5}), EN
+    )
     await lobby.choose("seats", "4")
     await lobby.choose("option:board", "atoll")
     offered = {select.custom_id: select.options for select in lobby.post.selects()}[lobby.id("seats")]
     assert [option.value for option in offered] == ["2", "3", "4"]
-    live = await lobby.live()
+    live = await lobby.load()
     reply = await lobby.organiser.choose(lobby.post, f"l1:{live.id}:seats", "5", forged=True)
     await reply.settled()
     assert refusal(reply).startswith(refused[:20])
 
 
-async def test_there_is_no_program_to_remove(lobby: Opened) -> None:
+async def test_there_is_no_program_to_remove(lobby: LobbyDriver) -> None:
     assert refusal(await lobby.press("remove")) == text("en", "lobby-no-program")
 
 
-async def test_a_started_table_can_not_be_changed_from_its_old_post(house: House, ben: Person) -> None:
-    lobby = await house.lobby()
+async def test_a_started_table_can_not_be_changed_from_its_old_post(house: BotHarness, ben: Person) -> None:
+    lobby = await house.open_lobby()
     old, join = lobby.post, lobby.id("join")
     await lobby.choose("seats", "2")
     await lobby.press("add:random")
@@ -301,117 +309,119 @@ async def test_a_started_table_can_not_be_changed_from_its_old_post(house: House
     assert refusal(reply) == text("en", "lobby-has-started")
 
 
-async def test_three_open_tables_are_the_limit(house: House) -> None:
+async def test_three_open_tables_are_the_limit(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     ana.locale = "pl"
     for _ in range(3):
-        await house.lobby()
-    reply = await house.ask(ana, "play new", game="maori")
+        await house.open_lobby()
+    reply = await house.run_command(ana, "play new", game="maori")
     assert refusal(reply) == text("pl", "lobby-too-many", most=3)
     assert len(house.box.threads("games")) == 3
 
 
 async def test_a_table_that_is_left_alone_closes_after_a_week(
-    house: House, lobby: Opened, ben: Person
+    house: BotHarness, lobby: LobbyDriver, ben: Person
 ) -> None:
     post, sweep = lobby.post, house.bot.upkeep.close_lobbies
     house.box.clock.advance(WEEK - 60)
     await sweep()
-    await house.quiet()
-    assert (await lobby.live()).status == "lobby"
+    await house.wait_until_idle()
+    assert (await lobby.load()).status == "lobby"
     await lobby.press("join", ben)
     house.box.clock.advance(WEEK - 60)
     await sweep()
-    assert (await lobby.live()).status == "lobby", "joining has touched it"
+    assert (await lobby.load()).status == "lobby", "joining has touched it"
     house.box.clock.advance(60)
     await sweep()
-    await house.quiet()
+    await house.wait_until_idle()
     assert text("en", "closed-idle") in post.text()
     assert post.buttons() == []
     assert lobby.organiser.dms() == []
 
 
-async def test_a_sweep_that_fails_is_tried_again(house: House, lobby: Opened) -> None:
+async def test_a_sweep_that_fails_is_tried_again(house: BotHarness, lobby: LobbyDriver) -> None:
     """Its supervisor logs it."""
     house.box.clock.advance(WEEK)
     sweep = house.bot.upkeep.close_lobbies
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE posts RENAME TO lost")
     await sweep()
-    assert ("lobbies", 1) in house.bot.services.supervisor.matches
+    assert ("lobbies", 1) in house.bot.services.supervisor.failed_matches
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE lost RENAME TO posts")
     house.box.clock.advance(3600)
     await sweep()
-    await house.quiet()
+    await house.wait_until_idle()
     assert (await house.store.matches.load(1)).status == "closed"  # type: ignore[union-attr]
 
 
-async def test_a_table_that_cannot_be_read_stops_no_other_from_closing(house: House, lobby: Opened) -> None:
-    other = (await (await house.lobby("Ben")).live()).id
+async def test_a_table_that_cannot_be_read_stops_no_other_from_closing(
+    house: BotHarness, lobby: LobbyDriver
+) -> None:
+    other = (await (await house.open_lobby("Ben")).load()).id
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET options = '[]' WHERE id = 1")
     await house.restart()
     house.box.clock.advance(WEEK)
     await house.bot.upkeep.close_lobbies()
-    assert (await house.live(other)).status == "closed"
+    assert (await house.load(other)).status == "closed"
 
 
 # ---- where and who ---------------------------------------------------------------------
 
 
 @pytest.fixture(params=["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS"])
-def threadless(house: House, request: pytest.FixtureRequest) -> None:
+def threadless(house: BotHarness, request: pytest.FixtureRequest) -> None:
     """The bot may not use threads in #games."""
     house.box.faults.take_permission(house.box.channel("games").id, request.param)
 
 
-def posts_of(house: House, channel: str = "games") -> list[Message]:
+def posts_of(house: BotHarness, channel: str = "games") -> list[Message]:
     return house.posts(house.box.channel(channel))
 
 
 @pytest.mark.usefixtures("threadless")
-async def test_without_threads_the_match_is_played_in_the_channel_and_that_is_said(house: House) -> None:
+async def test_without_threads_the_match_is_played_in_the_channel_and_that_is_said(house: BotHarness) -> None:
     house.box.locale = "pl"
     games = house.box.channel("games")
-    reply = await house.ask(house.box.person("Ana"), "play new", game="maori")
+    reply = await house.run_command(house.box.person("Ana"), "play new", game="maori")
     assert not reply.message.ephemeral
     opened = text("pl", "lobby-opened", link=f"<#{games.id}>")
     assert reply.text() == f"{opened}\n{text('pl', 'lobby-in-channel')}"
     assert len(posts_of(house)) == 1
     ben = house.box.person("Ben")
-    again = await house.ask(ben, "play new", game="maori")
+    again = await house.run_command(ben, "play new", game="maori")
     assert refusal(again) == text("en", "channel-busy")
     assert len(posts_of(house)) == 1
 
 
-async def test_when_the_thread_can_not_be_made_it_is_played_in_the_channel(house: House) -> None:
+async def test_when_the_thread_can_not_be_made_it_is_played_in_the_channel(house: BotHarness) -> None:
     house.box.faults.answer(400, method="POST", path=r"/channels/\d+/threads")
-    reply = await house.ask(house.box.person("Ana"), "play new", game="maori")
+    reply = await house.run_command(house.box.person("Ana"), "play new", game="maori")
     assert text("en", "lobby-in-channel") in reply.text()
     assert len(posts_of(house)) == 1
 
 
-async def test_in_an_announcement_channel_a_table_has_a_thread_too(house: House) -> None:
+async def test_in_an_announcement_channel_a_table_has_a_thread_too(house: BotHarness) -> None:
     news = house.box.add_channel("news", announcement=True)
     await house.box.wait(lambda: house.bot.get_channel(int(news.id)) is not None)
-    reply = await house.ask(house.box.person("Ana"), "play new", news, game="maori")
+    reply = await house.run_command(house.box.person("Ana"), "play new", news, game="maori")
     (thread,) = news.threads()
     assert reply.text() == text("en", "lobby-opened", link=f"<#{thread.id}>")
     assert len(house.posts(thread)) == 1
-    await house.sure(house.box.person("Ana"), "play cancel", thread)
-    again = await house.ask(house.box.person("Ana"), "play new", thread, game="maori")
+    await house.run_confirmed_command(house.box.person("Ana"), "play cancel", thread)
+    again = await house.run_command(house.box.person("Ana"), "play new", thread, game="maori")
     assert again.text() == text("en", "lobby-opened", link=f"<#{thread.id}>")
-    chosen = await house.ask(house.box.person("Ana"), "settings server", channel=news)
+    chosen = await house.run_command(house.box.person("Ana"), "settings server", channel=news)
     assert f"<#{news.id}>" in chosen.text()
 
 
-async def test_a_thread_of_a_table_that_could_not_be_opened_after_all_is_put_away(house: House) -> None:
+async def test_a_thread_of_a_table_that_could_not_be_opened_after_all_is_put_away(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     for _ in range(2):
-        await house.lobby()
+        await house.open_lobby()
     house.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
-    late = asyncio.create_task(house.ask(ana, "play new", game="maori"))
+    late = asyncio.create_task(house.run_command(ana, "play new", game="maori"))
     await house.box.wait(lambda: not house.box.faults.pending)
     async with Store.open(house.settings.database_url) as other:  # a process that serves another server
         opening = other.lobbies.open(
@@ -424,36 +434,38 @@ async def test_a_thread_of_a_table_that_could_not_be_opened_after_all_is_put_awa
     assert len(house.box.messages("games")) == 2 + len(reply.messages)
 
 
-async def test_the_place_of_a_table_is_kept_while_its_thread_is_created(house: House) -> None:
+async def test_the_place_of_a_table_is_kept_while_its_thread_is_created(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     for _ in range(2):
-        await house.lobby()
+        await house.open_lobby()
     house.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
-    late = asyncio.create_task(house.ask(ana, "play new", game="maori"))
+    late = asyncio.create_task(house.run_command(ana, "play new", game="maori"))
     await house.box.wait(lambda: not house.box.faults.pending)
-    assert refusal(await house.ask(ana, "play new", game="maori")) == text("en", "lobby-too-many", most=3)
+    assert refusal(await house.run_command(ana, "play new", game="maori")) == text(
+        "en", "lobby-too-many", most=3
+    )
     assert text("en", "lobby-opened", link="").strip() in (await late).text()
     assert [thread.archived for thread in house.box.threads("games")] == [False, False, False]
 
 
-async def test_a_place_is_free_again_where_the_table_could_not_be_written(house: House) -> None:
+async def test_a_place_is_free_again_where_the_table_could_not_be_written(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     for _ in range(2):
-        await house.lobby()
+        await house.open_lobby()
     house.box.faults.slow(1.0, method="POST", path=r"/channels/\d+/threads")
-    late = asyncio.create_task(house.ask(ana, "play new", game="maori"))
+    late = asyncio.create_task(house.run_command(ana, "play new", game="maori"))
     await house.box.wait(lambda: not house.box.faults.pending)
     with closing(sqlite3.connect(house.folder / "motu.db", isolation_level=None)) as held:
         held.execute("BEGIN IMMEDIATE")
         assert refusal(await late) == text("en", "busy")
     assert [thread.archived for thread in house.box.threads("games")] == [False, False, True]
-    await house.lobby()
+    await house.open_lobby()
 
 
-async def test_in_a_thread_the_table_is_opened_right_there(house: House) -> None:
-    first = await house.lobby()
-    await house.agree(first.organiser, (await first.press("cancel")).message)
-    reply = await house.ask(first.organiser, "play new", first.channel, game="maori")
+async def test_in_a_thread_the_table_is_opened_right_there(house: BotHarness) -> None:
+    first = await house.open_lobby()
+    await house.answer_confirmation(first.organiser, (await first.press("cancel")).message)
+    reply = await house.run_command(first.organiser, "play new", first.channel, game="maori")
     assert reply.text() == text("en", "lobby-opened", link=f"<#{first.channel.id}>")
     assert len(house.box.threads("games")) == 1
     assert len(house.posts(first.channel)) == 1
@@ -470,84 +482,88 @@ def invited_with(page: str) -> discord.Permissions:
 
 @pytest.mark.parametrize("page", ["README.md", "docs/hosting.md"])
 def test_the_link_of_an_invitation_asks_for_what_is_needed_and_for_nothing_else(page: str) -> None:
-    needed = (*NEEDED, *NEEDED_IN_THREAD)
+    needed = (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD)
     assert invited_with(page) == discord.Permissions(**dict.fromkeys(needed, True))
 
 
 def test_the_guide_names_the_permissions_that_its_link_asks_for() -> None:
     guide = " ".join((ROOT / "docs/hosting.md").read_text("utf-8").split())
-    named = ", ".join(text("en", f"perm-{name}") for name in (*NEEDED, *NEEDED_IN_THREAD))
+    named = ", ".join(text("en", f"perm-{name}") for name in (*NEEDED_PERMISSIONS, *NEEDED_FOR_THREAD))
     assert f"The number stands for: {named}." in guide
 
 
-async def test_a_table_is_opened_played_and_put_away_with_what_the_invitation_asks_for(house: House) -> None:
+async def test_a_table_is_opened_played_and_put_away_with_what_the_invitation_asks_for(
+    house: BotHarness,
+) -> None:
     wanted, games = invited_with("README.md"), house.box.channel("games")
     for permission in Permission:
         if not permission & wanted.value:
             house.box.faults.take_permission(games.id, str(permission.name))
-    table = await house.table("Ana", "Ben")
-    await table.play_on(Random(1), 5)
+    table = await house.start_match("Ana", "Ben")
+    await table.press_at_random(Random(1), 5)
     eva = house.box.person("Eva")
     eva.manages = True
-    await house.sure(eva, "play cancel", table.channel)
+    await house.run_confirmed_command(eva, "play cancel", table.channel)
     assert all(record.status != 403 for record in house.box.requests)
 
 
 @pytest.mark.parametrize("permission", PERMISSIONS)
-async def test_a_missing_permission_is_named_as_discord_names_it(house: House, permission: str) -> None:
+async def test_a_missing_permission_is_named_as_discord_names_it(house: BotHarness, permission: str) -> None:
     games = house.box.channel("games")
     house.box.faults.take_permission(games.id, permission)
-    reply = await house.ask(house.box.person("Ana"), "play new", game="maori")
+    reply = await house.run_command(house.box.person("Ana"), "play new", game="maori")
     refused = refusal(reply)
     assert text("en", f"perm-{permission.lower()}") in refused
     assert f"<#{games.id}>" in refused
     assert house.box.threads("games") == []
 
 
-async def test_a_channel_that_the_server_has_not_chosen_is_refused(house: House) -> None:
+async def test_a_channel_that_the_server_has_not_chosen_is_refused(house: BotHarness) -> None:
     ana, lounge = house.box.person("Ana"), house.box.channel("lounge")
-    await house.ask(ana, "settings server", channel=lounge)
-    refused = refusal(await house.ask(ana, "play new", game="maori"))
+    await house.run_command(ana, "settings server", channel=lounge)
+    refused = refusal(await house.run_command(ana, "play new", game="maori"))
     assert refused == text("en", "channel-not-allowed", channels=f"<#{lounge.id}>")
-    lobby = await house.lobby(channel="lounge")
-    await house.agree(ana, (await lobby.press("cancel")).message)
-    assert (await house.ask(ana, "play new", lobby.channel, game="maori")).kind == THINKING
+    lobby = await house.open_lobby(channel="lounge")
+    await house.answer_confirmation(ana, (await lobby.press("cancel")).message)
+    assert (await house.run_command(ana, "play new", lobby.channel, game="maori")).kind == THINKING
 
 
-async def test_only_who_has_the_role_may_open_a_table(house: House, ben: Person) -> None:
+async def test_only_who_has_the_role_may_open_a_table(house: BotHarness, ben: Person) -> None:
     ana = house.box.person("Ana")
     role = next(role["id"] for role in house.box.world.roles() if role["name"] == "Moderators")
-    await house.ask(ana, "settings server", role="Moderators")
-    refused = refusal(await house.ask(ben, "play new", game="maori"))
+    await house.run_command(ana, "settings server", role="Moderators")
+    refused = refusal(await house.run_command(ben, "play new", game="maori"))
     assert refused == text("en", "not-allowed-to-create", role=f"<@&{role}>")
-    assert (await house.lobby("Ana")).organiser.id == ana.id
-    await house.ask(ana, "settings server", role="@everyone")
-    assert (await house.lobby("Ben")).organiser.id == ben.id
+    assert (await house.open_lobby("Ana")).organiser.id == ana.id
+    await house.run_command(ana, "settings server", role="@everyone")
+    assert (await house.open_lobby("Ben")).organiser.id == ben.id
 
 
-async def test_a_game_that_there_is_not_is_refused_with_those_there_are(house: House, ben: Person) -> None:
+async def test_a_game_that_there_is_not_is_refused_with_those_there_are(
+    house: BotHarness, ben: Person
+) -> None:
     ben.locale = "el"
-    reply = await house.raw(ben, house.box.channel("games"), "play new", game="chess")
+    reply = await house.run_raw_command(ben, house.box.channel("games"), "play new", game="chess")
     games = ", ".join(text("el", f"game-{game}") for game in GAMES)
     option = text("el", "opt-game.name")
     assert refusal(reply) == text("el", "unknown-choice", option=option, value="chess", choices=games)
 
 
-async def test_there_is_no_table_in_direct_messages(house: House, ben: Person) -> None:
+async def test_there_is_no_table_in_direct_messages(house: BotHarness, ben: Person) -> None:
     with pytest.raises(CannotDo):
         await ben.slash("play new", ben.dm, game="maori")
-    reply = await house.raw(ben, ben.dm, "play new", game="maori")
+    reply = await house.run_raw_command(ben, ben.dm, "play new", game="maori")
     assert reply.text() == text("en", "dm-only-guild")
 
 
-async def test_people_whose_names_no_picture_can_draw_go_by_their_user_names(house: House) -> None:
-    lobby = await house.lobby("安娜")
+async def test_people_whose_names_no_picture_can_draw_go_by_their_user_names(house: BotHarness) -> None:
+    lobby = await house.open_lobby("安娜")
     for name in ("🐙", "Ben"):
         await lobby.press("join", house.box.person(name))
-    live = await lobby.live()
+    live = await lobby.load()
     anna, octopus, ben = live.names
     assert (anna[:4], octopus[:4], ben) == ("user", "user", "Ben")
     nameless = replace(live, seats=[replace(live.seats[0], name="安娜"), *live.seats[1:]])
     for locale in LANGUAGES.values():
-        names = [player.name for player in table_of(nameless, Words.of(locale)).players]
+        names = [player.name for player in seating_of(nameless, Words.of(locale)).players]
         assert names == [text(locale, "replay-person", seat=1), octopus, ben]

@@ -9,15 +9,15 @@ import pytest
 
 from sandbox import Person
 from tests.bot.commands.test_lobby import LANGUAGES
-from tests.bot.house import House
+from tests.bot.harness import BotHarness
 from tests.bot.test_clock import said, timed
 from tests.languages import text
-from tests.store.kit import results_of
+from tests.store.kit import stored_results
 
 pytestmark = pytest.mark.e2e
 
 
-def cells(house: House, wanted: str) -> list[str]:
+def cells(house: BotHarness, wanted: str) -> list[str]:
     """Where something stands in the database, as `table.column`."""
     found = []
     with closing(sqlite3.connect(house.folder / "motu.db")) as db:
@@ -33,16 +33,18 @@ def cells(house: House, wanted: str) -> list[str]:
     return found
 
 
-async def test_everything_that_is_kept_is_handed_out_in_one_file_to_its_owner_alone(house: House) -> None:
+async def test_everything_that_is_kept_is_handed_out_in_one_file_to_its_owner_alone(
+    house: BotHarness,
+) -> None:
     ana = house.box.person("Ana")
-    over = await house.table("Ana", "Ben")
-    await over.skip(Random(1))
+    over = await house.start_match("Ana", "Ben")
+    await over.fast_forward(Random(1))
     running = await timed(house, "Ana", "Ben", "Cleo")
-    await house.ask(ana, "settings time", zone="Europe/Athens")
-    await house.ask(house.box.person("Ben"), "play cancel", running.channel)
+    await house.run_command(ana, "settings time", zone="Europe/Athens")
+    await house.run_command(house.box.person("Ben"), "play cancel", running.channel)
     await ana.press(running.post, text("en", "vote-yes"))
-    await house.quiet()
-    reply = await house.ask(ana, "settings data", what="export")
+    await house.wait_until_idle()
+    reply = await house.run_command(ana, "settings data", what="export")
     assert reply.message.ephemeral
     assert text("en", "data-export") in reply.text()
     kept = json.loads(reply.message.file("motu.json"))
@@ -56,69 +58,71 @@ async def test_everything_that_is_kept_is_handed_out_in_one_file_to_its_owner_al
     assert house.box.person("Ben").id not in reply.message.file("motu.json").decode()
 
 
-async def ask_to_forget(house: House, person: Person) -> None:
-    reply = await house.ask(person, "settings data", what="delete")
+async def ask_to_forget(house: BotHarness, person: Person) -> None:
+    reply = await house.run_command(person, "settings data", what="delete")
     assert reply.message.ephemeral
     await person.press(reply.message, next(b.custom_id or "" for b in reply.message.buttons()))
-    await house.quiet()
+    await house.wait_until_idle()
     assert reply.message.text() == text("en", "data-deleted")
 
 
-async def test_after_the_deletion_nothing_leads_to_the_person(house: House) -> None:
+async def test_after_the_deletion_nothing_leads_to_the_person(house: BotHarness) -> None:
     ben = house.box.person("Ben")
-    over = await house.table("Ana", "Ben")
-    await over.skip(Random(1))
-    scores = await results_of(house.store, over.match)
+    over = await house.start_match("Ana", "Ben")
+    await over.fast_forward(Random(1))
+    scores = await stored_results(house.store, over.match)
     running = await timed(house, "Ben", "Ana", "Cleo")
-    lobby = await house.lobby("Cleo")
+    lobby = await house.open_lobby("Cleo")
     await lobby.choose("access", "invite")
     await lobby.choose("invited", [ben], house.box.person("Cleo"))
-    own = (await (await house.lobby("Ben")).live()).id
-    await house.ask(ben, "settings time", zone="Europe/Athens")
+    own = (await (await house.open_lobby("Ben")).load()).id
+    await house.run_command(ben, "settings time", zone="Europe/Athens")
     house.box.person("Ana").manages = False
-    await house.ask(house.box.person("Ana"), "play cancel", running.channel)
+    await house.run_command(house.box.person("Ana"), "play cancel", running.channel)
     await ben.press(running.post, text("en", "vote-yes"))
-    await house.quiet()
+    await house.wait_until_idle()
     await ask_to_forget(house, ben)
     assert cells(house, ben.id) == []
     assert cells(house, '"Ben"') == []
     assert [name for name in cells(house, "Ben") if not name.startswith(("snapshots", "posts"))] == []
-    assert (await house.live(own)).status == "closed"
-    live = await running.live()
+    assert (await house.load(own)).status == "closed"
+    live = await running.load_running()
     assert live.status == "running"
     assert live.organiser == int(house.box.person("Ana").id)
     assert text("en", "play-resigned", name="Ben", program="Medium") in said(running)
-    kept = await results_of(house.store, over.match)
+    kept = await stored_results(house.store, over.match)
     assert [(row["total"], row["rank"]) for row in kept] == [(row["total"], row["rank"]) for row in scores]
 
 
-async def test_a_finished_match_speaks_of_a_former_player_in_the_readers_language(house: House) -> None:
+async def test_a_finished_match_speaks_of_a_former_player_in_the_readers_language(house: BotHarness) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    over = await house.table("Ana", "Ben")
-    await over.skip(Random(1))
+    over = await house.start_match("Ana", "Ben")
+    await over.fast_forward(Random(1))
     await ask_to_forget(house, ben)
     for client, locale in LANGUAGES.items():
         ana.locale = client
-        words = (await house.ask(ana, "board", over.channel, form="text", match=str(over.match))).text()
+        words = (
+            await house.run_command(ana, "board", over.channel, form="text", match=str(over.match))
+        ).text()
         assert text(locale, "former-player") in words
         assert "Ben" not in words
 
 
-async def test_a_running_match_goes_on_to_its_end_without_the_person(house: House) -> None:
+async def test_a_running_match_goes_on_to_its_end_without_the_person(house: BotHarness) -> None:
     table = await timed(house, "Ana", "Ben")
     await ask_to_forget(house, await table.mover())
     await house.restart()
-    await house.quiet()
-    await table.play_on(Random(1), 8)
-    await table.skip_to_last(Random(1))
-    await table.play_on(Random(1))
-    assert (await table.ended()).status == "over"
+    await house.wait_until_idle()
+    await table.press_at_random(Random(1), 8)
+    await table.fast_forward_to_last(Random(1))
+    await table.press_at_random(Random(1))
+    assert (await table.load_finished()).status == "over"
 
 
-async def test_the_button_is_its_owners_alone(house: House) -> None:
+async def test_the_button_is_its_owners_alone(house: BotHarness) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    reply = await house.ask(ana, "settings data", what="delete")
-    await house.ask(ben, "settings me", language="en")
+    reply = await house.run_command(ana, "settings data", what="delete")
+    await house.run_command(ben, "settings me", language="en")
     games = house.box.channel("games")
     post = ben.say("hello", games)
     forged = await ben.press(post, f"s1:{ana.id}", forged=True)
@@ -127,9 +131,9 @@ async def test_the_button_is_its_owners_alone(house: House) -> None:
     assert reply.message.buttons()
 
 
-async def test_a_match_that_cannot_be_read_stops_no_deletion(house: House) -> None:
+async def test_a_match_that_cannot_be_read_stops_no_deletion(house: BotHarness) -> None:
     ben = house.box.person("Ben")
-    broken, sound = await house.table("Ana", "Ben"), await house.table("Ben", "Cleo")
+    broken, sound = await house.start_match("Ana", "Ben"), await house.start_match("Ben", "Cleo")
     while (await broken.mover()).name != ben.name:  # whose turn it is stands in the row of its post too
         await broken.pass_turn(Random(1))
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:

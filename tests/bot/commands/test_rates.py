@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from cogs.watch.rates import WINDOW_SECONDS
+from cogs.monitoring.rate_limiter import WINDOW_SECONDS
 from sandbox import Person, Upload
 from tests.bot.commands.test_lobby import LANGUAGES
-from tests.bot.house import House, Seated, at_home
+from tests.bot.harness import BotHarness, MatchDriver, run_harness
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
@@ -20,18 +20,18 @@ LIMITS = {f"person_{kind}": FEW for kind in ("pictures", "films", "imports", "ma
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(tmp_path: Path) -> AsyncIterator[BotHarness]:
     limits: dict[str, Any] = {
         **LIMITS,
         **{f"server_{kind}": FEW + 1 for kind in ("pictures", "films", "imports")},
     }
-    async with at_home(tmp_path, **limits) as house:
+    async with run_harness(tmp_path, **limits) as house:
         yield house
 
 
 @pytest.fixture
-async def table(house: House) -> Seated:
-    return await house.table("Ana", "Ben")
+async def table(house: BotHarness) -> MatchDriver:
+    return await house.start_match("Ana", "Ben")
 
 
 def is_refused(answer: str, kind: str, most: int = FEW, whose: str = "person", locale: str = "en") -> bool:
@@ -40,12 +40,16 @@ def is_refused(answer: str, kind: str, most: int = FEW, whose: str = "person", l
     return answer.startswith(words.rpartition(str(WINDOW_SECONDS))[0])
 
 
-async def asked(house: House, person: Person, command: str, table: Seated, **options: object) -> str:
-    return (await house.ask(person, command, table.channel, **options)).text()
+async def asked(
+    house: BotHarness, person: Person, command: str, table: MatchDriver, **options: object
+) -> str:
+    return (await house.run_command(person, command, table.channel, **options)).text()
 
 
 @pytest.mark.parametrize("command", ["board", "replay watch", "leaderboard", "profile"])
-async def test_a_person_calls_up_so_many_pictures_a_minute(house: House, table: Seated, command: str) -> None:
+async def test_a_person_calls_up_so_many_pictures_a_minute(
+    house: BotHarness, table: MatchDriver, command: str
+) -> None:
     ana = house.box.person("Ana")
     for client, locale in LANGUAGES.items():
         ana.locale = client
@@ -59,22 +63,22 @@ async def test_a_person_calls_up_so_many_pictures_a_minute(house: House, table: 
         house.box.clock.advance(WINDOW_SECONDS)
 
 
-async def test_words_are_not_counted_and_moves_neither(house: House, table: Seated) -> None:
+async def test_words_are_not_counted_and_moves_neither(house: BotHarness, table: MatchDriver) -> None:
     ana = house.box.person("Ana")
     for _ in range(FEW):
         await asked(house, ana, "board", table)
     assert is_refused(await asked(house, ana, "board", table), "pictures")
     for _ in range(FEW + 1):
         assert not is_refused(await asked(house, ana, "board", table, form="text"), "pictures")
-    before = (await table.now()).seq
-    await table.play_on(Random(1), 8)
-    assert (await table.now()).seq >= before + 8
+    before = (await table.load()).seq
+    await table.press_at_random(Random(1), 8)
+    assert (await table.load()).seq >= before + 8
 
 
-async def test_turning_the_pages_of_a_replay_counts_too(house: House, table: Seated) -> None:
+async def test_turning_the_pages_of_a_replay_counts_too(house: BotHarness, table: MatchDriver) -> None:
     ana = house.box.person("Ana")
-    await table.play_on(Random(1), 12)
-    shown = (await house.ask(ana, "replay watch", table.channel)).message
+    await table.press_at_random(Random(1), 12)
+    shown = (await house.run_command(ana, "replay watch", table.channel)).message
     back = next(b.custom_id or "" for b in shown.buttons() if (b.custom_id or "").endswith(":back"))
     first = await (await ana.press(shown, back)).settled()
     assert not is_refused(first.text(), "pictures")
@@ -82,8 +86,8 @@ async def test_turning_the_pages_of_a_replay_counts_too(house: House, table: Sea
     assert is_refused((await (await ana.press(shown, again)).settled()).text(), "pictures")
 
 
-async def test_a_person_orders_so_many_films_a_minute(house: House, table: Seated) -> None:
-    await table.play_on(Random(1), 4)
+async def test_a_person_orders_so_many_films_a_minute(house: BotHarness, table: MatchDriver) -> None:
+    await table.press_at_random(Random(1), 4)
     ana, ben, cleo = (house.box.person(name) for name in ("Ana", "Ben", "Cleo"))
     for _ in range(FEW):
         assert not is_refused(await asked(house, ana, "replay gif", table), "films")
@@ -92,21 +96,21 @@ async def test_a_person_orders_so_many_films_a_minute(house: House, table: Seate
     assert is_refused(await asked(house, cleo, "replay gif", table), "films", FEW + 1, "server")
 
 
-async def test_a_person_brings_so_many_files_a_minute(house: House, table: Seated) -> None:
+async def test_a_person_brings_so_many_files_a_minute(house: BotHarness, table: MatchDriver) -> None:
     ana = house.box.person("Ana")
     for _ in range(FEW):
-        reply = await house.ask(ana, "replay import", table.channel, file=Upload("match.json", b"{}"))
+        reply = await house.run_command(ana, "replay import", table.channel, file=Upload("match.json", b"{}"))
         assert not is_refused(reply.text(), "imports")
-    reply = await house.ask(ana, "replay import", table.channel, file=Upload("match.json", b"{}"))
+    reply = await house.run_command(ana, "replay import", table.channel, file=Upload("match.json", b"{}"))
     assert is_refused(reply.text(), "imports")
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_person_starts_so_many_matches(house: House, client: str) -> None:
+async def test_a_person_starts_so_many_matches(house: BotHarness, client: str) -> None:
     ana = house.box.person("Ana")
     ana.locale = client
     for _ in range(FEW):
-        await house.table("Ana", programs=("random",))
-    reply = await house.ask(ana, "play new", game="maori")
+        await house.start_match("Ana", programs=("random",))
+    reply = await house.run_command(ana, "play new", game="maori")
     assert text(LANGUAGES[client], "matches-too-many", most=FEW) in reply.text()
     assert len(house.box.threads("games")) == FEW

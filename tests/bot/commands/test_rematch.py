@@ -8,85 +8,91 @@ from data.store.matches.states import Running
 from engine.match import Match
 from sandbox import Message, Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
-from tests.bot.house import House, Opened, Seated, is_call
+from tests.bot.harness import BotHarness, LobbyDriver, MatchDriver, is_invitation
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 
 
 @pytest.fixture
-async def over(house: House) -> Seated:
+async def over(house: BotHarness) -> MatchDriver:
     """A match of Ana, Ben and a program that was played to its end."""
-    table = await house.table("Ana", "Ben", programs=("random",), game="gheos")
-    await table.skip(Random(1))
-    assert (await table.ended()).status == "over"
+    table = await house.start_match("Ana", "Ben", programs=("random",), game="gheos")
+    await table.fast_forward(Random(1))
+    assert (await table.load_finished()).status == "over"
     return table
 
 
-def calls(over: Seated) -> list[Message]:
+def calls(over: MatchDriver) -> list[Message]:
     """The messages that call people to an open table."""
     found = over.house.box.messages(over.channel)
-    return [m for m in found if is_call(m)]
+    return [m for m in found if is_invitation(m)]
 
 
-async def test_the_same_people_play_again_and_the_next_one_starts(house: House, over: Seated) -> None:
+async def test_the_same_people_play_again_and_the_next_one_starts(
+    house: BotHarness, over: MatchDriver
+) -> None:
     ana, ben, cleo = (house.box.person(name) for name in ("Ana", "Ben", "Cleo"))
-    result, last = over.post, await over.ended()
+    result, last = over.post, await over.load_finished()
     again = text("en", "result-rematch")
     assert (await (await cleo.press(result, again)).settled()).text() == text("en", "rematch-not-in")
     answer = await (await ben.press(result, again)).settled()
     assert answer.text() == text("en", "rematch-open")
-    await house.quiet()
+    await house.wait_until_idle()
     (call,) = calls(over)
     assert call.pinged == ["Ana"]
     assert ben.mention in call.text()
     await ana.press(result, again)
-    await house.quiet()
+    await house.wait_until_idle()
     assert len(calls(over)) == 1, "nobody is called twice"
-    lobby = Opened(house, over.channel, ben)
-    opened = await lobby.live()
+    lobby = LobbyDriver(house, over.channel, ben)
+    opened = await lobby.load()
     assert {seat.name for seat in opened.seats} == set(last.names)
     assert (opened.options, opened.locale, opened.seats_wanted) == (last.options, last.locale, 3)
     await lobby.press("start")
-    live = await house.live(opened.id)
+    live = await house.load(opened.id)
     assert isinstance(live, Running)
-    begun = Match.begin(live.match.game, 3, live.match.seed, live.options).turn
+    begun = Match.new(live.match.game, 3, live.match.seed, live.options).turn
     first = last.match.steps[0].seat
     order = [last.names[(first + 1 + n) % 3] for n in range(3)]
     assert [live.names[((begun or 0) + n) % 3] for n in range(3)] == order
 
 
-async def test_who_wants_no_reminders_is_named_and_not_called(house: House, over: Seated) -> None:
+async def test_who_wants_no_reminders_is_named_and_not_called(house: BotHarness, over: MatchDriver) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     await house.store.people.change_user(int(ana.id), reminders=False)
     await ben.press(over.post, text("en", "result-rematch"))
-    await house.quiet()
+    await house.wait_until_idle()
     (call,) = calls(over)
     assert ana.mention in call.text()
     assert call.pinged == []
 
 
-async def check(over: Seated, person: Person, promise: str) -> Reply:
+async def check(over: MatchDriver, person: Person, promise: str) -> Reply:
     """Press the button that has a result checked, and wait for more than the promise of an answer."""
     reply = await (await person.press(over.post, text("en", "result-check"))).settled()
     await over.house.box.wait(lambda: promise not in reply.text())
     return reply
 
 
-async def test_a_finished_match_is_still_the_match_of_its_thread(house: House, over: Seated) -> None:
+async def test_a_finished_match_is_still_the_match_of_its_thread(
+    house: BotHarness, over: MatchDriver
+) -> None:
     cleo = house.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         cleo.locale = client
         game = text(locale, "game-gheos")
-        log = await house.ask(cleo, "log", over.channel)
+        log = await house.run_command(cleo, "log", over.channel)
         assert text(locale, "log-title", game=game) in log.text()
-        board = await house.ask(cleo, "board", over.channel, form="text")
+        board = await house.run_command(cleo, "board", over.channel, form="text")
         assert text(locale, "board-text-title", game=game, match=str(over.match)) in board.text()
-        rules = await house.ask(cleo, "rules", over.channel)
+        rules = await house.run_command(cleo, "rules", over.channel)
         assert text(locale, "rules-title", game=game) in rules.text()
-        nothing = await house.ask(cleo, "rules", over.channel, topic="xyzzy")
+        nothing = await house.run_command(cleo, "rules", over.channel, topic="xyzzy")
         assert nothing.text() == text(locale, "rules-nothing", query="xyzzy", game=game)
-        assert (await house.ask(cleo, "move", over.channel, action="x")).text() == text(locale, "match-over")
+        assert (await house.run_command(cleo, "move", over.channel, action="x")).text() == text(
+            locale, "match-over"
+        )
         checked = await check(over, cleo, text(locale, "verify-waiting"))
         assert text(locale, "verify-right") in checked.text()
         assert checked.message.ephemeral
@@ -94,12 +100,14 @@ async def test_a_finished_match_is_still_the_match_of_its_thread(house: House, o
         assert text(locale, "replay-start", turns="").split("**")[1] in watched.text()
 
 
-async def test_who_has_no_letters_for_pictures_sits_down_by_a_name_that_can_be_drawn(house: House) -> None:
-    table = await house.table("مريم", "Ben", game="gheos")
-    await table.skip(Random(1))
-    names = set((await table.ended()).names)
+async def test_who_has_no_letters_for_pictures_sits_down_by_a_name_that_can_be_drawn(
+    house: BotHarness,
+) -> None:
+    table = await house.start_match("مريم", "Ben", game="gheos")
+    await table.fast_forward(Random(1))
+    names = set((await table.load_finished()).names)
     await house.box.person("مريم").press(table.post, text("en", "result-rematch"))
-    await house.quiet()
-    (seat,) = (await Opened(house, table.channel, house.box.person("Ben")).live()).seats
+    await house.wait_until_idle()
+    (seat,) = (await LobbyDriver(house, table.channel, house.box.person("Ben")).load()).seats
     assert seat.name in names - {"Ben"}
     assert seat.name.isascii()

@@ -16,17 +16,17 @@ import msgspec
 import pytest
 
 from cogs.interaction import reply
-from cogs.posts.naming import table_of
+from cogs.posts.naming import seating_of
 from engine import GAMES
-from engine.export import LARGEST_FILE, Export
+from engine.export import MAX_FILE_BYTES, Export
 from engine.game import digest
-from engine.replay import Reel
+from engine.replay import Replay
 from render.drawing import sprites
+from render.event_log import log_line
 from render.language.catalogue import Words
 from render.picture import draw
-from render.words import log_line
 from sandbox import Message, Person, Reply, Upload
-from tests.bot.house import House, Seated, is_promised
+from tests.bot.harness import BotHarness, MatchDriver, is_placeholder
 from tests.languages import EN, text
 
 pytestmark = pytest.mark.e2e
@@ -36,36 +36,36 @@ LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 PATIENCE = 60.0
 
 
-async def ask(house: House, person: Person, command: str, where: Any = None, **options: Any) -> Reply:
+async def ask(house: BotHarness, person: Person, command: str, where: Any = None, **options: Any) -> Reply:
     """Use a command whose answer may take a while."""
     reply = await person.slash(command, where or house.box.channel("games"), **options)
     await reply.settled(PATIENCE)
-    await house.box.wait(lambda: reply.messages and not is_promised(reply), PATIENCE)
-    await house.quiet()
+    await house.box.wait(lambda: reply.messages and not is_placeholder(reply), PATIENCE)
+    await house.wait_until_idle()
     return reply
 
 
 @pytest.fixture
-async def over(house: House) -> Seated:
+async def over(house: BotHarness) -> MatchDriver:
     """A match of Ana and Ben that is over."""
-    table = await house.table("Ana", "Ben", game="orbis")
-    await table.skip(Random(1))
+    table = await house.start_match("Ana", "Ben", game="orbis")
+    await table.fast_forward(Random(1))
     return table
 
 
 @pytest.fixture
-async def running(house: House) -> Seated:
+async def running(house: BotHarness) -> MatchDriver:
     """A match of Ana and Ben in its middle."""
-    table = await house.table("Ana", "Ben")
-    await table.skip(Random(1), 30)
+    table = await house.start_match("Ana", "Ben")
+    await table.fast_forward(Random(1), 30)
     return table
 
 
 @pytest.fixture
-async def begun(house: House) -> Seated:
+async def begun(house: BotHarness) -> MatchDriver:
     """A match of Ana and Ben of which there is little to show."""
-    table = await house.table("Ana", "Ben", game="gheos")
-    await table.skip(Random(1), 6)
+    table = await house.start_match("Ana", "Ben", game="gheos")
+    await table.fast_forward(Random(1), 6)
     return table
 
 
@@ -74,160 +74,168 @@ def ids(message: Message) -> dict[str, str]:
     return {(button.custom_id or "").split(":")[3]: button.custom_id or "" for button in message.buttons()}
 
 
-async def step(house: House, person: Person, message: Message, verb: str) -> None:
+async def step(house: BotHarness, person: Person, message: Message, verb: str) -> None:
     await person.press(message, ids(message)[verb])
-    await house.quiet()
+    await house.wait_until_idle()
 
 
-async def jump(house: House, person: Person, message: Message, turn: int) -> None:
+async def jump(house: BotHarness, person: Person, message: Message, turn: int) -> None:
     (select,) = message.selects()
     await person.choose(message, select.custom_id, str(turn))
-    await house.quiet()
+    await house.wait_until_idle()
 
 
 def is_off(message: Message, verb: str) -> bool:
     return next(b.disabled for b in message.buttons() if (b.custom_id or "").endswith(f":{verb}"))
 
 
-async def reel_of(table: Seated) -> Reel:
-    live = await table.begun()
-    return Reel.of(live.match)
+async def reel_of(table: MatchDriver) -> Replay:
+    live = await table.load_begun()
+    return Replay.of(live.match)
 
 
 # ---- step by step ----------------------------------------------------------------------
 
 
 async def test_every_turn_is_stepped_through_with_its_picture_and_its_words(
-    house: House, over: Seated
+    house: BotHarness, over: MatchDriver
 ) -> None:
     cleo, reel = house.box.person("Cleo"), await reel_of(over)
-    live = await over.now()
-    message = (await house.ask(cleo, "replay watch", over.channel, turn=0)).message
+    live = await over.load()
+    message = (await house.run_command(cleo, "replay watch", over.channel, turn=0)).message
     assert message.ephemeral
-    for turn in range(reel.last + 1):
+    for turn in range(reel.last_turn + 1):
         view, events = reel.view(turn, None), reel.events(turn, None)
         players = [seat.name for seat in live.seats]
-        (expected,) = draw(view, table_of(live), events, EN)
+        (expected,) = draw(view, seating_of(live), events, EN)
         (image,) = message.images()
         assert image.content == expected.png
         assert image.description == expected.alt
         if turn:
             name = players[reel.seat(turn) or 0]
-            assert text("en", "replay-turn", turn=turn, turns=reel.last, name=name) in message.text()
-        lines = [log_line(event, table_of(live), EN) for event in events]
+            assert text("en", "replay-turn", turn=turn, turns=reel.last_turn, name=name) in message.text()
+        lines = [log_line(event, seating_of(live), EN) for event in events]
         assert all(line in message.text() for line in lines if line)
         assert is_off(message, "back") == is_off(message, "first") == (turn == 0)
-        assert is_off(message, "on") == is_off(message, "last") == (turn == reel.last)
-        if turn < reel.last:
+        assert is_off(message, "on") == is_off(message, "last") == (turn == reel.last_turn)
+        if turn < reel.last_turn:
             await step(house, cleo, message, "on")
     for _ in range(3):
         await step(house, cleo, message, "back")
-    assert f"{reel.last - 3} of {reel.last}" in message.text()
+    assert f"{reel.last_turn - 3} of {reel.last_turn}" in message.text()
     await step(house, cleo, message, "first")
-    assert text("en", "replay-start", turns=reel.last) in message.text()
+    assert text("en", "replay-start", turns=reel.last_turn) in message.text()
     await step(house, cleo, message, "last")
-    assert f"{reel.last} of {reel.last}" in message.text()
+    assert f"{reel.last_turn} of {reel.last_turn}" in message.text()
     assert [m for m in cleo.messages(over.channel) if m.ephemeral] == [message], "all in one place"
 
 
-async def test_a_picture_is_the_one_that_was_posted_at_that_moment(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_a_picture_is_the_one_that_was_posted_at_that_moment(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     rng, posted = Random(2), [table.post.images()[0].content]
     for _ in range(4):
         await table.pass_turn(rng)
         posted.append(table.post.images()[0].content)
     cleo = house.box.person("Cleo")
     for turn, content in enumerate(posted):
-        reply = await house.ask(cleo, "replay watch", table.channel, turn=turn)
+        reply = await house.run_command(cleo, "replay watch", table.channel, turn=turn)
         assert reply.message.images()[0].content == content, turn
 
 
-async def test_a_select_leads_to_any_turn(house: House, over: Seated) -> None:
+async def test_a_select_leads_to_any_turn(house: BotHarness, over: MatchDriver) -> None:
     ana, reel = house.box.person("Ana"), await reel_of(over)
-    assert reel.last >= 25
-    message = (await house.ask(ana, "replay watch", over.channel)).message
-    shown = reel.last
-    for turn in (0, 13, 17, reel.last - 2):
+    assert reel.last_turn >= 25
+    message = (await house.run_command(ana, "replay watch", over.channel)).message
+    shown = reel.last_turn
+    for turn in (0, 13, 17, reel.last_turn - 2):
         while shown != turn:
             values = [int(option.value) for option in message.selects()[0].options]
             assert len(values) <= 25
-            assert {0, shown, reel.last} <= set(values)
+            assert {0, shown, reel.last_turn} <= set(values)
             shown = min(values, key=lambda value: abs(value - turn))
             await jump(house, ana, message, shown)
         (chosen,) = [option for option in message.selects()[0].options if option.default]
         assert chosen.value == str(turn)
 
 
-async def test_after_the_end_the_newest_match_of_the_channel_is_meant(house: House, over: Seated) -> None:
-    reply = await house.ask(house.box.person("Cleo"), "replay watch", over.channel)
+async def test_after_the_end_the_newest_match_of_the_channel_is_meant(
+    house: BotHarness, over: MatchDriver
+) -> None:
+    reply = await house.run_command(house.box.person("Cleo"), "replay watch", over.channel)
     assert text("en", "match-title", game="Orbis", match=str(over.match)) in reply.text()
 
 
-async def test_a_match_is_looked_back_at_in_the_language_of_the_asker(house: House, over: Seated) -> None:
-    cleo, reel, live = house.box.person("Cleo"), await reel_of(over), await over.now()
+async def test_a_match_is_looked_back_at_in_the_language_of_the_asker(
+    house: BotHarness, over: MatchDriver
+) -> None:
+    cleo, reel, live = house.box.person("Cleo"), await reel_of(over), await over.load()
     for client, locale in LANGUAGES.items():
         cleo.locale = client
-        message = (await house.ask(cleo, "replay watch", over.channel, turn=3)).message
+        message = (await house.run_command(cleo, "replay watch", over.channel, turn=3)).message
         name = live.seats[reel.seat(3) or 0].name
-        assert text(locale, "replay-turn", turn=3, turns=reel.last, name=name) in message.text()
-        (expected,) = draw(reel.view(3, None), table_of(live), reel.events(3, None), Words.of(locale))
+        assert text(locale, "replay-turn", turn=3, turns=reel.last_turn, name=name) in message.text()
+        (expected,) = draw(reel.view(3, None), seating_of(live), reel.events(3, None), Words.of(locale))
         assert message.images()[0].content == expected.png
         assert message.images()[0].description == expected.alt
         assert message.selects()[0].placeholder == text(locale, "replay-jump")
 
 
-async def test_after_a_restart_the_buttons_go_on(house: House, over: Seated) -> None:
+async def test_after_a_restart_the_buttons_go_on(house: BotHarness, over: MatchDriver) -> None:
     cleo, reel = house.box.person("Cleo"), await reel_of(over)
-    message = (await house.ask(cleo, "replay watch", over.channel, turn=4)).message
+    message = (await house.run_command(cleo, "replay watch", over.channel, turn=4)).message
     await house.restart()
     await step(house, cleo, message, "on")
-    assert f"5 of {reel.last}" in message.text()
+    assert f"5 of {reel.last_turn}" in message.text()
     await house.restart()
     await jump(house, cleo, message, 2)
-    assert f"2 of {reel.last}" in message.text()
+    assert f"2 of {reel.last_turn}" in message.text()
 
 
-async def test_a_running_match_goes_on_under_the_reader(house: House, running: Seated) -> None:
-    cleo, last = house.box.person("Cleo"), (await reel_of(running)).last
-    message = (await house.ask(cleo, "replay watch", running.channel)).message
+async def test_a_running_match_goes_on_under_the_reader(house: BotHarness, running: MatchDriver) -> None:
+    cleo, last = house.box.person("Cleo"), (await reel_of(running)).last_turn
+    message = (await house.run_command(cleo, "replay watch", running.channel)).message
     assert f"{last} of {last}" in message.text()
     assert text("en", "replay-running") in message.text()
-    await running.skip(Random(3), 60)
-    newest = (await reel_of(running)).last
+    await running.fast_forward(Random(3), 60)
+    newest = (await reel_of(running)).last_turn
     assert newest > last
     await step(house, cleo, message, "last")
     assert f"{newest} of {newest}" in message.text()
 
 
-async def test_strangers_elsewhere_see_nothing_and_players_do(house: House, running: Seated) -> None:
+async def test_strangers_elsewhere_see_nothing_and_players_do(
+    house: BotHarness, running: MatchDriver
+) -> None:
     cleo, ana = house.box.person("Cleo"), house.box.person("Ana")
     named = str(running.match)
-    assert (await house.ask(cleo, "replay watch", cleo.dm, match=named)).text() == text("en", "replay-which")
-    assert (await house.ask(ana, "replay watch", ana.dm, match=named)).message.images()
-    assert (await house.ask(ana, "replay watch", ana.dm)).message.images(), "their only one"
+    assert (await house.run_command(cleo, "replay watch", cleo.dm, match=named)).text() == text(
+        "en", "replay-which"
+    )
+    assert (await house.run_command(ana, "replay watch", ana.dm, match=named)).message.images()
+    assert (await house.run_command(ana, "replay watch", ana.dm)).message.images(), "their only one"
     for match in ("99", "x", "x99", "-1", "9" * 40):
-        answer = (await house.ask(cleo, "replay watch", match=match)).text()
+        answer = (await house.run_command(cleo, "replay watch", match=match)).text()
         assert answer in (text("en", "replay-which"), text("en", "replay-brought-gone"))
 
 
-async def test_what_is_forged_is_refused(house: House, over: Seated) -> None:
+async def test_what_is_forged_is_refused(house: BotHarness, over: MatchDriver) -> None:
     cleo = house.box.person("Cleo")
-    message = (await house.ask(cleo, "replay watch", over.channel)).message
+    message = (await house.run_command(cleo, "replay watch", over.channel)).message
     shown = message.text()
     for custom_id in ("w1", "w1:1:-1:on", "w1:1:x:on", f"w1:1:{'9' * 40}:on", "w1:1:1:1:1"):
         reply = await cleo.press(message, custom_id, forged=True)
         await reply.settled()
-        await house.quiet()
+        await house.wait_until_idle()
         assert text("en", "unknown-button") in reply.text()
     assert message.text() == shown
     await cleo.press(message, "w1:1:99999999:on", forged=True)
-    await house.quiet()
-    last = (await reel_of(over)).last
+    await house.wait_until_idle()
+    last = (await reel_of(over)).last_turn
     assert f"Turn {last} of {last}" in message.text(), "beyond the last there is the last"
 
 
-async def test_matches_are_offered_for_the_option(house: House, over: Seated) -> None:
-    second = await house.table("Ana", "Cleo", channel="lounge")
+async def test_matches_are_offered_for_the_option(house: BotHarness, over: MatchDriver) -> None:
+    second = await house.start_match("Ana", "Cleo", channel="lounge")
     don, eva = house.box.person("Don"), house.box.person("Eva")
     offered = await don.autocomplete("replay watch", "match")
     assert [value for _, value in offered] == [str(second.match), str(over.match)]
@@ -241,17 +249,19 @@ async def test_matches_are_offered_for_the_option(house: House, over: Seated) ->
     assert [value for _, value in mine] == [str(second.match)]
 
 
-async def test_a_match_that_was_called_off_can_be_looked_back_at(house: House, running: Seated) -> None:
-    ana, last = house.box.person("Ana"), (await reel_of(running)).last
+async def test_a_match_that_was_called_off_can_be_looked_back_at(
+    house: BotHarness, running: MatchDriver
+) -> None:
+    ana, last = house.box.person("Ana"), (await reel_of(running)).last_turn
     eva = house.box.person("Eva")
     eva.manages = True
-    await house.sure(eva, "play cancel", running.channel)
-    message = (await house.ask(ana, "replay watch", running.channel)).message
+    await house.run_confirmed_command(eva, "play cancel", running.channel)
+    message = (await house.run_command(ana, "replay watch", running.channel)).message
     assert f"{last} of {last}" in message.text()
     assert text("en", "replay-running") not in message.text()
-    answer = (await house.ask(ana, "replay export", running.channel)).text()
+    answer = (await house.run_command(ana, "replay export", running.channel)).text()
     assert answer == text("en", "export-secret")
-    live = await running.ended()
+    live = await running.load_finished()
     answer = (await ask(house, ana, "verify", running.channel)).text()
     assert answer == text("en", "verify-called-off", hash=live.seed_hash or "")
 
@@ -259,7 +269,7 @@ async def test_a_match_that_was_called_off_can_be_looked_back_at(house: House, r
 # ---- as a film -------------------------------------------------------------------------
 
 
-async def test_a_film_comes_to_the_asker_alone(house: House, begun: Seated) -> None:
+async def test_a_film_comes_to_the_asker_alone(house: BotHarness, begun: MatchDriver) -> None:
     cleo, reel = house.box.person("Cleo"), await reel_of(begun)
     reply = await ask(house, cleo, "replay gif", begun.channel)
     (image,) = reply.message.images()
@@ -268,10 +278,10 @@ async def test_a_film_comes_to_the_asker_alone(house: House, begun: Seated) -> N
     assert image.content.startswith(b"GIF89a")
     assert len(image.content) <= 8 * 2**20
     assert image.description
-    assert text("en", "film-turns", turns=reel.last) in reply.text()
+    assert text("en", "film-turns", turns=reel.last_turn) in reply.text()
 
 
-async def test_a_film_can_be_shown_to_everybody(house: House, begun: Seated) -> None:
+async def test_a_film_can_be_shown_to_everybody(house: BotHarness, begun: MatchDriver) -> None:
     cleo = house.box.person("Cleo")
     reply = await ask(house, cleo, "replay gif", begun.channel, public=True)
     await house.box.wait(lambda: reply.messages)
@@ -280,11 +290,11 @@ async def test_a_film_can_be_shown_to_everybody(house: House, begun: Seated) -> 
     assert reply.message.pinged == []
 
 
-async def test_a_person_has_one_film_on_order_at_a_time(house: House, begun: Seated) -> None:
+async def test_a_person_has_one_film_on_order_at_a_time(house: BotHarness, begun: MatchDriver) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     first = asyncio.create_task(ask(house, ana, "replay gif", begun.channel))
     await asyncio.sleep(0)
-    await house.box.wait(lambda: bool(house.bot.services.films._users))
+    await house.box.wait(lambda: bool(house.bot.services.gifs._users))
     second = await ask(house, ana, "replay gif", begun.channel)
     other = await ask(house, ben, "replay gif", begun.channel)
     assert second.text() == text("en", "film-ordered")
@@ -294,37 +304,39 @@ async def test_a_person_has_one_film_on_order_at_a_time(house: House, begun: Sea
 
 
 async def test_a_film_is_drawn_with_the_sprites_of_the_bot(
-    house: House, begun: Seated, monkeypatch: pytest.MonkeyPatch
+    house: BotHarness, begun: MatchDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = list[Path]()
 
     async def do(work: Callable[..., Any], *args: Any) -> str:
         with monkeypatch.context() as patch:
-            patch.setattr(sprites, "keep_in", kept.append)
+            patch.setattr(sprites, "set_cache_dir", kept.append)
             assert work(*args).gif
         return "film-busy"
 
-    monkeypatch.setattr(house.bot.services.films._worker, "do", do)
+    monkeypatch.setattr(house.bot.services.gifs._worker, "run", do)
     await ask(house, house.box.person("Ana"), "replay gif", begun.channel)
     assert kept == [house.settings.cache_dir]
 
 
 async def test_too_many_films_at_once_are_not_begun(
-    house: House, begun: Seated, monkeypatch: pytest.MonkeyPatch
+    house: BotHarness, begun: MatchDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house.bot.services.films, "_max_jobs", 0)
+    monkeypatch.setattr(house.bot.services.gifs, "_max_jobs", 0)
     reply = await ask(house, house.box.person("Ana"), "replay gif", begun.channel)
     assert reply.text() == text("en", "film-busy")
 
 
-async def test_while_a_film_is_drawn_everything_else_is_answered(house: House, over: Seated) -> None:
+async def test_while_a_film_is_drawn_everything_else_is_answered(
+    house: BotHarness, over: MatchDriver
+) -> None:
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
-    drawer = await house.bot.services.films._worker.do(os.getpid)
+    drawer = await house.bot.services.gifs._worker.run(os.getpid)
     os.kill(drawer, signal.SIGSTOP)
     try:
         film = asyncio.create_task(ask(house, ana, "replay gif", over.channel))
-        await house.box.wait(lambda: bool(house.bot.services.films._users))
-        watching = await house.ask(ben, "replay watch", over.channel)
+        await house.box.wait(lambda: bool(house.bot.services.gifs._users))
+        watching = await house.run_command(ben, "replay watch", over.channel)
         assert watching.message.images()
         assert text("en", "verify-right") in await verified(house, over)
         assert not film.done()
@@ -336,51 +348,53 @@ async def test_while_a_film_is_drawn_everything_else_is_answered(house: House, o
 # ---- as a file -------------------------------------------------------------------------
 
 
-async def exported(house: House, table: Seated) -> bytes:
-    reply = await house.ask(house.box.person("Ana"), "replay export", table.channel)
+async def exported(house: BotHarness, table: MatchDriver) -> bytes:
+    reply = await house.run_command(house.box.person("Ana"), "replay export", table.channel)
     assert reply.message.ephemeral
-    return reply.message.file(f"{(await table.now()).game}-{table.match}.json")
+    return reply.message.file(f"{(await table.load()).game}-{table.match}.json")
 
 
-async def test_a_file_goes_out_and_comes_back_as_the_same_match(house: House, over: Seated) -> None:
-    ben, live, reel = house.box.person("Ben"), await over.ended(), await reel_of(over)
+async def test_a_file_goes_out_and_comes_back_as_the_same_match(house: BotHarness, over: MatchDriver) -> None:
+    ben, live, reel = house.box.person("Ben"), await over.load_finished(), await reel_of(over)
     content = await exported(house, over)
     found = msgspec.json.decode(content, type=Export)
     assert found.hash == digest(live.match.state)
-    assert digest(found.replayed(GAMES["orbis"]).state) == found.hash
+    assert digest(found.replay(GAMES["orbis"]).state) == found.hash
     assert not re.search(rb"Ana|Ben|\d{17,20}", content), "nobody's name, no id of Discord"
     reply = await ask(house, ben, "replay import", file=Upload("match.json", content))
     assert text("en", "replay-brought", game="Orbis", match="1") in reply.text()
     await step(house, ben, reply.message, "last")
-    assert f"{reel.last} of {reel.last}" in reply.text()
-    again = await house.ask(ben, "replay export", match="x1")
+    assert f"{reel.last_turn} of {reel.last_turn}" in reply.text()
+    again = await house.run_command(ben, "replay export", match="x1")
     assert again.message.file("orbis-x1.json") == content
 
 
 async def test_what_was_brought_is_stepped_through_after_a_restart_by_its_bringer_alone(
-    house: House, over: Seated
+    house: BotHarness, over: MatchDriver
 ) -> None:
     ben, cleo = house.box.person("Ben"), house.box.person("Cleo")
     content = await exported(house, over)
     reply = await ask(house, ben, "replay import", file=Upload("match.json", content))
-    assert text("en", "replay-start", turns=(await reel_of(over)).last) in reply.text()
+    assert text("en", "replay-start", turns=(await reel_of(over)).last_turn) in reply.text()
     await house.restart()
     await step(house, ben, reply.message, "on")
     assert any(text("en", "replay-person", seat=seat) in reply.text() for seat in (1, 2))
     assert "Ana" not in reply.text()
     assert "x1" in [value for _, value in await ben.autocomplete("replay watch", "match")]
     assert "x1" not in [value for _, value in await cleo.autocomplete("replay watch", "match")]
-    answer = (await house.ask(cleo, "replay watch", match="x1")).text()
+    answer = (await house.run_command(cleo, "replay watch", match="x1")).text()
     assert answer == text("en", "replay-brought-gone")
     film = await ask(house, ben, "replay gif", match="x1")
     assert film.message.images()
 
 
-async def test_a_running_match_is_no_file_yet_and_it_is_said_why(house: House, running: Seated) -> None:
-    ana, live = house.box.person("Ana"), await running.live()
+async def test_a_running_match_is_no_file_yet_and_it_is_said_why(
+    house: BotHarness, running: MatchDriver
+) -> None:
+    ana, live = house.box.person("Ana"), await running.load_running()
     for client, locale in LANGUAGES.items():
         ana.locale = client
-        reply = await house.ask(ana, "replay export", running.channel)
+        reply = await house.run_command(ana, "replay export", running.channel)
         assert reply.text() == text(locale, "export-secret")
     assert live.match.seed.hex() not in repr([(r.body, r.answer) for r in house.box.requests])
 
@@ -390,12 +404,14 @@ def spoilt(content: bytes, **changes: Any) -> bytes:
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_wrong_file_is_answered_with_what_is_wrong(house: House, over: Seated, client: str) -> None:
+async def test_a_wrong_file_is_answered_with_what_is_wrong(
+    house: BotHarness, over: MatchDriver, client: str
+) -> None:
     cleo, locale, content = house.box.person("Cleo"), LANGUAGES[client], await exported(house, over)
     cleo.locale = client
-    large = LARGEST_FILE // 1024
+    large = MAX_FILE_BYTES // 1024
     cases = {
-        text(locale, "reason-import-large", most=large): b" " * (LARGEST_FILE + 1),
+        text(locale, "reason-import-large", most=large): b" " * (MAX_FILE_BYTES + 1),
         text(locale, "reason-import-game"): spoilt(content, game="chess"),
         text(locale, "reason-import-seed"): spoilt(content, seed="0"),
         text(locale, "reason-import-table"): spoilt(content, seats=99),
@@ -413,7 +429,7 @@ async def test_a_wrong_file_is_answered_with_what_is_wrong(house: House, over: S
 
 
 async def test_a_file_that_discord_does_not_hand_over_is_said(
-    house: House, over: Seated, monkeypatch: pytest.MonkeyPatch
+    house: BotHarness, over: MatchDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     content = await exported(house, over)
     monkeypatch.setattr(house.box.world, "lend_file", lose(house))
@@ -421,7 +437,7 @@ async def test_a_file_that_discord_does_not_hand_over_is_said(
     assert reply.text() == text("en", "import-lost")
 
 
-def lose(house: House) -> Any:
+def lose(house: BotHarness) -> Any:
     """Files are told of, but they are gone when the bot asks for them."""
     lend = house.box.world.add_temporary_file
 
@@ -436,19 +452,19 @@ def lose(house: House) -> Any:
 # ---- checking --------------------------------------------------------------------------
 
 
-def edit(house: House, *statements: str) -> None:
+def edit(house: BotHarness, *statements: str) -> None:
     """Tamper with the database behind the bot's back."""
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         for statement in statements:
             assert db.execute(statement).rowcount > 0, statement
 
 
-async def verified(house: House, table: Seated) -> str:
+async def verified(house: BotHarness, table: MatchDriver) -> str:
     return (await ask(house, house.box.person("Cleo"), "verify", table.channel)).text()
 
 
-async def test_a_match_that_nobody_touched_is_verified(house: House, over: Seated) -> None:
-    live = await over.ended()
+async def test_a_match_that_nobody_touched_is_verified(house: BotHarness, over: MatchDriver) -> None:
+    live = await over.load_finished()
     seed, moves = live.match.seed.hex(), len(live.match.steps)
     for client, locale in LANGUAGES.items():
         house.box.person("Cleo").locale = client
@@ -461,9 +477,9 @@ async def test_a_match_that_nobody_touched_is_verified(house: House, over: Seate
 
 
 async def test_a_running_match_shows_its_fingerprint_and_keeps_its_seed(
-    house: House, running: Seated
+    house: BotHarness, running: MatchDriver
 ) -> None:
-    live = await running.live()
+    live = await running.load_running()
     answer = await verified(house, running)
     assert answer == text("en", "verify-secret", hash=live.seed_hash or "")
     assert live.match.seed.hex() not in answer
@@ -482,7 +498,7 @@ TAMPERED = {
 
 
 async def test_what_was_tampered_with_is_found_at_once_and_after_a_restart(
-    house: House, over: Seated
+    house: BotHarness, over: MatchDriver
 ) -> None:
     assert text("en", "verify-right") in await verified(house, over)
     database, whole = house.folder / "motu.db", house.folder / "whole.db"
@@ -518,7 +534,9 @@ def known_part(key: str) -> str:
     return max(text("en", key, **dict.fromkeys(facts, "#")).split("#"), key=len)
 
 
-async def test_a_match_that_older_rules_told_otherwise_is_not_accused(house: House, over: Seated) -> None:
+async def test_a_match_that_older_rules_told_otherwise_is_not_accused(
+    house: BotHarness, over: MatchDriver
+) -> None:
     edit(house, "UPDATE matches SET rules = 0", "UPDATE log SET code = 'fly.1' WHERE seq = 9")
     for client, locale in LANGUAGES.items():
         house.box.person("Cleo").locale = client
@@ -528,7 +546,7 @@ async def test_a_match_that_older_rules_told_otherwise_is_not_accused(house: Hou
         assert "❌" not in answer
 
 
-async def test_one_who_may_not_see_a_match_may_not_verify_it(house: House, over: Seated) -> None:
+async def test_one_who_may_not_see_a_match_may_not_verify_it(house: BotHarness, over: MatchDriver) -> None:
     cleo, ana = house.box.person("Cleo"), house.box.person("Ana")
     named = str(over.match)
     assert (await ask(house, cleo, "verify", cleo.dm, match=named)).text() == text("en", "replay-which")
@@ -537,9 +555,9 @@ async def test_one_who_may_not_see_a_match_may_not_verify_it(house: House, over:
 
 
 async def test_who_waits_for_a_check_or_a_file_is_told_so_until_it_is_there(
-    house: House, over: Seated, monkeypatch: pytest.MonkeyPatch
+    house: BotHarness, over: MatchDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reply, "QUIET_SECONDS", 0)
+    monkeypatch.setattr(reply, "PROGRESS_AFTER_SECONDS", 0)
     ana = house.box.person("Ana")
     ana.locale = "pl"
     content = await exported(house, over)
@@ -552,9 +570,9 @@ async def test_who_waits_for_a_check_or_a_file_is_told_so_until_it_is_there(
         assert sum(text("pl", key) in body for body in edited) == 1
 
 
-async def test_a_lobby_has_nothing_to_look_back_at(house: House) -> None:
-    lobby = await house.lobby()
-    live = await lobby.live()
+async def test_a_lobby_has_nothing_to_look_back_at(house: BotHarness) -> None:
+    lobby = await house.open_lobby()
+    live = await lobby.load()
     for command in ("replay watch", "replay gif", "replay export", "verify"):
         answer = (await ask(house, lobby.organiser, command, lobby.channel, match=str(live.id))).text()
         assert answer == text("en", "match-not-started")

@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from cogs.posts.component_ids import ReviewId
-from cogs.posts.naming import table_of
-from cogs.posts.replay import Footage
-from cogs.posts.review import better as better_of
-from cogs.posts.review import comparison
+from cogs.posts.naming import seating_of
+from cogs.posts.replay import ReplaySource
+from cogs.posts.review import compare_lines
+from cogs.posts.review import find_better_line as better_of
 from engine.match import Match
-from engine.review import METHOD, Evaluation, runs
-from tests.bot.house import House, Seated
+from engine.review import METHOD_VERSION, Evaluation, decision_runs
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import EN, text
 
 pytestmark = pytest.mark.e2e
@@ -21,20 +21,20 @@ LANGUAGES = {"en-US": "en", "pl": "pl", "el": "el"}
 
 
 @pytest.fixture
-async def over(house: House) -> Seated:
+async def over(house: BotHarness) -> MatchDriver:
     """A match of Ana and Ben that is over, of which a review is kept."""
-    table = await house.table("Ana", "Ben", game="orbis")
-    await table.skip(Random(1))
-    live = await table.ended()
+    table = await house.start_match("Ana", "Ben", game="orbis")
+    await table.fast_forward(Random(1))
+    live = await table.load_finished()
     kept = msgspec.json.encode(evaluations(live.match)).decode()
-    await house.store.reviews.keep(live.id, f"{METHOD}.{live.match.game.rules}", kept)
+    await house.store.reviews.save(live.id, f"{METHOD_VERSION}.{live.match.game.rules}", kept)
     return table
 
 
 def evaluations(match: Match) -> list[Evaluation]:
     """What might have been found: a dear choice of each player, and one jump of the expectation."""
     listed = []
-    for number, run in enumerate(runs(match)):
+    for number, run in enumerate(decision_runs(match)):
         better = tuple(match.game.codec.encode(action) for action in run.path)
         lost, leads = 4.0 if number in (6, 9) else 0.0, (8.0, -8.0) if number > 6 else (0.0, 0.0)
         listed.append(
@@ -45,7 +45,9 @@ def evaluations(match: Match) -> list[Evaluation]:
     return listed
 
 
-async def test_the_dearest_turns_are_told_and_shown_to_whoever_asks(house: House, over: Seated) -> None:
+async def test_the_dearest_turns_are_told_and_shown_to_whoever_asks(
+    house: BotHarness, over: MatchDriver
+) -> None:
     cleo = house.box.person("Cleo")
     for client, locale in LANGUAGES.items():
         cleo.locale = client
@@ -61,27 +63,27 @@ async def test_the_dearest_turns_are_told_and_shown_to_whoever_asks(house: House
             better = await (
                 await cleo.choose(post, text(locale, "review-see"), select.options[0].value)
             ).settled()
-            await house.quiet()
+            await house.wait_until_idle()
             (shown,) = [message for message in better.messages if message.id != post.id]
             assert len(shown.images()) == 2
             assert text(locale, "review-pictures") in shown.text()
             assert len(post.images()) == 1
 
-        live = await over.ended()
-        turn = runs(live.match)[6].turn
+        live = await over.load_finished()
+        turn = decision_runs(live.match)[6].turn
         watched = await (await cleo.press(post, text(locale, "review-jump", turn=turn))).settled()
         await house.box.wait(watched.message.images)
         assert f" {turn} " in watched.message.text().splitlines()[1]
 
 
-async def test_two_turns_are_told_so_that_they_differ(house: House) -> None:
+async def test_two_turns_are_told_so_that_they_differ(house: BotHarness) -> None:
     """Where there is no room for both, what they begin with goes first."""
-    table = await house.table("Ana", "Ben")
-    await table.skip(Random(1), 30)
-    live = await table.live()
+    table = await house.start_match("Ana", "Ben")
+    await table.fast_forward(Random(1), 30)
+    live = await table.load_running()
     game, run = (
         live.match.game,
-        next(run for run in runs(live.match) if str(run.path[-2]).startswith("Place")),
+        next(run for run in decision_runs(live.match) if str(run.path[-2]).startswith("Place")),
     )
     codes = [game.codec.encode(action) for action in run.path]
     past = run.before
@@ -93,18 +95,18 @@ async def test_two_turns_are_told_so_that_they_differ(house: House) -> None:
     found = Evaluation(
         run.turn, run.seat, run.step, run.reveals, (0.0, 0.0), 0.5, (0.0, 0.0), 0.1, 4.0, 0.5, better
     )
-    footage = Footage(key="1", match=live.match, table=table_of(live), viewer=None, live=live)
+    footage = ReplaySource(key="1", match=live.match, seating=seating_of(live), viewer=None, live=live)
     for most in (10, 900):
-        was, then = comparison(footage, found, better_of(footage, found), EN, most)
+        was, then = compare_lines(footage, found, better_of(footage, found), EN, most)
         assert was != then
         assert was.startswith("… ·") == then.startswith("… ·") == (most == 10)
 
 
-async def test_nobody_reviews_a_match_that_runs(house: House) -> None:
-    table = await house.table("Ana", "Ben")
-    await table.skip(Random(1), 5)
+async def test_nobody_reviews_a_match_that_runs(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
+    await table.fast_forward(Random(1), 5)
     for name in ("Ana", "Cleo"):
-        reply = await house.ask(house.box.person(name), "replay review", table.channel)
+        reply = await house.run_command(house.box.person(name), "replay review", table.channel)
         assert reply.text() == text("en", "review-running")
     forged = ReviewId(table.match, "better", 0)
     pressed = await (await house.box.person("Ana").press(table.post, str(forged), forged=True)).settled()

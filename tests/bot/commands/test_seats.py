@@ -2,11 +2,11 @@
 
 import pytest
 
-from data.store.matches.states import REGRET_SECONDS
+from data.store.matches.states import SEAT_RESERVED_SECONDS
 from engine import GAMES
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.bot.test_clock import button_of, said, timed
 from tests.languages import text
 
@@ -14,36 +14,38 @@ pytestmark = pytest.mark.e2e
 
 
 @pytest.fixture
-async def table(house: House) -> Seated:
+async def table(house: BotHarness) -> MatchDriver:
     """A match of three; nobody manages the server."""
     house.box.person("Ana").manages = False
     return await timed(house, "Ana", "Ben", "Cleo")
 
 
-def named(house: House, *names: str) -> list[Person]:
+def named(house: BotHarness, *names: str) -> list[Person]:
     return [house.box.person(name) for name in names]
 
 
-async def answer_to(house: House, person: Person, command: str, table: Seated, **options: object) -> str:
-    answer = (await house.ask(person, command, table.channel, **options)).text()
-    await house.quiet()
+async def answer_to(
+    house: BotHarness, person: Person, command: str, table: MatchDriver, **options: object
+) -> str:
+    answer = (await house.run_command(person, command, table.channel, **options)).text()
+    await house.wait_until_idle()
     return answer
 
 
-async def seat_of(table: Seated, person: Person) -> int | None:
-    return (await table.live()).seat_of(int(person.id))
+async def seat_of(table: MatchDriver, person: Person) -> int | None:
+    return (await table.load_running()).seat_of(int(person.id))
 
 
-def offers(table: Seated) -> list[Message]:
+def offers(table: MatchDriver) -> list[Message]:
     """The messages that offer somebody a seat."""
     found = table.house.box.messages(table.channel)
     return [m for m in found if any((b.custom_id or "").startswith("o1:") for b in m.buttons())]
 
 
-async def accept(table: Seated, person: Person, message: Message) -> str:
+async def accept(table: MatchDriver, person: Person, message: Message) -> str:
     """Press the button of an offer; what the person is told."""
     reply = await person.press(message, button_of(message, "o"), forged=True)
-    await table.house.quiet()
+    await table.house.wait_until_idle()
     return (await reply.settled()).text()
 
 
@@ -51,7 +53,9 @@ async def accept(table: Seated, person: Person, message: Message) -> str:
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_nobody_is_seated_who_has_not_agreed(house: House, table: Seated, client: str) -> None:
+async def test_nobody_is_seated_who_has_not_agreed(
+    house: BotHarness, table: MatchDriver, client: str
+) -> None:
     ana, ben, don = named(house, "Ana", "Ben", "Don")
     ana.locale = client
     seat = await seat_of(table, ana)
@@ -73,7 +77,7 @@ async def test_nobody_is_seated_who_has_not_agreed(house: House, table: Seated, 
     assert offers(table) == [], "the button has gone"
 
 
-async def test_the_same_offer_calls_nobody_twice(house: House, table: Seated) -> None:
+async def test_the_same_offer_calls_nobody_twice(house: BotHarness, table: MatchDriver) -> None:
     ana, don = named(house, "Ana", "Don")
     seat = await seat_of(table, ana)
     await answer_to(house, ana, "play replace", table, seat=seat, player=don)
@@ -82,7 +86,9 @@ async def test_the_same_offer_calls_nobody_twice(house: House, table: Seated) ->
     assert len(offers(table)) == 1
 
 
-async def test_an_offer_works_after_a_restart_and_ends_with_the_seat(house: House, table: Seated) -> None:
+async def test_an_offer_works_after_a_restart_and_ends_with_the_seat(
+    house: BotHarness, table: MatchDriver
+) -> None:
     ana, don, eva = named(house, "Ana", "Don", "Eva")
     seat = await seat_of(table, ana)
     await answer_to(house, ana, "play replace", table, seat=seat, player=don)
@@ -95,61 +101,65 @@ async def test_an_offer_works_after_a_restart_and_ends_with_the_seat(house: Hous
     assert await accept(table, don, first) == text("en", "offer-over")
 
 
-async def test_an_offer_that_could_not_be_posted_does_not_stand(house: House, table: Seated) -> None:
+async def test_an_offer_that_could_not_be_posted_does_not_stand(
+    house: BotHarness, table: MatchDriver
+) -> None:
     ana, don = named(house, "Ana", "Don")
     seat = await seat_of(table, ana)
     house.box.faults.answer(403, method="POST", path=rf"/channels/{table.channel.id}/messages")
     reply = await answer_to(house, ana, "play replace", table, seat=seat, player=don)
     assert reply == text("en", "offer-unsent", name="Don")
-    assert (await table.now()).seats[seat or 0].offered is None
+    assert (await table.load()).seats[seat or 0].offered is None
 
 
-async def test_who_was_asked_and_leaves_by_an_offer_is_not_waited_for(house: House, table: Seated) -> None:
+async def test_who_was_asked_and_leaves_by_an_offer_is_not_waited_for(
+    house: BotHarness, table: MatchDriver
+) -> None:
     ana, ben, cleo, don = named(house, "Ana", "Ben", "Cleo", "Don")
     await answer_to(house, ana, "play cancel", table)
     await ben.press(table.post, button_of(table.post, "v", "yes"))
     await answer_to(house, cleo, "play replace", table, seat=await seat_of(table, cleo), player=don)
     await accept(table, don, offers(table)[0])
-    vote = (await table.live()).vote
+    vote = (await table.load_running()).vote
     assert vote is not None, "who sits there now is asked"
     await don.press(table.post, button_of(table.post, "v", "yes"))
-    await house.quiet()
-    assert (await table.ended()).status == "cancelled"
+    await house.wait_until_idle()
+    assert (await table.load_finished()).status == "cancelled"
 
 
 # ---- one seat a person -------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.hands])
-async def test_nobody_sees_two_hands_by_changing_seats(house: House, game: str) -> None:
+@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
+async def test_nobody_sees_two_hands_by_changing_seats(house: BotHarness, game: str) -> None:
     house.box.person("Ana").manages = False
-    table = await house.table("Ana", "Ben", "Cleo", game=game)
+    table = await house.start_match("Ana", "Ben", "Cleo", game=game)
     ana, ben = named(house, "Ana", "Ben")
     own, other = await seat_of(table, ana), await seat_of(table, ben)
-    await house.sure(ben, "play resign", table.channel)
-    await house.sure(ana, "play resign", table.channel)
-    await house.later(REGRET_SECONDS)
+    await house.run_confirmed_command(ben, "play resign", table.channel)
+    await house.run_confirmed_command(ana, "play resign", table.channel)
+    await house.advance(SEAT_RESERVED_SECONDS)
     assert await take(table, ana, other) == text("en", "seat-only-own", name="Ana")
     assert await answer_to(house, ana, "hand", table) == text("en", "hand-none")
     await take(table, ana, own)
     assert await seat_of(table, ana) == own
 
 
-@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.hands])
+@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_who_reads_a_hand_and_leaves_is_named_and_does_not_sit_there_again(
-    house: House, game: str, client: str
+    house: BotHarness, game: str, client: str
 ) -> None:
     house.box.person("Ana").manages = False
-    table = await house.table("Ana", "Ben", game=game)
+    table = await house.start_match("Ana", "Ben", game=game)
     ben, don = named(house, "Ben", "Don")
     don.locale, locale = client, LANGUAGES[client]
     seat = await seat_of(table, ben)
-    await house.sure(ben, "play resign", table.channel)
-    await house.later(REGRET_SECONDS)
+    await house.run_confirmed_command(ben, "play resign", table.channel)
+    await house.advance(SEAT_RESERVED_SECONDS)
     await take(table, don, seat)
     assert await answer_to(house, don, "hand", table) != text(locale, "hand-none")
-    await house.sure(don, "play resign", table.channel)
+    await house.run_confirmed_command(don, "play resign", table.channel)
     assert any(text("en", "play-left-for-good", name="Don") in one for one in said(table))
     assert await take(table, don, seat) == text(locale, "seat-given-up", name="Don")
     assert await answer_to(house, don, "hand", table) == text(locale, "hand-none")
@@ -159,7 +169,7 @@ async def test_who_reads_a_hand_and_leaves_is_named_and_does_not_sit_there_again
 
 @pytest.mark.parametrize("agrees", ["Don", "Cleo"])
 async def test_who_took_a_seat_over_and_agrees_to_be_replaced_is_named_too(
-    house: House, table: Seated, agrees: str
+    house: BotHarness, table: MatchDriver, agrees: str
 ) -> None:
     ana, ben, don, voter = named(house, "Ana", "Ben", "Don", agrees)
     seat = await seat_of(table, ben)
@@ -168,7 +178,7 @@ async def test_who_took_a_seat_over_and_agrees_to_be_replaced_is_named_too(
     await accept(table, don, message)
     await answer_to(house, ana, "play replace", table, seat=seat)
     await voter.press(table.post, button_of(table.post, "v", "yes"))
-    await house.quiet()
+    await house.wait_until_idle()
     left_for_good = text("en", "play-left-for-good", name="Don")
     is_told = any(left_for_good in one for one in said(table))  # the program may have moved since
     assert is_told == (agrees == "Don"), "who is replaced by the others may come back"
@@ -176,28 +186,30 @@ async def test_who_took_a_seat_over_and_agrees_to_be_replaced_is_named_too(
     assert refused == is_told
 
 
-async def take(table: Seated, person: Person, seat: int | None) -> str:
+async def take(table: MatchDriver, person: Person, seat: int | None) -> str:
     """Press the button that takes a free seat; what the person is told."""
     custom = f"t1:{table.match}:{seat}"
     reply = await person.press(table.post, custom)
-    await table.house.quiet()
+    await table.house.wait_until_idle()
     return (await reply.settled()).text()
 
 
-async def test_a_manager_who_plays_asks_the_table_like_anybody(house: House, table: Seated) -> None:
+async def test_a_manager_who_plays_asks_the_table_like_anybody(house: BotHarness, table: MatchDriver) -> None:
     ana, cleo = named(house, "Ana", "Cleo")
     ana.manages = True
     seat = await seat_of(table, cleo)
     asked = text("en", "vote-asked-replace")
     assert await answer_to(house, ana, "play replace", table, seat=seat) == asked
     assert await seat_of(table, cleo) == seat
-    assert (await table.live()).vote is not None
+    assert (await table.load_running()).vote is not None
 
 
-async def test_a_manager_who_has_left_the_match_frees_no_seat_in_it(house: House, table: Seated) -> None:
+async def test_a_manager_who_has_left_the_match_frees_no_seat_in_it(
+    house: BotHarness, table: MatchDriver
+) -> None:
     ana, cleo = named(house, "Ana", "Cleo")
     ana.manages = True
     seat = await seat_of(table, cleo)
-    await house.sure(ana, "play resign", table.channel)
+    await house.run_confirmed_command(ana, "play resign", table.channel)
     assert await answer_to(house, ana, "play replace", table, seat=seat) == text("en", "manager-plays")
     assert await seat_of(table, cleo) == seat

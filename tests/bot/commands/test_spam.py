@@ -9,22 +9,29 @@ from typing import Any
 
 import pytest
 
-from cogs.watch.rates import HOUR_SECONDS, MAX_KEYS, MAX_PINGS, WINDOW_SECONDS, Key, Rates
-from config.limits import STANDARD, Limits, Rate
+from cogs.monitoring.rate_limiter import (
+    HOUR_SECONDS,
+    MAX_KEYS,
+    MAX_PINGS,
+    WINDOW_SECONDS,
+    QuotaKey,
+    RateLimiter,
+)
+from config.limits import DEFAULT_LIMITS, Limits, Rate
 from engine.game import Reason
 from sandbox import Message, Person
 from tests.bot.commands.test_lobby import LANGUAGES
-from tests.bot.house import House, Opened, Seated, at_home
+from tests.bot.harness import BotHarness, LobbyDriver, MatchDriver, run_harness
 from tests.languages import text
-from tests.store.kit import Clock
+from tests.store.kit import ManualClock
 
 pytestmark = pytest.mark.e2e
 
-OWN = STANDARD.person
+OWN = DEFAULT_LIMITS.person
 #: As a host has set nothing.
 DEFAULTS: dict[str, Any] = {
     f"{whose}_{kind}": str(getattr(share, kind))
-    for whose, share in (("person", OWN), ("server", STANDARD.server))
+    for whose, share in (("person", OWN), ("server", DEFAULT_LIMITS.server))
     for kind in ("openings", "invitations", "offers", "votes", "calls")
 }
 TEN = tuple(f"Guest {number}" for number in range(10))
@@ -33,12 +40,12 @@ OFTEN = 30
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with at_home(tmp_path, **DEFAULTS) as house:
+async def house(tmp_path: Path) -> AsyncIterator[BotHarness]:
+    async with run_harness(tmp_path, **DEFAULTS) as house:
         yield house
 
 
-def pings(house: House) -> list[tuple[str, ...]]:
+def pings(house: BotHarness) -> list[tuple[str, ...]]:
     """Who was pinged by every message of every channel."""
     world = house.box.world
     messages = (message for channel in world.messages.values() for message in channel.values())
@@ -52,33 +59,33 @@ def is_limit(said: str, kind: str, most: int, window: str, whose: str = "person"
     return said.startswith(words.partition("<t:")[0]) and re.search(r"<t:\d+:R>", said) is not None
 
 
-async def cancelled(house: House, lobby: Opened) -> None:
-    await house.agree(lobby.organiser, (await lobby.press("cancel")).message)
+async def cancelled(house: BotHarness, lobby: LobbyDriver) -> None:
+    await house.answer_confirmation(lobby.organiser, (await lobby.press("cancel")).message)
 
 
-async def by_invitation(house: House, organiser: str = "Ana") -> Opened:
+async def by_invitation(house: BotHarness, organiser: str = "Ana") -> LobbyDriver:
     """A table of which its organiser says who joins."""
-    lobby = await house.lobby(organiser)
+    lobby = await house.open_lobby(organiser)
     await lobby.choose("access", "invite")
     return lobby
 
 
-async def invited(lobby: Opened, *names: str) -> str:
+async def invited(lobby: LobbyDriver, *names: str) -> str:
     """Invite people; what the organiser is told, "" where there is nothing to tell."""
     people = [lobby.house.box.person(name) for name in names]
     reply = await lobby.choose("invited", people)
     return "\n".join(message.text() for message in reply.messages if message.ephemeral)
 
 
-async def test_opening_inviting_and_cancelling_over_and_over_ends_soon(house: House) -> None:
+async def test_opening_inviting_and_cancelling_over_and_over_ends_soon(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     said = ""
     for _ in range(OFTEN):
         before = len(house.box.threads("games"))
-        said = (await house.ask(ana, "play new", game="maori")).text()
+        said = (await house.run_command(ana, "play new", game="maori")).text()
         if len(house.box.threads("games")) == before:
             continue
-        lobby = Opened(house, house.box.threads("games")[-1], ana)
+        lobby = LobbyDriver(house, house.box.threads("games")[-1], ana)
         await lobby.choose("access", "invite")
         await invited(lobby, *TEN)
         await cancelled(house, lobby)
@@ -89,23 +96,25 @@ async def test_opening_inviting_and_cancelling_over_and_over_ends_soon(house: Ho
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_so_many_tables_are_opened_in_an_hour_and_a_restart_alone_forgets_it(
-    house: House, client: str
+    house: BotHarness, client: str
 ) -> None:
     ana = house.box.person("Ana")
     ana.locale = client
     opened = 0
     while opened < OWN.openings.hour:
-        await cancelled(house, await house.lobby())
+        await cancelled(house, await house.open_lobby())
         opened += 1
         house.box.clock.advance(WINDOW_SECONDS)
-    reply = await house.ask(ana, "play new", game="maori")
+    reply = await house.run_command(ana, "play new", game="maori")
     assert is_limit(reply.text(), "openings", opened, "hour", locale=LANGUAGES[client])
     assert len(house.box.threads("games")) == opened, "no thread was created for nothing"
     house.box.clock.advance(HOUR_SECONDS)
-    await house.lobby()
+    await house.open_lobby()
 
 
-async def test_nobody_is_pinged_again_and_again_by_somebody_whom_they_do_not_play_with(house: House) -> None:
+async def test_nobody_is_pinged_again_and_again_by_somebody_whom_they_do_not_play_with(
+    house: BotHarness,
+) -> None:
     ben = house.box.person("Ben")
     for _ in range(MAX_PINGS):
         lobby = await by_invitation(house)
@@ -117,15 +126,15 @@ async def test_nobody_is_pinged_again_and_again_by_somebody_whom_they_do_not_pla
     assert said == text("en", "invite-unpinged", names=ben.mention, most=MAX_PINGS)
     assert pings(house) == [("Ben",)] * MAX_PINGS + [("Cleo",)]
     await lobby.press("join", ben)
-    assert (await lobby.live()).seat_of(int(ben.id)) is not None, "they are invited all the same"
+    assert (await lobby.load()).seat_of(int(ben.id)) is not None, "they are invited all the same"
     house.box.clock.advance(HOUR_SECONDS)
     lobby = await by_invitation(house)
     assert await invited(lobby, "Ben") == ""
     assert pings(house)[-1] == ("Ben",)
 
 
-async def test_who_plays_together_may_ping_one_another(house: House) -> None:
-    await house.table("Ana", "Ben")
+async def test_who_plays_together_may_ping_one_another(house: BotHarness) -> None:
+    await house.start_match("Ana", "Ben")
     before = len(pings(house))
     for _ in range(MAX_PINGS + 1):
         lobby = await by_invitation(house)
@@ -135,20 +144,20 @@ async def test_who_plays_together_may_ping_one_another(house: House) -> None:
     assert pings(house)[before:].count(("Ben",)) >= MAX_PINGS + 1
 
 
-async def test_so_many_people_are_invited_in_a_minute_and_it_is_said_when_again(house: House) -> None:
+async def test_so_many_people_are_invited_in_a_minute_and_it_is_said_when_again(house: BotHarness) -> None:
     names = count()
     lobby = await by_invitation(house)
     for _ in range(OWN.invitations.minute // 10):
         assert await invited(lobby, *(f"Guest {next(names)}" for _ in range(10))) == ""
     before = pings(house)
     assert is_limit(await invited(lobby, "Ben"), "invitations", OWN.invitations.minute, "minute")
-    assert (await lobby.live()).seat_of(int(lobby.organiser.id)) is not None
+    assert (await lobby.load()).seat_of(int(lobby.organiser.id)) is not None
     assert pings(house) == before
     house.box.clock.advance(WINDOW_SECONDS)
     assert await invited(lobby, "Ben") == ""
 
 
-async def test_inviting_the_same_people_again_costs_nothing(house: House) -> None:
+async def test_inviting_the_same_people_again_costs_nothing(house: BotHarness) -> None:
     lobby = await by_invitation(house)
     for _ in range(OWN.invitations.minute):
         assert await invited(lobby, "Ben", "Cleo") == ""
@@ -156,19 +165,19 @@ async def test_inviting_the_same_people_again_costs_nothing(house: House) -> Non
     assert pings(house) == [("Ben", "Cleo")]
 
 
-def offers(house: House, table: Seated) -> list[Message]:
+def offers(house: BotHarness, table: MatchDriver) -> list[Message]:
     found = house.box.messages(table.channel)
     return [m for m in found if any((b.custom_id or "").startswith("o1:") for b in m.buttons())]
 
 
-async def offered(house: House, table: Seated, to: Person) -> str:
+async def offered(house: BotHarness, table: MatchDriver, to: Person) -> str:
     """Offer the seat of the program; what the organiser is told."""
     ana = house.box.person("Ana")
-    return (await house.ask(ana, "play replace", table.channel, seat=1, player=to)).text()
+    return (await house.run_command(ana, "play replace", table.channel, seat=1, player=to)).text()
 
 
-async def test_thirty_seat_offers_are_few_pings(house: House) -> None:
-    table = await house.table("Ana", programs=("medium",))
+async def test_thirty_seat_offers_are_few_pings(house: BotHarness) -> None:
+    table = await house.start_match("Ana", programs=("medium",))
     ben, cleo, said = house.box.person("Ben"), house.box.person("Cleo"), ""
     for number in range(OFTEN):
         said = await offered(house, table, (ben, cleo)[number % 2])
@@ -177,70 +186,70 @@ async def test_thirty_seat_offers_are_few_pings(house: House) -> None:
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_seat_is_offered_to_one_stranger_so_often_in_an_hour(house: House, client: str) -> None:
+async def test_a_seat_is_offered_to_one_stranger_so_often_in_an_hour(house: BotHarness, client: str) -> None:
     house.box.person("Ana").locale, locale = client, LANGUAGES[client]
-    table = await house.table("Ana", programs=("medium",))
+    table = await house.start_match("Ana", programs=("medium",))
     ben, cleo = house.box.person("Ben"), house.box.person("Cleo")
     for _ in range(MAX_PINGS):
         assert await offered(house, table, ben) == text(locale, "offer-made", name="Ben")
         await offered(house, table, cleo)
         house.box.clock.advance(WINDOW_SECONDS)
-    live = await table.live()
+    live = await table.load_running()
     said = await offered(house, table, ben)
     words = text(locale, "limit-ping", name="Ben", most=MAX_PINGS, when="<t:")
     assert said.startswith(words.partition("<t:")[0])
-    assert await table.live() == live
+    assert await table.load_running() == live
     assert len(offers(house, table)) == 2 * MAX_PINGS
 
 
-async def test_an_offer_that_cannot_be_made_is_not_counted(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_an_offer_that_cannot_be_made_is_not_counted(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     cleo, don = house.box.person("Cleo"), house.box.person("Don")
     for _ in range(OWN.offers.minute + 1):
-        reply = await house.ask(cleo, "play replace", table.channel, seat=0, player=don)
+        reply = await house.run_command(cleo, "play replace", table.channel, seat=0, player=don)
         assert text("en", "organiser-only") in reply.text() or text("en", "vote-not-at-table") in reply.text()
-    assert not house.bot.services.rates._uses.get(Key("person", int(cleo.id), "offers"))
+    assert not house.bot.services.rate_limiter._uses.get(QuotaKey("person", int(cleo.id), "offers"))
 
 
-async def test_votes_are_asked_for_so_often(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_votes_are_asked_for_so_often(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     for number in range(OWN.votes.minute):
-        reply = await house.ask(ben, "play pause", table.channel)
+        reply = await house.run_command(ben, "play pause", table.channel)
         assert reply.text() == text("en", "vote-asked"), "a vote that was refused is not counted"
         if number < OWN.votes.minute - 1:
-            refused = await house.ask(ben, "play pause", table.channel)
+            refused = await house.run_command(ben, "play pause", table.channel)
             assert refused.text() == text("en", "vote-open")
         await ana.press(table.post, text("en", "vote-no"))
-        await house.quiet()
+        await house.wait_until_idle()
     before = pings(house)
-    reply = await house.ask(ben, "play pause", table.channel)
+    reply = await house.run_command(ben, "play pause", table.channel)
     assert is_limit(reply.text(), "votes", OWN.votes.minute, "minute")
-    assert (await table.live()).vote is None
+    assert (await table.load_running()).vote is None
     assert pings(house) == before
-    assert (await house.ask(ana, "play pause", table.channel)).text() == text("en", "vote-asked")
+    assert (await house.run_command(ana, "play pause", table.channel)).text() == text("en", "vote-asked")
 
 
-async def test_who_plays_with_programs_alone_asks_nobody_and_as_often_as_they_like(house: House) -> None:
-    table = await house.table("Ana", programs=("medium",))
+async def test_who_plays_with_programs_alone_asks_nobody_and_as_often_as_they_like(house: BotHarness) -> None:
+    table = await house.start_match("Ana", programs=("medium",))
     ana = house.box.person("Ana")
     for _ in range(OWN.votes.minute):
         for command in ("play pause", "play resume"):
-            assert (await house.ask(ana, command, table.channel)).text() == text("en", "done")
+            assert (await house.run_command(ana, command, table.channel)).text() == text("en", "done")
 
 
-async def test_a_rematch_is_a_table_and_calls_like_any_other(house: House) -> None:
-    table = await house.table("Ana", "Ben", game="gheos")
-    await table.skip(Random(1))
+async def test_a_rematch_is_a_table_and_calls_like_any_other(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="gheos")
+    await table.fast_forward(Random(1))
     ana, said = house.box.person("Ana"), ""
     result, before = table.post, len(pings(house))
     again = next(b.custom_id or "" for b in result.buttons() if (b.custom_id or "").startswith("n1:"))
     for _ in range(OWN.openings.minute + 1):
         reply = await (await ana.press(result, again)).settled()
-        await house.quiet()
+        await house.wait_until_idle()
         said = reply.text()
         if said == text("en", "rematch-open"):
-            lobby = Opened(house, table.channel, ana)
+            lobby = LobbyDriver(house, table.channel, ana)
             await cancelled(house, lobby)
     assert is_limit(said, "openings", OWN.openings.minute, "minute")
     assert pings(house)[before:].count(("Ben",)) <= MAX_PINGS
@@ -250,8 +259,8 @@ async def test_a_rematch_is_a_table_and_calls_like_any_other(house: House) -> No
 
 
 def test_a_server_has_its_share_beside_those_of_people() -> None:
-    rates = Rates(Limits(), Clock())
-    for user in range(STANDARD.server.openings.minute):
+    rates = RateLimiter(Limits(), ManualClock())
+    for user in range(DEFAULT_LIMITS.server.openings.minute):
         assert not isinstance(rates.claim(user, 1, {"openings": 1}), Reason)
     refused = rates.claim(9999, 1, {"openings": 1})
     assert isinstance(refused, Reason)
@@ -260,27 +269,27 @@ def test_a_server_has_its_share_beside_those_of_people() -> None:
 
 
 def test_all_of_a_claim_is_counted_or_nothing_and_what_is_given_back_is_free_again() -> None:
-    rates = Rates(Limits(), Clock())
+    rates = RateLimiter(Limits(), ManualClock())
     most = OWN.calls.minute
     claim = rates.claim(1, 1, {"invitations": 5, "calls": most})
     assert not isinstance(claim, Reason)
     assert isinstance(rates.claim(1, 1, {"invitations": 5, "calls": 1}), Reason)
     again = rates.claim(1, 1, {"invitations": OWN.invitations.minute - 5})
     assert not isinstance(again, Reason), "what was refused was not counted"
-    claim.give_back()
+    claim.refund()
     assert not isinstance(rates.claim(1, 1, {"calls": most}), Reason)
-    claim.give_back()
+    claim.refund()
 
 
 def test_more_than_a_whole_share_is_granted_to_who_has_used_nothing() -> None:
-    rates = Rates(Limits(), Clock())
+    rates = RateLimiter(Limits(), ManualClock())
     assert not isinstance(rates.claim(1, 1, {"calls": OWN.calls.minute + 5}), Reason)
     assert isinstance(rates.claim(1, 1, {"calls": 1}), Reason)
 
 
 def test_it_is_said_when_there_is_room_for_all_that_is_asked_for() -> None:
-    clock = Clock()
-    rates = Rates(Limits(), clock)
+    clock = ManualClock()
+    rates = RateLimiter(Limits(), clock)
     begun = clock.now
     for _ in range(OWN.votes.minute):
         rates.claim(1, 1, {"votes": 1})
@@ -293,8 +302,8 @@ def test_it_is_said_when_there_is_room_for_all_that_is_asked_for() -> None:
 
 
 def test_a_clock_that_is_put_back_locks_nobody_out() -> None:
-    clock = Clock()
-    rates = Rates(Limits(), clock)
+    clock = ManualClock()
+    rates = RateLimiter(Limits(), clock)
     for _ in range(OWN.votes.minute):
         rates.claim(1, 1, {"votes": 1})
     clock.now -= 10 * HOUR_SECONDS
@@ -302,8 +311,8 @@ def test_a_clock_that_is_put_back_locks_nobody_out() -> None:
 
 
 def test_what_is_remembered_is_bounded_and_forgotten_after_an_hour() -> None:
-    clock = Clock()
-    rates = Rates(Limits(), clock)
+    clock = ManualClock()
+    rates = RateLimiter(Limits(), clock)
     for user in range(MAX_KEYS):
         rates.claim(user, None, {"openings": 1})
         rates.claim_ping(user, user + 1)
@@ -318,7 +327,7 @@ def test_what_is_remembered_is_bounded_and_forgotten_after_an_hour() -> None:
 
 
 def test_no_host_needs_more_an_hour_than_it_writes() -> None:
-    assert Rate.read("4/12") == Rate(4, 12)
+    assert Rate.parse("4/12") == Rate(4, 12)
     for wrong in ("", "4", "4/", "0/5", "12/4", "x/y", "4/12/20", "-1/2", "9999999/9999999"):
         with pytest.raises(ValueError, match=r"[a-z]{4}"):
-            Rate.read(wrong)
+            Rate.parse(wrong)

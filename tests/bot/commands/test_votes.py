@@ -4,47 +4,49 @@ from random import Random
 
 import pytest
 
-from cogs.posts.refusals import refusal
-from cogs.posts.table import taken_back
-from data.store.matches.states import REGRET_SECONDS
+from cogs.posts.match_status import undone_lines
+from cogs.posts.refusals import refusal_text
+from data.store.matches.states import SEAT_RESERVED_SECONDS
 from engine.clock.pace import DAY
 from engine.game import Reason
 from engine.votes import RULES
+from render.event_log import reason_text
 from render.language.catalogue import Words
-from render.words import reason
 from sandbox import Message, Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.bot.test_clock import RNG, button_of, said, timed
 from tests.languages import EN, text
-from tests.store.kit import results_of
+from tests.store.kit import stored_results
 
 pytestmark = pytest.mark.e2e
 
 
 @pytest.fixture
-async def table(house: House) -> Seated:
+async def table(house: BotHarness) -> MatchDriver:
     """A match of three; nobody manages the server."""
     house.box.person("Ana").manages = False
     return await timed(house, "Ana", "Ben", "Cleo")
 
 
-async def answer_to(house: House, person: Person, command: str, table: Seated, **options: object) -> str:
-    return (await house.ask(person, command, table.channel, **options)).text()
+async def answer_to(
+    house: BotHarness, person: Person, command: str, table: MatchDriver, **options: object
+) -> str:
+    return (await house.run_command(person, command, table.channel, **options)).text()
 
 
-async def say(table: Seated, person: Person, answer: str = "yes") -> Reply:
+async def say(table: MatchDriver, person: Person, answer: str = "yes") -> Reply:
     """Press yes or no on the post of a match."""
     reply = await person.press(table.post, button_of(table.post, "v", answer))
-    await table.house.quiet()
+    await table.house.wait_until_idle()
     return reply
 
 
-def named(house: House, *names: str) -> list[Person]:
+def named(house: BotHarness, *names: str) -> list[Person]:
     return [house.box.person(name) for name in names]
 
 
-def calls(table: Seated, end: str = "") -> list[Message]:
+def calls(table: MatchDriver, end: str = "") -> list[Message]:
     """The messages that call people to a vote, as they end."""
     mark = end or text("en", "vote-call", names="", question="").split(": ")[-1]
     return [m for m in table.house.box.messages(table.channel) if m.text().endswith(mark)]
@@ -54,47 +56,47 @@ def calls(table: Seated, end: str = "") -> list[Message]:
 
 
 async def test_tally_deadline_and_silence_stand_on_the_post_and_who_is_asked_is_called_once(
-    house: House, table: Seated
+    house: BotHarness, table: MatchDriver
 ) -> None:
     ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
     assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
-    vote = (await table.live()).vote
+    vote = (await table.load_running()).vote
     assert vote is not None
-    assert vote.closes == vote.opened + RULES["cancel"].lasts
-    rule = text("en", "vote-rule", rule="all", silence="yes", until=f"<t:{vote.closes}:R>")
+    assert vote.closes_at == vote.opened + RULES["cancel"].duration_seconds
+    rule = text("en", "vote-rule", rule="all", silence="yes", until=f"<t:{vote.closes_at}:R>")
     assert text("en", "vote-cancel", by="Ana") in table.post.text()
     assert f"{text('en', 'vote-tally', yes=1, no=0, all=3)} · {rule}" in table.post.text()
     await say(table, ben)
     assert text("en", "vote-tally", yes=2, no=0, all=3) in table.post.text()
     (call,) = calls(table)
     assert sorted(call.pinged) == ["Ben", "Cleo"]
-    assert (await table.now()).status == "running"
+    assert (await table.load()).status == "running"
     await say(table, cleo)
-    assert (await table.ended()).status == "cancelled"
+    assert (await table.load_finished()).status == "cancelled"
     assert text("en", "voted-cancel-yes") in said(table)
 
 
-async def test_a_mind_may_be_changed_until_it_is_decided(house: House, table: Seated) -> None:
+async def test_a_mind_may_be_changed_until_it_is_decided(house: BotHarness, table: MatchDriver) -> None:
     ana, ben = named(house, "Ana", "Ben")
     await answer_to(house, ana, "play pause", table)
     await say(table, ben, "no")
     assert text("en", "vote-tally", yes=1, no=1, all=3) in table.post.text()
-    assert (await table.live()).pause is None
+    assert (await table.load_running()).pause is None
     await say(table, ben)
-    assert (await table.live()).pause is not None
+    assert (await table.load_running()).pause is not None
 
 
-async def test_one_no_keeps_a_match_going(house: House, table: Seated) -> None:
+async def test_one_no_keeps_a_match_going(house: BotHarness, table: MatchDriver) -> None:
     ana, ben = named(house, "Ana", "Ben")
     await answer_to(house, ana, "play cancel", table)
     await say(table, ben, "no")
     assert text("en", "voted-cancel-no") in said(table)
-    assert (await table.now()).status == "running"
+    assert (await table.load()).status == "running"
     assert "v1:" not in "".join(b.custom_id or "" for b in table.post.buttons())
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_only_who_is_asked_answers(house: House, table: Seated, client: str) -> None:
+async def test_only_who_is_asked_answers(house: BotHarness, table: MatchDriver, client: str) -> None:
     ana, don = named(house, "Ana", "Don")
     await answer_to(house, ana, "play cancel", table)
     for person in (ana, don):
@@ -104,14 +106,16 @@ async def test_only_who_is_asked_answers(house: House, table: Seated, client: st
         assert reply.text() == text(LANGUAGES[client], "vote-not-asked")
 
 
-async def test_silence_counts_at_the_deadline(house: House, table: Seated) -> None:
+async def test_silence_counts_at_the_deadline(house: BotHarness, table: MatchDriver) -> None:
     await answer_to(house, house.box.person("Ana"), "play cancel", table)
-    await house.later(RULES["cancel"].lasts + 60)
-    assert (await table.ended()).status == "cancelled"
+    await house.advance(RULES["cancel"].duration_seconds + 60)
+    assert (await table.load_finished()).status == "cancelled"
     assert text("en", "voted-cancel-yes") in said(table)
 
 
-async def test_there_is_one_vote_at_a_time_and_strangers_ask_nothing(house: House, table: Seated) -> None:
+async def test_there_is_one_vote_at_a_time_and_strangers_ask_nothing(
+    house: BotHarness, table: MatchDriver
+) -> None:
     ana, ben, don = named(house, "Ana", "Ben", "Don")
     assert await answer_to(house, don, "play pause", table) == text("en", "vote-not-at-table")
     assert await answer_to(house, don, "play cancel", table) == text("en", "vote-not-at-table")
@@ -120,7 +124,7 @@ async def test_there_is_one_vote_at_a_time_and_strangers_ask_nothing(house: Hous
     assert len(calls(table)) == 1
 
 
-async def test_a_button_of_an_old_vote_says_so(house: House, table: Seated) -> None:
+async def test_a_button_of_an_old_vote_says_so(house: BotHarness, table: MatchDriver) -> None:
     ana, ben = named(house, "Ana", "Ben")
     await answer_to(house, ana, "play cancel", table)
     old, custom = table.post.snapshot(), button_of(table.post, "v", "yes")
@@ -129,61 +133,65 @@ async def test_a_button_of_an_old_vote_says_so(house: House, table: Seated) -> N
     assert reply.text() == text("en", "vote-closed")
 
 
-async def test_a_vote_works_after_a_restart(house: House, table: Seated) -> None:
+async def test_a_vote_works_after_a_restart(house: BotHarness, table: MatchDriver) -> None:
     ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
     await answer_to(house, ana, "play cancel", table)
     await house.restart()
     await say(table, ben)
     await house.restart()
     await say(table, cleo)
-    assert (await table.ended()).status == "cancelled"
+    assert (await table.load_finished()).status == "cancelled"
     assert len(calls(table)) == 1
 
 
-async def test_when_who_was_asked_leaves_the_vote_is_counted_again(house: House, table: Seated) -> None:
+async def test_when_who_was_asked_leaves_the_vote_is_counted_again(
+    house: BotHarness, table: MatchDriver
+) -> None:
     ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
     await answer_to(house, ana, "play cancel", table)
     await say(table, ben)
-    await house.sure(cleo, "play resign", table.channel)
-    assert (await table.ended()).status == "cancelled"
+    await house.run_confirmed_command(cleo, "play resign", table.channel)
+    assert (await table.load_finished()).status == "cancelled"
 
 
-async def test_programs_agree(house: House) -> None:
-    table = await house.table("Ana", programs=("greedy", "random"))
+async def test_programs_agree(house: BotHarness) -> None:
+    table = await house.start_match("Ana", programs=("greedy", "random"))
     await answer_to(house, house.box.person("Ana"), "play pause", table)
-    assert (await table.live()).pause is not None
+    assert (await table.load_running()).pause is not None
     assert text("en", "voted-pause-yes") in said(table)
 
 
-async def test_posts_are_edited_for_a_vote_and_not_sent_again(house: House, table: Seated) -> None:
-    await house.later(DAY / 2)
+async def test_posts_are_edited_for_a_vote_and_not_sent_again(house: BotHarness, table: MatchDriver) -> None:
+    await house.advance(DAY / 2)
     posts = len(house.posts(table.channel))
     await answer_to(house, house.box.person("Ana"), "play cancel", table)
     await say(table, house.box.person("Ben"))
     assert len(house.posts(table.channel)) == posts
-    await house.later(2 * DAY)
+    await house.advance(2 * DAY)
     assert len(house.posts(table.channel)) == posts
 
 
 # ---- pauses ----------------------------------------------------------------------------
 
 
-async def test_in_a_pause_no_clock_runs_until_the_table_ends_it(house: House, table: Seated) -> None:
+async def test_in_a_pause_no_clock_runs_until_the_table_ends_it(
+    house: BotHarness, table: MatchDriver
+) -> None:
     ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
-    before = (await table.live()).deadline or 0
+    before = (await table.load_running()).deadline or 0
     assert await answer_to(house, ben, "play resume", table) == text("en", "vote-not-paused")
     await answer_to(house, ana, "play pause", table)
     await say(table, ben)
-    live = await table.live()
+    live = await table.load_running()
     assert live.pause is not None
     assert live.deadline is None
     assert text("en", "clock-paused", since=f"<t:{live.pause.since}:f>") in table.post.text()
     assert await answer_to(house, ben, "play pause", table) == text("en", "vote-paused")
-    await house.later(30 * DAY)
+    await house.advance(30 * DAY)
     assert all(person.dms() == [] for person in (ana, ben, cleo)), "nobody is reminded"
     await answer_to(house, ben, "play resume", table)
     await say(table, cleo)
-    after = (await table.live()).deadline or 0
+    after = (await table.load_running()).deadline or 0
     assert after - before == pytest.approx(30 * DAY, abs=60)
 
 
@@ -191,109 +199,111 @@ async def test_in_a_pause_no_clock_runs_until_the_table_ends_it(house: House, ta
 
 
 async def test_somebody_elses_seat_is_freed_together_and_anybody_may_take_it(
-    house: House, table: Seated
+    house: BotHarness, table: MatchDriver
 ) -> None:
     ana, ben, cleo, don = named(house, "Ana", "Ben", "Cleo", "Don")
-    seat = (await table.live()).seat_of(int(cleo.id)) or 0
+    seat = (await table.load_running()).seat_of(int(cleo.id)) or 0
     assert await answer_to(house, ana, "play replace", table, seat=seat) == text("en", "vote-asked-replace")
     assert text("en", "vote-replace", by="Ana", name="Cleo") in table.post.text()
     await say(table, ben)
     assert text("en", "voted-replace-yes", name="Cleo") in said(table)
-    live = await table.live()
+    live = await table.load_running()
     assert (live.seats[seat].program, live.seats[seat].vacant) == ("medium", True)
     reply = await ana.press(table.post, button_of(table.post, "t"))
     assert (await reply.settled()).text() == text("en", "match-already-in", name="Ana")
     await don.press(table.post, button_of(table.post, "t"))
-    await house.quiet()
-    assert (await table.live()).seat_of(int(don.id)) == seat
+    await house.wait_until_idle()
+    assert (await table.load_running()).seat_of(int(don.id)) == seat
     assert text("en", "play-replaced", old="Medium", new="Don") in said(table)
     assert "t1:" not in "".join(b.custom_id or "" for b in table.post.buttons())
 
 
-async def test_a_seat_that_was_taken_is_taken(house: House, table: Seated) -> None:
+async def test_a_seat_that_was_taken_is_taken(house: BotHarness, table: MatchDriver) -> None:
     don, eva = named(house, "Don", "Eva")
-    await house.sure(house.box.person("Cleo"), "play resign", table.channel)
+    await house.run_confirmed_command(house.box.person("Cleo"), "play resign", table.channel)
     reply = await don.press(table.post, button_of(table.post, "t"))
     assert (await reply.settled()).text() == text("en", "seat-kept")
-    await house.later(REGRET_SECONDS)
+    await house.advance(SEAT_RESERVED_SECONDS)
     old, custom = table.post.snapshot(), button_of(table.post, "t")
     await don.press(table.post, custom)
-    await house.quiet()
+    await house.wait_until_idle()
     reply = await (await eva.press(old, custom, forged=True)).settled()
     assert reply.text() == text("en", "seat-taken")
 
 
 async def test_who_resigns_frees_the_seat_in_the_same_way_and_may_come_back(
-    house: House, table: Seated
+    house: BotHarness, table: MatchDriver
 ) -> None:
     cleo = house.box.person("Cleo")
-    seat = (await table.live()).seat_of(int(cleo.id))
-    await house.sure(cleo, "play resign", table.channel)
+    seat = (await table.load_running()).seat_of(int(cleo.id))
+    await house.run_confirmed_command(cleo, "play resign", table.channel)
     assert text("en", "play-left", name="Cleo", program="Medium") in said(table)
     await cleo.press(table.post, button_of(table.post, "t"))
-    await house.quiet()
+    await house.wait_until_idle()
     assert text("en", "play-came-back", name="Cleo") in said(table)
-    assert (await table.live()).seat_of(int(cleo.id)) == seat
+    assert (await table.load_running()).seat_of(int(cleo.id)) == seat
 
 
-async def test_who_manages_the_server_frees_a_seat_alone(house: House, table: Seated) -> None:
+async def test_who_manages_the_server_frees_a_seat_alone(house: BotHarness, table: MatchDriver) -> None:
     eva, cleo = named(house, "Eva", "Cleo")
     eva.manages = True
-    seat = (await table.live()).seat_of(int(cleo.id)) or 0
+    seat = (await table.load_running()).seat_of(int(cleo.id)) or 0
     assert await answer_to(house, eva, "play replace", table, seat=seat) == text("en", "done")
-    live = await table.live()
+    live = await table.load_running()
     assert live.vote is None
     assert live.seats[seat].vacant
     assert button_of(table.post, "t")
 
 
-async def test_a_programs_seat_is_the_organisers_to_give(house: House) -> None:
+async def test_a_programs_seat_is_the_organisers_to_give(house: BotHarness) -> None:
     ana, ben, don = named(house, "Ana", "Ben", "Don")
     ana.manages = False
-    table = await house.table("Ana", "Ben", programs=("random",))
-    seat = next(seat.seat for seat in (await table.now()).seats if seat.program)
+    table = await house.start_match("Ana", "Ben", programs=("random",))
+    seat = next(seat.seat for seat in (await table.load()).seats if seat.program)
     for person in (ben, don):
         assert await answer_to(house, person, "play replace", table, seat=seat) == text(
             "en", "organiser-only"
         )
     made = text("en", "offer-made", name="Don")
     assert await answer_to(house, ana, "play replace", table, seat=seat, player=don) == made
-    assert (await table.now()).seats[seat].offered == int(don.id)
+    assert (await table.load()).seats[seat].offered == int(don.id)
 
 
 # ---- undo ------------------------------------------------------------------------------
 
 
-async def revealed(house: House, table: Seated) -> Person:
+async def revealed(house: BotHarness, table: MatchDriver) -> Person:
     """The person whose last step has revealed something, which cannot be taken back alone."""
     rng = Random(3)
     while True:
-        live = await table.live()
+        live = await table.load_running()
         if live.match.steps and live.match.steps[-1].reveals:
             return table.person(live.seats[live.match.steps[-1].seat].user)
-        await table.skip(rng, 1)
+        await table.fast_forward(rng, 1)
 
 
-async def test_an_undo_beyond_what_was_revealed_is_asked_of_the_others(house: House, table: Seated) -> None:
+async def test_an_undo_beyond_what_was_revealed_is_asked_of_the_others(
+    house: BotHarness, table: MatchDriver
+) -> None:
     person = await revealed(house, table)
-    before = (await table.live()).match
+    before = (await table.load_running()).match
     assert before is not None
-    reply = await house.ask(person, "undo", table.channel)
+    reply = await house.run_command(person, "undo", table.channel)
     is_own = (await table.mover()).id == person.id
-    why = reason(Reason("undo-revealed"), EN)
+    why = reason_text(Reason("undo-revealed"), EN)
     assert (why if is_own else text("en", "not-your-turn", name=(await table.mover()).name)) in reply.text()
     assert reply.message.ephemeral
     await person.press(reply.message, text("en", "vote-ask"))
-    await house.quiet()
-    vote = (await table.live()).vote
+    await house.wait_until_idle()
+    vote = (await table.load_running()).vote
     assert vote is not None
-    lines = taken_back(await table.live(), vote, EN)
+    lines = undone_lines(await table.load_running(), vote, EN)
     assert lines, "what would be taken back is named"
     assert "\n".join(lines) in table.post.text()
     assert calls(table, lines[-1])
     for other in [one for one in named(house, "Ana", "Ben", "Cleo") if one.id != person.id]:
         await say(table, other)
-    after = (await table.live()).match
+    after = (await table.load_running()).match
     assert after is not None
     assert len(after.steps) == len(before.steps) - 1
     assert after.steps == before.steps[:-1]
@@ -303,69 +313,73 @@ async def test_an_undo_beyond_what_was_revealed_is_asked_of_the_others(house: Ho
 
 
 async def test_after_the_turn_the_last_step_is_asked_for_and_what_programs_played(
-    house: House,
+    house: BotHarness,
 ) -> None:
     house.box.person("Ana").manages = False
-    table = await house.table("Ana", "Ben", programs=("greedy",))
+    table = await house.start_match("Ana", "Ben", programs=("greedy",))
     while True:
         mover = await table.mover()
         await table.pass_turn(RNG)
-        live = await table.live()
+        live = await table.load_running()
         if live.seats[live.match.steps[-1].seat].program:
             break
     mine = max(n for n, step in enumerate(live.match.steps) if live.seats[step.seat].user == int(mover.id))
-    reply = await house.ask(mover, "undo", table.channel)
+    reply = await house.run_command(mover, "undo", table.channel)
     await mover.press(reply.message, text("en", "vote-ask"))
-    await house.quiet()
+    await house.wait_until_idle()
     await say(table, await table.mover())
-    after = await table.live()
+    after = await table.load_running()
     assert after.match.steps == live.match.steps[:mine]
     assert (await table.mover()).id == mover.id
     assert table.post.pinged == [mover.name]
 
 
-async def test_nothing_is_offered_where_another_person_has_moved_since(house: House, table: Seated) -> None:
+async def test_nothing_is_offered_where_another_person_has_moved_since(
+    house: BotHarness, table: MatchDriver
+) -> None:
     person = await table.mover()
     await table.pass_turn(RNG)
-    await table.press(table.sensible()[0])
-    reply = await house.ask(person, "undo", table.channel)
+    await table.press(table.sensible_codes()[0])
+    reply = await house.run_command(person, "undo", table.channel)
     assert text("en", "vote-ask") not in [button.label for button in reply.message.buttons()]
 
 
-async def test_a_move_of_who_is_next_answers_the_question_of_an_undo(house: House, table: Seated) -> None:
+async def test_a_move_of_who_is_next_answers_the_question_of_an_undo(
+    house: BotHarness, table: MatchDriver
+) -> None:
     person = await table.mover()
     await table.pass_turn(RNG)
-    reply = await house.ask(person, "undo", table.channel)
+    reply = await house.run_command(person, "undo", table.channel)
     await person.press(reply.message, text("en", "vote-ask"))
-    await house.quiet()
-    assert (await table.live()).vote is not None
-    await table.press(table.sensible()[0])
-    assert (await table.live()).vote is None
+    await house.wait_until_idle()
+    assert (await table.load_running()).vote is not None
+    await table.press(table.sensible_codes()[0])
+    assert (await table.load_running()).vote is None
 
 
-async def test_among_programs_alone_nothing_is_offered_beyond_what_was_revealed(house: House) -> None:
-    table, ana = await house.table("Ana", programs=("random",), options={"variant": "advanced"}), None
+async def test_among_programs_alone_nothing_is_offered_beyond_what_was_revealed(house: BotHarness) -> None:
+    table, ana = await house.start_match("Ana", programs=("random",), options={"variant": "advanced"}), None
     while ana is None:
-        live = await table.live()
+        live = await table.load_running()
         if live.match.steps and live.match.steps[-1].reveals and live.awaited:
             ana = table.person(live.awaited) if live.match.steps[-1].seat == live.match.turn else None
         if ana is None:
             await table.decide(RNG)
-    reply = await house.ask(ana, "undo", table.channel)
-    assert reason(Reason("undo-revealed"), EN) in reply.text()
+    reply = await house.run_command(ana, "undo", table.channel)
+    assert reason_text(Reason("undo-revealed"), EN) in reply.text()
     assert text("en", "vote-ask") not in [button.label for button in reply.message.buttons()]
-    steps = (await table.live()).match
+    steps = (await table.load_running()).match
     old = await ana.press(table.post, f"a1:{table.match}:undo", forged=True)
-    await house.quiet()
+    await house.wait_until_idle()
     assert (await old.settled()).text() == text("en", "undo-alone")
-    assert (await table.live()).match is steps
+    assert (await table.load_running()).match is steps
 
 
-async def test_the_organiser_changes_the_level_while_the_match_runs(house: House) -> None:
-    table = await house.table("Ana", programs=("medium",))
-    seat = next(seat.seat for seat in (await table.now()).seats if seat.program)
-    await house.ask(house.box.person("Ana"), "play replace", table.channel, seat=seat, program="easy")
-    after = (await table.now()).seats[seat]
+async def test_the_organiser_changes_the_level_while_the_match_runs(house: BotHarness) -> None:
+    table = await house.start_match("Ana", programs=("medium",))
+    seat = next(seat.seat for seat in (await table.load()).seats if seat.program)
+    await house.run_command(house.box.person("Ana"), "play replace", table.channel, seat=seat, program="easy")
+    after = (await table.load()).seats[seat]
     assert (after.program, after.name) == ("easy", "Easy")
 
 
@@ -373,69 +387,69 @@ async def test_the_organiser_changes_the_level_while_the_match_runs(house: House
 
 
 async def test_two_of_three_cancel_nothing_without_the_third_whom_they_have_replaced(
-    house: House, table: Seated
+    house: BotHarness, table: MatchDriver
 ) -> None:
     ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
-    seat = (await table.live()).seat_of(int(cleo.id))
+    seat = (await table.load_running()).seat_of(int(cleo.id))
     await answer_to(house, ana, "play replace", table, seat=seat)
     await say(table, ben)
-    assert (await table.live()).seat_of(int(cleo.id)) is None
+    assert (await table.load_running()).seat_of(int(cleo.id)) is None
     assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
     assert sorted(calls(table)[-1].pinged) == ["Ben", "Cleo"]
     await say(table, ben)
-    assert (await table.now()).status == "running"
+    assert (await table.load()).status == "running"
     assert text("en", "vote-tally", yes=2, no=0, all=3) in table.post.text()
     await say(table, cleo, "no")
-    assert (await table.now()).status == "running"
+    assert (await table.load()).status == "running"
     assert text("en", "voted-cancel-no") in said(table)
 
 
-async def test_when_two_are_left_of_whom_one_was_replaced_the_other_asks(house: House) -> None:
+async def test_when_two_are_left_of_whom_one_was_replaced_the_other_asks(house: BotHarness) -> None:
     house.box.person("Ana").manages = False
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     ana, ben, eva = named(house, "Ana", "Ben", "Eva")
     eva.manages = True
-    seat = (await table.live()).seat_of(int(ben.id))
+    seat = (await table.load_running()).seat_of(int(ben.id))
     await answer_to(house, eva, "play replace", table, seat=seat)
-    assert (await table.live()).seat_of(int(ben.id)) is None
+    assert (await table.load_running()).seat_of(int(ben.id)) is None
     assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
-    assert (await table.now()).status == "running"
+    assert (await table.load()).status == "running"
     await say(table, ben)
-    assert (await table.ended()).status == "cancelled"
+    assert (await table.load_finished()).status == "cancelled"
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_manager_who_has_left_the_match_is_told_why_they_do_not_cancel_it(
-    house: House, table: Seated, client: str
+    house: BotHarness, table: MatchDriver, client: str
 ) -> None:
     (ana,) = named(house, "Ana")
     ana.manages, ana.locale = True, client
-    await house.sure(ana, "play resign", table.channel)
-    why = refusal(Reason("cancel-manager-plays"), Words.of(LANGUAGES[client]))
+    await house.run_confirmed_command(ana, "play resign", table.channel)
+    why = refusal_text(Reason("cancel-manager-plays"), Words.of(LANGUAGES[client]))
     assert await answer_to(house, ana, "play cancel", table) == why
-    assert (await table.now()).status == "running"
+    assert (await table.load()).status == "running"
 
 
-async def test_late_silence_agrees_to_nothing_and_everybody_who_sat_is_asked(house: House) -> None:
+async def test_late_silence_agrees_to_nothing_and_everybody_who_sat_is_asked(house: BotHarness) -> None:
     house.box.person("Ana").manages = False
-    table = await house.table("Ana", "Ben", "Cleo", game="gheos")
+    table = await house.start_match("Ana", "Ben", "Cleo", game="gheos")
     ana, ben, cleo = named(house, "Ana", "Ben", "Cleo")
     rng = Random(3)
-    while not (await table.live()).is_late:
-        await table.skip(rng, 1)
-    await house.sure(cleo, "play resign", table.channel)
+    while not (await table.load_running()).is_late:
+        await table.fast_forward(rng, 1)
+    await house.run_confirmed_command(cleo, "play resign", table.channel)
     assert await answer_to(house, ana, "play cancel", table) == text("en", "vote-asked")
-    vote = (await table.live()).vote
+    vote = (await table.load_running()).vote
     assert vote is not None
-    rule = text("en", "vote-rule", rule="all", silence="no", until=f"<t:{vote.closes}:R>")
+    rule = text("en", "vote-rule", rule="all", silence="no", until=f"<t:{vote.closes_at}:R>")
     assert rule in table.post.text()
     assert text("en", "vote-cancel-late", by="Ana") in table.post.text()
     assert sorted(calls(table)[-1].pinged) == ["Ben", "Cleo"]
     await say(table, ben)
-    assert (await table.now()).status == "running"
+    assert (await table.load()).status == "running"
     post = table.post
     await say(table, cleo)
-    live = await table.ended()
+    live = await table.load_finished()
     assert live.status == "cancelled"
     assert text("en", "voted-cancel-yes-late") in said(table)
     assert text("en", "closed-cancelled-late") in post.text()
@@ -443,28 +457,32 @@ async def test_late_silence_agrees_to_nothing_and_everybody_who_sat_is_asked(hou
     assert text("en", "play-winner", names=names, count=len(live.winners)) in post.text()
 
 
-async def test_who_cancels_late_is_told_that_the_match_counts_as_it_stands(house: House) -> None:
-    table = await house.table("Ana", "Ben", game="gheos")
+async def test_who_cancels_late_is_told_that_the_match_counts_as_it_stands(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="gheos")
     (eva,) = named(house, "Eva")
     eva.manages = True
     rng = Random(3)
-    while not (await table.live()).is_late:
-        await table.skip(rng, 1)
-    asked = (await house.ask(eva, "play cancel", table.channel)).message
+    while not (await table.load_running()).is_late:
+        await table.fast_forward(rng, 1)
+    asked = (await house.run_command(eva, "play cancel", table.channel)).message
     assert asked.text() == text("en", "confirm-cancel-late", match=f"Gheos · Ana, Ben · \\#{table.match}")
-    await house.agree(eva, asked)
+    await house.answer_confirmation(eva, asked)
     assert text("en", "play-cancelled-late", name="Eva") in said(table)
-    assert len(await results_of(house.store, table.match)) == 2
+    assert len(await stored_results(house.store, table.match)) == 2
 
 
-async def test_profiles_say_how_many_matches_were_cancelled_before_their_last_quarter(house: House) -> None:
+async def test_profiles_say_how_many_matches_were_cancelled_before_their_last_quarter(
+    house: BotHarness,
+) -> None:
     ana, ben, eva = named(house, "Ana", "Ben", "Eva")
     eva.manages = True
-    table = await house.table("Ana", "Ben", game="gheos")
-    await house.sure(eva, "play cancel", table.channel)
-    await (await house.table("Ana", "Ben", game="gheos")).skip(Random(1))
+    table = await house.start_match("Ana", "Ben", game="gheos")
+    await house.run_confirmed_command(eva, "play cancel", table.channel)
+    await (await house.start_match("Ana", "Ben", game="gheos")).fast_forward(Random(1))
     for client, locale in LANGUAGES.items():
         ben.locale = client
         for options in ({}, {"game": "gheos"}):
-            profile = await house.ask(ben, "profile", table.channel, person=ana, form="text", **options)
+            profile = await house.run_command(
+                ben, "profile", table.channel, person=ana, form="text", **options
+            )
             assert text(locale, "profile-cancelled", count=1) in profile.text()

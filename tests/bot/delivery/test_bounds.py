@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.posts.message import MAX_CONTENT, MOST_TEXT, Post, bounded, build, fitted
+from cogs.posts.message import MAX_CONTENT, MAX_TEXT, Post, build_view, fit_content, fit_texts
 from render.language.catalogue import LOCALES
-from tests.bot.house import House
+from tests.bot.harness import BotHarness
 from tests.languages import text
 
 ROOT = Path(__file__).parents[3]
@@ -18,9 +18,9 @@ SENDING = {"send", "send_message", "edit", "edit_message", "edit_original_respon
 #: Where that is used: with what `build` or `fitted` gives, or to change a thread, where nothing is said.
 SENDERS = {
     "cogs/delivery/outbox.py",
-    "cogs/delivery/press_tokens.py",
-    "cogs/delivery/threads.py",
-    "cogs/interaction/lost_posts.py",
+    "cogs/delivery/interaction_tokens.py",
+    "cogs/delivery/thread_names.py",
+    "cogs/interaction/stale_posts.py",
     "cogs/interaction/reply.py",
     "cogs/commands/opening.py",
     "cogs/smoke.py",
@@ -35,17 +35,17 @@ TEXTS = st.lists(LONG_TEXTS, max_size=6)
 
 @given(words=LONG_TEXTS, times=st.integers(1, 3))
 def test_whatever_is_said_fits_into_a_plain_message(words: str, times: int) -> None:
-    said = fitted(words, lambda one: one * times)
+    said = fit_content(words, lambda one: one * times)
     assert len(said) <= MAX_CONTENT
     assert said in (words * times, words) or said == f"{words[: MAX_CONTENT - 1]}…"
 
 
 @given(texts=TEXTS, times=st.integers(1, 3))
 def test_whatever_is_said_fits_into_a_message_of_components(texts: list[str], times: int) -> None:
-    said = bounded(texts, lambda one: one * times)
-    assert sum(map(len, said)) <= MOST_TEXT
+    said = fit_texts(texts, lambda one: one * times)
+    assert sum(map(len, said)) <= MAX_TEXT
     assert len(said) == len(texts)
-    if sum(map(len, texts)) <= MOST_TEXT:
+    if sum(map(len, texts)) <= MAX_TEXT:
         assert said in ([one * times for one in texts], texts), "nothing is cut that fits"
     assert all(
         one == was * times or one == was or was.startswith(one[:-1])
@@ -55,8 +55,8 @@ def test_whatever_is_said_fits_into_a_message_of_components(texts: list[str], ti
 
 @given(texts=TEXTS, headline=LONG_TEXTS)
 def test_every_post_is_built_within_the_limits(texts: list[str], headline: str) -> None:
-    view, _ = build(Post(headline=headline, texts=texts, status="the status"), lambda one: one * 2)
-    assert view.content_length() <= MOST_TEXT
+    view, _ = build_view(Post(headline=headline, texts=texts, status="the status"), lambda one: one * 2)
+    assert view.content_length() <= MAX_TEXT
 
 
 def test_nothing_is_sent_but_by_those_who_build_within_the_limits() -> None:
@@ -73,12 +73,12 @@ def test_nothing_is_sent_but_by_those_who_build_within_the_limits() -> None:
 @pytest.mark.e2e
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_server_with_very_many_rooms_for_play_is_told_of_as_many_as_fit(
-    house: House, locale: str
+    house: BotHarness, locale: str
 ) -> None:
     rooms = tuple(2**62 + n for n in range(500))
     ana = house.box.person("Ana")
     await house.store.people.change_user(int(ana.id), locale=locale)
     await house.store.people.change_guild(int(house.box.channel().data["guild_id"]), channels=rooms)
-    said = (await house.ask(ana, "settings server")).text()
+    said = (await house.run_command(ana, "settings server")).text()
     assert str(rooms[60]) in said
     assert text(locale, "something-wrong", code="").split("`")[0] not in said

@@ -24,11 +24,11 @@ from data.store.posts import BOARD
 from engine import GAMES
 from engine.clock.pace import DAY
 from engine.match import Match
-from render.language.catalogue import LOCALES, Words, escaped
+from render.language.catalogue import LOCALES, Words, escape_markdown
 from sandbox import Person, Sandbox
 from tests.bot.commands.test_seats import accept, offers
 from tests.bot.delivery.test_publisher import assert_true
-from tests.bot.house import SHORT, House, Seated
+from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver
 from tests.bot.test_offers import live_of
 from tests.conformance.cases import Case, cases, walk
 from tests.harnesses.leaks.test_limits import NAMES
@@ -45,18 +45,20 @@ WIDEST_ID, CALLS = 2**63 - 1, ("lobby-call", "rematch-call")
 MARKDOWN = re.compile(r"(?<!\\)(\*|_|`|</|<:)|\n")
 
 
-async def play_from_elsewhere(table: Seated, turns: int = 1) -> None:
+async def play_from_elsewhere(table: MatchDriver, turns: int = 1) -> None:
     """Moves by command in another channel, until that many turns are over."""
     games = table.house.box.channel("games")
     for _ in range(turns):
-        turn = occasion(await table.now())
-        while occasion(live := await table.live()) == turn:
+        turn = occasion(await table.load())
+        while occasion(live := await table.load_running()) == turn:
             game, state = live.match.game, live.match.state
             code = game.codec.encode(game.legal(state)[0])
-            await table.house.ask(await table.mover(), "move", games, action=code, match=str(table.match))
+            await table.house.run_command(
+                await table.mover(), "move", games, action=code, match=str(table.match)
+            )
 
 
-def called(table: Seated, person: Person) -> int:
+def called(table: MatchDriver, person: Person) -> int:
     """How often somebody was called where a match is played; its organiser is told of troubles besides."""
     pushes = table.house.box.world.pushes
     return sum((push.user, push.channel) == (person.id, table.channel.id) for push in pushes)
@@ -66,35 +68,35 @@ def called(table: Seated, person: Person) -> int:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_everybody_who_is_called_reads_on_the_phone_what_for(house: House, locale: str) -> None:
+async def test_everybody_who_is_called_reads_on_the_phone_what_for(house: BotHarness, locale: str) -> None:
     ana, ben, cleo = map(house.box.person, ("Ana", "Ben", "Cleo"))
     for person in (ana, ben, cleo):
         await house.store.people.change_user(int(person.id), locale=locale)
-    lobby = await house.lobby(game=SHORT)
-    match = (await lobby.live()).id
+    lobby = await house.open_lobby(game=SHORT_GAME)
+    match = (await lobby.load()).id
     await lobby.choose("language", locale)
     await lobby.choose("access", "invite")
     await lobby.choose("invited", [ben])
-    game = text(locale, f"game-{SHORT}")
+    game = text(locale, f"game-{SHORT_GAME}")
     named = {"game": game, "match": str(match)}
     invited = text(locale, "lobby-call.push", by="@Ana", names="@Ben", **named)
     assert (ben.pushes(), ana.pushes()) == ([invited], [])
     await lobby.press("join", ben)
     await lobby.press("start")
-    table = Seated(house, lobby.channel, match)
-    mover, other = await table.mover(), await table.waiting()
+    table = MatchDriver(house, lobby.channel, match)
+    mover, other = await table.mover(), await table.waiting_person()
     assert other.pushes()[-1] == text(locale, "push-hand", **named)
     assert mover.pushes()[-1].startswith(text(locale, "push-turn-private", mention=f"@{mover.name}", **named))
     await table.pass_turn(Random(3))
     assert f"@{other.name}" in other.pushes()[-1]
     assert mover.name in other.pushes()[-1], "what the player before did"
-    seat = (await table.live()).seat_of(int(other.id))
-    await house.ask(other, "play replace", table.channel, seat=seat, player=cleo)
+    seat = (await table.load_running()).seat_of(int(other.id))
+    await house.run_command(other, "play replace", table.channel, seat=seat, player=cleo)
     offered = {"mention": "@Cleo", "by": other.name, "name": other.name}
     assert cleo.pushes() == [text(locale, "seat-offered.push", **offered, **named)]
     await accept(table, cleo, offers(table)[0])
-    await table.skip(Random(4))
-    assert (await table.ended()).status == "over"
+    await table.fast_forward(Random(4))
+    assert (await table.load_finished()).status == "over"
     for person in (mover, cleo):
         assert game in person.pushes()[-1]
         assert str(match) in person.pushes()[-1]
@@ -106,10 +108,10 @@ async def test_everybody_who_is_called_reads_on_the_phone_what_for(house: House,
         assert not [push for push in pushes if MARKDOWN.search(push)]
 
 
-async def test_the_push_of_a_result_says_who_has_won(house: House) -> None:
-    table = await house.table("Ana", "Ben", game=SHORT)
-    await table.skip(Random(2))
-    live = await table.ended()
+async def test_the_push_of_a_result_says_who_has_won(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
+    await table.fast_forward(Random(2))
+    live = await table.load_finished()
     best = [score for score in live.match.game.scores(live.match.state) if score.rank == 1]
     names = ", ".join(f"@{live.seats[score.seat].name}" for score in best)
     count, points = len(best), best[0].total
@@ -131,7 +133,7 @@ def test_no_sentence_is_longer_than_a_phone_shows_whatever_a_match_comes_to(game
     """For a few combinations of seats and options of a game; the soak tries all of them."""
     kinds = len(tables(GAMES[game]))
     for case in cases(GAMES[game], range(0, kinds, max(1, -(-kinds // most)))):
-        match, said = Match.begin(case.game, case.seats, case.seed, case.options), 0
+        match, said = Match.new(case.game, case.seats, case.seed, case.options), 0
         live = named(case, match)
         for step in walk(case):
             live = named(case, match)
@@ -140,10 +142,10 @@ def test_no_sentence_is_longer_than_a_phone_shows_whatever_a_match_comes_to(game
                 assert visible_length(sentence) <= MAX_LENGTH, sentence
                 assert sentence.count(f"<@{WIDEST_ID}>") == 1, "one person is called"
                 assert not MARKDOWN.search(sentence), sentence
-                said += escaped(live.names[live.turn - 1]) in sentence
-            match, _ = match.after(live.turn, case.game.codec.encode(step.action))
+                said += escape_markdown(live.names[live.turn - 1]) in sentence
+            match, _ = match.play_action(live.turn, case.game.codec.encode(step.action))
         assert said, "some say what the player before did"
-        over = named(case, match).finished("over", 0)
+        over = named(case, match).finish("over", 0)
         for locale in LOCALES:
             sentence = result_notification(replace(over, locale=locale)).text
             winners = re.split(r"(?<=[!.]) (?=<@)", sentence)[0]
@@ -154,9 +156,7 @@ def test_no_sentence_is_longer_than_a_phone_shows_whatever_a_match_comes_to(game
 def test_no_other_sentence_is_longer_than_a_phone_shows(locale: str) -> None:
     for game in GAMES:
         (case,) = cases(GAMES[game], range(1))
-        live = replace(
-            named(case, Match.begin(case.game, case.seats, case.seed, case.options)), locale=locale
-        )
+        live = replace(named(case, Match.new(case.game, case.seats, case.seed, case.options)), locale=locale)
         for sentence in (
             hand_notification(live, Words.of(locale)).text,
             offer_notification(live, 0, WIDEST_ID, NAMES[2]).text,
@@ -170,9 +170,9 @@ def test_no_other_sentence_is_longer_than_a_phone_shows(locale: str) -> None:
 
 
 @pytest.fixture
-async def table(house: House) -> Seated:
+async def table(house: BotHarness) -> MatchDriver:
     """A match of two in its second turn."""
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     await table.pass_turn(Random(1))
     return table
 
@@ -186,8 +186,10 @@ REFUSALS: dict[str, Callable[[Sandbox, str], object]] = {
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("refusal", REFUSALS)
-async def test_a_sentence_that_cannot_be_converted_stays_until_it_can(table: Seated, refusal: str) -> None:
-    house, other = table.house, await table.waiting()
+async def test_a_sentence_that_cannot_be_converted_stays_until_it_can(
+    table: MatchDriver, refusal: str
+) -> None:
+    house, other = table.house, await table.waiting_person()
     REFUSALS[refusal](house.box, rf"/channels/{table.channel.id}/messages/\d+")
     before = called(table, other)
     await table.pass_turn(Random(1))
@@ -199,28 +201,28 @@ async def test_a_sentence_that_cannot_be_converted_stays_until_it_can(table: Sea
     reply = await other.press(sentence, explain.custom_id or "")
     assert (await reply.settled()).text(), "what stands there can be used"
     house.box.faults.clear()
-    await house.later(DAY / 24)
+    await house.advance(DAY / 24)
     assert table.post == sentence
     assert (table.post.content, bool(table.post.images())) == ("", True)
     assert called(table, other) == before + 1, "nobody is called again"
     await assert_true(table)
 
 
-async def test_a_sentence_that_a_crash_left_is_found_and_converted_once(table: Seated) -> None:
-    house, turn = table.house, occasion(await table.now())
-    while occasion(live := await table.live()) == turn:
+async def test_a_sentence_that_a_crash_left_is_found_and_converted_once(table: MatchDriver) -> None:
+    house, turn = table.house, occasion(await table.load())
+    while occasion(live := await table.load_running()) == turn:
         code = live.match.game.codec.encode(live.match.game.legal(live.match.state)[0])
         await house.store.matches.act(live.id, live.seq, live.to_move.user, code, f"i:{live.seq}")
     assert live.awaited is not None
     planned = await house.store.posts.plan(live.id, BOARD, live.channel, "en", occasion=occasion(live))
-    post = board_post(live, EN, await house.bot.services.painter.pictures(live, EN))
+    post = board_post(live, EN, await house.bot.services.renderer.draw_board(live, EN))
     sentence = turn_notification(live, live.awaited)
     sent = await Outbox(house.bot).create(live.channel, post, planned.nonce, sentence)
     mover = await table.mover()
     posts, called = house.posts(table.channel), len(mover.pushes())
     assert posts[-1].id == str(sent)
     await house.restart()
-    await house.later(60)
+    await house.advance(60)
     assert house.posts(table.channel) == posts
     assert (table.post.content, bool(table.post.images())) == ("", True)
     assert len(mover.pushes()) == called
@@ -228,33 +230,33 @@ async def test_a_sentence_that_a_crash_left_is_found_and_converted_once(table: S
 
 
 @pytest.mark.usefixtures("hasty")
-async def test_a_hand_and_a_result_that_could_not_be_converted_are_after_a_start(house: House) -> None:
+async def test_a_hand_and_a_result_that_could_not_be_converted_are_after_a_start(house: BotHarness) -> None:
     def refuse() -> None:
         house.box.faults.answer(500, method="PATCH", path=r"/channels/\d+/messages/\d+", times=10**6)
 
     refuse()
-    table = await house.table("Ana", "Ben", game=SHORT)
-    other = await table.waiting()
+    table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
+    other = await table.waiting_person()
     (hand,) = other.dms()
     assert hand.content == text("en", "push-hand", game="Gheos", match=str(table.match))
     house.box.faults.clear()
-    await house.later(DAY / 24)
+    await house.advance(DAY / 24)
     assert (hand.content, bool(hand.images())) == ("", True)
-    await table.skip_to_last(Random(2))
+    await table.fast_forward_to_last(Random(2))
     refuse()
-    await table.skip(Random(2))
+    await table.fast_forward(Random(2))
     result = table.post
     assert "Gheos" in result.content
     assert other.mention in result.content
     await house.restart()
     house.box.faults.clear()
-    await house.later(DAY / 24)
+    await house.advance(DAY / 24)
     assert table.post == result
     assert (result.content, bool(result.images())) == ("", True)
 
 
-async def test_a_call_that_cannot_be_converted_stays_a_sentence_with_its_button(house: House) -> None:
-    ben, lobby = house.box.person("Ben"), await house.lobby()
+async def test_a_call_that_cannot_be_converted_stays_a_sentence_with_its_button(house: BotHarness) -> None:
+    ben, lobby = house.box.person("Ben"), await house.open_lobby()
     await lobby.choose("access", "invite")
     path = rf"/channels/{lobby.channel.id}/messages/\d+"
     house.box.faults.answer(403, method="PATCH", path=path, times=ALWAYS, code=50013)
@@ -263,8 +265,8 @@ async def test_a_call_that_cannot_be_converted_stays_a_sentence_with_its_button(
     (call,) = [one for one in house.box.messages(lobby.channel) if "Ben" in one.pinged]
     assert "<@" in call.content
     await ben.press(call, text("en", "lobby-join"))
-    await house.quiet()
-    assert [seat.name for seat in (await lobby.live()).seats] == ["Ana", "Ben"]
+    await house.wait_until_idle()
+    assert [seat.name for seat in (await lobby.load()).seats] == ["Ana", "Ben"]
 
 
 CLOSED: dict[str, Callable[[Sandbox, str], object]] = {
@@ -277,7 +279,7 @@ CLOSED: dict[str, Callable[[Sandbox, str], object]] = {
 @pytest.mark.parametrize("fault", CLOSED)
 @pytest.mark.parametrize("turns", [1, 2, 3])
 async def test_a_turn_is_called_once_though_its_post_was_long_refused(
-    table: Seated, fault: str, turns: int
+    table: MatchDriver, fault: str, turns: int
 ) -> None:
     house, people = table.house, [table.house.box.person(name) for name in ("Ana", "Ben")]
     posts, called = len(house.posts(table.channel)), {one: len(one.pushes()) for one in people}
@@ -285,7 +287,7 @@ async def test_a_turn_is_called_once_though_its_post_was_long_refused(
     await play_from_elsewhere(table, turns)
     house.box.faults.clear()
     for _ in range(4):
-        await house.later(DAY / 24)
+        await house.advance(DAY / 24)
     mover = await table.mover()
     for person in people:
         heard = [push.channel for push in house.box.world.pushes if push.user == person.id][called[person] :]

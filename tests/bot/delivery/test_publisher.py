@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from cogs.delivery.delivery import MAX_ODD_ANSWERS
+from cogs.delivery.delivery import MAX_UNREADABLE_RESPONSES
 from cogs.delivery.outbox import Outbox
 from cogs.delivery.public_post import occasion
 from cogs.posts.board import board_post
@@ -13,7 +13,7 @@ from data.store.posts import BOARD
 from engine.clock.pace import DAY
 from render.language.catalogue import Words
 from sandbox import Message, Sandbox
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import EN, text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
@@ -27,23 +27,23 @@ Order = Callable[[Sandbox], object]
 
 
 @pytest.fixture
-async def table(house: House) -> Seated:
+async def table(house: BotHarness) -> MatchDriver:
     """A match of two in its second turn, which begins with a voyage of the explorer."""
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     await table.pass_turn(Random(1))
     return table
 
 
-async def first_action(table: Seated) -> str:
+async def first_action(table: MatchDriver) -> str:
     """The code of the first legal action."""
-    match = (await table.live()).match
+    match = (await table.load_running()).match
     assert match is not None
     return match.game.codec.encode(match.game.legal(match.state)[0])
 
 
-async def assert_true(table: Seated) -> None:
+async def assert_true(table: MatchDriver) -> None:
     """The newest post shows the present version, and it alone can be pressed."""
-    live, posts = await table.live(), table.house.posts(table.channel)
+    live, posts = await table.load_running(), table.house.posts(table.channel)
     assert {custom.split(":")[2] for custom in table.move_ids()} == {str(live.seq)}
     assert [post for post in posts if post.buttons()] == [posts[-1]]
     kept = await table.house.store.posts.of_match(table.match)
@@ -52,15 +52,15 @@ async def assert_true(table: Seated) -> None:
     ]
 
 
-async def test_two_moves_while_the_first_is_drawn_become_one_picture_that_is_true(table: Seated) -> None:
+async def test_two_moves_while_the_first_is_drawn_become_one_picture_that_is_true(table: MatchDriver) -> None:
     mover, posts = await table.mover(), len(table.house.posts(table.channel))
     edits = len(table.house.box.requests.find("PATCH"))
     for _ in range(2):
-        seq = (await table.now()).seq
+        seq = (await table.load()).seq
         await mover.slash("move", table.channel, action=await first_action(table))
-        while (await table.now()).seq == seq:
+        while (await table.load()).seq == seq:
             await table.house.box.world.wait_for_change(0.001)
-    await table.house.quiet()
+    await table.house.wait_until_idle()
     await assert_true(table)
     assert len(table.house.posts(table.channel)) == posts
     assert len(table.house.box.requests.find("PATCH", EDITS)) <= edits + 2
@@ -78,12 +78,12 @@ SENDING: dict[str, Order] = {
 
 
 @pytest.mark.parametrize("fault", SENDING)
-async def test_the_next_turn_has_one_post_when_discord(table: Seated, fault: str) -> None:
+async def test_the_next_turn_has_one_post_when_discord(table: MatchDriver, fault: str) -> None:
     posts = len(table.house.posts(table.channel))
     SENDING[fault](table.house.box)
     await table.pass_turn(Random(1))
     for _ in range(3):
-        await table.house.later(10)
+        await table.house.advance(10)
     assert table.house.box.faults.pending == []
     assert len(table.house.posts(table.channel)) == posts + 1
     assert table.post.pinged == [(await table.mover()).name] or fault == "hangs up but posts"
@@ -100,36 +100,36 @@ EDITING: dict[str, Order] = {
 
 
 @pytest.mark.parametrize("fault", EDITING)
-async def test_an_edit_comes_true_later_when_discord(table: Seated, fault: str) -> None:
+async def test_an_edit_comes_true_later_when_discord(table: MatchDriver, fault: str) -> None:
     posts = len(table.house.posts(table.channel))
     EDITING[fault](table.house.box)
-    await table.press(table.sensible()[0])
+    await table.press(table.sensible_codes()[0])
     table.house.box.faults.clear()
-    await table.house.later(10)
+    await table.house.advance(10)
     assert len(table.house.posts(table.channel)) == posts
     await assert_true(table)
 
 
-async def test_a_post_that_somebody_deleted_is_posted_again_silently(table: Seated) -> None:
+async def test_a_post_that_somebody_deleted_is_posted_again_silently(table: MatchDriver) -> None:
     old = table.post
     table.house.box.faults.delete_message(table.channel.id, old.id)
     code = await first_action(table)
-    await table.house.ask(await table.mover(), "move", table.channel, action=code)
+    await table.house.run_command(await table.mover(), "move", table.channel, action=code)
     assert table.post.id != old.id
     assert not table.post.pinged
     await assert_true(table)
 
 
-async def test_the_board_command_puts_a_deleted_post_back(table: Seated) -> None:
+async def test_the_board_command_puts_a_deleted_post_back(table: MatchDriver) -> None:
     old = table.post
     table.house.box.faults.delete_message(table.channel.id, old.id)
-    await table.house.ask(await table.waiting(), "board", table.channel)
+    await table.house.run_command(await table.waiting_person(), "board", table.channel)
     assert table.post.id != old.id
     await assert_true(table)
 
 
-async def test_an_old_post_that_was_deleted_is_not_missed(table: Seated) -> None:
-    await table.press(table.sensible()[0])
+async def test_an_old_post_that_was_deleted_is_not_missed(table: MatchDriver) -> None:
+    await table.press(table.sensible_codes()[0])
     old = table.post
     await table.pass_turn(Random(1))
     table.house.box.faults.delete_message(table.channel.id, old.id)
@@ -141,141 +141,141 @@ PERMISSIONS = ["VIEW_CHANNEL", "SEND_MESSAGES_IN_THREADS", "ATTACH_FILES"]
 
 
 @pytest.mark.parametrize("permission", PERMISSIONS)
-async def test_a_closed_channel_is_told_once_and_heals(table: Seated, permission: str) -> None:
+async def test_a_closed_channel_is_told_once_and_heals(table: MatchDriver, permission: str) -> None:
     house, games = table.house, table.house.box.channel("games")
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     ana.locale = "pl"
-    await house.ask(ana, "settings me", language="pl")
-    await table.press(table.sensible()[0])
+    await house.run_command(ana, "settings me", language="pl")
+    await table.press(table.sensible_codes()[0])
     house.box.faults.take_permission(games.id, permission)
-    turn = occasion(await table.now())
-    while occasion(await table.now()) == turn:
+    turn = occasion(await table.load())
+    while occasion(await table.load()) == turn:
         code = await first_action(table)
-        await house.ask(await table.mover(), "move", games, action=code, match=str(table.match))
+        await house.run_command(await table.mover(), "move", games, action=code, match=str(table.match))
     tries = len(house.box.requests)
     for _ in range(20):
-        await house.later(30)
+        await house.advance(30)
     assert len(house.box.requests) - tries < 20, "it backs off"
     assert [m.text() for m in ana.dms()] == [text("pl", "post-trouble", channel=f"<#{table.channel.id}>")]
     assert ben.dms() == []
     house.box.faults.give_permission(games.id, permission)
-    await house.later(3600)
-    await house.later(3600)
+    await house.advance(3600)
+    await house.advance(3600)
     await assert_true(table)
 
 
-async def test_a_deleted_channel_is_reported_once_and_the_match_can_be_called_off(table: Seated) -> None:
+async def test_a_deleted_channel_is_reported_once_and_the_match_can_be_called_off(table: MatchDriver) -> None:
     house = table.house
     ana = house.box.person("Ana")
     house.box.faults.delete_channel(table.channel.id)
     for _ in range(2):
         code = await first_action(table)
-        await house.ask(await table.mover(), "move", action=code, match=str(table.match))
-        await house.later(4000)
+        await house.run_command(await table.mover(), "move", action=code, match=str(table.match))
+        await house.advance(4000)
     assert len(ana.dms()) == 1
     assert text("en", "post-trouble-gone", game="Maori", match=str(table.match)) == ana.dms()[0].text()
     eva = house.box.person("Eva")
     eva.manages = True
-    await house.sure(eva, "play cancel", match=str(table.match))
-    await house.later(4000)
-    assert (await table.ended()).status == "cancelled"
-    assert await house.store.posts.behind() == []
+    await house.run_confirmed_command(eva, "play cancel", match=str(table.match))
+    await house.advance(4000)
+    assert (await table.load_finished()).status == "cancelled"
+    assert await house.store.posts.due() == []
     assert await house.store.posts.of_match(table.match) == []
 
 
-async def test_who_wants_no_direct_messages_gets_none(table: Seated) -> None:
+async def test_who_wants_no_direct_messages_gets_none(table: MatchDriver) -> None:
     house, games = table.house, table.house.box.channel("games")
     ana = house.box.person("Ana")
-    await house.ask(ana, "settings me", dm=False)
+    await house.run_command(ana, "settings me", dm=False)
     house.box.faults.take_permission(games.id, "VIEW_CHANNEL")
     code = await first_action(table)
-    await house.ask(await table.mover(), "move", games, action=code, match=str(table.match))
-    await house.later(10)
+    await house.run_command(await table.mover(), "move", games, action=code, match=str(table.match))
+    await house.advance(10)
     assert ana.dms() == []
 
 
-async def test_after_fifty_minutes_the_first_press_brings_a_new_silent_post(table: Seated) -> None:
-    await table.press(table.sensible()[0])
+async def test_after_fifty_minutes_the_first_press_brings_a_new_silent_post(table: MatchDriver) -> None:
+    await table.press(table.sensible_codes()[0])
     old = table.post
-    await table.house.later(51 * 60)
+    await table.house.advance(51 * 60)
     assert table.post == old, "nothing happens without a press"
-    await table.press(table.sensible()[0])
+    await table.press(table.sensible_codes()[0])
     assert table.post != old
     assert not table.post.pinged
     assert not old.buttons()
     assert old.images(), "it keeps its picture"
     await assert_true(table)
     newest = table.post
-    await table.press(table.sensible()[0])
+    await table.press(table.sensible_codes()[0])
     assert table.post == newest
 
 
-async def test_old_posts_are_not_edited_more_often_than_discord_allows(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_old_posts_are_not_edited_more_often_than_discord_allows(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     for seed in range(3):
-        await house.later(24 * 3600)
-        await table.play_on(Random(seed), 5)
+        await house.advance(24 * 3600)
+        await table.press_at_random(Random(seed), 5)
         await assert_true(table)
     assert not [request for request in house.box.requests if request.status == 429]
 
 
-async def test_when_the_token_of_the_last_press_is_over_the_bot_edits_itself(table: Seated) -> None:
-    await table.press(table.sensible()[0])
+async def test_when_the_token_of_the_last_press_is_over_the_bot_edits_itself(table: MatchDriver) -> None:
+    await table.press(table.sensible_codes()[0])
     mover, post = await table.mover(), table.post
-    await table.house.later(16 * 60)
+    await table.house.advance(16 * 60)
     table.house.box.requests.clear()
-    await table.house.ask(mover, "undo", table.channel)
+    await table.house.run_command(mover, "undo", table.channel)
     assert table.post == post
     await assert_true(table)
     assert table.house.box.requests.find("PATCH", EDITS)
     assert not [request for request in table.house.box.requests if request.status == 401]
 
 
-async def test_an_archived_thread_is_opened_for_what_must_be_shown(house: House) -> None:
-    lobby = await house.lobby()
+async def test_an_archived_thread_is_opened_for_what_must_be_shown(house: BotHarness) -> None:
+    lobby = await house.open_lobby()
     post = lobby.post
     lobby.channel.data["thread_metadata"]["archived"] = True
     house.box.clock.advance(7 * 24 * 3600)
     await house.bot.upkeep.close_lobbies()
-    await house.quiet()
+    await house.wait_until_idle()
     assert text("en", "closed-idle") in post.text()
     assert lobby.organiser.dms() == []
 
 
 @pytest.fixture
-async def crashed(table: Seated) -> tuple[Seated, Message]:
+async def crashed(table: MatchDriver) -> tuple[MatchDriver, Message]:
     """The bot crashed after it had sent the post of the next turn and before it could note that down."""
-    house, turn = table.house, occasion(await table.now())
-    while occasion(live := await table.live()) == turn:
+    house, turn = table.house, occasion(await table.load())
+    while occasion(live := await table.load_running()) == turn:
         code = await first_action(table)
         await house.store.matches.act(live.id, live.seq, live.to_move.user, code, f"i:{live.seq}")
     planned = await house.store.posts.plan(live.id, BOARD, live.channel, "en", occasion=occasion(live))
-    pictures = await house.bot.services.painter.pictures(live, EN)
+    pictures = await house.bot.services.renderer.draw_board(live, EN)
     sent = await Outbox(house.bot).create(live.channel, board_post(live, EN, pictures), planned.nonce)
     return table, next(m for m in house.posts(table.channel) if m.id == str(sent))
 
 
-async def test_a_post_that_was_sent_before_a_crash_is_adopted(crashed: tuple[Seated, Message]) -> None:
+async def test_a_post_that_was_sent_before_a_crash_is_adopted(crashed: tuple[MatchDriver, Message]) -> None:
     table, sent = crashed
     posts = table.house.posts(table.channel)
     await table.house.restart()
-    await table.house.quiet()
-    await table.house.later(1)
+    await table.house.wait_until_idle()
+    await table.house.advance(1)
     assert table.house.posts(table.channel) == posts
     assert table.post == sent
     await assert_true(table)
 
 
-async def test_a_post_that_was_planned_and_not_sent_before_a_crash_is_sent(table: Seated) -> None:
+async def test_a_post_that_was_planned_and_not_sent_before_a_crash_is_sent(table: MatchDriver) -> None:
     house = table.house
-    live = await table.live()
+    live = await table.load_running()
     for post in await house.store.posts.of_match(table.match):
-        await house.store.posts.forget(post.id)
+        await house.store.posts.delete(post.id)
     table.house.box.faults.delete_message(table.channel.id, table.post.id)  # no row knows it any more
     await house.store.posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
     posts = len(house.posts(table.channel))
     await house.restart()
-    await house.later(1)
+    await house.advance(1)
     assert len(house.posts(table.channel)) == posts + 1
     assert table.post.pinged == [(await table.mover()).name]
     await assert_true(table)
@@ -287,129 +287,133 @@ ODD, EMPTY = '{"id": "1"}', "{}"
 
 @pytest.mark.parametrize("by_press", [True, False])
 async def test_edits_whose_answers_cannot_be_read_are_taken_for_done(
-    table: Seated, caplog: pytest.LogCaptureFixture, by_press: bool
+    table: MatchDriver, caplog: pytest.LogCaptureFixture, by_press: bool
 ) -> None:
     house = table.house
     if not by_press:
-        house.bot.services.presses.forget(int(table.post.id))
+        house.bot.services.interaction_tokens.forget(int(table.post.id))
     house.box.faults.garble(ODD, method="PATCH", path=".*/messages/.*", times=10**6)
     await table.pass_turn(Random(2))
     await assert_true(table)
     edits = len(house.box.requests.find("PATCH"))
-    await house.later(DAY / 24)
+    await house.advance(DAY / 24)
     assert len(house.box.requests.find("PATCH")) == edits, "what is done is not done again"
     assert not [one for one in caplog.records if one.exc_info]
     house.box.faults.clear()
     house.box.faults.garble(EMPTY, method="PATCH", path=".*/messages/.*", times=10**6)
-    await table.press(table.sensible()[0])
-    for _ in range(MAX_ODD_ANSWERS * 4):
-        await house.later(20)
+    await table.press(table.sensible_codes()[0])
+    for _ in range(MAX_UNREADABLE_RESPONSES * 4):
+        await house.advance(20)
     await assert_true(table)
 
 
-async def test_a_planned_post_is_sent_though_what_stands_in_its_channel_cannot_be_read(table: Seated) -> None:
-    house, live = table.house, await table.live()
+async def test_a_planned_post_is_sent_though_what_stands_in_its_channel_cannot_be_read(
+    table: MatchDriver,
+) -> None:
+    house, live = table.house, await table.load_running()
     for post in await house.store.posts.of_match(table.match):
-        await house.store.posts.forget(post.id)
+        await house.store.posts.delete(post.id)
     house.box.faults.delete_message(table.channel.id, table.post.id)
     await house.store.posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
     house.box.faults.garble(f"[{ODD}]", method="GET", path=POSTS, times=10**6)
     posts = len(house.posts(table.channel))
     await house.restart()
-    for _ in range(MAX_ODD_ANSWERS * 4):
-        await house.later(20)
+    for _ in range(MAX_UNREADABLE_RESPONSES * 4):
+        await house.advance(20)
     assert len(house.posts(table.channel)) == posts + 1
     await assert_true(table)
 
 
-async def test_a_post_that_somebody_deletes_is_put_back_at_once(table: Seated) -> None:
+async def test_a_post_that_somebody_deletes_is_put_back_at_once(table: MatchDriver) -> None:
     house, old = table.house, table.post
     house.box.faults.delete_message(table.channel.id, old.id)
     await house.box.wait(lambda: not house.bot.services.publisher.reconciler.is_idle)
-    await house.quiet()
+    await house.wait_until_idle()
     assert table.post.id != old.id
     assert not table.post.pinged
     await assert_true(table)
 
 
-async def test_messages_of_others_may_be_deleted(table: Seated) -> None:
+async def test_messages_of_others_may_be_deleted(table: MatchDriver) -> None:
     house, posts = table.house, len(table.house.posts(table.channel))
     said = house.box.person("Cleo").say("hello", table.channel)
     house.box.faults.delete_message(table.channel.id, said.id)
-    await house.quiet()
+    await house.wait_until_idle()
     assert len(house.posts(table.channel)) == posts
 
 
-async def test_the_organiser_is_told_at_once_that_the_thread_of_a_match_was_deleted(table: Seated) -> None:
+async def test_the_organiser_is_told_at_once_that_the_thread_of_a_match_was_deleted(
+    table: MatchDriver,
+) -> None:
     house = table.house
     house.box.faults.delete_channel(table.channel.id)
     ana = house.box.person("Ana")
     await house.box.wait(lambda: bool(ana.dms()))
     assert ana.dms()[0].text() == text("en", "post-trouble-gone", game="Maori", match=str(table.match))
-    await house.later(4000)
+    await house.advance(4000)
     assert len(ana.dms()) == 1
 
 
-async def test_a_match_that_ends_without_its_thread_is_let_go(table: Seated) -> None:
+async def test_a_match_that_ends_without_its_thread_is_let_go(table: MatchDriver) -> None:
     house = table.house
     house.box.faults.delete_channel(table.channel.id)
-    await house.quiet()
+    await house.wait_until_idle()
     house.box.requests.clear()
-    await table.skip(Random(2))
-    assert (await table.ended()).status == "over"
-    await house.later(4000)
+    await table.fast_forward(Random(2))
+    assert (await table.load_finished()).status == "over"
+    await house.advance(4000)
     assert await house.store.posts.of_match(table.match) == []
-    assert await house.store.posts.behind() == []
+    assert await house.store.posts.due() == []
     assert len(house.box.requests.find("POST", POSTS)) <= 2
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_when_the_line_is_back_nothing_waits_out_its_pause(table: Seated, resumable: bool) -> None:
+async def test_when_the_line_is_back_nothing_waits_out_its_pause(table: MatchDriver, resumable: bool) -> None:
     house = table.house
     house.box.faults.answer(500, path=r"/(channels|webhooks)/.*", times=10**6)
     code = await first_action(table)
     mover = await table.mover()
-    live = await table.live()
+    live = await table.load_running()
     await house.store.matches.act(live.id, live.seq, int(mover.id), code, "i:1")
-    house.bot.services.changed(live.id)
+    house.bot.services.wake_match(live.id)
     for _ in range(3):
-        await house.later(60)
+        await house.advance(60)
     (post,) = await house.store.posts.of_match(table.match)
     assert post.attempts > 0
     house.box.faults.clear()
     await house.box.faults.close_gateway(resumable=resumable)
     while (await house.store.posts.of_match(table.match))[0].next_try is not None:
         await house.box.world.wait_for_change(0.05)
-    await house.quiet()
+    await house.wait_until_idle()
     await assert_true(table)
 
 
-async def test_nobody_keeps_a_thread_awake_where_the_bot_may_not_be(table: Seated) -> None:
+async def test_nobody_keeps_a_thread_awake_where_the_bot_may_not_be(table: MatchDriver) -> None:
     house = table.house
     house.box.faults.expel_bot()
-    await house.quiet()
-    while not (await table.live()).is_frozen:
+    await house.wait_until_idle()
+    while not (await table.load_running()).is_frozen:
         await house.box.world.wait_for_change(0.05)
-    await house.later(8 * 24 * 3600)
-    assert await house.store.posts.resting(int(house.now)) == []
+    await house.advance(8 * 24 * 3600)
+    assert await house.store.posts.matches_with_idle_thread(int(house.now)) == []
 
 
-async def test_the_thread_of_a_paused_match_is_kept_awake(house: House) -> None:
-    table = await house.table("Ana", programs=("random",))
-    await house.ask(house.box.person("Ana"), "play pause", table.channel)
-    assert (await table.live()).pause is not None
+async def test_the_thread_of_a_paused_match_is_kept_awake(house: BotHarness) -> None:
+    table = await house.start_match("Ana", programs=("random",))
+    await house.run_command(house.box.person("Ana"), "play pause", table.channel)
+    assert (await table.load_running()).pause is not None
     old = table.post
-    await house.later(7 * 24 * 3600)
+    await house.advance(7 * 24 * 3600)
     assert table.post != old
     assert not table.post.pinged
 
 
 async def test_after_a_restart_the_organiser_is_told_in_their_language_by_the_names_that_they_see(
-    table: Seated,
+    table: MatchDriver,
 ) -> None:
     house, ana = table.house, table.house.box.person("Ana")
     ana.locale = "el"
-    await house.ask(ana, "settings me", language="pl")
+    await house.run_command(ana, "settings me", language="pl")
     await house.restart()
     house.box.faults.delete_channel(table.channel.id)
     await house.box.wait(lambda: bool(ana.dms()))

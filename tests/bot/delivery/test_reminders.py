@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from cogs.posts.message import MAX_CONTENT
 from engine.clock.pace import DAY
 from render.language.catalogue import LOCALES, Words
-from tests.bot.house import House
+from tests.bot.harness import BotHarness
 from tests.bot.test_clock import timed
 
 #: Matches of one person, as many as they may have; a digest of 17 was refused.
@@ -17,23 +17,23 @@ MANY = 40
 @pytest.mark.usefixtures("clickable")
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_others(
-    house: House, locale: str
+    house: BotHarness, locale: str
 ) -> None:
     table = await timed(house, "Ana", "Ben", pace="daily")
-    live, mover = await table.live(), await table.mover()
+    live, mover = await table.load_running(), await table.mover()
     person = await house.store.people.change_user(int(mover.id), locale=locale)
-    await house.box.wait(lambda: not house.bot.services.mentions.is_empty)
+    await house.box.wait(lambda: not house.bot.services.command_mentions.is_empty)
     for count in (1, 16, 17, MANY):
         many = [replace(live, id=2**31 + n, guild=2**63 - 1, channel=2**63 - 1 - n) for n in range(count)]
         words = await house.clock.reminders._text(many, person)
-        assert await house.bot.services.outbox.whisper(person.id, words)
+        assert await house.bot.services.outbox.send_dm(person.id, words)
         said = mover.dms()[-1].content
         assert len(said) <= MAX_CONTENT
         named = said.count("https://discord.com/channels/")
         assert [f"/{2**63 - 1 - n})" in said for n in range(count)] == [n < named for n in range(count)]
         spoken = Words.of(locale, person.listed)
         assert spoken("remind-title", count=count) in said
-        more = house.bot.services.mentions.linked(spoken("remind-more", count=count - named))
+        more = house.bot.services.command_mentions.link_commands(spoken("remind-more", count=count - named))
         assert (more in said) == (named < count)
         assert named == count or named >= 10, "as many as fit"
 
@@ -41,13 +41,13 @@ async def test_a_digest_names_the_most_urgent_matches_that_fit_and_counts_the_ot
 @pytest.mark.e2e
 @pytest.mark.usefixtures("hasty")
 async def test_a_reminder_that_could_not_be_delivered_is_not_counted_as_the_one_of_the_day(
-    house: House,
+    house: BotHarness,
 ) -> None:
     table = await timed(house, "Ana", "Ben", pace="daily")
     mover = await table.mover()
     before = (await house.store.people.user(int(mover.id))).reminded
     house.box.faults.answer(400, method="POST", path=r"/channels/\d+/messages", times=2)
-    await house.later(DAY / 2)
+    await house.advance(DAY / 2)
     assert mover.dms() == []
     assert (await house.store.people.user(int(mover.id))).reminded == before
     assert house.box.faults.pending == [], "both the message and the call in the channel were refused"

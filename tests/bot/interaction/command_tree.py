@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from typing import Any
 
 from sandbox.client import forms
-from tests.bot.house import House
+from tests.bot.harness import BotHarness
 
 #: A command, then the groups and sub-commands down to what can be used.
 CommandPath = tuple[dict[str, Any], ...]
 
 
-def paths(house: House) -> list[CommandPath]:
+def command_paths(house: BotHarness) -> list[CommandPath]:
     """Every command that can be used."""
     return [path for command in house.box.world.commands["global"] for path in _leaf_paths((command,))]
 

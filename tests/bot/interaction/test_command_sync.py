@@ -4,7 +4,7 @@ import logging
 
 import pytest
 
-from tests.bot.house import House
+from tests.bot.harness import BotHarness
 from tests.harnesses.faults.leaping_time import LeapingTime
 
 pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
@@ -12,17 +12,17 @@ pytestmark = [pytest.mark.e2e, pytest.mark.usefixtures("hasty")]
 COMMANDS = r"/applications/\d+/commands"
 
 
-async def synced(house: House) -> None:
+async def synced(house: BotHarness) -> None:
     """Wait until it has been looked whether the commands have changed."""
-    while house.bot.services.supervisor.tasks["commands"].done is None:
+    while house.bot.services.supervisor.tasks["commands"].succeeded_at is None:
         await house.box.world.wait_for_change(0.02)
 
 
-def registered(house: House) -> int:
+def registered(house: BotHarness) -> int:
     return len(house.box.requests.find("PUT", COMMANDS))
 
 
-async def test_commands_that_have_not_changed_are_not_registered_again(house: House) -> None:
+async def test_commands_that_have_not_changed_are_not_registered_again(house: BotHarness) -> None:
     await synced(house)
     assert registered(house) == 1
     await house.restart()
@@ -30,7 +30,7 @@ async def test_commands_that_have_not_changed_are_not_registered_again(house: Ho
     assert registered(house) == 1
 
 
-async def test_commands_of_another_version_are_registered(house: House) -> None:
+async def test_commands_of_another_version_are_registered(house: BotHarness) -> None:
     await synced(house)
     await house.store.registered_commands.write("of old")
     await house.restart()
@@ -40,18 +40,18 @@ async def test_commands_of_another_version_are_registered(house: House) -> None:
 
 @pytest.mark.parametrize("status", [429, 503])
 async def test_a_bot_whose_commands_can_not_be_registered_now_plays_all_the_same(
-    house: House, status: int
+    house: BotHarness, status: int
 ) -> None:
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     await house.store.registered_commands.write("of old")
     house.box.faults.answer(status, method="PUT", path=COMMANDS, times=10**6, retry_after=1000)
     await house.restart()
-    assert (await table.press(table.sensible()[0])).message
+    assert (await table.press(table.sensible_codes()[0])).message
     assert registered(house) >= 1
 
 
 async def test_commands_that_are_refused_are_tried_ever_less_often_with_one_line_each(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await synced(house)
     await house.store.registered_commands.write("of old")
@@ -71,4 +71,4 @@ async def test_commands_that_are_refused_are_tried_ever_less_often_with_one_line
     assert all("commands failed (CommandSyncFailure: " in one and "\n" not in one for one in lines)
     house.box.faults.clear()
     await leaps.wait(600)
-    assert house.bot.services.supervisor.tasks["commands"].is_well
+    assert house.bot.services.supervisor.tasks["commands"].is_healthy

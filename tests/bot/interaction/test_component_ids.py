@@ -7,17 +7,25 @@ from random import Random
 
 import pytest
 
-from cogs.posts.component_ids import InvalidInput, LobbyId, MoveId, fresh, number, parse, read
-from cogs.workers.painter import Painter
+from cogs.posts.component_ids import (
+    InvalidInput,
+    LobbyId,
+    MoveId,
+    add_random_suffix,
+    parse,
+    parse_number,
+    parse_with_generation,
+)
+from cogs.workers.image_renderer import ImageRenderer
 from data.store import Store
 from data.store.matches.states import AnyMatch, Running
 from engine import GAMES
 from render.drawing.encoding.png import Picture
 from render.language.catalogue import LOCALES
-from tests.bot.house import PREFIXES
+from tests.bot.harness import PREFIXES
 from tests.fingerprints import post_fingerprint, posts_of
-from tests.prepared import prepare, url_of
-from tests.store.kit import ANA, BO, CHI, any_move, lobby, started
+from tests.prepared import copy_empty_database, sqlite_url
+from tests.store.kit import ANA, BO, CHI, any_move, open_lobby, start_match
 
 #: What every id that was ever posted looks like, by its prefix. Lines are added, none is changed.
 SHAPES = {
@@ -64,9 +72,9 @@ def test_every_id_that_was_ever_posted_has_its_handler() -> None:
 def test_an_id_is_read_as_it_was_written() -> None:
     for one in (MoveId(12, 3, "a.b-c"), MoveId(12, 3, ""), LobbyId(5, "join"), LobbyId(5, "add", "greedy")):
         assert parse(str(one)) == one
-        assert read(str(one)) == (one, 0)
-        assert read(f"{one}~1800000000") == (one, 1800000000)
-        assert read(fresh(f"{one}~1800000000")) == (one, 1800000000)
+        assert parse_with_generation(str(one)) == (one, 0)
+        assert parse_with_generation(f"{one}~1800000000") == (one, 1800000000)
+        assert parse_with_generation(add_random_suffix(f"{one}~1800000000")) == (one, 1800000000)
 
 
 @pytest.mark.parametrize(
@@ -97,10 +105,10 @@ def test_no_other_id_is_read(custom_id: str) -> None:
 
 
 def test_a_number_is_digits_and_fits_the_database() -> None:
-    assert (number("0"), number("007"), number(str(2**63 - 1))) == (0, 7, 2**63 - 1)
+    assert (parse_number("0"), parse_number("007"), parse_number(str(2**63 - 1))) == (0, 7, 2**63 - 1)
     for wrong in ("", "x", "-1", "1.0", "1e3", "٣", "²", str(2**63), "9" * 5000):
         with pytest.raises(InvalidInput):
-            number(wrong)
+            parse_number(wrong)
 
 
 async def nothing(*_: object) -> Sequence[Picture]:
@@ -112,12 +120,12 @@ async def nothing(*_: object) -> Sequence[Picture]:
 async def test_the_ids_of_all_posts_of_a_match_look_as_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    monkeypatch.setattr(Painter, "_draw_once", nothing)
-    painter, rng, found = Painter(), Random(5), set()
-    prepare(tmp_path / "motu.db")
-    async with Store.open(url_of(tmp_path / "motu.db")) as store:
-        open_table = await lobby(store, 8, game=game)
-        live: AnyMatch = await started(store, 7, (BO, ANA, CHI), game)
+    monkeypatch.setattr(ImageRenderer, "_draw_once", nothing)
+    painter, rng, found = ImageRenderer(), Random(5), set()
+    copy_empty_database(tmp_path / "motu.db")
+    async with Store.open(sqlite_url(tmp_path / "motu.db")) as store:
+        open_table = await open_lobby(store, 8, game=game)
+        live: AnyMatch = await start_match(store, 7, (BO, ANA, CHI), game)
         for moment in MOMENTS:
             while live.seq < moment and isinstance(live, Running):
                 live = await any_move(store, live, rng)

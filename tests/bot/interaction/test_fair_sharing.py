@@ -9,7 +9,7 @@ from cogs.interaction.router import MAX_PER_PERSON
 from data.store.matches.states import AnyMatch
 from sandbox import Person, Reply
 from tests.bot.commands.test_lobby import LANGUAGES
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.bot.store.test_overload import private_text
 from tests.languages import text
 
@@ -21,18 +21,18 @@ THREAD_ROUTE = "/channels/{channel}/threads"
 
 
 @pytest.fixture
-async def seated(house: House) -> Seated:
+async def seated(house: BotHarness) -> MatchDriver:
     """A match of others; from now on Discord creates few threads."""
-    table = await house.table("Ben", "Cleo")
+    table = await house.start_match("Ben", "Cleo")
     house.box.limits.set("POST", THREAD_ROUTE, THREADS, THREAD_SECONDS)
     return table
 
 
-def explain(table: Seated) -> str:
+def explain(table: MatchDriver) -> str:
     return next(b.custom_id or "" for b in table.post.buttons() if re.match("x1:", b.custom_id or ""))
 
 
-def flood(house: House, person: Person, count: int = TABLES) -> list[asyncio.Task[Reply]]:
+def flood(house: BotHarness, person: Person, count: int = TABLES) -> list[asyncio.Task[Reply]]:
     """One person asks for so many tables at once."""
     return [
         asyncio.create_task(person.slash("play new", "games", game=game))
@@ -40,21 +40,21 @@ def flood(house: House, person: Person, count: int = TABLES) -> list[asyncio.Tas
     ]
 
 
-async def answers(house: House, flooding: list[asyncio.Task[Reply]]) -> list[str]:
+async def answers(house: BotHarness, flooding: list[asyncio.Task[Reply]]) -> list[str]:
     """What everybody was told in the end."""
     replies = await asyncio.gather(*flooding)
     await asyncio.gather(*(reply.settled(60) for reply in replies))
-    await house.quiet()
+    await house.wait_until_idle()
     return [reply.text() for reply in replies if reply.messages]
 
 
-async def opened(house: House, person: Person) -> list[AnyMatch]:
+async def opened(house: BotHarness, person: Person) -> list[AnyMatch]:
     listed = await house.store.matches.of_user(int(person.id))
-    return [await house.live(one.id) for one in listed]
+    return [await house.load(one.id) for one in listed]
 
 
 async def test_seventy_tables_at_once_by_one_person_keep_nobody_else_waiting(
-    house: House, seated: Seated
+    house: BotHarness, seated: MatchDriver
 ) -> None:
     ana, others = house.box.person("Ana"), [house.box.person(name) for name in ("Ben", "Cleo", "Don", "Eva")]
     before, log = len(house.box.threads("games")), len(house.log())
@@ -65,9 +65,9 @@ async def test_seventy_tables_at_once_by_one_person_keep_nobody_else_waiting(
         assert text("en", "busy") not in said
     mover = await seated.mover()
     await mover.press(seated.post, seated.move_ids()[0])
-    await house.bot.router.settled()
+    await house.bot.router.wait_until_idle()
     assert len(house.log()) == log + 1
-    listed = await house.ask(house.box.person("Don"), "games")
+    listed = await house.run_command(house.box.person("Don"), "games")
     assert text("en", "busy") not in listed.text()
     told = await answers(house, flooding)
     tables = await opened(house, ana)
@@ -79,7 +79,7 @@ async def test_seventy_tables_at_once_by_one_person_keep_nobody_else_waiting(
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_who_asks_for_too_much_at_once_is_told_so_in_their_language(
-    house: House, seated: Seated, client: str
+    house: BotHarness, seated: MatchDriver, client: str
 ) -> None:
     ana = house.box.person("Ana")
     ana.locale = client
@@ -87,21 +87,23 @@ async def test_who_asks_for_too_much_at_once_is_told_so_in_their_language(
     assert told.count(text(LANGUAGES[client], "busy-own", most=MAX_PER_PERSON)) == 3
 
 
-async def test_who_has_many_commands_in_progress_still_presses(house: House, seated: Seated) -> None:
+async def test_who_has_many_commands_in_progress_still_presses(
+    house: BotHarness, seated: MatchDriver
+) -> None:
     ben = await seated.mover()
     house.box.limits.set("POST", THREAD_ROUTE, 0, THREAD_SECONDS)
     flooding = flood(house, ben)
     log = len(house.log())
     await ben.press(seated.post, seated.move_ids()[0])
-    await house.bot.router.settled()
+    await house.bot.router.wait_until_idle()
     assert len(house.log()) == log + 1
     house.box.limits.clear()
     for task in flooding:
         task.cancel()
 
 
-async def test_presses_of_one_person_leave_the_places_of_others_free(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_presses_of_one_person_leave_the_places_of_others_free(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     ben, don = house.box.person("Ben"), house.box.person("Don")
     crowd = [asyncio.create_task(don.press(table.post, explain(table))) for _ in range(TABLES)]
     assert await private_text(await ben.press(table.post, explain(table))) != text("en", "busy")
@@ -109,5 +111,5 @@ async def test_presses_of_one_person_leave_the_places_of_others_free(house: Hous
     assert text("en", "busy-own", most=MAX_PER_PERSON) in said
     assert text("en", "busy") not in said
     assert set(said) - {text("en", "busy-own", most=MAX_PER_PERSON)}, "some of them were served"
-    await house.bot.router.settled()
-    assert not house.bot.router._let_in, "what is over is not counted any more"
+    await house.bot.router.wait_until_idle()
+    assert not house.bot.router._admitted, "what is over is not counted any more"

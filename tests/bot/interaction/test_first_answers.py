@@ -12,8 +12,8 @@ from data.store.sql.database import Database
 from sandbox import Person, Reply, Upload
 from sandbox.client import forms
 from sandbox.interactions import COMMAND, Interaction
-from tests.bot.house import THINKING, House
-from tests.bot.interaction.command_tree import CommandPath, paths
+from tests.bot.harness import THINKING, BotHarness
+from tests.bot.interaction.command_tree import CommandPath, command_paths
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
@@ -50,14 +50,14 @@ def slow_store() -> Iterator[None]:
         yield
 
 
-def manager(house: House, number: int) -> Person:
+def manager(house: BotHarness, number: int) -> Person:
     """Somebody of their own for each command: one person has few in progress at once."""
     person = house.box.person(f"Manager {number}")
     person.manages = True
     return person
 
 
-def used(house: House, person: Person, path: CommandPath, *, whole: bool) -> Interaction:
+def used(house: BotHarness, person: Person, path: CommandPath, *, whole: bool) -> Interaction:
     """Use a command, with what it must be given or with all that it can be given."""
     command, *chain = path
     options = [one for one in path[-1].get("options", []) if whole or one.get("required")]
@@ -72,14 +72,16 @@ def used(house: House, person: Person, path: CommandPath, *, whole: bool) -> Int
 
 @pytest.mark.parametrize("whole", [False, True], ids=["bare", "with every option"])
 async def test_every_command_is_acknowledged_in_time_before_the_store_is_asked(
-    house: House, whole: bool
+    house: BotHarness, whole: bool
 ) -> None:
-    names = {" ".join(part["name"] for part in path) for path in paths(house)}
+    names = {" ".join(part["name"] for part in path) for path in command_paths(house)}
     assert names == {
         command.qualified_name for command in house.bot.tree.walk_commands() if hasattr(command, "callback")
     }
     with slow_store():
-        asked = [used(house, manager(house, n), path, whole=whole) for n, path in enumerate(paths(house))]
+        asked = [
+            used(house, manager(house, n), path, whole=whole) for n, path in enumerate(command_paths(house))
+        ]
         answered = await asyncio.gather(*map(house.box.actions.interactions.wait_for_answer, asked))
     assert [one.command for one, was in zip(asked, answered, strict=True) if not was] == []
     assert {one.command: one.answer for one in asked} == dict.fromkeys(names, THINKING)

@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from cogs.posts.look import guide_post
+from cogs.posts.info_panels import guide_post
 from engine import GAMES
 from render.language.catalogue import LOCALES, Words
 from sandbox import Message, Person, Reply
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import text
 
 pytestmark = pytest.mark.usefixtures("newcomers")
@@ -30,11 +30,11 @@ def buttons(message: Message, kind: str) -> list[str]:
     return [custom for custom in ids if custom.startswith(f"{kind}:")]
 
 
-async def ended(table: Seated) -> Person:
+async def ended(table: MatchDriver) -> Person:
     """Press buttons until the person to move is asked whether their turn is over; the person."""
     mover = await table.mover()
     while "end" not in table.codes():
-        await table.press(table.sensible()[0])
+        await table.press(table.sensible_codes()[0])
     return mover
 
 
@@ -47,43 +47,45 @@ def test_a_guide_has_a_few_short_steps_that_name_what_is_pressed(game: str, loca
     assert max(map(len, steps)) <= 280
     named = set(re.findall(r"\*\*(.+?)\*\*", guide(game, locale)))
     assert named >= {text(locale, "button-undo")}
-    assert (text(locale, "button-hand") in named) is GAMES[game].hands
+    assert (text(locale, "button-hand") in named) is GAMES[game].has_hands
     assert f"/{Words.of(locale).command('help')}" in guide_post(game, Words.of(locale)).texts[2]
 
 
 @pytest.mark.e2e
-async def test_the_first_press_in_a_game_is_answered_by_its_guide_and_no_later_one(house: House) -> None:
-    table = await house.table("Ana", "Ben", game="orbis")
+async def test_the_first_press_in_a_game_is_answered_by_its_guide_and_no_later_one(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="orbis")
     mover = await table.mover()
     mover.locale = "el"
-    assert guide("orbis", "el") in shown(await table.press(table.sensible()[0]))[-1]
+    assert guide("orbis", "el") in shown(await table.press(table.sensible_codes()[0]))[-1]
     while (await table.mover()).id == mover.id:
-        assert shown(await table.press(table.sensible()[0])) == []
+        assert shown(await table.press(table.sensible_codes()[0])) == []
     await house.restart()
     other = await table.mover()
     explained = await other.press(table.post, buttons(table.post, "x1")[0])
-    await house.quiet()
+    await house.wait_until_idle()
     assert guide("orbis") in shown(explained)[-1]
-    assert shown(await table.press(table.sensible()[0])) == []
+    assert shown(await table.press(table.sensible_codes()[0])) == []
 
 
 @pytest.mark.e2e
-async def test_the_guide_is_a_button_as_long_as_one_is_new_and_below_explain_for_ever(house: House) -> None:
-    table = await house.table("Ana", "Ben", game="gheos")
+async def test_the_guide_is_a_button_as_long_as_one_is_new_and_below_explain_for_ever(
+    house: BotHarness,
+) -> None:
+    table = await house.start_match("Ana", "Ben", game="gheos")
     mover = await table.mover()
     opened = await mover.press(table.post, buttons(table.post, "u1")[0])
     assert guide("gheos") in (await opened.settled()).text()
     hand = await table.open_hand(mover)
     assert guide("gheos") not in "\n".join(message.text() for message in mover.dms())
     await mover.press(hand, buttons(hand, "d1")[0] if buttons(hand, "d1") else buttons(hand, "m1")[0])
-    house.bot.services.changed(table.match)
-    await house.quiet()
+    house.bot.services.wake_match(table.match)
+    await house.wait_until_idle()
     explained = (await (await mover.press(table.post, buttons(table.post, "x1")[0])).settled()).message
     assert buttons(explained, "u1") == ["u1:gheos"]
-    asked = (await (await house.ask(mover, "help")).settled()).message
+    asked = (await (await house.run_command(mover, "help")).settled()).message
     for _ in "12":
         chosen = await mover.choose(asked, text("en", "guide-pick"), "maori")
-        await house.quiet()
+        await house.wait_until_idle()
         assert any(guide("maori") in message.text() for message in chosen.messages)
         assert text("en", "help-title") in asked.text()
     person = await house.store.people.user(int(mover.id))
@@ -91,18 +93,18 @@ async def test_the_guide_is_a_button_as_long_as_one_is_new_and_below_explain_for
 
 
 @pytest.mark.e2e
-async def test_a_turn_that_ends_by_itself_is_offered_until_it_was_once_declined(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_a_turn_that_ends_by_itself_is_offered_until_it_was_once_declined(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     first = await ended(table)
     assert len(buttons(table.post, "e1")) == 1
     await table.press("end")
     second = await ended(table)
     await second.press(table.post, buttons(table.post, "e1")[0])
-    await house.quiet()
+    await house.wait_until_idle()
     assert not (await house.store.people.user(int(second.id))).confirm
     await house.restart()
-    again = await house.table("Ana", "Ben", channel="games")
+    again = await house.start_match("Ana", "Ben", channel="games")
     while (await again.mover()).id != first.id:
-        await again.press(again.sensible()[0])
+        await again.press(again.sensible_codes()[0])
     await ended(again)
     assert buttons(again.post, "e1") == []

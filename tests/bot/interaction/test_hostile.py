@@ -7,7 +7,7 @@ import pytest
 from discord import InteractionResponse
 
 from sandbox.interactions import COMMAND
-from tests.bot.house import House
+from tests.bot.harness import BotHarness
 from tests.harnesses.fuzz.hostile import answer_text, data_of, options_of, quiet_log, send_all
 from tests.languages import text
 
@@ -16,10 +16,10 @@ __all__ = ["quiet_log"]
 pytestmark = pytest.mark.e2e
 
 
-async def test_a_choice_that_there_is_not_is_refused_with_those_there_are(house: House) -> None:
+async def test_a_choice_that_there_is_not_is_refused_with_those_there_are(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     ana.locale = "pl"
-    reply = await house.raw(ana, house.box.channel("games"), "settings me", language="xx")
+    reply = await house.run_raw_command(ana, house.box.channel("games"), "settings me", language="xx")
     choices = "English, Polski, Ελληνικά, Discord"
     assert answer_text(reply) == text(
         "pl", "unknown-choice", option=text("pl", "opt-language.name"), value="xx", choices=choices
@@ -27,15 +27,15 @@ async def test_a_choice_that_there_is_not_is_refused_with_those_there_are(house:
     assert (await house.store.people.user(int(ana.id))).locale is None
 
 
-async def test_what_is_too_long_is_refused_by_the_name_of_its_option(house: House) -> None:
+async def test_what_is_too_long_is_refused_by_the_name_of_its_option(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     ana.locale = "el"
-    reply = await house.raw(ana, house.box.channel("games"), "rules", topic="x" * 101)
+    reply = await house.run_raw_command(ana, house.box.channel("games"), "rules", topic="x" * 101)
     assert answer_text(reply) == text("el", "option-too-long", option=text("el", "opt-topic.name"), most=100)
 
 
 @pytest.mark.usefixtures("quiet_log")
-async def test_a_command_that_there_is_no_more_says_so(house: House) -> None:
+async def test_a_command_that_there_is_no_more_says_so(house: BotHarness) -> None:
     ana, place = house.box.person("Ana"), house.box.channel("games").data
     interactions = house.box.actions.interactions
     gone = {"id": "1", "name": "dance", "type": 1, "options": []}
@@ -66,21 +66,21 @@ def bewilder(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_a_press_whose_acknowledgement_fails_in_an_unknown_way_is_answered(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await house.table("Ana", "Ben")
-    mover, live = await table.mover(), await table.live()
+    table = await house.start_match("Ana", "Ben")
+    mover, live = await table.mover(), await table.load_running()
     bewilder(monkeypatch)
     reply = await mover.press(table.post, f"x1:{live.id}:{live.rev}")
-    await house.quiet()
+    await house.wait_until_idle()
     assert text("en", "something-wrong", code="").split(".")[0] in reply.text()
     assert "unexpected error" in caplog.text
 
 
 async def test_a_command_whose_acknowledgement_fails_in_an_unknown_way_is_answered(
-    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: BotHarness, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     bewilder(monkeypatch)
-    reply = await house.ask(house.box.person("Ana"), "help")
+    reply = await house.run_command(house.box.person("Ana"), "help")
     assert text("en", "something-wrong", code="").split(".")[0] in reply.text()
     assert "unexpected error" in caplog.text

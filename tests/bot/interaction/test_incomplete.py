@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from cogs.line.events import INTERACTION
-from cogs.line.shards import parsers_of
+from cogs.gateway.event_guard import INTERACTION
+from cogs.gateway.shards import event_parsers
 from sandbox import NoAnswer, Reply
 from sandbox.errors import JSON
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
@@ -47,29 +47,29 @@ UNKNOWN: dict[str, Bend] = {
 
 
 @pytest.fixture
-def house(shared: House, monkeypatch: pytest.MonkeyPatch) -> House:
+def house(shared: BotHarness, monkeypatch: pytest.MonkeyPatch) -> BotHarness:
     """The one bot of all tests, which has told nothing to its host yet."""
-    reader: Any = parsers_of(shared.bot)[INTERACTION]
+    reader: Any = event_parsers(shared.bot)[INTERACTION]
     monkeypatch.setattr(reader.func.__self__, "_logged", set())
-    monkeypatch.setattr(shared.bot.router, "_has_told", False)
+    monkeypatch.setattr(shared.bot.router, "_has_warned", False)
     return shared
 
 
 @pytest.fixture(scope="module")
-def tables() -> list[Seated]:
+def tables() -> list[MatchDriver]:
     """The table at which nobody moves, as soon as there is one."""
     return []
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def table(house: House, tables: list[Seated]) -> Seated:
+async def table(house: BotHarness, tables: list[MatchDriver]) -> MatchDriver:
     """Ana and Ben, where nothing that comes in may change anything."""
     if not tables:
-        tables.append(await house.table("Ana", "Ben"))
+        tables.append(await house.start_match("Ana", "Ben"))
     return tables[0]
 
 
-def bend(house: House, how: Bend) -> None:
+def bend(house: BotHarness, how: Bend) -> None:
     """Interactions come so from now on."""
     house.box.faults.transform_events(lambda name, data: how(data) if name == INTERACTION else data)
 
@@ -89,18 +89,18 @@ async def answers(asking: Awaitable[Reply]) -> list[str]:
 
 @pytest.mark.parametrize("case", KNOWN_OTHERWISE)
 async def test_what_is_said_elsewhere_is_used(
-    house: House, caplog: pytest.LogCaptureFixture, case: str
+    house: BotHarness, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
     threads = len(house.box.threads("games"))
-    table = await house.table("Ana", "Ben")
-    mover, seq = await table.mover(), (await table.now()).seq
+    table = await house.start_match("Ana", "Ben")
+    mover, seq = await table.mover(), (await table.load()).seq
     bend(house, KNOWN_OTHERWISE[case])
-    await table.press(table.sensible()[0])
-    assert (await table.now()).seq > seq
-    reply = await house.ask(mover, "board", table.channel)
+    await table.press(table.sensible_codes()[0])
+    assert (await table.load()).seq > seq
+    reply = await house.run_command(mover, "board", table.channel)
     assert reply.message.images()
     assert await mover.autocomplete("move", "action", "", table.channel)
-    assert len((await house.ask(house.box.person("Cleo"), "play new", game="maori")).messages) == 1
+    assert len((await house.run_command(house.box.person("Cleo"), "play new", game="maori")).messages) == 1
     assert len(house.box.threads("games")) == threads + 2
     assert lines(caplog) == []
 
@@ -108,9 +108,9 @@ async def test_what_is_said_elsewhere_is_used(
 @pytest.mark.parametrize("case", UNKNOWN)
 @pytest.mark.parametrize("is_command", [False, True], ids=["press", "command"])
 async def test_who_cannot_be_known_is_told_so(
-    house: House, table: Seated, caplog: pytest.LogCaptureFixture, case: str, is_command: bool
+    house: BotHarness, table: MatchDriver, caplog: pytest.LogCaptureFixture, case: str, is_command: bool
 ) -> None:
-    mover, seq = await table.mover(), (await table.now()).seq
+    mover, seq = await table.mover(), (await table.load()).seq
     mover.locale = "pl"
     bend(house, UNKNOWN[case])
     if is_command:
@@ -118,33 +118,37 @@ async def test_who_cannot_be_known_is_told_so(
     else:
         said = await answers(mover.press(table.post, table.move_ids()[0]))
     assert said == [text("pl", "interaction-incomplete")]
-    assert (await table.now()).seq == seq
+    assert (await table.load()).seq == seq
     (line,) = lines(caplog)
     assert len(line) < 200
 
 
-async def test_what_needs_no_channel_is_done_without(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    table = await house.table("Ana", "Ben")
-    mover, seq = await table.mover(), (await table.now()).seq
+async def test_what_needs_no_channel_is_done_without(
+    house: BotHarness, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await house.start_match("Ana", "Ben")
+    mover, seq = await table.mover(), (await table.load()).seq
     bend(house, without("channel", "channel_id"))
-    await table.press(table.sensible()[0])
-    assert (await table.now()).seq > seq
-    assert (await house.ask(mover, "rules", table.channel, game="maori")).text()
+    await table.press(table.sensible_codes()[0])
+    assert (await table.load()).seq > seq
+    assert (await house.run_command(mover, "rules", table.channel, game="maori")).text()
     eva = house.box.person("Eva")
-    assert (await house.ask(eva, "board", table.channel)).text() == text("en", "no-match-here")
-    assert (await house.ask(eva, "play new", game="maori")).text() == text("en", "interaction-incomplete")
+    assert (await house.run_command(eva, "board", table.channel)).text() == text("en", "no-match-here")
+    assert (await house.run_command(eva, "play new", game="maori")).text() == text(
+        "en", "interaction-incomplete"
+    )
     assert lines(caplog) == []
 
 
 @pytest.mark.parametrize("case", UNKNOWN)
 async def test_what_nobody_types_is_completed_by_nothing(
-    house: House, table: Seated, caplog: pytest.LogCaptureFixture, case: str
+    house: BotHarness, table: MatchDriver, caplog: pytest.LogCaptureFixture, case: str
 ) -> None:
     mover = await table.mover()
     bend(house, UNKNOWN[case])
     typing = asyncio.ensure_future(mover.autocomplete("move", "action", "", table.channel))
     await house.box.wait(lambda: caplog.records)
-    await house.quiet()
+    await house.wait_until_idle()
     house.box.clock.advance(3)  # the time for an answer
     with pytest.raises(NoAnswer):
         await typing
@@ -152,16 +156,16 @@ async def test_what_nobody_types_is_completed_by_nothing(
 
 
 async def test_direct_messages_without_a_user_are_answered(
-    house: House, caplog: pytest.LogCaptureFixture
+    house: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
     ana = house.box.person("Ana")
-    await house.bot.services.outbox.whisper(int(ana.id), "hello")
+    await house.bot.services.outbox.send_dm(int(ana.id), "hello")
     bend(house, without("user"))
     assert await answers(ana.slash("games", ana.dm)) == [text("en", "interaction-incomplete")]
     assert len(lines(caplog)) == 1
 
 
-async def test_of_many_alike_the_log_tells_once(house: House, caplog: pytest.LogCaptureFixture) -> None:
+async def test_of_many_alike_the_log_tells_once(house: BotHarness, caplog: pytest.LogCaptureFixture) -> None:
     bend(house, without("member"))
     for number in range(3):
         await answers(house.box.person(f"P{number}").slash("games", "games"))

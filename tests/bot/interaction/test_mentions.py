@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from cogs.delivery.mentions import Mentions
+from cogs.delivery.command_mentions import CommandMentions
 from render.language.catalogue import LOCALES, Words
-from tests.bot.house import House
-from tests.bot.interaction.command_tree import paths
+from tests.bot.harness import BotHarness
+from tests.bot.interaction.command_tree import command_paths
 from tests.bot.interaction.test_command_sync import COMMANDS, synced
 from tests.languages import text
 
@@ -22,18 +22,18 @@ def mentioned(words: str) -> set[tuple[str, str]]:
     return set(re.findall(r"</([\w -]+):(\d+)>", words))
 
 
-def registered(house: House) -> set[tuple[str, str]]:
+def registered(house: BotHarness) -> set[tuple[str, str]]:
     """Every command that a person can use, with its id."""
-    listed = {(" ".join(part["name"] for part in path), str(path[0]["id"])) for path in paths(house)}
+    listed = {(" ".join(part["name"] for part in path), str(path[0]["id"])) for path in command_paths(house)}
     return {(path, known) for path, known in listed if path.split()[0] != "admin" and path not in UNMENTIONED}
 
 
 @pytest.mark.parametrize("client", ["en-US", "pl", "el"])
-async def test_help_names_every_command_and_each_can_be_clicked(house: House, client: str) -> None:
+async def test_help_names_every_command_and_each_can_be_clicked(house: BotHarness, client: str) -> None:
     await synced(house)
     ana = house.box.person("Ana")
     ana.locale = client
-    words = (await house.ask(ana, "help")).text()
+    words = (await house.run_command(ana, "help")).text()
     assert mentioned(words) == registered(house)
     listed = client.removesuffix("-US")
     is_translated = text(listed, "help-links") in words
@@ -43,25 +43,27 @@ async def test_help_names_every_command_and_each_can_be_clicked(house: House, cl
     ) is is_translated
 
 
-async def test_commands_can_be_clicked_after_a_restart_that_registers_none(house: House) -> None:
+async def test_commands_can_be_clicked_after_a_restart_that_registers_none(house: BotHarness) -> None:
     await synced(house)
     await house.restart()
     await synced(house)
     assert len(house.box.requests.find("PUT", COMMANDS)) == 1
     ana = house.box.person("Ana")
-    assert mentioned((await house.ask(ana, "help")).text()) == registered(house)
-    assert mentioned((await house.ask(ana, "games")).text()) <= registered(house)
+    assert mentioned((await house.run_command(ana, "help")).text()) == registered(house)
+    assert mentioned((await house.run_command(ana, "games")).text()) <= registered(house)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_as_long_as_no_ids_are_known_commands_are_named_plainly(locale: str) -> None:
     words = text(locale, "help-body")
-    assert Mentions().beside(words) == Mentions().linked(words) == words
+    assert (
+        CommandMentions().link_translated_commands(words) == CommandMentions().link_commands(words) == words
+    )
 
 
-async def test_a_command_that_is_listed_by_another_name_is_not_replaced(house: House) -> None:
+async def test_a_command_that_is_listed_by_another_name_is_not_replaced(house: BotHarness) -> None:
     await synced(house)
-    mentions = house.bot.services.mentions
-    assert mentioned(mentions.linked(Words.of("pl", "en")("games-none"))) <= registered(house) != set()
+    mentions = house.bot.services.command_mentions
+    assert mentioned(mentions.link_commands(Words.of("pl", "en")("games-none"))) <= registered(house) != set()
     polish = text("pl", "games-none")
-    assert mentions.linked(polish) == polish
+    assert mentions.link_commands(polish) == polish

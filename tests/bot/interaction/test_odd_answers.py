@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 
 from sandbox import Message, NoAnswer, Person, Reply
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.harnesses.faults.leaping_time import LeapingTime
 from tests.languages import text
 
@@ -30,11 +30,11 @@ MINUTE = 60.0
 
 
 @pytest.fixture
-async def leaps(house: House, monkeypatch: pytest.MonkeyPatch) -> LeapingTime:
+async def leaps(house: BotHarness, monkeypatch: pytest.MonkeyPatch) -> LeapingTime:
     return LeapingTime(house.box, monkeypatch)
 
 
-def take(house: House, answer: str, path: str = CALLBACK, times: int = 1) -> None:
+def take(house: BotHarness, answer: str, path: str = CALLBACK, times: int = 1) -> None:
     """Discord carries the next such requests out, and answers so."""
     status, words = TAKEN[answer]
     if words is None:
@@ -43,7 +43,7 @@ def take(house: House, answer: str, path: str = CALLBACK, times: int = 1) -> Non
         house.box.faults.garble(words, status, path=path, times=times)
 
 
-def limit(house: House, seconds: float, path: str, times: int = 1, *, is_shared: bool) -> None:
+def limit(house: BotHarness, seconds: float, path: str, times: int = 1, *, is_shared: bool) -> None:
     """The next such requests meet a limit: the bot's own, for which the library waits, or one of many."""
     if is_shared:
         house.box.faults.limit_without_via(seconds, path=path, times=times)
@@ -63,7 +63,7 @@ async def answered(leaps: LeapingTime, asking: Awaitable[Reply]) -> Reply:
     return reply
 
 
-def privates(person: Person, table: Seated) -> list[Message]:
+def privates(person: Person, table: MatchDriver) -> list[Message]:
     return [message for message in person.messages(table.channel) if message.ephemeral]
 
 
@@ -72,7 +72,7 @@ def privates(person: Person, table: Seated) -> list[Message]:
 
 @pytest.mark.parametrize("answer", TAKEN)
 async def test_a_command_whose_acknowledgement_was_taken_is_carried_out(
-    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, answer: str
+    house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:
     take(house, answer)
     reply = await answered(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
@@ -85,26 +85,26 @@ async def test_a_command_whose_acknowledgement_was_taken_is_carried_out(
 
 @pytest.mark.parametrize("answer", TAKEN)
 async def test_a_press_whose_acknowledgement_was_taken_is_carried_out(
-    house: House, caplog: pytest.LogCaptureFixture, answer: str
+    house: BotHarness, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:
-    table = await house.table("Ana", "Ben")
-    mover, seq = await table.mover(), (await table.now()).seq
+    table = await house.start_match("Ana", "Ben")
+    mover, seq = await table.mover(), (await table.load()).seq
     take(house, answer)
-    await table.press(table.sensible()[0])
-    assert (await table.now()).seq > seq
-    assert {custom.split(":")[2] for custom in table.move_ids()} == {str((await table.now()).seq)}
+    await table.press(table.sensible_codes()[0])
+    assert (await table.load()).seq > seq
+    assert {custom.split(":")[2] for custom in table.move_ids()} == {str((await table.load()).seq)}
     assert privates(mover, table) == []
     assert "unexpected error" not in caplog.text
 
 
 @pytest.mark.parametrize("answer", TAKEN)
 async def test_choices_that_were_taken_leave_no_trace(
-    house: House, caplog: pytest.LogCaptureFixture, answer: str
+    house: BotHarness, caplog: pytest.LogCaptureFixture, answer: str
 ) -> None:
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     take(house, answer)
     assert await (await table.mover()).autocomplete("move", "action", "", table.channel)
-    await house.quiet()
+    await house.wait_until_idle()
     assert "Traceback" not in caplog.text
     assert not [one for one in caplog.records if one.exc_info]
 
@@ -112,13 +112,13 @@ async def test_choices_that_were_taken_leave_no_trace(
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 50035), (500, 0)])
 async def test_choices_that_are_refused_cost_one_short_line(
-    house: House, caplog: pytest.LogCaptureFixture, status: int, code: int
+    house: BotHarness, caplog: pytest.LogCaptureFixture, status: int, code: int
 ) -> None:
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     house.box.faults.answer(status, code=code, method="POST", path=CALLBACK, times=10)
     typing = asyncio.ensure_future((await table.mover()).autocomplete("move", "action", "", table.channel))
     await house.box.wait(lambda: said(caplog))
-    await house.quiet()
+    await house.wait_until_idle()
     house.box.clock.advance(3)  # the time for an answer
     with pytest.raises(NoAnswer):
         await typing
@@ -129,16 +129,16 @@ async def test_choices_that_are_refused_cost_one_short_line(
 
 
 async def test_whoever_is_turned_away_is_told_once_though_the_answer_cannot_be_read(
-    house: House, caplog: pytest.LogCaptureFixture
+    house: BotHarness, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     mover = await table.mover()
-    await house.bot.land()
+    await house.bot.drain()
     take(house, "204")
     reply = await mover.press(table.post, table.move_ids()[0])
     assert (await reply.settled()).text() == text("en", "restarting")
     assert len(privates(mover, table)) == 1
-    await house.quiet()
+    await house.wait_until_idle()
     gc.collect()  # so that a task that has failed says so
     assert not [one for one in caplog.records if one.exc_info]
 
@@ -146,14 +146,14 @@ async def test_whoever_is_turned_away_is_told_once_though_the_answer_cannot_be_r
 @pytest.mark.parametrize(("status", "code"), [(400, 50035), (401, 0), (403, 0), (404, 10015)])
 @pytest.mark.parametrize("is_command", [False, True], ids=["press", "command"])
 async def test_a_first_answer_that_is_refused_is_tried_few_times_and_told_of_once(
-    house: House,
+    house: BotHarness,
     leaps: LeapingTime,
     caplog: pytest.LogCaptureFixture,
     status: int,
     code: int,
     is_command: bool,
 ) -> None:
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     mover = await table.mover()
     caplog.clear()
     house.box.faults.answer(status, code=code, method="POST", path=CALLBACK, times=1000)
@@ -179,7 +179,7 @@ async def test_a_first_answer_that_is_refused_is_tried_few_times_and_told_of_onc
 @pytest.mark.parametrize("seconds", [12, 20, 300])
 @pytest.mark.parametrize("is_shared", [False, True])
 async def test_a_limit_is_waited_for_before_a_private_answer(
-    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, seconds: int, is_shared: bool
+    house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, seconds: int, is_shared: bool
 ) -> None:
     limit(house, seconds, FOLLOW_UP, times=2, is_shared=is_shared)
     reply = await answered(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
@@ -191,7 +191,7 @@ async def test_a_limit_is_waited_for_before_a_private_answer(
 
 
 async def test_a_limit_that_outlives_the_interaction_is_told_of_once(
-    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture
+    house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture
 ) -> None:
     limit(house, 20, f"{FOLLOW_UP}(/.*)?", times=10**6, is_shared=True)
     await leaps.until(house.box.person("Ana").slash("rules", "games", game="maori"))
@@ -203,18 +203,18 @@ async def test_a_limit_that_outlives_the_interaction_is_told_of_once(
     assert len(lines) == 1, lines
 
 
-async def test_an_announcement_waits_for_a_limit(house: House, leaps: LeapingTime) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_an_announcement_waits_for_a_limit(house: BotHarness, leaps: LeapingTime) -> None:
+    table = await house.start_match("Ana", "Ben")
     path = f"/channels/{table.channel.id}/messages"
     limit(house, 15, path, is_shared=True)
-    live = await table.live()
+    live = await table.load_running()
     assert await leaps.until(house.bot.services.outbox.announce(live, "All are told."))
     assert [one.content for one in house.box.messages(table.channel)].count("All are told.") == 1
 
 
 @pytest.mark.parametrize("odd", ["[]", '{"id": "1"}', '{"message": []}', '{"id": "1", "author": null}'])
 async def test_a_private_answer_whose_receipt_cannot_be_read_comes_once(
-    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, odd: str
+    house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, odd: str
 ) -> None:
     house.box.faults.garble(odd, method="POST", path=FOLLOW_UP)
     reply = await answered(leaps, house.box.person("Ana").slash("rules", "games", game="maori"))
@@ -227,9 +227,9 @@ async def test_a_private_answer_whose_receipt_cannot_be_read_comes_once(
 
 @pytest.mark.parametrize("odd", ["[]", '{"id": "1"}'])
 async def test_a_refusal_of_a_press_whose_receipt_cannot_be_read_comes_once(
-    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, odd: str
+    house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, odd: str
 ) -> None:
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     cleo = house.box.person("Cleo")
     house.box.faults.garble(odd, method="POST", path=FOLLOW_UP)
     await leaps.until(cleo.press(table.post, table.move_ids()[0]))
@@ -239,9 +239,9 @@ async def test_a_refusal_of_a_press_whose_receipt_cannot_be_read_comes_once(
 
 
 async def test_whoever_waits_gets_the_answer_though_the_receipt_of_the_promise_cannot_be_read(
-    house: House, leaps: LeapingTime, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: BotHarness, leaps: LeapingTime, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("cogs.interaction.reply.QUIET_SECONDS", 0.0)
+    monkeypatch.setattr("cogs.interaction.reply.PROGRESS_AFTER_SECONDS", 0.0)
     house.box.faults.garble('{"id": "1"}', method="PATCH", path=f"{FOLLOW_UP}/messages/@original")
     reply = await answered(leaps, house.box.person("Ana").slash("verify", "games"))
     await leaps.wait(MINUTE)
@@ -252,7 +252,7 @@ async def test_whoever_waits_gets_the_answer_though_the_receipt_of_the_promise_c
 
 @pytest.mark.parametrize("seconds", [12, 20])
 async def test_a_limit_is_waited_for_before_a_private_message_is_edited(
-    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, seconds: int
+    house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, seconds: int
 ) -> None:
     ana = house.box.person("Ana")
     reply = await answered(leaps, ana.slash("rules", "games", game="maori"))

@@ -11,9 +11,9 @@ import pytest
 import pytest_asyncio
 
 from engine.game import Reason
-from render.words import reason
+from render.event_log import reason_text
 from sandbox import Message, Person
-from tests.bot.house import DEFERRED, House, Seated
+from tests.bot.harness import DEFERRED, BotHarness, MatchDriver
 from tests.languages import EL, EN, text
 
 pytestmark = [pytest.mark.e2e, pytest.mark.asyncio(loop_scope="module")]
@@ -25,89 +25,89 @@ HUGE = 10**30
 
 
 @pytest.fixture
-def house(shared: House) -> House:
+def house(shared: BotHarness) -> BotHarness:
     """The one bot of all tests."""
     return shared
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def table(house: House) -> Seated:
+async def table(house: BotHarness) -> MatchDriver:
     """Ana and Ben in the second turn, which begins with a voyage of the explorer; Cleo looks on."""
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     await table.pass_turn(Random(1))
     return table
 
 
 @pytest.fixture(scope="module")
-def tables() -> list[Seated]:
+def tables() -> list[MatchDriver]:
     """The table at which nobody moves, as soon as there is one."""
     return []
 
 
 @pytest_asyncio.fixture(loop_scope="module")
-async def still(house: House, tables: list[Seated]) -> Seated:
+async def still(house: BotHarness, tables: list[MatchDriver]) -> MatchDriver:
     """Such a table for all that is refused."""
     if not tables:
-        tables.append(await house.table("Ana", "Ben"))
+        tables.append(await house.start_match("Ana", "Ben"))
         await tables[0].pass_turn(Random(1))
     return tables[0]
 
 
 @pytest.fixture
-def cleo(house: House) -> Person:
+def cleo(house: BotHarness) -> Person:
     return house.box.person("Cleo")
 
 
-def privates(person: Person, table: Seated) -> list[Message]:
+def privates(person: Person, table: MatchDriver) -> list[Message]:
     """What only this person sees in the channel of a match."""
     return [message for message in person.messages(table.channel) if message.ephemeral]
 
 
-async def forge(table: Seated, person: Person, custom_id: str) -> str:
+async def forge(table: MatchDriver, person: Person, custom_id: str) -> str:
     """Press what the post does not carry; the one private answer, which leaves the log as it was."""
     log, before = table.house.log(), privates(person, table)
     await person.press(table.post, custom_id, forged=True)
-    await table.house.quiet()
+    await table.house.wait_until_idle()
     assert table.house.log() == log
     (answer,) = [message for message in privates(person, table) if message not in before]
     assert not answer.thinking
     return answer.text()
 
 
-async def test_a_second_press_in_a_hurry_is_answered_silently(table: Seated) -> None:
+async def test_a_second_press_in_a_hurry_is_answered_silently(table: MatchDriver) -> None:
     mover, old = await table.mover(), table.post.snapshot()
     pressed, log = table.move_ids()[0], table.house.log()
     replies = await asyncio.gather(*(mover.press(old, pressed, forged=True) for _ in range(2)))
-    await table.house.quiet()
+    await table.house.wait_until_idle()
     assert [reply.kind for reply in replies] == [DEFERRED, DEFERRED]
     assert privates(mover, table) == []
     assert len(table.house.log()) == len(log) + 1
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_press_on_an_old_version_brings_the_present_board(table: Seated, client: str) -> None:
+async def test_a_press_on_an_old_version_brings_the_present_board(table: MatchDriver, client: str) -> None:
     mover, old, pressed = await table.mover(), table.post.snapshot(), table.move_ids()[0]
     mover.locale = client
     await table.press("ship.1")
     log = table.house.log()
     table.house.box.clock.advance(6)
     await mover.press(old, pressed, forged=True)
-    await table.house.quiet()
+    await table.house.wait_until_idle()
     (answer,) = privates(mover, table)
     assert answer.text().startswith(text(LANGUAGES[client], "stale"))
     assert len(answer.images()) == 1
-    live = await table.live()
+    live = await table.load_running()
     moves = [button for button in answer.buttons() if (button.custom_id or "").startswith("m1:")]
     assert {(button.custom_id or "").split(":")[2] for button in moves} == {str(live.seq)}
     assert table.house.log() == log
     await mover.press(answer, moves[0].custom_id or "")
-    await table.house.quiet()
+    await table.house.wait_until_idle()
     assert len(table.house.log()) == len(log) + 1
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_at_the_table_but_not_to_move(still: Seated, client: str) -> None:
-    waiting, mover = await still.waiting(), await still.mover()
+async def test_at_the_table_but_not_to_move(still: MatchDriver, client: str) -> None:
+    waiting, mover = await still.waiting_person(), await still.mover()
     waiting.locale = client
     answer = await forge(still, waiting, still.move_ids()[0])
     assert answer == text(LANGUAGES[client], "not-your-turn", name=mover.name)
@@ -115,7 +115,7 @@ async def test_at_the_table_but_not_to_move(still: Seated, client: str) -> None:
 
 
 @pytest.mark.parametrize("client", LANGUAGES)
-async def test_a_stranger_may_look_and_not_move(still: Seated, cleo: Person, client: str) -> None:
+async def test_a_stranger_may_look_and_not_move(still: MatchDriver, cleo: Person, client: str) -> None:
     cleo.locale = client
     assert await forge(still, cleo, still.move_ids()[0]) == text(LANGUAGES[client], "not-at-table")
     assert len(privates(cleo, still)[-1].images()) == 1
@@ -131,7 +131,7 @@ INVALID_IDS = [
 ]  # fmt: skip
 
 
-async def test_an_id_that_nobody_gave_out_is_not_known(still: Seated, cleo: Person) -> None:
+async def test_an_id_that_nobody_gave_out_is_not_known(still: MatchDriver, cleo: Person) -> None:
     cleo.locale = "pl"
     for custom_id in (re.sub(r"(?<=^\w1:)1\b", str(still.match), custom_id) for custom_id in INVALID_IDS):
         for person in (cleo, await still.mover()):
@@ -148,16 +148,16 @@ VALUES = [
 ]
 
 
-async def test_values_that_nobody_offered_are_refused(house: House) -> None:
-    lobby = await house.lobby()
-    before = await lobby.live()
+async def test_values_that_nobody_offered_are_refused(house: BotHarness) -> None:
+    lobby = await house.open_lobby()
+    before = await lobby.load()
     for number, (verb, values) in enumerate(VALUES, 1):
         await lobby.organiser.choose(lobby.post, f"l1:{before.id}:{verb}", values, forged=True)
-        await house.quiet()
+        await house.wait_until_idle()
         answers = [m for m in lobby.organiser.messages(lobby.channel) if m.ephemeral]
         assert len(answers) == number, (verb, values)
         assert answers[-1].text() == text("en", "unknown-button"), (verb, values)
-        assert await lobby.live() == before, (verb, values)
+        assert await lobby.load() == before, (verb, values)
 
 
 ILLEGAL: dict[str, Reason] = {
@@ -168,64 +168,68 @@ ILLEGAL: dict[str, Reason] = {
 
 
 @pytest.mark.parametrize("code", ILLEGAL)
-async def test_a_move_against_the_rules_is_refused_with_the_rule(still: Seated, code: str) -> None:
-    live = await still.live()
+async def test_a_move_against_the_rules_is_refused_with_the_rule(still: MatchDriver, code: str) -> None:
+    live = await still.load_running()
     answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq}:{code}")
-    expected = reason(ILLEGAL[code], EN)
+    expected = reason_text(ILLEGAL[code], EN)
     assert re.sub(r"\d+", "0", answer) == re.sub(r"\d+", "0", expected)
 
 
-async def test_a_code_that_is_none_is_refused_with_the_way_to_the_list(still: Seated) -> None:
-    live = await still.live()
+async def test_a_code_that_is_none_is_refused_with_the_way_to_the_list(still: MatchDriver) -> None:
+    live = await still.load_running()
     answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq}:dance")
     assert answer == text("en", "unknown-action")
 
 
-async def test_steps_beyond_the_end_of_a_turn_are_refused(still: Seated) -> None:
-    live, codes = await still.live(), ["ship.1", "take.1", "place.b1", "end", "end"]
+async def test_steps_beyond_the_end_of_a_turn_are_refused(still: MatchDriver) -> None:
+    live, codes = await still.load_running(), ["ship.1", "take.1", "place.b1", "end", "end"]
     answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq}:{'+'.join(codes)}")
     assert answer == text("en", "reason-not-your-turn")
 
 
-async def test_a_move_at_a_table_that_has_not_started_is_refused(house: House, still: Seated) -> None:
-    live = await (await house.lobby()).live()
+async def test_a_move_at_a_table_that_has_not_started_is_refused(
+    house: BotHarness, still: MatchDriver
+) -> None:
+    live = await (await house.open_lobby()).load()
     answer = await forge(still, await still.mover(), f"m1:{live.id}:0:ship.1")
     assert answer == text("en", "match-not-started")
 
 
-async def test_a_version_that_has_not_come_yet_brings_the_present_board(still: Seated) -> None:
-    live = await still.live()
+async def test_a_version_that_has_not_come_yet_brings_the_present_board(still: MatchDriver) -> None:
+    live = await still.load_running()
     answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq + 7}:ship.1")
     assert answer == text("en", "stale")
 
 
-async def test_a_forged_id_of_a_time_that_was_lost_spoils_no_post(house: House, still: Seated) -> None:
-    other = await house.table("Cleo", "Don", channel="lounge")
-    live, post = await other.live(), still.post.snapshot()
+async def test_a_forged_id_of_a_time_that_was_lost_spoils_no_post(
+    house: BotHarness, still: MatchDriver
+) -> None:
+    other = await house.start_match("Cleo", "Don", channel="lounge")
+    live, post = await other.load_running(), still.post.snapshot()
     await forge(still, house.box.person("Eva"), f"m1:{live.id}:{live.seq + 7}:ship.1")
-    assert (await other.live()).generation == 0, "no board has shown that version"
+    assert (await other.load_running()).generation == 0, "no board has shown that version"
     answer = await forge(still, house.box.person("Eva"), f"m1:{live.id}:{live.seq}:ship.1~7")
     assert answer == text("en", "lost-post")
     assert still.post.data == post.data
 
 
-async def test_a_seat_at_one_table_is_none_at_another(house: House, still: Seated) -> None:
-    other = await house.table("Cleo", "Don", channel="lounge")
-    live = await other.live()
+async def test_a_seat_at_one_table_is_none_at_another(house: BotHarness, still: MatchDriver) -> None:
+    other = await house.start_match("Cleo", "Don", channel="lounge")
+    live = await other.load_running()
     answer = await forge(still, await still.mover(), f"m1:{live.id}:{live.seq}:{other.codes()[0]}")
     assert answer == text("en", "not-at-table")
 
 
-async def test_after_the_end_nobody_moves(table: Seated) -> None:
+async def test_after_the_end_nobody_moves(table: MatchDriver) -> None:
     pressed, mover = table.move_ids()[0], await table.mover()
-    await table.skip(Random(1))
+    await table.fast_forward(Random(1))
     table.house.box.clock.advance(6)
     assert (await forge(table, mover, pressed)).startswith(text("en", "match-over"))
-    live = await table.ended()
+    live = await table.load_finished()
     assert (await forge(table, mover, f"m1:{live.id}:{live.seq}:undo")).startswith(text("en", "match-over"))
 
 
-async def test_a_step_that_was_taken_back_can_not_be_followed(table: Seated) -> None:
+async def test_a_step_that_was_taken_back_can_not_be_followed(table: MatchDriver) -> None:
     mover = await table.mover()
     await table.press("ship.1")
     followed = table.move_ids()[0]
@@ -235,12 +239,14 @@ async def test_a_step_that_was_taken_back_can_not_be_followed(table: Seated) -> 
     assert (await table.press("ship.1")).kind == DEFERRED
 
 
-async def test_of_thirty_people_one_moves_and_each_gets_one_answer(house: House, table: Seated) -> None:
-    mover, waiting = await table.mover(), await table.waiting()
+async def test_of_thirty_people_one_moves_and_each_gets_one_answer(
+    house: BotHarness, table: MatchDriver
+) -> None:
+    mover, waiting = await table.mover(), await table.waiting_person()
     crowd = [mover, waiting, *(house.box.person(f"P{n}") for n in range(28))]
     post, pressed, log = table.post.snapshot(), table.move_ids()[0], house.log()
     replies = await asyncio.gather(*(person.press(post, pressed, forged=True) for person in crowd))
-    await house.quiet()
+    await house.wait_until_idle()
     assert {reply.kind for reply in replies} == {DEFERRED}
     assert len(house.log()) == len(log) + 1
     assert privates(mover, table) == []
@@ -252,18 +258,18 @@ async def test_of_thirty_people_one_moves_and_each_gets_one_answer(house: House,
     assert all(messages[0].text().startswith(text("en", "not-at-table")) for messages in answers[1:])
 
 
-async def test_however_many_look_at_once_the_board_is_drawn_once(still: Seated) -> None:
-    painter, live = still.house.bot.services.painter, await still.live()
-    drawn = await asyncio.gather(*(painter.pictures(live, EL) for _ in range(20)))
+async def test_however_many_look_at_once_the_board_is_drawn_once(still: MatchDriver) -> None:
+    painter, live = still.house.bot.services.renderer, await still.load_running()
+    drawn = await asyncio.gather(*(painter.draw_board(live, EL) for _ in range(20)))
     assert all(pictures is drawn[0] for pictures in drawn)
 
 
-async def test_a_press_on_a_private_board_changes_it_and_the_public_one(table: Seated) -> None:
+async def test_a_press_on_a_private_board_changes_it_and_the_public_one(table: MatchDriver) -> None:
     mover = await table.mover()
-    reply = await table.house.ask(mover, "board", table.channel)
-    live = await table.live()
+    reply = await table.house.run_command(mover, "board", table.channel)
+    live = await table.load_running()
     await mover.press(reply.message, f"m1:{live.id}:{live.seq}:ship.1")
-    await table.house.quiet()
+    await table.house.wait_until_idle()
     assert f"m1:{table.match}:" in str(table.move_ids())
     assert {b.custom_id for b in reply.message.buttons()} == {b.custom_id for b in table.post.buttons()}
     assert privates(mover, table) == [reply.message]
@@ -280,14 +286,14 @@ FAULTS: dict[str, dict[str, Any]] = {
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_a_refused_press_gets_its_answer_when_the_first_request(
-    still: Seated, cleo: Person, fault: str
+    still: MatchDriver, cleo: Person, fault: str
 ) -> None:
     order(still, fault)
     assert await forge(still, cleo, still.move_ids()[0]) == text("en", "not-at-table")
 
 
 async def test_a_refusal_takes_the_place_of_an_acknowledgement_that_never_arrived(
-    still: Seated, cleo: Person
+    still: MatchDriver, cleo: Person
 ) -> None:
     still.house.box.faults.drop(method="POST", path=CALLBACK, times=2)
     assert await forge(still, cleo, still.move_ids()[0]) == text("en", "not-at-table")
@@ -295,26 +301,26 @@ async def test_a_refusal_takes_the_place_of_an_acknowledgement_that_never_arrive
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_move_is_carried_out_when_the_first_request(table: Seated, fault: str) -> None:
-    seq = (await table.now()).seq
+async def test_a_move_is_carried_out_when_the_first_request(table: MatchDriver, fault: str) -> None:
+    seq = (await table.load()).seq
     order(table, fault)
     await table.press("ship.1")
-    assert (await table.now()).seq == seq + 1
+    assert (await table.load()).seq == seq + 1
     assert {custom.split(":")[2] for custom in table.move_ids()} == {str(seq + 1)}
 
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("fault", FAULTS)
-async def test_a_command_is_answered_once_when_the_first_request(table: Seated, fault: str) -> None:
-    mover, seq = await table.mover(), (await table.now()).seq
+async def test_a_command_is_answered_once_when_the_first_request(table: MatchDriver, fault: str) -> None:
+    mover, seq = await table.mover(), (await table.load()).seq
     order(table, fault)
-    reply = await table.house.ask(mover, "move", table.channel, action="ship.1")
-    assert (await table.now()).seq == seq + 1
+    reply = await table.house.run_command(mover, "move", table.channel, action="ship.1")
+    assert (await table.load()).seq == seq + 1
     assert privates(mover, table) == [reply.message]
     assert reply.message.images()
 
 
-def order(table: Seated, fault: str) -> None:
+def order(table: MatchDriver, fault: str) -> None:
     """Let the next first answer to an interaction meet a fault."""
     faults, how = table.house.box.faults, FAULTS[fault]
     after = how.get("after", False)
@@ -325,15 +331,15 @@ def order(table: Seated, fault: str) -> None:
 
 
 async def test_a_fault_of_ours_is_said_with_a_code_and_without_a_trace(
-    table: Seated, caplog: pytest.LogCaptureFixture
+    table: MatchDriver, caplog: pytest.LogCaptureFixture
 ) -> None:
     mover = await table.mover()
     with closing(sqlite3.connect(table.house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE log RENAME TO lost")
     await mover.press(table.post, table.move_ids()[0])
-    await table.house.quiet()
+    await table.house.wait_until_idle()
     for command in ("games", "board"):
-        await table.house.ask(mover, command, table.channel)
+        await table.house.run_command(mover, command, table.channel)
     with closing(sqlite3.connect(table.house.folder / "motu.db")) as db, db:
         db.execute("ALTER TABLE lost RENAME TO log")
     (answer, *_) = privates(mover, table)

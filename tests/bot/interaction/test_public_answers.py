@@ -3,7 +3,7 @@
 import pytest
 
 from sandbox import Message, Person
-from tests.bot.house import House, Opened, is_film
+from tests.bot.harness import BotHarness, LobbyDriver, is_gif
 from tests.harnesses.faults.leaping_time import LeapingTime
 from tests.languages import text
 
@@ -14,12 +14,12 @@ MINUTE = 60.0
 
 
 @pytest.fixture
-async def leaps(house: House, monkeypatch: pytest.MonkeyPatch) -> LeapingTime:
+async def leaps(house: BotHarness, monkeypatch: pytest.MonkeyPatch) -> LeapingTime:
     return LeapingTime(house.box, monkeypatch)
 
 
 @pytest.fixture
-def ana(house: House) -> Person:
+def ana(house: BotHarness) -> Person:
     return house.box.person("Ana")
 
 
@@ -28,7 +28,7 @@ def notices(messages: list[Message]) -> list[Message]:
     return [one for one in messages if one.text().startswith(text("en", "lobby-opened", link="")[:12])]
 
 
-async def opened(house: House, leaps: LeapingTime, by: Person) -> None:
+async def opened(house: BotHarness, leaps: LeapingTime, by: Person) -> None:
     """Somebody opens a table, and all has come that comes."""
     await leaps.until(by.slash("play new", "games", game="maori"))
     await leaps.wait(2 * MINUTE)
@@ -41,7 +41,12 @@ REFUSALS = [(404, 10008), (404, 10015), (401, 50027), (400, 50035), (403, 0)]
 
 @pytest.mark.parametrize(("status", "code"), REFUSALS)
 async def test_where_nothing_can_follow_the_channel_gets_it(
-    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person, status: int, code: int
+    house: BotHarness,
+    leaps: LeapingTime,
+    caplog: pytest.LogCaptureFixture,
+    ana: Person,
+    status: int,
+    code: int,
 ) -> None:
     house.box.faults.answer(status, code=code, method="POST", path=FOLLOW_UP, times=1000)
     await opened(house, leaps, ana)
@@ -51,14 +56,14 @@ async def test_where_nothing_can_follow_the_channel_gets_it(
     lines = [one.getMessage() for one in caplog.records if one.name.startswith("cogs")]
     assert len(lines) == 1, lines
     await leaps.until(house.box.person("Ben").press(notice, notice.buttons()[0].custom_id or ""))
-    lobby = Opened(house, house.box.threads("games")[0], ana)
+    lobby = LobbyDriver(house, house.box.threads("games")[0], ana)
     await leaps.until(lobby.choose("seats", ["2"]))
     await leaps.wait(MINUTE)
     assert text("en", "notice-full") in notice.text(), "it follows what becomes of the table"
 
 
 async def test_where_nobody_lets_it_into_the_channel_its_person_gets_it(
-    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person
+    house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person
 ) -> None:
     games = house.box.channel("games").id
     house.box.faults.answer(404, code=10008, method="POST", path=FOLLOW_UP, times=1000)
@@ -71,7 +76,7 @@ async def test_where_nobody_lets_it_into_the_channel_its_person_gets_it(
 
 
 async def test_where_nothing_can_be_sent_the_log_says_so_and_the_table_stands(
-    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person
+    house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person
 ) -> None:
     games = house.box.channel("games").id
     ana.close_dms()
@@ -84,7 +89,7 @@ async def test_where_nothing_can_be_sent_the_log_says_so_and_the_table_stands(
 
 
 async def test_a_promise_that_is_gone_already_is_followed_in_public(
-    house: House, leaps: LeapingTime, ana: Person
+    house: BotHarness, leaps: LeapingTime, ana: Person
 ) -> None:
     house.box.faults.answer(404, code=10008, method="DELETE", path=ORIGINAL, after=True)
     await opened(house, leaps, ana)
@@ -95,7 +100,7 @@ async def test_a_promise_that_is_gone_already_is_followed_in_public(
 
 @pytest.mark.parametrize("odd", [None, "[]", '{"id": "1"}', '{"id": "1", "author": null}'])
 async def test_a_public_answer_whose_receipt_cannot_be_read_comes_once(
-    house: House, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person, odd: str | None
+    house: BotHarness, leaps: LeapingTime, caplog: pytest.LogCaptureFixture, ana: Person, odd: str | None
 ) -> None:
     if odd is None:
         house.box.faults.answer(204, method="POST", path=FOLLOW_UP, after=True)
@@ -108,7 +113,7 @@ async def test_a_public_answer_whose_receipt_cannot_be_read_comes_once(
 
 
 async def test_an_outage_brings_it_to_the_channel_when_it_is_over(
-    house: House, leaps: LeapingTime, ana: Person
+    house: BotHarness, leaps: LeapingTime, ana: Person
 ) -> None:
     house.box.faults.answer(503, method="POST", path=FOLLOW_UP, times=1000)
     await leaps.until(ana.slash("play new", "games", game="maori"))
@@ -116,14 +121,14 @@ async def test_an_outage_brings_it_to_the_channel_when_it_is_over(
     assert len(notices(house.box.messages("games"))) == 1
 
 
-async def test_a_film_for_everybody_goes_to_the_channel(house: House) -> None:
-    table = await house.table("Ana", "Ben")
-    await table.press(table.sensible()[0])
+async def test_a_film_for_everybody_goes_to_the_channel(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
+    await table.press(table.sensible_codes()[0])
     house.box.faults.answer(404, code=10008, method="POST", path=FOLLOW_UP, times=1000)
     await (await table.mover()).slash("replay gif", table.channel, public=True)
 
     def films() -> list[Message]:
-        return [one for one in house.box.messages(table.channel) if is_film(one)]
+        return [one for one in house.box.messages(table.channel) if is_gif(one)]
 
     await house.box.wait(films, MINUTE)
     assert [one.ephemeral for one in films()] == [False]

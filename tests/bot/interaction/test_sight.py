@@ -11,7 +11,7 @@ from cachetools import LRUCache
 from cogs.posts.component_ids import KINDS, LobbyId, SeatId, parse
 from data.store.matches.states import AnyMatch
 from sandbox import Channel, Message, Person, Reply
-from tests.bot.house import PREFIXES, SHORT, House, Seated
+from tests.bot.harness import PREFIXES, SHORT_GAME, BotHarness, MatchDriver
 from tests.harnesses.leaks.outsider import MATCH_IDS, OTHER_PREFIXES, format_id
 from tests.harnesses.leaks.tour import autocompleted_options, commands
 from tests.languages import text
@@ -22,26 +22,26 @@ NOWHERE = 999_999
 
 
 @pytest.fixture
-def eva(house: House) -> Person:
+def eva(house: BotHarness) -> Person:
     return house.box.person("Eva")
 
 
 @pytest.fixture
-async def table(house: House) -> Seated:
-    return await house.table("Ana", "Ben")
+async def table(house: BotHarness) -> MatchDriver:
+    return await house.start_match("Ana", "Ben")
 
 
-async def pressed(house: House, person: Person, message: Message, custom: str) -> Reply:
+async def pressed(house: BotHarness, person: Person, message: Message, custom: str) -> Reply:
     reply = await (await person.press(message, custom, forged=True)).settled()
-    await house.quiet()
+    await house.wait_until_idle()
     return reply
 
 
-async def a_message(house: House, person: Person, where: Channel) -> Message:
-    return (await house.ask(person, "help", where)).message
+async def a_message(house: BotHarness, person: Person, where: Channel) -> Message:
+    return (await house.run_command(person, "help", where)).message
 
 
-async def hidden(house: House, table: Seated, *seen_by: Person | str) -> None:
+async def hidden(house: BotHarness, table: MatchDriver, *seen_by: Person | str) -> None:
     """Hide the channel of a table from all but these, as soon as the bot has heard of it."""
     games = house.box.channel("games")
     house.box.hide(games, *seen_by)
@@ -51,64 +51,68 @@ async def hidden(house: House, table: Seated, *seen_by: Person | str) -> None:
     await house.box.wait(lambda: channel.overwrites_for(everyone).view_channel is False)
 
 
-def member_requests(house: House) -> int:
+def member_requests(house: BotHarness) -> int:
     return len(house.box.requests.find("GET", r"/guilds/\d+/members/\d+"))
 
 
 # ---- one door for all presses ----------------------------------------------------------
 
 
-async def test_every_kind_of_component_says_which_match_it_is_about(house: House) -> None:
+async def test_every_kind_of_component_says_which_match_it_is_about(house: BotHarness) -> None:
     assert {*MATCH_IDS, *OTHER_PREFIXES} == PREFIXES
     kinds = {str(kind.__struct_config__.tag): kind for kind in KINDS}
     for prefix, shapes in MATCH_IDS.items():
         for found in (parse(format_id(shape, 7)) for shape in shapes):
-            assert (type(found), found.about) == (kinds[prefix], 7)
-    assert parse("w1:x7:0:first").about is None, "brought matches are looked up by whose they are"
+            assert (type(found), found.match_id) == (kinds[prefix], 7)
+    assert parse("w1:x7:0:first").match_id is None, "brought matches are looked up by whose they are"
     for prefix in OTHER_PREFIXES:
         assert "match" not in kinds[prefix].__struct_fields__
 
 
 @pytest.mark.parametrize("status", ["lobby", "running"])
-async def test_no_press_reaches_a_match_of_another_server(house: House, eva: Person, status: str) -> None:
+async def test_no_press_reaches_a_match_of_another_server(
+    house: BotHarness, eva: Person, status: str
+) -> None:
     live: AnyMatch
     if status == "lobby":
-        live = await (await house.lobby()).live()
+        live = await (await house.open_lobby()).load()
     else:
-        live = await (await house.table("Ana", programs=("easy",))).live()
+        live = await (await house.start_match("Ana", programs=("easy",))).load_running()
     hall = house.box.add_server("Club", "hall")
     await house.box.wait(lambda: house.bot.get_channel(int(hall.id)))
     message = await a_message(house, eva, hall)
     for shape in chain(*MATCH_IDS.values()):
         reply = await pressed(house, eva, message, format_id(shape, live.id, live.seq, int(eva.id)))
         assert reply.text() == text("en", "unknown-button"), shape
-    assert await house.live(live.id) == live
+    assert await house.load(live.id) == live
 
 
 @pytest.mark.parametrize("status", ["lobby", "running"])
-async def test_no_press_reaches_a_match_in_a_hidden_channel(house: House, eva: Person, status: str) -> None:
+async def test_no_press_reaches_a_match_in_a_hidden_channel(
+    house: BotHarness, eva: Person, status: str
+) -> None:
     if status == "lobby":
-        opened = await house.lobby()
-        table = Seated(house, opened.channel, (await opened.live()).id)
+        opened = await house.open_lobby()
+        table = MatchDriver(house, opened.channel, (await opened.load()).id)
     else:
-        table = await house.table("Ana", programs=("easy",))
-    before = await table.now()
+        table = await house.start_match("Ana", programs=("easy",))
+    before = await table.load()
     await hidden(house, table)
     for where in (house.box.channel("lounge"), eva.dm):
         message = await a_message(house, eva, where)
         for shape in chain(*MATCH_IDS.values()):
             reply = await pressed(house, eva, message, format_id(shape, before.id, before.seq, int(eva.id)))
             assert reply.text() == text("en", "unknown-button"), (shape, where)
-    assert await table.now() == before
+    assert await table.load() == before
 
 
-async def test_who_sees_the_channel_joins_from_another_one(house: House, eva: Person) -> None:
-    lobby = await house.lobby()
+async def test_who_sees_the_channel_joins_from_another_one(house: BotHarness, eva: Person) -> None:
+    lobby = await house.open_lobby()
     message = await a_message(house, eva, house.box.channel("lounge"))
     before = member_requests(house)
-    await eva.press(message, str(LobbyId((await lobby.live()).id, "join")), forged=True)
-    await house.quiet()
-    assert (await lobby.live()).seat_of(int(eva.id)) is not None
+    await eva.press(message, str(LobbyId((await lobby.load()).id, "join")), forged=True)
+    await house.wait_until_idle()
+    assert (await lobby.load()).seat_of(int(eva.id)) is not None
     assert member_requests(house) == before
 
 
@@ -116,10 +120,10 @@ async def test_who_sees_the_channel_joins_from_another_one(house: House, eva: Pe
 
 
 async def test_by_its_number_a_hidden_match_is_told_from_none_by_no_command(
-    house: House, table: Seated, eva: Person
+    house: BotHarness, table: MatchDriver, eva: Person
 ) -> None:
     await hidden(house, table)
-    before = await table.live()
+    before = await table.load_running()
     lounge = house.box.channel("lounge")
     tried = [
         name
@@ -134,14 +138,16 @@ async def test_by_its_number_a_hidden_match_is_told_from_none_by_no_command(
             told = []
             for match in (table.match, NOWHERE):
                 needed = {"action": "undo"} if name == "move" else {}
-                reply = await house.ask(eva, name, where, match=str(match), **needed)
+                reply = await house.run_command(eva, name, where, match=str(match), **needed)
                 told.append(reply.text().replace(str(match), "N"))
                 assert not reply.message.images()
             assert told[0] == told[1], name
-    assert await table.now() == before
+    assert await table.load() == before
 
 
-async def test_a_hidden_match_is_offered_by_no_list(house: House, table: Seated, eva: Person) -> None:
+async def test_a_hidden_match_is_offered_by_no_list(
+    house: BotHarness, table: MatchDriver, eva: Person
+) -> None:
     lounge = house.box.channel("lounge")
     seen = await offers(house, eva, lounge)
     assert any(value == str(table.match) for value in seen)
@@ -150,27 +156,27 @@ async def test_a_hidden_match_is_offered_by_no_list(house: House, table: Seated,
 
 
 async def test_finished_matches_of_hidden_channels_are_listed_and_counted_for_nobody_who_cannot_see_them(
-    house: House, eva: Person
+    house: BotHarness, eva: Person
 ) -> None:
     seen, lounge = await over(house, "lounge"), house.box.channel("lounge")
     table = await over(house, "games")
     ana, ben = house.box.person("Ana"), house.box.person("Ben")
     assert await history(house, eva, lounge) == [table.match, seen.match]
     await hidden(house, table, ben)
-    for options in ({}, {"game": SHORT}, {"member": ana}):
+    for options in ({}, {"game": SHORT_GAME}, {"member": ana}):
         assert await history(house, eva, lounge, **options) == [seen.match], options
         assert await history(house, ben, lounge, **options) == [table.match, seen.match], options
-    page = (await house.ask(eva, "history", lounge)).text()
+    page = (await house.run_command(eva, "history", lounge)).text()
     assert text("en", "history-page", page=1, pages=1, total=1) in page
     turned = await pressed(house, eva, await a_message(house, eva, lounge), "y1:1:-:-")
     assert f"**{table.match} " not in turned.text()
     assert f"**{seen.match} " in turned.text()
-    reply = await house.ask(eva, "replay watch", lounge, match=str(table.match))
+    reply = await house.run_command(eva, "replay watch", lounge, match=str(table.match))
     assert reply.text() == text("en", "replay-which")
-    assert (await house.ask(ben, "replay watch", lounge, match=str(table.match))).message.images()
+    assert (await house.run_command(ben, "replay watch", lounge, match=str(table.match))).message.images()
 
 
-async def test_in_direct_messages_nobody_finds_what_is_hidden_from_them_now(house: House) -> None:
+async def test_in_direct_messages_nobody_finds_what_is_hidden_from_them_now(house: BotHarness) -> None:
     table, ben = await over(house, "games"), house.box.person("Ben")
     assert await history(house, ben, ben.dm) == [table.match]
     await hidden(house, table)
@@ -183,19 +189,19 @@ async def test_in_direct_messages_nobody_finds_what_is_hidden_from_them_now(hous
     assert await history(house, house.box.person("Eva"), house.box.channel("lounge")) == []
 
 
-async def over(house: House, channel: str) -> Seated:
-    table = await house.table("Ana", "Ben", channel=channel, game=SHORT)
-    await table.skip(Random(1))
+async def over(house: BotHarness, channel: str) -> MatchDriver:
+    table = await house.start_match("Ana", "Ben", channel=channel, game=SHORT_GAME)
+    await table.fast_forward(Random(1))
     return table
 
 
-async def history(house: House, person: Person, where: Channel, **options: Any) -> list[int]:
+async def history(house: BotHarness, person: Person, where: Channel, **options: Any) -> list[int]:
     """The numbers of the finished matches that a person is shown."""
-    lines = (await house.ask(person, "history", where, **options)).text().splitlines()
+    lines = (await house.run_command(person, "history", where, **options)).text().splitlines()
     return [int(line.removeprefix("**").split(" ")[0]) for line in lines if line.startswith("**")]
 
 
-async def offers(house: House, person: Person, where: Channel) -> list[Any]:
+async def offers(house: BotHarness, person: Person, where: Channel) -> list[Any]:
     found = []
     for command, option in autocompleted_options(house):
         if option == "match":
@@ -206,54 +212,58 @@ async def offers(house: House, person: Person, where: Channel) -> list[Any]:
 # ---- people who sat down before it was hidden ------------------------------------------
 
 
-async def test_a_player_who_lost_sight_is_told_so_and_shown_nothing(house: House, table: Seated) -> None:
+async def test_a_player_who_lost_sight_is_told_so_and_shown_nothing(
+    house: BotHarness, table: MatchDriver
+) -> None:
     ben = house.box.person("Ben")
     await hidden(house, table)
     lounge = house.box.channel("lounge")
     for name in ("board", "log", "move", "replay watch", "verify"):
         for where in (lounge, ben.dm):
             needed = {"action": "undo"} if name == "move" else {}
-            reply = await house.ask(ben, name, where, match=str(table.match), **needed)
+            reply = await house.run_command(ben, name, where, match=str(table.match), **needed)
             assert reply.text() == text("en", "match-unseen"), (name, where)
-    assert (await house.ask(ben, "board", lounge)).text() == text("en", "match-unseen")
-    assert (await house.ask(ben, "games", lounge)).text().endswith(text("en", "games-none"))
+    assert (await house.run_command(ben, "board", lounge)).text() == text("en", "match-unseen")
+    assert (await house.run_command(ben, "games", lounge)).text().endswith(text("en", "games-none"))
     assert await offers(house, ben, lounge) == []
     message = await a_message(house, ben, lounge)
     reply = await pressed(house, ben, message, format_id(MATCH_IDS["x1"][0], table.match))
     assert reply.text() == text("en", "match-unseen")
 
 
-async def test_with_a_role_that_sees_it_everything_is_as_ever(house: House, table: Seated) -> None:
+async def test_with_a_role_that_sees_it_everything_is_as_ever(house: BotHarness, table: MatchDriver) -> None:
     ben, lounge = house.box.person("Ben"), house.box.channel("lounge")
     role = house.box.world.add_role("Elders")
     await hidden(house, table, role)
-    assert not (await house.ask(ben, "board", lounge, match=str(table.match))).message.images()
+    assert not (await house.run_command(ben, "board", lounge, match=str(table.match))).message.images()
     ben.give(role)
-    assert (await house.ask(ben, "board", lounge, match=str(table.match))).message.images()
+    assert (await house.run_command(ben, "board", lounge, match=str(table.match))).message.images()
     assert await offers(house, ben, lounge)
 
 
-async def test_who_left_the_server_is_shown_nothing_in_direct_messages(house: House, table: Seated) -> None:
+async def test_who_left_the_server_is_shown_nothing_in_direct_messages(
+    house: BotHarness, table: MatchDriver
+) -> None:
     ben = house.box.person("Ben")
     ben.leave()
-    assert (await house.ask(ben, "board", ben.dm, match=str(table.match))).text() == text(
+    assert (await house.run_command(ben, "board", ben.dm, match=str(table.match))).text() == text(
         "en", "match-unseen"
     )
-    assert (await house.ask(ben, "games", ben.dm)).text().endswith(text("en", "games-none"))
+    assert (await house.run_command(ben, "games", ben.dm)).text().endswith(text("en", "games-none"))
 
 
-async def test_a_player_sees_their_match_from_another_server(house: House, table: Seated) -> None:
+async def test_a_player_sees_their_match_from_another_server(house: BotHarness, table: MatchDriver) -> None:
     ben = house.box.person("Ben")
     hall = house.box.add_server("Club", "hall")
     await house.box.wait(lambda: house.bot.get_channel(int(hall.id)))
-    shown = (await house.ask(ben, "board", hall, match=str(table.match))).message
+    shown = (await house.run_command(ben, "board", hall, match=str(table.match))).message
     assert shown.images()
     explained = await pressed(house, ben, shown, format_id(MATCH_IDS["x1"][0], table.match))
     assert explained.text() != text("en", "unknown-button")
 
 
-async def test_a_hand_is_taken_back_where_its_channel_is_hidden(house: House) -> None:
-    table = await house.table("Ana", "Ben", game="borabora")
+async def test_a_hand_is_taken_back_where_its_channel_is_hidden(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben", game="borabora")
     ben = house.box.person("Ben")
     (hand,) = ben.dms()
     assert hand.images()
@@ -262,23 +272,25 @@ async def test_a_hand_is_taken_back_where_its_channel_is_hidden(house: House) ->
     for _ in range(40):
         if not hand.images():
             break
-        await table.skip(Random(4), 1)
+        await table.fast_forward(Random(4), 1)
     game, channel = text("en", "game-borabora"), f"<#{table.channel.id}>"
     assert hand.text() == text("en", "hand-unseen", game=game, channel=channel)
     assert len(ben.dms()) == 1
 
 
-async def test_nobody_is_reminded_of_a_match_that_they_may_not_see(house: House, table: Seated) -> None:
-    live = await table.live()
+async def test_nobody_is_reminded_of_a_match_that_they_may_not_see(
+    house: BotHarness, table: MatchDriver
+) -> None:
+    live = await table.load_running()
     assert live.reminder is not None
     mover = await table.mover()
     if mover.name == "Ana":  # she owns the server, and so sees all of it
         await table.pass_turn(Random(3))
-        live, mover = await table.live(), await table.mover()
+        live, mover = await table.load_running(), await table.mover()
     await hidden(house, table)
     before = len(mover.dms())
     assert live.reminder is not None
-    await house.later(max(0.0, live.reminder - house.now) + 1)
+    await house.advance(max(0.0, live.reminder - house.now) + 1)
     assert len(mover.dms()) == before
 
 
@@ -286,39 +298,39 @@ async def test_nobody_is_reminded_of_a_match_that_they_may_not_see(house: House,
 
 
 async def test_nobody_is_offered_a_seat_in_a_channel_that_they_cannot_see(
-    house: House, table: Seated, eva: Person
+    house: BotHarness, table: MatchDriver, eva: Person
 ) -> None:
     await hidden(house, table, house.box.person("Ben"))
-    before, ana = await table.live(), house.box.person("Ana")
+    before, ana = await table.load_running(), house.box.person("Ana")
     seat = before.seat_of(int(ana.id))
-    reply = await house.ask(ana, "play replace", table.channel, seat=seat, player=eva)
+    reply = await house.run_command(ana, "play replace", table.channel, seat=seat, player=eva)
     assert reply.text() == text("en", "player-sees-nothing", name="Eva")
-    assert await table.now() == before
+    assert await table.load() == before
 
 
-async def test_nobody_is_invited_to_a_channel_that_they_cannot_see(house: House, eva: Person) -> None:
-    lobby = await house.lobby()
+async def test_nobody_is_invited_to_a_channel_that_they_cannot_see(house: BotHarness, eva: Person) -> None:
+    lobby = await house.open_lobby()
     await lobby.choose("access", "invite")
-    table = Seated(house, lobby.channel, (await lobby.live()).id)
+    table = MatchDriver(house, lobby.channel, (await lobby.load()).id)
     await hidden(house, table, house.box.person("Ben"))
     reply = await lobby.choose("invited", [house.box.person("Ben"), eva])
     assert reply.text() == text("en", "player-sees-nothing", name=eva.mention)
-    assert (await lobby.live()).invited == ()
+    assert (await lobby.load()).invited == ()
     await lobby.choose("invited", [house.box.person("Ben")])
-    assert (await lobby.live()).invited == (int(house.box.person("Ben").id),)
+    assert (await lobby.load()).invited == (int(house.box.person("Ben").id),)
 
 
 # ---- threads ---------------------------------------------------------------------------
 
 
-async def test_a_private_thread_shows_its_matches_to_its_members(house: House, eva: Person) -> None:
+async def test_a_private_thread_shows_its_matches_to_its_members(house: BotHarness, eva: Person) -> None:
     parent = house.bot.get_channel(int(house.box.channel("games").id))
     assert isinstance(parent, discord.TextChannel)
     thread = await parent.create_thread(name="secret", type=discord.ChannelType.private_thread)
     for name in ("Ana", "Ben"):
         await thread.add_user(discord.Object(int(house.box.person(name).id)))
     place = house.box.channel("secret")
-    await house.ask(house.box.person("Ana"), "play new", place, game="maori")
+    await house.run_command(house.box.person("Ana"), "play new", place, game="maori")
     live = await house.store.matches.by_channel(thread.id)
     assert live is not None
     message = await a_message(house, eva, house.box.channel("lounge"))
@@ -326,12 +338,12 @@ async def test_a_private_thread_shows_its_matches_to_its_members(house: House, e
     assert (await pressed(house, eva, message, joining)).text() == text("en", "unknown-button")
     message = await a_message(house, house.box.person("Ben"), house.box.channel("lounge"))
     await house.box.person("Ben").press(message, joining, forged=True)
-    await house.quiet()
-    assert [seat.name for seat in (await house.live(live.id)).people] == ["Ana", "Ben"]
+    await house.wait_until_idle()
+    assert [seat.name for seat in (await house.load(live.id)).people] == ["Ana", "Ben"]
 
 
 async def test_an_archived_thread_is_as_hidden_as_its_channel(
-    house: House, table: Seated, eva: Person
+    house: BotHarness, table: MatchDriver, eva: Person
 ) -> None:
     await hidden(house, table)
     thread = house.bot.get_channel(int(table.channel.id))
@@ -340,64 +352,70 @@ async def test_an_archived_thread_is_as_hidden_as_its_channel(
     parent = thread.parent
     assert isinstance(parent, discord.TextChannel)
     lounge = house.box.channel("lounge")
-    assert (await house.ask(eva, "board", lounge, match=str(table.match))).text() == text(
+    assert (await house.run_command(eva, "board", lounge, match=str(table.match))).text() == text(
         "en", "no-match-here"
     )
     house.box.unhide("games")
     await house.box.wait(lambda: parent.overwrites_for(parent.guild.default_role).view_channel is None)
-    assert (await house.ask(eva, "board", lounge, match=str(table.match))).message.images()
+    assert (await house.run_command(eva, "board", lounge, match=str(table.match))).message.images()
 
 
 # ---- what it costs ---------------------------------------------------------------------
 
 
-async def test_moves_ask_discord_for_nobody(house: House, table: Seated) -> None:
-    await table.play_on(Random(1), 6)
+async def test_moves_ask_discord_for_nobody(house: BotHarness, table: MatchDriver) -> None:
+    await table.press_at_random(Random(1), 6)
     assert member_requests(house) == 0
 
 
-async def test_hands_ask_discord_for_nobody_again_where_more_play_than_are_remembered(house: House) -> None:
-    house.bot.services.sight._members._cached = LRUCache(1)
-    table = await house.table("Ana", "Ben", "Cleo", game="borabora")
-    await table.skip(Random(1), 1)
+async def test_hands_ask_discord_for_nobody_again_where_more_play_than_are_remembered(
+    house: BotHarness,
+) -> None:
+    house.bot.services.visibility._members._cached = LRUCache(1)
+    table = await house.start_match("Ana", "Ben", "Cleo", game="borabora")
+    await table.fast_forward(Random(1), 1)
     before = member_requests(house)
     for _ in range(12):
-        await table.skip(Random(2), 1)
+        await table.fast_forward(Random(2), 1)
     assert member_requests(house) == before
 
 
-async def test_in_direct_messages_a_person_is_asked_for_once_in_minutes(house: House, table: Seated) -> None:
+async def test_in_direct_messages_a_person_is_asked_for_once_in_minutes(
+    house: BotHarness, table: MatchDriver
+) -> None:
     ben = house.box.person("Ben")
     for _ in range(3):
-        await house.ask(ben, "board", ben.dm, form="text")
+        await house.run_command(ben, "board", ben.dm, form="text")
     assert member_requests(house) == 1
     house.box.clock.advance(301)
-    await house.ask(ben, "board", ben.dm, form="text")
+    await house.run_command(ben, "board", ben.dm, form="text")
     assert member_requests(house) == 2
 
 
 async def test_where_discord_says_nothing_who_sits_there_is_believed_and_nobody_else(
-    house: House, table: Seated, eva: Person
+    house: BotHarness, table: MatchDriver, eva: Person
 ) -> None:
     ben = house.box.person("Ben")
     house.box.faults.answer(503, method="GET", path=r"/guilds/.*", times=50)
-    shown = await house.ask(ben, "board", ben.dm, form="text", match=str(table.match))
+    shown = await house.run_command(ben, "board", ben.dm, form="text", match=str(table.match))
     assert shown.text() != text("en", "match-unseen")
     message = await a_message(house, eva, eva.dm)
     reply = await pressed(house, eva, message, str(SeatId(table.match, 0)))
     assert reply.text() == text("en", "unknown-button")
 
 
-async def test_a_server_that_the_gateway_has_not_told_of_is_asked_for(house: House, table: Seated) -> None:
+async def test_a_server_that_the_gateway_has_not_told_of_is_asked_for(
+    house: BotHarness, table: MatchDriver
+) -> None:
     ben = house.box.person("Ben")
     await hidden(house, table)
-    guild = house.bot.get_guild((await table.live()).guild)
+    guild = house.bot.get_guild((await table.load_running()).guild)
     assert guild is not None
     house.bot._connection._remove_guild(guild)
-    assert (await house.ask(ben, "board", ben.dm, match=str(table.match))).text() == text(
+    assert (await house.run_command(ben, "board", ben.dm, match=str(table.match))).text() == text(
         "en", "match-unseen"
     )
     house.box.unhide("games")
     house.box.clock.advance(301)
-    shown = await house.ask(ben, "board", ben.dm, form="text", match=str(table.match))
+    shown = await house.run_command(ben, "board", ben.dm, form="text", match=str(table.match))
     assert shown.text() != text("en", "match-unseen")

@@ -15,11 +15,11 @@ from engine import GAMES
 from sandbox import Admission, CannotDo, Message, NoAnswer, Person, Reply, Sandbox
 from sandbox.world import Event
 from tests import forked, postgresql
-from tests.bot.beside import Seats, ids, newest
+from tests.bot.bot_process import PlayerPair, button_ids, newest_post
 from tests.bot.shards.proxy import Proxy
 from tests.languages import text
-from tests.prepared import PLENTY, SPRITES
-from tests.store.kit import Rows, sql
+from tests.prepared import NO_QUOTAS, SPRITES
+from tests.store.kit import Rows, run_sql
 
 ROOT = Path(__file__).parents[3]
 #: The longest that a start may take before a test gives up.
@@ -48,15 +48,15 @@ class ShardProcess:
             "MOTU_SHARDS": shards,
             "MOTU_PROGRAM_PAUSE": "0",
             "MOTU_CACHE_DIR": str(SPRITES),
-            **PLENTY,
+            **NO_QUOTAS,
         }
         self._cwd = folder
         self.running: forked.BotProcess | None = None
 
     async def start(self, *arguments: str, until: str = "connected to Gateway") -> None:
         """Begin, and wait until the log says that it has got so far."""
-        self.running = forked.begin(self._cwd, self.log, self.settings, *arguments)
-        await self.running.says(until, TIMEOUT_SECONDS)
+        self.running = forked.start_bot(self._cwd, self.log, self.settings, *arguments)
+        await self.running.wait_for_output(until, TIMEOUT_SECONDS)
 
     @property
     def log_text(self) -> str:
@@ -71,7 +71,7 @@ class ShardProcess:
         """Tell it to stop; how it ended."""
         assert self.running is not None
         self.running.send(number)
-        return await self.running.ended(TIMEOUT_SECONDS)
+        return await self.running.wait_for_exit(TIMEOUT_SECONDS)
 
 
 class Network(NamedTuple):
@@ -86,7 +86,7 @@ class Network(NamedTuple):
 @asynccontextmanager
 async def network(folder: Path, server: Path, *shards: str) -> AsyncIterator[Network]:
     """All that processes need, and running ones on these shards."""
-    with postgresql.database(server) as url:
+    with postgresql.temporary_database(server) as url:
         async with (
             Sandbox(admission=Admission(shards=2, max_concurrency=2)) as box,
             Proxy(box.api_base) as proxy,
@@ -129,7 +129,7 @@ class Outages:
         return any(one == shard and end >= since for one, _, end in self.periods)
 
 
-class ServerPair(Seats):
+class ServerPair(PlayerPair):
     """Two people who play in a channel of one of the servers; it is counted what was answered."""
 
     def __init__(self, box: Sandbox, number: int, channel: str, outages: Outages) -> None:
@@ -176,9 +176,9 @@ class ServerPair(Seats):
         thread = self.thread
         assert thread is not None
         await second.press(await self.post(), f"l1:{self.match}:join")
-        await box.wait(lambda: (now := newest(thread)) and second.mention in now.text(), TIMEOUT_SECONDS)
+        await box.wait(lambda: (now := newest_post(thread)) and second.mention in now.text(), TIMEOUT_SECONDS)
         await first.press(await self.post(), f"l1:{self.match}:start")
-        await box.wait(lambda: (now := newest(thread)) and "l1:" not in ids(now), TIMEOUT_SECONDS)
+        await box.wait(lambda: (now := newest_post(thread)) and "l1:" not in button_ids(now), TIMEOUT_SECONDS)
 
     async def play(self, moves: int) -> None:
         """Make so many moves, waiting until each is shown."""
@@ -244,16 +244,16 @@ def server_pairs(
 
 async def check_logs(url: str) -> Rows:
     """The matches, after a look that their logs have no gap, nothing doubled, and are replayed alike."""
-    for match, seq in await sql(url, "SELECT id, seq FROM matches ORDER BY id"):
-        rows = await sql(url, "SELECT seq, source FROM log WHERE match = :of ORDER BY seq", of=match)
+    for match, seq in await run_sql(url, "SELECT id, seq FROM matches ORDER BY id"):
+        rows = await run_sql(url, "SELECT seq, source FROM log WHERE match = :of ORDER BY seq", of=match)
         assert [row[0] for row in rows] == list(range(seq)), match
         assert len({row[1] for row in rows}) == seq
-    return await sql(url, "SELECT id, guild, status, seq FROM matches ORDER BY id")
+    return await run_sql(url, "SELECT id, guild, status, seq FROM matches ORDER BY id")
 
 
 async def check_no_secrets(network: Network) -> None:
     """The logs of all processes tell neither the token nor the seed of a match that goes on."""
-    rows = await sql(network.url, "SELECT seed FROM matches WHERE status = 'running'")
+    rows = await run_sql(network.url, "SELECT seed FROM matches WHERE status = 'running'")
     assert rows
     for process in network.processes:
         assert network.box.token not in process.log_text
@@ -264,8 +264,8 @@ async def check_no_secrets(network: Network) -> None:
 
 async def count_turns(url: str, match: int) -> int:
     """How many turns of people there were and are in a match, each of which gets a post."""
-    rows = await sql(url, 'SELECT "user" FROM log WHERE match = :of ORDER BY seq', of=match)
-    ((mover,),) = await sql(url, "SELECT turn_user FROM matches WHERE id = :of", of=match)
+    rows = await run_sql(url, 'SELECT "user" FROM log WHERE match = :of ORDER BY seq', of=match)
+    ((mover,),) = await run_sql(url, "SELECT turn_user FROM matches WHERE id = :of", of=match)
     users = [user for user, _ in groupby(row[0] for row in rows)]
     return len(users) + (users[-1:] != [mover])
 
@@ -275,12 +275,12 @@ async def wait_until_shown(box: Sandbox, url: str, clubs: Sequence[ServerPair]) 
     end = time.monotonic() + TIMEOUT_SECONDS
     wrong: object = None
     while time.monotonic() < end:
-        due = await sql(url, "SELECT match, surface, last_error FROM posts WHERE next_try IS NOT NULL")
+        due = await run_sql(url, "SELECT match, surface, last_error FROM posts WHERE next_try IS NOT NULL")
         wrong = due or [
             club.match
             for club in clubs
             if club.thread
-            and len([p for p in club.thread.messages() if not p.ephemeral and "m1:" in ids(p)]) > 1
+            and len([p for p in club.thread.messages() if not p.ephemeral and "m1:" in button_ids(p)]) > 1
         ]
         if not wrong:
             return

@@ -5,74 +5,76 @@ from pathlib import Path
 
 import pytest
 
-from cogs.line import gate, identify_turns
-from cogs.line.gate import Gate
-from cogs.line.identify_turns import IdentifyTurns
+from cogs.gateway import identify_limiter, interaction_gate
+from cogs.gateway.identify_limiter import IdentifyLimiter
+from cogs.gateway.interaction_gate import InteractionGate
 from data.store import Store
-from tests.prepared import url_of
-from tests.store.kit import Clock
+from tests.prepared import sqlite_url
+from tests.store.kit import ManualClock
 
 
 @pytest.fixture
-def clock() -> Clock:
-    return Clock()
+def clock() -> ManualClock:
+    return ManualClock()
 
 
-async def test_each_interaction_is_let_in_by_one_of_two(clock: Clock) -> None:
-    before, after = Gate(clock, is_open=True), Gate(clock, is_open=False)
-    assert await before.admits(1)
-    waiting = [asyncio.create_task(after.admits(number)) for number in (1, 2)]
+async def test_each_interaction_is_let_in_by_one_of_two(clock: ManualClock) -> None:
+    before, after = InteractionGate(clock, is_open=True), InteractionGate(clock, is_open=False)
+    assert await before.admit(1)
+    waiting = [asyncio.create_task(after.admit(number)) for number in (1, 2)]
     await asyncio.sleep(0)
     after.open(before.close())
     assert await asyncio.gather(*waiting) == [False, True]
-    assert [await before.admits(number) for number in (2, 3)] == [False, False]
-    assert [await after.admits(number) for number in (1, 3)] == [False, True]
+    assert [await before.admit(number) for number in (2, 3)] == [False, False]
+    assert [await after.admit(number) for number in (1, 3)] == [False, True]
 
 
-async def test_an_interaction_that_comes_twice_is_let_in_once(clock: Clock) -> None:
-    door = Gate(clock, is_open=True)
-    assert [await door.admits(number) for number in (1, 1, 2, 1)] == [True, False, True, False]
+async def test_an_interaction_that_comes_twice_is_let_in_once(clock: ManualClock) -> None:
+    door = InteractionGate(clock, is_open=True)
+    assert [await door.admit(number) for number in (1, 1, 2, 1)] == [True, False, True, False]
     clock.now += 600
-    assert not await door.admits(1), "a resumed session may tell of it minutes later"
-    for number in range(3, 3 + gate.MAX_REMEMBERED):
-        assert await door.admits(number)
-    assert len(door._admitted) == gate.MAX_REMEMBERED
+    assert not await door.admit(1), "a resumed session may tell of it minutes later"
+    for number in range(3, 3 + interaction_gate.MAX_REMEMBERED):
+        assert await door.admit(number)
+    assert len(door._admitted) == interaction_gate.MAX_REMEMBERED
 
 
-async def test_what_comes_twice_while_it_waits_is_let_in_once(clock: Clock) -> None:
-    before, after = Gate(clock, is_open=True), Gate(clock, is_open=False)
-    assert await before.admits(1)
-    waiting = [asyncio.create_task(after.admits(number)) for number in (1, 2, 2, 1)]
+async def test_what_comes_twice_while_it_waits_is_let_in_once(clock: ManualClock) -> None:
+    before, after = InteractionGate(clock, is_open=True), InteractionGate(clock, is_open=False)
+    assert await before.admit(1)
+    waiting = [asyncio.create_task(after.admit(number)) for number in (1, 2, 2, 1)]
     await asyncio.sleep(0)
     after.open(before.close())
     assert sorted(await asyncio.gather(*waiting)) == [False, False, False, True]
-    assert not await after.admits(2)
+    assert not await after.admit(2)
 
 
-async def test_whom_nobody_lets_in_in_time_is_lost(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gate, "WAIT_SECONDS", 0.01)
-    assert not await Gate(clock, is_open=False).admits(1)
+async def test_whom_nobody_lets_in_in_time_is_lost(
+    clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(interaction_gate, "WAIT_SECONDS", 0.01)
+    assert not await InteractionGate(clock, is_open=False).admit(1)
 
 
-async def test_who_was_let_in_is_not_remembered_for_ever(clock: Clock) -> None:
-    door = Gate(clock, is_open=True)
+async def test_who_was_let_in_is_not_remembered_for_ever(clock: ManualClock) -> None:
+    door = InteractionGate(clock, is_open=True)
     for number in range(3):
-        assert await door.admits(number)
+        assert await door.admit(number)
         clock.now += 10
     assert door.close() == [1, 2]
 
 
 async def test_shards_of_a_row_identify_one_after_the_other(
-    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(identify_turns, "PAUSE_SECONDS", 0.05)
-    async with Store.open(url_of(tmp_path / "motu.db"), clock) as store:
-        turns = IdentifyTurns(store.database)
-        turns.abreast = 2
+    monkeypatch.setattr(identify_limiter, "PAUSE_SECONDS", 0.05)
+    async with Store.open(sqlite_url(tmp_path / "motu.db"), clock) as store:
+        turns = IdentifyLimiter(store.database)
+        turns.max_concurrency = 2
         order = list[int]()
 
         async def identify(shard: int) -> None:
-            await turns.wait(shard)
+            await turns.acquire(shard)
             order.append(shard)
 
         waiting = [asyncio.create_task(identify(shard)) for shard in range(4)]

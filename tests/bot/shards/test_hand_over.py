@@ -41,7 +41,7 @@ async def test_a_hand_over_under_load_misses_no_press(
                 playing.create_task(play(table))
             await second.start("--take-over", until="are taken over")
             assert first.running is not None
-            assert await first.running.ended(30) == TAKEN_OVER
+            assert await first.running.wait_for_exit(30) == TAKEN_OVER
             then = [table.pressed for table in tables]
             await box.wait(lambda: all(t.pressed > before for t, before in zip(tables, then, strict=True)))
             is_done.set()

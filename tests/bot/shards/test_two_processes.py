@@ -23,7 +23,7 @@ from tests.bot.shards.processes import (
 )
 from tests.bot.shards.proxy import MAX_REQUESTS
 from tests.harnesses.faults.answers import ANSWERS
-from tests.store.kit import sql
+from tests.store.kit import run_sql
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
 
@@ -47,7 +47,7 @@ async def test_all_games_are_played_by_people_on_two_processes(
         assert len({guild >> 22 for _, guild, *_ in matches}) == 2
         assert [table.unanswered for table in tables] == [0] * len(tables)
         assert len(box.requests.find("PUT", r"/applications/\d+/commands")) == 1
-        alive = await sql(url, "SELECT shards FROM heartbeats ORDER BY shards")
+        alive = await run_sql(url, "SELECT shards FROM heartbeats ORDER BY shards")
         assert alive == [("0/2",), ("1/2",)]
         await check_no_secrets(both)
         # what the other one leaves goes on
@@ -104,7 +104,7 @@ async def test_twenty_matches_outlive_a_kill_and_a_fault_every_ten_seconds(
         async def killed(process: ShardProcess) -> None:
             with outages.record(int(process.shards[0])):
                 await process.kill()
-                kept.update(await sql(url, "SELECT match, seq, source FROM log"))
+                kept.update(await run_sql(url, "SELECT match, seq, source FROM log"))
                 await process.start()
 
         async def kill_on() -> int:
@@ -128,7 +128,7 @@ async def test_twenty_matches_outlive_a_kill_and_a_fault_every_ten_seconds(
             playing.cancel()
         await wait_until_shown(box, url, tables)
         matches = await check_logs(url)
-        assert kept <= set(await sql(url, "SELECT match, seq, source FROM log"))
+        assert kept <= set(await run_sql(url, "SELECT match, seq, source FROM log"))
         for table in tables:
             assert table.posts() <= await count_turns(url, table.match), "a post stands there twice"
         await check_no_secrets(both)

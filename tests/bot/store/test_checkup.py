@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.bot.workers.test_supervisor import until
 from tests.languages import text
-from tests.store.kit import exhausted
+from tests.store.kit import occupy_readers
 
 pytestmark = pytest.mark.e2e
 
 PAGES, READING = "pages", "reading"
 
 
-async def restart_with(house: House, statement: str, *values: int) -> None:
+async def restart_with(house: BotHarness, statement: str, *values: int) -> None:
     """Change the file behind the bot's back."""
     await house.stop()
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
@@ -24,19 +24,19 @@ async def restart_with(house: House, statement: str, *values: int) -> None:
     await house.start()
 
 
-async def status(house: House) -> str:
+async def status(house: BotHarness) -> str:
     ana = house.box.person("Ana")
-    return (await house.ask(ana, "admin status", ana.dm)).text()
+    return (await house.run_command(ana, "admin status", ana.dm)).text()
 
 
-def is_looked_at(house: House) -> bool:
+def is_looked_at(house: BotHarness) -> bool:
     """Whether both have gone round once since the start."""
     tasks = house.bot.services.supervisor.tasks
-    return all(tasks[name].done or tasks[name].failures for name in (PAGES, READING))
+    return all(tasks[name].succeeded_at or tasks[name].failures for name in (PAGES, READING))
 
 
-async def test_matches_that_cannot_be_read_are_named_before_anybody_asks_for_them(house: House) -> None:
-    tables = [await house.table("Ana", "Ben") for _ in range(4)]
+async def test_matches_that_cannot_be_read_are_named_before_anybody_asks_for_them(house: BotHarness) -> None:
+    tables = [await house.start_match("Ana", "Ben") for _ in range(4)]
     broken, lost, sound = tables[0], tables[1], tables[2:]
     await restart_with(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
     await restart_with(house, "DELETE FROM seats WHERE match = ?", lost.match)
@@ -46,23 +46,23 @@ async def test_matches_that_cannot_be_read_are_named_before_anybody_asks_for_the
         assert f"**{text('en', 'health-reading')}**, match {table.match}:" in answer
     for table in sound:
         assert f"match {table.match}:" not in answer
-        await table.press(table.sensible()[0])
+        await table.press(table.sensible_codes()[0])
 
 
-async def test_a_match_that_is_mended_is_not_named_any_more(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_a_match_that_is_mended_is_not_named_any_more(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     await restart_with(house, "UPDATE matches SET pause = '{' WHERE id = ?", table.match)
     await until(lambda: is_looked_at(house))
-    assert (READING, table.match) in house.bot.services.supervisor.matches
+    assert (READING, table.match) in house.bot.services.supervisor.failed_matches
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET pause = NULL")
     house.box.clock.advance(600)
-    await house.bot.upkeep.read_all()
-    assert (READING, table.match) not in house.bot.services.supervisor.matches
+    await house.bot.upkeep.check_matches()
+    assert (READING, table.match) not in house.bot.services.supervisor.failed_matches
 
 
-async def test_a_damaged_page_is_told_while_matches_are_played(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_a_damaged_page_is_told_while_matches_are_played(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     await house.stop()
     damage(house)
     await house.start()
@@ -71,10 +71,10 @@ async def test_a_damaged_page_is_told_while_matches_are_played(house: House) -> 
     assert text("en", "health-pages") in answer
     assert "is damaged" in answer
     assert text("en", "health-reading") not in answer
-    await table.press(table.sensible()[0])
+    await table.press(table.sensible_codes()[0])
 
 
-def damage(house: House) -> None:
+def damage(house: BotHarness) -> None:
     """Overwrite the pages of the table of imports."""
     path = house.folder / "motu.db"
     with closing(sqlite3.connect(path)) as db:
@@ -85,23 +85,23 @@ def damage(house: House) -> None:
             file.write(b"x" * 4096)
 
 
-async def test_one_match_that_cannot_be_read_keeps_nobody_from_their_others(house: House) -> None:
-    broken, sound = [await house.table("Ana", "Ben") for _ in range(2)]
+async def test_one_match_that_cannot_be_read_keeps_nobody_from_their_others(house: BotHarness) -> None:
+    broken, sound = [await house.start_match("Ana", "Ben") for _ in range(2)]
     await restart_with(house, "UPDATE matches SET options = '{' WHERE id = ?", broken.match)
-    await house.quiet()
+    await house.wait_until_idle()
     for _ in range(2):  # the broken one waits for one of them
         await sound.pass_turn(Random(1))
     assert not [said for said in answers(sound) if "wrong" in said]
 
 
-def answers(table: Seated) -> list[str]:
+def answers(table: MatchDriver) -> list[str]:
     """What people were told alone in the channel of a match."""
     return [m.text() for m in table.house.box.messages(table.channel) if m.ephemeral]
 
 
-async def test_presses_are_not_held_up_by_the_reading(house: House) -> None:
+async def test_presses_are_not_held_up_by_the_reading(house: BotHarness) -> None:
     """It has a connection and a thread of its own: where no reader is free, it goes on."""
-    table = await house.table("Ana", "Ben")
-    await table.skip(Random(1), 40)
-    async with exhausted(house.store):
-        await house.store.matches.check(table.match)
+    table = await house.start_match("Ana", "Ben")
+    await table.fast_forward(Random(1), 40)
+    async with occupy_readers(house.store):
+        await house.store.matches.check_readable(table.match)

@@ -15,9 +15,9 @@ from typing import Any
 
 import pytest
 
-from config.log import Discreet, Json, about, now_about
+from config.log import JsonLogFormatter, RedactingFormatter, log_context, set_log_context
 from sandbox import Message, Sandbox
-from tests.bot.house import offered
+from tests.bot.harness import offered_answers
 from tests.bot.test_start import start
 
 PATIENCE = 60.0
@@ -57,8 +57,8 @@ async def logged(folder: Path, level: str, form: str) -> AsyncIterator[Logged]:
         await box.ready()
         yield bot
         process.send(signal.SIGTERM)
-        await process.ended(PATIENCE)
-        bot.text = process.said
+        await process.wait_for_exit(PATIENCE)
+        bot.text = process.output
 
 
 async def played(bot: Logged, rng: Random) -> None:
@@ -80,9 +80,9 @@ async def played(bot: Logged, rng: Random) -> None:
     for _ in range(8):
         for person in (ana, ben):
             # a guide, which has nothing to choose, may have come after the hand
-            hands = [shown for shown in person.dms() if offered(shown)]
+            hands = [shown for shown in person.dms() if offered_answers(shown)]
             if hands:
-                custom, value = rng.choice(offered(hands[-1]))
+                custom, value = rng.choice(offered_answers(hands[-1]))
                 await _pressed(bot, person, hands[-1], custom, value)
         await asyncio.sleep(0.3)
     await (await ben.slash("hand", thread)).settled()
@@ -127,13 +127,15 @@ def logger(inner: logging.Formatter, secret: str = "") -> tuple[logging.Logger, 
     """One that writes so, and what it writes."""
     stream = StringIO()
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(Discreet(inner, secret))
+    handler.setFormatter(RedactingFormatter(inner, secret))
     made = logging.Logger("told")
     made.addHandler(handler)
     return made, stream
 
 
-@pytest.mark.parametrize("inner", [logging.Formatter("%(message)s"), Json()], ids=["text", "json"])
+@pytest.mark.parametrize(
+    "inner", [logging.Formatter("%(message)s"), JsonLogFormatter()], ids=["text", "json"]
+)
 def test_what_is_told_of_a_request_leaves_its_token_out(inner: logging.Formatter) -> None:
     token = "the.bots.token"
     log, stream = logger(inner, token)
@@ -154,12 +156,12 @@ def test_what_is_told_of_a_request_leaves_its_token_out(inner: logging.Formatter
 
 
 async def test_a_line_of_json_says_what_its_task_is_about() -> None:
-    log, stream = logger(Json())
+    log, stream = logger(JsonLogFormatter())
 
     async def press(person: int) -> None:
-        now_about(person=person, interaction=12)
+        set_log_context(person=person, interaction=12)
         await asyncio.sleep(0)
-        with about(match=3, code="abc123"):
+        with log_context(match=3, code="abc123"):
             log.warning("no %s", "board")
         log.info("done")
 

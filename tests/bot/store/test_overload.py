@@ -9,12 +9,12 @@ from itertools import cycle, islice
 
 import pytest
 
-from cogs.interaction.router import MAX_PER_PERSON, MOST_HANDLED
-from data.store.sql.database import READERS
-from data.store.sql.patience import hurry
+from cogs.interaction.router import MAX_HANDLED, MAX_PER_PERSON
+from data.store.sql.database import MAX_READERS
+from data.store.sql.wait_budget import set_interactive_budget
 from engine.clock.pace import DAY
 from sandbox import Reply
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.bot.workers.test_supervisor import until
 from tests.languages import text
 
@@ -31,7 +31,7 @@ MESSAGE = 4
 
 
 @contextmanager
-def written_to(house: House) -> Iterator[None]:
+def written_to(house: BotHarness) -> Iterator[None]:
     """Another program holds the file for writing."""
     with closing(sqlite3.connect(house.folder / "motu.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -39,7 +39,7 @@ def written_to(house: House) -> Iterator[None]:
 
 
 @asynccontextmanager
-async def read_by_many(house: House) -> AsyncIterator[None]:
+async def read_by_many(house: BotHarness) -> AsyncIterator[None]:
     """Every reader that there is reads something that takes its time."""
     over, reading = asyncio.Event(), list[int]()
 
@@ -49,7 +49,7 @@ async def read_by_many(house: House) -> AsyncIterator[None]:
             await over.wait()
 
     crowd = [asyncio.create_task(read(number)) for number in range(CROWD)]
-    await until(lambda: len(reading) >= READERS)
+    await until(lambda: len(reading) >= MAX_READERS)
     await asyncio.sleep(0.1)
     try:
         yield
@@ -71,16 +71,16 @@ async def private_text(reply: Reply) -> str:
 
 @pytest.mark.parametrize("client", LANGUAGES)
 async def test_a_press_while_the_file_is_held_is_turned_away_and_never_made(
-    house: House, client: str
+    house: BotHarness, client: str
 ) -> None:
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
     mover, log, pressed = await table.mover(), house.log(), table.move_ids()[0]
     mover.locale = client
     with written_to(house):
         reply = await mover.press(table.post, pressed)
         assert await private_text(reply) == text(LANGUAGES[client], "busy")
-        await house.bot.router.settled()
-    await house.quiet()
+        await house.bot.router.wait_until_idle()
+    await house.wait_until_idle()
     await asyncio.sleep(0.2)
     assert house.log() == log
     house.box.clock.advance(6)
@@ -88,8 +88,8 @@ async def test_a_press_while_the_file_is_held_is_turned_away_and_never_made(
     assert len(house.log()) == len(log) + 1
 
 
-async def test_a_queue_before_a_held_file_is_turned_away_as_a_whole(house: House) -> None:
-    tables = [await house.table(f"Ana {n}", f"Ben {n}") for n in range(6)]
+async def test_a_queue_before_a_held_file_is_turned_away_as_a_whole(house: BotHarness) -> None:
+    tables = [await house.start_match(f"Ana {n}", f"Ben {n}") for n in range(6)]
     log = house.log()
     with written_to(house):
         pressed = [(await table.mover(), table.post, table.move_ids()[0]) for table in tables]
@@ -97,39 +97,39 @@ async def test_a_queue_before_a_held_file_is_turned_away_as_a_whole(house: House
             replies = await asyncio.gather(*(who.press(post, move) for who, post, move in pressed * 3))
             answers = await asyncio.gather(*map(private_text, replies))
     assert {*answers} == {text("en", "busy")}
-    await house.quiet()
+    await house.wait_until_idle()
     assert house.log() == log
 
 
-async def test_where_no_reader_is_free_commands_are_answered_and_moves_are_made(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_where_no_reader_is_free_commands_are_answered_and_moves_are_made(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     mover, log = await table.mover(), house.log()
     async with read_by_many(house):
         await mover.press(table.post, table.move_ids()[0])
-        await house.bot.router.settled()
+        await house.bot.router.wait_until_idle()
         assert len(house.log()) == len(log) + 1
         replies = [await mover.slash(command, table.channel) for command in ("games", "history")]
         replies.append(await house.box.person("Cleo").slash("log", table.channel))
         assert {await private_text(reply) for reply in replies} == {text("en", "busy")}
 
 
-async def test_beyond_so_many_in_hand_a_press_costs_one_answer(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_beyond_so_many_in_hand_a_press_costs_one_answer(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     cleo, router = house.box.person("Cleo"), house.bot.router
     cleo.locale = "pl"
-    many = [house.box.person(f"P{n}") for n in range(MOST_HANDLED // MAX_PER_PERSON + 1)]
+    many = [house.box.person(f"P{n}") for n in range(MAX_HANDLED // MAX_PER_PERSON + 1)]
     with written_to(house):
         looks = explain(table)  # the language of whoever presses for the first time is written down
         presses = [who.press(table.post, looks) for who in many for _ in range(MAX_PER_PERSON)]
         crowd = [asyncio.create_task(press) for press in presses]
-        await until(lambda: len(router._let_in) == MOST_HANDLED)
+        await until(lambda: len(router._admitted) == MAX_HANDLED)
         reply = await cleo.press(table.post, explain(table))
         assert (await private_text(reply), reply.kind) == (text("pl", "busy"), MESSAGE)
         await asyncio.gather(*crowd)
-        await router.settled()
+        await router.wait_until_idle()
 
 
-async def test_a_table_that_could_not_be_opened_is_not_announced(house: House) -> None:
+async def test_a_table_that_could_not_be_opened_is_not_announced(house: BotHarness) -> None:
     ana = house.box.person("Ana")
     with written_to(house):
         reply = await ana.slash("play new", "games", game="maori")
@@ -138,9 +138,9 @@ async def test_a_table_that_could_not_be_opened_is_not_announced(house: House) -
     assert [m for m in house.box.messages("games") if not m.ephemeral] == []
 
 
-async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: House) -> None:
+async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: BotHarness) -> None:
     """A move is made or its presser asked to try again, one of the two; who looks is shown or asked to."""
-    tables = [await house.table(f"Ana {n}", f"Ben {n}") for n in range(8)]
+    tables = [await house.start_match(f"Ana {n}", f"Ben {n}") for n in range(8)]
     before = house.log()
     people = [house.box.person(name) for name in ("Cleo", "Don", "Eva")]
     moves = [(await table.mover(), table.post, table.move_ids()[0]) for table in tables]
@@ -151,7 +151,7 @@ async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: House) 
         await asyncio.sleep(1)
     made = await asyncio.gather(*moving)
     seen = await asyncio.gather(*looking)
-    await house.quiet()
+    await house.wait_until_idle()
     logged = {row[4] for row in house.log()} - {row[4] for row in before}
     for reply in made:
         turned_away = [m.text() for m in reply.messages if m.ephemeral] == [text("en", "busy")]
@@ -160,27 +160,27 @@ async def test_every_press_of_a_burst_beyond_capacity_is_answered(house: House) 
     assert all(await asyncio.gather(*map(private_text, seen)))
 
 
-def explain(table: Seated) -> str:
+def explain(table: MatchDriver) -> str:
     return next(b.custom_id or "" for b in table.post.buttons() if re.match("x1:", b.custom_id or ""))
 
 
-async def test_what_runs_by_itself_waits_as_long_as_it_takes(house: House) -> None:
+async def test_what_runs_by_itself_waits_as_long_as_it_takes(house: BotHarness) -> None:
     """What a press has woken is no press."""
-    table = await house.table("Ana", "Ben")
+    table = await house.start_match("Ana", "Ben")
 
     async def press() -> None:
-        hurry()
-        house.bot.services.changed(table.match)
+        set_interactive_budget()
+        house.bot.services.wake_match(table.match)
 
     async with read_by_many(house):
         await asyncio.create_task(press())
         await asyncio.sleep(2)
         assert not house.bot.services.publisher.reconciler._failures
-    await house.quiet()
+    await house.wait_until_idle()
 
 
-async def test_a_person_whose_row_cannot_be_read_is_answered(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_a_person_whose_row_cannot_be_read_is_answered(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     cleo = house.box.person("Cleo")
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("INSERT INTO users (id, confirm, dm, hours) VALUES (?, 1, 1, '{')", (int(cleo.id),))
@@ -188,10 +188,10 @@ async def test_a_person_whose_row_cannot_be_read_is_answered(house: House) -> No
     assert "`" in await private_text(await cleo.slash("settings me", "games"))
 
 
-async def test_the_clock_outlives_a_time_in_which_nothing_can_be_read(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_the_clock_outlives_a_time_in_which_nothing_can_be_read(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     async with read_by_many(house):
         await asyncio.sleep(0.5)
-    await house.later(DAY)
-    assert house.bot.services.supervisor.tasks["clock"].is_well
-    assert (await table.now()).status == "running"
+    await house.advance(DAY)
+    assert house.bot.services.supervisor.tasks["clock"].is_healthy
+    assert (await table.load()).status == "running"

@@ -10,87 +10,87 @@ import pytest
 
 from data.store.backup import restore
 from sandbox import Message
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.languages import text
 
 pytestmark = pytest.mark.e2e
 
 
-async def put_back(house: House, copy: Path) -> None:
+async def put_back(house: BotHarness, copy: Path) -> None:
     """Stop the bot, restore as the manual says, start again."""
     await house.stop()
     restore(house.settings.database_url, copy, int(house.now))
     await house.start()
-    await house.bot.services.publisher.catch_up()
-    await house.quiet()
+    await house.bot.services.publisher.wake_due()
+    await house.wait_until_idle()
 
 
-def pressable(house: House, table: Seated) -> list[Message]:
+def pressable(house: BotHarness, table: MatchDriver) -> list[Message]:
     """The posts of a match on which a move can be made."""
     ids = ((post, [b.custom_id or "" for b in post.buttons()]) for post in house.posts(table.channel))
     return [post for post, custom in ids if any(one.startswith(("m1:", "x1:", "h1:")) for one in custom)]
 
 
-async def assert_true(house: House, table: Seated) -> None:
+async def assert_true(house: BotHarness, table: MatchDriver) -> None:
     """One post can be pressed, the last one; it shows what is kept; and the match plays on."""
     assert pressable(house, table) == [table.post]
-    live = await table.live()
+    live = await table.load_running()
     moves = {custom.split(":")[2] for custom in table.move_ids()}
     assert moves <= {str(live.seq)}
     await table.pass_turn(Random(5))
-    assert (await table.now()).seq > live.seq
+    assert (await table.load()).seq > live.seq
 
 
-async def test_a_board_that_was_edited_since_comes_down(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_a_board_that_was_edited_since_comes_down(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     copy = await house.store.backup(house.folder / "copies")
-    kept = (await table.now()).seq
-    await table.press(table.sensible()[0])
-    assert (await table.now()).seq > kept
+    kept = (await table.load()).seq
+    await table.press(table.sensible_codes()[0])
+    assert (await table.load()).seq > kept
     await put_back(house, copy)
-    assert (await table.now()).seq == kept
+    assert (await table.load()).seq == kept
     await assert_true(house, table)
 
 
-async def test_boards_that_were_posted_since_come_down(house: House) -> None:
-    table, rng = await house.table("Ana", "Ben"), Random(2)
+async def test_boards_that_were_posted_since_come_down(house: BotHarness) -> None:
+    table, rng = await house.start_match("Ana", "Ben"), Random(2)
     await table.pass_turn(rng)
     copy = await house.store.backup(house.folder / "copies")
-    kept = (await table.now()).seq
+    kept = (await table.load()).seq
     for _ in range(3):
         await table.pass_turn(rng)
     newest = table.post.id
     pings = len([m for m in house.box.messages(table.channel) if m.data.get("mentions")])
     await put_back(house, copy)
-    assert (await table.now()).seq == kept
+    assert (await table.load()).seq == kept
     assert table.post.id == newest
     assert len([m for m in house.box.messages(table.channel) if m.data.get("mentions")]) <= pings
     await assert_true(house, table)
 
 
-async def test_a_match_that_ended_since_runs_again(house: House) -> None:
-    table, rng = await house.table("Ana", "Ben"), Random(2)
+async def test_a_match_that_ended_since_runs_again(house: BotHarness) -> None:
+    table, rng = await house.start_match("Ana", "Ben"), Random(2)
     copy = await house.store.backup(house.folder / "copies")
-    await table.skip(rng)
-    assert (await table.ended()).status == "over"
+    await table.fast_forward(rng)
+    assert (await table.load_finished()).status == "over"
     await put_back(house, copy)
-    assert (await table.now()).status == "running"
+    assert (await table.load()).status == "running"
     await assert_true(house, table)
 
 
-async def test_a_lobby_that_started_since_is_open_again(house: House) -> None:
-    lobby = await house.lobby()
+async def test_a_lobby_that_started_since_is_open_again(house: BotHarness) -> None:
+    lobby = await house.open_lobby()
     copy = await house.store.backup(house.folder / "copies")
     await lobby.press("join", house.box.person("Ben"))
     await lobby.press("start")
     await put_back(house, copy)
-    assert (await lobby.live()).status == "lobby"
+    assert (await lobby.load()).status == "lobby"
     await lobby.press("join", house.box.person("Ben"))
-    assert len((await lobby.live()).seats) == 2
+    assert len((await lobby.load()).seats) == 2
 
 
-async def test_hands_come_down_too(house: House) -> None:
-    table, rng = await house.table("Ana", "Ben", game="gheos"), Random(2)
+async def test_hands_come_down_too(house: BotHarness) -> None:
+    table, rng = await house.start_match("Ana", "Ben", game="gheos"), Random(2)
     before = {name: house.box.person(name).dms()[-1].text() for name in ("Ana", "Ben")}
     copy = await house.store.backup(house.folder / "copies")
     for _ in range(2):
@@ -100,21 +100,21 @@ async def test_hands_come_down_too(house: House) -> None:
     assert {name: house.box.person(name).dms()[-1].text() for name in before} == before
 
 
-async def test_a_copy_is_told_from_the_database_once(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_a_copy_is_told_from_the_database_once(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     await put_back(house, await house.store.backup(house.folder / "copies"))
     posts = house.posts(table.channel)
     await house.restart()
-    await house.bot.services.publisher.catch_up()
-    await house.quiet()
+    await house.bot.services.publisher.wake_due()
+    await house.wait_until_idle()
     assert house.posts(table.channel) == posts
 
 
-async def test_a_copy_that_bears_no_mark_is_found_out_by_a_press(house: House) -> None:
+async def test_a_copy_that_bears_no_mark_is_found_out_by_a_press(house: BotHarness) -> None:
     """As when a host puts back the file of yesterday's disk."""
-    table, rng = await house.table("Ana", "Ben"), Random(2)
+    table, rng = await house.start_match("Ana", "Ben"), Random(2)
     await table.pass_turn(rng)
-    kept = (await table.now()).seq
+    kept = (await table.load()).seq
     await house.stop()
     shutil.copy(house.folder / "motu.db", house.folder / "yesterday.db")
     await house.start()
@@ -124,78 +124,82 @@ async def test_a_copy_that_bears_no_mark_is_found_out_by_a_press(house: House) -
     await house.stop()
     shutil.copy(house.folder / "yesterday.db", house.folder / "motu.db")
     await house.start()
-    await house.quiet()
+    await house.wait_until_idle()
     await house.box.person("Ana").press(table.post, pressed)
-    await house.quiet()
-    assert (await table.now()).seq == kept
+    await house.wait_until_idle()
+    assert (await table.load()).seq == kept
     await assert_true(house, table)
 
 
-async def test_a_post_that_shows_more_than_is_kept_comes_down_at_the_start(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_a_post_that_shows_more_than_is_kept_comes_down_at_the_start(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     await house.stop()
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("UPDATE posts SET rev = rev + 5")
     await house.start()
-    await house.bot.services.publisher.catch_up()
-    await house.quiet()
+    await house.bot.services.publisher.wake_due()
+    await house.wait_until_idle()
     (live,) = [post for post in await house.store.posts.of_match(table.match) if post.state == "live"]
-    assert live.rev == (await table.now()).rev
+    assert live.rev == (await table.load()).rev
     await assert_true(house, table)
 
 
-async def test_a_post_of_the_lost_time_plays_nothing_at_the_same_version(house: House) -> None:
+async def test_a_post_of_the_lost_time_plays_nothing_at_the_same_version(house: BotHarness) -> None:
     """Another history came to the version that a lost board is of."""
-    table, rng = await house.table("Ana", "Ben"), Random(2)
+    table, rng = await house.start_match("Ana", "Ben"), Random(2)
     copy = await house.store.backup(house.folder / "copies")
     await table.pass_turn(rng)
-    pressed, seq = table.move_ids()[0], (await table.now()).seq
+    pressed, seq = table.move_ids()[0], (await table.load()).seq
     mover = await table.mover()
     await put_back(house, copy)
-    while (await table.now()).seq < seq:
-        await table.press(table.sensible()[-1])
-    before = (await table.now()).seq
+    while (await table.load()).seq < seq:
+        await table.press(table.sensible_codes()[-1])
+    before = (await table.load()).seq
     reply = await mover.press(table.post, pressed, forged=True)
-    await house.quiet()
+    await house.wait_until_idle()
     assert text("en", "lost-post") in (await reply.settled()).text()
-    assert (await table.now()).seq == before
+    assert (await table.load()).seq == before
 
 
-async def test_a_lost_table_seats_nobody_at_the_one_that_has_its_number(house: House) -> None:
+async def test_a_lost_table_seats_nobody_at_the_one_that_has_its_number(house: BotHarness) -> None:
     copy = await house.store.backup(house.folder / "copies")
-    lost = await house.lobby()
-    number = (await lost.live()).id
+    lost = await house.open_lobby()
+    number = (await lost.load()).id
     await put_back(house, copy)
-    new = await house.lobby("Ben")
-    assert (await new.live()).id == number
+    new = await house.open_lobby("Ben")
+    assert (await new.load()).id == number
     cleo = house.box.person("Cleo")
     reply = await cleo.press(lost.post, lost.id("join"))
-    await house.quiet()
+    await house.wait_until_idle()
     assert text("en", "lost-post") in (await reply.settled()).text()
-    assert cleo.id not in {str(seat.user) for seat in (await new.live()).seats}
+    assert cleo.id not in {str(seat.user) for seat in (await new.load()).seats}
     assert house.posts(lost.channel) == [], "it is retired"
     await new.press("join", cleo)
-    assert cleo.id in {str(seat.user) for seat in (await new.live()).seats}
+    assert cleo.id in {str(seat.user) for seat in (await new.load()).seats}
 
 
-async def test_players_of_a_match_that_went_back_are_told_once(house: House) -> None:
-    table, calm, rng = await house.table("Ana", "Ben"), await house.table("Cleo", "Dora"), Random(2)
+async def test_players_of_a_match_that_went_back_are_told_once(house: BotHarness) -> None:
+    table, calm, rng = (
+        await house.start_match("Ana", "Ben"),
+        await house.start_match("Cleo", "Dora"),
+        Random(2),
+    )
     copy = await house.store.backup(house.folder / "copies")
     await table.pass_turn(rng)
     await put_back(house, copy)
     await house.box.wait(lambda: told_back(house, table))
     await house.restart()
-    await house.quiet()
+    await house.wait_until_idle()
     assert (len(told_back(house, table)), len(told_back(house, calm))) == (1, 0)
 
 
-def told_back(house: House, table: Seated) -> list[Message]:
+def told_back(house: BotHarness, table: MatchDriver) -> list[Message]:
     known = text("en", "match-restored", when="#").split("#")[1]
     return [message for message in house.box.messages(table.channel) if known in message.text()]
 
 
-async def test_a_damaged_database_tells_all_players(house: House) -> None:
-    table = await house.table("Ana", "Ben")
+async def test_a_damaged_database_tells_all_players(house: BotHarness) -> None:
+    table = await house.start_match("Ana", "Ben")
     copy = await house.store.backup(house.folder / "copies")
     await house.stop()
     (house.folder / "motu.db").write_bytes(b"not a database any more" * 300)

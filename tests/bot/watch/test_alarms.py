@@ -16,16 +16,16 @@ import discord
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.watch.troubles import KINDS, is_known
-from cogs.watch.watcher import MENDED_SECONDS, RETRY_SECONDS, WATCH_SECONDS
-from config.log import Json
+from cogs.monitoring.alert_monitor import RESOLVED_AFTER_SECONDS, RETRY_SECONDS, ROUND_SECONDS
+from cogs.monitoring.alerts import ALERT_KINDS, is_known
+from config.log import JsonLogFormatter
 from config.settings import SettingsError
 from data.store.bot_state import Alarm
 from engine.clock.pace import DAY
 from render.language.catalogue import best_locale
 from sandbox import Sandbox
 from tests.bot.conftest import HastyAsyncio
-from tests.bot.house import House, at_home
+from tests.bot.harness import BotHarness, run_harness
 from tests.bot.test_start import free_port, start
 from tests.languages import text
 
@@ -45,7 +45,7 @@ def without_numbers(words: str) -> str:
 class Watched:
     """A house, and all the places where an alarm is seen."""
 
-    def __init__(self, house: House, log: pytest.LogCaptureFixture | None = None) -> None:
+    def __init__(self, house: BotHarness, log: pytest.LogCaptureFixture | None = None) -> None:
         self.house, self._log = house, log
         self.ana = house.box.person("Ana")
 
@@ -61,10 +61,10 @@ class Watched:
         return {" ".join((one.name, *one.labels.values())): one.value for one in samples}
 
     async def look(self) -> None:
-        await self.house.bot.services.watcher.round()
+        await self.house.bot.services.alert_monitor.run_round()
 
     async def status(self) -> str:
-        return (await self.house.ask(self.ana, "admin status", self.ana.dm)).text()
+        return (await self.house.run_command(self.ana, "admin status", self.ana.dm)).text()
 
     def notices(self) -> list[str]:
         """What the owner was told of troubles."""
@@ -91,19 +91,25 @@ class Watched:
         """The errors in the log of the watcher."""
         assert self._log is not None
         records = [*self._log.get_records("setup"), *self._log.get_records("call")]
-        ours = [one for one in records if (one.name, one.levelno) == ("cogs.watch.watcher", logging.ERROR)]
+        ours = [
+            one
+            for one in records
+            if (one.name, one.levelno) == ("cogs.monitoring.alert_monitor", logging.ERROR)
+        ]
         return [without_numbers(one.getMessage()) for one in ours]
 
     async def all_is_well(self) -> None:
         await self.look()
         assert (await self.page("/healthz"))[0] == 200
         metrics = await self.metrics()
-        assert {kind: metrics[f"motu_trouble {kind}"] for kind in KINDS} == dict.fromkeys(KINDS, 0.0)
+        assert {kind: metrics[f"motu_trouble {kind}"] for kind in ALERT_KINDS} == dict.fromkeys(
+            ALERT_KINDS, 0.0
+        )
 
 
 @pytest.fixture
 async def watched(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Watched]:
-    async with at_home(tmp_path, monitor_port=free_port()) as house:
+    async with run_harness(tmp_path, monitor_port=free_port()) as house:
         yield Watched(house, caplog)
 
 
@@ -146,7 +152,7 @@ def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Systemd
 
 async def test_a_clock_that_has_stopped(systemd: Systemd, watched: Watched) -> None:
     assert systemd.heard()[0] == "READY=1"
-    assert await watched.house.bot.services.watcher.round() == 10, "half of what the watchdog waits"
+    assert await watched.house.bot.services.alert_monitor.run_round() == 10, "half of what the watchdog waits"
     assert systemd.heard() == ["STATUS=well", "WATCHDOG=1"]
     watched.ana.locale = "pl"
     assert "Wszystko w porządku." in await watched.status(), "from now on her language is known"
@@ -160,7 +166,7 @@ async def test_a_clock_that_has_stopped(systemd: Systemd, watched: Watched) -> N
 def as_json() -> Iterator[StringIO]:
     """The log as JSON."""
     handler = logging.StreamHandler(lines := StringIO())
-    handler.setFormatter(Json())
+    handler.setFormatter(JsonLogFormatter())
     logging.getLogger().addHandler(handler)
     try:
         yield lines
@@ -180,11 +186,11 @@ def full_disk() -> Iterator[None]:
 
 
 async def test_a_disk_that_takes_no_more(watched: Watched) -> None:
-    house, table = watched.house, await watched.house.table("Ana", "Ben")
+    house, table = watched.house, await watched.house.start_match("Ana", "Ben")
     codes = [row[3] for row in house.log()]
     await watched.all_is_well()
     with full_disk(), as_json() as lines:
-        replies = [await table.press(table.sensible()[0]) for _ in range(3)]
+        replies = [await table.press(table.sensible_codes()[0]) for _ in range(3)]
         records = [json.loads(line) for line in lines.getvalue().splitlines()]
         (first, *_) = (line for line in records if line["logger"] == "cogs.interaction.router")
         assert (first["match"], first["person"]) == (table.match, int((await table.mover()).id))
@@ -195,27 +201,27 @@ async def test_a_disk_that_takes_no_more(watched: Watched) -> None:
             "store", "The database cannot be written to: `Nothing was saved: disk I/O error`."
         )
         assert "Ended with an error: 3." in await watched.status()
-    await table.press(table.sensible()[0])
+    await table.press(table.sensible_codes()[0])
     assert len(house.log()) == len(codes) + 1
     await watched.all_is_well()
     with full_disk():
         for _ in range(3):
-            await table.press(table.sensible()[0])
+            await table.press(table.sensible_codes()[0])
         await watched.alarm("store", "The database cannot be written to", is_told=False)
-    await table.press(table.sensible()[0])
+    await table.press(table.sensible_codes()[0])
     await watched.look()
-    house.box.clock.advance(MENDED_SECONDS)
+    house.box.clock.advance(RESOLVED_AFTER_SECONDS)
     await watched.look()
     with full_disk():
         for _ in range(3):
-            await table.press(table.sensible()[0])
+            await table.press(table.sensible_codes()[0])
         await watched.alarm("store", "The database cannot be written to")
 
 
 async def test_a_disk_that_is_nearly_full_and_backups_that_grow_old(watched: Watched) -> None:
     house = watched.house
     house.box.faults.close_dms(watched.ana.id)
-    house.bot.services.watcher._least_free = 10**9
+    house.bot.services.alert_monitor._least_free = 10**9
     await watched.alarm("disk", "1,000,000,000 MB should be.", is_told=False)
     house.box.faults.close_dms(watched.ana.id, closed=False)
     house.box.clock.advance(RETRY_SECONDS)
@@ -233,7 +239,7 @@ async def test_a_token_that_discord_refuses(watched: Watched, no_pauses: None) -
     house = watched.house
     await watched.all_is_well()
     house.box.faults.answer(401, path=ITS_OWN, times=ALWAYS)
-    await house.bot.services.outbox.whisper(int(watched.ana.id), "?")
+    await house.bot.services.outbox.send_dm(int(watched.ana.id), "?")
     await watched.alarm("token", "Discord refuses the bot’s token.", is_told=False)
     await house.box.faults.close_gateway(4004, resumable=False)
     assert house.running is not None
@@ -258,25 +264,25 @@ async def test_a_gateway_that_is_lost_is_told_to_the_owner_when_it_is_back(
     watched.ana.locale = "el"
     await watched.status()
     await house.box.faults.lose_gateway()
-    await house.box.wait(lambda: not house.bot.services.line.is_up)
+    await house.box.wait(lambda: not house.bot.services.connections.is_up)
     await watched.all_is_well()
     house.box.clock.advance(400)
     await watched.look()
     assert (await watched.metrics())["motu_gateway_up"] == 0
     await watched.alarm("line", "Δεν υπάρχει σύνδεση με το Discord από", is_told=False, is_asked=False)
     house.box.faults.find_gateway()
-    await house.box.wait(lambda: house.bot.services.line.is_up)
+    await house.box.wait(lambda: house.bot.services.connections.is_up)
     await watched.all_is_well()
     (notice,) = watched.notices()
     assert "**Σύνδεση με το Discord**: κάτι δεν πήγαινε καλά από" in notice
 
 
 async def test_boards_that_stay_behind(watched: Watched, no_pauses: None) -> None:
-    house, table = watched.house, await watched.house.table("Ana", "Ben")
-    await table.press(table.sensible()[0])
+    house, table = watched.house, await watched.house.start_match("Ana", "Ben")
+    await table.press(table.sensible_codes()[0])
     before = await watched.metrics()
     house.box.faults.answer(500, method="PATCH", times=ALWAYS)
-    await table.press(table.sensible()[0])
+    await table.press(table.sensible_codes()[0])
     await watched.look()
     metrics = await watched.metrics()
     # the sentence of the new board is not converted, and the old board keeps its buttons
@@ -293,14 +299,14 @@ async def test_boards_that_stay_behind(watched: Watched, no_pauses: None) -> Non
 
 
 async def test_a_task_and_a_match_that_keep_failing(watched: Watched) -> None:
-    house, table = watched.house, await watched.house.table("Ana", "Ben")
+    house, table = watched.house, await watched.house.start_match("Ana", "Ben")
 
     async def fails(match: int = 0) -> float:
         raise OSError("no `disk`")
 
     assert all(is_known(f"failing {name}") for name in house.bot.services.supervisor.tasks)
     house.bot.services.supervisor.start("ladders", fails)
-    await house.bot.services.supervisor.each("vote", [table.match], fails)
+    await house.bot.services.supervisor.for_each_match("vote", [table.match], fails)
     await house.box.wait(lambda: house.bot.services.supervisor.tasks["ladders"].failures)
     await watched.all_is_well()
     house.box.clock.advance(400)
@@ -312,7 +318,7 @@ async def test_a_task_and_a_match_that_keep_failing(watched: Watched) -> None:
 
 
 async def test_the_dashboard_asks_for_what_there_is(watched: Watched) -> None:
-    await watched.house.table("Ana", "Ben")
+    await watched.house.start_match("Ana", "Ben")
     await watched.house.box.wait(lambda: any((watched.house.folder / "backups").glob("motu-*.db")))
     await watched.look()
     _, page = await watched.page("/metrics")
@@ -326,7 +332,7 @@ async def test_the_dashboard_asks_for_what_there_is(watched: Watched) -> None:
 
 async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     async with Sandbox() as box:
-        house = House(box, tmp_path, monitor_port=box.port)
+        house = BotHarness(box, tmp_path, monitor_port=box.port)
         with pytest.raises(SettingsError, match=f"MOTU_MONITOR_PORT: this machine's port {box.port} cannot"):
             await house.start()
         await house.stop()
@@ -345,7 +351,7 @@ async def hears(watched: Watched, host: str) -> dict[str, int]:
 
 async def test_the_pages_are_no_other_sites_whose_name_points_to_this_machine(tmp_path: Path) -> None:
     """A web page can have its own name point here, and then read what a browser on this machine fetches."""
-    async with at_home(tmp_path, monitor_port=free_port(), monitor_hosts="Motu.example, bot") as house:
+    async with run_harness(tmp_path, monitor_port=free_port(), monitor_hosts="Motu.example, bot") as house:
         watched = Watched(house)
         await watched.look()
         for host in ("127.0.0.1", "localhost", "LOCALHOST:9464", "localhost.", "[::1]:9464", "10.0.0.7:9464"):
@@ -389,16 +395,16 @@ async def test_the_process_looks_round_by_itself_and_serves_this_machine_alone(t
                     said = (await answer.json())["status"]
         assert (answer.status, said) == (200, "ok")
         process.send(signal.SIGTERM)
-        assert await process.ended(60) == 0
+        assert await process.wait_for_exit(60) == 0
     assert {"time", "level", "logger", "message"} <= {
-        key for line in process.said.splitlines() for key in json.loads(line)
+        key for line in process.output.splitlines() for key in json.loads(line)
     }
 
 
 def test_the_docs_know_every_alarm_and_leave_the_watchdog_time() -> None:
     page = (DOCS / "troubleshooting.md").read_text("utf-8")
-    assert [kind for kind in (*KINDS, "stale") if f"`{kind}`" not in page] == []
+    assert [kind for kind in (*ALERT_KINDS, "stale") if f"`{kind}`" not in page] == []
     unit = (DOCS / "motu.service").read_text("utf-8")
     assert "Type=notify" in unit
     (seconds,) = map(int, re.findall(r"^WatchdogSec=(\d+)$", unit, re.MULTILINE))
-    assert seconds >= 3 * WATCH_SECONDS
+    assert seconds >= 3 * ROUND_SECONDS

@@ -6,8 +6,8 @@ from concurrent.futures import ProcessPoolExecutor
 
 import pytest
 
-from cogs.workers.workshop import Workshop
-from render.titles import added
+from cogs.workers.worker_process import WorkerProcess
+from render.registry import plugin_packages
 
 #: The time that a piece of work has, and the games that are known besides ours.
 Kind = tuple[float, tuple[str, ...]]
@@ -27,18 +27,18 @@ def idle() -> Iterator[Idle]:
 @pytest.fixture(scope="module", autouse=True)
 def processes(idle: Idle) -> Iterator[None]:
     """The bots of a module borrow what is idle, and give it back."""
-    begin, end = Workshop._ensure_pool, Workshop.close
+    begin, end = WorkerProcess._ensure_pool, WorkerProcess.close
     kinds: dict[ProcessPoolExecutor, Kind] = {}
 
-    async def borrowed(shop: Workshop, piece: Callable[[], object]) -> ProcessPoolExecutor:
-        kind = shop._seconds, added()
+    async def borrowed(shop: WorkerProcess, piece: Callable[[], object]) -> ProcessPoolExecutor:
+        kind = shop._seconds, plugin_packages()
         if shop._pool is None and idle[kind]:
             shop._pool, shop._pid = idle[kind].pop()
         pool = await begin(shop, piece)
         kinds[pool] = kind
         return pool
 
-    def given_back(shop: Workshop) -> None:
+    def given_back(shop: WorkerProcess) -> None:
         if shop._pool is None or shop._pool._broken or shop._pool._pending_work_items:
             end(shop)
         else:
@@ -47,6 +47,6 @@ def processes(idle: Idle) -> Iterator[None]:
             shop._pool = shop._pid = None
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Workshop, "_ensure_pool", borrowed)
-        patch.setattr(Workshop, "close", given_back)
+        patch.setattr(WorkerProcess, "_ensure_pool", borrowed)
+        patch.setattr(WorkerProcess, "close", given_back)
         yield

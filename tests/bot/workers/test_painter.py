@@ -9,13 +9,13 @@ from threading import Event
 
 import pytest
 
-from cogs.services import Parts
-from cogs.workers.painter import Painter
+from cogs.services import ServiceFactories
+from cogs.workers.image_renderer import ImageRenderer
 from render.drawing.canvas import Canvas
 from render.drawing.encoding.png import Picture
 from render.picture import warm
-from render.titles import TITLES
-from tests.bot.house import at_home
+from render.registry import GAME_UIS
+from tests.bot.harness import run_harness
 
 
 async def test_a_picture_goes_before_what_is_left_of_the_warming(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,12 +37,12 @@ async def test_a_picture_goes_before_what_is_left_of_the_warming(monkeypatch: py
         order.append("picture ends")
         return Picture(b"", "", "")
 
-    title = replace(TITLES["maori"], warm=pieces)
-    monkeypatch.setitem(TITLES, "maori", title)
-    painter = Painter()
-    warming = asyncio.create_task(painter.warm(["maori"]))
+    title = replace(GAME_UIS["maori"], warm=pieces)
+    monkeypatch.setitem(GAME_UIS, "maori", title)
+    painter = ImageRenderer()
+    warming = asyncio.create_task(painter.warm_up(["maori"]))
     await asyncio.to_thread(first.wait, 10)
-    await painter.drawn(draw)
+    await painter.draw_uncached(draw)
     await asyncio.to_thread(second.wait, 10)
     warming.cancel()
     painter.close()
@@ -60,10 +60,10 @@ def test_games_that_are_played_are_warmed_first(monkeypatch: pytest.MonkeyPatch)
         order.append(f"a picture of {key}")
         return []
 
-    for key, title in tuple(TITLES.items()):
+    for key, title in tuple(GAME_UIS.items()):
         noted = replace(title, warm=partial(noting, key), draw=partial(draw, key))
-        monkeypatch.setitem(TITLES, key, noted)
-    *others, last, before = TITLES
+        monkeypatch.setitem(GAME_UIS, key, noted)
+    *others, last, before = GAME_UIS
     for _ in warm([before, last]):
         pass
     assert order == [before, f"a picture of {before}", last, f"a picture of {last}", *others]
@@ -80,13 +80,15 @@ async def test_people_play_while_pictures_are_prepared(
         assert go_on.wait(60)
         yield
 
-    monkeypatch.setitem(TITLES, "maori", replace(TITLES["maori"], warm=pieces))
-    monkeypatch.setattr("tests.bot.house.SPRITES", None)  # as where the host has named no folder
-    async with at_home(tmp_path, parts=Parts()) as house:
-        table = await house.table("Ana", "Ben")
+    monkeypatch.setitem(GAME_UIS, "maori", replace(GAME_UIS["maori"], warm=pieces))
+    monkeypatch.setattr("tests.bot.harness.SPRITES", None)  # as where the host has named no folder
+    async with run_harness(tmp_path, parts=ServiceFactories()) as house:
+        table = await house.start_match("Ana", "Ben")
         assert begun.is_set()
         assert table.post.images()
-        assert house.bot.services.supervisor.tasks["pictures"].done is None
+        assert house.bot.services.supervisor.tasks["pictures"].succeeded_at is None
         go_on.set()
-        await house.box.wait(lambda: house.bot.services.supervisor.tasks["pictures"].done is not None, 60)
+        await house.box.wait(
+            lambda: house.bot.services.supervisor.tasks["pictures"].succeeded_at is not None, 60
+        )
     assert (tmp_path / "motu.cache").is_dir()

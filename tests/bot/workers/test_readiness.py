@@ -9,16 +9,16 @@ from typing import Any
 import pytest
 from sqlalchemy import Engine, event
 
-from config.limits import STANDARD
+from config.limits import DEFAULT_LIMITS
 from data.store import Store
 from tests.bench.bot import stored_match
-from tests.bot.house import House, at_home
+from tests.bot.harness import BotHarness, run_harness
 
 MATCHES = 20
 
 
 @contextmanager
-def statements(house: House) -> Iterator[list[str]]:
+def statements(house: BotHarness) -> Iterator[list[str]]:
     """What is sent to the database until Discord has let the bot in."""
     sent: list[str] = []
 
@@ -35,9 +35,9 @@ def statements(house: House) -> Iterator[list[str]]:
 async def test_what_is_read_before_people_can_play_does_not_grow_with_the_running_matches(
     tmp_path: Path,
 ) -> None:
-    async with at_home(tmp_path) as house:
+    async with run_harness(tmp_path) as house:
         await house.stop()
-        async with Store.open(house.settings.database_url, limits=STANDARD) as store:
+        async with Store.open(house.settings.database_url, limits=DEFAULT_LIMITS) as store:
             for match in range(MATCHES):
                 await stored_match(store, 10_000 + match)
         with statements(house) as sent:

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.workers.reconciler import MOST_CALM, Reconciler
+from cogs.workers.reconciler import MAX_LOW_PRIORITY, Reconciler
 
 PAUSE = 0.02
 
@@ -24,7 +24,7 @@ async def test_however_often_it_is_woken_what_fails_has_one_timer() -> None:
     reconciler = Reconciler("work", work, first_pause=PAUSE)
     for _ in range(4):
         reconciler.wake(1)
-        await reconciler.settled()
+        await reconciler.wait_until_idle()
     assert work.tries == 4
     await asyncio.sleep(40 * PAUSE)
     assert work.tries == 5, "four failures left one timer"
@@ -35,9 +35,9 @@ async def test_a_wake_that_succeeds_takes_the_timer_back() -> None:
     work = Work(failures=1)
     reconciler = Reconciler("work", work, first_pause=PAUSE)
     reconciler.wake(1)
-    await reconciler.settled()
+    await reconciler.wait_until_idle()
     reconciler.wake(1)
-    await reconciler.settled()
+    await reconciler.wait_until_idle()
     await asyncio.sleep(3 * PAUSE)
     assert work.tries == 2
     await reconciler.close()
@@ -47,7 +47,7 @@ async def test_nothing_is_tried_again_after_the_end() -> None:
     work = Work(failures=9)
     reconciler = Reconciler("work", work, first_pause=PAUSE)
     reconciler.wake(1)
-    await reconciler.settled()
+    await reconciler.wait_until_idle()
     await reconciler.close()
     await asyncio.sleep(3 * PAUSE)
     assert work.tries == 1
@@ -69,16 +69,16 @@ async def test_what_somebody_waits_for_overtakes_what_nobody_does() -> None:
     gate = Gate()
     reconciler = Reconciler("work", gate)
     for key in range(100):
-        reconciler.wake(key, calmly=True)
+        reconciler.wake(key, low_priority=True)
     await asyncio.sleep(0)
-    assert gate.began == list(range(MOST_CALM))
+    assert gate.began == list(range(MAX_LOW_PRIORITY))
     reconciler.wake(77)
     reconciler.wake(1000)
     await asyncio.sleep(0)
-    assert gate.began == [*range(MOST_CALM), 77, 1000]
+    assert gate.began == [*range(MAX_LOW_PRIORITY), 77, 1000]
     gate.open.set()
     while not reconciler.is_idle:
-        await reconciler.settled()
+        await reconciler.wait_until_idle()
     assert sorted(gate.began) == [*range(100), 1000], "each once"
 
 
@@ -86,8 +86,8 @@ async def test_when_the_line_is_back_nothing_waits_for_its_timer() -> None:
     work = Work(failures=1)
     reconciler = Reconciler("work", work, first_pause=3600)
     reconciler.wake(1)
-    await reconciler.settled()
+    await reconciler.wait_until_idle()
     reconciler.retry()
-    await reconciler.settled()
+    await reconciler.wait_until_idle()
     assert work.tries == 2
     assert reconciler.is_idle

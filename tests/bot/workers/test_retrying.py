@@ -9,7 +9,12 @@ import pytest
 
 from cogs.delivery import errors
 from cogs.delivery.errors import DeliveryError
-from cogs.workers.retrying import FIRST_PAUSE, LONGEST_PAUSE, SOON, pause_after
+from cogs.workers.retrying import (
+    FIRST_DELAY_SECONDS,
+    MAX_DELAY_SECONDS,
+    MAX_TRANSIENT_DELAY_SECONDS,
+    retry_delay,
+)
 from data.store import BrokenMatch, StoreError
 from data.store.posts import BOARD, StoredPost
 
@@ -17,18 +22,20 @@ from data.store.posts import BOARD, StoredPost
 @pytest.mark.parametrize("failures", [8, 5_000])
 def test_what_passes_with_an_outage_is_tried_soon_after_it_however_long_it_was(failures: int) -> None:
     for error in (StoreError("full"), OSError("no route"), TimeoutError()):
-        assert pause_after(error, 0) == FIRST_PAUSE
-        assert pause_after(error, failures) == SOON
-        assert pause_after(error, failures, is_heavy=True) == LONGEST_PAUSE
+        assert retry_delay(error, 0) == FIRST_DELAY_SECONDS
+        assert retry_delay(error, failures) == MAX_TRANSIENT_DELAY_SECONDS
+        assert retry_delay(error, failures, is_heavy=True) == MAX_DELAY_SECONDS
     for other in (BrokenMatch("7"), KeyError("x")):
-        assert pause_after(other, failures) == LONGEST_PAUSE
+        assert retry_delay(other, failures) == MAX_DELAY_SECONDS
 
 
 @pytest.mark.parametrize("status", [400, 403, 429, 500])
 def test_what_discord_refuses_is_not_tried_often(status: int) -> None:
     answer = SimpleNamespace(status=status, reason="")
     error = discord.HTTPException(cast(aiohttp.ClientResponse, answer), {"code": 50035, "message": "no"})
-    assert pause_after(error, 8) == (SOON if status in (429, 500) else LONGEST_PAUSE)
+    assert retry_delay(error, 8) == (
+        MAX_TRANSIENT_DELAY_SECONDS if status in (429, 500) else MAX_DELAY_SECONDS
+    )
 
 
 @pytest.mark.parametrize("attempts", [10, 5_000])
@@ -37,4 +44,4 @@ def test_a_post_that_failed_ever_so_often_waits_as_long_as_any(attempts: int) ->
         id=1, match=1, surface=BOARD, channel=1, message=2, user=None, locale="en", rev=1, occasion="1",
         nonce="1", state="live", attempts=attempts, next_try=0, last_error="", created=0,
     )  # fmt: skip
-    assert DeliveryError(post, OSError("no route")).pause == errors.LONGEST_PAUSE
+    assert DeliveryError(post, OSError("no route")).retry_after == errors.MAX_PAUSE_SECONDS

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cogs.workers.supervisor import LONGEST_ROUND, Supervisor
+from cogs.workers.supervisor import MAX_ROUND_SECONDS, Supervisor
 from engine.clock.pace import DAY
-from tests.bot.house import House
+from tests.bot.harness import BotHarness
 from tests.bot.test_clock import timed
 from tests.languages import text
-from tests.store.kit import Clock
+from tests.store.kit import ManualClock
 
 if TYPE_CHECKING:
     pass
@@ -30,8 +30,8 @@ async def until(condition: Callable[[], bool], tries: int = 400) -> None:
 
 async def test_a_task_that_fails_is_logged_and_tried_again(caplog: pytest.LogCaptureFixture) -> None:
     rounds: list[int] = []
-    supervisor = Supervisor(Clock(), first_pause=0.001)
-    supervisor.begin()
+    supervisor = Supervisor(ManualClock(), first_pause=0.001)
+    supervisor.release()
 
     async def work() -> float:
         rounds.append(supervisor.tasks["work"].failures)
@@ -40,17 +40,17 @@ async def test_a_task_that_fails_is_logged_and_tried_again(caplog: pytest.LogCap
         return 3600
 
     supervisor.start("work", work)
-    await until(lambda: supervisor.tasks["work"].done is not None)
+    await until(lambda: supervisor.tasks["work"].succeeded_at is not None)
     await supervisor.stop()
     assert rounds == [0, 1, 2, 3]
-    assert supervisor.tasks["work"].is_well
+    assert supervisor.tasks["work"].is_healthy
     assert [record.exc_info[0] for record in caplog.records if record.exc_info] == [KeyError] * 3
 
 
 async def test_the_pauses_between_tries_grow_and_are_told(caplog: pytest.LogCaptureFixture) -> None:
-    clock = Clock()
+    clock = ManualClock()
     supervisor = Supervisor(clock, first_pause=0.001)
-    supervisor.begin()
+    supervisor.release()
 
     async def work() -> float:
         raise OSError("no disk")
@@ -60,16 +60,16 @@ async def test_the_pauses_between_tries_grow_and_are_told(caplog: pytest.LogCapt
     condition = supervisor.tasks["work"]
     await supervisor.stop("work")
     assert condition.error == "OSError: no disk"
-    assert condition.done is None
-    assert condition.again >= clock.now
+    assert condition.succeeded_at is None
+    assert condition.retry_at >= clock.now
     pauses = [record.args[1] for record in caplog.records if isinstance(record.args, tuple)]
     assert pauses == sorted(pauses)  # type: ignore[type-var]
 
 
 async def test_a_task_that_does_not_come_round_is_stuck_unless_it_waits_for_discord() -> None:
     now, began = 0.0, asyncio.Event()
-    supervisor = Supervisor(Clock(), ticks=lambda: now)
-    supervisor.begin()
+    supervisor = Supervisor(ManualClock(), monotonic=lambda: now)
+    supervisor.release()
 
     async def work() -> float:
         began.set()
@@ -79,76 +79,76 @@ async def test_a_task_that_does_not_come_round_is_stuck_unless_it_waits_for_disc
     async def sleep() -> float:
         return 1000
 
-    supervisor.start("work", work, longest=60)
+    supervisor.start("work", work, max_seconds=60)
     supervisor.start("sleep", sleep)
     await began.wait()
-    await until(lambda: supervisor.tasks["sleep"].done is not None)
+    await until(lambda: supervisor.tasks["sleep"].succeeded_at is not None)
     found = []
-    for now in (60, 61, 1000 + LONGEST_ROUND, 1001 + LONGEST_ROUND):
-        found.append((supervisor.stuck(free=0), supervisor.stuck(free=now)))
+    for now in (60, 61, 1000 + MAX_ROUND_SECONDS, 1001 + MAX_ROUND_SECONDS):
+        found.append((supervisor.stuck_tasks(unblocked_at=0), supervisor.stuck_tasks(unblocked_at=now)))
     await supervisor.stop()
     assert found == [([], []), (["work"], []), (["work"], []), (["work", "sleep"], ["sleep"])]
-    assert supervisor.over() == []
+    assert supervisor.ended_tasks() == []
 
 
 async def test_one_match_that_fails_stops_no_other_and_is_left_alone_for_a_while() -> None:
-    clock, done = Clock(), list[int]()
+    clock, done = ManualClock(), list[int]()
     supervisor = Supervisor(clock)
-    supervisor.begin()
+    supervisor.release()
 
     async def work(match: int) -> None:
         done.append(match)
         if match == 2 and clock.now < 1_800_000_100:
             raise ValueError(match)
 
-    await supervisor.each("vote", (1, 2, 3), work)
-    await supervisor.each("vote", (1, 2, 3), work)
+    await supervisor.for_each_match("vote", (1, 2, 3), work)
+    await supervisor.for_each_match("vote", (1, 2, 3), work)
     assert done == [1, 2, 3, 1, 3]
-    assert supervisor.matches["vote", 2].failures == 1
+    assert supervisor.failed_matches["vote", 2].failures == 1
     clock.now += 100
-    await supervisor.each("vote", (1, 2, 3), work)
+    await supervisor.for_each_match("vote", (1, 2, 3), work)
     assert done[5:] == [1, 2, 3]
-    assert not supervisor.matches
+    assert not supervisor.failed_matches
 
 
 async def test_a_match_for_which_nothing_is_due_any_more_is_set_aside_no_longer() -> None:
-    supervisor = Supervisor(Clock())
-    supervisor.begin()
+    supervisor = Supervisor(ManualClock())
+    supervisor.release()
 
     async def fails(match: int) -> None:
         raise ValueError(match)
 
-    await supervisor.each("vote", (1, 2), fails, are_all=True)
-    await supervisor.each("reminder", (1,), fails, are_all=True)
-    await supervisor.each("vote", (2,), fails, are_all=True)
-    assert [*supervisor.matches] == [("vote", 2), ("reminder", 1)]
-    await supervisor.each("freeze", (3,), fails)
-    await supervisor.each("freeze", (4,), fails)
-    assert {("freeze", 3), ("freeze", 4)} < {*supervisor.matches}, "of another server"
+    await supervisor.for_each_match("vote", (1, 2), fails, are_all=True)
+    await supervisor.for_each_match("reminder", (1,), fails, are_all=True)
+    await supervisor.for_each_match("vote", (2,), fails, are_all=True)
+    assert [*supervisor.failed_matches] == [("vote", 2), ("reminder", 1)]
+    await supervisor.for_each_match("freeze", (3,), fails)
+    await supervisor.for_each_match("freeze", (4,), fails)
+    assert {("freeze", 3), ("freeze", 4)} < {*supervisor.failed_matches}, "of another server"
 
 
 @pytest.mark.e2e
-async def test_a_match_that_cannot_be_read_stops_neither_the_clock_nor_others(house: House) -> None:
+async def test_a_match_that_cannot_be_read_stops_neither_the_clock_nor_others(house: BotHarness) -> None:
     broken, sound = [await timed(house, "Ana", "Ben", pace="daily") for _ in range(2)]
     await house.stop()
     with closing(sqlite3.connect(house.folder / "motu.db")) as db, db:
         db.execute("UPDATE matches SET options = '{' WHERE id = ?", (broken.match,))
     await house.start()
-    await house.later(9 * DAY)
+    await house.advance(9 * DAY)
     assert any(row[0] == sound.match for row in house.log()), "nobody stood in for who was late"
-    assert house.bot.services.supervisor.tasks["clock"].is_well
+    assert house.bot.services.supervisor.tasks["clock"].is_healthy
     ana = house.box.person("Ana")
-    answer = (await house.ask(ana, "admin status", ana.dm)).text()
+    answer = (await house.run_command(ana, "admin status", ana.dm)).text()
     assert text("en", "health-time-out") in answer
     assert f"match {broken.match}:" in answer
     assert f"match {sound.match}:" not in answer
 
 
 @pytest.mark.e2e
-async def test_the_status_is_for_the_owner_and_says_that_all_is_well(house: House) -> None:
+async def test_the_status_is_for_the_owner_and_says_that_all_is_well(house: BotHarness) -> None:
     ana, cleo = house.box.person("Ana"), house.box.person("Cleo")
-    assert (await house.ask(cleo, "admin status", cleo.dm)).text() == text("en", "admin-only-owner")
-    answer = (await house.ask(ana, "admin status", ana.dm)).text()
+    assert (await house.run_command(cleo, "admin status", cleo.dm)).text() == text("en", "admin-only-owner")
+    answer = (await house.run_command(ana, "admin status", ana.dm)).text()
     count = len(house.bot.services.supervisor.tasks)
     assert count == 12
     assert text("en", "status-well") in answer
@@ -156,12 +156,14 @@ async def test_the_status_is_for_the_owner_and_says_that_all_is_well(house: Hous
 
 
 @pytest.mark.e2e
-async def test_a_backup_is_due_by_the_age_of_the_newest_however_often_the_bot_restarts(house: House) -> None:
+async def test_a_backup_is_due_by_the_age_of_the_newest_however_often_the_bot_restarts(
+    house: BotHarness,
+) -> None:
     folder = house.folder / "backups"
     await until(lambda: folder.exists() and any(folder.glob("motu-*.db")))
     (first,) = folder.iterdir()
     for _ in range(4):
-        await house.away(10 * 3600)
+        await house.advance_offline(10 * 3600)
         await house.bot.upkeep.back_up()
     written = sorted(folder.glob("motu-*.db"))
     assert first in written

@@ -6,7 +6,7 @@ from multiprocessing import active_children
 
 import pytest
 
-from cogs.workers.thinker import STAND_IN, Thinker
+from cogs.workers.ai_service import FALLBACK_LEVEL, AiService
 from engine.ai.worker import think
 from engine.game import snapshot
 from engine.maori import GAME, Options
@@ -21,8 +21,8 @@ def processes() -> None:
 
 
 @contextmanager
-def thinking(seconds: float) -> Iterator[Thinker]:
-    with closing(Thinker(seconds)) as thinker:
+def thinking(seconds: float) -> Iterator[AiService]:
+    with closing(AiService(seconds)) as thinker:
         yield thinker
 
 
@@ -37,21 +37,23 @@ def view() -> bytes:
 @pytest.mark.parametrize("program", ["easy", "hard"])
 async def test_a_thought_elsewhere_is_the_thought_here(view: bytes, program: str) -> None:
     with thinking(60) as thinker:
-        assert await thinker.steps(7, "maori", program, view, SEED) == think("maori", program, view, SEED)
+        assert await thinker.plan_steps(7, "maori", program, view, SEED) == think(
+            "maori", program, view, SEED
+        )
 
 
 async def test_a_thought_over_its_time_is_answered_by_the_fair_level(
     view: bytes, caplog: pytest.LogCaptureFixture
 ) -> None:
     with thinking(0.001) as thinker:
-        steps = await thinker.steps(7, "maori", "hard", view, SEED)
-    assert steps == think("maori", STAND_IN, view, SEED)
+        steps = await thinker.plan_steps(7, "maori", "hard", view, SEED)
+    assert steps == think("maori", FALLBACK_LEVEL, view, SEED)
     assert "match 7: hard timed out; medium plays this step" in caplog.text
 
 
 async def test_a_thinking_process_that_dies_is_replaced(view: bytes) -> None:
     with thinking(60) as thinker:
-        await thinker.steps(7, "maori", "hard", view, SEED)
+        await thinker.plan_steps(7, "maori", "hard", view, SEED)
         for process in active_children():
             process.kill()
-        assert await thinker.steps(7, "maori", "hard", view, SEED) == think("maori", "hard", view, SEED)
+        assert await thinker.plan_steps(7, "maori", "hard", view, SEED) == think("maori", "hard", view, SEED)

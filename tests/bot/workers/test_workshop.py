@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from cogs.workers.workshop import TooLong, Workshop
+from cogs.workers.worker_process import WorkerProcess, WorkTimeout
 from tests.harnesses.races.process import is_alive
 
 
@@ -31,54 +31,54 @@ def failing() -> None:
 
 
 @pytest.fixture
-async def workshop() -> AsyncIterator[Workshop]:
-    made = Workshop(3)
+async def workshop() -> AsyncIterator[WorkerProcess]:
+    made = WorkerProcess(3)
     yield made
     made.close()
 
 
-async def test_work_is_done_elsewhere_and_in_order(workshop: Workshop) -> None:
+async def test_work_is_done_elsewhere_and_in_order(workshop: WorkerProcess) -> None:
     done: list[int] = []
 
     async def do(number: int) -> None:
-        done.append(await workshop.do(doubled, number))
+        done.append(await workshop.run(doubled, number))
 
     await asyncio.gather(*map(do, range(5)))
     assert done == [0, 2, 4, 6, 8]
-    assert await workshop.do(os.getpid) != os.getpid()
+    assert await workshop.run(os.getpid) != os.getpid()
 
 
-async def test_what_never_ends_is_given_up_and_the_next_is_done(workshop: Workshop) -> None:
-    with pytest.raises(TooLong):
-        await workshop.do(endless)
-    assert await workshop.do(doubled, 4) == 8
+async def test_what_never_ends_is_given_up_and_the_next_is_done(workshop: WorkerProcess) -> None:
+    with pytest.raises(WorkTimeout):
+        await workshop.run(endless)
+    assert await workshop.run(doubled, 4) == 8
 
 
-async def test_what_goes_wrong_is_told_to_whoever_asked(workshop: Workshop) -> None:
+async def test_what_goes_wrong_is_told_to_whoever_asked(workshop: WorkerProcess) -> None:
     with pytest.raises(ValueError, match="no"):
-        await workshop.do(failing)
-    assert await workshop.do(doubled, 4) == 8
+        await workshop.run(failing)
+    assert await workshop.run(doubled, 4) == 8
 
 
-async def test_a_process_that_was_killed_is_replaced(workshop: Workshop) -> None:
-    os.kill(await workshop.do(os.getpid), signal.SIGKILL)
-    assert await workshop.do(doubled, 4) == 8
+async def test_a_process_that_was_killed_is_replaced(workshop: WorkerProcess) -> None:
+    os.kill(await workshop.run(os.getpid), signal.SIGKILL)
+    assert await workshop.run(doubled, 4) == 8
 
 
 async def test_a_process_that_has_nothing_to_do_ends_and_the_next_piece_begins_another() -> None:
-    shop = Workshop(3, idle=0.2)
-    first, again = [await shop.do(os.getpid) for _ in range(2)]
+    shop = WorkerProcess(3, idle=0.2)
+    first, again = [await shop.run(os.getpid) for _ in range(2)]
     assert first == again
     async with asyncio.timeout(30):
         while is_alive(first):  # noqa: ASYNC110  # nothing tells of its end
             await asyncio.sleep(0.01)
-    assert await shop.do(os.getpid) not in (first, os.getpid())
+    assert await shop.run(os.getpid) not in (first, os.getpid())
     shop.close()
 
 
 async def test_a_process_stays_as_long_as_it_works() -> None:
-    shop = Workshop(30, idle=0.05)
-    first = await shop.do(os.getpid)
-    await shop.do(time.sleep, 0.3)
-    assert await shop.do(os.getpid) == first
+    shop = WorkerProcess(30, idle=0.05)
+    first = await shop.run(os.getpid)
+    await shop.run(time.sleep, 0.3)
+    assert await shop.run(os.getpid) == first
     shop.close()

@@ -9,7 +9,7 @@ from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.drawing.theme import GOLD, INK, NIGHT, PAD, PAPER, SAND, SEATS, WIDTH
 from tests.example_game.pictures import sprites
-from tests.example_game.pictures.view_model import Moment
+from tests.example_game.pictures.view_model import BoardView
 from tests.example_game.rules.scoring import prize
 from tests.example_game.rules.tables import NONE, TABLE
 
@@ -18,7 +18,7 @@ AREA = Area(PAD, TOP, WIDTH - 2 * PAD, 604)
 COLUMN, SEA, FOOT, TOTAL = 236, 66, 138, 190
 
 
-def draw(canvas: Canvas, moment: Moment) -> None:
+def draw(canvas: Canvas, moment: BoardView) -> None:
     """The whole board, with what can be chosen on it."""
     canvas.put(sprites.beach(int(AREA.w), int(AREA.h)), AREA.x, AREA.y)
     _column(canvas, moment)
@@ -31,25 +31,25 @@ def draw(canvas: Canvas, moment: Moment) -> None:
 # ---- the column at the left --------------------------------------------------------------
 
 
-def _column(canvas: Canvas, moment: Moment) -> None:
+def _column(canvas: Canvas, moment: BoardView) -> None:
     """The bag, the open shell in its tray, and what a basket that is filled exactly brings."""
     x, seat = AREA.x + COLUMN / 2 + 4, moment.view.turn
-    canvas.plate(AREA.x + 22, AREA.y + 76, COLUMN - 36, AREA.h - 98, 20, SAND[5], SAND[2], 3)
+    canvas.panel(AREA.x + 22, AREA.y + 76, COLUMN - 36, AREA.h - 98, 20, SAND[5], SAND[2], 3)
     canvas.put(sprites.bag(158), x, AREA.y + 192)
     canvas.text(x, AREA.y + 192, len(moment.view.bag), theme.SCORE, INK)
     tray = Area(x - 79, AREA.y + 286, 158, 158)
-    canvas.plate(*tray, 20, SAND[3])
+    canvas.panel(*tray, 20, SAND[3])
     if moment.view.open != NONE:
         canvas.outline(*tray, 20, SEATS[seat].base, 6)
         sprites.shell(canvas, x, tray.y + 79, moment.view.open, 138)
     canvas.put(sprites.exact(70), x - 42, AREA.y + 514)
-    badges.points(canvas, x + 46, AREA.y + 514, TABLE.exact, 30)
+    badges.draw_points(canvas, x + 46, AREA.y + 514, TABLE.exact, 30)
 
 
 # ---- a basket ----------------------------------------------------------------------------
 
 
-def _basket(canvas: Canvas, moment: Moment, place: int, name: str, area: Area) -> None:
+def _basket(canvas: Canvas, moment: BoardView, place: int, name: str, area: Area) -> None:
     size = int(min(area.w - 30, area.h - SEA - FOOT))
     x, y = area.x + area.w / 2, area.y + (SEA + area.h - FOOT) / 2
     held, is_asked = moment.view.baskets[place], moment.view.ask == "basket"
@@ -57,7 +57,7 @@ def _basket(canvas: Canvas, moment: Moment, place: int, name: str, area: Area) -
     for value, (dx, dy) in zip(held, _spread(len(held), size), strict=True):
         sprites.shell(canvas, x + dx, y + dy, value, round(0.33 * size))
     if is_asked:
-        badges.lit(canvas, round(x - size / 2), round(y - size / 2), size, size // 2, moment.view.turn)
+        badges.highlight(canvas, round(x - size / 2), round(y - size / 2), size, size // 2, moment.view.turn)
     _name(canvas, moment, name, x - 0.4 * size, y - 0.4 * size)
     _total(canvas, moment, place, name, area._replace(y=y + size / 2 + 14, h=FOOT))
 
@@ -72,27 +72,27 @@ def _spread(count: int, size: int) -> Iterator[tuple[float, float]]:
         yield far * math.sin(angle + math.pi / 2), -far * math.cos(angle + math.pi / 2)
 
 
-def _name(canvas: Canvas, moment: Moment, name: str, x: float, y: float) -> None:
+def _name(canvas: Canvas, moment: BoardView, name: str, x: float, y: float) -> None:
     """The letter of a basket, as on the buttons: lit while baskets are chosen."""
     if moment.view.ask == "basket":
-        badges.choice(canvas, x, y, name, moment.view.turn)
+        badges.draw_choice(canvas, x, y, name, moment.view.turn)
     else:
-        canvas.plate(x - 28, y - 28, 56, 56, 28, PAPER[5], SAND[0], 3)
+        canvas.panel(x - 28, y - 28, 56, 56, 28, PAPER[5], SAND[0], 3)
         canvas.text(x, y, name, theme.SCORE, INK)
 
 
-def _total(canvas: Canvas, moment: Moment, place: int, name: str, area: Area) -> None:
+def _total(canvas: Canvas, moment: BoardView, place: int, name: str, area: Area) -> None:
     """How full a basket is, what the open shell would make of that, and the points that this would bring."""
     basket, shell, x, y = moment.view.baskets[place], moment.view.open, area.x + area.w / 2, area.y + 36
     said = f"{sum(basket)} + {shell} = {sum(basket) + shell}" if shell else f"{sum(basket)} / {TABLE.size}"
     points = prize(basket, shell) if shell else 0
     plate = Area(x - TOTAL / 2 - (44 if points else 0), y - 30, TOTAL, 60)
-    canvas.plate(*plate, 30, NIGHT[1])
+    canvas.panel(*plate, 30, NIGHT[1])
     canvas.text(plate.x + TOTAL / 2, y, said, theme.TITLE)
     if name in moment.changed:
-        badges.changed(canvas, plate.x - 6, plate.y - 6, TOTAL + 12, 72)
+        badges.outline_changed(canvas, plate.x - 6, plate.y - 6, TOTAL + 12, 72)
     if points:
-        badges.points(canvas, plate.right + 50, y - 5, points, 34)
+        badges.draw_points(canvas, plate.right + 50, y - 5, points, 34)
     _pips(canvas, sum(basket), x, y + 60)
 
 
@@ -100,4 +100,4 @@ def _pips(canvas: Canvas, total: int, x: float, y: float) -> None:
     """A dot for every step to a full basket."""
     for at in range(TABLE.size):
         left = x + (at - TABLE.size / 2) * 32 + 4
-        canvas.plate(left, y - 12, 24, 24, 12, GOLD[3] if at < total else SAND[3], SAND[0], 3)
+        canvas.panel(left, y - 12, 24, 24, 12, GOLD[3] if at < total else SAND[3], SAND[0], 3)

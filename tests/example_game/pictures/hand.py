@@ -2,24 +2,24 @@
 
 from render.drawing import badges, theme
 from render.drawing.canvas import Canvas
-from render.drawing.header import ASK, MIDDLE
+from render.drawing.header import MIDDLE, QUESTION_LEFT
 from render.drawing.theme import HEIGHT, NIGHT, PAD, PANEL_RADIUS, PAPER, SEATS, WIDTH
 from render.language.catalogue import Words
-from render.language.drafts import UnknownDraft
-from render.table import Table
+from render.language.choice_steps import UnknownPartialChoice
+from render.players import Seating
 from tests.example_game.pictures import board, mats, sprites
 from tests.example_game.pictures.scene import title
-from tests.example_game.pictures.view_model import Moment
+from tests.example_game.pictures.view_model import BoardView
 from tests.example_game.rules import State
 
 SHELL = 212
 
 
-def draw(view: State, table: Table, seat: int, draft: str, words: Words) -> list[Canvas]:
+def draw(view: State, table: Seating, seat: int, draft: str, words: Words) -> list[Canvas]:
     """The hand, lit while a shell is chosen from it; raises UnknownDraft."""
     if draft:
-        raise UnknownDraft(draft)
-    moment, canvas = Moment(view, table, (), words), Canvas(WIDTH, HEIGHT)
+        raise UnknownPartialChoice(draft)
+    moment, canvas = BoardView(view, table, (), words), Canvas(WIDTH, HEIGHT)
     is_asked = view.turn == seat and view.ask == "shell"
     title(canvas, moment)
     _strip(canvas, seat, moment.word("choose" if is_asked else "hand"))
@@ -30,18 +30,18 @@ def draw(view: State, table: Table, seat: int, draft: str, words: Words) -> list
 
 def _strip(canvas: Canvas, seat: int, said: str) -> None:
     """The right of the top strip: whose picture it is, and what is asked."""
-    width = WIDTH - ASK - PAD
-    canvas.plate(ASK, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
-    canvas.put(badges.mark(seat, 18), ASK + 40, MIDDLE)
-    canvas.text(ASK + 72, MIDDLE, said, theme.QUESTION, anchor="left", most=width - 100)
+    width = WIDTH - QUESTION_LEFT - PAD
+    canvas.panel(QUESTION_LEFT, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
+    canvas.put(badges.seat_mark(seat, 18), QUESTION_LEFT + 40, MIDDLE)
+    canvas.text(QUESTION_LEFT + 72, MIDDLE, said, theme.QUESTION, anchor="left", max_width=width - 100)
 
 
 def _shells(canvas: Canvas, held: list[int], seat: int, is_asked: bool) -> None:
     (area,) = mats.areas(1)
-    canvas.plate(*area, PANEL_RADIUS, PAPER[5], SEATS[seat].base, 7, shadow=True)
+    canvas.panel(*area, PANEL_RADIUS, PAPER[5], SEATS[seat].base, 7, shadow=True)
     for place, value in enumerate(held):
         x, y = WIDTH / 2 + (place - (len(held) - 1) / 2) * (SHELL + 70), area.y + area.h / 2
         if is_asked:
             side = SHELL + 28
-            badges.lit(canvas, round(x) - side // 2, round(y) - side // 2, side, 24, seat)
+            badges.highlight(canvas, round(x) - side // 2, round(y) - side // 2, side, 24, seat)
         sprites.shell(canvas, x, y, value, SHELL)

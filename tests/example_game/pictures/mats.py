@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from engine.game import UNKNOWN
 from render.drawing import badges, theme
 from render.drawing.area import Area
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
 from render.drawing.theme import HEIGHT, INK, PAD, PANEL_RADIUS, PAPER, SEATS, WIDTH
 from tests.example_game.pictures import board, sprites
-from tests.example_game.pictures.view_model import Moment
+from tests.example_game.pictures.view_model import BoardView
 from tests.example_game.rules import GAME
 
 GAP, SHELL = 14, 90
@@ -23,22 +23,22 @@ def areas(seats: int) -> Iterator[Area]:
         yield Area(PAD + place * (width + GAP), TOP, width, HEIGHT - PAD - TOP)
 
 
-def draw(canvas: Canvas, moment: Moment) -> None:
+def draw(canvas: Canvas, moment: BoardView) -> None:
     """All mats, the acting seat's first and lit."""
     seats = len(moment.view.hands)
     for place, area in enumerate(areas(seats)):
         _mat(canvas, moment, area, (moment.view.turn + place) % seats)
 
 
-def _mat(canvas: Canvas, moment: Moment, area: Area, seat: int) -> None:
+def _mat(canvas: Canvas, moment: BoardView, area: Area, seat: int) -> None:
     is_acting, score = seat == moment.view.turn, GAME.scores(moment.view)[seat]
-    canvas.plate(*area, PANEL_RADIUS, PAPER[5 if is_acting else 4], PAPER[2], 3, shadow=True)
+    canvas.panel(*area, PANEL_RADIUS, PAPER[5 if is_acting else 4], PAPER[2], 3, shadow=True)
     if is_acting:
         canvas.outline(*area, PANEL_RADIUS, SEATS[seat].base, 7)
     y, name = area.y + 50, moment.table.players[seat].name
-    canvas.put(badges.mark(seat, 17), area.x + 44, y)
+    canvas.put(badges.seat_mark(seat, 17), area.x + 44, y)
     canvas.text(area.x + 76, y, name, theme.NAME, INK, "Bold", "left", area.w - 76 - 92)
-    badges.points(canvas, area.right - 50, y, score.total, 30)
+    badges.draw_points(canvas, area.right - 50, y, score.total, 30)
     for place in range(len(moment.view.hands[seat])):
         x = area.x + 70 + place * (SHELL + 6)
         sprites.shell(canvas, x, area.y + 182, UNKNOWN, SHELL)

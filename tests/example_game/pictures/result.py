@@ -5,23 +5,25 @@ from math import ceil
 
 from render.drawing import result_sheet
 from render.drawing.area import Area
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
-from render.drawing.header import title
+from render.drawing.header import draw_title
 from render.drawing.theme import HEIGHT, PANEL_RADIUS, SAND, WIDTH
 from tests.example_game.pictures import sprites
-from tests.example_game.pictures.view_model import Moment
+from tests.example_game.pictures.view_model import BoardView
 from tests.example_game.rules import GAME
 
 #: How high a seat's pile is drawn, and how large a shell is in it at most.
-PILE, MOST = 440, 82
+PILE, MAX_SHELL = 440, 82
 
 
-def draw(moment: Moment) -> Canvas:
+def draw(moment: BoardView) -> Canvas:
     """The result of a match that is over."""
     canvas, scores = Canvas(WIDTH, HEIGHT), GAME.scores(moment.view)
-    title(canvas, sprites.emblem(50), moment.word("title"), moment.word("result"))
-    parts = result_sheet.Parts(moment.word, _sign, _sign, _vignette, lambda _: PILE, partial(_pile, moment))
+    draw_title(canvas, sprites.emblem(50), moment.word("title"), moment.word("result"))
+    parts = result_sheet.SheetContent(
+        moment.word, _sign, _sign, _vignette, lambda _: PILE, partial(_pile, moment)
+    )
     result_sheet.draw(canvas, moment.table, scores, parts)
     return canvas
 
@@ -33,15 +35,15 @@ def _sign(key: str, size: int) -> Sprite:
 def _vignette(canvas: Canvas, area: Area) -> None:
     """A basket with a shell in it."""
     x, y = area.x + area.w / 2, area.y + area.h / 2
-    canvas.plate(*area, PANEL_RADIUS, SAND[4], SAND[2], 3)
+    canvas.panel(*area, PANEL_RADIUS, SAND[4], SAND[2], 3)
     canvas.put(sprites.basket(int(area.w - 40)), x, y)
     canvas.put(sprites.emblem(150), x, y)
 
 
-def _pile(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
+def _pile(moment: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
     """The shells that a seat has taken, by their values."""
     taken = sorted(moment.view.piles[seat].shells)
-    size = max((_size(area, len(taken), abreast) for abreast in range(1, len(taken) + 1)), default=MOST)
+    size = max((_size(area, len(taken), abreast) for abreast in range(1, len(taken) + 1)), default=MAX_SHELL)
     abreast = int(area.w // size)
     for at, value in enumerate(taken):
         row, column = divmod(at, abreast)
@@ -50,4 +52,4 @@ def _pile(moment: Moment, canvas: Canvas, area: Area, seat: int) -> None:
 
 def _size(area: Area, count: int, abreast: int) -> int:
     """How large shells are when so many lie side by side."""
-    return int(min(MOST, area.w / abreast, area.h / ceil(count / abreast)))
+    return int(min(MAX_SHELL, area.w / abreast, area.h / ceil(count / abreast)))

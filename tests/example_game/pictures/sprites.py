@@ -3,10 +3,10 @@
 import math
 from itertools import pairwise
 
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
-from render.drawing.kept import kept
-from render.drawing.sprites import DEEP, LOW, Box, centred, drawn
+from render.drawing.image_cache import cached_image
+from render.drawing.sprites import DEEP, LOW, Box, centred, render_sprite
 from render.drawing.svg import Point, circle, group, path, polygon, rect, star
 from render.drawing.theme import CORAL, GOLD, INK, LAKE, NIGHT, PAPER, SAND, SEA, VIOLET, WOOD, Ramp
 from tests.example_game.rules.tables import VALUES
@@ -35,11 +35,11 @@ def _fan(tones: Ramp) -> str:
     return body + path(ribs, None, tones[2], 2.6) + path(outline, None, tones[0], 3.4)
 
 
-@kept
+@cached_image
 def _shell(value: int, size: int) -> Sprite:
     body = _fan(TONES.get(value, BACK))
     body += circle(0, 4, 23, PAPER[6], TONES[value][0], 2.6) if value in TONES else ""
-    return drawn(body, centred(52), size / 100, LOW)
+    return render_sprite(body, centred(52), size / 100, LOW)
 
 
 def shell(canvas: Canvas, x: float, y: float, value: int, size: int) -> None:
@@ -49,13 +49,13 @@ def shell(canvas: Canvas, x: float, y: float, value: int, size: int) -> None:
         canvas.text(x, y + 0.04 * size, value, round(0.37 * size), INK)
 
 
-@kept
+@cached_image
 def emblem(size: int) -> Sprite:
     """A shell without a value: the sign of the game, and of shells that are counted."""
-    return drawn(_fan(CORAL), centred(52), size / 100)
+    return render_sprite(_fan(CORAL), centred(52), size / 100)
 
 
-@kept
+@cached_image
 def basket(size: int) -> Sprite:
     """A basket from above; origin in its middle."""
     body = circle(0, 0, 96, WOOD[3], WOOD[0], 5)
@@ -63,29 +63,29 @@ def basket(size: int) -> Sprite:
     body += circle(0, 0, 75, WOOD[1], WOOD[0], 4)
     for r in range(12, 72, 14):
         body += circle(0, 0, r, None, WOOD[2], 7, f'stroke-dasharray="{r / 3:.0f} 13"')
-    return drawn(body, centred(100), size / 200, DEEP)
+    return render_sprite(body, centred(100), size / 200, DEEP)
 
 
-@kept
+@cached_image
 def exact(size: int) -> Sprite:
     """The sign of a basket that was filled exactly."""
     body = circle(0, 0, 44, WOOD[1], WOOD[0], 5) + circle(
         0, 0, 40, None, WOOD[5], 9, 'stroke-dasharray="9 9"'
     )
     body += polygon(star(5, 31, 14), GOLD[4], GOLD[0], 4)
-    return drawn(body, centred(50), size / 100)
+    return render_sprite(body, centred(50), size / 100)
 
 
-@kept
+@cached_image
 def bag(size: int) -> Sprite:
     """The bag, with room for a number on it; origin in the middle of that."""
     body = path("M-20 -42Q-58 -8 -50 32Q-46 50 0 50Q46 50 50 32Q58 -8 20 -42Z", SAND[2], SAND[0], 4)
     body += path("M-24 -62Q-10 -54 0 -62Q10 -54 24 -62L18 -40H-18Z", SAND[3], SAND[0], 4)
     body += path("M-22 -42Q0 -34 22 -42", None, SAND[0], 7) + circle(0, 10, 31, PAPER[6], SAND[0], 3)
-    return drawn(group(body, 0, -10), Box(-60, -76, 120, 120), size / 120, LOW)
+    return render_sprite(group(body, 0, -10), Box(-60, -76, 120, 120), size / 120, LOW)
 
 
-@kept
+@cached_image
 def beach(width: int, height: int) -> Sprite:
     """What baskets stand on: sand, with the sea along the top; origin in the upper left."""
     body = rect(0, 0, width, height, 20, SAND[4])
@@ -96,4 +96,4 @@ def beach(width: int, height: int) -> Sprite:
     grains = ((97 * n % width, 90 + 173 * n % (height - 110)) for n in range(90))
     body += "".join(circle(x, y, 2.2, SAND[3]) for x, y in grains)
     clip = f'<clipPath id="beach">{rect(0, 0, width, height, 20, "#000")}</clipPath>'
-    return drawn(f'{clip}<g clip-path="url(#beach)">{body}</g>', Box(0, 0, width, height), 1)
+    return render_sprite(f'{clip}<g clip-path="url(#beach)">{body}</g>', Box(0, 0, width, height), 1)

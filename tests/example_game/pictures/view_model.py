@@ -5,16 +5,16 @@ from typing import NamedTuple
 
 from engine.game import Event
 from render.language.catalogue import Words
-from render.table import Table
+from render.players import Seating
 from tests.example_game.rules import State
 from tests.example_game.rules.events import Put
 
 
-class Moment(NamedTuple):
+class BoardView(NamedTuple):
     """One position as a table sees it."""
 
     view: State
-    table: Table
+    table: Seating
     events: Sequence[Event]
     words: Words
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.chance import draw, shuffle
 from engine.game import Action, Event, Events
-from engine.steps import by_type
+from engine.steps import dispatch_by_type
 from tests.example_game.rules import events
 from tests.example_game.rules.actions import End, Put, Show
 from tests.example_game.rules.state import Options, Pile, State
@@ -60,7 +60,7 @@ def _end(s: State, _: End) -> Events:
     if s.bag:
         drawn = s.bag.pop()
         s.hands[s.turn].append(drawn)
-        yield events.Draw(s.turn, drawn, only=s.turn, reveals=True)
+        yield events.Draw(s.turn, drawn, visible_to=s.turn, reveals=True)
     following = (s.turn + 1) % len(s.hands)
     if not s.hands[following]:
         s.ask = ""
@@ -69,4 +69,4 @@ def _end(s: State, _: End) -> Events:
     s.turn, s.ask = following, "shell"
 
 
-_carry_out: Callable[[State, Action], Events] = by_type(_show, _put, _end)
+_carry_out: Callable[[State, Action], Events] = dispatch_by_type(_show, _put, _end)

@@ -1,6 +1,6 @@
 """Shells: the score sheets, and how good a position looks."""
 
-from engine.game import Line, Score, ranked
+from engine.game import Score, ScoreLine, rank_scores
 from tests.example_game.rules.state import State
 from tests.example_game.rules.tables import SHELLS, TABLE, VALUES
 
@@ -11,13 +11,13 @@ RISK = 0.5
 def scores(s: State) -> list[Score]:
     """Score sheets by seat, as if the match ended now; equals share a rank."""
     sheets = [_sheet(s, seat) for seat in range(len(s.piles))]
-    return ranked(sheets, [0] * len(sheets))
+    return rank_scores(sheets, [0] * len(sheets))
 
 
-def _sheet(s: State, seat: int) -> tuple[Line, ...]:
+def _sheet(s: State, seat: int) -> tuple[ScoreLine, ...]:
     pile = s.piles[seat]
-    shells = Line("shells", len(pile.shells), len(pile.shells) * TABLE.shell)
-    return shells, Line("exact", pile.exact, pile.exact * TABLE.exact)
+    shells = ScoreLine("shells", len(pile.shells), len(pile.shells) * TABLE.shell)
+    return shells, ScoreLine("exact", pile.exact, pile.exact * TABLE.exact)
 
 
 def prize(basket: list[int], value: int) -> int:

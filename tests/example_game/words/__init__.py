@@ -1,8 +1,8 @@
 """Shells in words."""
 
 from engine.game import Event, Facts
+from render.game_ui import GameWords
 from render.language.catalogue import Words
-from render.title import GameWords
 from tests.example_game.rules.events import Draw, Show
 from tests.example_game.words import choices, position
 from tests.example_game.words.gains import gains
@@ -23,7 +23,7 @@ WORDS = GameWords(
     description=position.description,
     facts=facts,
     # What the next event tells with more, and what nobody else may know.
-    asides=(Show, Draw),
+    log_only_events=(Show, Draw),
     # No two steps belong together.
     pairs={},
 )

@@ -1,7 +1,7 @@
 """Shells: the texts about its hand that a seat alone reads."""
 
 from render.language.catalogue import Words
-from render.language.drafts import Stage, UnknownDraft
+from render.language.choice_steps import ChoiceStep, UnknownPartialChoice
 from tests.example_game.rules import State
 from tests.example_game.words.position import shells
 
@@ -21,8 +21,8 @@ def hand_alt(view: State, seat: int, draft: str, words: Words) -> str:
     return words("shells-hand-alt", count=len(held), shells=shells(held))
 
 
-def stage(view: State, draft: str, words: Words) -> Stage | None:
+def stage(view: State, draft: str, words: Words) -> ChoiceStep | None:
     """All answers are offered at once: no choice has several steps."""
     if draft:
-        raise UnknownDraft(draft)
+        raise UnknownPartialChoice(draft)
     return None

@@ -2,30 +2,30 @@
 
 from collections.abc import Iterator, Sequence
 
-from render.language.catalogue import Words, escaped
-from render.table import Table
+from render.language.catalogue import Words, escape_markdown
+from render.players import Seating
 from tests.example_game.rules import GAME, State
 from tests.example_game.rules.tables import TABLE
 
 
-def question(view: State, table: Table, words: Words) -> str:
+def question(view: State, table: Seating, words: Words) -> str:
     """What is asked of whom, for the top strip of the picture."""
     name = table.players[view.turn].name
     return words(f"shells-question-{view.ask or 'over'}", name=name, value=view.open)
 
 
-def alts(view: State, table: Table, words: Words) -> list[str]:
+def alts(view: State, table: Seating, words: Words) -> list[str]:
     """The picture in words."""
     names = [player.name for player in table.players]
     head = f"{words('game-shells')}. {question(view, table, words)}"
     return ["\n".join([head, *_position(view, names, words)])]
 
 
-def description(view: State, table: Table, words: Words) -> str:
+def description(view: State, table: Seating, words: Words) -> str:
     """The whole position in markdown."""
-    names = [f"**{escaped(player.name)}**" for player in table.players]
+    names = [f"**{escape_markdown(player.name)}**" for player in table.players]
     option = words(f"option-shells-baskets-{view.options.baskets}.hint")
-    head = f"**{escaped(question(view, table, words))}**"
+    head = f"**{escape_markdown(question(view, table, words))}**"
     return "\n".join([option, head, *_position(view, names, words)])
 
 

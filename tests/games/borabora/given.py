@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.borabora import State
-from tests.games.borabora.table import temple
+from tests.games.borabora.positions import temple
 
 Given = Callable[[State], None]
 

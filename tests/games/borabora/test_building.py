@@ -3,32 +3,32 @@
 import pytest
 
 from engine.borabora import State
-from engine.borabora.tables import DOMINOES, NOBODY
-from tests.games.borabora.table import (
+from engine.borabora.components import DOMINOES, NOBODY
+from tests.games.borabora.positions import (
     after,
-    asked,
     built,
-    choices,
-    facts_of,
-    forced,
-    happens,
+    decision_kind,
+    event_facts,
+    events_of,
+    forced_kinds,
+    legal_codes,
+    make_state,
     refusal,
     stones,
-    table,
     temple,
 )
 
 
 def serving(face: int, standing: str = ". . . . . .") -> State:
     """Seat 0 has placed a die on the temple."""
-    s = table(dice=f"{face} {face} {face}")
+    s = make_state(dice=f"{face} {face} {face}")
     temple(s, standing)
     return after(s, f"die.{face}", "tile.temple")
 
 
 def building(face: int, materials: str, round_: int = 1, **buildings: str) -> State:
     """Seat 0 places a die on the building action."""
-    s = table(round_=round_, dice=f"{face} {face} {face}")
+    s = make_state(round_=round_, dice=f"{face} {face} {face}")
     stones(s, 0, materials)
     built(s, 0, **buildings)
     return after(s, f"die.{face}")
@@ -39,7 +39,7 @@ def building(face: int, materials: str, round_: int = 1, **buildings: str) -> St
 
 def test_the_die_tells_the_highest_space_and_lower_ones_are_allowed() -> None:
     s = serving(4)
-    assert choices(s) == ["temple.1", "temple.2", "temple.3", "temple.4"]
+    assert legal_codes(s) == ["temple.1", "temple.2", "temple.3", "temple.4"]
     assert refusal(s, "temple.5").facts == {"value": 5, "strength": 4}
     assert after(s, "temple.4").temple == [NOBODY, NOBODY, 0, NOBODY, NOBODY, NOBODY]
 
@@ -56,8 +56,8 @@ def test_pushing_stops_at_the_first_free_space() -> None:
 
 def test_the_last_priest_falls_off_and_returns_to_its_owner() -> None:
     s = serving(6, "1 2 3 1 2 3")
-    events = happens(s, "temple.5")
-    assert [event.seat for event in events if event.what == "fallen"] == [3]
+    events = events_of(s, "temple.5")
+    assert [event.seat for event in events if event.event_name == "fallen"] == [3]
     after_it = after(s, "temple.5")
     assert after_it.temple == [1, 0, 2, 3, 1, 2]
     assert after_it.mats[3].priests == s.mats[3].priests + 1
@@ -65,35 +65,35 @@ def test_the_last_priest_falls_off_and_returns_to_its_owner() -> None:
 
 def test_the_own_priest_may_be_pushed_off() -> None:
     s = serving(1, ". . . . . 0")
-    assert asked(s) == "fire"
+    assert decision_kind(s) == "fire"
     assert (s.temple[5], s.mats[0].priests) == (0, 3)
 
 
 def test_without_a_priest_in_supply_the_temple_is_closed_even_where_one_would_fall() -> None:
-    s = table(dice="6 6 6")
+    s = make_state(dice="6 6 6")
     temple(s, "0 0 0 1 1 0")
     s = after(s, "die.6")
-    assert "tile.temple" not in choices(s)
+    assert "tile.temple" not in legal_codes(s)
     assert refusal(s, "tile.temple").key == "borabora-no-priest"
 
 
 def test_only_the_new_priest_gives_a_fire_bonus() -> None:
     s = serving(6, "1 2 . . . .")
     s = after(s, "temple.6", "gain.offering", "gain.shell")
-    assert asked(s) == "end"
+    assert decision_kind(s) == "end"
     assert s.mats[1].offerings == s.mats[2].offerings == 2
 
 
 def test_example_cleo_takes_a_card_and_a_shell_but_never_two_offerings_or_both() -> None:
     """Cleo places a priest: a god card instead of an offering, and a shell instead of a step of status."""
     s = after(serving(6), "temple.6")
-    assert asked(s) == "fire"
-    assert {"gain.offering", "card.deck"} <= set(choices(s))
+    assert decision_kind(s) == "fire"
+    assert {"gain.offering", "card.deck"} <= set(legal_codes(s))
     s = after(s, "card.deck")
-    assert (asked(s), choices(s)) == ("spark", ["gain.status", "gain.shell"])
+    assert (decision_kind(s), legal_codes(s)) == ("spark", ["gain.status", "gain.shell"])
     s = after(s, "gain.shell")
     mat = s.mats[0]
-    assert (mat.cards, mat.offerings, mat.shells, s.status[0], asked(s)) == (1, 2, 1, 0, "end")
+    assert (mat.cards, mat.offerings, mat.shells, s.status[0], decision_kind(s)) == (1, 2, 1, 0, "end")
 
 
 # ---- buildings ---------------------------------------------------------------------
@@ -108,13 +108,13 @@ def test_points_depend_on_the_round_alone(round_: int, vp: int) -> None:
 
 def test_the_die_tells_the_highest_value_of_the_tile() -> None:
     s = after(building(3, "1 2"), "tile.build")
-    assert choices(s) == ["build.1", "build.2", "build.3"]
+    assert legal_codes(s) == ["build.1", "build.2", "build.3"]
     assert refusal(s, "build.4").key == "borabora-building-too-high"
 
 
 def test_a_built_tile_is_not_built_again() -> None:
     s = after(building(3, "1 2", v2="3 4"), "tile.build")
-    assert choices(s) == ["build.1", "build.3"]
+    assert legal_codes(s) == ["build.1", "build.3"]
     assert refusal(s, "build.2").key == "borabora-built"
 
 
@@ -126,14 +126,14 @@ def test_without_a_low_enough_tile_the_die_is_no_use() -> None:
 def test_the_two_materials_go_and_the_building_covers_their_spaces() -> None:
     s = after(building(1, "1 2 3"), "tile.build", "cover.2.3")
     assert s.mats[0].ceremony[:3] == [7, 1, 1]
-    assert asked(s) == "fire"
+    assert decision_kind(s) == "fire"
 
 
 def test_neighbours_are_above_or_beside_each_other_whatever_the_materials() -> None:
     s = building(1, "1 2 5 6")
-    assert "tile.build" in choices(s)
+    assert "tile.build" in legal_codes(s)
     s = after(s, "tile.build")
-    assert choices(s) == ["cover.1.2", "cover.1.5", "cover.2.6", "cover.5.6"]
+    assert legal_codes(s) == ["cover.1.2", "cover.1.5", "cover.2.6", "cover.5.6"]
     assert refusal(s, "cover.1.6").key == "borabora-not-neighbours"
     assert refusal(s, "cover.7.8").key == "borabora-no-material-there"
     assert len(DOMINOES) == 17
@@ -153,7 +153,7 @@ def test_material_beside_the_mat_is_no_use_for_building() -> None:
 
 def test_bad_building_leaves_single_spaces() -> None:
     s = building(6, "1", v1="2 3", v2="5 6")
-    assert "tile.build" not in choices(s)
+    assert "tile.build" not in legal_codes(s)
 
 
 def test_all_six_built_is_the_end_of_building() -> None:
@@ -163,7 +163,7 @@ def test_all_six_built_is_the_end_of_building() -> None:
 
 def test_the_fire_bonus_may_be_an_offering_and_a_step_of_status() -> None:
     s = after(building(1, "1 2"), "tile.build", "gain.offering", "gain.status")
-    assert (s.mats[0].offerings, s.status[0], asked(s)) == (3, 1, "end")
+    assert (s.mats[0].offerings, s.status[0], decision_kind(s)) == (3, 1, "end")
 
 
 def test_without_any_card_the_fire_bonus_is_an_offering() -> None:
@@ -171,6 +171,6 @@ def test_without_any_card_the_fire_bonus_is_an_offering() -> None:
     for colour in [*s.deck, *s.face_up]:
         s.mats[1].hand[colour] += 1
     s.deck, s.face_up = [], []
-    events = happens(s, "tile.build")
-    assert facts_of(events, "offering") == [{"count": 1}]
-    assert "offering" in forced(events)
+    events = events_of(s, "tile.build")
+    assert event_facts(events, "offering") == [{"count": 1}]
+    assert "offering" in forced_kinds(events)

@@ -3,26 +3,26 @@
 import pytest
 
 from engine.borabora import GAME, State
+from engine.borabora.components import JEWELRY, REGIONS
 from engine.borabora.events import Fulfil
-from engine.borabora.phases.flow import pass_on
-from engine.borabora.tables import JEWELRY, REGIONS
-from tests.games.borabora.table import (
+from engine.borabora.phases.flow import start_next_turn
+from tests.games.borabora.positions import (
     about,
     after,
-    asked,
     built,
-    choices,
+    decision_kind,
     fish,
     god_tiles,
     hand,
     huts,
     jewelry,
-    open_choices,
+    legal_codes,
+    make_state,
     people,
+    public_codes,
     refusal,
     sheet,
     stones,
-    table,
     task,
     tasks,
 )
@@ -38,7 +38,7 @@ TWO_BLUE, ISLANDS, GOD_TILES = task("cards-colour", "blue"), task("islands"), ta
 
 def ending(*numbers: int, cards: str = "", tiles: int = 0, offerings: int = 2, shells: int = 0) -> State:
     """All rounds are over and seat 0 has these tasks; the others have none that hold."""
-    s = table(2, 6, stage="draw", turn=1)
+    s = make_state(2, 6, stage="draw", turn=1)
     tasks(s, 0, *numbers)
     tasks(s, 1, task("jewelry"), task("buildings"), task("last-huts"))
     hand(s, 0, cards)
@@ -49,7 +49,7 @@ def ending(*numbers: int, cards: str = "", tiles: int = 0, offerings: int = 2, s
 
 def resolved(s: State) -> State:
     """The last tasks have been drawn."""
-    list(pass_on(s))
+    list(start_next_turn(s))
     return s
 
 
@@ -65,8 +65,8 @@ def test_all_tasks_that_hold_are_fulfilled_without_a_question() -> None:
 
 def test_cards_are_shown_for_the_last_tasks() -> None:
     s = ending(TWO_BLUE, NINE, ISLANDS, cards="blue blue")
-    events = list(pass_on(s))
-    assert [event.what for event in events if event.reveals] == ["final", "fulfil"]
+    events = list(start_next_turn(s))
+    assert [event.event_name for event in events if event.reveals] == ["final", "fulfil"]
     assert [event.cards for event in events if isinstance(event, Fulfil)] == [("blue", "blue")]
     assert s.mats[0].points[-1] == 6
 
@@ -76,9 +76,9 @@ def test_one_yellow_god_for_each_task_that_is_one_short() -> None:
     stones(s, 0, "2 7")
     huts(s, 0, "CF CP CB CM N2 E2 S2 W1")
     s = resolved(s)
-    assert (asked(s), choices(s)) == ("final", ["fulfil.1", "fulfil.2", "fulfil.3", "done"])
+    assert (decision_kind(s), legal_codes(s)) == ("final", ["fulfil.1", "fulfil.2", "fulfil.3", "done"])
     s = after(s, "fulfil.1", "pay.card")
-    assert choices(s) == ["fulfil.2", "fulfil.3", "done"]
+    assert legal_codes(s) == ["fulfil.2", "fulfil.3", "done"]
     s = after(s, "fulfil.3", "pay.card")
     s = after(s, "fulfil.2")  # neither cards nor offerings are left: the tile goes without a question
     assert s.is_over
@@ -97,9 +97,9 @@ def test_tasks_that_hold_come_first_so_a_card_shown_for_one_may_pay_for_another(
     s = ending(task("cards-colour", "yellow"), SHELLS, NINE, cards="yellow yellow", shells=4)
     s = resolved(s)
     assert s.mats[0].points[-1] == 6
-    assert choices(s) == ["fulfil.2", "done"]
+    assert legal_codes(s) == ["fulfil.2", "done"]
     s = after(s, "fulfil.2")
-    assert choices(s) == ["pay.card"]
+    assert legal_codes(s) == ["pay.card"]
     assert after(s, "pay.card").mats[0].points[-1] == 10
 
 
@@ -110,7 +110,7 @@ def test_nothing_can_be_discarded_at_the_end() -> None:
 
 def test_who_might_have_a_yellow_god_is_asked_though_only_done_is_left() -> None:
     s = resolved(ending(SHELLS, WOOD, NINE, cards="red", shells=4))
-    assert (asked(s), choices(s)) == ("final", ["done"])
+    assert (decision_kind(s), legal_codes(s)) == ("final", ["done"])
 
 
 def test_who_cannot_pay_any_god_is_not_asked() -> None:
@@ -121,13 +121,13 @@ def test_who_cannot_pay_any_god_is_not_asked() -> None:
 
 def test_what_only_a_hidden_card_could_pay_is_not_open() -> None:
     s = resolved(ending(SHELLS, WOOD, NINE, cards="yellow", shells=4))
-    assert (choices(s), open_choices(s)) == (["fulfil.1", "done"], ["done"])
+    assert (legal_codes(s), public_codes(s)) == (["fulfil.1", "done"], ["done"])
     assert GAME.decision(s).more
 
 
 def test_what_a_god_tile_pays_needs_no_card() -> None:
     s = resolved(ending(SHELLS, WOOD, NINE, tiles=1, shells=4))
-    assert (open_choices(s), GAME.decision(s).more) == (["fulfil.1", "done"], False)
+    assert (public_codes(s), GAME.decision(s).more) == (["fulfil.1", "done"], False)
 
 
 def test_after_a_yellow_god_the_question_stays_while_another_might_be_paid() -> None:
@@ -136,27 +136,27 @@ def test_after_a_yellow_god_the_question_stays_while_another_might_be_paid() -> 
         s = ending(SHELLS, WOOD, NINE, cards=cards, shells=4)
         stones(s, 0, "2 7")
         s = after(resolved(s), "fulfil.1", "pay.card")
-        assert (asked(s), "fulfil.2" in choices(s)) == ("final", cards == "yellow yellow")
+        assert (decision_kind(s), "fulfil.2" in legal_codes(s)) == ("final", cards == "yellow yellow")
 
 
 # ---- the final count ---------------------------------------------------------------
 
 
 def test_unused_god_tiles_are_worth_two() -> None:
-    s = table()
+    s = make_state()
     god_tiles(s, 0, 3)
     assert sheet(s)["god-tiles"] == 6
 
 
 def test_jewelry_counts_what_is_printed() -> None:
-    s = table()
+    s = make_state()
     jewelry(s, 0, "necklace.6 ring.2")
     assert sheet(s)["jewelry"] == 12
     assert max(one.vp for one in JEWELRY) == 9
 
 
 def test_only_the_hut_on_the_building_space_scores_the_fish() -> None:
-    s = table()
+    s = make_state()
     fish(s, "CM", 6)
     huts(s, 0, "CM")
     assert sheet(s, 0)["huts"] == 6
@@ -165,7 +165,7 @@ def test_only_the_hut_on_the_building_space_scores_the_fish() -> None:
 
 
 def test_left_over_goods_are_worth_nothing() -> None:
-    s = table()
+    s = make_state()
     before = GAME.scores(s)[0].total
     mat = s.mats[0]
     mat.shells, mat.offerings, mat.spare = 9, 9, [3, 3, 3]
@@ -178,11 +178,11 @@ def test_left_over_goods_are_worth_nothing() -> None:
     "key", ["all-tasks", "all-jewelry", "all-ceremony", "all-buildings", "all-regions", "all-people"]
 )
 def test_each_bonus_is_six_points_for_all_of_a_thing(key: str) -> None:
-    s = table()
+    s = make_state()
     assert sheet(s)[key] == 0
     lay(s, key, 0)
     assert sheet(s)[key] == 6
-    other = table()
+    other = make_state()
     lay(other, key, 1)
     assert sheet(other)[key] == 0
 
@@ -212,7 +212,7 @@ def lay(s: State, key: str, missing: int) -> None:
 
 
 def test_materials_and_buildings_together_fill_the_ceremony_spaces() -> None:
-    s = table()
+    s = make_state()
     built(s, 0, v1="1 2", v2="3 4", v3="5 6")
     stones(s, 0, "7 8 9 10 11 12")
     assert sheet(s)["all-ceremony"] == 6
@@ -230,7 +230,7 @@ def test_a_task_fulfilled_with_yellow_counts_for_the_bonus() -> None:
 
 
 def test_a_tie_goes_to_who_is_earlier_in_the_last_turn_order() -> None:
-    s = table(3)
+    s = make_state(3)
     for mat in s.mats:
         mat.points[0] = 20
     for seat, (region, kind) in enumerate((("CF", "a"), ("CP", "b"), ("CB", "c"))):
@@ -242,7 +242,7 @@ def test_a_tie_goes_to_who_is_earlier_in_the_last_turn_order() -> None:
 
 
 def test_points_of_the_match_are_told_by_their_source() -> None:
-    s = table(round_=1, dice="2 3 6")
+    s = make_state(round_=1, dice="2 3 6")
     people(s, 0, "man.diver")
     s = after(s, "die.2", "tile.helper", "rest")
     assert sheet(s)["helper"] == 2

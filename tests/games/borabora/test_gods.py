@@ -3,32 +3,32 @@
 import pytest
 
 from engine.borabora import GAME, State
-from engine.borabora.tables import COLOURS
-from tests.games.borabora.table import (
+from engine.borabora.components import COLOURS
+from tests.games.borabora.positions import (
     about,
     after,
-    asked,
-    choices,
+    decision_kind,
     deck,
+    event_facts,
+    events_of,
     face_up,
-    facts_of,
     fish,
     god_tiles,
     hand,
-    happens,
     huts,
+    legal_codes,
+    make_state,
     offered,
-    open_choices,
+    payment_codes,
     placed,
+    public_codes,
     refusal,
-    table,
-    ways,
 )
 
 
 def gifted(cards: str, offerings: int = 2, tiles: int = 0, face: int = 3) -> State:
     """Seat 0 has these cards, and three dice of one face."""
-    s = table(dice=f"{face} {face} {face}")
+    s = make_state(dice=f"{face} {face} {face}")
     hand(s, 0, cards)
     s.mats[0].offerings = offerings
     god_tiles(s, 0, tiles)
@@ -51,11 +51,11 @@ def test_example_anna_plays_blue_white_and_red_for_one_die() -> None:
     fish(s, "E1", 5)
     s.mats[0].ceremony[1] = s.mats[0].ceremony[6] = s.mats[0].ceremony[8] = 7
     s = after(s, "die.3", "tile.water")
-    assert (about(s)["god"], choices(s)) == ("blue", ["pay.card"])
+    assert (about(s)["god"], legal_codes(s)) == ("blue", ["pay.card"])
     s = after(s, "pay.card")
-    assert (asked(s), offered(s)["god"], ways(s)) == ("settle", "white", ["pay.card"])
+    assert (decision_kind(s), offered(s)["god"], payment_codes(s)) == ("settle", "white", ["pay.card"])
     s = after(s, "pay.card", "settle.E1", "hut.board")
-    assert (asked(s), offered(s)["god"], ways(s)) == ("end", "red", ["pay.card"])
+    assert (decision_kind(s), offered(s)["god"], payment_codes(s)) == ("end", "red", ["pay.card"])
     s = after(s, "pay.card")
     assert (s.mats[0].vp, s.mats[0].offerings, s.mats[0].cards) == (5, 0, 0)
     assert (0, 3) in s.placed[6]
@@ -78,9 +78,9 @@ def test_a_god_is_paid_by_its_card_by_a_pair_of_another_colour_or_by_a_tile(
     cards: str, offerings: int, tiles: int, payments: list[str]
 ) -> None:
     s = behind_a_low_die(cards, offerings, tiles)
-    assert ("tile.helper" in choices(s)) == bool(payments)
+    assert ("tile.helper" in legal_codes(s)) == bool(payments)
     if payments:
-        assert choices(after(s, "tile.helper")) == payments
+        assert legal_codes(after(s, "tile.helper")) == payments
 
 
 def test_a_god_is_asked_about_wherever_a_card_might_pay_it() -> None:
@@ -88,8 +88,8 @@ def test_a_god_is_asked_about_wherever_a_card_might_pay_it() -> None:
     for cards in ("red white", "blue"):
         s = behind_a_low_die(cards, 2, 1)
         s = after(s, "tile.helper")
-        assert (asked(s), s.mats[0].god_tiles) == ("god", 1)
-        assert facts_of(happens(s, "pay.tile"), "god") == [{"god": "blue", "by": "tile", "colour": ""}]
+        assert (decision_kind(s), s.mats[0].god_tiles) == ("god", 1)
+        assert event_facts(events_of(s, "pay.tile"), "god") == [{"god": "blue", "by": "tile", "colour": ""}]
 
 
 @pytest.mark.parametrize(("cards", "offerings"), [("", 2), ("blue", 0), ("", 0)])
@@ -97,18 +97,18 @@ def test_where_only_a_god_tile_can_pay_as_all_see_it_is_spent_with_the_choice(
     cards: str, offerings: int
 ) -> None:
     s = behind_a_low_die(cards, offerings, 1)
-    paid = [event for event in happens(s, "tile.helper") if event.what == "god"]
+    paid = [event for event in events_of(s, "tile.helper") if event.event_name == "god"]
     assert [(event.facts["by"], event.forced) for event in paid] == [("tile", True)]
     s = after(s, "tile.helper")
-    assert (asked(s), s.mats[0].god_tiles, s.mats[0].offerings) == ("helper", 0, offerings)
+    assert (decision_kind(s), s.mats[0].god_tiles, s.mats[0].offerings) == ("helper", 0, offerings)
 
 
 def test_two_gods_that_only_tiles_can_pay_are_paid_at_once() -> None:
     s = gifted("", 0, 2, face=1)
     huts(s, 0, "CM")
     placed(s, "water", 1, 1)
-    events = happens(after(s, "die.1"), "tile.water")
-    assert [event.facts["god"] for event in events if event.what == "god"] == ["blue", "white"]
+    events = events_of(after(s, "die.1"), "tile.water")
+    assert [event.facts["god"] for event in events if event.event_name == "god"] == ["blue", "white"]
 
 
 def test_a_card_or_a_pair_costs_one_offering_and_a_tile_none() -> None:
@@ -127,18 +127,18 @@ def test_a_card_or_a_pair_costs_one_offering_and_a_tile_none() -> None:
 
 def test_a_played_card_shows_itself_and_a_tile_shows_nothing_new() -> None:
     s = after(behind_a_low_die("blue red red", 2, 1), "tile.helper")
-    assert [event.reveals for event in happens(s, "pay.card") if event.what == "god"] == [True]
-    assert facts_of(happens(s, "pair.red"), "god") == [{"god": "blue", "by": "pair", "colour": "red"}]
-    assert [event.reveals for event in happens(s, "pay.tile") if event.what == "god"] == [False]
+    assert [event.reveals for event in events_of(s, "pay.card") if event.event_name == "god"] == [True]
+    assert event_facts(events_of(s, "pair.red"), "god") == [{"god": "blue", "by": "pair", "colour": "red"}]
+    assert [event.reveals for event in events_of(s, "pay.tile") if event.event_name == "god"] == [False]
 
 
 def test_the_blue_god_is_needed_for_each_die_anew() -> None:
     s = behind_a_low_die("blue", 1)
     s = after(s, "tile.helper", "pay.card", "rest", "end")
     assert s.turn == 1
-    assert "tile.helper" not in choices(s)
+    assert "tile.helper" not in legal_codes(s)
     hand(s, 1, "blue")
-    assert "tile.helper" in choices(s)
+    assert "tile.helper" in legal_codes(s)
 
 
 def test_blue_is_not_asked_where_the_die_is_low_enough_or_on_fishing() -> None:
@@ -146,7 +146,7 @@ def test_blue_is_not_asked_where_the_die_is_low_enough_or_on_fishing() -> None:
     placed(s, "helper", 1, 2)
     placed(s, "fish", 2, 1)
     s = after(s, "die.1")
-    assert asked(after(s, "tile.fish")) == "end"
+    assert decision_kind(after(s, "tile.fish")) == "end"
     assert after(s, "tile.helper").mats[0].cards == 1
 
 
@@ -170,32 +170,32 @@ def test_white_counts_as_a_6_but_the_die_keeps_its_face() -> None:
 
 def test_who_answers_the_question_does_without_the_god() -> None:
     s = after(gifted("white"), "die.3", "tile.helper", "rest")
-    assert (asked(s), offered(s), ways(s)) == ("end", {}, [])
+    assert (decision_kind(s), offered(s), payment_codes(s)) == ("end", {}, [])
     assert refusal(s, "pay.card").key == "borabora-not-asked"
 
 
 def test_white_never_helps_with_placing() -> None:
     s = gifted("white", offerings=5)
     placed(s, "helper", 1, 1)
-    assert "tile.helper" not in choices(after(s, "die.3"))
+    assert "tile.helper" not in legal_codes(after(s, "die.3"))
 
 
 def test_white_is_not_offered_on_a_6_on_fishing_or_where_it_opens_nothing() -> None:
-    assert asked(after(gifted("white", face=6), "die.6", "tile.helper")) == "helper"
-    assert asked(after(gifted("white"), "die.3", "tile.fish")) == "end"
+    assert decision_kind(after(gifted("white", face=6), "die.6", "tile.helper")) == "helper"
+    assert decision_kind(after(gifted("white"), "die.3", "tile.fish")) == "end"
     s = gifted("white")
     huts(s, 0, "S2")
-    assert (asked(after(s, "die.3", "tile.land")), offered(s)) == ("hut", {})
+    assert (decision_kind(after(s, "die.3", "tile.land")), offered(s)) == ("hut", {})
 
 
 def test_white_opens_an_action_that_the_face_cannot_do() -> None:
     s = gifted("white", face=1)
     huts(s, 0, "CM")
     s = after(s, "die.1")
-    assert "tile.water" in choices(s)
+    assert "tile.water" in legal_codes(s)
     s = after(s, "tile.water")
-    assert (about(s)["needed"], choices(s)) == (1, ["pay.card"])
-    assert choices(after(s, "pay.card")) == ["settle.E2", "settle.S2"]
+    assert (about(s)["needed"], legal_codes(s)) == (1, ["pay.card"])
+    assert legal_codes(after(s, "pay.card")) == ["settle.E2", "settle.S2"]
 
 
 def test_blue_and_white_must_be_payable_together() -> None:
@@ -204,7 +204,7 @@ def test_blue_and_white_must_be_payable_together() -> None:
         s = gifted("blue white", offerings, tiles, face=1)
         huts(s, 0, "CM")
         placed(s, "water", 1, 1)
-        assert ("tile.water" in choices(after(s, "die.1"))) == is_open
+        assert ("tile.water" in legal_codes(after(s, "die.1"))) == is_open
 
 
 def test_a_payment_that_leaves_nothing_for_the_next_god_is_not_offered() -> None:
@@ -213,10 +213,10 @@ def test_a_payment_that_leaves_nothing_for_the_next_god_is_not_offered() -> None
     huts(s, 0, "CM")
     placed(s, "water", 1, 1)
     s = after(s, "die.1", "tile.water")
-    assert choices(s) == ["pay.card"]
+    assert legal_codes(s) == ["pay.card"]
     assert refusal(s, "pay.tile").key == "borabora-god-strands"
-    events = happens(s, "pay.card")
-    assert [(event.facts["god"], event.forced) for event in events if event.what == "god"] == [
+    events = events_of(s, "pay.card")
+    assert [(event.facts["god"], event.forced) for event in events if event.event_name == "god"] == [
         ("blue", False),
         ("white", True),
     ]
@@ -228,7 +228,7 @@ def test_a_pair_is_not_broken_for_the_first_god_if_the_second_needs_it() -> None
     huts(s, 0, "CM")
     placed(s, "water", 1, 1)
     s = after(s, "die.1", "tile.water")
-    assert choices(s) == ["pair.red"]
+    assert legal_codes(s) == ["pair.red"]
 
 
 # ---- what others see ---------------------------------------------------------------
@@ -248,8 +248,8 @@ def test_a_question_about_a_god_is_private_and_hidden_from_others() -> None:
 @pytest.mark.parametrize("cards", ["white", "red red", "blue", "green yellow"])
 def test_a_god_is_offered_to_whoever_might_pay_it_and_the_ways_are_their_own(cards: str) -> None:
     s = after(gifted(cards), "die.3", "tile.helper")
-    assert (GAME.decision(s).more, offered(s)["god"], open_choices(s, "pay")) == (True, "white", [])
-    assert ways(s) == {"white": ["pay.card"], "red red": ["pair.red"]}.get(cards, [])
+    assert (GAME.decision(s).more, offered(s)["god"], public_codes(s, "pay")) == (True, "white", [])
+    assert payment_codes(s) == {"white": ["pay.card"], "red red": ["pair.red"]}.get(cards, [])
     assert GAME.decision(GAME.view(s, 1)) == GAME.decision(s)
 
 
@@ -263,7 +263,7 @@ def test_without_cards_or_offerings_the_public_post_offers_all_there_is() -> Non
 
 def test_a_god_tile_can_be_played_openly() -> None:
     s = after(gifted("", tiles=1), "die.3", "tile.helper")
-    assert open_choices(s, "pay") == ["pay.tile"]
+    assert public_codes(s, "pay") == ["pay.tile"]
 
 
 def test_while_a_god_is_offered_the_only_answer_is_not_taken_for_granted() -> None:
@@ -271,23 +271,23 @@ def test_while_a_god_is_offered_the_only_answer_is_not_taken_for_granted() -> No
     s = gifted("green", face=2)
     huts(s, 0, "CM")
     s = after(s, "die.2", "tile.land")
-    assert (asked(s), choices(s), offered(s)["god"]) == ("settle", ["settle.CB"], "white")
+    assert (decision_kind(s), legal_codes(s), offered(s)["god"]) == ("settle", ["settle.CB"], "white")
     s = gifted("", face=2)
     huts(s, 0, "CM")
-    assert asked(after(s, "die.2", "tile.land")) == "hut"
+    assert decision_kind(after(s, "die.2", "tile.land")) == "hut"
 
 
 def test_what_needs_a_hidden_card_is_offered_to_its_owner_alone() -> None:
     s = behind_a_low_die("blue")
-    assert "tile.helper" in choices(s)
-    assert "tile.helper" not in open_choices(s)
-    assert "tile.helper" in open_choices(behind_a_low_die("red", tiles=1))
+    assert "tile.helper" in legal_codes(s)
+    assert "tile.helper" not in public_codes(s)
+    assert "tile.helper" in public_codes(behind_a_low_die("red", tiles=1))
 
 
 def test_what_nobody_could_think_payable_is_not_offered() -> None:
     for s in (gifted("white", offerings=0), gifted("")):
         s = after(s, "die.3", "tile.helper")
-        assert (asked(s), offered(s)) == ("helper", {})
+        assert (decision_kind(s), offered(s)) == ("helper", {})
 
 
 @pytest.mark.parametrize(

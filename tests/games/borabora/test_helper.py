@@ -3,28 +3,28 @@
 import pytest
 
 from engine.borabora import State
-from engine.borabora.tables import HUT, STATUS_VP
-from tests.games.borabora.table import (
+from engine.borabora.components import HUT, STATUS_VP
+from tests.games.borabora.positions import (
     about,
     after,
-    asked,
-    choices,
+    decision_kind,
     deck,
+    event_facts,
+    events_of,
     face_up,
-    facts_of,
-    forced,
-    happens,
+    forced_kinds,
+    legal_codes,
+    make_state,
     people,
     refusal,
     status,
     stones,
-    table,
 )
 
 
 def helping(points: int, words: str = "") -> State:
     """Seat 0 has placed a die on the helper."""
-    s = table(dice=f"{points} {points} {points}")
+    s = make_state(dice=f"{points} {points} {points}")
     people(s, 0, words)
     return after(s, f"die.{points}", "tile.helper")
 
@@ -39,7 +39,7 @@ def test_example_anna_slides_two_men_and_a_woman_with_five_points() -> None:
     assert s.mats[0].shells == 3
     assert about(s) == {"points": 2}
     s = after(s, "gain.offering")
-    assert (s.mats[0].offerings, asked(s)) == (3, "end")
+    assert (s.mats[0].offerings, decision_kind(s)) == (3, "end")
 
 
 def test_example_ben_buys_wood_two_slides_and_two_points_for_a_6() -> None:
@@ -47,7 +47,7 @@ def test_example_ben_buys_wood_two_slides_and_two_points_for_a_6() -> None:
     s = helping(6, "man.mover.2 woman.diver.2")
     s = after(s, "material.wood", "space.2", "slide.man.2", "slide.woman.2", "rest")
     mat = s.mats[0]
-    assert (mat.ceremony[1], s.status[0], mat.shells, mat.vp, asked(s)) == (7, 2, 2, 2, "end")
+    assert (mat.ceremony[1], s.status[0], mat.shells, mat.vp, decision_kind(s)) == (7, 2, 2, 2, "end")
 
 
 def test_example_ben_buys_a_card_an_offering_and_a_material_for_a_6() -> None:
@@ -55,13 +55,13 @@ def test_example_ben_buys_a_card_an_offering_and_a_material_for_a_6() -> None:
     s = after(helping(6), "card.deck", "gain.offering")
     assert about(s) == {"points": 2}
     s = after(s, "material.stone", "space.3")
-    assert (s.mats[0].cards, s.mats[0].offerings, s.mats[0].vp, asked(s)) == (1, 3, 0, "end")
+    assert (s.mats[0].cards, s.mats[0].offerings, s.mats[0].vp, decision_kind(s)) == (1, 3, 0, "end")
 
 
 def test_example_ben_could_slide_six_people() -> None:
     s = helping(6, "man.mover.2 man.dancer.2 man.weaver.2 woman.mover.2 woman.dancer.2 woman.weaver.2")
     s = after(s, *["slide.man.2"] * 3, *["slide.woman.2"] * 3)
-    assert (s.status[0], s.mats[0].shells, asked(s)) == (6, 6, "end")
+    assert (s.status[0], s.mats[0].shells, decision_kind(s)) == (6, 6, "end")
     assert sum(s.mats[0].slid) == 6
 
 
@@ -75,7 +75,7 @@ def test_example_ben_could_take_two_cards_and_two_points() -> None:
 def test_all_is_offered_that_the_points_can_buy() -> None:
     s = helping(2, "man.mover.3 man.dancer.2 woman.dancer.2")
     face_up(s, "red blue red blue blue")
-    assert choices(s) == [
+    assert legal_codes(s) == [
         "slide.man.2",
         "slide.man.3",
         "slide.woman.2",
@@ -93,14 +93,14 @@ def test_all_is_offered_that_the_points_can_buy() -> None:
 
 
 def test_with_one_point_only_people_can_be_slid() -> None:
-    assert choices(helping(1, "man.mover.2 woman.dancer.2")) == ["slide.man.2", "slide.woman.2", "rest"]
+    assert legal_codes(helping(1, "man.mover.2 woman.dancer.2")) == ["slide.man.2", "slide.woman.2", "rest"]
 
 
 def test_a_single_point_without_people_becomes_a_victory_point() -> None:
-    s = after(table(dice="1 1 1"), "die.1")
-    events = happens(s, "tile.helper")
-    assert facts_of(events, "vp") == [{"vp": 1, "source": "helper"}]
-    assert forced(events) == ["vp"]
+    s = after(make_state(dice="1 1 1"), "die.1")
+    events = events_of(s, "tile.helper")
+    assert event_facts(events, "vp") == [{"vp": 1, "source": "helper"}]
+    assert forced_kinds(events) == ["vp"]
 
 
 def test_points_one_by_one_come_to_the_same_as_all_at_once() -> None:
@@ -115,14 +115,14 @@ def test_points_that_are_too_few_are_refused() -> None:
 
 def test_somebody_is_slid_once_in_the_whole_match() -> None:
     s = after(helping(3, "man.mover.2"), "slide.man.2")
-    assert not choices(s, "slide")
+    assert not legal_codes(s, "slide")
 
 
 def test_tiles_with_as_many_symbols_are_one_choice_and_slide_one_after_another() -> None:
     s = helping(3, "man.mover.2 man.dancer.2")
-    assert choices(s, "slide") == ["slide.man.2"]
+    assert legal_codes(s, "slide") == ["slide.man.2"]
     s = after(s, "slide.man.2")
-    assert choices(s, "slide") == ["slide.man.2"]
+    assert legal_codes(s, "slide") == ["slide.man.2"]
     assert sum(s.mats[0].slid) == 1
 
 
@@ -131,13 +131,13 @@ def test_a_hut_moves_from_spaces_1_to_11_to_the_12th_and_frees_its_space() -> No
     s = after(before, "move")
     assert s.mats[0].last_huts == before.mats[0].last_huts + 1
     assert s.mats[0].spaces.count(HUT) == before.mats[0].spaces.count(HUT) - 1
-    assert facts_of(happens(before, "move"), "move") == [{"count": 3}]
+    assert event_facts(events_of(before, "move"), "move") == [{"count": 3}]
 
 
 def test_a_person_on_the_12th_space_closes_it_for_huts() -> None:
     s = helping(2)
     s.mats[0].spaces[11] = 1
-    assert "move" not in choices(s)
+    assert "move" not in legal_codes(s)
     assert refusal(s, "move").key == "borabora-no-hut-to-move"
 
 
@@ -168,19 +168,19 @@ def test_a_card_from_the_row_is_replaced_at_once_and_seen_by_all() -> None:
     s = helping(2)
     face_up(s, "blue white red green yellow")
     deck(s, "green red")
-    events = happens(s, "card.red")
-    assert facts_of(events, "card") == [{"colour": "red"}]
-    assert facts_of(events, "refill") == [{"colour": "green"}]
+    events = events_of(s, "card.red")
+    assert event_facts(events, "card") == [{"colour": "red"}]
+    assert event_facts(events, "refill") == [{"colour": "green"}]
     assert after(s, "card.red").face_up == [0, 1, 3, 3, 4]
 
 
 def test_a_card_from_the_deck_is_seen_by_its_owner_alone() -> None:
     s = helping(2)
     deck(s, "green red")
-    events = happens(s, "card.deck")
-    assert facts_of(events, "card") == [{"colour": ""}]
-    (seen,) = (event for event in events if event.what == "seen")
-    assert (seen.only, seen.facts, seen.reveals) == (0, {"colour": "green"}, True)
+    events = events_of(s, "card.deck")
+    assert event_facts(events, "card") == [{"colour": ""}]
+    (seen,) = (event for event in events if event.event_name == "seen")
+    assert (seen.visible_to, seen.facts, seen.reveals) == (0, {"colour": "green"}, True)
 
 
 def test_a_deck_that_runs_out_is_made_anew_from_the_discards_at_once() -> None:
@@ -201,5 +201,5 @@ def test_without_deck_and_discards_gaps_stay_in_the_row() -> None:
     s.deck = []
     s = after(s, "card.blue")
     assert s.face_up == [1, 2, 3, 4]
-    assert choices(s, "card") == ["card.white", "card.red", "card.green", "card.yellow"]
+    assert legal_codes(s, "card") == ["card.white", "card.red", "card.green", "card.yellow"]
     assert refusal(s, "card.deck").key == "borabora-no-deck"

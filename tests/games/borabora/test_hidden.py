@@ -11,20 +11,20 @@ from hypothesis import strategies as st
 
 from engine.borabora import GAME, Options, State
 from engine.borabora.asks import AskGod, AskPrivate
-from engine.borabora.tables import TASKS
+from engine.borabora.components import TASKS
 from engine.game import Action, Event, play, snapshot
-from render.titles import TITLES
+from render.registry import GAME_UIS
 from tests.games.borabora.census import census, complete
-from tests.games.borabora.table import (
+from tests.games.borabora.positions import (
     after,
     built,
-    choices,
     hand,
     huts,
+    legal_codes,
+    make_state,
     people,
     placed,
     stones,
-    table,
     task,
     tasks,
 )
@@ -76,7 +76,7 @@ def _noticed(s: State, action: Action, observer: int | None) -> tuple[Noticed, b
     """What an observer notices of a step, and whether it showed something hidden."""
     after, events = play(GAME, s, action)
     seen = GAME.view(after, observer)
-    public = [event for event in events if event.only in (None, observer)]
+    public = [event for event in events if event.visible_to in (None, observer)]
     decision = None if seen.is_over else GAME.decision(seen)
     return (snapshot(seen), decision, GAME.turn(seen), public), any(event.reveals for event in events)
 
@@ -148,7 +148,7 @@ def test_no_action_spends_a_god_tile_but_one_that_says_so(seed: int) -> None:
         for action in GAME.legal(s):
             after, _ = play(GAME, s, action)
             if (spent := s.mat.god_tiles - after.mats[s.turn].god_tiles) > 0:
-                label = TITLES["borabora"].words.label(GAME.view(s, s.turn), action, EN)
+                label = GAME_UIS["borabora"].words.label(GAME.view(s, s.turn), action, EN)
                 says = re.search(r"(\d) god tiles|[Gg]od tile", label)
                 assert says is not None, (action, label)
                 assert int(says[1] or 1) == spent, label
@@ -175,13 +175,13 @@ def openly(events: list[Event]) -> list[Event]:
     for event in events:
         if event.reveals:
             break
-        if event.only is None:
+        if event.visible_to is None:
             public.append(event)
     return public
 
 
 def test_a_view_hides_hands_stacks_and_the_tasks_that_nobody_got() -> None:
-    s = table()
+    s = make_state()
     hand(s, 1, "red blue")
     seen = GAME.view(s, 0)
     assert seen.mats[1].hand == [0, 0, 0, 0, 0, 2]
@@ -193,7 +193,7 @@ def test_a_view_hides_hands_stacks_and_the_tasks_that_nobody_got() -> None:
 
 def test_a_secret_question_looks_the_same_whatever_it_is() -> None:
     """Blue with white to follow, or blue alone: others see one hidden question."""
-    s = table(dice="1 1 1")
+    s = make_state(dice="1 1 1")
     hand(s, 0, "blue white")
     huts(s, 0, "CM")
     placed(s, "water", 1, 1)
@@ -205,20 +205,22 @@ def test_a_secret_question_looks_the_same_whatever_it_is() -> None:
 
 
 def test_others_do_not_see_which_task_the_yellow_god_is_for() -> None:
-    s = table(stage="tasks")
+    s = make_state(stage="tasks")
     tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
     hand(s, 0, "yellow")
     stones(s, 0, "2 7")
     s.mats[0].shells = 4
     one, other = (GAME.view(after(s, code), 1) for code in ("fulfil.1", "fulfil.2"))
     assert snapshot(one) == snapshot(other)
-    assert not [event for event in GAME.apply(s.copy(), GAME.codec.decode("fulfil.1")) if event.only is None]
+    assert not [
+        event for event in GAME.apply(s.copy(), GAME.codec.decode("fulfil.1")) if event.visible_to is None
+    ]
 
 
 @pytest.mark.parametrize(("cards", "offerings"), [("yellow", 1), ("red", 1), ("yellow", 0), ("", 1)])
 def test_the_public_post_says_where_cards_may_fulfil_a_task(cards: str, offerings: int) -> None:
     """One shell is lacking: the yellow god may do without it; others see only whether cards could pay."""
-    s = table(stage="tasks")
+    s = make_state(stage="tasks")
     tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
     hand(s, 0, cards)
     s.mats[0].offerings = offerings
@@ -229,21 +231,21 @@ def test_the_public_post_says_where_cards_may_fulfil_a_task(cards: str, offering
 
 @pytest.mark.parametrize("cards", ["green", "red red", "blue"])
 def test_worlds_for_a_hidden_question_hold_cards_that_can_answer_it(cards: str) -> None:
-    s = table(stage="tasks")
+    s = make_state(stage="tasks")
     tasks(s, 0, task("material", "wood"), task("shells"), task("islands"))
     hand(s, 0, f"yellow {cards}")
     stones(s, 0, "2 7")
     s = after(s, "fulfil.1")
     for seed in range(8):
         world = GAME.sample(GAME.view(s, 2), Random(seed))
-        assert choices(world, "pay") or choices(world, "pair")
+        assert legal_codes(world, "pay") or legal_codes(world, "pair")
 
 
 def test_the_order_of_a_hand_tells_nothing() -> None:
     """Cards are counted by colour, so nobody can follow a card from the row."""
-    s = table()
+    s = make_state()
     hand(s, 0, "red blue")
-    other = table()
+    other = make_state()
     hand(other, 0, "blue red")
     assert s.mats[0].hand == other.mats[0].hand
 
@@ -251,7 +253,7 @@ def test_the_order_of_a_hand_tells_nothing() -> None:
 def test_who_may_use_people_only_by_a_hidden_card_is_asked_all_the_same() -> None:
     """The question tells nobody whether the green god is there."""
     for cards in ("green", "red"):
-        s = table(2, stage="B")
+        s = make_state(2, stage="B")
         hand(s, 1, cards)
         tasks(s, 1, task("jewelry"), task("buildings"), task("last-huts"))
         people(s, 0, "man.dancer")
@@ -260,5 +262,5 @@ def test_who_may_use_people_only_by_a_hidden_card_is_asked_all_the_same() -> Non
         built(s, 1, v1="1 2", v2="3 4", v3="7 8")
         s = after(s, "done")
         assert (s.turn, GAME.decision(s).kind) == (1, "person")
-        assert choices(s) == (["person.man.builder", "done"] if cards == "green" else ["done"])
-        assert choices(GAME.view(s, None)) == ["done"]
+        assert legal_codes(s) == (["person.man.builder", "done"] if cards == "green" else ["done"])
+        assert legal_codes(GAME.view(s, None)) == ["done"]

@@ -3,34 +3,34 @@
 import pytest
 
 from engine.borabora import State
-from engine.borabora.tables import HUT, KINDS
-from tests.games.borabora.table import (
+from engine.borabora.components import HUT, KINDS
+from tests.games.borabora.positions import (
     about,
     after,
-    asked,
     built,
-    choices,
+    decision_kind,
     display,
+    event_facts,
+    events_of,
     face_up,
-    facts_of,
-    forced,
+    forced_kinds,
     god_tiles,
     hand,
-    happens,
     huts,
+    legal_codes,
+    make_state,
     offered,
-    open_choices,
+    payment_codes,
     people,
+    public_codes,
     refusal,
     stones,
-    table,
-    ways,
 )
 
 
 def using(words: str, cards: str = "", **more: str) -> State:
     """It is seat 0's part of phase B."""
-    s = table(stage="B")
+    s = make_state(stage="B")
     huts(s, 0, more.get("regions", "CM"))
     people(s, 0, words)
     hand(s, 0, cards)
@@ -46,15 +46,15 @@ def test_example_don_adds_his_two_men_to_one_path_of_4() -> None:
     s.mats[0].slid[s.mats[0].spaces.index(s.mats[0].people[0])] = 1
     s = after(s, "person.man.pioneer")
     assert about(s) == {"sort": "land", "strength": 4}
-    assert sorted(choices(s)) == ["settle.CB", "settle.CP"]
+    assert sorted(legal_codes(s)) == ["settle.CB", "settle.CP"]
     s = after(s, "settle.CP", "hut.board")
-    assert asked(s) == "end"
+    assert decision_kind(s) == "end"
 
 
 def test_example_dons_female_pioneer_may_go_on_from_there_but_need_not() -> None:
     s = using("man.pioneer man.pioneer woman.pioneer")
     s = after(s, "person.man.pioneer", "settle.CP", "hut.board")
-    assert choices(s) == ["person.woman.pioneer", "done"]
+    assert legal_codes(s) == ["person.woman.pioneer", "done"]
     assert about(after(s, "person.woman.pioneer"))["region"] == "CB"
     assert after(s, "done").stage == "tasks"
 
@@ -109,7 +109,7 @@ def test_a_matchmaker_takes_a_woman_from_spaces_1_to_3() -> None:
     s = using("man.matchmaker")
     display(s, "woman", "diver . mover . . builder")
     s = after(s, "person.man.matchmaker")
-    assert choices(s) == ["take.1", "take.3"]
+    assert legal_codes(s) == ["take.1", "take.3"]
     assert refusal(s, "take.6").facts == {"space": 6, "gender": "woman", "strength": 3}
 
 
@@ -117,14 +117,14 @@ def test_two_recruiters_take_a_man_from_any_space_and_a_third_does_not_matter() 
     for words in ("woman.recruiter woman.recruiter", "woman.recruiter woman.recruiter woman.recruiter"):
         s = using(words)
         display(s, "man", "diver . . . . builder")
-        assert choices(after(s, "person.woman.recruiter")) == ["take.1", "take.6"]
+        assert legal_codes(after(s, "person.woman.recruiter")) == ["take.1", "take.6"]
 
 
 def test_somebody_just_taken_may_be_used_in_the_same_phase_and_counts_as_a_copy() -> None:
     s = using("man.matchmaker woman.dancer")
     display(s, "woman", "dancer . . . . .")
     s = after(s, "person.man.matchmaker")
-    assert choices(s) == ["person.woman.dancer", "done"]
+    assert legal_codes(s) == ["person.woman.dancer", "done"]
     assert after(s, "person.woman.dancer").mats[0].vp == 4
 
 
@@ -135,7 +135,7 @@ def test_nobody_is_taken_in_phase_b_without_a_free_space() -> None:
         if mat.spaces[space] == 0:
             mat.spaces[space] = HUT
             mat.last_huts -= 1
-    assert choices(s) == ["person.man.dancer", "done"]
+    assert legal_codes(s) == ["person.man.dancer", "done"]
     assert refusal(s, "person.man.matchmaker").key == "borabora-no-effect"
 
 
@@ -143,28 +143,28 @@ def test_a_builder_builds_up_to_3_with_points_and_fire_bonus() -> None:
     s = using("woman.builder")
     stones(s, 0, "1 2")
     s = after(s, "person.woman.builder")
-    assert choices(s) == ["build.1", "build.2", "build.3"]
+    assert legal_codes(s) == ["build.1", "build.2", "build.3"]
     s = after(s, "build.2")
-    assert (s.mats[0].vp, asked(s)) == (10, "fire")
+    assert (s.mats[0].vp, decision_kind(s)) == (10, "fire")
 
 
 def test_porters_bring_different_materials_and_may_stop_after_the_first() -> None:
     s = after(using("man.porter man.porter"), "person.man.porter")
-    assert choices(s) == ["material.sand", "material.wood", "material.stone"]
+    assert legal_codes(s) == ["material.sand", "material.wood", "material.stone"]
     s = after(s, "material.sand", "space.1")
-    assert choices(s) == ["material.sand", "material.wood", "material.stone", "enough"]
-    assert asked(after(s, "material.wood", "space.2")) == "end"
-    assert asked(after(s, "enough")) == "end"
+    assert legal_codes(s) == ["material.sand", "material.wood", "material.stone", "enough"]
+    assert decision_kind(after(s, "material.wood", "space.2")) == "end"
+    assert decision_kind(after(s, "enough")) == "end"
 
 
 def test_movers_move_huts_to_the_12th_space_and_may_stop_after_the_first() -> None:
     s = using("man.mover man.mover")
     before = s.mats[0].last_huts
-    events = happens(s, "person.man.mover")
-    assert facts_of(events, "move") == [{"count": before + 1}]
-    assert forced(events) == ["move"]
+    events = events_of(s, "person.man.mover")
+    assert event_facts(events, "move") == [{"count": before + 1}]
+    assert forced_kinds(events) == ["move"]
     s = after(s, "person.man.mover")
-    assert choices(s) == ["move", "enough"]
+    assert legal_codes(s) == ["move", "enough"]
     assert after(s, "move").mats[0].last_huts == before + 2
     assert after(s, "enough").mats[0].last_huts == before + 1
 
@@ -173,23 +173,23 @@ def test_shamans_take_cards_one_after_another() -> None:
     s = using("man.shaman man.shaman")
     face_up(s, "blue white red green yellow")
     s = after(s, "person.man.shaman", "card.blue")
-    assert "enough" in choices(s)
+    assert "enough" in legal_codes(s)
     assert after(s, "card.deck").mats[0].cards == 2
 
 
 def test_the_red_god_can_be_played_when_people_settle() -> None:
     s = after(using("man.pioneer", "red"), "person.man.pioneer", "settle.CB", "hut.board", "space.1")
-    assert (asked(s), offered(s)["god"], ways(s)) == ("end", "red", ["pay.card"])
+    assert (decision_kind(s), offered(s)["god"], payment_codes(s)) == ("end", "red", ["pay.card"])
 
 
 def test_white_and_blue_are_never_played_in_phase_b() -> None:
     s = after(using("man.pioneer", "white blue"), "person.man.pioneer", "settle.CB", "hut.board", "space.1")
-    assert choices(s) == ["end"]
+    assert legal_codes(s) == ["end"]
 
 
 def test_each_gender_is_used_once_and_each_kind_once() -> None:
     s = after(using("man.dancer man.diver"), "person.man.dancer")
-    assert asked(s) == "end"
+    assert decision_kind(s) == "end"
     s = after(using("man.dancer man.diver woman.diver"), "person.man.dancer")
     assert refusal(s, "person.man.diver").key == "borabora-one-of-gender"
     assert refusal(s, "person.man.dancer").key == "borabora-already-used"
@@ -197,7 +197,7 @@ def test_each_gender_is_used_once_and_each_kind_once() -> None:
 
 
 def test_who_has_nobody_to_use_is_passed_over() -> None:
-    s = table(2, stage="A", dice="1 3 6")
+    s = make_state(2, stage="A", dice="1 3 6")
     s.turn, s.turns = 1, 5
     for mat in s.mats:
         mat.dice = []
@@ -205,15 +205,15 @@ def test_who_has_nobody_to_use_is_passed_over() -> None:
     s.asks = s.asks[:1]
     people(s, 1, "man.dancer")
     s = after(s, "end")
-    assert (s.stage, s.turn, asked(s)) == ("B", 1, "person")
+    assert (s.stage, s.turn, decision_kind(s)) == ("B", 1, "person")
 
 
 def test_after_done_nothing_needs_to_be_confirmed() -> None:
-    s = table(2, stage="B")
+    s = make_state(2, stage="B")
     people(s, 0, "man.dancer")
     people(s, 1, "man.dancer")
     s = after(s, "done")
-    assert (s.turn, asked(s)) == (1, "person")
+    assert (s.turn, decision_kind(s)) == (1, "person")
 
 
 # ---- the green god -----------------------------------------------------------------
@@ -221,7 +221,7 @@ def test_after_done_nothing_needs_to_be_confirmed() -> None:
 
 def test_example_cleo_doubles_her_two_women_to_8_points() -> None:
     s = after(using("woman.dancer woman.dancer", "green"), "person.woman.dancer")
-    assert (asked(s), offered(s)) == ("end", {"god": "green", "gender": "woman", "kind": "dancer"})
+    assert (decision_kind(s), offered(s)) == ("end", {"god": "green", "gender": "woman", "kind": "dancer"})
     s = after(s, "pay.card")
     assert (s.mats[0].vp, s.mats[0].offerings) == (8, 1)
 
@@ -230,9 +230,9 @@ def test_example_ben_doubles_a_builder_to_build_one_tile_of_4_to_6() -> None:
     s = using("woman.builder", "green")
     stones(s, 0, "1 2 5 6")
     s = after(s, "person.woman.builder", "pay.card")
-    assert choices(s) == [f"build.{value}" for value in range(1, 7)]
+    assert legal_codes(s) == [f"build.{value}" for value in range(1, 7)]
     s = after(s, "build.5", "cover.1.2", "gain.offering", "gain.shell")
-    assert asked(s) == "end"
+    assert decision_kind(s) == "end"
 
 
 def test_any_path_is_open_to_doubled_pioneers() -> None:
@@ -240,7 +240,7 @@ def test_any_path_is_open_to_doubled_pioneers() -> None:
     s = using("man.navigator man.navigator", "green", regions="CP CM E2")
     s = after(s, "person.man.navigator", "pay.card")
     assert about(s) == {"sort": "water", "strength": 6}
-    assert choices(s) == ["settle.N2", "settle.E1", "settle.S2"]
+    assert legal_codes(s) == ["settle.N2", "settle.E1", "settle.S2"]
 
 
 def test_a_builder_with_only_high_tiles_left_needs_the_green_god() -> None:
@@ -249,8 +249,8 @@ def test_a_builder_with_only_high_tiles_left_needs_the_green_god() -> None:
     built(s, 0, v1="1 2", v2="3 4", v3="7 8")
     s = after(s, "person.woman.builder")
     assert about(s)["needed"] == 1
-    assert choices(s) == ["pay.card"]
-    assert choices(after(s, "pay.card"), "build") == ["build.4", "build.5", "build.6"]
+    assert legal_codes(s) == ["pay.card"]
+    assert legal_codes(after(s, "pay.card"), "build") == ["build.4", "build.5", "build.6"]
 
 
 def test_example_don_uses_a_man_for_a_green_card_and_with_it_another_woman() -> None:
@@ -259,13 +259,13 @@ def test_example_don_uses_a_man_for_a_green_card_and_with_it_another_woman() -> 
     face_up(s, "green blue blue blue blue")
     display(s, "man", "diver . . . . .")
     s = after(s, "person.woman.pioneer", "settle.CP", "hut.board")
-    assert choices(s) == ["person.man.shaman", "done"]
+    assert legal_codes(s) == ["person.man.shaman", "done"]
     s = after(s, "person.man.shaman", "card.green")
-    assert choices(s) == ["person.woman.recruiter", "done"]
+    assert legal_codes(s) == ["person.woman.recruiter", "done"]
     s = after(s, "person.woman.recruiter")
-    assert (about(s)["needed"], choices(s)) == (1, ["pay.card"])
+    assert (about(s)["needed"], legal_codes(s)) == (1, ["pay.card"])
     s = after(s, "pay.card")
-    assert (len(s.mats[0].people), asked(s)) == (5, "end")
+    assert (len(s.mats[0].people), decision_kind(s)) == (5, "end")
 
 
 def test_only_one_green_god_in_a_phase_however_it_is_paid() -> None:
@@ -273,7 +273,7 @@ def test_only_one_green_god_in_a_phase_however_it_is_paid() -> None:
     god_tiles(s, 0, 1)
     s.mats[0].offerings = 5
     s = after(s, "person.woman.dancer", "pay.card", "person.man.dancer")
-    assert asked(s) == "end"
+    assert decision_kind(s) == "end"
     assert s.mats[0].vp == 6
 
 
@@ -288,7 +288,7 @@ def test_an_extra_use_cannot_be_doubled() -> None:
 def test_the_extra_use_may_be_of_either_gender_and_comes_with_all_copies() -> None:
     s = using("man.diver man.dancer man.dancer woman.diver woman.mover", "green")
     s = after(s, "person.man.diver", "person.woman.diver")
-    assert choices(s, "person") == ["person.man.dancer", "person.woman.mover"]
+    assert legal_codes(s, "person") == ["person.man.dancer", "person.woman.mover"]
     assert after(s, "person.man.dancer", "pay.card").mats[0].vp == 4
 
 
@@ -301,16 +301,16 @@ def test_doubling_that_opens_nothing_is_not_asked() -> None:
     s = using("man.builder man.builder man.matchmaker", "green")
     stones(s, 0, "1 2")
     s = after(s, "person.man.builder")
-    assert asked(s) == "build"
+    assert decision_kind(s) == "build"
     display(s, "woman", "diver . . . . .")
     s = using("man.matchmaker", "green")
     display(s, "woman", "diver . . . . .")
-    assert asked(after(s, "person.man.matchmaker")) == "person"
+    assert decision_kind(after(s, "person.man.matchmaker")) == "person"
 
 
 def test_an_effect_that_would_do_nothing_even_doubled_is_not_offered() -> None:
     s = using("man.pioneer man.dancer", "green", regions="N1")
-    assert choices(s) == ["person.man.dancer", "done"]
+    assert legal_codes(s) == ["person.man.dancer", "done"]
     assert refusal(s, "person.man.pioneer").key == "borabora-no-effect"
 
 
@@ -318,7 +318,7 @@ def test_a_green_card_gained_by_an_effect_cannot_double_it() -> None:
     s = using("man.shaman")
     face_up(s, "green blue blue blue blue")
     s = after(s, "person.man.shaman", "card.green")
-    assert asked(s) == "end"
+    assert decision_kind(s) == "end"
 
 
 def test_offerings_gained_by_an_effect_cannot_pay_for_doubling_it() -> None:
@@ -326,31 +326,31 @@ def test_offerings_gained_by_an_effect_cannot_pay_for_doubling_it() -> None:
     s.mats[0].offerings = 0
     god_tiles(s, 0, 1)
     s = after(s, "person.man.weaver")
-    assert (s.mats[0].offerings, offered(s)["god"], ways(s)) == (1, "green", ["pay.tile"])
+    assert (s.mats[0].offerings, offered(s)["god"], payment_codes(s)) == (1, "green", ["pay.tile"])
     assert after(s, "pay.tile").mats[0].offerings == 2
     assert offered(after(s, "person.woman.dancer"))["god"] == "green"
-    assert ways(after(s, "person.woman.dancer")) == ["pay.card", "pay.tile"]
+    assert payment_codes(after(s, "person.woman.dancer")) == ["pay.card", "pay.tile"]
 
 
 @pytest.mark.parametrize("cards", ["green", "red"])
 def test_who_might_use_one_more_by_a_hidden_card_is_asked_whether_it_is_there_or_not(cards: str) -> None:
     s = after(using("man.dancer man.diver", cards), "person.man.dancer")
-    assert asked(s) == "person"
-    assert choices(s, "person") == (["person.man.diver"] if cards == "green" else [])
-    assert open_choices(s) == ["done"]
+    assert decision_kind(s) == "person"
+    assert legal_codes(s, "person") == (["person.man.diver"] if cards == "green" else [])
+    assert public_codes(s) == ["done"]
 
 
 def test_who_needs_green_to_be_used_is_shown_to_its_owner_alone() -> None:
     s = using("woman.builder man.dancer", "green")
     stones(s, 0, "5 6")
     built(s, 0, v1="1 2", v2="3 4", v3="7 8")
-    assert choices(s) == ["person.man.dancer", "person.woman.builder", "done"]
-    assert open_choices(s) == ["person.man.dancer", "done"]
+    assert legal_codes(s) == ["person.man.dancer", "person.woman.builder", "done"]
+    assert public_codes(s) == ["person.man.dancer", "done"]
     god_tiles(s, 0, 1)
-    assert open_choices(s) == ["person.man.dancer", "person.woman.builder", "done"]
+    assert public_codes(s) == ["person.man.dancer", "person.woman.builder", "done"]
 
 
 def test_the_activation_is_told_before_its_god() -> None:
     s = using("woman.dancer woman.dancer", "green")
-    events = happens(s, "person.woman.dancer")
-    assert facts_of(events, "person") == [{"gender": "woman", "kind": "dancer", "copies": 2, "extra": 0}]
+    events = events_of(s, "person.woman.dancer")
+    assert event_facts(events, "person") == [{"gender": "woman", "kind": "dancer", "copies": 2, "extra": 0}]

@@ -3,28 +3,28 @@
 import pytest
 
 from engine.borabora import State
-from engine.borabora.phases.flow import pass_on
+from engine.borabora.components import JEWELRY, JEWELRY_KINDS, STATUS_VP, TASKS
+from engine.borabora.phases.flow import start_next_turn
 from engine.borabora.phases.phase_c import status_income, temple_income
-from engine.borabora.tables import JEWELRY, JEWELRY_KINDS, STATUS_VP, TASKS
-from tests.games.borabora.table import (
+from tests.games.borabora.positions import (
     after,
-    asked,
-    choices,
     column,
-    facts_of,
-    happens,
+    decision_kind,
+    event_facts,
+    events_of,
     jewel,
+    legal_codes,
+    make_state,
     people,
     refusal,
     status,
-    table,
     temple,
 )
 
 
 def before_scoring(seats: int = 4, round_: int = 1) -> State:
     """The last player is about to finish phase B; `done` leads to phase C."""
-    s = table(seats, round_, stage="B", turn=seats - 1)
+    s = make_state(seats, round_, stage="B", turn=seats - 1)
     people(s, seats - 1, "man.dancer")
     return s
 
@@ -50,9 +50,9 @@ def test_the_furthest_is_first_and_in_a_stack_the_upper_one() -> None:
     s = before_scoring()
     status(s, 2, 5, 2, 0)
     s.ahead = [1, 2, 0, 3]
-    events = happens(s, "done")
+    events = events_of(s, "done")
     assert after(s, "done").order == [1, 2, 0, 3]
-    assert [(event.seat, event.facts["place"]) for event in events if event.what == "order"] == [
+    assert [(event.seat, event.facts["place"]) for event in events if event.event_name == "order"] == [
         (1, 1),
         (2, 2),
         (0, 3),
@@ -61,7 +61,7 @@ def test_the_furthest_is_first_and_in_a_stack_the_upper_one() -> None:
 
 
 def test_who_lands_on_another_marker_lies_on_top() -> None:
-    s = table(stage="B", turn=3)
+    s = make_state(stage="B", turn=3)
     people(s, 3, "man.tattooist man.tattooist")
     status(s, 2, 2, 3, 0)
     s = after(s, "person.man.tattooist")
@@ -69,13 +69,13 @@ def test_who_lands_on_another_marker_lies_on_top() -> None:
 
 
 def test_who_did_not_move_stays_in_order_at_the_bottom() -> None:
-    s = table(stage="B", turn=3)
+    s = make_state(stage="B", turn=3)
     people(s, 3, "man.tattooist")
     assert after(s, "person.man.tattooist").ahead == [3, 0, 1, 2]
 
 
 def test_at_the_end_of_the_track_a_marker_stays_and_keeps_its_place() -> None:
-    s = table(stage="B", turn=3)
+    s = make_state(stage="B", turn=3)
     people(s, 3, "man.tattooist man.tattooist man.mover")
     status(s, 27, 0, 0, 26)
     assert after(s, "person.man.tattooist").status[3] == 27
@@ -115,15 +115,15 @@ def test_most_priests_get_the_god_tile() -> None:
 def test_of_equals_the_leftmost_priest_gets_it() -> None:
     s = before_scoring()
     temple(s, ". 2 1 2 1 0")
-    events = happens(s, "done")
-    assert [event.seat for event in events if event.what == "god-tile"] == [2]
+    events = events_of(s, "done")
+    assert [event.seat for event in events if event.event_name == "god-tile"] == [2]
 
 
 def test_an_empty_temple_takes_the_god_tile_out_of_the_game() -> None:
     s = before_scoring()
     later = after(s, "done")
     assert later.box_gods == s.box_gods + 1
-    assert facts_of(happens(s, "done"), "god-tile-gone") == [{}]
+    assert event_facts(events_of(s, "done"), "god-tile-gone") == [{}]
 
 
 def test_the_god_tile_of_the_sixth_round_is_given_too() -> None:
@@ -149,15 +149,15 @@ def shopping(*shells: int) -> State:
 def test_jewelry_is_bought_in_the_new_order() -> None:
     s = shopping(6, 6, 6, 6)
     buyers = []
-    while asked(s) == "jewel":
+    while decision_kind(s) == "jewel":
         buyers.append(s.turn)
-        s = after(s, choices(s)[0])
+        s = after(s, legal_codes(s)[0])
     assert buyers == [3, 2, 1, 0]
 
 
 def test_what_the_shells_pay_is_offered_or_nothing() -> None:
     s = shopping(0, 0, 0, 5)
-    assert choices(s) == ["jewel.1", "jewel.2", "jewel.3", "none"]
+    assert legal_codes(s) == ["jewel.1", "jewel.2", "jewel.3", "none"]
     assert refusal(s, "jewel.4").facts == {"cost": 6, "shells": 5}
     assert after(s, "none").mats[3].shells == 5
 
@@ -172,7 +172,7 @@ def test_a_bought_jewel_costs_its_shells_and_counts_at_the_end() -> None:
 def test_who_cannot_buy_is_passed_over_and_one_jewel_a_round_is_all() -> None:
     s = shopping(1, 0, 0, 6)
     s = after(s, "jewel.2")
-    assert (s.turn, choices(s)) == (0, ["jewel.1", "none"])
+    assert (s.turn, legal_codes(s)) == (0, ["jewel.1", "none"])
 
 
 def test_a_jewel_that_is_sold_is_gone_and_the_others_leave_the_game() -> None:
@@ -195,7 +195,7 @@ def test_jewelry_is_six_kinds_of_four_and_costs_one_to_nine_points() -> None:
 
 def drawing(seats: int = 2, round_: int = 1) -> State:
     """Everybody has a free place for a task."""
-    s = table(seats, round_, stage="draw")
+    s = make_state(seats, round_, stage="draw")
     for mat in s.mats:
         s.box_tasks.append(mat.tasks[1])
         mat.tasks[1] = 0
@@ -207,35 +207,35 @@ def drawing(seats: int = 2, round_: int = 1) -> State:
 
 def continued(s: State) -> State:
     """What follows when a turn has ended."""
-    list(pass_on(s))
+    list(start_next_turn(s))
     return s
 
 
 def test_each_takes_one_task_into_the_free_place() -> None:
     s = drawing()
-    assert choices(s) == ["draw.1", "draw.2", "draw.3", "draw.4"]
+    assert legal_codes(s) == ["draw.1", "draw.2", "draw.3", "draw.4"]
     task = s.task_display[2]
     s = after(s, "draw.3")
     assert s.mats[0].tasks[1] == task
-    assert choices(s) == ["draw.1", "draw.2", "draw.4"]
+    assert legal_codes(s) == ["draw.1", "draw.2", "draw.4"]
     assert refusal(s, "draw.3").key == "borabora-no-task-there"
 
 
 def test_only_the_last_draw_is_confirmed_before_the_next_round_is_laid_out() -> None:
     s = after(drawing(), "draw.1", "draw.2")
-    assert (asked(s), s.round) == ("end", 1)
+    assert (decision_kind(s), s.round) == ("end", 1)
     s = after(s, "end")
     assert (s.round, s.stage) == (2, "A")
-    assert asked(s) in ("die", "tile")
+    assert decision_kind(s) in ("die", "tile")
 
 
 def test_a_new_round_brings_people_tasks_and_dice_and_clears_the_old() -> None:
     s = after(drawing(), "draw.1", "draw.2")
     left = [task for task in s.task_display if task]
     people_before = [tile for there in s.displays for tile in there]
-    events = happens(s, "end")
+    events = events_of(s, "end")
     later = after(s, "end")
-    assert [event.what for event in events] == ["round", "people", "tasks", "roll", "roll"]
+    assert [event.event_name for event in events] == ["round", "people", "tasks", "roll", "roll"]
     assert all(event.reveals for event in events)
     assert set(left) <= set(later.box_tasks)
     assert set(people_before) <= set(later.box_people)
@@ -248,6 +248,6 @@ def test_a_new_round_brings_people_tasks_and_dice_and_clears_the_old() -> None:
 def test_tasks_are_drawn_after_the_sixth_round_too() -> None:
     s = drawing(round_=6)
     s = after(s, "draw.1", "draw.2")
-    assert asked(s) == "end"
+    assert decision_kind(s) == "end"
     assert all(0 not in mat.tasks for mat in s.mats)
     assert after(s, "end").stage in ("final", "over")

@@ -3,158 +3,162 @@
 import pytest
 
 from engine.borabora import GAME, State
-from engine.borabora.tables import MAN, WOMAN
+from engine.borabora.components import MAN, WOMAN
 from engine.game import IllegalAction
 from engine.match import Checkpoint, Entry, Match, Step
-from engine.replay import Reel
-from tests.games.borabora.table import (
+from engine.replay import Replay
+from tests.games.borabora.positions import (
     about,
     after,
-    asked,
-    choices,
+    decision_kind,
     dice,
     display,
-    facts_of,
-    forced,
+    event_facts,
+    events_of,
+    forced_kinds,
     hand,
-    happens,
     huts,
+    legal_codes,
+    make_state,
     placed,
     refusal,
-    table,
 )
 
 
 @pytest.mark.parametrize(("face", "is_allowed"), [(1, True), (2, True), (3, False), (4, False), (6, False)])
 def test_example_dice_of_5_and_3_allow_only_1_and_2(face: int, is_allowed: bool) -> None:
     """A 5 and a 3 lie on a tile: 1 or 2 may be placed, but not 3, 4, 5 or 6."""
-    s = table(dice=f"{face} {face} {face}")
+    s = make_state(dice=f"{face} {face} {face}")
     placed(s, "helper", 1, 5)
     placed(s, "helper", 2, 3)
     s = after(s, f"die.{face}")
-    assert ("tile.helper" in choices(s)) == is_allowed
+    assert ("tile.helper" in legal_codes(s)) == is_allowed
 
 
 def test_equal_is_not_lower_whoever_owns_the_die() -> None:
-    s = table(dice="4 4 4")
+    s = make_state(dice="4 4 4")
     s.placed[0] = [(0, 4)]
     s.mats[0].dice = [4, 4]
     s = after(s, "die.4")
-    assert "tile.helper" not in choices(s)
+    assert "tile.helper" not in legal_codes(s)
     assert refusal(s, "tile.helper").facts == {"face": 4, "lowest": 4}
 
 
 def test_an_empty_tile_takes_any_die() -> None:
-    assert "tile.helper" in choices(after(table(dice="6 6 6"), "die.6"))
+    assert "tile.helper" in legal_codes(after(make_state(dice="6 6 6"), "die.6"))
 
 
 def test_fishing_has_no_limit_and_gives_two_points() -> None:
-    s = table()
+    s = make_state()
     placed(s, "fish", 1, 1)
     s = after(s, "die.6", "tile.fish")
     assert s.mats[0].vp == 2
-    assert asked(s) == "end"
+    assert decision_kind(s) == "end"
     assert (0, 6) in s.placed[-1]
 
 
 def test_dice_with_the_same_face_are_one_choice() -> None:
-    assert choices(table(dice="2 2 5")) == ["die.2", "die.5"]
+    assert legal_codes(make_state(dice="2 2 5")) == ["die.2", "die.5"]
 
 
 def test_three_equal_dice_leave_no_choice_of_the_die_but_of_the_tile() -> None:
-    s = table(2, dice="1 3 6")
+    s = make_state(2, dice="1 3 6")
     dice(s, 1, "4")
     s = after(s, "die.6", "tile.fish", "end")
-    assert (s.turn, asked(s), about(s)) == (1, "tile", {"face": 4})
+    assert (s.turn, decision_kind(s), about(s)) == (1, "tile", {"face": 4})
 
 
 def test_everybody_places_one_die_a_turn_three_times_round_the_table() -> None:
-    s, turns = table(3), []
+    s, turns = make_state(3), []
     while s.stage == "A":
         turns.append(s.turn)
-        s = after(s, choices(s)[0], "tile.fish", "end") if asked(s) == "die" else after(s, "tile.fish", "end")
+        s = (
+            after(s, legal_codes(s)[0], "tile.fish", "end")
+            if decision_kind(s) == "die"
+            else after(s, "tile.fish", "end")
+        )
     assert turns == [0, 1, 2] * 3
 
 
 def test_example_don_places_a_3_on_the_shared_tile_and_takes_a_woman() -> None:
     """Don places a 3 on man/woman and takes a woman; then a 2 or a 1 must follow, for either of them."""
-    s = table(2, dice="2 3 3", turn=1)
+    s = make_state(2, dice="2 3 3", turn=1)
     s = after(s, "die.3", "tile.woman", "take.1", "end")
     assert sum(tile > 0 for tile in s.displays[WOMAN]) == 5
     low, high = after(s, "die.2"), after(s, "die.3")
-    assert {"tile.man", "tile.woman"} <= set(choices(low))
-    assert not {"tile.man", "tile.woman"} & set(choices(high))
+    assert {"tile.man", "tile.woman"} <= set(legal_codes(low))
+    assert not {"tile.man", "tile.woman"} & set(legal_codes(high))
     taken = after(low, "tile.man", "take.2")
     assert sum(tile > 0 for tile in taken.displays[MAN]) == 5
 
 
 def test_three_players_share_land_and_water_only() -> None:
-    s = table(3, dice="3 3 3")
+    s = make_state(3, dice="3 3 3")
     huts(s, 0, "CM CB CF")
     placed(s, "water", 1, 2)
     placed(s, "man", 2, 2)
     s = after(s, "die.3")
-    assert "tile.land" not in choices(s)
-    assert "tile.woman" in choices(s)
+    assert "tile.land" not in legal_codes(s)
+    assert "tile.woman" in legal_codes(s)
 
 
 # ---- what an action asks for -------------------------------------------------------
 
 
 def test_nobody_is_taken_without_a_free_space() -> None:
-    s = table()
+    s = make_state()
     s.mats[0].spaces[:] = [73] * 11 + [0]
     s.huts[0].remove(0)
     s.mats[0].last_huts = 1
     s = after(s, "die.6")
-    assert not {"tile.man", "tile.woman"} & set(choices(s))
+    assert not {"tile.man", "tile.woman"} & set(legal_codes(s))
     assert refusal(s, "tile.man").key == "borabora-no-room"
 
 
 def test_nobody_is_taken_from_spaces_above_the_die() -> None:
-    s = table()
+    s = make_state()
     display(s, "man", ". . . builder . diver")
     low = after(s, "die.3")
-    assert "tile.man" not in choices(low)
+    assert "tile.man" not in legal_codes(low)
     assert refusal(low, "tile.man").facts == {"face": 3, "least": 4, "action": "man"}
-    assert choices(after(s, "die.6", "tile.man")) == ["take.4", "take.6"]
+    assert legal_codes(after(s, "die.6", "tile.man")) == ["take.4", "take.6"]
 
 
 def test_an_empty_display_has_nobody_to_take() -> None:
-    s = table()
+    s = make_state()
     display(s, "woman", ". . . . . .")
     assert refusal(after(s, "die.6"), "tile.woman").key == "borabora-display-empty"
 
 
 def test_a_man_comes_to_the_mat_and_nothing_happens_with_him_yet() -> None:
-    s = table()
+    s = make_state()
     display(s, "man", "diver . . . . .")
     s = after(s, "die.1", "tile.man")
     mat = s.mats[0]
-    assert asked(s) == "end"
+    assert decision_kind(s) == "end"
     assert (len(mat.people), mat.shells, s.status[0]) == (1, 0, 0)
 
 
 def test_what_is_taken_leaves_its_space_empty() -> None:
-    s = after(table(), "die.3", "tile.man", "take.2", "end")
+    s = after(make_state(), "die.3", "tile.man", "take.2", "end")
     assert s.displays[MAN][1] == 0
-    assert choices(after(s, "die.3", "tile.woman")) == ["take.1", "take.2", "take.3"]
+    assert legal_codes(after(s, "die.3", "tile.woman")) == ["take.1", "take.2", "take.3"]
 
 
 def test_a_person_may_go_to_the_12th_space_once_no_hut_is_left_there() -> None:
-    s = table()
-    assert asked(after(s, "die.6", "tile.man", "take.1")) == "end"
+    s = make_state()
+    assert decision_kind(after(s, "die.6", "tile.man", "take.1")) == "end"
     huts(s, 0, "CF CP CB CM")
     s.mats[0].last_huts, s.mats[0].spaces[0], s.mats[0].spaces[1] = 0, 73, 73
     s = after(s, "die.6", "tile.man", "take.1")
-    assert choices(s) == ["put.board", "put.last"]
+    assert legal_codes(s) == ["put.board", "put.last"]
     last, board = after(s, "put.last").mats[0], after(s, "put.board").mats[0]
     assert (last.spaces[11] > 0, board.spaces[11]) == (True, 0)
 
 
 def crowded() -> State:
     """A low die lies on every tile; seat 0 is to place a high one."""
-    s = table(dice="6 6 6")
+    s = make_state(dice="6 6 6")
     for seat, action in enumerate(("helper", "temple", "build", "man"), 0):
         placed(s, action, seat, 1)
     for seat, action in enumerate(("woman", "land", "water"), 1):
@@ -164,20 +168,20 @@ def crowded() -> State:
 
 def test_fishing_is_always_possible() -> None:
     s = crowded()
-    events = happens(s, "die.6")
-    assert forced(events) == ["place"]
-    assert facts_of(events, "place") == [{"face": 6, "action": "fish"}]
+    events = events_of(s, "die.6")
+    assert forced_kinds(events) == ["place"]
+    assert event_facts(events, "place") == [{"face": 6, "action": "fish"}]
 
 
 def test_an_only_action_is_asked_for_as_long_as_a_god_might_open_another() -> None:
     """Whether the cards can do it nobody learns."""
     s = crowded()
     s.mats[0].offerings = 1
-    assert forced(happens(s, "die.6")) == ["place"]
+    assert forced_kinds(events_of(s, "die.6")) == ["place"]
     hand(s, 0, "red")
-    assert choices(after(s, "die.6")) == ["tile.fish"]
+    assert legal_codes(after(s, "die.6")) == ["tile.fish"]
     hand(s, 0, "blue")
-    assert len(choices(after(s, "die.6"))) > 1
+    assert len(legal_codes(after(s, "die.6"))) > 1
 
 
 def test_a_log_that_answers_what_is_not_asked_any_more_leads_where_it_led() -> None:
@@ -188,12 +192,12 @@ def test_a_log_that_answers_what_is_not_asked_any_more_leads_where_it_led() -> N
 
     def replayed(*codes: str) -> Match:
         entries = [Entry(0, code) for code in codes]
-        return Match.begin(GAME, len(s.mats), seed, s.options, Checkpoint(0, s)).replayed(entries)
+        return Match.new(GAME, len(s.mats), seed, s.options, Checkpoint(0, s)).replay(entries)
 
     new, old = replayed("die.6"), replayed("die.6", "tile.fish")
     assert old.state == new.state
-    assert old.steps == (*new.steps, Step(0, "tile.fish", (), given=True))
-    assert Reel.of(old).turns == Reel.of(new).turns
+    assert old.steps == (*new.steps, Step(0, "tile.fish", (), implied=True))
+    assert Replay.of(old).turns == Replay.of(new).turns
     assert replayed("die.6", "tile.fish", "undo", "undo").state == s
     assert replayed("die.6", "tile.fish", "end").state == replayed("die.6", "end").state
     for wrong in (("die.6", "tile.helper"), ("die.6", "tile.fish", "tile.fish"), ("tile.fish",)):
@@ -202,6 +206,6 @@ def test_a_log_that_answers_what_is_not_asked_any_more_leads_where_it_led() -> N
 
 
 def test_the_die_and_its_action_are_told() -> None:
-    events = happens(after(table(), "die.6"), "tile.fish")
-    assert facts_of(events, "place") == [{"face": 6, "action": "fish"}]
-    assert facts_of(events, "vp") == [{"vp": 2, "source": "fishing"}]
+    events = events_of(after(make_state(), "die.6"), "tile.fish")
+    assert event_facts(events, "place") == [{"face": 6, "action": "fish"}]
+    assert event_facts(events, "vp") == [{"vp": 2, "source": "fishing"}]

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from engine.borabora import GAME, Options, State
-from engine.borabora.tables import FISH, HUT, LIGHT, REGION_NUMBER, TASKS, TILES
+from engine.borabora.components import FISH, HUT, LIGHT, REGION_NUMBER, TASKS, TILES
 from engine.game import UNKNOWN
-from tests.games.borabora.table import after, asked, choices, facts_of, happens
+from tests.games.borabora.positions import after, decision_kind, event_facts, events_of, legal_codes
 
 
 def begun(seats: int, seed: int = 1) -> State:
@@ -60,11 +60,11 @@ def test_the_last_player_begins_and_everybody_settles_beside_a_one(seats: int) -
     s = begun(seats)
     for seat in reversed(s.order):
         assert s.turn == seat
-        if asked(s) == "start":
-            assert all(FISH[s.fish[REGION_NUMBER[code[7:]]]].value == 1 for code in choices(s))
-            s = after(s, choices(s)[0])
+        if decision_kind(s) == "start":
+            assert all(FISH[s.fish[REGION_NUMBER[code[7:]]]].value == 1 for code in legal_codes(s))
+            s = after(s, legal_codes(s)[0])
         while s.stage == "start" and s.turn == seat:
-            s = after(s, choices(s)[0])
+            s = after(s, legal_codes(s)[0])
     assert s.stage == "A"
     assert s.turn == s.order[0]
     assert sorted(seat for there in s.huts for seat in there) == list(range(seats))
@@ -73,14 +73,14 @@ def test_the_last_player_begins_and_everybody_settles_beside_a_one(seats: int) -
 def test_with_four_players_the_first_one_gets_the_region_that_is_left() -> None:
     s = begun(4)
     while s.turn != s.order[0]:
-        s = after(s, choices(s)[0])
-    assert asked(s) != "start"
+        s = after(s, legal_codes(s)[0])
+    assert decision_kind(s) != "start"
     assert sum(s.order[0] in there for there in s.huts) <= 1
 
 
 def test_the_start_hut_may_come_from_the_12th_space() -> None:
-    s = after(begun(2), choices(begun(2))[0])
-    assert choices(s, "hut") == ["hut.board", "hut.last"]
+    s = after(begun(2), legal_codes(begun(2))[0])
+    assert legal_codes(s, "hut") == ["hut.board", "hut.last"]
     last = after(s, "hut.last")
     assert (last.mats[s.turn].last_huts, last.mats[s.turn].spaces.count(HUT)) == (1, 10)
     board = after(s, "hut.board")
@@ -91,27 +91,27 @@ def test_the_start_region_gives_its_yield_but_no_fish() -> None:
     for seed in range(12):
         s = begun(2, seed)
         seat = s.turn
-        s = after(s, choices(s)[0], "hut.board")
-        assert asked(s) in ("space", "end")
+        s = after(s, legal_codes(s)[0], "hut.board")
+        assert decision_kind(s) in ("space", "end")
         mat = s.mats[seat]
-        assert asked(s) == "space" or mat.offerings == 3
+        assert decision_kind(s) == "space" or mat.offerings == 3
         assert mat.points[5] == 0
 
 
 def test_everybody_rolls_three_dice_before_the_first_turn() -> None:
     s = begun(2)
     while s.stage == "start":
-        code = choices(s)[0]
-        events = happens(s, code)
+        code = legal_codes(s)[0]
+        events = events_of(s, code)
         s = after(s, code)
-    assert len(facts_of(events, "roll")) == 2
+    assert len(event_facts(events, "roll")) == 2
     assert all(len(mat.dice) == 3 and min(mat.dice) >= 1 and max(mat.dice) <= 6 for mat in s.mats)
 
 
 def test_a_view_knows_no_die_that_is_not_rolled() -> None:
     s = begun(2)
     while s.stage == "start":
-        ahead, code = GAME.view(s, s.turn), choices(s)[0]
+        ahead, code = GAME.view(s, s.turn), legal_codes(s)[0]
         GAME.apply(ahead, GAME.codec.decode(code))
         s = after(s, code)
     assert ahead.mats[0].dice == [UNKNOWN] * 3
@@ -122,7 +122,7 @@ def test_every_die_comes_as_often() -> None:
     for seed in range(60):
         s = begun(4, seed)
         while s.stage == "start":
-            s = after(s, choices(s)[0])
+            s = after(s, legal_codes(s)[0])
         faces.update(face for mat in s.mats for face in mat.dice)
     assert sum(faces.values()) == 720
     assert all(85 <= faces[face] <= 155 for face in range(1, 7))

@@ -10,15 +10,15 @@ from engine.ai import PROGRAMS
 from engine.borabora import GAME, Options, State
 from engine.borabora.asks import AskJewel
 from engine.borabora.evaluation.position import value
-from tests.games.borabora.table import (
+from tests.games.borabora.positions import (
     after,
-    choices,
     god_tiles,
     hand,
     jewelry,
+    legal_codes,
+    make_state,
     people,
     stones,
-    table,
     temple,
 )
 from tests.playing.playout import playout
@@ -54,36 +54,36 @@ def chosen(s: State, seed: int = 1) -> str:
 
 
 def test_it_does_not_go_fishing_while_it_can_build() -> None:
-    s = table(dice="6 6 6")
+    s = make_state(dice="6 6 6")
     stones(s, 0, "1 2")
     assert chosen(after(s, "die.6")) != "tile.fish"
 
 
 def test_it_uses_its_people() -> None:
-    s = table(stage="B")
+    s = make_state(stage="B")
     people(s, 0, "man.dancer man.dancer")
     assert chosen(s) == "person.man.dancer"
 
 
 def test_it_looks_beyond_the_card_that_it_pays() -> None:
     """Paying shows the card, but nothing that the player did not know."""
-    s = table(dice="1 1 1", round_=6)
+    s = make_state(dice="1 1 1", round_=6)
     hand(s, 0, "white white white")
     assert chosen(after(s, "die.1", "tile.helper")) == "pay.card"
 
 
 def test_it_buys_the_jewel_that_is_worth_most() -> None:
-    s = table(round_=6, stage="jewelry")
+    s = make_state(round_=6, stage="jewelry")
     s.asks = [AskJewel()]
     s.mats[0].shells = 6
     best = chosen(s)
-    assert best in choices(s, "jewel")
+    assert best in legal_codes(s, "jewel")
 
 
 @pytest.mark.parametrize("what", ["stones", "people", "temple", "jewelry", "god tile", "cards"])
 def test_what_brings_points_is_worth_more(what: str) -> None:
     """An opinion, but not a strange one."""
-    s, better = table(), table()
+    s, better = make_state(), make_state()
     match what:
         case "stones":
             stones(better, 0, "1 2")
@@ -101,14 +101,14 @@ def test_what_brings_points_is_worth_more(what: str) -> None:
 
 
 def test_materials_side_by_side_are_worth_more() -> None:
-    side_by_side, apart = table(), table()
+    side_by_side, apart = make_state(), make_state()
     stones(side_by_side, 0, "1 2")
     stones(apart, 0, "1 3")
     assert value(side_by_side, 0) > value(apart, 0)
 
 
 def test_its_opinion_is_the_same_in_worlds_that_look_the_same() -> None:
-    s = table()
+    s = make_state()
     hand(s, 1, "red blue white")
     seen = GAME.view(s, 0)
     assert value(GAME.view(GAME.sample(seen, Random(1)), 0), 0) == value(seen, 0)

@@ -3,24 +3,24 @@
 import pytest
 
 from engine.borabora import State
+from engine.borabora.components import TASKS
 from engine.borabora.events import Fulfil
-from engine.borabora.tables import TASKS
 from tests.games.borabora.given import Given, gives, nothing, stands
-from tests.games.borabora.table import (
+from tests.games.borabora.positions import (
     about,
     after,
-    asked,
-    choices,
-    forced,
+    decision_kind,
+    events_of,
+    forced_kinds,
     god_tiles,
     hand,
-    happens,
     huts,
-    open_choices,
+    legal_codes,
+    make_state,
     people,
+    public_codes,
     refusal,
     stones,
-    table,
     task,
     tasks,
 )
@@ -32,7 +32,7 @@ TWO_BLUE, GOD_TILES, FOUR_MEN = task("cards-colour", "blue"), task("god-tiles"),
 
 def resolving(*numbers: int, cards: str = "", offerings: int = 2, tiles: int = 0) -> State:
     """Seat 0 resolves one of these tasks."""
-    s = table(stage="tasks")
+    s = make_state(stage="tasks")
     tasks(s, 0, *numbers)
     hand(s, 0, cards)
     god_tiles(s, 0, tiles)
@@ -51,7 +51,7 @@ def test_a_task_that_holds_brings_six_points_and_nothing_is_given_up() -> None:
 def test_of_several_that_hold_exactly_one_is_fulfilled_by_choice() -> None:
     s = resolving(SHELLS, OFFERINGS, NINE, offerings=4)
     s.mats[0].shells = 5
-    assert choices(s) == ["fulfil.1", "fulfil.2"]
+    assert legal_codes(s) == ["fulfil.1", "fulfil.2"]
     assert after(s, "fulfil.2").turn == 1
 
 
@@ -63,7 +63,7 @@ def test_nobody_may_discard_while_a_task_holds() -> None:
 
 def test_who_can_fulfil_none_discards_one_for_nothing() -> None:
     s = resolving(SHELLS, NINE, FIVE_ISLANDS)
-    assert choices(s) == ["discard.1", "discard.2", "discard.3"]
+    assert legal_codes(s) == ["discard.1", "discard.2", "discard.3"]
     assert refusal(s, "fulfil.1").facts == {"task": SHELLS, "count": 5}
     s = after(s, "discard.2")
     assert (s.mats[0].vp, s.mats[0].tasks[1]) == (0, 0)
@@ -72,46 +72,46 @@ def test_who_can_fulfil_none_discards_one_for_nothing() -> None:
 
 def test_steps_1_to_3_of_the_same_phase_count() -> None:
     """The new first player's task holds."""
-    s = table(2, stage="B", turn=1)
+    s = make_state(2, stage="B", turn=1)
     tasks(s, 1, task("both", "man first"), NINE, FIVE_ISLANDS)
     people(s, 1, "man.tattooist")
     s = after(s, "person.man.tattooist")
-    events = happens(s, "end")
-    assert [event.seat for event in events if event.what == "fulfil"] == [1]
+    events = events_of(s, "end")
+    assert [event.seat for event in events if event.event_name == "fulfil"] == [1]
     s = after(s, "end")
     assert (s.order, s.turn, s.stage) == ([1, 0], 0, "tasks")
 
 
 def test_the_only_task_that_can_be_fulfilled_is_fulfilled_without_a_question() -> None:
-    s = table(2, stage="B", turn=1)
+    s = make_state(2, stage="B", turn=1)
     tasks(s, 1, task("both", "man first"), NINE, FIVE_ISLANDS)
     people(s, 1, "man.tattooist")
     s = after(s, "person.man.tattooist")
-    assert forced(happens(s, "end"))[-1] == "fulfil"
+    assert forced_kinds(events_of(s, "end"))[-1] == "fulfil"
     s.mats[1].offerings = 1
     hand(s, 1, "red")
-    assert forced(happens(s, "end"))[-1] == "fulfil", "far from all others a god is no help"
+    assert forced_kinds(events_of(s, "end"))[-1] == "fulfil", "far from all others a god is no help"
 
 
 @pytest.mark.parametrize("colours", ["white", "red"])
 def test_an_only_task_is_asked_for_where_cards_might_fulfil_another(colours: str) -> None:
     """Whatever the cards are: so nobody learns what they are."""
-    s = table(2, stage="B", turn=1)
+    s = make_state(2, stage="B", turn=1)
     tasks(s, 1, task("both", "man first"), task("cards-colour", "blue"), FIVE_ISLANDS)
     people(s, 1, "man.tattooist")
     hand(s, 1, " ".join([colours] * TASKS[task("cards-colour", "blue")].count))
     s = after(s, "person.man.tattooist", "end")
-    assert (s.turn, s.stage, choices(s)) == (1, "tasks", ["fulfil.1"])
+    assert (s.turn, s.stage, legal_codes(s)) == (1, "tasks", ["fulfil.1"])
 
 
 def test_tasks_are_resolved_in_the_new_order() -> None:
-    s = table(3, stage="B", turn=2)
+    s = make_state(3, stage="B", turn=2)
     people(s, 2, "man.tattooist")
     s = after(s, "person.man.tattooist", "end")
     resolved = []
     while s.stage == "tasks":
         resolved.append(s.turn)
-        s = after(s, choices(s)[0])
+        s = after(s, legal_codes(s)[0])
     assert resolved == [2, 0, 1]
 
 
@@ -122,7 +122,7 @@ def test_example_three_wood_become_two_for_four_points() -> None:
     s = resolving(WOOD, NINE, FIVE_ISLANDS, cards="yellow")
     stones(s, 0, "2 7")
     s = after(s, "fulfil.1")
-    assert (asked(s), about(s)) == ("god", {"god": "yellow", "needed": 1, "task": WOOD})
+    assert (decision_kind(s), about(s)) == ("god", {"god": "yellow", "needed": 1, "task": WOOD})
     s = after(s, "pay.card")
     assert (s.mats[0].vp, s.mats[0].fulfilled, s.mats[0].offerings) == (4, [WOOD], 1)
 
@@ -130,9 +130,9 @@ def test_example_three_wood_become_two_for_four_points() -> None:
 def test_example_nine_regions_become_eight() -> None:
     s = resolving(SHELLS, NINE, FOUR_MEN, cards="yellow")
     huts(s, 0, "CF CP CB CM N2 E2 S2 W1")
-    assert choices(s) == ["fulfil.2", "discard.1", "discard.2", "discard.3"]
+    assert legal_codes(s) == ["fulfil.2", "discard.1", "discard.2", "discard.3"]
     huts(s, 0, "CF CP CB CM N2 E2 S2")
-    assert not choices(s, "fulfil")
+    assert not legal_codes(s, "fulfil")
 
 
 @pytest.mark.parametrize(
@@ -161,30 +161,30 @@ def test_one_of_the_required_things_may_be_missing(number: int, given: Given) ->
 def test_nobody_has_to_play_a_yellow_god() -> None:
     s = resolving(WOOD, NINE, FIVE_ISLANDS, tiles=1)
     stones(s, 0, "2 7")
-    assert choices(s) == ["fulfil.1", "discard.1", "discard.2", "discard.3"]
+    assert legal_codes(s) == ["fulfil.1", "discard.1", "discard.2", "discard.3"]
 
 
 def test_who_holds_a_task_may_fulfil_another_with_yellow_but_not_discard() -> None:
     s = resolving(WOOD, SHELLS, NINE, tiles=1)
     stones(s, 0, "2 7")
     s.mats[0].shells = 5
-    assert choices(s) == ["fulfil.1", "fulfil.2"]
+    assert legal_codes(s) == ["fulfil.1", "fulfil.2"]
 
 
 def test_the_yellow_god_is_paid_first_so_what_it_takes_does_not_count() -> None:
     """A card, an offering or a tile that is used up is missing for the task."""
-    assert not choices(resolving(OFFERINGS, NINE, FIVE_ISLANDS, cards="yellow", offerings=3), "fulfil")
-    assert not choices(resolving(GOD_TILES, NINE, FIVE_ISLANDS, tiles=1), "fulfil")
-    assert choices(resolving(GOD_TILES, NINE, FIVE_ISLANDS, tiles=1, cards="yellow"), "fulfil")
+    assert not legal_codes(resolving(OFFERINGS, NINE, FIVE_ISLANDS, cards="yellow", offerings=3), "fulfil")
+    assert not legal_codes(resolving(GOD_TILES, NINE, FIVE_ISLANDS, tiles=1), "fulfil")
+    assert legal_codes(resolving(GOD_TILES, NINE, FIVE_ISLANDS, tiles=1, cards="yellow"), "fulfil")
     two_yellow = task("cards-colour", "yellow")
-    assert not choices(resolving(two_yellow, NINE, FIVE_ISLANDS, cards="yellow"), "fulfil")
+    assert not legal_codes(resolving(two_yellow, NINE, FIVE_ISLANDS, cards="yellow"), "fulfil")
 
 
 def test_only_payments_that_leave_what_the_lowered_task_asks_for_are_offered() -> None:
     s = resolving(OFFERINGS, NINE, FIVE_ISLANDS, cards="yellow", offerings=3, tiles=1)
-    assert choices(after(s, "fulfil.1")) == ["pay.tile"]
+    assert legal_codes(after(s, "fulfil.1")) == ["pay.tile"]
     s = resolving(task("cards-different"), NINE, FIVE_ISLANDS, cards="yellow red blue blue", tiles=1)
-    assert choices(after(s, "fulfil.1")) == ["pay.tile"]
+    assert legal_codes(after(s, "fulfil.1")) == ["pay.tile"]
     assert after(s, "fulfil.1").mats[0].god_tiles == 1
 
 
@@ -197,7 +197,7 @@ def test_a_card_task_lowered_with_yellow() -> None:
 def test_two_steps_short_is_too_much_for_the_yellow_god() -> None:
     s = resolving(WOOD, NINE, FIVE_ISLANDS, cards="yellow")
     stones(s, 0, "2")
-    assert not choices(s, "fulfil")
+    assert not legal_codes(s, "fulfil")
 
 
 # ---- cards are secret --------------------------------------------------------------
@@ -205,9 +205,9 @@ def test_two_steps_short_is_too_much_for_the_yellow_god() -> None:
 
 def test_a_task_that_cards_fulfil_is_offered_to_their_owner_alone() -> None:
     s = resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue blue")
-    assert choices(s) == ["fulfil.1"]
-    assert open_choices(s) == []
-    assert [event.reveals for event in happens(s, "fulfil.1") if event.what == "fulfil"] == [True]
+    assert legal_codes(s) == ["fulfil.1"]
+    assert public_codes(s) == []
+    assert [event.reveals for event in events_of(s, "fulfil.1") if event.event_name == "fulfil"] == [True]
     assert after(s, "fulfil.1").mats[0].cards == 2
 
 
@@ -223,30 +223,30 @@ def test_the_cards_for_a_task_are_shown_to_all_and_kept(
     number: int, cards: str, shown: tuple[str, ...]
 ) -> None:
     s = resolving(number, NINE, FIVE_ISLANDS, cards=cards)
-    [event] = [event for event in happens(s, "fulfil.1") if isinstance(event, Fulfil)]
-    assert (event.cards, event.only, event.reveals) == (shown, None, True)
+    [event] = [event for event in events_of(s, "fulfil.1") if isinstance(event, Fulfil)]
+    assert (event.cards, event.visible_to, event.reveals) == (shown, None, True)
     assert after(s, "fulfil.1").mats[0].cards == len(cards.split())
 
 
 def test_with_the_yellow_god_one_card_less_is_shown() -> None:
     s = after(resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="blue yellow"), "fulfil.1")
-    assert [event.cards for event in happens(s, "pay.card") if isinstance(event, Fulfil)] == [("blue",)]
+    assert [event.cards for event in events_of(s, "pay.card") if isinstance(event, Fulfil)] == [("blue",)]
 
 
 def test_no_cards_are_shown_for_other_tasks() -> None:
     s = resolving(SHELLS, NINE, FIVE_ISLANDS, cards="blue blue")
     s.mats[0].shells = 5
-    assert [event.cards for event in happens(s, "fulfil.1") if isinstance(event, Fulfil)] == [()]
+    assert [event.cards for event in events_of(s, "fulfil.1") if isinstance(event, Fulfil)] == [()]
 
 
 def test_a_discard_is_open_only_where_no_card_could_fulfil_a_task() -> None:
     s = resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="red white")
-    assert choices(s) == ["discard.1", "discard.2", "discard.3"]
-    assert open_choices(s) == []
-    assert open_choices(resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="red")) == choices(s)
+    assert legal_codes(s) == ["discard.1", "discard.2", "discard.3"]
+    assert public_codes(s) == []
+    assert public_codes(resolving(TWO_BLUE, NINE, FIVE_ISLANDS, cards="red")) == legal_codes(s)
 
 
 def test_a_task_is_always_asked_about_even_if_there_is_one_answer() -> None:
     s = resolving(SHELLS, NINE, FIVE_ISLANDS)
     s.mats[0].shells = 5
-    assert (asked(s), choices(s)) == ("task", ["fulfil.1"])
+    assert (decision_kind(s), legal_codes(s)) == ("task", ["fulfil.1"])

@@ -3,29 +3,29 @@
 import pytest
 
 from engine.borabora import State
-from engine.borabora.tables import ACTION_NUMBER, FISH, PATHS, REGION_NUMBER, REGIONS, TILE_OF
-from tests.games.borabora.table import (
+from engine.borabora.components import ACTION_NUMBER, FISH, PATHS, REGION_NUMBER, REGIONS, TILE_OF
+from tests.games.borabora.positions import (
     about,
     after,
-    asked,
-    choices,
-    facts_of,
+    decision_kind,
+    event_facts,
+    events_of,
     fish,
-    forced,
+    forced_kinds,
     god_tiles,
     hand,
-    happens,
     huts,
+    legal_codes,
+    make_state,
     offered,
     refusal,
     stones,
-    table,
 )
 
 
 def settling(sort: str, face: int, regions: str = "CM") -> State:
     """Seat 0 has placed a die for land or water."""
-    s = table(dice=f"{face} {face} {face}")
+    s = make_state(dice=f"{face} {face} {face}")
     huts(s, 0, regions)
     return after(s, f"die.{face}")
 
@@ -45,18 +45,18 @@ def settling(sort: str, face: int, regions: str = "CM") -> State:
 def test_example_paths_from_the_central_mountain(sort: str, face: int, targets: list[str]) -> None:
     """By water 5 to the southern plains, 4 to the eastern beach; by land 4 to the north, 2 to the west."""
     s = settling(sort, face)
-    assert f"tile.{sort}" in choices(s)
+    assert f"tile.{sort}" in legal_codes(s)
     s = after(s, f"tile.{sort}")
     if len(targets) == 1:
-        assert (asked(s), about(s)) == ("hut", {"region": targets[0]})
+        assert (decision_kind(s), about(s)) == ("hut", {"region": targets[0]})
     else:
-        assert sorted(choices(s)) == sorted(f"settle.{region}" for region in targets)
+        assert sorted(legal_codes(s)) == sorted(f"settle.{region}" for region in targets)
 
 
 @pytest.mark.parametrize(("sort", "face"), [("water", 3), ("land", 1)])
 def test_example_too_low_a_die_leads_nowhere(sort: str, face: int) -> None:
     s = settling(sort, face)
-    assert f"tile.{sort}" not in choices(s)
+    assert f"tile.{sort}" not in legal_codes(s)
     assert refusal(s, f"tile.{sort}").key == "borabora-die-too-low"
 
 
@@ -76,11 +76,11 @@ def test_paths_can_be_taken_both_ways() -> None:
 
 
 def test_any_own_hut_may_be_the_start_even_one_pushed_aside() -> None:
-    s = table()
+    s = make_state()
     s.huts[REGION_NUMBER["CM"]] = [0, 1]
     s.huts[REGION_NUMBER["CF"]] = []
     s.huts[REGION_NUMBER["N1"]] = []
-    assert "settle.E2" in choices(after(s, "die.6", "tile.water"))
+    assert "settle.E2" in legal_codes(after(s, "die.6", "tile.water"))
 
 
 def test_only_one_hut_of_a_seat_in_a_region() -> None:
@@ -93,14 +93,14 @@ def test_a_newcomer_pushes_the_hut_on_the_building_space_aside() -> None:
     s.huts[REGION_NUMBER["N1"]].remove(1)
     s.huts[REGION_NUMBER["CP"]].append(1)
     s = after(s, "tile.land", "settle.CP")
-    events = happens(s, "hut.board")
-    assert facts_of(events, "settle")[0]["pushed"] == 1
+    events = events_of(s, "hut.board")
+    assert event_facts(events, "settle")[0]["pushed"] == 1
     assert after(s, "hut.board").huts[REGION_NUMBER["CP"]] == [1, 0]
 
 
 def test_the_hut_comes_from_spaces_1_to_11_or_from_the_12th() -> None:
     s = after(settling("land", 2), "tile.land")
-    assert choices(s) == ["hut.board", "hut.last"]
+    assert legal_codes(s) == ["hut.board", "hut.last"]
     before = s.mats[0]
     board, last = after(s, "hut.board").mats[0], after(s, "hut.last").mats[0]
     assert (board.board_huts, board.last_huts) == (before.board_huts - 1, before.last_huts)
@@ -114,8 +114,8 @@ def test_a_region_gives_its_material(region: str, material: str) -> None:
 
 def test_the_material_is_laid_on_a_free_space_of_its_kind() -> None:
     s = after(settling("land", 2), "tile.land", "hut.board")
-    assert (asked(s), about(s)) == ("space", {"material": "sand"})
-    assert choices(s) == ["space.1", "space.4", "space.6", "space.11"]
+    assert (decision_kind(s), about(s)) == ("space", {"material": "sand"})
+    assert legal_codes(s) == ["space.1", "space.4", "space.6", "space.11"]
     assert refusal(s, "space.2").key == "borabora-wrong-space"
     stones(s, 0, "4")
     assert refusal(s, "space.4").key == "borabora-space-taken"
@@ -126,16 +126,16 @@ def test_with_one_space_left_the_material_goes_there_by_itself() -> None:
     s = settling("land", 2)
     stones(s, 0, "1 4 6")
     s = after(s, "tile.land")
-    events = happens(s, "hut.board")
-    assert facts_of(events, "material") == [{"material": "sand", "space": 11}]
-    assert forced(events) == ["material"]
+    events = events_of(s, "hut.board")
+    assert event_facts(events, "material") == [{"material": "sand", "space": 11}]
+    assert forced_kinds(events) == ["material"]
 
 
 def test_only_without_a_free_space_it_lies_beside_the_mat_for_good() -> None:
     s = settling("land", 2)
     stones(s, 0, "1 4 6 11")
     s = after(s, "tile.land", "hut.board")
-    assert asked(s) == "end"
+    assert decision_kind(s) == "end"
     assert s.mats[0].spare == [1, 0, 0]
 
 
@@ -153,13 +153,13 @@ def red(s: State, colours: str = "red") -> State:
     fish(s, "CB", 5)
     hand(s, 0, colours)
     s = after(s, "tile.land")
-    s = after(s, "settle.CB") if asked(s) == "settle" else s
+    s = after(s, "settle.CB") if decision_kind(s) == "settle" else s
     return after(s, "hut.board", "space.1")
 
 
 def test_fish_are_scored_by_the_red_god_when_settling() -> None:
     s = red(settling("land", 2))
-    assert (asked(s), offered(s)) == ("end", {"god": "red", "region": "CB", "vp": 5})
+    assert (decision_kind(s), offered(s)) == ("end", {"god": "red", "region": "CB", "vp": 5})
     s = after(s, "pay.card")
     assert (s.mats[0].vp, s.mats[0].offerings, s.mats[0].cards) == (5, 1, 0)
     assert FISH[s.fish[REGION_NUMBER["CB"]]].value == 5
@@ -184,16 +184,16 @@ def test_the_offering_of_plains_can_pay_for_the_red_god_there() -> None:
     hand(s, 0, "red")
     s.mats[0].offerings = 0
     s = after(s, "tile.land", "hut.board")
-    assert choices(s) == ["end", "pay.card"]
+    assert legal_codes(s) == ["end", "pay.card"]
     assert after(s, "pay.card").mats[0].offerings == 0
 
 
 def test_without_an_offering_red_is_not_asked_but_a_god_tile_needs_none() -> None:
     s = settling("land", 2)
     s.mats[0].offerings = 0
-    assert (offered(red(s)), choices(red(s))) == ({}, ["end"])
+    assert (offered(red(s)), legal_codes(red(s))) == ({}, ["end"])
     god_tiles(s, 0, 1)
     fish(s, "CB", 5)
     s = after(s, "tile.land", "settle.CB", "hut.board", "space.1")
     assert offered(s)["god"] == "red"
-    assert choices(s) == ["end", "pay.tile"]
+    assert legal_codes(s) == ["end", "pay.tile"]

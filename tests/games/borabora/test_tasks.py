@@ -2,18 +2,18 @@
 
 import pytest
 
-from engine.borabora.tables import FISH, REGIONS, TASKS
-from engine.borabora.tasks import COUNTS, short
+from engine.borabora.components import FISH, REGIONS, TASKS
+from engine.borabora.tasks import COUNTS, missing_count
 from tests.games.borabora.given import Given, both, gives, second, sets, stands
-from tests.games.borabora.table import (
+from tests.games.borabora.positions import (
     built,
     god_tiles,
     hand,
     huts,
     jewelry,
+    make_state,
     people,
     stones,
-    table,
     task,
 )
 
@@ -193,9 +193,9 @@ CASES: list[tuple[str, str, int, Given, Given]] = [
 
 
 def lacking(given: Given, number: int) -> int:
-    s = table()
+    s = make_state()
     given(s)
-    return short(s, 0, number)
+    return missing_count(s, 0, number)
 
 
 @pytest.mark.parametrize(
@@ -213,7 +213,7 @@ def test_a_task_holds_with_just_enough_and_not_with_less(
 
 @pytest.mark.parametrize("kind", "abcd")
 def test_fish_tasks_want_all_three_regions_with_a_kind_of_fish(kind: str) -> None:
-    s = table()
+    s = make_state()
     regions = [region.id for n, region in enumerate(REGIONS) if "abcd"[FISH[s.fish[n]].kind] == kind]
     assert len(regions) == 3
     assert lacking(gives(huts, " ".join(regions)), task("fish", kind)) == 0
@@ -228,10 +228,10 @@ def test_every_task_is_tried_here() -> None:
 
 
 def test_huts_pushed_aside_count_for_tasks() -> None:
-    s = table()
+    s = make_state()
     huts(s, 0, "CM N2 W2")
     huts(s, 1, "CM N2 W2")
-    assert short(s, 0, task("terrain", "mountain")) == 0
+    assert missing_count(s, 0, task("terrain", "mountain")) == 0
 
 
 def test_more_than_asked_for_is_fine() -> None:

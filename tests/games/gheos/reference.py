@@ -9,10 +9,10 @@ from random import Random
 from typing import NamedTuple
 
 from engine.gheos import State
+from engine.gheos.components import COLOURS, LANDSCAPE, SIDES, START, TILES
 from engine.gheos.grid import cell_at, cell_of, free_cells, position, side_of
 from engine.gheos.lands import survey
-from engine.gheos.tables import COLOURS, LANDSCAPE, SIDES, START, TILES
-from tests.games.gheos.table import player, table
+from tests.games.gheos.positions import make_state, player
 
 Cell = tuple[int, int]
 Node = tuple[int, int, int]
@@ -124,14 +124,14 @@ def world(seed: int, most: int = 16) -> State:
     for _ in range(rng.randint(1, most)):
         tiles[rng.choice(free_cells(tiles))] = SIDES * deck.pop() + rng.randrange(SIDES)
     marks = [".".join(map(str, (TILES[n].id, *position(cell), k))) for cell, (n, k) in _read(tiles)]
-    s = table(" ".join(marks), player(" ".join(TILES[deck.pop()].id for _ in range(2))))
+    s = make_state(" ".join(marks), player(" ".join(TILES[deck.pop()].id for _ in range(2))))
     lands_there = survey(s.board)
     colours = list(range(len(COLOURS)))
     rng.shuffle(colours)
     for land in lands_there.lands:
         if land.kind == "continent" and colours and rng.random() < 0.8:
             colour = colours.pop()
-            s.discs[colour] = rng.choice([lands_there.home(land), rng.choice(land.sections)])
+            s.discs[colour] = rng.choice([lands_there.disc_spot(land), rng.choice(land.sections)])
             given = rng.randint(0, 3)
             s.supply[colour] -= given
             s.players[rng.randrange(2)].followers[colour] += given

@@ -5,7 +5,17 @@ from typing import Any
 import pytest
 
 from engine.gheos import GAME, State
-from tests.games.gheos.table import after, asked, happened, kinds, player, points, ranks, sheet, table
+from tests.games.gheos.positions import (
+    after,
+    decision_kind,
+    event_kinds,
+    events_of,
+    make_state,
+    player,
+    points,
+    ranks,
+    sheet,
+)
 
 BOARD = "g10.0.0.0 g09.1.0.0"
 RED = {"red": "0.0.0"}
@@ -14,7 +24,7 @@ RED = {"red": "0.0.0"}
 def before_end(*players: Any, epochs: int = 0, stack: tuple[str, ...] = ("epoch",), tokens: int = 3) -> State:
     """Seat 0 has laid, nobody could be taken, and the turn is to end; red has 2 cups and a pyramid."""
     first = player("g43", red=5 - sum(one.followers[0] for one in players), tokens=tokens)
-    s = table(BOARD, first, *players, discs=RED, epochs=epochs, stack=stack)
+    s = make_state(BOARD, first, *players, discs=RED, epochs=epochs, stack=stack)
     return after(s, "lay.g43.-1.0.0")
 
 
@@ -22,8 +32,8 @@ def before_end(*players: Any, epochs: int = 0, stack: tuple[str, ...] = ("epoch"
 def test_the_last_epoch_ends_the_game_after_it_has_been_scored(seats: int, needed: int) -> None:
     """Sixth, seventh, eighth epoch; nothing more is drawn."""
     s = before_end(*(player() for _ in range(seats - 1)), epochs=needed - 1)
-    events = happened(s, "end")
-    assert [event.what for event in events] == [
+    events = events_of(s, "end")
+    assert [event.event_name for event in events] == [
         "draw",
         "epoch",
         *["epoch-points"] * seats,
@@ -44,14 +54,14 @@ def test_one_epoch_before_the_game_goes_on(seats: int, needed: int) -> None:
 def test_all_tokens_used_end_the_game_before_the_draw() -> None:
     """With the turn in which the last one is played."""
     s = before_end(player(tokens=0), tokens=1)
-    assert kinds(s, "score", "end") == ["token", "final", "final", "over"]
+    assert event_kinds(s, "score", "end") == ["token", "final", "final", "over"]
     over = after(s, "score", "end")
     assert (over.ending, over.epochs) == ("tokens", 0)
 
 
 def test_a_token_that_anybody_has_lets_the_game_go_on() -> None:
-    assert "draw" in kinds(before_end(player(tokens=1), tokens=1, stack=("g20",)), "score", "end")
-    assert "draw" in kinds(before_end(player(tokens=0), tokens=1, stack=("g20",)), "end")
+    assert "draw" in event_kinds(before_end(player(tokens=1), tokens=1, stack=("g20",)), "score", "end")
+    assert "draw" in event_kinds(before_end(player(tokens=0), tokens=1, stack=("g20",)), "end")
 
 
 def test_a_token_may_be_played_in_the_turn_of_the_last_epoch() -> None:
@@ -63,7 +73,7 @@ def test_a_token_may_be_played_in_the_turn_of_the_last_epoch() -> None:
 def test_everybody_scores_all_followers_once_at_the_end() -> None:
     """As with a scoring token; unused tokens are worthless."""
     s = before_end(player(red=2), epochs=5)
-    said = [event.facts["points"] for event in happened(s, "end") if event.what == "final"]
+    said = [event.facts["points"] for event in events_of(s, "end") if event.event_name == "final"]
     assert said == [6, 4]
     assert [sheet(after(s, "end"), seat)["final"] for seat in range(2)] == [6, 4]
 
@@ -75,19 +85,19 @@ def test_a_sheet_before_the_end_counts_as_if_it_ended_now() -> None:
 
 
 def test_most_points_win() -> None:
-    s = table(BOARD, player(points=5), player(points=7), player(points=1))
+    s = make_state(BOARD, player(points=5), player(points=7), player(points=1))
     assert ranks(s) == [2, 1, 3]
 
 
 def test_more_followers_break_a_tie() -> None:
     """All colours together."""
-    s = table(BOARD, player(red=1, points=2), player(red=2), discs=RED)
+    s = make_state(BOARD, player(red=1, points=2), player(red=2), discs=RED)
     assert [sum(sheet(s, seat).values()) for seat in range(2)] == [4, 4]
     assert ranks(s) == [2, 1]
 
 
 def test_a_tie_of_followers_too_is_a_draw() -> None:
-    assert ranks(table(BOARD, player(red=1), player(red=1), discs=RED)) == [1, 1]
+    assert ranks(make_state(BOARD, player(red=1), player(red=1), discs=RED)) == [1, 1]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -96,12 +106,12 @@ def test_a_match_in_which_nobody_plays_a_token_ends_by_epochs(seats: int) -> Non
     s, epochs = GAME.setup(seats, bytes(16), GAME.options()), {2: 6, 3: 7, 4: 8}[seats]
     while GAME.turn(s) is not None:
         legal = GAME.legal(s)
-        s = after(s, GAME.codec.encode(legal[-1] if asked(s) == "token" else legal[0]))
+        s = after(s, GAME.codec.encode(legal[-1] if decision_kind(s) == "token" else legal[0]))
     assert (s.ending, s.epochs) == ("epochs", epochs)
 
 
 def test_a_temple_s_points_are_on_the_sheet() -> None:
-    s = table("g04.0.0.0 g06.1.0.0", player("g13"), discs={"yellow": "0.0.0"})
+    s = make_state("g04.0.0.0 g06.1.0.0", player("g13"), discs={"yellow": "0.0.0"})
     s = after(s, "lay.g13.-1.0.0")
     assert sheet(s)["temple"] == 2
     assert GAME.scores(s)[0].lines[0].count == 1

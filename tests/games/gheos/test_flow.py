@@ -7,37 +7,47 @@ import pytest
 from engine.game import UNKNOWN, IllegalAction, play
 from engine.gheos import GAME, Options
 from engine.gheos.actions import Lay
-from engine.gheos.tables import EPOCH, TILES
+from engine.gheos.components import EPOCH, TILES
 from engine.match import Match
-from tests.games.gheos.table import PLAIN, after, asked, choices, happened, played, player, refusal, table
+from tests.games.gheos.positions import (
+    PLAIN,
+    after,
+    decision_kind,
+    events_of,
+    legal_codes,
+    make_state,
+    player,
+    random_positions,
+    refusal,
+)
 
 SPLIT = "g02.0.0.0 g03.1.0.0 g06.2.0.0"
 
 
 def test_an_ordinary_turn_is_lay_people_token() -> None:
     """One logged action each; the end comes with the token that is kept."""
-    s = table("g02.0.0.0 g03.1.0.0 g47.2.0.0 g10.3.0.0", player("g43"), discs={"red": "0.0.0"})
-    assert asked(s) == "lay"
-    assert asked(after(s, "lay.g43.-1.0.0")) == "people"
-    assert asked(after(s, "lay.g43.-1.0.0", "take.red")) == "token"
+    s = make_state("g02.0.0.0 g03.1.0.0 g47.2.0.0 g10.3.0.0", player("g43"), discs={"red": "0.0.0"})
+    assert decision_kind(s) == "lay"
+    assert decision_kind(after(s, "lay.g43.-1.0.0")) == "people"
+    assert decision_kind(after(s, "lay.g43.-1.0.0", "take.red")) == "token"
     assert after(s, "lay.g43.-1.0.0", "take.red", "end").turn == 1
-    assert asked(after(s, "lay.g43.-1.0.0", "take.red", "score")) == "end"
+    assert decision_kind(after(s, "lay.g43.-1.0.0", "take.red", "score")) == "end"
 
 
 def test_the_questions_of_a_migration_come_in_order() -> None:
     """Flow 4, 5b, 6, 7, 8."""
     board = f"{SPLIT} g04.6.0.0 g48.7.0.0"
-    s = table(board, player("g47", red=1, blue=1), discs={"red": "1.0.0", "blue": "6.0.0"})
+    s = make_state(board, player("g47", red=1, blue=1), discs={"red": "1.0.0", "blue": "6.0.0"})
     asked_for = []
     for code in ("lay.g47.1.0.0", "pay.red", "migrate.0.0.0", "found.1.0.1", "colour.white", "score", "end"):
-        asked_for.append(asked(s))
+        asked_for.append(decision_kind(s))
         s = after(s, code)
     assert asked_for == ["lay", "pay", "migrate", "people", "colour", "token", "end"]
 
 
 def test_only_the_placement_is_private_and_only_the_end_confirms() -> None:
     """The hand is a secret; what lies is public at once."""
-    for s in played(3, 5):
+    for s in random_positions(3, 5):
         decision = GAME.decision(s)
         assert decision.private == (decision.kind == "lay")
         assert decision.confirm == (decision.kind == "end")
@@ -47,7 +57,7 @@ def test_only_the_placement_is_private_and_only_the_end_confirms() -> None:
 
 
 def test_a_hand_is_seen_by_its_owner_alone() -> None:
-    for s in played(3, 1):
+    for s in random_positions(3, 1):
         for viewer in (None, 0, 1, 2):
             seen = GAME.view(s, viewer)
             for seat, one in enumerate(s.players):
@@ -59,35 +69,35 @@ def test_a_hand_is_seen_by_its_owner_alone() -> None:
 
 def test_who_does_not_see_the_hand_sees_no_placement_but_every_other_choice() -> None:
     """Everything after the placement is public."""
-    for s in played(3, 2):
+    for s in random_positions(3, 2):
         for viewer in (None, *(seat for seat in range(3) if seat != s.turn)):
             offered = list(GAME.legal(GAME.view(s, viewer)))
-            assert offered == ([] if asked(s) == "lay" else list(GAME.legal(s)))
+            assert offered == ([] if decision_kind(s) == "lay" else list(GAME.legal(s)))
 
 
 def test_a_hidden_hand_is_the_reason_where_nothing_is_offered() -> None:
-    s = GAME.view(table("g01.0.0.0", player("g14 g15")), None)
+    s = GAME.view(make_state("g01.0.0.0", player("g14 g15")), None)
     assert refusal(s, "lay.g14.1.0.0").key == "gheos-hidden-hand"
 
 
 def test_nothing_but_the_end_of_a_turn_reveals() -> None:
-    for s in played(4, 3, "greedy"):
+    for s in random_positions(4, 3, "greedy"):
         for action in GAME.legal(s)[:40]:
             _, events = play(PLAIN, s, action)
-            if any(event.reveals or event.only is not None for event in events):
+            if any(event.reveals or event.visible_to is not None for event in events):
                 assert GAME.codec.encode(action) == "end"
 
 
 def test_a_draw_looks_alike_to_all_who_do_not_hold_the_tile() -> None:
     """Which tile was drawn is in one event, for its owner alone."""
-    s = table("g02.0.0.0 g04.1.0.0", player("g43"), stack=["g20"])
+    s = make_state("g02.0.0.0 g04.1.0.0", player("g43"), stack=["g20"])
     s = after(s, "lay.g43.-1.0.0", "colour.red")
-    public = [event for event in happened(s, "end") if event.only is None]
+    public = [event for event in events_of(s, "end") if event.visible_to is None]
     assert all("tile" not in event.facts for event in public)
 
 
 def test_a_draw_on_a_view_is_unknown() -> None:
-    s = table("g02.0.0.0 g04.1.0.0", player("g43"), stack=["epoch", "g20"])
+    s = make_state("g02.0.0.0 g04.1.0.0", player("g43"), stack=["epoch", "g20"])
     seen = GAME.view(after(s, "lay.g43.-1.0.0", "colour.red"), 0)
     GAME.apply(seen, GAME.codec.decode("end"))
     assert seen.players[0].hand[-1] == UNKNOWN
@@ -97,7 +107,7 @@ def test_a_draw_on_a_view_is_unknown() -> None:
 
 def test_a_sample_deals_no_epochs_into_hands_and_all_others_into_the_stack() -> None:
     rng = Random(4)
-    for s in played(4, 4, "greedy"):
+    for s in random_positions(4, 4, "greedy"):
         full = GAME.sample(GAME.view(s, s.turn), rng)
         assert all(EPOCH not in one.hand for one in full.players)
         assert full.stack.count(EPOCH) == 8 - s.epochs
@@ -110,26 +120,26 @@ def test_a_sample_deals_no_epochs_into_hands_and_all_others_into_the_stack() -> 
 def test_a_whole_turn_can_be_taken_back_until_the_draw() -> None:
     """Only the draw reveals."""
     rng = Random(5)
-    match = Match.begin(PLAIN, 4, rng.randbytes(16), Options())
+    match = Match.new(PLAIN, 4, rng.randbytes(16), Options())
     before, first = match.state, match.turn
     assert first is not None
-    while asked(match.state) != "end":
-        kept = [code for code in choices(match.state) if code != "end"]
-        match, _ = match.after(first, rng.choice(kept))
+    while decision_kind(match.state) != "end":
+        kept = [code for code in legal_codes(match.state) if code != "end"]
+        match, _ = match.play_action(first, rng.choice(kept))
     while match.steps:
-        match, _ = match.undone(first)
+        match, _ = match.undo(first)
     assert match.state == before
 
 
 def test_a_draw_cannot_be_taken_back() -> None:
     rng = Random(6)
-    match = Match.begin(PLAIN, 2, rng.randbytes(16), Options())
+    match = Match.new(PLAIN, 2, rng.randbytes(16), Options())
     first = match.turn
     assert first is not None
     while match.turn == first:
-        match, _ = match.after(first, choices(match.state)[-1])
+        match, _ = match.play_action(first, legal_codes(match.state)[-1])
     with pytest.raises(IllegalAction):
-        match.undone(1 - first)
+        match.undo(1 - first)
 
 
 # ---- presses -----------------------------------------------------------------------
@@ -139,7 +149,7 @@ def test_a_draw_cannot_be_taken_back() -> None:
 def test_a_placement_is_a_tile_a_cell_and_a_rotation(seats: int) -> None:
     """Two tiles, few selects of 25 cells, three rotations; every other question fits one select."""
     for policy in ("random", "greedy"):
-        for s in played(seats, seats, policy):
+        for s in random_positions(seats, seats, policy):
             legal = [action for action in GAME.legal(s) if isinstance(action, Lay)]
             if not legal:
                 assert len(GAME.legal(s)) <= 25

@@ -3,6 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.gheos.components import COLOURS, ICONS, LANDSCAPE, SECTION_AT, SIDES
 from engine.gheos.grid import (
     MIDDLE,
     NEIGHBOURS,
@@ -18,9 +19,8 @@ from engine.gheos.lands import Land, Survey, survey
 from engine.gheos.laying import join, site
 from engine.gheos.names import cell_name, cells, extent
 from engine.gheos.state import State
-from engine.gheos.tables import COLOURS, ICONS, LANDSCAPE, SECTION_AT, SIDES
+from tests.games.gheos.positions import after, make_state, player, refusal
 from tests.games.gheos.reference import Node, beside, count, kind, lands, node, tiles_of, world
-from tests.games.gheos.table import after, player, refusal, table
 
 worlds = st.builds(world, st.integers(0, 10**9))
 small = st.integers(-20, 20)
@@ -63,8 +63,8 @@ def test_a_chain_of_all_tiles_stays_on_the_grid() -> None:
 
 
 def test_a_cell_far_away_is_refused() -> None:
-    assert refusal(table("g01.0.0.0", player("g14")), "lay.g14.999.0.0").key == "gheos-apart"
-    assert refusal(table("g01.0.0.0", player("g14")), "lay.g14.2.0.0").key == "gheos-apart"
+    assert refusal(make_state("g01.0.0.0", player("g14")), "lay.g14.999.0.0").key == "gheos-apart"
+    assert refusal(make_state("g01.0.0.0", player("g14")), "lay.g14.2.0.0").key == "gheos-apart"
 
 
 # ---- lands -------------------------------------------------------------------------
@@ -87,35 +87,39 @@ def test_lands_are_named_by_their_first_spots_in_reading_order(s: State) -> None
     found = survey(s.board)
     firsts = [land.first for land in found.lands]
     assert firsts == sorted(set(firsts))
-    assert all(found.at(land.first) is land and land.first == min(land.sections) for land in found.lands)
-    assert all(found.at(SIDES * cell + side) in found.lands for cell, _ in s.board for side in range(SIDES))
+    assert all(found.land_at(land.first) is land and land.first == min(land.sections) for land in found.lands)
+    assert all(
+        found.land_at(SIDES * cell + side) in found.lands for cell, _ in s.board for side in range(SIDES)
+    )
 
 
 def test_two_coasts_are_an_island() -> None:
     """Rulebook: the tiles."""
-    found = survey(table("g47.0.0.0 g48.1.0.0").board)
+    found = survey(make_state("g47.0.0.0 g48.1.0.0").board)
     assert sorted(land.kind for land in found.lands) == ["island", "loose", "loose", "loose", "loose"]
 
 
 def test_a_continent_needs_a_landmass_and_two_tiles() -> None:
     """Rulebook: the tiles; a landmass alone is neither island nor continent."""
-    assert [land.kind for land in survey(table("g02.0.0.0").board).lands] == ["loose"]
-    assert "continent" in [land.kind for land in survey(table("g02.0.0.0 g47.1.0.0").board).lands]
+    assert [land.kind for land in survey(make_state("g02.0.0.0").board).lands] == ["loose"]
+    assert "continent" in [land.kind for land in survey(make_state("g02.0.0.0 g47.1.0.0").board).lands]
 
 
 def test_sections_of_one_tile_can_be_one_continent_by_a_way_around() -> None:
     """Six cells around a point of the grid; the coasts of g47 meet behind its back."""
     ring = "g47.1.0.0 g02.0.0.0 g03.0.1.0 g04.1.1.0 g05.2.1.0 g06.2.0.0"
-    s = table(ring)
-    assert survey(s.board).at(SIDES * cell_at(1, 0) + 1) is survey(s.board).at(SIDES * cell_at(1, 0) + 2)
+    s = make_state(ring)
+    assert survey(s.board).land_at(SIDES * cell_at(1, 0) + 1) is survey(s.board).land_at(
+        SIDES * cell_at(1, 0) + 2
+    )
 
 
 def test_each_land_has_its_own_section_s_icons() -> None:
     """g21 has a sword on its landmass and a cup on its coast, beside another cup."""
-    s = table("g21.0.0.0 g47.1.0.0 g48.-1.0.1")
+    s = make_state("g21.0.0.0 g47.1.0.0 g48.-1.0.1")
     found = survey(s.board)
-    assert found.at(SIDES * MIDDLE + 0).icons == (0, 0, 1, 0)
-    assert found.at(SIDES * MIDDLE + 2).icons == (0, 2, 0, 0)
+    assert found.land_at(SIDES * MIDDLE + 0).icons == (0, 0, 1, 0)
+    assert found.land_at(SIDES * MIDDLE + 2).icons == (0, 2, 0, 0)
 
 
 @given(worlds, st.sampled_from(LANDSCAPE), st.integers(0, 2), st.data())
@@ -126,10 +130,10 @@ def test_a_survey_that_has_grown_is_a_new_one(
     laid = SIDES * tile + rotation
     board = tuple(sorted({**s.tiles, cell: laid}.items()))
     joined = [land.land for land in join(site(s, cell), cell, laid)]
-    grown, new = survey(s.board).grown(board, cell, joined), Survey.of(board)
+    grown, new = survey(s.board).with_tile(board, cell, joined), Survey.of(board)
     assert (grown.lands, grown.free, grown.tiles) == (new.lands, new.free, new.tiles)
     spots = [SIDES * cell + side for cell, _ in board for side in range(SIDES)]
-    assert [grown.at(spot) for spot in spots] == [new.at(spot) for spot in spots]
+    assert [grown.land_at(spot) for spot in spots] == [new.land_at(spot) for spot in spots]
 
 
 # ---- facts that follow from land on every side -------------------------------------
@@ -155,9 +159,9 @@ def test_a_new_tile_joins_every_tile_it_touches(
         own = next(land for land in found if SECTION_AT[laid][side] in land.sections)
         across = OPPOSITE[SIDES * cell + side]
         if cell_of(across) in s.tiles:
-            assert whole.at(across) is whole.at(SIDES * cell + side)
+            assert whole.land_at(across) is whole.land_at(SIDES * cell + side)
             assert own.kind != "loose"
-        land = whole.at(SIDES * cell + side)
+        land = whole.land_at(SIDES * cell + side)
         assert (own.first, own.kind, own.icons) == (land.first, land.kind, land.icons)
 
 
@@ -177,12 +181,12 @@ def test_every_cell_has_one_name(s: State) -> None:
 
 def test_names_count_from_the_start_tile() -> None:
     """The start tile points up: free cells left, right and below."""
-    s = table("g01.0.0.0")
+    s = make_state("g01.0.0.0")
     assert list(cells(s).values()) == ["l5", "m5", "n5", "m6"]
 
 
 def test_names_stay_when_the_board_grows() -> None:
-    s = table("g01.0.0.0", player("g14"))
+    s = make_state("g01.0.0.0", player("g14"))
     grown = after(s, "lay.g14.-1.0.0")
     assert cells(s).items() < cells(grown).items()
 

@@ -11,15 +11,15 @@ from hypothesis import strategies as st
 from engine.game import Event, play, snapshot
 from engine.gheos import GAME
 from engine.gheos.actions import Lay
+from engine.gheos.components import COLOUR_NUMBER, COLOURS, LANDSCAPE, ROTATIONS, SIDES, TILES
 from engine.gheos.events import Dies, Migrate, Temple, War
 from engine.gheos.forecast import Ending, forecast
 from engine.gheos.grid import NEIGHBOURS, free_cells, position
 from engine.gheos.laying import clash, join, site
 from engine.gheos.legal import is_replaceable
 from engine.gheos.state import AskMigrate, AskWinner, State
-from engine.gheos.tables import COLOUR_NUMBER, COLOURS, LANDSCAPE, ROTATIONS, SIDES, TILES
+from tests.games.gheos.positions import PLAIN, make_state, player, random_positions, refusal
 from tests.games.gheos.reference import Upheaval, old_lands, upheaval, world
-from tests.games.gheos.table import PLAIN, played, player, refusal, table
 
 worlds = st.builds(world, st.integers(0, 10**9))
 
@@ -107,7 +107,7 @@ def test_not_only_landmasses_look_the_same_when_turned() -> None:
 
 
 def test_a_rotation_that_repeats_another_is_refused_with_the_one_that_is_offered() -> None:
-    s = table("g01.0.0.0", player("g02 g14"))
+    s = make_state("g01.0.0.0", player("g02 g14"))
     reason = refusal(s, "lay.g02.1.0.2")
     assert (reason.key, reason.facts) == ("gheos-same-rotation", {"rotation": 0})
     assert refusal(s, "lay.g14.1.0.3").key == "gheos-no-such-rotation"
@@ -149,7 +149,7 @@ def compared(s: State) -> dict[str, int]:
         assert isinstance(action, Lay)
         ahead = forecast(seen, action)
         after, happened = play(PLAIN, s, action)
-        (laid,) = [event.facts for event in happened if event.what == "lay"]
+        (laid,) = [event.facts for event in happened if event.event_name == "lay"]
         assert ahead.affordable
         assert (ahead.event, ahead.price) == (laid["event"], int(laid["event"] != "none"))
         assert list(ahead.endings) == endings(after, happened)
@@ -168,7 +168,7 @@ def test_a_forecast_keeps_its_word_in_worlds(s: State) -> None:
 def test_a_forecast_keeps_its_word_in_matches(seats: int) -> None:
     """Every legal placement of a whole match; all events occur."""
     found: Counter[str] = Counter()
-    for s in played(seats, seats, "greedy"):
+    for s in random_positions(seats, seats, "greedy"):
         if GAME.decision(s).kind == "lay":
             found.update(compared(s))
     assert min(found[event] for event in ("none", "war", "migration")) > 5
@@ -176,7 +176,7 @@ def test_a_forecast_keeps_its_word_in_matches(seats: int) -> None:
 
 def test_a_forecast_of_a_tie_tells_of_each_choice() -> None:
     """War example 2: one sword each."""
-    s = table(
+    s = make_state(
         "g02.-1.0.0 g04.0.0.0 g49.1.0.1 g06.2.0.0",
         player("g07", blue=2),
         discs={"yellow": "2.0.0", "blue": "0.0.0"},
@@ -195,7 +195,7 @@ def test_a_forecast_of_a_tie_tells_of_each_choice() -> None:
 def test_a_forecast_tells_what_cannot_be_paid() -> None:
     """Without a follower; such a placement is not offered, and the refusal names the event."""
     discs = {"yellow": "2.0.0", "blue": "0.0.0"}
-    s = table("g02.-1.0.0 g04.0.0.0 g49.1.0.1 g06.2.0.0", player("g07"), discs=discs)
+    s = make_state("g02.-1.0.0 g04.0.0.0 g49.1.0.1 g06.2.0.0", player("g07"), discs=discs)
     assert not forecast(s, Lay("g07", 1, 0, 0)).affordable
     reason = refusal(s, "lay.g07.1.0.0")
     assert (reason.key, reason.facts) == ("gheos-price", {"event": "war"})
@@ -203,5 +203,5 @@ def test_a_forecast_tells_what_cannot_be_paid() -> None:
 
 def test_a_forecast_looks_at_no_hand() -> None:
     """It is the same for a tile that is not held."""
-    s = table("g02.0.0.0 g03.1.0.0", player("g14 g15"), discs={"red": "0.0.0"})
+    s = make_state("g02.0.0.0 g03.1.0.0", player("g14 g15"), discs={"red": "0.0.0"})
     assert forecast(GAME.view(s, None), Lay("g04", 2, 0, 0)) == forecast(s, Lay("g04", 2, 0, 0))

@@ -1,41 +1,41 @@
 """Gheos: what groups get wrong most often (dossier, section 8), one test each."""
 
 from engine.gheos.grid import cell_at, cell_of
-from tests.games.gheos.table import (
+from tests.games.gheos.positions import (
     after,
-    choices,
     continent,
-    facts,
+    event_facts,
+    event_kinds,
     followers,
-    has,
+    has_cell,
     icons,
-    kinds,
-    living,
+    legal_codes,
+    living_civilizations,
+    make_state,
     player,
     points,
     refusal,
-    table,
 )
 
 
 def test_the_game_ends_when_all_tokens_are_used() -> None:
     """Not ending it then."""
-    s = table("g02.0.0.0 g03.1.0.0", player("g47", tokens=1), player(tokens=0), discs={"red": "0.0.0"})
-    said = kinds(s, "lay.g47.2.0.0", "score", "end")
+    s = make_state("g02.0.0.0 g03.1.0.0", player("g47", tokens=1), player(tokens=0), discs={"red": "0.0.0"})
+    said = event_kinds(s, "lay.g47.2.0.0", "score", "end")
     assert said[-1] == "over"
     assert "draw" not in said
 
 
 def test_a_founder_receives_followers_for_the_wheat() -> None:
     """Not taking them."""
-    s = table("g02.0.0.0 g23.1.0.1", player("g47"))
-    s = after(s, "lay.g47.2.0.0", *choices(after(s, "lay.g47.2.0.0"), "found"), "colour.black")
+    s = make_state("g02.0.0.0 g23.1.0.1", player("g47"))
+    s = after(s, "lay.g47.2.0.0", *legal_codes(after(s, "lay.g47.2.0.0"), "found"), "colour.black")
     assert followers(s) == {"black": 3}
 
 
 def test_temple_icons_are_no_ordinary_icons() -> None:
     """Counting them: the other temple of swords does not count for this one."""
-    s = table("g04.0.0.0 g13.1.0.0", player("g40"), discs={"red": "0.0.0"})
+    s = make_state("g04.0.0.0 g13.1.0.0", player("g40"), discs={"red": "0.0.0"})
     assert icons(s, "red") == {"wheat": 0, "cup": 0, "sword": 1, "pyramid": 0}
     assert points(after(s, "lay.g40.-1.0.0")) == 1
 
@@ -43,97 +43,99 @@ def test_temple_icons_are_no_ordinary_icons() -> None:
 def test_the_swords_of_the_new_tile_do_not_fight() -> None:
     """Counting them: the coast with a sword would let red win."""
     board = "g02.-1.0.0 g03.0.0.0 g47.1.0.0 g05.2.0.0 g10.3.0.0"
-    s = table(board, player("g07", red=1, yellow=1), discs={"red": "0.0.0", "yellow": "2.0.0"})
+    s = make_state(board, player("g07", red=1, yellow=1), discs={"red": "0.0.0", "yellow": "2.0.0"})
     s = after(s, "lay.g07.1.0.0", "pay.red")
-    assert choices(s) == ["winner.red", "winner.yellow"]
-    assert facts(s, "war", "winner.yellow")["swords"] == 0
+    assert legal_codes(s) == ["winner.red", "winner.yellow"]
+    assert event_facts(s, "war", "winner.yellow")["swords"] == 0
 
 
 def test_the_swords_of_the_replaced_tile_no_longer_fight() -> None:
     """As in war example 2."""
     board = "g02.-1.0.0 g03.0.0.0 g49.1.0.1 g05.2.0.0"
-    s = table(board, player("g12", red=1), discs={"red": "0.0.0", "yellow": "2.0.0"})
+    s = make_state(board, player("g12", red=1), discs={"red": "0.0.0", "yellow": "2.0.0"})
     assert icons(s, "yellow")["sword"] == 1
-    assert choices(after(s, "lay.g12.1.0.0")) == ["winner.red", "winner.yellow"]
+    assert legal_codes(after(s, "lay.g12.1.0.0")) == ["winner.red", "winner.yellow"]
 
 
 def test_wheat_on_the_new_tile_counts_in_a_migration() -> None:
     """Ignoring it: left and right are tied without it."""
-    s = table("g02.0.0.0 g03.1.0.0 g06.2.0.0", player("g47", red=1), discs={"red": "2.0.0"})
+    s = make_state("g02.0.0.0 g03.1.0.0 g06.2.0.0", player("g47", red=1), discs={"red": "2.0.0"})
     tied = after(s, "lay.g47.1.0.0")
-    assert choices(tied) == ["migrate.0.0.0", "migrate.1.0.1"]
-    left = facts(s, "migrate", "lay.g47.1.0.2")
+    assert legal_codes(tied) == ["migrate.0.0.0", "migrate.1.0.1"]
+    left = event_facts(s, "migrate", "lay.g47.1.0.2")
     assert (left["wheat"], left["tie"], cell_of(left["spot"])) == (2, 0, cell_at(0, 0))
 
 
 def test_only_the_active_player_scores_a_token() -> None:
     """Letting everybody score."""
-    s = table("g03.0.0.0 g10.1.0.0", player("g43", red=2), player(red=2), discs={"red": "0.0.0"})
+    s = make_state("g03.0.0.0 g10.1.0.0", player("g43", red=2), player(red=2), discs={"red": "0.0.0"})
     s = after(s, "lay.g43.-1.0.0", "score")
     assert [points(s, seat) for seat in range(2)] == [9, 0]
 
 
 def test_a_temple_on_an_uninhabited_continent_brings_nothing() -> None:
     """Scoring it."""
-    s = table("g04.0.0.0 g06.1.0.0", player("g13"))
-    assert facts(s, "temple", "lay.g13.-1.0.0") == {"kind": "sword", "points": 0, "inhabited": 0}
+    s = make_state("g04.0.0.0 g06.1.0.0", player("g13"))
+    assert event_facts(s, "temple", "lay.g13.-1.0.0") == {"kind": "sword", "points": 0, "inhabited": 0}
     assert points(after(s, "lay.g13.-1.0.0")) == 0
 
 
 def test_a_tile_with_a_pyramid_is_not_replaced() -> None:
     """Replacing it; on whichever section the pyramid stands."""
-    s = table("g32.0.0.0 g50.1.0.0", player("g14"))
+    s = make_state("g32.0.0.0 g50.1.0.0", player("g14"))
     assert refusal(s, "lay.g14.0.0.0").key == refusal(s, "lay.g14.1.0.0").key == "gheos-pyramid"
-    assert not [code for code in choices(s) if ".0.0." in code or ".1.0." in code]
+    assert not [code for code in legal_codes(s) if ".0.0." in code or ".1.0." in code]
 
 
 def test_nobody_founds_on_an_island() -> None:
     """Founding there: two coasts have no civilization."""
-    s = table("g01.0.0.0", player("g47"))
-    assert kinds(s, "lay.g47.1.0.0") == ["lay", "nobody"]
+    s = make_state("g01.0.0.0", player("g47"))
+    assert event_kinds(s, "lay.g47.1.0.0") == ["lay", "nobody"]
 
 
 def test_a_migrant_that_meets_a_civilization_costs_one_follower() -> None:
     """Paying twice, for the migration and for the war."""
-    s = table(
+    s = make_state(
         "g02.1.-1.0 g03.0.0.0 g18.1.0.1 g04.2.0.0",
         player("g34", red=5),
         discs={"red": "1.-1.0", "blue": "2.0.0"},
     )
-    said = kinds(s, "lay.g34.1.0.0")
+    said = event_kinds(s, "lay.g34.1.0.0")
     assert said.count("pay") == 1
     assert "war" not in said
-    assert facts(s, "dies", "lay.g34.1.0.0") == {"colour": "blue", "why": "resident", "swords": 0}
+    assert event_facts(s, "dies", "lay.g34.1.0.0") == {"colour": "blue", "why": "resident", "swords": 0}
 
 
 def test_all_wheat_of_the_new_lands_counts_in_a_migration() -> None:
     """Counting only the wheat of the old land: the land that is joined on the right has two."""
-    s = table("g23.1.-1.0 g02.0.0.0 g18.1.0.1 g03.2.0.0", player("g34", red=1), discs={"red": "0.0.0"})
+    s = make_state("g23.1.-1.0 g02.0.0.0 g18.1.0.1 g03.2.0.0", player("g34", red=1), discs={"red": "0.0.0"})
     assert icons(s, "red")["wheat"] == 1
     s = after(s, "lay.g34.1.0.0")
     assert icons(s, "red")["wheat"] == 2
-    assert has(s, "red", 2, 0)
+    assert has_cell(s, "red", 2, 0)
 
 
 def test_nothing_migrates_where_nothing_was_split() -> None:
     """Migrating: the disc's tile at the end of a continent is replaced."""
-    s = table("g02.0.0.0 g03.1.0.0 g04.2.0.0", player("g47", red=1), player(red=4), discs={"red": "2.0.0"})
-    assert kinds(s, "lay.g47.2.0.0") == ["lay", "nobody"]
-    assert has(after(s, "lay.g47.2.0.0"), "red", 0, 0)
+    s = make_state(
+        "g02.0.0.0 g03.1.0.0 g04.2.0.0", player("g47", red=1), player(red=4), discs={"red": "2.0.0"}
+    )
+    assert event_kinds(s, "lay.g47.2.0.0") == ["lay", "nobody"]
+    assert has_cell(after(s, "lay.g47.2.0.0"), "red", 0, 0)
 
 
 def test_a_ring_is_not_split_by_one_tile() -> None:
     """The other five still hang together."""
     ring = "g02.0.0.0 g03.0.1.0 g04.1.1.0 g05.2.1.0 g06.2.0.0 g10.1.0.0"
-    s = table(ring, player("g47", red=1), player(red=4), discs={"red": "1.0.0"})
-    assert kinds(s, "lay.g47.1.0.0") == ["lay", "nobody"]
+    s = make_state(ring, player("g47", red=1), player(red=4), discs={"red": "1.0.0"})
+    assert event_kinds(s, "lay.g47.1.0.0") == ["lay", "nobody"]
     assert len(continent(after(s, "lay.g47.1.0.0"), "red").cells) == 6
 
 
 def test_followers_of_a_loser_go_back_for_everybody() -> None:
     """Keeping them."""
     board = "g02.-1.0.0 g04.0.0.0 g47.1.0.0 g05.2.0.0 g10.3.0.0"
-    s = table(
+    s = make_state(
         board,
         player("g12", red=1, yellow=1),
         player(red=1, yellow=2),
@@ -141,6 +143,6 @@ def test_followers_of_a_loser_go_back_for_everybody() -> None:
         discs={"red": "0.0.0", "yellow": "2.0.0"},
     )
     s = after(s, "lay.g12.1.0.0", "pay.red")
-    assert living(s) == ["red"]
+    assert living_civilizations(s) == ["red"]
     assert [followers(s, seat).get("yellow", 0) for seat in range(3)] == [0, 0, 0]
     assert s.supply[2] == 5

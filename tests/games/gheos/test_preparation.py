@@ -6,14 +6,24 @@ import pytest
 
 from engine.game import IllegalAction
 from engine.gheos import GAME, Options
+from engine.gheos.components import (
+    COLOURS,
+    EPOCH,
+    LANDSCAPE,
+    PERMANENT,
+    PRINTED,
+    SECTIONS,
+    SIDES,
+    START,
+    TILES,
+)
 from engine.gheos.grid import MIDDLE, position
-from engine.gheos.tables import COLOURS, EPOCH, LANDSCAPE, PERMANENT, SECTIONS, SIDES, START, TABLE, TILES
 from tests.games.gheos.census import census, complete
 
 SEEDS = [bytes([n] * 16) for n in range(12)]
 each_table = pytest.mark.parametrize("seats", [2, 3, 4])
 
-PRINTED = Counter(icon for tile in TABLE.tiles for strip in tile.sections for icon in strip.icons)
+PRINTED_ICONS = Counter(icon for tile in PRINTED.tiles for strip in tile.sections for icon in strip.icons)
 
 
 # ---- the box -----------------------------------------------------------------------
@@ -21,13 +31,13 @@ PRINTED = Counter(icon for tile in TABLE.tiles for strip in tile.sections for ic
 
 def test_sixty_tiles_of_which_eight_are_epochs() -> None:
     """Contents."""
-    assert (len(TABLE.tiles), TABLE.epoch_tiles) == (52, 8)
+    assert (len(PRINTED.tiles), PRINTED.epoch_tiles) == (52, 8)
 
 
 def test_landmasses_coasts_and_icons_are_as_in_the_dossier() -> None:
     """Three-way landmasses, two-way ones with a coast, three coasts; icons and temples."""
-    assert Counter(len(tile.sections) for tile in TABLE.tiles) == {1: 12, 2: 28, 3: 12}
-    assert PRINTED == {
+    assert Counter(len(tile.sections) for tile in PRINTED.tiles) == {1: 12, 2: 28, 3: 12}
+    assert PRINTED_ICONS == {
         "wheat": 26,
         "cup": 26,
         "sword": 22,
@@ -40,7 +50,7 @@ def test_landmasses_coasts_and_icons_are_as_in_the_dossier() -> None:
 
 def test_every_edge_belongs_to_one_section() -> None:
     """Land is on every side."""
-    for tile in TABLE.tiles:
+    for tile in PRINTED.tiles:
         assert sorted(edge for strip in tile.sections for edge in strip.edges) == [0, 1, 2]
 
 

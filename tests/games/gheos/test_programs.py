@@ -12,7 +12,7 @@ from engine.game import UNKNOWN
 from engine.gheos import GAME, Options, State
 from engine.gheos.value import value
 from engine.match import Match
-from tests.games.gheos.table import PLAIN, after, asked, living, player, table
+from tests.games.gheos.positions import PLAIN, after, decision_kind, living_civilizations, make_state, player
 from tests.playing.playout import playout, random_match
 
 BOARD = "g10.0.0.0 g09.1.0.0 g47.2.0.0 g04.3.0.0 g43.4.0.0"
@@ -55,7 +55,7 @@ def test_of_200_matches_the_greedy_program_wins_95_in_a_hundred(first: int, reco
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_greedy_matches_have_wars_migrations_temples_tokens_and_epochs(seats: int) -> None:
-    kinds = {event.what for match in matches(seats) for step in match.steps for event in step.events}
+    kinds = {event.event_name for match in matches(seats) for step in match.steps for event in step.events}
     assert kinds >= {"war", "migrate", "dies", "lost", "temple", "token", "epoch", "found", "take"}
 
 
@@ -69,15 +69,15 @@ def test_the_greedy_program_plays_most_of_its_tokens_for_points(seats: int) -> N
 
 def test_the_last_tokens_are_played_before_the_game_ends() -> None:
     """One epoch is missing, and hardly anything else is in the stack."""
-    s = table(BOARD, player("g45", red=3), player(blue=1), discs=RED, epochs=5)
+    s = make_state(BOARD, player("g45", red=3), player(blue=1), discs=RED, epochs=5)
     s.stack = s.stack[:3]
     s = after(s, "lay.g45.5.0.0", "take.red")
-    assert asked(s) == "token"
+    assert decision_kind(s) == "token"
     assert chosen(s) == "score"
 
 
 def test_a_token_is_kept_while_it_would_bring_nothing() -> None:
-    s = after(table("g02.0.0.0 g04.1.0.0", player("g43"), discs={"red": "0.0.0"}), "lay.g43.-1.0.0")
+    s = after(make_state("g02.0.0.0 g04.1.0.0", player("g43"), discs={"red": "0.0.0"}), "lay.g43.-1.0.0")
     assert chosen(s) == "end"
 
 
@@ -85,27 +85,27 @@ def test_a_doomed_follower_pays() -> None:
     """War example 1."""
     board = "g04.0.0.0 g02.0.1.0 g47.1.1.1 g05.2.1.0 g10.2.0.0"
     discs = {"red": "0.0.0", "yellow": "2.0.0"}
-    s = table(board, player("g07", red=2, yellow=1), player(yellow=3), discs=discs)
+    s = make_state(board, player("g07", red=2, yellow=1), player(yellow=3), discs=discs)
     assert chosen(after(s, "lay.g07.1.0.0")) == "pay.yellow"
 
 
 def test_the_greedy_program_destroys_what_others_live_on() -> None:
     """Blue has all the cups and five followers of the other player; red has more swords."""
     board = "g25.-1.0.2 g04.0.0.0 g47.1.0.0 g10.2.0.0 g24.3.0.1"
-    s = table(board, player("g12 g43", red=3), player(blue=5), discs={"red": "0.0.0", "blue": "2.0.0"})
-    assert living(resolved(after(s, chosen(s)))) == ["red"]
+    s = make_state(board, player("g12 g43", red=3), player(blue=5), discs={"red": "0.0.0", "blue": "2.0.0"})
+    assert living_civilizations(resolved(after(s, chosen(s)))) == ["red"]
 
 
 def resolved(s: State) -> State:
     """The position after what the greedy program answers until the upheaval is over."""
-    while asked(s) in ("pay", "winner", "migrate"):
+    while decision_kind(s) in ("pay", "winner", "migrate"):
         s = after(s, chosen(s))
     return s
 
 
 def test_an_unknown_tile_changes_no_judgement_of_the_hand() -> None:
     """Looking ahead stops at the draw, which nobody foresees."""
-    s = GAME.view(after(table(BOARD, player("g45", red=3), discs=RED), "lay.g45.5.0.0", "take.red"), 0)
+    s = GAME.view(after(make_state(BOARD, player("g45", red=3), discs=RED), "lay.g45.5.0.0", "take.red"), 0)
     before = value(s, 0)
     GAME.apply(s, GAME.codec.decode("end"))
     assert UNKNOWN in s.players[0].hand
@@ -123,7 +123,7 @@ def test_an_unknown_tile_changes_no_judgement_of_the_hand() -> None:
 )
 def test_what_brings_points_is_worth_more(better: dict[str, int], worse: dict[str, int]) -> None:
     """An opinion, but not a strange one: red has cups and a pyramid, blue nothing."""
-    worth = [value(table(BOARD, _player(**one), discs=RED), 0) for one in (better, worse)]
+    worth = [value(make_state(BOARD, _player(**one), discs=RED), 0) for one in (better, worse)]
     assert worth[0] > worth[1]
 
 
@@ -132,4 +132,4 @@ def _player(**more: int) -> Any:
 
 
 def test_what_the_others_have_is_worth_less() -> None:
-    assert value(table(BOARD, player("g45"), player(red=3), discs=RED), 0) < 0
+    assert value(make_state(BOARD, player("g45"), player(red=3), discs=RED), 0) < 0

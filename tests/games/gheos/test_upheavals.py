@@ -1,22 +1,22 @@
 """Gheos: wars and migrations beyond the worked examples (rulebook: wars, migrations; dossier: section 6)."""
 
 from engine.gheos.grid import cell_of, position
-from tests.games.gheos.table import (
+from tests.games.gheos.positions import (
     after,
-    asked,
-    choices,
     continent,
-    facts,
+    decision_kind,
+    event_facts,
+    event_kinds,
+    events_of,
     followers,
-    forced,
-    happened,
-    has,
-    kinds,
-    living,
+    forced_kinds,
+    has_cell,
+    legal_codes,
+    living_civilizations,
+    make_state,
     player,
     points,
     refusal,
-    table,
 )
 
 #: Three continents around the free cell 1.0: red with 1 sword, yellow with `swords`, blue with none.
@@ -29,26 +29,28 @@ SPLIT = "g02.0.0.0 g03.1.0.0 g06.2.0.0"
 
 def test_three_civilizations_at_war_cost_one_follower_and_two_lose() -> None:
     """Rulebook: wars, three civilizations."""
-    s = table(AROUND.format("g25"), player("g12", red=1, blue=1), player(blue=2, red=1), discs=THREE)
-    assert facts(s, "lay", "lay.g12.1.0.0")["event"] == "war"
+    s = make_state(AROUND.format("g25"), player("g12", red=1, blue=1), player(blue=2, red=1), discs=THREE)
+    assert event_facts(s, "lay", "lay.g12.1.0.0")["event"] == "war"
     s = after(s, "lay.g12.1.0.0", "pay.red")
-    assert living(s) == ["yellow"]
+    assert living_civilizations(s) == ["yellow"]
     assert [followers(s, seat) for seat in range(2)] == [{"yellow": 1}, {}]
 
 
 def test_the_weakest_of_three_cannot_be_chosen_in_a_tie() -> None:
     """Only those tied for the highest; the others are out of the question."""
-    s = after(table(AROUND.format("g20"), player("g12", blue=1), discs=THREE), "lay.g12.1.0.0")
-    assert choices(s) == ["winner.red", "winner.yellow"]
+    s = after(make_state(AROUND.format("g20"), player("g12", blue=1), discs=THREE), "lay.g12.1.0.0")
+    assert legal_codes(s) == ["winner.red", "winner.yellow"]
     assert refusal(s, "winner.blue").key == "gheos-not-tied"
-    assert living(after(s, "winner.red")) == ["red"]
+    assert living_civilizations(after(s, "winner.red")) == ["red"]
 
 
 def test_losers_are_told_with_what_everybody_lost() -> None:
     """The strongest first; one event for each seat that had followers."""
-    s = table(AROUND.format("g25"), player("g12", red=1, blue=1), player(blue=2, red=1), discs=THREE)
-    events = happened(s, "lay.g12.1.0.0", "pay.blue")
-    assert [(e.what, e.seat, e.facts.get("colour")) for e in events if e.what in ("dies", "lost")] == [
+    s = make_state(AROUND.format("g25"), player("g12", red=1, blue=1), player(blue=2, red=1), discs=THREE)
+    events = events_of(s, "lay.g12.1.0.0", "pay.blue")
+    assert [
+        (e.event_name, e.seat, e.facts.get("colour")) for e in events if e.event_name in ("dies", "lost")
+    ] == [
         ("dies", 0, "red"),
         ("lost", 0, "red"),
         ("lost", 1, "red"),
@@ -59,35 +61,35 @@ def test_losers_are_told_with_what_everybody_lost() -> None:
 
 def test_the_last_follower_may_pay() -> None:
     """Clarification: the active player may end with no followers."""
-    s = table(AROUND.format("g25"), player("g12", red=1), discs=THREE)
-    assert kinds(s, "lay.g12.1.0.0")[:2] == ["lay", "pay"]
+    s = make_state(AROUND.format("g25"), player("g12", red=1), discs=THREE)
+    assert event_kinds(s, "lay.g12.1.0.0")[:2] == ["lay", "pay"]
 
 
 def test_the_follower_who_pays_may_be_of_a_civilization_at_peace() -> None:
     """Clarification: any colour."""
     board = AROUND.format("g25") + " g11.5.0.0 g43.6.0.0"
-    s = table(board, player("g12", white=1, red=1), discs={**THREE, "white": "5.0.0"})
-    assert choices(after(s, "lay.g12.1.0.0")) == ["pay.red", "pay.white"]
+    s = make_state(board, player("g12", white=1, red=1), discs={**THREE, "white": "5.0.0"})
+    assert legal_codes(after(s, "lay.g12.1.0.0")) == ["pay.red", "pay.white"]
 
 
 def test_joining_uninhabited_land_is_no_war() -> None:
     """War is between two civilizations."""
-    s = table(AROUND.format("g25"), player("g12"), discs={"red": "0.1.0"})
-    assert facts(s, "lay", "lay.g12.1.0.0")["event"] == "none"
-    assert has(after(s, "lay.g12.1.0.0"), "red", 2, 0)
+    s = make_state(AROUND.format("g25"), player("g12"), discs={"red": "0.1.0"})
+    assert event_facts(s, "lay", "lay.g12.1.0.0")["event"] == "none"
+    assert has_cell(after(s, "lay.g12.1.0.0"), "red", 2, 0)
 
 
 def test_the_winner_lives_on_all_joined_land() -> None:
     """Dossier: war."""
-    s = after(table(AROUND.format("g25"), player("g12", blue=1), discs=THREE), "lay.g12.1.0.0")
+    s = after(make_state(AROUND.format("g25"), player("g12", blue=1), discs=THREE), "lay.g12.1.0.0")
     assert len(continent(s, "yellow").cells) == 7
 
 
 def test_a_disc_on_the_replaced_tile_stays_on_its_old_land_until_the_war_is_decided() -> None:
     """Yellow's old land is what is left of it on the right."""
     board, discs = "g02.-1.0.0 g04.0.0.0 g18.1.0.0 g06.2.0.0", {"red": "0.0.0", "yellow": "1.0.0"}
-    s = after(table(board, player("g12", red=1, yellow=1), discs=discs), "lay.g12.1.0.0")
-    assert asked(s) == "pay"
+    s = after(make_state(board, player("g12", red=1, yellow=1), discs=discs), "lay.g12.1.0.0")
+    assert decision_kind(s) == "pay"
     assert [position(cell_of(s.discs[n])) for n in (0, 2)] == [(0, 0), (2, 0)]
 
 
@@ -96,74 +98,76 @@ def test_a_disc_on_the_replaced_tile_stays_on_its_old_land_until_the_war_is_deci
 
 def test_a_tie_between_continents_is_for_the_active_player() -> None:
     """Rulebook: migrations."""
-    s = after(table(SPLIT, player("g47", red=1), discs={"red": "1.0.0"}), "lay.g47.1.0.0")
-    assert asked(s) == "migrate"
-    assert choices(s) == ["migrate.0.0.0", "migrate.1.0.1"]
+    s = after(make_state(SPLIT, player("g47", red=1), discs={"red": "1.0.0"}), "lay.g47.1.0.0")
+    assert decision_kind(s) == "migrate"
+    assert legal_codes(s) == ["migrate.0.0.0", "migrate.1.0.1"]
     assert refusal(s, "migrate.1.0.0").key == "gheos-no-destination"
-    assert has(after(s, "migrate.0.0.0"), "red", 0, 0)
-    assert has(after(s, "migrate.1.0.1"), "red", 2, 0)
+    assert has_cell(after(s, "migrate.0.0.0"), "red", 0, 0)
+    assert has_cell(after(s, "migrate.1.0.1"), "red", 2, 0)
 
 
 def test_followers_migrate_with_their_civilization() -> None:
     """All followers stay with their owners."""
-    s = table(SPLIT, player("g47", red=2), player(red=2), discs={"red": "1.0.0"})
+    s = make_state(SPLIT, player("g47", red=2), player(red=2), discs={"red": "1.0.0"})
     s = after(s, "lay.g47.1.0.0", "migrate.0.0.0")
     assert followers(s, 1) == {"red": 2}
 
 
 def test_an_island_with_more_wheat_must_be_taken() -> None:
     """Then the civilization leaves the board with all its followers."""
-    s = table("g03.0.0.0 g10.1.0.0 g20.2.0.0", player("g52", red=1), player(red=3), discs={"red": "0.0.0"})
-    moved = facts(s, "migrate", "lay.g52.1.0.0")
+    s = make_state(
+        "g03.0.0.0 g10.1.0.0 g20.2.0.0", player("g52", red=1), player(red=3), discs={"red": "0.0.0"}
+    )
+    moved = event_facts(s, "migrate", "lay.g52.1.0.0")
     assert (moved["to"], moved["wheat"], moved["tie"]) == ("island", 2, 0)
-    assert facts(s, "dies", "lay.g52.1.0.0") == {"colour": "red", "why": "island", "swords": 0}
+    assert event_facts(s, "dies", "lay.g52.1.0.0") == {"colour": "red", "why": "island", "swords": 0}
     s = after(s, "lay.g52.1.0.0")
-    assert living(s) == []
+    assert living_civilizations(s) == []
     assert followers(s, 1) == {}
 
 
 def test_a_continent_that_shrinks_to_an_island_costs_a_follower() -> None:
     """Ruling: that is a migration to the island."""
     board = "g03.0.0.0 g47.1.0.0"
-    s = table(board, player("g43", red=1), discs={"red": "0.0.0"})
-    assert kinds(s, "lay.g43.0.0.0")[:4] == ["lay", "pay", "migrate", "dies"]
-    s = table(board, player("g43"), player(red=1), discs={"red": "0.0.0"})
+    s = make_state(board, player("g43", red=1), discs={"red": "0.0.0"})
+    assert event_kinds(s, "lay.g43.0.0.0")[:4] == ["lay", "pay", "migrate", "dies"]
+    s = make_state(board, player("g43"), player(red=1), discs={"red": "0.0.0"})
     assert refusal(s, "lay.g43.0.0.0").facts == {"event": "migration"}
 
 
 def test_an_inhabited_continent_is_among_the_destinations_of_a_tie() -> None:
     """Dossier: an inhabited one included; whoever goes there dies."""
-    s = table(
+    s = make_state(
         "g02.1.-1.0 g05.0.0.0 g18.1.0.1 g04.2.0.0",
         player("g34", red=1),
         player(blue=1),
         discs={"red": "1.-1.0", "blue": "2.0.0"},
     )
     s = after(s, "lay.g34.1.0.0")
-    assert asked(s) == "migrate"
-    right, left = choices(s)
-    assert facts(s, "migrate", right)["resident"] == "red"
-    assert living(after(s, right)) == ["red"]
-    assert living(after(s, left)) == ["red", "blue"]
+    assert decision_kind(s) == "migrate"
+    right, left = legal_codes(s)
+    assert event_facts(s, "migrate", right)["resident"] == "red"
+    assert living_civilizations(after(s, right)) == ["red"]
+    assert living_civilizations(after(s, left)) == ["red", "blue"]
 
 
 def test_the_only_follower_is_paid_without_asking() -> None:
     """Forced, and said."""
-    s = table(SPLIT, player("g47", red=1), discs={"red": "1.0.0"})
-    assert facts(s, "pay", "lay.g47.1.0.0") == {"colour": "red", "event": "migration"}
-    assert "pay" in forced(s, "lay.g47.1.0.0")
+    s = make_state(SPLIT, player("g47", red=1), discs={"red": "1.0.0"})
+    assert event_facts(s, "pay", "lay.g47.1.0.0") == {"colour": "red", "event": "migration"}
+    assert "pay" in forced_kinds(s, "lay.g47.1.0.0")
 
 
 def test_a_start_tile_may_be_replaced() -> None:
     """Clarification: only pyramids are protected."""
-    s = table("g01.0.0.0", player("g14"))
+    s = make_state("g01.0.0.0", player("g14"))
     assert after(s, "lay.g14.0.0.0").replaced == [1]
 
 
 def test_replacing_by_a_tile_that_changes_nothing_is_legal() -> None:
     """Clarification."""
-    s = table("g02.0.0.0 g03.1.0.0", player("g05"), discs={"red": "0.0.0"})
-    assert facts(s, "lay", "lay.g05.1.0.0")["event"] == "none"
+    s = make_state("g02.0.0.0 g03.1.0.0", player("g05"), discs={"red": "0.0.0"})
+    assert event_facts(s, "lay", "lay.g05.1.0.0")["event"] == "none"
 
 
 # ---- temples -----------------------------------------------------------------------
@@ -171,25 +175,25 @@ def test_replacing_by_a_tile_that_changes_nothing_is_legal() -> None:
 
 def test_a_temple_counts_the_icons_on_its_own_tile_s_continent_after_a_war() -> None:
     """Scored after wars: the swords of all joined lands."""
-    s = table(AROUND.format("g25"), player("g13", red=1), discs=THREE)
-    assert facts(s, "temple", "lay.g13.1.0.0")["points"] == 3
+    s = make_state(AROUND.format("g25"), player("g13", red=1), discs=THREE)
+    assert event_facts(s, "temple", "lay.g13.1.0.0")["points"] == 3
 
 
 def test_a_temple_whose_continent_lost_its_civilization_scores_nothing() -> None:
     """After migrations: red went left, the temple stands on the right."""
-    s = table("g02.0.0.0 g03.1.0.0 g04.2.0.0", player("g39", red=1), discs={"red": "2.0.0"})
-    assert facts(s, "temple", "lay.g39.1.0.0")["points"] == 0
-    assert has(after(s, "lay.g39.1.0.0"), "red", 0, 0)
+    s = make_state("g02.0.0.0 g03.1.0.0 g04.2.0.0", player("g39", red=1), discs={"red": "2.0.0"})
+    assert event_facts(s, "temple", "lay.g39.1.0.0")["points"] == 0
+    assert has_cell(after(s, "lay.g39.1.0.0"), "red", 0, 0)
 
 
 def test_another_section_of_a_temple_s_tile_does_not_help() -> None:
     """The coast of g36 joins red's continent, its temple does not."""
-    s = table("g02.0.0.0 g14.-1.0.0", player("g36"), discs={"red": "0.0.0"})
-    assert facts(s, "temple", "lay.g36.1.0.0")["inhabited"] == 0
-    assert facts(s, "temple", "lay.g36.1.0.1") == {"kind": "wheat", "points": 2, "inhabited": 1}
+    s = make_state("g02.0.0.0 g14.-1.0.0", player("g36"), discs={"red": "0.0.0"})
+    assert event_facts(s, "temple", "lay.g36.1.0.0")["inhabited"] == 0
+    assert event_facts(s, "temple", "lay.g36.1.0.1") == {"kind": "wheat", "points": 2, "inhabited": 1}
 
 
 def test_replacing_by_a_temple_scores_like_placing_one() -> None:
     """The rulebook speaks of putting it on the board."""
-    s = table("g04.0.0.0 g06.1.0.0 g47.2.0.0", player("g13"), discs={"red": "0.0.0"})
+    s = make_state("g04.0.0.0 g06.1.0.0 g47.2.0.0", player("g13"), discs={"red": "0.0.0"})
     assert points(after(s, "lay.g13.2.0.0")) == 2

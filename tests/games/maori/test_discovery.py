@@ -2,20 +2,20 @@
 
 import pytest
 
-from engine.maori.tables import NONE, TILES
-from tests.games.maori.table import (
+from engine.maori.components import NONE, TILES
+from tests.games.maori.positions import (
     NUMBER,
     after,
-    asked,
     at,
     board,
-    choices,
+    decision_kind,
     discovering,
-    happened,
-    kinds,
+    event_kinds,
+    events_of,
+    legal_codes,
+    make_state,
     refusal,
     squares,
-    table,
 )
 
 ROW = "m79 m91 m02 m17\n? ? ? ?\n? ? ? ?\n? ? ? ?"
@@ -38,48 +38,48 @@ def test_example_the_first_tile_is_free_the_others_cost_one_two_and_three_shells
     taken = after(s, f"take.{rank}")
     assert taken.boards[0].shells == 5 - price
     assert taken.supply == s.supply + price
-    assert [event.facts["price"] for event in happened(s, f"take.{rank}")] == [price]
+    assert [event.facts["price"] for event in events_of(s, f"take.{rank}")] == [price]
 
 
 def test_a_tile_too_deep_for_the_purse_is_not_offered() -> None:
     """Every skipped tile costs a shell, and all payments come out of one purse."""
     s = discovering(board(shells=1), display=ROW, explorer=LEFT)
-    assert choices(s, "take") == ["take.1", "take.2"]
+    assert legal_codes(s, "take") == ["take.1", "take.2"]
     reason = refusal(s, "take.3")
     assert (reason.key, reason.facts) == ("maori-too-few-shells", {"price": 2, "shells": 1})
 
 
 def test_shells_spent_on_the_explorer_are_gone_for_the_tile() -> None:
     """Ruling: movement and depth are paid out of one purse."""
-    s = table(board(shells=3), display=ROW, explorer=12)
-    assert choices(after(s, "ship.3"), "take") == ["take.1", "take.2", "take.3"]
+    s = make_state(board(shells=3), display=ROW, explorer=12)
+    assert legal_codes(after(s, "ship.3"), "take") == ["take.1", "take.2", "take.3"]
 
 
 def test_empty_cells_are_skipped_for_nothing() -> None:
     """Ruling: an empty cell is no tile; the nearest tile of the line is free."""
     s = discovering(board(shells=1), display=". m91 . m17\n" + "? ? ? ?\n" * 3, explorer=LEFT, stack=())
-    assert choices(s, "take") == ["take.1", "take.2"]
-    assert happened(s, "take.2")[0].facts == {"tile": NUMBER["m17"], "price": 1, "cell": 3}
+    assert legal_codes(s, "take") == ["take.1", "take.2"]
+    assert events_of(s, "take.2")[0].facts == {"tile": NUMBER["m17"], "price": 1, "cell": 3}
 
 
 def test_caption_what_lies_behind_a_volcano_cannot_be_taken() -> None:
     """Caption: "these cannot be taken"; a volcano blocks itself and all behind it, seen from the ship."""
     s = discovering(board(), display=VOLCANO_THIRD, explorer=LEFT)
-    assert choices(s, "take") == ["take.1", "take.2"]
+    assert legal_codes(s, "take") == ["take.1", "take.2"]
     assert refusal(s, "take.3").key == refusal(s, "take.4").key == "maori-volcano"
 
 
 def test_what_lies_behind_a_volcano_can_be_taken_from_the_other_side() -> None:
     """Ruling: a volcano bars its line from one side only."""
     s = discovering(board(), display=VOLCANO_THIRD, explorer=RIGHT)
-    assert choices(s, "take") == ["take.1"]
-    assert kinds(s, "take.1", "place.a1") == ["take", "place"]
+    assert legal_codes(s, "take") == ["take.1"]
+    assert event_kinds(s, "take.1", "place.a1") == ["take", "place"]
 
 
 def test_before_a_volcano_one_can_still_place_remove_and_pass() -> None:
     """Ruling: a player without a tile in reach still has the other ways."""
     s = discovering(board("m01 . . . " + ". . . . " * 3, store="m02"), display=VOLCANO_FIRST, explorer=LEFT)
-    assert choices(s) == ["stored", "remove", "pass"]
+    assert legal_codes(s) == ["stored", "remove", "pass"]
 
 
 def test_a_rank_beyond_the_line_is_refused() -> None:
@@ -112,7 +112,7 @@ def test_palms_grow_upright() -> None:
     """Palms must stand straight: a tile with palms is never turned, not even as a misfit."""
     s = discovering(board(), display=ROW, explorer=RIGHT)
     placed = after(s, "take.1", "place.d1")
-    assert asked(placed) == "end"
+    assert decision_kind(placed) == "end"
     assert placed.boards[0].turns == [0] * 16
 
 
@@ -120,16 +120,16 @@ def test_palms_grow_upright() -> None:
 def test_land_without_palms_may_lie_in_any_way(tile: str) -> None:
     """Flow: a land tile without palms is asked for its quarter turns."""
     s = after(discovering(board(), display=tile + ROW[3:], explorer=LEFT), "take.1", "place.b2")
-    assert (asked(s), choices(s)) == ("how", ["turn.0", "turn.1", "turn.2", "turn.3"])
+    assert (decision_kind(s), legal_codes(s)) == ("how", ["turn.0", "turn.1", "turn.2", "turn.3"])
     assert after(s, "turn.3").boards[0].turns[5] == 3
 
 
 def test_a_water_tile_is_not_asked_how_it_lies() -> None:
     """Flow: every other tile has one way to lie."""
     s = after(discovering(board(), display=ROW, explorer=LEFT), "take.1")
-    (event,) = happened(s, "place.a1")
+    (event,) = events_of(s, "place.a1")
     assert event.facts == {"tile": NUMBER["m79"], "square": "a1", "quarters": 0, "gained": 0}
-    assert asked(after(s, "place.a1")) == "end"
+    assert decision_kind(after(s, "place.a1")) == "end"
 
 
 # ---- shells -----------------------------------------------------------------------
@@ -159,7 +159,7 @@ def test_shells_just_paid_can_come_back() -> None:
 def test_the_shells_of_a_tile_do_not_pay_for_it() -> None:
     """Ruling: the purse before the tile is laid decides what can be taken."""
     s = discovering(board(shells=0), display=ROW, explorer=LEFT)
-    assert choices(s, "take") == ["take.1"]
+    assert legal_codes(s, "take") == ["take.1"]
 
 
 def test_shells_come_after_the_tile_was_turned() -> None:
@@ -183,14 +183,14 @@ def test_a_stored_tile_brings_its_shells_only_when_it_is_placed() -> None:
 def test_a_taken_tile_may_go_to_an_empty_storage() -> None:
     """Second way: the tile is kept in the storage."""
     s = discovering(board(), display=ROW, explorer=LEFT)
-    assert choices(after(s, "take.1"))[-1] == "store"
+    assert legal_codes(after(s, "take.1"))[-1] == "store"
     assert TILES[after(s, "take.1", "store").boards[0].store].id == "m79"
 
 
 def test_the_storage_holds_one_tile() -> None:
     """Important: a player has one storage place, and may use it only while it is empty."""
     s = after(discovering(board(store="m01"), display=ROW, explorer=LEFT), "take.1")
-    assert "store" not in choices(s)
+    assert "store" not in legal_codes(s)
     assert refusal(s, "store").key == "maori-store-full"
 
 
@@ -205,14 +205,14 @@ def test_the_stored_tile_can_be_placed_instead_of_taking_one() -> None:
 def test_the_stored_tile_does_not_go_back_into_the_storage() -> None:
     """Ruling: a stored tile leaves the storage only by being placed."""
     s = after(discovering(board(store="m02")), "stored")
-    assert "store" not in choices(s)
+    assert "store" not in legal_codes(s)
     assert refusal(s, "store").key == "maori-from-store"
 
 
 def test_an_empty_storage_has_nothing_to_place() -> None:
     """Third way: only if a tile is in the storage."""
     s = discovering(board())
-    assert "stored" not in choices(s)
+    assert "stored" not in legal_codes(s)
     assert refusal(s, "stored").key == "maori-store-empty"
 
 
@@ -227,8 +227,8 @@ def test_placing_removing_and_passing_draw_no_tile() -> None:
 def test_the_last_free_square_is_taken_without_asking() -> None:
     """Flow: with an occupied storage and one free square there is nothing to choose."""
     s = discovering(board(ONE_SQUARE_LEFT, store="m02"))
-    events = happened(s, "take.1")
-    assert [(event.what, event.forced) for event in events] == [("take", False), ("place", True)]
+    events = events_of(s, "take.1")
+    assert [(event.event_name, event.forced) for event in events] == [("take", False), ("place", True)]
 
 
 # ---- removing and passing ---------------------------------------------------------
@@ -253,7 +253,7 @@ def test_removing_gives_nothing_back() -> None:
 def test_any_own_tile_may_be_removed_and_its_square_is_free_again() -> None:
     """Ruling: finished islands and water tiles too; the advice when to do it is no condition."""
     s = discovering(board("m01 m17 m30 m79 " + ". . . . " * 3, store="m02"))
-    assert choices(after(s, "remove")) == ["clear.a1", "clear.b1", "clear.c1", "clear.d1"]
+    assert legal_codes(after(s, "remove")) == ["clear.a1", "clear.b1", "clear.c1", "clear.d1"]
     later = after(s, "remove", "clear.c1", "end", "ship.1", "pass", "end", "ship.1", "stored")
     assert "c1" in squares(later)
 
@@ -267,7 +267,7 @@ def test_a_removed_turned_tile_leaves_no_turn_behind() -> None:
 def test_nothing_can_be_removed_from_a_bare_board() -> None:
     """Fourth way: it needs a tile of one's own."""
     s = discovering(board())
-    assert "remove" not in choices(s)
+    assert "remove" not in legal_codes(s)
     assert refusal(s, "remove").key == "maori-nothing-to-remove"
 
 
@@ -279,20 +279,20 @@ def test_only_a_tile_can_be_removed() -> None:
 
 def test_the_only_own_tile_is_removed_without_asking_which() -> None:
     """Flow: one option is carried out."""
-    assert kinds(discovering(board("m01 . . . " + ". . . . " * 3)), "remove") == ["clear"]
+    assert event_kinds(discovering(board("m01 . . . " + ". . . . " * 3)), "remove") == ["clear"]
 
 
 def test_passing_is_always_allowed() -> None:
     """Fifth way; ruling: it is one of the five choices, not a last resort."""
     for s in (discovering(board()), discovering(board(store="m02")), discovering(board(ONE_SQUARE_LEFT))):
-        assert choices(s)[-1] == "pass"
+        assert legal_codes(s)[-1] == "pass"
 
 
 def test_who_can_only_pass_is_not_asked() -> None:
     """Flow: skipped when only pass is left."""
-    s = table(board(), display=VOLCANO_FIRST, explorer=14)
-    assert kinds(s, "ship.1") == ["ship", "pass"]
-    assert asked(after(s, "ship.1")) == "end"
+    s = make_state(board(), display=VOLCANO_FIRST, explorer=14)
+    assert event_kinds(s, "ship.1") == ["ship", "pass"]
+    assert decision_kind(after(s, "ship.1")) == "end"
 
 
 # ---- the refill -------------------------------------------------------------------
@@ -313,7 +313,7 @@ def test_a_cell_stays_empty_when_the_stack_has_run_out() -> None:
     s = discovering(board(), display=ROW, explorer=LEFT, stack=())
     ended = after(s, "take.2", "place.a1", "end")
     assert ended.display[1] == NONE
-    assert "refill" not in kinds(s, "take.2", "place.a1", "end")
+    assert "refill" not in event_kinds(s, "take.2", "place.a1", "end")
 
 
 def test_a_volcano_that_is_drawn_stays_in_its_cell() -> None:
@@ -321,18 +321,18 @@ def test_a_volcano_that_is_drawn_stays_in_its_cell() -> None:
     s = discovering(board(), display=ROW, explorer=LEFT, stack=["m96", "m51"])
     ended = after(s, "take.1", "store", "end")
     assert TILES[ended.display[0]].id == "m96"
-    assert choices(after(ended, "ship.7"), "take")
+    assert legal_codes(after(ended, "ship.7"), "take")
 
 
 def test_the_refill_is_told_as_a_secret_that_came_out() -> None:
     """Flow: what reveals is the refill after a taken tile, and nothing else in a turn."""
     s = discovering(board(), display=ROW, explorer=LEFT)
-    events = happened(s, "take.1", "place.a1", "end")
-    assert [event.what for event in events if event.reveals] == ["refill"]
+    events = events_of(s, "take.1", "place.a1", "end")
+    assert [event.event_name for event in events if event.reveals] == ["refill"]
 
 
 def test_a_tile_that_fits_nowhere_is_not_offered() -> None:
     """Ruling: a tile may not be taken when it can be neither placed nor stored."""
     full = discovering(board(ONE_SQUARE_LEFT.replace(".", "m78"), store="m02"))
-    assert choices(full) == ["remove", "pass"]
+    assert legal_codes(full) == ["remove", "pass"]
     assert refusal(full, "take.1").key == "maori-no-room"

@@ -4,18 +4,18 @@ import pytest
 
 from engine.maori import GAME, State
 from engine.maori.state import Board
-from tests.games.maori.table import (
+from tests.games.maori.positions import (
     after,
-    asked,
     atoll,
     board,
-    choices,
+    decision_kind,
     discovering,
     ending,
-    happened,
-    kinds,
+    event_kinds,
+    events_of,
+    legal_codes,
+    make_state,
     squares,
-    table,
 )
 
 #: Fifteen tiles that leave d4 bare, and sixteen.
@@ -31,18 +31,18 @@ def almost(store: str = "m17") -> Board:
 def turn(s: State) -> State:
     """A turn in which nothing is done."""
     moved = after(s, "ship.1")
-    return after(moved, "end") if asked(moved) == "end" else after(moved, "pass", "end")
+    return after(moved, "end") if decision_kind(moved) == "end" else after(moved, "pass", "end")
 
 
 def test_ended_turns_are_counted() -> None:
     """The footer of the picture tells the round."""
-    assert turn(turn(table(board()))).turns_played == 2
+    assert turn(turn(make_state(board()))).turns_played == 2
 
 
 def test_a_full_board_at_the_end_of_a_turn_gives_all_others_one_more_turn() -> None:
     """The game ends soon after a board is full: all other players have one more turn."""
     s = discovering(almost(), board(), board())
-    assert kinds(s, "stored", "end") == ["stored", "place", "full"]
+    assert event_kinds(s, "stored", "end") == ["stored", "place", "full"]
     s = after(s, "stored", "end")
     assert [GAME.turn(s), GAME.turn(turn(s)), GAME.turn(turn(turn(s)))] == [1, 2, None]
 
@@ -56,69 +56,69 @@ def test_who_filled_the_board_has_no_further_turn() -> None:
 def test_the_end_is_told() -> None:
     """The last turn ends with an event; it was no standstill."""
     s = after(discovering(almost(), board()), "stored", "end")
-    last = happened(s, "ship.1", "pass", "end")[-1]
-    assert (last.what, last.facts) == ("over", {"idle": 0})
+    last = events_of(s, "ship.1", "pass", "end")[-1]
+    assert (last.event_name, last.facts) == ("over", {"idle": 0})
 
 
 def test_nobody_can_act_after_the_end() -> None:
     """The match is over."""
     over = turn(after(discovering(almost(), board()), "stored", "end"))
-    assert (GAME.turn(over), choices(over)) == (None, [])
+    assert (GAME.turn(over), legal_codes(over)) == (None, [])
 
 
 def test_a_second_full_board_in_the_last_round_changes_nothing() -> None:
     """Ruling: it brings no further round."""
     other = board(OTHERS_ALMOST, store="m42", shells=0)
     s = after(discovering(almost(), other, board()), "stored", "end", "ship.1", "stored")
-    assert kinds(s, "end") == []
+    assert event_kinds(s, "end") == []
     assert GAME.turn(turn(after(s, "end"))) is None
 
 
 def test_water_tiles_and_misfits_fill_a_board() -> None:
     """Ruling: every covered square counts, whatever lies there."""
-    assert kinds(ending(board(FULL)), "end") == ["full"]
+    assert event_kinds(ending(board(FULL)), "end") == ["full"]
 
 
 def test_the_storage_does_not_matter_for_a_full_board() -> None:
     """Ruling: the trigger looks only at the board."""
-    assert kinds(ending(board(FULL, store="m41")), "end") == ["full"]
+    assert event_kinds(ending(board(FULL, store="m41")), "end") == ["full"]
 
 
 def test_a_board_is_full_only_without_a_bare_square() -> None:
     """The last square is what counts."""
-    assert kinds(ending(almost()), "end") == []
+    assert event_kinds(ending(almost()), "end") == []
 
 
 def test_a_full_atoll_has_a_tile_on_the_boat_too() -> None:
     """Ruling: on the atoll all 20 squares, the one with the boat among them."""
     bare_boat = [*FULL.split()[:13], ".", *FULL.split()[13:], "m18", "m19", "m20"]
     covered = ["m21" if mark == "." else mark for mark in bare_boat]
-    assert kinds(ending(atoll(" ".join(bare_boat))), "end") == []
-    assert kinds(ending(atoll(" ".join(covered))), "end") == ["full"]
+    assert event_kinds(ending(atoll(" ".join(bare_boat))), "end") == []
+    assert event_kinds(ending(atoll(" ".join(covered))), "end") == ["full"]
 
 
 def test_a_full_board_is_looked_for_at_the_end_of_the_turn_only() -> None:
     """Placing fills the board; the end of the turn tells it."""
     s = discovering(almost(), board())
-    assert kinds(s, "stored") == ["stored", "place"]
+    assert event_kinds(s, "stored") == ["stored", "place"]
     assert after(s, "stored").last_turns == -1
 
 
 def test_sixteen_turns_of_passing_end_the_match() -> None:
     """Ruling: once the explorer went all the way round an unchanged display the match ends."""
-    s = table(board(shells=0), board(shells=0), board(shells=0))
+    s = make_state(board(shells=0), board(shells=0), board(shells=0))
     for number in range(16):
         assert GAME.turn(s) == number % 3
         before, s = s, turn(s)
     assert GAME.turn(s) is None
-    last = happened(before, "ship.1", "pass", "end")[-1]
-    assert (last.what, last.facts) == ("over", {"idle": 1})
+    last = events_of(before, "ship.1", "pass", "end")[-1]
+    assert (last.event_name, last.facts) == ("over", {"idle": 1})
 
 
 def test_sixteen_turns_of_passing_end_the_match_though_own_ships_sail() -> None:
     """Ruling: moving ships does not interrupt the passing."""
     seats = [board(f"{tiles} . . " + ". . . . " * 3, ship="a1") for tiles in ("m79 m80", "m81 m82")]
-    s = table(*seats, variant="advanced")
+    s = make_state(*seats, variant="advanced")
     for number in range(16):
         assert GAME.turn(s) == number % 2
         there, back = "sail.b1", "sail.a1"
@@ -130,7 +130,7 @@ def test_sixteen_turns_of_passing_end_the_match_though_own_ships_sail() -> None:
 def test_anything_but_passing_starts_the_sixteen_turns_again(codes: tuple[str, ...]) -> None:
     """Ruling: sixteen turns in a row in which nothing but passing happened."""
     seat = board("m01 . . . " + ". . . . " * 3, store="" if "store" in codes else "m02")
-    s = table(seat, board(shells=0))
+    s = make_state(seat, board(shells=0))
     for _ in range(4):
         s = turn(s)
     assert s.idle == 4
@@ -139,19 +139,19 @@ def test_anything_but_passing_starts_the_sixteen_turns_again(codes: tuple[str, .
 
 def test_a_pass_without_a_choice_counts_as_one() -> None:
     """Ruling: it is option (e), whether it was chosen or the only one left."""
-    empty = table(board(shells=0), board(shells=0), display=". . . .\n" * 4, stack=())
+    empty = make_state(board(shells=0), board(shells=0), display=". . . .\n" * 4, stack=())
     assert after(empty, "ship.1", "end").idle == 1
 
 
 def test_sailing_after_a_pass_does_not_start_the_sixteen_turns_again() -> None:
     """Ruling: only the discovery counts, else two ships could sail for ever."""
-    s = table(board("m79 m80 . . " + ". . . . " * 3, ship="a1"), board(), variant="advanced")
+    s = make_state(board("m79 m80 . . " + ". . . . " * 3, ship="a1"), board(), variant="advanced")
     assert after(s, "ship.1", "pass", "sail.b1", "end").idle == 1
 
 
 def test_the_safety_stop_does_not_wait_for_the_stack() -> None:
     """Ruling: the match ends at once, whatever the stack holds."""
-    s = table(board(shells=0), board(shells=0))
+    s = make_state(board(shells=0), board(shells=0))
     for _ in range(16):
         s = turn(s)
     assert s.stack

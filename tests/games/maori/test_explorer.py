@@ -2,17 +2,17 @@
 
 import pytest
 
-from tests.games.maori.table import (
+from tests.games.maori.positions import (
     after,
-    asked,
     atoll,
     board,
-    choices,
+    decision_kind,
     discovering,
-    happened,
-    kinds,
+    event_kinds,
+    events_of,
+    legal_codes,
+    make_state,
     refusal,
-    table,
 )
 
 COVERED = ". . . . .\n. . . . .\n. . . m01 .\n. . . . ."
@@ -20,24 +20,24 @@ COVERED = ". . . . .\n. . . . .\n. . . m01 .\n. . . . ."
 
 def test_example_with_two_boats_the_explorer_moves_two_edges() -> None:
     """Example: a player with two boats can move the ship by 2 edges, and pays nothing."""
-    s = table(board(shells=0))
-    assert choices(s) == ["ship.1", "ship.2"]
+    s = make_state(board(shells=0))
+    assert legal_codes(s) == ["ship.1", "ship.2"]
     moved = after(s, "ship.2")
     assert (moved.ship, moved.supply) == (2, s.supply)
 
 
 def test_example_with_two_boats_and_a_shell_the_explorer_moves_three_edges() -> None:
     """Example: a player with two boats who pays one shell to the supply can move the ship by 3 edges."""
-    s = table(board(shells=1))
-    assert choices(s) == ["ship.1", "ship.2", "ship.3"]
+    s = make_state(board(shells=1))
+    assert legal_codes(s) == ["ship.1", "ship.2", "ship.3"]
     moved = after(s, "ship.3")
     assert (moved.ship, moved.boards[0].shells, moved.supply) == (3, 0, s.supply + 1)
 
 
 def test_the_explorer_must_move_at_least_one_edge() -> None:
     """The player must first move the explorer, by at least one edge; also to place the stored tile."""
-    s = table(board(store="m01"))
-    assert {code.partition(".")[0] for code in choices(s)} == {"ship"}
+    s = make_state(board(store="m01"))
+    assert {code.partition(".")[0] for code in legal_codes(s)} == {"ship"}
     assert refusal(s, "stored").key == "maori-sail-first"
     assert refusal(s, "pass").key == "maori-sail-first"
     assert refusal(s, "ship.0").key == "maori-sail-first"
@@ -45,75 +45,77 @@ def test_the_explorer_must_move_at_least_one_edge() -> None:
 
 def test_moving_farther_than_boats_and_shells_allow_is_refused() -> None:
     """At most as many edges as boats; a shell is one edge more."""
-    reason = refusal(table(board(shells=1)), "ship.4")
+    reason = refusal(make_state(board(shells=1)), "ship.4")
     assert (reason.key, reason.facts) == ("maori-too-far", {"edges": 4, "most": 3})
 
 
 @pytest.mark.parametrize(("start", "edges", "end"), [(3, 1, 4), (14, 1, 15), (15, 1, 0), (14, 5, 3)])
 def test_the_explorer_moves_clockwise_and_a_corner_is_one_edge(start: int, edges: int, end: int) -> None:
     """Clockwise round the tiles; ruling: 16 edges, a corner costs one step like any other."""
-    assert after(table(board(), explorer=start), f"ship.{edges}").ship == end
+    assert after(make_state(board(), explorer=start), f"ship.{edges}").ship == end
 
 
 def test_every_further_edge_costs_a_shell() -> None:
     """1 shell = 1 edge."""
-    paid = [event.facts["price"] for n in range(1, 8) for event in happened(table(board()), f"ship.{n}")]
+    paid = [
+        event.facts["price"] for n in range(1, 8) for event in events_of(make_state(board()), f"ship.{n}")
+    ]
     assert paid == [0, 0, 1, 2, 3, 4, 5]
 
 
 def test_boats_on_the_board_carry_the_explorer() -> None:
     """As many edges as boats on the player's board, the printed ones and those on tiles."""
-    assert len(choices(table(board("m89 m02 . . " + ". . . . " * 3, shells=0)))) == 5
+    assert len(legal_codes(make_state(board("m89 m02 . . " + ". . . . " * 3, shells=0)))) == 5
 
 
 def test_boats_of_unfinished_islands_carry_the_explorer() -> None:
     """Ruling: during play boats on tiles of unfinished islands count."""
-    assert len(choices(table(board("m12 . . . " + ". . . . " * 3, shells=0)))) == 3
+    assert len(legal_codes(make_state(board("m12 . . . " + ". . . . " * 3, shells=0)))) == 3
 
 
 def test_the_boat_of_the_stored_tile_does_not_carry_the_explorer() -> None:
     """Ruling: boats on the stored tile do not count."""
-    assert len(choices(table(board(store="m89", shells=0)))) == 2
+    assert len(legal_codes(make_state(board(store="m89", shells=0)))) == 2
 
 
 def test_a_boat_helps_from_the_next_turn() -> None:
     """The explorer moves first, so that a boat placed in a turn moves it in the next one."""
     s = discovering(board(shells=0, store="m89"), board(shells=0))
     ended = after(s, "stored", "place.a1", "end")
-    assert len(choices(ended)) == 2
-    assert len(choices(after(ended, "ship.1", "pass", "end"))) == 4
+    assert len(legal_codes(ended)) == 2
+    assert len(legal_codes(after(ended, "ship.1", "pass", "end"))) == 4
 
 
 def test_once_around_is_the_longest_voyage() -> None:
     """Ruling: further steps repeat positions, so that 16 edges are the most."""
-    s = table(board("m89 m90 . . " + ". . . . " * 3, shells=15))
-    assert choices(s)[-1] == "ship.16"
+    s = make_state(board("m89 m90 . . " + ". . . . " * 3, shells=15))
+    assert legal_codes(s)[-1] == "ship.16"
     assert after(s, "ship.16").ship == s.ship
 
 
 def test_the_explorer_may_stop_at_an_empty_row() -> None:
     """Ruling: the track keeps its 16 positions when outer cells have become empty."""
-    s = table(board(shells=0), display=". ? ? ?\n" * 4, stack=(), explorer=15)
-    assert kinds(s, "ship.1") == ["ship", "pass"]
+    s = make_state(board(shells=0), display=". ? ? ?\n" * 4, stack=(), explorer=15)
+    assert event_kinds(s, "ship.1") == ["ship", "pass"]
     assert after(s, "ship.1").ship == 0
 
 
 def test_the_printed_boat_inside_the_atoll_counts_while_it_is_bare() -> None:
     """Ruling: boats on the board are the boats in sight; a tile on the square hides the printed one."""
-    assert choices(table(atoll(shells=0))) == ["ship.1", "ship.2"]
-    assert choices(table(atoll(COVERED, shells=0))) == ["ship.1"]
+    assert legal_codes(make_state(atoll(shells=0))) == ["ship.1", "ship.2"]
+    assert legal_codes(make_state(atoll(COVERED, shells=0))) == ["ship.1"]
 
 
 def test_the_printed_boat_counts_again_when_its_tile_is_removed() -> None:
     """Ruling: the boat is in sight again when the square is bare again."""
     s = discovering(atoll(COVERED, shells=0))
-    assert choices(after(s, "remove", "end", "ship.1", "pass", "end")) == ["ship.1", "ship.2"]
+    assert legal_codes(after(s, "remove", "end", "ship.1", "pass", "end")) == ["ship.1", "ship.2"]
 
 
 def test_the_only_possible_voyage_is_made_without_asking() -> None:
     """Flow: with one boat in sight and no shells there is nothing to choose."""
-    s = table(atoll(), atoll(COVERED, shells=0))
-    last = happened(s, "ship.1", "pass", "end")[-1]
-    assert (last.what, last.seat, last.facts) == ("ship", 1, {"edges": 1, "price": 0})
+    s = make_state(atoll(), atoll(COVERED, shells=0))
+    last = events_of(s, "ship.1", "pass", "end")[-1]
+    assert (last.event_name, last.seat, last.facts) == ("ship", 1, {"edges": 1, "price": 0})
     assert last.forced
-    assert asked(after(s, "ship.1", "pass", "end")) == "what"
+    assert decision_kind(after(s, "ship.1", "pass", "end")) == "what"

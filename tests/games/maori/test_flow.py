@@ -5,7 +5,16 @@ import pytest
 from engine.game import UNKNOWN, IllegalAction, snapshot
 from engine.maori import GAME, Options
 from engine.match import Match
-from tests.games.maori.table import after, asked, board, choices, discovering, happened, refusal, table
+from tests.games.maori.positions import (
+    after,
+    board,
+    decision_kind,
+    discovering,
+    events_of,
+    legal_codes,
+    make_state,
+    refusal,
+)
 from tests.playing.playout import perft
 
 SEED = bytes(range(16))
@@ -13,23 +22,23 @@ SEED = bytes(range(16))
 
 def begun(*codes: str, **options: object) -> Match:
     """A match of two after some actions, whoever has to make them."""
-    match = Match.begin(GAME, 2, SEED, Options(**options))  # type: ignore[arg-type]
+    match = Match.new(GAME, 2, SEED, Options(**options))  # type: ignore[arg-type]
     for code in codes:
         assert match.turn is not None
-        match, _ = match.after(match.turn, code)
+        match, _ = match.play_action(match.turn, code)
     return match
 
 
 def test_a_turn_is_ship_what_where_end() -> None:
     """Flow: three to four presses a turn, the last one ends it."""
-    s = table(board())
-    kinds = [asked(after(s, *("ship.1", "take.1", "place.a1", "end")[:n])) for n in range(5)]
+    s = make_state(board())
+    kinds = [decision_kind(after(s, *("ship.1", "take.1", "place.a1", "end")[:n])) for n in range(5)]
     assert kinds == ["ship", "what", "where", "end", "ship"]
 
 
 def test_only_the_end_and_the_refill_are_confirmations() -> None:
     """Flow: the shell plays them at once for whoever wants no confirmation."""
-    s = table(board())
+    s = make_state(board())
     codes = ("ship.1", "take.1", "place.a1")
     assert [GAME.decision(after(s, *codes[:n])).confirm for n in range(4)] == [False, False, False, True]
 
@@ -43,7 +52,7 @@ def test_a_decision_tells_the_tile_and_the_square_it_is_about() -> None:
 
 def test_what_was_not_asked_is_refused() -> None:
     """Every step has its own question."""
-    s = table(board())
+    s = make_state(board())
     assert refusal(s, "ship.9").key == "maori-too-far"
     assert refusal(after(s, "ship.1"), "place.a1").key == "maori-not-asked"
     assert refusal(after(s, "ship.1", "pass"), "ship.1").key == "maori-not-asked"
@@ -52,7 +61,7 @@ def test_what_was_not_asked_is_refused() -> None:
 def test_the_discoveries_are_offered_nearest_first_and_passing_last() -> None:
     """Flow: the tiles of the line, the stored tile, remove, pass."""
     s = discovering(board("m01 m02 . . " + ". . . . " * 3, store="m03"))
-    assert choices(s) == ["take.1", "take.2", "take.3", "take.4", "stored", "remove", "pass"]
+    assert legal_codes(s) == ["take.1", "take.2", "take.3", "take.4", "stored", "remove", "pass"]
 
 
 def test_the_lines_of_play_from_the_setup_are_as_many_as_by_hand() -> None:
@@ -90,7 +99,7 @@ def test_a_refill_seen_ahead_is_an_unknown_tile_that_is_not_offered() -> None:
     """Programs that look ahead meet a tile without a face; it lies last in the row from the right."""
     ahead = after(GAME.view(discovering(board()), 0), "take.1", "place.a1", "end")
     assert ahead.display[0] == UNKNOWN
-    assert choices(after(ahead, "ship.4"), "take") == ["take.1", "take.2", "take.3"]
+    assert legal_codes(after(ahead, "ship.4"), "take") == ["take.1", "take.2", "take.3"]
 
 
 # ---- undo -------------------------------------------------------------------------
@@ -101,9 +110,9 @@ def test_a_turn_can_be_taken_back_step_by_step_before_it_ends() -> None:
     start = begun("edge.3", "end")
     match = start
     for code in ("ship.2", "take.2", "place.b2"):
-        match, _ = match.after(match.turn or 0, code)
+        match, _ = match.play_action(match.turn or 0, code)
     for _ in range(3):
-        match, _ = match.undone(match.turn or 0)
+        match, _ = match.undo(match.turn or 0)
     assert snapshot(match.state) == snapshot(start.state)
 
 
@@ -111,10 +120,10 @@ def test_the_refill_at_the_end_of_a_turn_cannot_be_taken_back() -> None:
     """Flow: the refill after a taken tile reveals."""
     match = begun("edge.3", "end", "ship.2", "take.1", "place.b2")
     actor = match.turn or 0
-    match, events = match.after(actor, "end")
+    match, events = match.play_action(actor, "end")
     assert any(event.reveals for event in events)
     with pytest.raises(IllegalAction):
-        match.undone(actor)
+        match.undo(actor)
 
 
 def test_advanced_only_sailing_can_be_taken_back_after_the_refill() -> None:
@@ -122,8 +131,8 @@ def test_advanced_only_sailing_can_be_taken_back_after_the_refill() -> None:
     first = ("edge.3", "end", "ship.2", "take.1", "place.b2", "end", "ship.1", "pass", "end")
     match = begun(*first, "ship.1", "take.1", "place.b3", "reveal", "sail.b3", variant="advanced")
     actor = match.turn or 0
-    match, _ = match.undone(actor)
-    assert asked(match.state) == "sail"
+    match, _ = match.undo(actor)
+    assert decision_kind(match.state) == "sail"
     reason = match.undo_refusal(actor)
     assert reason is not None
     assert reason.key == "undo-revealed"
@@ -135,14 +144,14 @@ def test_the_same_path_after_an_undo_draws_the_same_tile() -> None:
     straight = begun(*codes, "end")
     match = begun(*codes)
     for _ in range(2):
-        match, _ = match.undone(match.turn or 0)
+        match, _ = match.undo(match.turn or 0)
     for code in ("take.1", "place.c3"):
-        match, _ = match.after(match.turn or 0, code)
-    match, _ = match.after(match.turn or 0, "end")
+        match, _ = match.play_action(match.turn or 0, code)
+    match, _ = match.play_action(match.turn or 0, "end")
     assert match.state.display == straight.state.display
 
 
 def test_a_step_without_a_choice_is_told_as_such() -> None:
     """Forced single choices are played by the engine and said in an event."""
     s = discovering(board("m01 . . . " + ". . . . " * 3))
-    assert [(event.what, event.forced) for event in happened(s, "remove")] == [("clear", True)]
+    assert [(event.event_name, event.forced) for event in events_of(s, "remove")] == [("clear", True)]

@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from engine.game import Score
 from engine.maori import GAME, State
-from engine.maori.legal import free_squares, way_price
-from engine.maori.scoring import cleared, islands, open_shores
+from engine.maori.components import DECK, NONE, ORIENTATIONS, ROTATED, SIDES, VOLCANOES, layout
+from engine.maori.legal import approach_price, free_squares
+from engine.maori.scoring import islands, open_shores, without_unfinished_islands
 from engine.maori.state import AskWhat, Board, Side
-from engine.maori.tables import DECK, NONE, SIDES, TURNED, VOLCANOES, WAYS, layout
-from tests.games.maori.table import table
+from tests.games.maori.positions import make_state
 
 TILES = [tile for tile in DECK if tile not in VOLCANOES]
 sides: st.SearchStrategy[Side] = st.sampled_from(["front", "atoll"])
@@ -25,7 +25,9 @@ def boards(draw: st.DrawFn, side: Side, count: int = 1) -> list[Board]:
     for _ in range(count):
         covered = draw(st.lists(st.booleans(), min_size=squares, max_size=squares))
         tiles = [next(deck) if is_covered else NONE for is_covered in covered]
-        turns = [draw(st.sampled_from(WAYS[tile])) if len(WAYS[tile]) > 1 else 0 for tile in tiles]
+        turns = [
+            draw(st.sampled_from(ORIENTATIONS[tile])) if len(ORIENTATIONS[tile]) > 1 else 0 for tile in tiles
+        ]
         found.append(Board(tiles, turns, draw(st.integers(0, 30 // count))))
     return found
 
@@ -33,13 +35,13 @@ def boards(draw: st.DrawFn, side: Side, count: int = 1) -> list[Board]:
 @st.composite
 def positions(draw: st.DrawFn) -> State:
     """A position of two to four players."""
-    return table(*draw(boards(draw(sides), draw(st.integers(2, 4)))))
+    return make_state(*draw(boards(draw(sides), draw(st.integers(2, 4)))))
 
 
 def joined(board: Board, side: Side) -> list[set[int]]:
     """The islands once more: squares are merged as long as two of them join."""
     where = layout(side)
-    lying = [TURNED[tile][turn] for tile, turn in zip(board.tiles, board.turns, strict=True)]
+    lying = [ROTATED[tile][turn] for tile, turn in zip(board.tiles, board.turns, strict=True)]
     groups = [{square} for square, tile in enumerate(lying) if tile.is_land]
     for square, tile in enumerate(lying):
         for direction in ("E", "S"):
@@ -66,20 +68,20 @@ def test_islands_are_the_land_that_is_joined(data: st.DataObject, side: Side) ->
 def test_an_island_is_complete_when_it_has_no_open_shore(data: st.DataObject, side: Side) -> None:
     (board,) = data.draw(boards(side))
     for island in islands(board, layout(side)):
-        assert island.complete == (open_shores(island, board, layout(side)) == [])
+        assert island.is_complete == (open_shores(island, board, layout(side)) == [])
 
 
 @given(st.data(), sides)
 def test_clearing_leaves_complete_islands_and_water_alone(data: st.DataObject, side: Side) -> None:
     (board,) = data.draw(boards(side))
-    bare = cleared(board, layout(side))
+    bare = without_unfinished_islands(board, layout(side))
 
-    complete = [island for island in islands(board, layout(side)) if island.complete]
+    complete = [island for island in islands(board, layout(side)) if island.is_complete]
     assert list(islands(bare, layout(side))) == complete
-    water = [tile for tile in board.tiles if tile != NONE and not TURNED[tile][0].is_land]
+    water = [tile for tile in board.tiles if tile != NONE and not ROTATED[tile][0].is_land]
     land = [board.tiles[square] for island in complete for square in island.squares]
     assert sorted(tile for tile in bare.tiles if tile != NONE) == sorted(water + land)
-    assert cleared(bare, layout(side)) == bare
+    assert without_unfinished_islands(bare, layout(side)) == bare
 
 
 @given(positions(), st.integers(1, 3))
@@ -115,7 +117,7 @@ def test_a_square_is_offered_when_the_way_to_a_tile_beside_it_is_affordable(
     if not tiles:
         return
     seat.ship, seat.shells = data.draw(st.sampled_from(tiles)), data.draw(st.integers(0, 4))
-    s = table(seat, variant="advanced", asks=AskWhat())
+    s = make_state(seat, variant="advanced", asks=AskWhat())
 
     bare = [square for square, tile in enumerate(seat.tiles) if tile == NONE]
     ways = {
@@ -124,4 +126,6 @@ def test_a_square_is_offered_when_the_way_to_a_tile_beside_it_is_affordable(
     }
     affordable = [square for square in bare if min(ways[square], default=99) <= seat.shells]
     assert free_squares(s, seat.shells) == affordable
-    assert [way_price(s, square) for square in affordable] == [min(ways[square]) for square in affordable]
+    assert [approach_price(s, square) for square in affordable] == [
+        min(ways[square]) for square in affordable
+    ]

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from engine.maori import GAME, Options
+from engine.maori.components import DECK, LINES, NONE, PRINTED, TILES, VOLCANOES, layout
 from engine.maori.state import Board
-from engine.maori.tables import DECK, LINES, NONE, TABLE, TILES, VOLCANOES, layout
-from tests.games.maori.table import after, choices
+from tests.games.maori.positions import after, legal_codes
 
 SEED = bytes(range(16))
 
@@ -86,7 +86,7 @@ def test_the_oldest_player_is_drawn_by_lot() -> None:
 def test_the_oldest_player_puts_the_explorer_at_any_edge() -> None:
     """Preparation: the oldest player puts the explorer at an edge of any of the outer tiles."""
     s = GAME.setup(3, SEED, Options())
-    assert choices(s) == [f"edge.{n}" for n in range(16)]
+    assert legal_codes(s) == [f"edge.{n}" for n in range(16)]
     assert after(s, "edge.9").ship == 9
 
 
@@ -94,10 +94,10 @@ def test_the_player_to_the_left_of_the_oldest_begins() -> None:
     """Course of the game: the player to the left of the one who placed the explorer begins."""
     s = GAME.setup(3, SEED, Options())
     placed = after(s, "edge.9")
-    assert (placed.turn, choices(placed)) == (s.turn, ["end"])
+    assert (placed.turn, legal_codes(placed)) == (s.turn, ["end"])
     begun = after(placed, "end")
     assert begun.turn == (s.turn + 1) % 3
-    assert choices(begun)[0] == "ship.1"
+    assert legal_codes(begun)[0] == "ship.1"
 
 
 def test_placing_the_explorer_is_no_turn() -> None:
@@ -109,21 +109,21 @@ def test_placing_the_explorer_is_no_turn() -> None:
 @pytest.mark.parametrize("board", ["front", "atoll"])
 def test_two_boats_are_printed_on_either_side_of_the_board(board: str) -> None:
     """Rulebook: everybody starts with two boats; atoll: one of them lies inside it."""
-    assert TABLE.boards[board].uncovered_boats + len(layout(board).boat_squares) == 2
+    assert PRINTED.boards[board].uncovered_boats + len(layout(board).boat_squares) == 2
 
 
 def test_the_front_has_four_by_four_squares_beside_printed_land() -> None:
     """Ruling: 16 water squares, 4 x 4."""
     front = layout("front")
     assert front.names == tuple(f"{column}{row}" for row in "1234" for column in "abcd")
-    assert not front.inside
+    assert not front.atoll_squares
 
 
 def test_the_atoll_has_twenty_squares_six_of_them_inside() -> None:
     """Ruling: 5 x 4 squares, inside are the middle 3 x 2, the boat is printed on the last of them."""
     where = layout("atoll")
     assert len(where.names) == 20
-    assert {where.names[n] for n in where.inside} == {"b2", "c2", "d2", "b3", "c3", "d3"}
+    assert {where.names[n] for n in where.atoll_squares} == {"b2", "c2", "d2", "b3", "c3", "d3"}
     assert [where.names[n] for n in where.boat_squares] == ["d3"]
 
 

@@ -7,7 +7,7 @@ import pytest
 from engine.maori import State
 from engine.maori.scoring import islands
 from engine.maori.state import Board
-from tests.games.maori.table import after, atoll, board, discovering, ranks, sheet, table, total
+from tests.games.maori.positions import after, atoll, board, discovering, make_state, ranks, sheet, total
 
 REST = ". . . . " * 3
 
@@ -16,7 +16,7 @@ def scored(*boards: Board) -> State:
     """Boards to be counted, against somebody who has most of everything."""
     many = "m89 m90 . . " + REST
     rival = board(many, shells=9) if len(boards[0].tiles) == 16 else atoll(many + ". . . .", shells=9)
-    return table(*boards, rival) if len(boards) == 1 else table(*boards)
+    return make_state(*boards, rival) if len(boards) == 1 else make_state(*boards)
 
 
 def line(key: str, text: str) -> int:
@@ -28,7 +28,7 @@ def line(key: str, text: str) -> int:
 def complete(text: str) -> list[bool]:
     """Which islands of a board are complete."""
     s = scored(board(text))
-    return [island.complete for island in islands(s.boards[0], s.layout)]
+    return [island.is_complete for island in islands(s.boards[0], s.layout)]
 
 
 # ---- islands ----------------------------------------------------------------------
@@ -134,7 +134,7 @@ def test_islands_side_by_side_stay_apart() -> None:
 
 def test_unfinished_islands_are_taken_off_before_anything_is_counted() -> None:
     """Scoring: unfinished islands leave the board first; their squares become bare, their boats vanish."""
-    s = table(board("m12 m63 m01 . " + REST), board())
+    s = make_state(board("m12 m63 m01 . " + REST), board())
     sheets = sheet(s)
     assert (sheets["palms"], sheets["boats"], sheets["bare"]) == (1, 2, -15)
 
@@ -144,44 +144,44 @@ def test_unfinished_islands_are_taken_off_before_anything_is_counted() -> None:
 
 def test_most_boats_bring_their_number() -> None:
     """Scoring: the player with most boats, printed ones too, gets as many points as boats."""
-    s = table(board("m83 . . . " + REST), board())
+    s = make_state(board("m83 . . . " + REST), board())
     assert [sheet(s, seat)["boats"] for seat in (0, 1)] == [3, 0]
 
 
 def test_all_who_tie_for_most_boats_get_the_points() -> None:
     """Scoring: in a tie all tied players get the full points; at the start that is everybody."""
-    s = table(board(), board(), board("m83 . . . " + REST), board("m84 . . . " + REST))
+    s = make_state(board(), board(), board("m83 . . . " + REST), board("m84 . . . " + REST))
     assert [sheet(s, seat)["boats"] for seat in range(4)] == [0, 0, 3, 3]
-    assert [sheet(table(board(), board()), seat)["boats"] for seat in (0, 1)] == [2, 2]
+    assert [sheet(make_state(board(), board()), seat)["boats"] for seat in (0, 1)] == [2, 2]
 
 
 def test_most_shells_bring_their_number() -> None:
     """Scoring: the player with most shells before them gets as many points as shells."""
-    s = table(board(shells=7), board(shells=4))
+    s = make_state(board(shells=7), board(shells=4))
     assert [sheet(s, seat)["shells"] for seat in (0, 1)] == [7, 0]
 
 
 def test_all_who_tie_for_most_shells_get_the_points() -> None:
     """Scoring: as with boats."""
-    s = table(board(shells=6), board(shells=6), board(shells=2))
+    s = make_state(board(shells=6), board(shells=6), board(shells=2))
     assert [sheet(s, seat)["shells"] for seat in range(3)] == [6, 6, 0]
 
 
 def test_without_a_shell_everybody_ties_with_nothing() -> None:
     """Ruling: nobody has a shell: everybody ties with 0."""
-    s = table(board(shells=0), board(shells=0))
+    s = make_state(board(shells=0), board(shells=0))
     assert [sheet(s, seat)["shells"] for seat in (0, 1)] == [0, 0]
 
 
 def test_shells_on_tiles_are_not_counted() -> None:
     """Scoring: shells pictured on tiles do not count."""
-    s = table(board("m94 m95 . . " + REST, shells=3), board(shells=4))
+    s = make_state(board("m94 m95 . . " + REST, shells=3), board(shells=4))
     assert [sheet(s, seat)["shells"] for seat in (0, 1)] == [0, 4]
 
 
 def test_boats_of_unfinished_islands_and_of_the_storage_are_in_no_majority() -> None:
     """Frequent mistakes: leaving the boats of unfinished islands in the majority; ruling: the stored tile."""
-    s = table(board("m12 . . . " + REST, store="m89"), board())
+    s = make_state(board("m12 . . . " + REST, store="m89"), board())
     assert [sheet(s, seat)["boats"] for seat in (0, 1)] == [2, 2]
 
 
@@ -202,21 +202,21 @@ def test_a_stored_tile_brings_and_costs_nothing() -> None:
 
 def test_most_points_win() -> None:
     """The player with most points is the winner."""
-    s = table(board(shells=1), board("m01 . . . " + REST, shells=0), board(shells=0))
+    s = make_state(board(shells=1), board("m01 . . . " + REST, shells=0), board(shells=0))
     assert [total(s, seat) for seat in range(3)] == [-13, -12, -14]
     assert ranks(s) == [2, 1, 3]
 
 
 def test_more_shells_break_a_tie() -> None:
     """In a tie the one of them with most shells wins."""
-    s = table(board(shells=3), board(shells=4), board(shells=9))
+    s = make_state(board(shells=3), board(shells=4), board(shells=9))
     assert [total(s, seat) for seat in range(3)] == [-14, -14, -5]
     assert ranks(s) == [3, 2, 1]
 
 
 def test_a_tie_in_points_and_shells_is_shared() -> None:
     """Ruling: still tied, the place is shared."""
-    assert ranks(table(board(), board(), board(shells=0))) == [1, 1, 3]
+    assert ranks(make_state(board(), board(), board(shells=0))) == [1, 1, 3]
 
 
 # ---- the atoll --------------------------------------------------------------------
@@ -254,21 +254,21 @@ def test_wreaths_are_not_doubled() -> None:
 
 def test_the_bare_boat_square_costs_a_point_and_counts_as_a_boat() -> None:
     """Atoll: the square with the boat is a bare square if no tile lies there; its boat is in sight."""
-    s = table(atoll(shells=0), atoll(EDGE * 2 + ". . . m79 .\n" + EDGE, shells=0))
+    s = make_state(atoll(shells=0), atoll(EDGE * 2 + ". . . m79 .\n" + EDGE, shells=0))
     assert [(sheet(s, n)["boats"], sheet(s, n)["bare"]) for n in (0, 1)] == [(2, -20), (0, -19)]
 
 
 def test_a_boat_under_an_unfinished_island_counts_in_the_end() -> None:
     """Ruling: the printed boat is in sight again when the unfinished island was taken off."""
-    s = table(atoll(EDGE * 2 + ". . . m11 .\n" + EDGE, shells=0), atoll(shells=0))
+    s = make_state(atoll(EDGE * 2 + ". . . m11 .\n" + EDGE, shells=0), atoll(shells=0))
     assert sheet(s)["boats"] == 2
 
 
 def test_the_atoll_has_lines_of_its_own_on_the_sheet() -> None:
     """The front has no inside, and no line for it."""
     keys = ["palms", "palms-hut", "wreaths", "boats", "shells", "bare"]
-    assert list(sheet(table(board()))) == keys
-    assert list(sheet(table(atoll()))) == [*keys[:2], "palms-atoll", "palms-hut-atoll", *keys[2:]]
+    assert list(sheet(make_state(board()))) == keys
+    assert list(sheet(make_state(atoll()))) == [*keys[:2], "palms-atoll", "palms-hut-atoll", *keys[2:]]
 
 
 def test_points_during_the_match_are_those_of_an_end_now() -> None:

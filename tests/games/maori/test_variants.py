@@ -4,20 +4,20 @@ import pytest
 
 from engine.maori import State
 from engine.maori.state import Variant
-from tests.games.maori.table import (
+from tests.games.maori.positions import (
     after,
-    asked,
     at,
     atoll,
     board,
-    choices,
+    decision_kind,
     discovering,
-    happened,
-    kinds,
+    event_kinds,
+    events_of,
+    legal_codes,
+    make_state,
     refusal,
     sheet,
     squares,
-    table,
 )
 
 BOTH = pytest.mark.parametrize("variant", ["advanced", "professional"])
@@ -85,7 +85,7 @@ def test_a_square_out_of_reach_is_refused(variant: Variant) -> None:
 def test_the_tile_under_the_ship_cannot_be_removed(variant: Variant) -> None:
     """The tile on which the ship stands cannot be removed."""
     s = after(discovering(board("m79 m80 m81 . " + ". . . . " * 3, ship="a1"), variant=variant), "remove")
-    assert choices(s) == ["clear.b1", "clear.c1"]
+    assert legal_codes(s) == ["clear.b1", "clear.c1"]
     reason = refusal(s, "clear.a1")
     assert (reason.key, reason.facts) == ("maori-under-ship", {"square": "a1"})
     assert refusal(s, "clear.d1").key == "maori-no-tile-there"
@@ -95,21 +95,21 @@ def test_the_tile_under_the_ship_cannot_be_removed(variant: Variant) -> None:
 def test_with_one_tile_nothing_can_be_removed(variant: Variant) -> None:
     """Ruling: the ship stands on it."""
     s = discovering(board(ONE, ship="a1"), variant=variant)
-    assert "remove" not in choices(s)
+    assert "remove" not in legal_codes(s)
 
 
 @BOTH
 def test_the_own_ship_is_no_boat(variant: Variant) -> None:
     """Ruling: it counts neither for the explorer nor for the majority."""
-    s = table(board(ONE, ship="a1", shells=0), board(shells=0), variant=variant)
-    assert choices(s) == ["ship.1", "ship.2"]
+    s = make_state(board(ONE, ship="a1", shells=0), board(shells=0), variant=variant)
+    assert legal_codes(s) == ["ship.1", "ship.2"]
     assert [sheet(s, seat)["boats"] for seat in (0, 1)] == [2, 2]
 
 
 @BOTH
 def test_an_unfinished_island_under_the_ship_is_taken_off_too(variant: Variant) -> None:
     """Ruling: like any other."""
-    s = table(board("m11 . . . " + ". . . . " * 3, ship="a1"), board(), variant=variant)
+    s = make_state(board("m11 . . . " + ". . . . " * 3, ship="a1"), board(), variant=variant)
     assert sheet(s)["bare"] == -16
 
 
@@ -120,8 +120,8 @@ def test_an_unfinished_island_under_the_ship_is_taken_off_too(variant: Variant) 
 def test_example_moving_the_own_ship_two_squares_costs_two_shells(variant: Variant) -> None:
     """Example: each square the ship moves costs 1 shell, so that the pictured move costs 2."""
     s = placing(TWO, variant, shells=3)
-    events = happened(s, "place.d1")
-    assert [(e.what, e.facts.get("price"), e.facts["square"]) for e in events] == [
+    events = events_of(s, "place.d1")
+    assert [(e.event_name, e.facts.get("price"), e.facts["square"]) for e in events] == [
         ("approach", 2, "c1"),
         ("place", None, "d1"),
     ]
@@ -159,18 +159,18 @@ def test_a_way_dearer_than_the_purse_is_not_offered(variant: Variant) -> None:
 @BOTH
 def test_edges_depth_and_way_come_out_of_one_purse(variant: Variant) -> None:
     """Ruling: only what is still affordable is offered."""
-    s = table(board(TWO, ship="a1", shells=4), board(), variant=variant)
+    s = make_state(board(TWO, ship="a1", shells=4), board(), variant=variant)
     moved = after(s, "ship.3")
     assert "d1" in squares(after(moved, "take.2"))
     assert squares(after(moved, "take.3")) == FIRST_THREE
-    assert choices(after(s, "ship.6"), "take") == ["take.1"]
+    assert legal_codes(after(s, "ship.6"), "take") == ["take.1"]
 
 
 @BOTH
 def test_a_deep_tile_is_not_offered_when_too_little_is_left_for_the_way(variant: Variant) -> None:
     """Ruling: with an occupied storage the depth and the way must both be affordable."""
     hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=2, store="m02")
-    assert choices(discovering(hemmed, variant=variant), "take") == ["take.1", "take.2"]
+    assert legal_codes(discovering(hemmed, variant=variant), "take") == ["take.1", "take.2"]
 
 
 @BOTH
@@ -185,7 +185,7 @@ def test_without_a_square_in_reach_a_tile_can_only_be_stored(variant: Variant) -
     """Ruling: with an empty storage a tile may still be taken, and is stored without asking."""
     hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=0)
     s = discovering(hemmed, variant=variant)
-    assert kinds(s, "take.1") == ["take", "store"]
+    assert event_kinds(s, "take.1") == ["take", "store"]
 
 
 @BOTH
@@ -193,7 +193,7 @@ def test_hemmed_in_with_an_occupied_storage_one_can_remove_or_pass(variant: Vari
     """Ruling: no tile, and not the stored one, can be chosen then."""
     hemmed = board("m79 m80 . . m81 m82 . . " + ". . . . " * 2, ship="a1", shells=0, store="m02")
     s = discovering(hemmed, variant=variant)
-    assert choices(s) == ["remove", "pass"]
+    assert legal_codes(s) == ["remove", "pass"]
     assert refusal(s, "stored").key == "maori-no-square"
     assert refusal(s, "take.1").key == "maori-no-room"
 
@@ -203,7 +203,7 @@ def test_the_way_is_paid_before_the_tile_is_turned(variant: Variant) -> None:
     """Flow: the own ship's way falls due with the square, the tile's shells come after its turn."""
     seat = board(TWO, ship="a1", shells=2, store="m13")
     s = after(discovering(seat, variant=variant), "stored", "place.d1")
-    assert (asked(s), s.boards[0].shells) == ("how", 0)
+    assert (decision_kind(s), s.boards[0].shells) == ("how", 0)
     assert after(s, "turn.2").boards[0].shells == 2
 
 
@@ -222,7 +222,7 @@ def test_advanced_the_ship_may_sail_to_any_own_tile_after_placing() -> None:
     """After the discovery the ship may go to any own tile, the new one too, or stay; at no price."""
     s = discovering(board(TWO, ship="a1", shells=0, store="m02"), variant="advanced")
     placed = after(s, "stored", "place.b2")
-    assert (asked(placed), choices(placed)) == ("sail", ["sail.a1", "sail.c1", "sail.b2"])
+    assert (decision_kind(placed), legal_codes(placed)) == ("sail", ["sail.a1", "sail.c1", "sail.b2"])
     assert ship_of(placed) == "a1"
     sailed = after(placed, "sail.c1")
     assert (ship_of(sailed), sailed.boards[0].shells) == ("c1", 0)
@@ -234,9 +234,9 @@ def test_advanced_the_ship_may_sail_after_any_discovery(codes: tuple[str, ...]) 
     s = after(discovering(board("m79 m80 m81 . " + ". . . . " * 3, ship="a1"), variant="advanced"), *codes)
     if codes == ("remove",):
         s = after(s, "clear.b1")
-    if asked(s) == "reveal":
+    if decision_kind(s) == "reveal":
         s = after(s, "reveal")
-    assert "sail.c1" in choices(s)
+    assert "sail.c1" in legal_codes(s)
 
 
 def test_advanced_the_ship_never_goes_onto_bare_water() -> None:
@@ -249,44 +249,44 @@ def test_advanced_the_ship_never_goes_onto_bare_water() -> None:
 def test_advanced_staying_is_a_choice_that_says_nothing() -> None:
     """The player may leave the ship where it is."""
     s = after(discovering(board(TWO, ship="a1"), variant="advanced"), "pass")
-    assert kinds(s, "sail.a1") == []
-    assert kinds(s, "sail.c1") == ["sail"]
+    assert event_kinds(s, "sail.a1") == []
+    assert event_kinds(s, "sail.c1") == ["sail"]
 
 
 def test_advanced_with_one_tile_sailing_is_not_asked() -> None:
     """Flow: skipped with no or one own tile."""
     for seat in (board(ONE, ship="a1"), board()):
-        assert asked(after(discovering(seat, variant="advanced"), "pass")) == "end"
+        assert decision_kind(after(discovering(seat, variant="advanced"), "pass")) == "end"
 
 
 def test_advanced_sailing_is_not_asked_in_the_last_turn() -> None:
     """Ruling: the move has no effect any more."""
     s = discovering(board(TWO, ship="a1"), variant="advanced")
     s.last_turns = 1
-    assert asked(after(s, "pass")) == "end"
+    assert decision_kind(after(s, "pass")) == "end"
 
 
 def test_advanced_who_fills_the_board_is_not_asked_to_sail() -> None:
     """Ruling: there is no further turn for that seat."""
     tiles = [f"m{n}" for n in range(11, 26)]
     s = discovering(board(" ".join([*tiles, "."]), ship="d3", store="m02"), variant="advanced")
-    assert asked(after(s, "stored")) == "end"
+    assert decision_kind(after(s, "stored")) == "end"
 
 
 def test_advanced_the_display_is_refilled_before_the_ship_sails() -> None:
     """Ruling: the refill belongs to the end of the discovery; it is asked for, since it reveals."""
     seat = board(TWO, ship="a1")
     s = after(discovering(seat, variant="advanced", stack=["m50"]), "take.1", "place.b1")
-    assert (asked(s), choices(s)) == ("reveal", ["reveal"])
-    assert [event.what for event in happened(s, "reveal") if event.reveals] == ["refill"]
-    assert asked(after(s, "reveal")) == "sail"
-    assert "refill" not in kinds(s, "reveal", "sail.a1", "end")[1:]
+    assert (decision_kind(s), legal_codes(s)) == ("reveal", ["reveal"])
+    assert [event.event_name for event in events_of(s, "reveal") if event.reveals] == ["refill"]
+    assert decision_kind(after(s, "reveal")) == "sail"
+    assert "refill" not in event_kinds(s, "reveal", "sail.a1", "end")[1:]
 
 
 def test_advanced_nothing_is_revealed_when_the_stack_has_run_out() -> None:
     """There is nothing to wait for then."""
     s = discovering(board(TWO, ship="a1"), variant="advanced", stack=())
-    assert asked(after(s, "take.1", "place.b1")) == "sail"
+    assert decision_kind(after(s, "take.1", "place.b1")) == "sail"
 
 
 # ---- professional -----------------------------------------------------------------
@@ -295,7 +295,7 @@ def test_advanced_nothing_is_revealed_when_the_stack_has_run_out() -> None:
 def test_professional_the_ship_goes_onto_every_tile_just_placed() -> None:
     """The ship must go onto the tile that is being placed; that is not asked."""
     s = placing(TWO, "professional", shells=2)
-    assert (ship_of(after(s, "place.b2")), asked(after(s, "place.b2"))) == ("b2", "end")
+    assert (ship_of(after(s, "place.b2")), decision_kind(after(s, "place.b2"))) == ("b2", "end")
     assert ship_of(after(s, "place.d1")) == "d1"
 
 
@@ -309,11 +309,11 @@ def test_professional_a_stored_tile_takes_the_ship_along() -> None:
 def test_professional_the_ship_does_not_move_without_a_placed_tile(codes: tuple[str, ...]) -> None:
     """The ship may not be moved after storing, removing or passing."""
     s = after(discovering(board(TWO, ship="a1"), variant="professional"), *codes)
-    assert (ship_of(s), asked(s)) == ("a1", "end")
+    assert (ship_of(s), decision_kind(s)) == ("a1", "end")
 
 
 def test_basic_has_no_own_ship() -> None:
     """The small ships are for the variants."""
     s = discovering(board(TWO, store="m02"))
     placed = after(s, "stored", "place.d4")
-    assert (ship_of(placed), asked(placed), at(placed, "d4")) == ("", "end", "m02")
+    assert (ship_of(placed), decision_kind(placed), at(placed, "d4")) == ("", "end", "m02")

@@ -3,21 +3,21 @@
 import pytest
 
 from engine.orbis import State
-from tests.games.orbis.table import (
+from tests.games.orbis.positions import (
     ANYTHING,
     after,
-    asked,
     at,
-    choices,
     crowd,
-    facts,
-    forced,
-    kinds,
+    decision_kind,
+    event_facts,
+    event_kinds,
+    forced_kinds,
     kingdom,
+    legal_codes,
+    make_state,
     realm,
     refusal,
     sheet,
-    table,
     taking,
 )
 
@@ -29,25 +29,25 @@ def test_a_farm_gives_the_discount_token_of_its_colour() -> None:
     s = taking("1Y3", realm(kingdom="r1"))
     placed = after(s, "place.0.0")
     assert placed.realms[0].discounts == [0]
-    assert facts(s, "farm", "place.0.0") == {"colour": "blue"}
+    assert event_facts(s, "farm", "place.0.0") == {"colour": "blue"}
 
 
 @pytest.mark.parametrize(("tile", "gained"), [("1B1", "b1"), ("1G2", "g2"), ("1W2", "w2")])
 def test_a_conversion_brings_the_worshippers_it_names(tile: str, gained: str) -> None:
     """Conversion: 1 or 2 worshippers of the colour, from the aether."""
     s = after(taking(tile), "place.0.0")
-    assert (asked(s), kingdom(s)) == ("end", gained)
+    assert (decision_kind(s), kingdom(s)) == ("end", gained)
 
 
 def test_a_conversion_of_any_colour_asks_which() -> None:
     """Conversion: 1 worshipper of any colour, also another than the tile's."""
     s = after(taking("1G3", realm(kingdom="b1")), "place.0.0")
-    assert (asked(s), choices(s)) == (
+    assert (decision_kind(s), legal_codes(s)) == (
         "convert",
         ["convert.blue", "convert.green", "convert.red", "convert.yellow", "convert.white"],
     )
     converted = after(s, "convert.yellow")
-    assert (kingdom(converted), asked(converted)) == ("b1y1", "end")
+    assert (kingdom(converted), decision_kind(converted)) == ("b1y1", "end")
 
 
 def test_a_sacred_stone_is_worth_a_point() -> None:
@@ -61,10 +61,13 @@ def test_a_sacred_stone_is_worth_a_point() -> None:
 def test_a_village_is_activated_with_worshippers_of_any_colours() -> None:
     """Village: discard as many as it says."""
     s = after(taking("2Y4", realm(kingdom="b1g2r1y1")), "place.0.0")
-    assert (asked(s), choices(s)) == ("village", ["give.b1g1", "give.b1r1", "give.g1r1", "cancel"])
+    assert (decision_kind(s), legal_codes(s)) == (
+        "village",
+        ["give.b1g1", "give.b1r1", "give.g1r1", "cancel"],
+    )
     given = after(s, "give.g1r1")
     assert (kingdom(given), at(given, 0, 0), sheet(given)["village"]) == ("b1", "2Y4", 3)
-    assert kinds(s, "give.g1r1") == ["give", "active"]
+    assert event_kinds(s, "give.g1r1") == ["give", "active"]
 
 
 def test_a_village_may_be_left_cancelled() -> None:
@@ -76,20 +79,20 @@ def test_a_village_may_be_left_cancelled() -> None:
 def test_a_village_that_cannot_be_activated_is_cancelled_without_asking() -> None:
     """Village: what is left after the cost decides."""
     s = taking("2Y4", realm(kingdom="b1g1y1"))
-    assert "cancel" in forced(s, "place.0.0")
-    assert asked(after(s, "place.0.0")) == "end"
+    assert "cancel" in forced_kinds(s, "place.0.0")
+    assert decision_kind(after(s, "place.0.0")) == "end"
 
 
 def test_discounts_do_not_help_a_village() -> None:
     """A discount is for costs alone."""
     s = taking("2Y4", realm(kingdom="b1", discounts="gy"))
-    assert "cancel" in kinds(s, "place.0.0")
+    assert "cancel" in event_kinds(s, "place.0.0")
 
 
 def test_an_exchange_can_spoil_a_village() -> None:
     """The exchange is allowed at any moment; too few worshippers cancel the village."""
     s = after(taking("2Y4", realm(kingdom="b3g1y1")), "place.0.0", "exchange")
-    assert kinds(s, "swap.blue.red") == ["swap", "cancel"]
+    assert event_kinds(s, "swap.blue.red") == ["swap", "cancel"]
 
 
 @pytest.mark.parametrize("code", ["give.b1", "give.b3", "give.y2", "give.w2", "give.0"])
@@ -105,14 +108,14 @@ def test_a_village_takes_exactly_what_it_says(code: str) -> None:
 
 def erupting(tile: str, kingdom: str, **crowds: str) -> State:
     """A volcano has just been placed, with these worshippers on the display."""
-    s = table(realm(kingdom=kingdom), display=f"{tile} {ANYTHING[2:]}", crowds=crowds)
+    s = make_state(realm(kingdom=kingdom), display=f"{tile} {ANYTHING[2:]}", crowds=crowds)
     return after(s, "take.a1", "place.0.0")
 
 
 def test_a_volcano_removes_worshippers_from_the_display() -> None:
     """Volcano: of the colours it names, from the other tiles; they go to the aether."""
     s = erupting("2R1", "r1y1", b2="b1", c3="b2g1")
-    assert (asked(s), choices(s)) == ("volcano", ["remove.b2", "remove.c3", "cancel"])
+    assert (decision_kind(s), legal_codes(s)) == ("volcano", ["remove.b2", "remove.c3", "cancel"])
     done = after(s, "remove.b2")
     assert (crowd(done, "b2"), crowd(done, "c3"), kingdom(done)) == ("0", "b1g1", "0")
     assert (at(done, 0, 0), sheet(done)["volcano"]) == ("2R1", 2)
@@ -122,21 +125,21 @@ def test_a_volcano_removes_worshippers_from_the_display() -> None:
 def test_where_nothing_is_left_to_choose_a_volcano_goes_on_by_itself() -> None:
     """Flow: skipped where one source is left."""
     s = erupting("2R1", "r1y1", b2="b1", c3="b1")
-    assert kinds(s, "remove.b2") == ["remove", "remove", "active"]
+    assert event_kinds(s, "remove.b2") == ["remove", "remove", "active"]
 
 
 def test_equal_worshippers_are_removed_in_the_order_of_the_tiles() -> None:
     """Flow: the same two tiles are not offered twice."""
     s = erupting("2R1", "r1y1", b2="b1", c2="b1", c3="b1")
-    assert choices(s) == ["remove.b2", "remove.c2", "cancel"]
-    assert choices(after(s, "remove.b2")) == ["remove.c2", "remove.c3"]
+    assert legal_codes(s) == ["remove.b2", "remove.c2", "cancel"]
+    assert legal_codes(after(s, "remove.b2")) == ["remove.c2", "remove.c3"]
     assert refusal(after(s, "remove.b2"), "remove.b2").key == "orbis-not-there"
 
 
 def test_a_volcano_is_all_or_nothing() -> None:
     """Volcano: whoever cannot remove all of them removes none; then it is cancelled."""
     s = erupting("2R4", "b1g1", c3="r1")
-    assert (at(s, 0, 0), crowd(s, "c3"), asked(s)) == ("2R4~", "r1", "end")
+    assert (at(s, 0, 0), crowd(s, "c3"), decision_kind(s)) == ("2R4~", "r1", "end")
 
 
 def test_a_volcano_may_be_left_cancelled() -> None:
@@ -148,24 +151,24 @@ def test_a_volcano_may_be_left_cancelled() -> None:
 def test_once_begun_an_eruption_goes_on() -> None:
     """Ruling: it can only be left cancelled before the first worshipper."""
     s = after(erupting("2R2", "w1", b2="g1w1", c3="g1w1"), "remove.b2")
-    assert choices(s) == ["remove.b2", "remove.c3"]
+    assert legal_codes(s) == ["remove.b2", "remove.c3"]
 
 
 def test_an_eruption_with_one_way_is_a_yes_or_no() -> None:
     """Flow: if only one set exists: yes or no."""
     s = erupting("2R2", "w1", b2="g1", c3="w1")
-    assert choices(s) == ["remove.b2", "cancel"]
-    assert kinds(s, "remove.b2") == ["remove", "remove", "active"]
+    assert legal_codes(s) == ["remove.b2", "cancel"]
+    assert event_kinds(s, "remove.b2") == ["remove", "remove", "active"]
 
 
 def test_red_worshippers_just_spread_by_the_volcano_may_be_removed() -> None:
     """Ruling: step 1 comes before step 5."""
-    assert choices(erupting("3R1", "b1r2")) == ["remove.b1", "cancel"]
+    assert legal_codes(erupting("3R1", "b1r2")) == ["remove.b1", "cancel"]
 
 
 def test_a_volcano_takes_nothing_from_kingdoms_nor_from_its_own_tile() -> None:
     """Volcano: from the eight other tiles; what lay on its own was collected before."""
-    assert choices(erupting("2R1", "b5r1y1", a1="b3")) == ["end"]
+    assert legal_codes(erupting("2R1", "b5r1y1", a1="b3")) == ["end"]
 
 
 # ---- irrigation -------------------------------------------------------------------
@@ -175,7 +178,7 @@ def test_a_volcano_takes_nothing_from_kingdoms_nor_from_its_own_tile() -> None:
 def test_an_irrigation_is_active_above_its_colour(base: str) -> None:
     """Irrigation: one of the two tiles directly below has the colour when it is placed."""
     s = taking("2B4", realm(base, kingdom="w1"))
-    assert kinds(s, "place.1.0")[-1] == "active"
+    assert event_kinds(s, "place.1.0")[-1] == "active"
     assert sheet(after(s, "place.1.0"))["irrigation"] == 1
 
 
@@ -193,7 +196,7 @@ def test_an_irrigation_in_the_base_is_never_active() -> None:
 
 def test_a_colour_that_comes_later_does_not_wake_an_irrigation() -> None:
     """Irrigation: tested once; cancelled is for good."""
-    s = table(realm("2B4~\n1B1 1G1"), display="1W3 " + ANYTHING[2:])
+    s = make_state(realm("2B4~\n1B1 1G1"), display="1W3 " + ANYTHING[2:])
     assert sheet(after(s, "take.a1", "place.0.-1"))["irrigation"] == 0
 
 
@@ -202,39 +205,39 @@ def test_a_colour_that_comes_later_does_not_wake_an_irrigation() -> None:
 
 def test_example_an_active_forest() -> None:
     """Caption: active; at least as many neighbours of the colours as the tile says."""
-    assert sheet(table(realm("1B1 2G1 1W1")))["forest"] == 3
+    assert sheet(make_state(realm("1B1 2G1 1W1")))["forest"] == 3
 
 
 def test_example_an_inactive_forest() -> None:
     """Caption: inactive; one neighbour is not enough."""
-    assert sheet(table(realm("1B1 2G1 1R1")))["forest"] == 0
+    assert sheet(make_state(realm("1B1 2G1 1R1")))["forest"] == 0
 
 
 def test_neighbours_of_a_forest_are_beside_above_and_below_it() -> None:
     """Forest: all tiles that touch it; each counts once."""
-    assert sheet(table(realm(". 3G2\n1R1 1B1 1B2 1R2")))["forest"] == 0
-    assert sheet(table(realm("3B1 3G2\n1R1 1B1 1B2 1R2")))["forest"] == 4
-    assert sheet(table(realm("3R1 3R2\n2R1 3G2 2R2\n1G1 1G2 1G3 1G4")))["forest"] == 4
+    assert sheet(make_state(realm(". 3G2\n1R1 1B1 1B2 1R2")))["forest"] == 0
+    assert sheet(make_state(realm("3B1 3G2\n1R1 1B1 1B2 1R2")))["forest"] == 4
+    assert sheet(make_state(realm("3R1 3R2\n2R1 3G2 2R2\n1G1 1G2 1G3 1G4")))["forest"] == 4
 
 
 def test_a_forest_may_be_completed_later() -> None:
     """Ruling: it is tested at the end, so it needs no token."""
     s = after(taking("2G2", realm("1G1", kingdom="g1r1")), "place.0.1")
     assert (at(s, 0, 1), sheet(s)["forest"]) == ("2G2", 0)
-    s = table(realm("1G1 2G2"), display="1R1 " + ANYTHING[2:])
+    s = make_state(realm("1G1 2G2"), display="1R1 " + ANYTHING[2:])
     assert sheet(after(s, "take.a1", "place.0.2"))["forest"] == 2
 
 
 def test_a_forest_sees_colours_not_effects() -> None:
     """Ruling: a cancelled neighbour has its printed colour; a wasteland has every colour."""
-    assert sheet(table(realm("2G2 2R1~")))["forest"] == 2
-    assert sheet(table(realm("2G2 3B1#")))["forest"] == 2
+    assert sheet(make_state(realm("2G2 2R1~")))["forest"] == 2
+    assert sheet(make_state(realm("2G2 3B1#")))["forest"] == 2
 
 
 def test_a_forest_does_not_count_itself() -> None:
     """Forest: tiles that touch it."""
-    assert sheet(table(realm("2G4 1G1")))["forest"] == 0
-    assert sheet(table(realm("1G2 2G4 1G1")))["forest"] == 2
+    assert sheet(make_state(realm("2G4 1G1")))["forest"] == 0
+    assert sheet(make_state(realm("1G2 2G4 1G1")))["forest"] == 2
 
 
 # ---- temple -----------------------------------------------------------------------
@@ -243,5 +246,5 @@ def test_a_forest_does_not_count_itself() -> None:
 def test_a_temple_waits_for_the_end_of_the_game() -> None:
     """Temple: nothing happens when it is placed."""
     s = taking("1W3")
-    assert kinds(s, "place.0.0") == ["place"]
-    assert asked(after(s, "place.0.0")) == "end"
+    assert event_kinds(s, "place.0.0") == ["place"]
+    assert decision_kind(after(s, "place.0.0")) == "end"

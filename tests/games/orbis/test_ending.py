@@ -3,7 +3,17 @@
 import pytest
 
 from engine.orbis import GAME
-from tests.games.orbis.table import after, choices, happened, kinds, ranks, realm, sheet, table, total
+from tests.games.orbis.positions import (
+    after,
+    event_kinds,
+    events_of,
+    legal_codes,
+    make_state,
+    ranks,
+    realm,
+    sheet,
+    total,
+)
 
 # ---- the end ----------------------------------------------------------------------
 
@@ -11,21 +21,21 @@ from tests.games.orbis.table import after, choices, happened, kinds, ranks, real
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_has_fifteen_turns(seats: int) -> None:
     """15 rounds: 14 regions and a god each."""
-    s, turns = table(seats=seats), [0] * seats
+    s, turns = make_state(seats=seats), [0] * seats
     while GAME.turn(s) is not None:
-        if choices(s) == ["end"]:
+        if legal_codes(s) == ["end"]:
             turns[s.turn] += 1
-        s = after(s, choices(s)[-1])
+        s = after(s, legal_codes(s)[-1])
     assert turns == [15] * seats
     assert all(one.regions == 14 and one.god >= 0 for one in s.realms)
 
 
 def test_the_last_turn_of_the_last_round_ends_the_game() -> None:
     """After 15 rounds."""
-    s = table(realm(), turns_played=59)
-    assert kinds(s, "god.beginner", "end")[-1] == "over"
-    s = table(realm(), turns_played=58)
-    assert "over" not in kinds(s, "god.beginner", "end")
+    s = make_state(realm(), turns_played=59)
+    assert event_kinds(s, "god.beginner", "end")[-1] == "over"
+    s = make_state(realm(), turns_played=58)
+    assert "over" not in event_kinds(s, "god.beginner", "end")
 
 
 # ---- temples ----------------------------------------------------------------------
@@ -33,13 +43,13 @@ def test_the_last_turn_of_the_last_round_ends_the_game() -> None:
 
 def test_the_most_temple_symbols_choose_the_first_token() -> None:
     """Temple: in order of symbols; tokens of 11, 7, 4 and 2 with four players."""
-    s = table(realm("1W3"), realm("3W3"), realm("2W2"), realm("2W3 1W4"))
+    s = make_state(realm("1W3"), realm("3W3"), realm("2W2"), realm("2W3 1W4"))
     assert [sheet(s, seat)["temple"] for seat in range(4)] == [2, 11, 4, 7]
 
 
 def test_without_a_symbol_there_is_no_token() -> None:
     """Temple: that token stays unused."""
-    s = table(realm("1W3"), realm("1W1 1W2"), realm(), realm())
+    s = make_state(realm("1W3"), realm("1W1 1W2"), realm(), realm())
     assert [sheet(s, seat)["temple"] for seat in range(4)] == [11, 0, 0, 0]
 
 
@@ -47,31 +57,31 @@ def test_without_a_symbol_there_is_no_token() -> None:
 def test_players_decide_on_the_tokens(seats: int, tokens: list[int]) -> None:
     """Preparation for 4, 3 and 2 players."""
     realms = [realm("3W3"), realm("3W1"), realm("1W3"), realm("1W4")][:seats]
-    s = table(*realms, seats=seats)
+    s = make_state(*realms, seats=seats)
     assert [sheet(s, seat)["temple"] for seat in range(seats)] == tokens
 
 
 def test_the_higher_mystic_value_of_a_temple_breaks_a_tie() -> None:
     """Temple: ties go to the temple tile with the highest mystic value."""
-    s = table(realm("1W3 1W4"), realm("2W2"))
+    s = make_state(realm("1W3 1W4"), realm("2W2"))
     assert [sheet(s, seat)["temple"] for seat in range(2)] == [7, 11]
 
 
 def test_the_mystic_value_of_a_conversion_decides_nothing() -> None:
     """Ruling: only temple tiles are compared; a wasteland is none."""
-    s = table(realm("1W4 1W2 3W5#"), realm("1W3"))
+    s = make_state(realm("1W4 1W2 3W5#"), realm("1W3"))
     assert [sheet(s, seat)["temple"] for seat in range(2)] == [7, 11]
 
 
 def test_a_wasted_temple_has_no_symbols() -> None:
     """Wasteland: no effect."""
-    assert sheet(table(realm("3W3#")))["temple"] == 0
+    assert sheet(make_state(realm("3W3#")))["temple"] == 0
 
 
 def test_temple_tokens_are_dealt_out_at_the_end() -> None:
     """Each token is said, the best first."""
-    s = table(realm("1W3"), realm("3W3"), turns_played=59)
-    said = [event for event in happened(s, "god.beginner", "end") if event.what == "temple"]
+    s = make_state(realm("1W3"), realm("3W3"), turns_played=59)
+    said = [event for event in events_of(s, "god.beginner", "end") if event.event_name == "temple"]
     assert [(event.seat, event.facts["token"]) for event in said] == [(1, 11), (0, 7)]
 
 
@@ -80,7 +90,7 @@ def test_temple_tokens_are_dealt_out_at_the_end() -> None:
 
 def test_active_tiles_wastelands_god_and_temple_make_the_sum() -> None:
     """End of the game."""
-    s = table(realm("2B4 1B2 3R2~\n1W3 1W4 1Y1# 2Y4 1B4", god="beginner"))
+    s = make_state(realm("2B4 1B2 3R2~\n1W3 1W4 1Y1# 2Y4 1B4", god="beginner"))
     assert sheet(s) == {
         "stone": 1,
         "forest": 0,
@@ -96,24 +106,24 @@ def test_active_tiles_wastelands_god_and_temple_make_the_sum() -> None:
 
 def test_farms_and_conversions_bring_no_points() -> None:
     """They have no creation points."""
-    assert total(table(realm("1B1 1Y3 2Y2 1W2"))) == 0
+    assert total(make_state(realm("1B1 1Y3 2Y2 1W2"))) == 0
 
 
 def test_a_sum_may_be_below_zero() -> None:
     """Wastelands cost points, whatever there is."""
-    assert total(table(realm("1B1# 1B2# 1B3#"))) == -3
+    assert total(make_state(realm("1B1# 1B2# 1B3#"))) == -3
 
 
 def test_most_points_win() -> None:
     """The player with the most creation points wins."""
-    assert ranks(table(realm("1B4"), realm("2Y4"), realm(), realm("3Y2~"))) == [2, 1, 3, 3]
+    assert ranks(make_state(realm("1B4"), realm("2Y4"), realm(), realm("3Y2~"))) == [2, 1, 3, 3]
 
 
 def test_more_worshippers_break_a_tie() -> None:
     """Ties: worshippers left in the kingdoms, all colours together."""
-    assert ranks(table(realm("1B4", kingdom="b1g1"), realm("1G4", kingdom="w1"))) == [1, 2, 3, 3]
+    assert ranks(make_state(realm("1B4", kingdom="b1g1"), realm("1G4", kingdom="w1"))) == [1, 2, 3, 3]
 
 
 def test_a_tie_of_worshippers_too_is_shared() -> None:
     """Ties: the victory is shared."""
-    assert ranks(table(realm("1B4", kingdom="b2"), realm("1G4", kingdom="w2"))) == [1, 1, 3, 3]
+    assert ranks(make_state(realm("1B4", kingdom="b2"), realm("1G4", kingdom="w2"))) == [1, 1, 3, 3]

@@ -8,13 +8,13 @@ import pytest
 from engine.game import AnyGame, play
 from engine.match import Match
 from engine.orbis import GAME, Options
-from engine.orbis.worshippers import sets
-from tests.games.orbis.table import (
+from engine.orbis.worshippers import subsets
+from tests.games.orbis.positions import (
     after,
-    asked,
-    choices,
-    happened,
-    kinds,
+    decision_kind,
+    event_kinds,
+    events_of,
+    legal_codes,
     realm,
     taking,
 )
@@ -25,14 +25,14 @@ PLAIN: AnyGame = GAME
 def test_an_ordinary_turn_is_take_place_end() -> None:
     """Presses of an ordinary turn: take, place, confirm."""
     s = taking("1B1")
-    assert asked(s) == "place"
-    assert asked(after(s, "place.0.0")) == "end"
+    assert decision_kind(s) == "place"
+    assert decision_kind(after(s, "place.0.0")) == "end"
 
 
 def test_a_turn_in_the_order_of_the_rulebook() -> None:
     """Steps 1-7: spread and collect, pay, place, effect, limit, refill."""
     s = taking("2Y4", realm("1B1 1Y1", kingdom="g1r9y1"), on_it="w4")
-    assert kinds(s, "place.1.0", "give.r1w1", "discard.r1", "end") == [
+    assert event_kinds(s, "place.1.0", "give.r1w1", "discard.r1", "end") == [
         "pay",
         "place",
         "give",
@@ -44,8 +44,8 @@ def test_a_turn_in_the_order_of_the_rulebook() -> None:
 
 def test_what_nobody_was_asked_about_is_marked() -> None:
     """Forced choices are played and said."""
-    events = happened(taking("2Y4", realm(kingdom="g1y1")), "place.0.0")
-    assert [(event.what, event.forced) for event in events] == [
+    events = events_of(taking("2Y4", realm(kingdom="g1y1")), "place.0.0")
+    assert [(event.event_name, event.forced) for event in events] == [
         ("pay", True),
         ("place", False),
         ("cancel", True),
@@ -55,35 +55,35 @@ def test_what_nobody_was_asked_about_is_marked() -> None:
 def test_a_wasteland_is_offered_once_a_turn() -> None:
     """Flow: beside the payments, or beside the cells."""
     s = taking("2W1", realm("1B1", kingdom="b1g1"))
-    assert "waste" in choices(s)
-    assert "waste" not in choices(after(s, "pay.b1"))
-    assert "waste" in choices(taking("2W1", realm("1B1", kingdom="b1")))
+    assert "waste" in legal_codes(s)
+    assert "waste" not in legal_codes(after(s, "pay.b1"))
+    assert "waste" in legal_codes(taking("2W1", realm("1B1", kingdom="b1")))
 
 
 def test_a_whole_turn_can_be_taken_back_until_the_refill() -> None:
     """Only the refill reveals."""
     rng = Random(5)
-    match = Match.begin(PLAIN, 4, rng.randbytes(16), Options())
+    match = Match.new(PLAIN, 4, rng.randbytes(16), Options())
     before = match.state
     first = match.turn
     assert first is not None
-    while asked(match.state) != "end":
-        match, _ = match.after(first, rng.choice(choices(match.state)))
+    while decision_kind(match.state) != "end":
+        match, _ = match.play_action(first, rng.choice(legal_codes(match.state)))
     while match.steps:
-        match, _ = match.undone(first)
+        match, _ = match.undo(first)
     assert match.state == before
 
 
 def test_an_exchange_is_taken_back_like_any_step() -> None:
     """Going back from the exchange is taking it back."""
-    match = Match.begin(PLAIN, 2, bytes(16), Options())
+    match = Match.new(PLAIN, 2, bytes(16), Options())
     seat = match.turn
     assert seat is not None
     match.state.realms[seat].kingdom[0] = 3
-    match, _ = match.after(seat, "exchange")
-    assert asked(match.state) == "swap"
-    match, _ = match.undone(seat)
-    assert asked(match.state) == "take"
+    match, _ = match.play_action(seat, "exchange")
+    assert decision_kind(match.state) == "swap"
+    match, _ = match.undo(seat)
+    assert decision_kind(match.state) == "take"
 
 
 # ---- sets of worshippers ----------------------------------------------------------
@@ -91,17 +91,17 @@ def test_an_exchange_is_taken_back_like_any_step() -> None:
 
 def test_sets_are_every_choice_once() -> None:
     """A set of two of three colours."""
-    assert sets((1, 2, 0, 0, 1), 2) == ((1, 1, 0, 0, 0), (1, 0, 0, 0, 1), (0, 2, 0, 0, 0), (0, 1, 0, 0, 1))
-    assert sets((1, 0, 0, 0, 0), 2) == ()
-    assert len(sets((5, 5, 5, 5, 5), 5)) == 126
+    assert subsets((1, 2, 0, 0, 1), 2) == ((1, 1, 0, 0, 0), (1, 0, 0, 0, 1), (0, 2, 0, 0, 0), (0, 1, 0, 0, 1))
+    assert subsets((1, 0, 0, 0, 0), 2) == ()
+    assert len(subsets((5, 5, 5, 5, 5), 5)) == 126
 
 
 def test_too_many_sets_are_asked_by_the_colour_that_tells_most() -> None:
     """Flow: colour by colour how many, where a list would be too long."""
     s = after(taking("1G2", realm(kingdom="r3y3w4"), on_it="g2r1w2"), "place.0.0")
     assert GAME.decision(s).about == {"count": 7, "colour": "white"}
-    assert choices(s) == [f"part.white.{count}" for count in range(7)]
-    assert choices(after(s, "part.white.6")) == ["discard.g1w6", "discard.r1w6", "discard.y1w6"]
+    assert legal_codes(s) == [f"part.white.{count}" for count in range(7)]
+    assert legal_codes(after(s, "part.white.6")) == ["discard.g1w6", "discard.r1w6", "discard.y1w6"]
 
 
 def presses(seats: int, seed: int) -> list[tuple[str, int, int]]:
@@ -110,10 +110,10 @@ def presses(seats: int, seed: int) -> list[tuple[str, int, int]]:
     s = GAME.setup(seats, rng.randbytes(16), Options())
     chain = 0
     while GAME.turn(s) is not None:
-        legal, kind = [action for action in GAME.legal(s) if not action.aside], asked(s)
+        legal, kind = [action for action in GAME.legal(s) if not action.is_detour], decision_kind(s)
         s, _ = play(PLAIN, s, rng.choice(legal))
         chain += 1
-        if GAME.turn(s) is None or asked(s) != kind:
+        if GAME.turn(s) is None or decision_kind(s) != kind:
             found.append((kind, chain, len(legal)))
             chain = 0
     return found

@@ -1,18 +1,18 @@
 """Orbis: the six rules that the rulebook lists as most often forgotten, one test each."""
 
-from engine.orbis.paying import ways
-from tests.games.orbis.table import (
+from engine.orbis.paying import payments
+from tests.games.orbis.positions import (
     NUMBER,
     after,
-    asked,
     at,
     cells,
-    choices,
     crowd,
-    kinds,
+    decision_kind,
+    event_kinds,
     kingdom,
+    legal_codes,
+    make_state,
     realm,
-    table,
     taking,
 )
 
@@ -20,31 +20,31 @@ from tests.games.orbis.table import (
 def test_forgotten_1_a_discount_never_pays_a_multicolour_icon() -> None:
     """A discount token must not be used for the multicolour icon."""
     everything = realm(discounts="bgryw")
-    assert ways(everything, NUMBER["2B1"]) == ()
+    assert payments(everything, NUMBER["2B1"]) == ()
     everything.kingdom[2] = 1
-    assert ways(everything, NUMBER["2B1"]) == ((0, 0, 1, 0, 0),)
+    assert payments(everything, NUMBER["2B1"]) == ((0, 0, 1, 0, 0),)
 
 
 def test_forgotten_2_a_wasteland_serves_both_for_placing_and_for_activating() -> None:
     """One wasteland below is the colour to be placed on and the colour that is wanted."""
     s = taking("2B4", realm("1G1# 1R1", kingdom="w1"))
     assert "1.0" in cells(s)
-    assert "active" in kinds(s, "place.1.0")
+    assert "active" in event_kinds(s, "place.1.0")
     assert at(after(s, "place.1.0"), 1, 0) == "2B4"
 
 
 def test_forgotten_3_a_tile_can_be_paid_with_worshippers_that_lay_on_it() -> None:
     """The worshippers just taken from the tile pay its cost."""
     s = taking("2G2", realm(), on_it="g1r1")
-    assert choices(s) == ["place.0.0", "waste"]
+    assert legal_codes(s) == ["place.0.0", "waste"]
     assert kingdom(after(s, "place.0.0")) == "0"
 
 
 def test_forgotten_4_three_of_a_colour_are_one_of_another_at_any_moment() -> None:
     """The exchange, before, in and after the steps of a turn."""
-    s = table(realm(kingdom="b9"))
+    s = make_state(realm(kingdom="b9"))
     s = after(s, "exchange", "swap.blue.red")
-    s = after(s, choices(s, "take")[0], "exchange", "swap.blue.green")
+    s = after(s, legal_codes(s, "take")[0], "exchange", "swap.blue.green")
     assert kingdom(s) == "b3g1r1"
 
 
@@ -57,7 +57,7 @@ def test_forgotten_5_worshippers_spread_also_for_a_wasteland() -> None:
 def test_forgotten_6_nobody_ends_a_turn_with_more_than_ten_worshippers() -> None:
     """After a region and after a god."""
     region = after(taking("1B1", realm(kingdom="g10")), "place.0.0")
-    god = after(table(realm(kingdom="g10"), gods="love"), "god.love", "part.blue.5")
+    god = after(make_state(realm(kingdom="g10"), gods="love"), "god.love", "part.blue.5")
     for s, count in ((region, 1), (god, 5)):
-        assert asked(s) == "limit"
+        assert decision_kind(s) == "limit"
         assert sum(after(s, f"discard.g{count}").realms[0].kingdom) == 10

@@ -3,18 +3,18 @@
 import pytest
 
 from engine.orbis import GAME
-from tests.games.orbis.table import (
+from tests.games.orbis.positions import (
     after,
-    asked,
-    choices,
-    facts,
-    forced,
-    kinds,
+    decision_kind,
+    event_facts,
+    event_kinds,
+    forced_kinds,
     kingdom,
+    legal_codes,
+    make_state,
     realm,
     refusal,
     sheet,
-    table,
 )
 
 # ---- when a god is taken ----------------------------------------------------------
@@ -23,35 +23,35 @@ from tests.games.orbis.table import (
 def test_most_gods_do_nothing_when_they_are_taken() -> None:
     """Only love and death have an effect at once."""
     for god in ("beginner", "oceans", "idleness", "fire", "technology", "nature", "balance", "harvest"):
-        s = table(realm(kingdom="b5"), gods=god)
-        assert kinds(s, f"god.{god}") == ["god"]
-        assert asked(after(s, f"god.{god}")) == "end"
+        s = make_state(realm(kingdom="b5"), gods=god)
+        assert event_kinds(s, f"god.{god}") == ["god"]
+        assert decision_kind(after(s, f"god.{god}")) == "end"
 
 
 def receive(s_kingdom: str, *codes: str) -> str:
     """The kingdom after the goddess of love has given."""
-    return kingdom(after(table(realm(kingdom=s_kingdom), gods="love"), "god.love", *codes))
+    return kingdom(after(make_state(realm(kingdom=s_kingdom), gods="love"), "god.love", *codes))
 
 
 def test_the_goddess_of_love_gives_five_worshippers_of_any_colours() -> None:
     """Goddess of love: 5 from the aether, chosen freely."""
-    s = after(table(realm(kingdom="b1"), gods="love"), "god.love")
-    assert (asked(s), GAME.decision(s).about) == ("gift", {"count": 5, "colour": "blue"})
+    s = after(make_state(realm(kingdom="b1"), gods="love"), "god.love")
+    assert (decision_kind(s), GAME.decision(s).about) == ("gift", {"count": 5, "colour": "blue"})
     assert receive("b1", "part.blue.0", "part.green.2", "receive.g2y1w2") == "b1g2y1w2"
     assert receive("b1", "part.blue.5") == "b6"
 
 
 def test_love_may_lift_a_kingdom_above_ten_until_the_end_of_the_turn() -> None:
     """Forgotten rule: the limit holds after taking a god too."""
-    s = after(table(realm(kingdom="b4g4"), gods="love"), "god.love", "part.blue.5")
-    assert (asked(s), GAME.decision(s).about["count"], kingdom(s)) == ("limit", 3, "b9g4")
-    assert asked(after(s, "discard.b3")) == "end"
+    s = after(make_state(realm(kingdom="b4g4"), gods="love"), "god.love", "part.blue.5")
+    assert (decision_kind(s), GAME.decision(s).about["count"], kingdom(s)) == ("limit", 3, "b9g4")
+    assert decision_kind(after(s, "discard.b3")) == "end"
 
 
 def test_the_god_of_death_takes_six_worshippers_of_any_colours() -> None:
     """God of death: exactly 6 or none."""
-    s = after(table(realm(kingdom="b3g3r1"), gods="death"), "god.death")
-    assert (asked(s), choices(s)) == (
+    s = after(make_state(realm(kingdom="b3g3r1"), gods="death"), "god.death")
+    assert (decision_kind(s), legal_codes(s)) == (
         "sacrifice",
         ["give.b3g3", "give.b3g2r1", "give.b2g3r1", "cancel"],
     )
@@ -62,26 +62,26 @@ def test_the_god_of_death_takes_six_worshippers_of_any_colours() -> None:
 
 def test_the_god_of_death_may_be_left_cancelled() -> None:
     """God of death: whoever does not want to covers the points."""
-    s = after(table(realm(kingdom="b3g3r1"), gods="death"), "god.death", "cancel")
+    s = after(make_state(realm(kingdom="b3g3r1"), gods="death"), "god.death", "cancel")
     assert (kingdom(s), sheet(s)["god"], s.realms[0].god_cancelled) == ("b3g3r1", 0, True)
 
 
 def test_with_fewer_than_six_the_god_of_death_is_cancelled_without_asking() -> None:
     """God of death: whoever cannot covers the points."""
-    s = table(realm(kingdom="b3g2"), gods="death")
-    assert facts(s, "cancel-god", "god.death") == {"god": "death"}
-    assert forced(s, "god.death") == ["cancel-god"]
+    s = make_state(realm(kingdom="b3g2"), gods="death")
+    assert event_facts(s, "cancel-god", "god.death") == {"god": "death"}
+    assert forced_kinds(s, "god.death") == ["cancel-god"]
     assert sheet(after(s, "god.death"))["god"] == 0
 
 
 def test_a_colour_at_a_time_is_asked_where_there_are_too_many_sets() -> None:
     """Flow: more than 25 sets; at the first step it may still be left cancelled."""
-    s = after(table(realm(kingdom="b2g2r2y2w2"), gods="death"), "god.death")
-    assert choices(s) == ["part.blue.0", "part.blue.1", "part.blue.2", "cancel"]
+    s = after(make_state(realm(kingdom="b2g2r2y2w2"), gods="death"), "god.death")
+    assert legal_codes(s) == ["part.blue.0", "part.blue.1", "part.blue.2", "cancel"]
     s = after(s, "part.blue.0")
-    assert "cancel" not in choices(s)
-    assert "exchange" not in choices(s, "exchange")
-    assert all(code.startswith("give.g") or code == "give.r2y2w2" for code in choices(s))
+    assert "cancel" not in legal_codes(s)
+    assert "exchange" not in legal_codes(s, "exchange")
+    assert all(code.startswith("give.g") or code == "give.r2y2w2" for code in legal_codes(s))
 
 
 # ---- points at the end ------------------------------------------------------------
@@ -90,13 +90,13 @@ def test_a_colour_at_a_time_is_asked_where_there_are_too_many_sets() -> None:
 @pytest.mark.parametrize(("god", "points"), [("love", 1), ("beginner", 2), ("idleness", 1)])
 def test_some_gods_always_bring_their_points(god: str, points: int) -> None:
     """Without a condition."""
-    assert sheet(table(realm(god=god)))["god"] == points
+    assert sheet(make_state(realm(god=god)))["god"] == points
 
 
 def test_the_goddess_of_idleness_forgives_wastelands() -> None:
     """No points are lost for wastelands."""
-    assert sheet(table(realm("1B1# 1G1#", god="idleness")))["wasteland"] == 0
-    assert sheet(table(realm("1B1# 1G1#", god="beginner")))["wasteland"] == -2
+    assert sheet(make_state(realm("1B1# 1G1#", god="idleness")))["wasteland"] == 0
+    assert sheet(make_state(realm("1B1# 1G1#", god="beginner")))["wasteland"] == -2
 
 
 MOST = {
@@ -111,42 +111,42 @@ MOST = {
 def test_the_most_active_tiles_of_a_kind_bring_three_points(god: str) -> None:
     """Gods of the oceans, fire, nature, harvest: active tiles alone count."""
     own, other = MOST[god]
-    assert sheet(table(realm(own, god=god), realm(other)))["god"] == 3
-    assert sheet(table(realm(other, god=god), realm(own)))["god"] == 0
+    assert sheet(make_state(realm(own, god=god), realm(other)))["god"] == 3
+    assert sheet(make_state(realm(other, god=god), realm(own)))["god"] == 0
 
 
 def test_to_share_the_most_is_enough() -> None:
     """One of the players with the most."""
-    assert sheet(table(realm("2R3", god="fire"), realm("2R2")))["god"] == 3
-    assert sheet(table(realm("2R3", god="fire"), realm("2R2 2R4")))["god"] == 0
+    assert sheet(make_state(realm("2R3", god="fire"), realm("2R2")))["god"] == 3
+    assert sheet(make_state(realm("2R3", god="fire"), realm("2R2 2R4")))["god"] == 0
 
 
 @pytest.mark.parametrize("god", MOST)
 def test_the_most_is_at_least_one(god: str) -> None:
     """Ruling: with none at all the god brings nothing, although nobody has more."""
-    assert sheet(table(realm("1B1 1B2", god=god)))["god"] == 0
+    assert sheet(make_state(realm("1B1 1B2", god=god)))["god"] == 0
 
 
 def test_the_god_of_technology_wants_the_fewest_wastelands() -> None:
     """Ties count, none at all counts."""
-    assert sheet(table(realm("1B1", god="technology")))["god"] == 3
-    assert sheet(table(realm("1B1#", god="technology"), seats=2))["god"] == 0
-    assert sheet(table(realm("1B1#", god="technology"), realm("1G1#"), seats=2))["god"] == 3
+    assert sheet(make_state(realm("1B1", god="technology")))["god"] == 3
+    assert sheet(make_state(realm("1B1#", god="technology"), seats=2))["god"] == 0
+    assert sheet(make_state(realm("1B1#", god="technology"), realm("1G1#"), seats=2))["god"] == 3
 
 
 def test_wastelands_of_the_idle_are_wastelands_for_the_god_of_technology() -> None:
     """Ruling: the goddess of idleness forgives points, she removes no wasteland."""
-    s = table(realm("1B1#", god="technology"), realm("1G1# 1G4#", god="idleness"), seats=2)
+    s = make_state(realm("1B1#", god="technology"), realm("1G1# 1G4#", god="idleness"), seats=2)
     assert sheet(s)["god"] == 3
 
 
 def test_the_god_of_balance_wants_a_village_a_temple_and_a_volcano() -> None:
     """At least one active village, one temple, one active volcano."""
-    assert sheet(table(realm("2Y4 1W3 2R3", god="balance")))["god"] == 3
+    assert sheet(make_state(realm("2Y4 1W3 2R3", god="balance")))["god"] == 3
     for universe in ("2Y4~ 1W3 2R3", "2Y4 1W3# 2R3", "2Y4 1W3 2R3~", "2Y4 1W1 2R3", "1W3 2R3"):
-        assert sheet(table(realm(universe, god="balance")))["god"] == 0
+        assert sheet(make_state(realm(universe, god="balance")))["god"] == 0
 
 
 def test_nobody_has_points_of_a_god_that_was_not_taken() -> None:
     """Points come with the tile."""
-    assert sheet(table(realm("2Y4 1W3 2R3")))["god"] == 0
+    assert sheet(make_state(realm("2Y4 1W3 2R3")))["god"] == 0

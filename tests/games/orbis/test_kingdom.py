@@ -3,16 +3,16 @@
 import pytest
 
 from engine.orbis import GAME, State
-from tests.games.orbis.table import (
+from tests.games.orbis.positions import (
     ANYTHING,
     after,
-    asked,
-    choices,
-    kinds,
+    decision_kind,
+    event_kinds,
     kingdom,
+    legal_codes,
+    make_state,
     realm,
     refusal,
-    table,
     taking,
 )
 
@@ -22,22 +22,22 @@ from tests.games.orbis.table import (
 def test_whoever_has_more_than_ten_discards_down_to_ten() -> None:
     """Step 6: any worshippers, exactly 10 remain."""
     s = after(taking("1B1", realm(kingdom="g5w5")), "place.0.0")
-    assert (asked(s), choices(s)) == ("limit", ["discard.b1", "discard.g1", "discard.w1"])
+    assert (decision_kind(s), legal_codes(s)) == ("limit", ["discard.b1", "discard.g1", "discard.w1"])
     assert GAME.decision(s).about == {"count": 1}
     discarded = after(s, "discard.w1")
-    assert (kingdom(discarded), asked(discarded)) == ("b1g5w4", "end")
+    assert (kingdom(discarded), decision_kind(discarded)) == ("b1g5w4", "end")
     assert discarded.aether[4] == s.aether[4] + 1
 
 
 def test_ten_are_not_too_many() -> None:
     """Step 6."""
-    assert asked(after(taking("1B1", realm(kingdom="g5w4")), "place.0.0")) == "end"
+    assert decision_kind(after(taking("1B1", realm(kingdom="g5w4")), "place.0.0")) == "end"
 
 
 def test_the_set_to_discard_is_named_as_a_whole() -> None:
     """Flow: one action that names the whole set."""
     s = after(taking("1B2", realm(kingdom="g10")), "place.0.0")
-    assert choices(s) == ["discard.b2", "discard.b1g1", "discard.g2"]
+    assert legal_codes(s) == ["discard.b2", "discard.b1g1", "discard.g2"]
     assert refusal(s, "discard.b1").facts == {"count": 2}
     assert refusal(s, "discard.g3").key == "orbis-set-size"
 
@@ -45,7 +45,7 @@ def test_the_set_to_discard_is_named_as_a_whole() -> None:
 def test_also_a_wasteland_is_followed_by_the_limit() -> None:
     """Step 6 is for every turn."""
     s = after(taking("1B1", realm(kingdom="g5w5"), on_it="r1"), "waste")
-    assert asked(s) == "limit"
+    assert decision_kind(s) == "limit"
 
 
 # ---- the exchange -----------------------------------------------------------------
@@ -53,28 +53,28 @@ def test_also_a_wasteland_is_followed_by_the_limit() -> None:
 
 def test_three_equal_worshippers_are_exchanged_for_one_of_another_colour() -> None:
     """Kingdom: 3 for 1, from the aether."""
-    s = table(realm(kingdom="b3g2"))
+    s = make_state(realm(kingdom="b3g2"))
     offered = after(s, "exchange")
-    assert (asked(offered), choices(offered)) == (
+    assert (decision_kind(offered), legal_codes(offered)) == (
         "swap",
         ["swap.blue.green", "swap.blue.red", "swap.blue.yellow", "swap.blue.white"],
     )
     swapped = after(offered, "swap.blue.red")
-    assert (kingdom(swapped), asked(swapped)) == ("g2r1", "take")
+    assert (kingdom(swapped), decision_kind(swapped)) == ("g2r1", "take")
     assert (swapped.aether[0], swapped.aether[2]) == (s.aether[0] + 3, s.aether[2] - 1)
 
 
 def test_every_colour_with_three_can_be_exchanged_for_every_other() -> None:
     """Kingdom: of the same colour, for any other."""
-    s = after(table(realm(kingdom="b3w4")), "exchange")
-    assert len(choices(s)) == 8
+    s = after(make_state(realm(kingdom="b3w4")), "exchange")
+    assert len(legal_codes(s)) == 8
     assert refusal(s, "swap.blue.blue").key == "orbis-same-colour"
     assert refusal(s, "swap.green.blue").key == "orbis-no-three"
 
 
 def test_the_exchange_can_be_made_as_often_as_wanted() -> None:
     """Kingdom: at any moment, as often as wanted."""
-    s = table(realm(kingdom="b9"))
+    s = make_state(realm(kingdom="b9"))
     for _ in range(3):
         s = after(s, "exchange", "swap.blue.white")
     assert kingdom(s) == "w3"
@@ -82,24 +82,24 @@ def test_the_exchange_can_be_made_as_often_as_wanted() -> None:
 
 def test_with_two_of_a_colour_there_is_no_exchange() -> None:
     """Kingdom: three of the same colour."""
-    s = table(realm(kingdom="b2g2r2y2w2"))
-    assert not choices(s, "exchange")
+    s = make_state(realm(kingdom="b2g2r2y2w2"))
+    assert not legal_codes(s, "exchange")
     assert refusal(s, "exchange").key == "orbis-no-three"
 
 
 def asking(question: str) -> State:
     """A position in which this is asked of somebody with three blue worshippers or more."""
-    volcano = table(realm(kingdom="b3w1"), display="2R2 " + ANYTHING[2:], crowds={"c3": "g1w1"})
+    volcano = make_state(realm(kingdom="b3w1"), display="2R2 " + ANYTHING[2:], crowds={"c3": "g1w1"})
     positions = {
-        "take": table(realm(kingdom="b3")),
+        "take": make_state(realm(kingdom="b3")),
         "pay": taking("2W1", realm(kingdom="b3g1")),
         "place": taking("2W1", realm(kingdom="b3")),
         "wasteland": after(taking("1R2", realm("1G1", kingdom="b3")), "waste"),
         "convert": after(taking("1G3", realm(kingdom="b3")), "place.0.0"),
         "village": after(taking("2Y4", realm(kingdom="b3g1r1y1")), "place.0.0"),
         "volcano": after(volcano, "take.a1", "place.0.0"),
-        "gift": after(table(realm(kingdom="b3"), gods="love"), "god.love"),
-        "sacrifice": after(table(realm(kingdom="b7g3"), gods="death"), "god.death"),
+        "gift": after(make_state(realm(kingdom="b3"), gods="love"), "god.love"),
+        "sacrifice": after(make_state(realm(kingdom="b7g3"), gods="death"), "god.death"),
         "limit": after(taking("1B2", realm(kingdom="b10"), on_it="r2"), "place.0.0"),
     }
     return positions[question]
@@ -112,49 +112,49 @@ def asking(question: str) -> State:
 def test_the_exchange_stands_beside_every_question_and_leads_back_to_it(question: str) -> None:
     """Forgotten rule: at any moment of the own turn."""
     s = asking(question)
-    assert (asked(s), choices(s, "exchange")) == (question, ["exchange"])
+    assert (decision_kind(s), legal_codes(s, "exchange")) == (question, ["exchange"])
     swapped = after(s, "exchange", "swap.blue.white")
-    assert asked(swapped) == question
+    assert decision_kind(swapped) == question
     assert swapped.realms[0].kingdom[0] == s.realms[0].kingdom[0] - 3
     assert swapped.realms[0].kingdom[4] == s.realms[0].kingdom[4] + 1
 
 
 def test_the_exchange_is_legal_in_a_god_s_turn() -> None:
     """Ruling: also in the turn of a god."""
-    s = after(table(realm(kingdom="b6g1"), gods="death"), "god.death")
-    assert asked(s) == "sacrifice"
-    assert kinds(s, "exchange", "swap.blue.white") == ["swap", "cancel-god"]
+    s = after(make_state(realm(kingdom="b6g1"), gods="death"), "god.death")
+    assert decision_kind(s) == "sacrifice"
+    assert event_kinds(s, "exchange", "swap.blue.white") == ["swap", "cancel-god"]
 
 
 def test_an_exchange_may_open_other_ways_to_pay() -> None:
     """The ways follow from what is in the kingdom."""
     s = taking("2W1", realm(kingdom="b4"))
-    assert asked(s) == "place"
+    assert decision_kind(s) == "place"
     s = after(s, "exchange", "swap.blue.green")
-    assert (asked(s), choices(s)) == ("pay", ["pay.b1", "pay.g1", "waste"])
+    assert (decision_kind(s), legal_codes(s)) == ("pay", ["pay.b1", "pay.g1", "waste"])
 
 
 def test_an_exchange_at_the_limit_can_make_discarding_needless() -> None:
     """Ruling: at 12 it costs no worshipper more than discarding."""
     s = after(taking("1B2", realm(kingdom="g10")), "place.0.0", "exchange", "swap.green.white")
-    assert (kingdom(s), asked(s)) == ("b2g7w1", "end")
+    assert (kingdom(s), decision_kind(s)) == ("b2g7w1", "end")
 
 
 def test_a_limit_that_only_one_colour_can_meet_is_still_asked() -> None:
     """Ruling: the exchange may be wanted instead."""
     s = after(taking("1B1", realm(kingdom="b10")), "place.0.0")
-    assert choices(s) == ["discard.b1"]
-    assert choices(s, "exchange")
+    assert legal_codes(s) == ["discard.b1"]
+    assert legal_codes(s, "exchange")
 
 
 def test_the_aether_never_runs_out() -> None:
     """Preparation: when worshippers run out, anything takes their place."""
-    s = table(realm(kingdom="b3"))
+    s = make_state(realm(kingdom="b3"))
     s.aether[4] = 0
     assert after(s, "exchange", "swap.blue.white").aether[4] == -1
 
 
 def test_exchanging_is_no_answer_that_programs_need() -> None:
     """A detour: legal beside every question."""
-    s = table(realm(kingdom="b3"))
-    assert [action.aside for action in GAME.legal(s)] == [False] * 14 + [True]
+    s = make_state(realm(kingdom="b3"))
+    assert [action.is_detour for action in GAME.legal(s)] == [False] * 14 + [True]

@@ -2,30 +2,30 @@
 
 import pytest
 
-from engine.orbis.paying import explained, price, ways
-from engine.orbis.tables import COST, TABLE, TILES, WILD
-from engine.orbis.worshippers import read, written
-from tests.games.orbis.table import (
+from engine.orbis.components import COST, PRINTED, TILES, WILD
+from engine.orbis.paying import explain_payment, payments, price
+from engine.orbis.worshippers import format_set, parse_set
+from tests.games.orbis.positions import (
     ANYTHING,
     NUMBER,
     after,
-    asked,
-    choices,
-    facts,
-    forced,
-    happened,
-    kinds,
+    decision_kind,
+    event_facts,
+    event_kinds,
+    events_of,
+    forced_kinds,
     kingdom,
+    legal_codes,
+    make_state,
     realm,
     refusal,
-    table,
     taking,
 )
 
 
 def pays(tile: str, own: str, discounts: str = "") -> list[str]:
     """The ways in which a kingdom can pay for a tile."""
-    return [written(way) for way in ways(realm(kingdom=own, discounts=discounts), NUMBER[tile])]
+    return [format_set(way) for way in payments(realm(kingdom=own, discounts=discounts), NUMBER[tile])]
 
 
 # ---- the worked examples ----------------------------------------------------------
@@ -42,7 +42,7 @@ def test_example_the_cost_of_a_tile_is_one_green_one_blue_and_one_white() -> Non
 def test_caption_the_cost_is_one_blue_one_green_and_one_of_any_colour() -> None:
     """Caption in step 3."""
     s = taking("2B1", realm(kingdom="b1g1r1y1w1"))
-    assert choices(s) == ["pay.b1g1r1", "pay.b1g1y1", "pay.b1g1w1", "waste"]
+    assert legal_codes(s) == ["pay.b1g1r1", "pay.b1g1y1", "pay.b1g1w1", "waste"]
     assert kingdom(after(s, "pay.b1g1y1")) == "r1w1"
 
 
@@ -67,21 +67,21 @@ def test_what_is_paid_goes_back_to_the_aether() -> None:
 def test_the_only_way_to_pay_is_paid_by_itself_and_said() -> None:
     """Flow: nobody is asked when there is no choice; the cell is what is asked."""
     s = taking("2G2", realm(kingdom="g1r1y3"))
-    assert (asked(s), choices(s)) == ("place", ["place.0.0", "waste"])
+    assert (decision_kind(s), legal_codes(s)) == ("place", ["place.0.0", "waste"])
     assert kingdom(s) == "g1r1y3"
-    assert facts(s, "pay", "place.0.0")["set"] == "g1r1"
-    assert "pay" in forced(s, "place.0.0")
+    assert event_facts(s, "pay", "place.0.0")["set"] == "g1r1"
+    assert "pay" in forced_kinds(s, "place.0.0")
 
 
 def test_a_free_tile_is_not_paid() -> None:
     """Nothing is said about nothing."""
-    assert kinds(taking("1B1"), "place.0.0") == ["place", "convert"]
+    assert event_kinds(taking("1B1"), "place.0.0") == ["place", "convert"]
 
 
 def test_discounts_may_cover_a_whole_cost() -> None:
     """Nothing is handed in, and what the discounts saved is said."""
     s = taking("2B2", realm(kingdom="w1", discounts="rb"))
-    paid = facts(s, "pay", "place.0.0")
+    paid = event_facts(s, "pay", "place.0.0")
     assert (paid["set"], paid["saved"]) == ("0", 2)
     assert kingdom(after(s, "place.0.0")) == "w1"
 
@@ -89,7 +89,7 @@ def test_discounts_may_cover_a_whole_cost() -> None:
 def test_every_way_that_leaves_another_kingdom_is_offered() -> None:
     """Flow: one press per way, and the wasteland beside them."""
     s = taking("3W5", realm(kingdom="b2g1w2"))
-    assert choices(s) == ["pay.b2w1", "pay.b1g1w1", "pay.b1w2", "pay.g1w2", "waste"]
+    assert legal_codes(s) == ["pay.b2w1", "pay.b1g1w1", "pay.b1w2", "pay.g1w2", "waste"]
 
 
 def test_icons_of_any_colour_take_the_wanted_colour_too() -> None:
@@ -100,14 +100,14 @@ def test_icons_of_any_colour_take_the_wanted_colour_too() -> None:
 def test_after_paying_the_tile_must_be_placed() -> None:
     """Ruling: "build or wasteland" is asked once, before paying."""
     s = after(taking("2W1", realm("1B1", kingdom="b1r1")), "pay.b1")
-    assert (asked(s), choices(s)) == ("place", ["place.0.-1", "place.0.1"])
+    assert (decision_kind(s), legal_codes(s)) == ("place", ["place.0.-1", "place.0.1"])
     assert refusal(s, "waste").key == "orbis-not-asked"
 
 
 def test_after_paying_a_single_cell_is_taken_by_itself() -> None:
     """Flow: with a single cell it is placed by itself."""
     s = taking("2W1", realm(kingdom="b1r1"))
-    assert kinds(s, "pay.b1") == ["pay", "place"]
+    assert event_kinds(s, "pay.b1") == ["pay", "place"]
 
 
 @pytest.mark.parametrize("code", ["pay.g1", "pay.b1", "pay.b1g1r1y1", "pay.zzz", "pay.g1b1r1", "pay.0"])
@@ -126,23 +126,23 @@ def test_paying_comes_before_placing() -> None:
 def test_what_cannot_be_paid_becomes_a_wasteland_without_asking() -> None:
     """Step 3: compulsory if the cost cannot be paid; nothing is handed in."""
     s = taking("2G2", realm("1B1", kingdom="g1y1"))
-    assert asked(s) == "wasteland"
+    assert decision_kind(s) == "wasteland"
     assert kingdom(s) == "g1y1"
 
 
 def test_why_a_tile_became_a_wasteland_is_said() -> None:
     """Flow: the reason is said."""
-    s = table(realm("1B1", kingdom="g1y1"), display="2G2 " + ANYTHING[2:])
-    assert facts(s, "waste", "take.a1") == {"tile": NUMBER["2G2"], "why": "unpaid"}
-    assert "waste" not in forced(s, "take.a1")
+    s = make_state(realm("1B1", kingdom="g1y1"), display="2G2 " + ANYTHING[2:])
+    assert event_facts(s, "waste", "take.a1") == {"tile": NUMBER["2G2"], "why": "unpaid"}
+    assert "waste" not in forced_kinds(s, "take.a1")
 
 
 def test_what_can_be_paid_may_become_a_wasteland() -> None:
     """Step 3: whoever does not want to pay turns the tile over, free of charge."""
     s = taking("2G2", realm("1B1", kingdom="g1r1"))
     wasted = after(s, "waste")
-    assert (asked(wasted), kingdom(wasted)) == ("wasteland", "g1r1")
-    assert happened(s, "waste")[0].facts["why"] == "chosen"
+    assert (decision_kind(wasted), kingdom(wasted)) == ("wasteland", "g1r1")
+    assert events_of(s, "waste")[0].facts["why"] == "chosen"
 
 
 # ---- exchanges in payments --------------------------------------------------------
@@ -152,7 +152,7 @@ def test_three_of_a_colour_pay_for_one_that_is_missing() -> None:
     """Kingdom: 3 of a colour for 1 of another; named with what is handed in."""
     assert pays("2B4", "b3") == ["b3"]
     assert pays("2B4", "b2g2") == []
-    paid = facts(taking("2B4", realm(kingdom="b3")), "pay", "place.0.0")
+    paid = event_facts(taking("2B4", realm(kingdom="b3")), "pay", "place.0.0")
     assert (paid["set"], paid["exchanges"]) == ("b3", 1)
 
 
@@ -187,18 +187,18 @@ def test_the_same_set_is_one_way_however_it_is_made_up() -> None:
     found = pays("2W2", "b4g4")
     assert found == ["b4", "b3g1", "b1g3", "g4"]
     for way in found:
-        parts = explained(s, NUMBER["2W2"], read(way))
-        assert written(parts.swapped_for) == "w1"
+        parts = explain_payment(s, NUMBER["2W2"], parse_set(way))
+        assert format_set(parts.swapped_for) == "w1"
         assert sum(parts.swapped) == 3
         assert sum(parts.any) == 1
 
 
 def test_a_payment_is_explained_in_its_parts() -> None:
     """Flow: "blue, green + red for any", "3 blue as 1 white"."""
-    plain = explained(realm(kingdom="b1g1r1"), NUMBER["2B1"], read("b1g1r1"))
-    assert [written(part) for part in (plain.colours, plain.any, plain.swapped)] == ["b1g1", "r1", "0"]
-    swapped = explained(realm(kingdom="b3"), NUMBER["2B4"], read("b3"))
-    assert [written(part) for part in (swapped.colours, swapped.swapped, swapped.swapped_for)] == [
+    plain = explain_payment(realm(kingdom="b1g1r1"), NUMBER["2B1"], parse_set("b1g1r1"))
+    assert [format_set(part) for part in (plain.colours, plain.any, plain.swapped)] == ["b1g1", "r1", "0"]
+    swapped = explain_payment(realm(kingdom="b3"), NUMBER["2B4"], parse_set("b3"))
+    assert [format_set(part) for part in (swapped.colours, swapped.swapped, swapped.swapped_for)] == [
         "0",
         "b3",
         "w1",
@@ -230,7 +230,7 @@ def test_discounts_hold_only_for_their_owner() -> None:
     assert pays("2G2", "r1") == []
 
 
-@pytest.mark.parametrize("number", range(1, len(TABLE.tiles) + 1))
+@pytest.mark.parametrize("number", range(1, len(PRINTED.tiles) + 1))
 def test_a_cost_is_what_is_printed(number: int) -> None:
     """Costs as worshippers of colours and multicolour icons."""
     assert sum(COST[number]) + WILD[number] == len(TILES[number].cost)

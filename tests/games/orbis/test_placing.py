@@ -2,15 +2,15 @@
 
 import pytest
 
-from engine.orbis.tables import BESIDE, CELL_NUMBER, CELLS
+from engine.orbis.components import BESIDE, CELL_NUMBER, CELLS
 from engine.orbis.universe import cell_name
-from tests.games.orbis.table import (
+from tests.games.orbis.positions import (
     after,
-    asked,
     at,
     cells,
-    choices,
-    kinds,
+    decision_kind,
+    event_kinds,
+    legal_codes,
     names,
     realm,
     refusal,
@@ -103,7 +103,7 @@ def test_example_upper_rows_may_be_begun_before_the_base_is_complete() -> None:
 def test_a_tile_without_a_fitting_cell_becomes_a_wasteland_without_asking() -> None:
     """Step 4: what cannot be placed is turned over; nothing is paid."""
     s = taking("1R4", realm("1G1 1B1 1Y1 1W1 1W2", kingdom="w1"))
-    assert (asked(s), cells(s)) == ("wasteland", ["1.0", "1.1", "1.2", "1.3"])
+    assert (decision_kind(s), cells(s)) == ("wasteland", ["1.0", "1.1", "1.2", "1.3"])
     assert s.realms[0].kingdom[4] == 1
 
 
@@ -126,8 +126,8 @@ def test_a_wasteland_ignores_colours_but_not_the_other_two_rules() -> None:
 def test_a_wasteland_with_one_cell_is_placed_by_itself() -> None:
     """Flow: by itself if there is one."""
     s = taking("1R1")
-    assert choices(s) == ["place.0.0", "waste"]
-    assert kinds(s, "waste") == ["waste", "place"]
+    assert legal_codes(s) == ["place.0.0", "waste"]
+    assert event_kinds(s, "waste") == ["waste", "place"]
 
 
 def test_a_wasteland_below_is_every_colour() -> None:
@@ -148,8 +148,8 @@ def test_a_wasteland_costs_a_point_and_has_no_effect() -> None:
 
 def test_any_region_can_be_turned_over() -> None:
     """Step 4: whoever does not want to place a tile turns it over."""
-    assert "waste" in choices(taking("1B1"))
-    assert "waste" in choices(taking("2B1", realm(kingdom="b2g2r2")))
+    assert "waste" in legal_codes(taking("1B1"))
+    assert "waste" in legal_codes(taking("2B1", realm(kingdom="b2g2r2")))
 
 
 def test_a_cell_is_open_until_the_pyramid_is_whole() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import IllegalAction
 from engine.orbis import GAME, Options
-from engine.orbis.tables import COLOURS, GODS, LEVELS, SETUP, TABLE, TILES, Conversion, Farm, Village
+from engine.orbis.components import COLOURS, GODS, LEVELS, PRINTED, SETUP, TILES, Conversion, Farm, Village
 from tests.games.orbis.census import census, complete
 
 SEATS = [2, 3, 4]
@@ -19,52 +19,52 @@ each_table = pytest.mark.parametrize("seats", SEATS)
 
 def test_there_are_65_region_tiles_20_20_and_25_of_the_three_levels() -> None:
     """Contents."""
-    assert Counter(tile.level for tile in TABLE.tiles) == {1: 20, 2: 20, 3: 25}
-    assert len({tile.id for tile in TABLE.tiles}) == 65
+    assert Counter(tile.level for tile in PRINTED.tiles) == {1: 20, 2: 20, 3: 25}
+    assert len({tile.id for tile in PRINTED.tiles}) == 65
 
 
 def test_all_tiles_differ() -> None:
     """Dossier: no two tiles are alike, also when their numbers are covered."""
-    faces = {(t.level, t.colour, t.cost, t.pk, t.mystic, t.effect) for t in TABLE.tiles}
+    faces = {(t.level, t.colour, t.cost, t.pk, t.mystic, t.effect) for t in PRINTED.tiles}
     assert len(faces) == 65
 
 
 def test_every_colour_has_13_tiles() -> None:
     """Ruling: no colour is favoured."""
-    assert Counter(tile.colour for tile in TABLE.tiles) == dict.fromkeys(COLOURS, 13)
+    assert Counter(tile.colour for tile in PRINTED.tiles) == dict.fromkeys(COLOURS, 13)
 
 
 def test_stars_are_printed_on_14_and_14_tiles() -> None:
     """Game for three and for two players: 5, 5, 4 white stars and 4, 4, 6 purple ones."""
-    stars = Counter((tile.star, tile.level) for tile in TABLE.tiles if tile.star)
+    stars = Counter((tile.star, tile.level) for tile in PRINTED.tiles if tile.star)
     assert [stars["white", level] for level in LEVELS] == [5, 5, 4]
     assert [stars["purple", level] for level in LEVELS] == [4, 4, 6]
 
 
 def test_only_white_tiles_have_a_mystic_value_each_its_own() -> None:
     """Description of tiles: a mystic value is on white tiles alone."""
-    values = [tile.mystic for tile in TABLE.tiles if tile.mystic]
+    values = [tile.mystic for tile in PRINTED.tiles if tile.mystic]
     assert len(set(values)) == len(values)
-    assert all((tile.colour == "white") == bool(tile.mystic) for tile in TABLE.tiles)
+    assert all((tile.colour == "white") == bool(tile.mystic) for tile in PRINTED.tiles)
 
 
 def test_there_is_one_farm_for_each_of_the_five_discount_tokens() -> None:
     """Contents: five discount tokens, one a colour."""
-    farms = [tile.effect.colour for tile in TABLE.tiles if isinstance(tile.effect, Farm)]
+    farms = [tile.effect.colour for tile in PRINTED.tiles if isinstance(tile.effect, Farm)]
     assert sorted(farms) == sorted(COLOURS)
 
 
 def test_colours_go_with_terrains() -> None:
     """Green forests, blue irrigations, red volcanoes, yellow farms and villages, white temples."""
     colours = {"forest": "green", "irrigation": "blue", "volcano": "red", "temple": "white"}
-    for tile in TABLE.tiles:
+    for tile in PRINTED.tiles:
         assert tile.colour == colours.get(tile.kind, tile.colour)
         assert tile.colour == "yellow" or not isinstance(tile.effect, Farm | Village)
 
 
 def test_conversions_are_free_and_bring_no_points() -> None:
     """Dossier: conversion tiles have neither cost nor points."""
-    assert all(not t.cost and not t.pk for t in TABLE.tiles if isinstance(t.effect, Conversion))
+    assert all(not t.cost and not t.pk for t in PRINTED.tiles if isinstance(t.effect, Conversion))
 
 
 def test_there_are_ten_gods() -> None:

@@ -3,22 +3,22 @@
 import pytest
 
 from engine.game import snapshot
-from engine.orbis.preview import Preview, hope, preview
+from engine.orbis.components import CELL_NUMBER, REGIONS, TILES
+from engine.orbis.preview import Preview, points_outlook, preview
 from engine.orbis.state import WASTELAND, State
-from engine.orbis.tables import CELL_NUMBER, REGIONS, TILES
-from engine.orbis.universe import may_grow, supported
-from engine.orbis.worshippers import written
-from tests.games.orbis.table import (
+from engine.orbis.universe import can_grow, supported_cells
+from engine.orbis.worshippers import format_set
+from tests.games.orbis.positions import (
     ANYTHING,
     NUMBER,
     after,
-    asked,
     cells,
-    choices,
-    facts,
+    decision_kind,
+    event_facts,
+    legal_codes,
+    make_state,
     realm,
     sheet,
-    table,
     taking,
 )
 
@@ -32,7 +32,7 @@ def at(cell: str) -> tuple[int, int]:
 def of(tile: str, text: str = "", kingdom: str = "0", *, on_it: str = "0", discounts: str = "") -> Preview:
     """The preview of a tile in the corner a1."""
     own = realm(text, kingdom, discounts=discounts)
-    s = table(own, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
+    s = make_state(own, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
     before = snapshot(s)
     found = preview(s, 0)
     assert snapshot(s) == before
@@ -41,13 +41,13 @@ def of(tile: str, text: str = "", kingdom: str = "0", *, on_it: str = "0", disco
 
 def test_a_preview_tells_the_worshippers_to_be_gained() -> None:
     """Flow: shown before the press."""
-    assert written(of("1B1", on_it="g2w1").gained) == "g2w1"
+    assert format_set(of("1B1", on_it="g2w1").gained) == "g2w1"
 
 
 def test_a_preview_tells_the_cost_after_discounts() -> None:
     """Flow: cost after discounts."""
     found = of("2B1", kingdom="b1g1r1", discounts="g")
-    assert (written(found.price.colours), found.price.any, found.saved) == ("b1", 1, 1)
+    assert (format_set(found.price.colours), found.price.any, found.saved) == ("b1", 1, 1)
 
 
 def test_a_preview_knows_if_the_tile_can_be_paid() -> None:
@@ -92,39 +92,39 @@ def test_a_preview_tells_what_the_tile_would_score(
 def test_a_cell_tells_what_becomes_of_the_points_there() -> None:
     """An irrigation above its colour, beside it, in the base."""
     s = taking("2B4", realm("1G1 1B1 1W3", kingdom="w1"))
-    hopes = {cell: hope(s, NUMBER["2B4"], CELL_NUMBER[at(cell)]) for cell in cells(s)}
+    hopes = {cell: points_outlook(s, NUMBER["2B4"], CELL_NUMBER[at(cell)]) for cell in cells(s)}
     assert hopes == {"0.-1": "lost", "0.3": "lost", "1.0": "lost", "1.1": "sure"}
 
 
 def test_a_village_that_has_been_paid_counts_what_is_left() -> None:
     """After the payment its cost is not counted twice."""
     s = after(taking("3Y1", realm("1B1", kingdom="b1g1r1y2w1")), "pay.b1y1")
-    assert asked(s) == "place"
-    assert hope(s, NUMBER["3Y1"], CELL_NUMBER[0, 1]) == "open"
+    assert decision_kind(s) == "place"
+    assert points_outlook(s, NUMBER["3Y1"], CELL_NUMBER[0, 1]) == "open"
 
 
 def test_a_forest_is_lost_where_too_few_neighbours_can_still_come() -> None:
     """A base of five is full: beside its end lies what lies there, and one tile may come above."""
     s = taking("2G1", realm("1R1 1R2 1G1 1G2", kingdom="b2g2r2y2w2"))
-    hopes = {cell: hope(s, NUMBER["2G1"], CELL_NUMBER[at(cell)]) for cell in cells(s)}
+    hopes = {cell: points_outlook(s, NUMBER["2G1"], CELL_NUMBER[at(cell)]) for cell in cells(s)}
     assert hopes == {"0.-1": "lost", "0.4": "lost", "1.1": "open", "1.2": "open"}
     s = taking("2G1", realm("1B1 1R2 1G1 1G2", kingdom="b2g2r2y2w2"))
-    assert hope(s, NUMBER["2G1"], CELL_NUMBER[0, -1]) == "open"
+    assert points_outlook(s, NUMBER["2G1"], CELL_NUMBER[0, -1]) == "open"
     s = taking("2G1", realm("1R1 1R2 1G1", kingdom="b2g2r2y2w2"))
-    assert hope(s, NUMBER["2G1"], CELL_NUMBER[0, -1]) == "open"
+    assert points_outlook(s, NUMBER["2G1"], CELL_NUMBER[0, -1]) == "open"
 
 
 def test_a_forest_is_lost_when_no_tile_is_to_come() -> None:
     own, cell = realm("2G2"), CELL_NUMBER[0, 0]
-    assert may_grow(own, NUMBER["2G2"], cell, 1)
-    assert not may_grow(own, NUMBER["2G2"], cell, 0)
+    assert can_grow(own, NUMBER["2G2"], cell, 1)
+    assert not can_grow(own, NUMBER["2G2"], cell, 0)
 
 
 def grown(s: State) -> State:
     """The universe of seat 0 with wastelands, which count as every colour, wherever there is room."""
     after = s.copy()
     own = after.realms[0]
-    while own.regions < REGIONS and (free := supported(own)):
+    while own.regions < REGIONS and (free := supported_cells(own)):
         own.universe[free[0]], own.marks[free[0]] = NUMBER["1G3"], WASTELAND
     return after
 
@@ -133,17 +133,17 @@ def grown(s: State) -> State:
 def test_a_preview_keeps_its_word(tile: str) -> None:
     """What is sure counts when the tile lies there, what is lost does not."""
     s = taking(tile, realm("1G1 1B1 1Y1 1W3", kingdom="b2g2r2y2w2"))
-    if asked(s) == "pay":
-        s = after(s, choices(s)[0])
+    if decision_kind(s) == "pay":
+        s = after(s, legal_codes(s)[0])
     kind, number = TILES[NUMBER[tile]].kind, NUMBER[tile]
-    for code in choices(s, "place"):
+    for code in legal_codes(s, "place"):
         row, x = map(int, code.split(".")[1:])
-        promised, placed = hope(s, number, CELL_NUMBER[row, x]), after(s, code)
+        promised, placed = points_outlook(s, number, CELL_NUMBER[row, x]), after(s, code)
         if promised == "sure":
             assert sheet(placed)[kind] == TILES[number].pk
         elif kind == "forest":
             assert (sheet(grown(placed))["forest"] > 0) == (promised == "open")
         elif promised == "lost":
-            assert facts(s, "cancel", code)["tile"] == number
+            assert event_facts(s, "cancel", code)["tile"] == number
         else:
-            assert asked(placed) in ("village", "volcano")
+            assert decision_kind(placed) in ("village", "volcano")

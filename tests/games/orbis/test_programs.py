@@ -10,7 +10,7 @@ from engine.ai import PROGRAMS
 from engine.game import UNKNOWN
 from engine.orbis import GAME, Options
 from engine.orbis.value import value
-from tests.games.orbis.table import after, realm, table
+from tests.games.orbis.positions import after, make_state, realm
 from tests.playing.playout import playout
 
 
@@ -38,13 +38,13 @@ def test_in_200_matches_of_four_the_greedy_program_scores_18_or_more(
 
 def test_programs_pass_over_the_exchange() -> None:
     """It is legal beside every question, and what it could be needed for is among the answers."""
-    s = table(realm(kingdom="b3"))
-    assert not PROGRAMS["greedy"](GAME, GAME.view(s, 0), Random(1))[0].aside
+    s = make_state(realm(kingdom="b3"))
+    assert not PROGRAMS["greedy"](GAME, GAME.view(s, 0), Random(1))[0].is_detour
 
 
 def test_an_unknown_tile_changes_no_judgement() -> None:
     """Looking ahead stops at the refill, which nobody foresees."""
-    s = GAME.view(after(table(display="1B1" + " ?" * 8), "take.a1", "place.0.0"), 0)
+    s = GAME.view(after(make_state(display="1B1" + " ?" * 8), "take.a1", "place.0.0"), 0)
     before = value(s, 0)
     GAME.apply(s, GAME.legal(s)[0])
     assert UNKNOWN in s.display
@@ -63,9 +63,9 @@ def test_an_unknown_tile_changes_no_judgement() -> None:
 )
 def test_what_brings_points_is_worth_more(better: str, worse: str) -> None:
     """An opinion, but not a strange one."""
-    assert value(table(realm(better)), 0) > value(table(realm(worse)), 0)
+    assert value(make_state(realm(better)), 0) > value(make_state(realm(worse)), 0)
 
 
 def test_worshippers_of_many_colours_are_worth_more_than_of_one() -> None:
     """They pay for more tiles."""
-    assert value(table(realm(kingdom="b1g1r1")), 0) > value(table(realm(kingdom="b3")), 0)
+    assert value(make_state(realm(kingdom="b1g1r1")), 0) > value(make_state(realm(kingdom="b3")), 0)

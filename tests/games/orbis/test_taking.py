@@ -4,20 +4,20 @@ import pytest
 
 from engine.game import UNKNOWN
 from engine.orbis import GAME
-from engine.orbis.tables import PLACES, TILES
-from tests.games.orbis.table import (
+from engine.orbis.components import PLACES, TILES
+from tests.games.orbis.positions import (
     NUMBER,
     after,
-    asked,
-    choices,
     crowd,
-    facts,
-    happened,
-    kinds,
+    decision_kind,
+    event_facts,
+    event_kinds,
+    events_of,
     kingdom,
+    legal_codes,
+    make_state,
     realm,
     refusal,
-    table,
 )
 
 FOURTEEN = "3B1 3B2\n2B1 2B2 2B3\n1B1 1B2 1B3 1B4\n1W1 1W2 1W3 1W4 2W1"
@@ -29,48 +29,48 @@ BLUE_MIDDLE = "? ? ?\n? 1B1 ?\n? ? ?"
 
 def test_any_of_the_nine_regions_or_a_god_can_be_taken() -> None:
     """A player takes one of the nine region tiles or one of the gods."""
-    s = table(gods="love death fire nature balance")
-    assert choices(s, "take") == [f"take.{place}" for place in PLACES]
-    assert choices(s, "god") == ["god.love", "god.fire", "god.nature", "god.balance", "god.death"]
+    s = make_state(gods="love death fire nature balance")
+    assert legal_codes(s, "take") == [f"take.{place}" for place in PLACES]
+    assert legal_codes(s, "god") == ["god.love", "god.fire", "god.nature", "god.balance", "god.death"]
 
 
 def test_a_god_is_taken_once() -> None:
     """A god is taken only once in a game."""
-    s = table(realm(god="fire"), gods="love")
-    assert choices(s, "god") == []
+    s = make_state(realm(god="fire"), gods="love")
+    assert legal_codes(s, "god") == []
     reason = refusal(s, "god.love")
     assert (reason.key, reason.facts) == ("orbis-one-god", {"god": "fire"})
 
 
 def test_a_god_that_somebody_has_is_gone() -> None:
     """One of the gods that are left."""
-    s = table(realm(), realm(god="fire"))
-    assert "god.fire" not in choices(s)
+    s = make_state(realm(), realm(god="fire"))
+    assert "god.fire" not in legal_codes(s)
     assert refusal(s, "god.fire").key == "orbis-god-away"
     assert refusal(s, "god.zeus").key == "orbis-no-such-god"
 
 
 def test_in_the_last_turn_only_a_god_is_left_to_take() -> None:
     """14 regions and 1 god in 15 turns: after 14 regions the god is due."""
-    s = table(realm(FOURTEEN))
-    assert choices(s, "take") == []
-    assert len(choices(s, "god")) == 5
+    s = make_state(realm(FOURTEEN))
+    assert legal_codes(s, "take") == []
+    assert len(legal_codes(s, "god")) == 5
     assert refusal(s, "take.a1").key == "orbis-last-turn"
 
 
 def test_taking_a_god_spreads_nothing_and_refills_nothing() -> None:
     """A god is put beside the universe; that is all."""
-    s = table(realm(kingdom="b1"), crowds={"a1": "r2"})
+    s = make_state(realm(kingdom="b1"), crowds={"a1": "r2"})
     taken = after(s, "god.beginner")
-    assert asked(taken) == "end"
+    assert decision_kind(taken) == "end"
     ended = after(taken, "end")
     assert (ended.display, ended.crowds, ended.stack) == (s.display, s.crowds, s.stack)
-    assert "refill" not in kinds(taken, "end")
+    assert "refill" not in event_kinds(taken, "end")
 
 
 def test_the_next_seat_follows_to_the_left() -> None:
     """The turn passes to the left."""
-    s = table(gods="beginner fire nature oceans")
+    s = make_state(gods="beginner fire nature oceans")
     for seat, god in enumerate(("beginner", "fire", "nature", "oceans"), 1):
         s = after(s, f"god.{god}", "end")
         assert s.turn == seat % 4
@@ -78,7 +78,7 @@ def test_the_next_seat_follows_to_the_left() -> None:
 
 def test_a_place_that_is_none_is_refused() -> None:
     """There are nine places."""
-    assert refusal(table(), "take.d4").key == "orbis-no-such-place"
+    assert refusal(make_state(), "take.d4").key == "orbis-no-such-place"
 
 
 # ---- step 1: spreading ------------------------------------------------------------
@@ -101,14 +101,14 @@ def test_one_worshipper_of_the_colour_goes_to_every_tile_beside_never_diagonally
     """Step 1: horizontally and vertically."""
     display = ["?"] * 9
     display[PLACES.index(place)] = "1B1"
-    s = after(table(display=" ".join(display)), f"take.{place}")
+    s = after(make_state(display=" ".join(display)), f"take.{place}")
     found = {name: crowd(s, name) for name in PLACES}
     assert found == {name: "b1" if name in beside.split() else "0" for name in PLACES}
 
 
 def test_example_a_blue_tile_puts_a_blue_worshipper_on_each_neighbour() -> None:
     """Caption: the player chose tile A and adds 1 blue worshipper to every neighbouring tile."""
-    s = after(table(display=BLUE_MIDDLE, crowds={"b1": "b1r1"}), "take.b2")
+    s = after(make_state(display=BLUE_MIDDLE, crowds={"b1": "b1r1"}), "take.b2")
     assert [crowd(s, name) for name in ("b1", "a2", "c2", "b3")] == ["b2r1", "b1", "b1", "b1"]
     assert crowd(s, "b2") == crowd(s, "a1") == "0"
     assert s.aether[0] == 20 - 5
@@ -116,7 +116,7 @@ def test_example_a_blue_tile_puts_a_blue_worshipper_on_each_neighbour() -> None:
 
 def test_no_worshipper_of_the_own_colour_comes_with_the_tile_itself() -> None:
     """Step 1 is for the neighbours alone."""
-    assert kingdom(after(table(display=BLUE_MIDDLE), "take.b2")) == "0"
+    assert kingdom(after(make_state(display=BLUE_MIDDLE), "take.b2")) == "0"
 
 
 # ---- step 2: collecting -----------------------------------------------------------
@@ -124,17 +124,17 @@ def test_no_worshipper_of_the_own_colour_comes_with_the_tile_itself() -> None:
 
 def test_all_worshippers_on_the_tile_are_taken_into_the_kingdom() -> None:
     """Step 2."""
-    s = table(realm(kingdom="y1"), display=BLUE_MIDDLE, crowds={"b2": "b2w1", "a1": "g3"})
-    assert facts(s, "take", "take.b2")["gained"] == "b2w1"
+    s = make_state(realm(kingdom="y1"), display=BLUE_MIDDLE, crowds={"b2": "b2w1", "a1": "g3"})
+    assert event_facts(s, "take", "take.b2")["gained"] == "b2w1"
     taken = after(s, "take.b2")
     assert (kingdom(taken), crowd(taken, "b2"), crowd(taken, "a1")) == ("b2y1w1", "0", "g3")
 
 
 def test_within_a_turn_a_kingdom_may_hold_more_than_ten() -> None:
     """The limit holds at the end of the turn alone."""
-    s = table(realm(kingdom="b5g5"), display=BLUE_MIDDLE, crowds={"b2": "r4"})
+    s = make_state(realm(kingdom="b5g5"), display=BLUE_MIDDLE, crowds={"b2": "r4"})
     taken = after(s, "take.b2")
-    assert (kingdom(taken), asked(taken)) == ("b5g5r4", "place")
+    assert (kingdom(taken), decision_kind(taken)) == ("b5g5r4", "place")
 
 
 # ---- step 7: refilling ------------------------------------------------------------
@@ -142,8 +142,8 @@ def test_within_a_turn_a_kingdom_may_hold_more_than_ten() -> None:
 
 def test_the_empty_place_gets_the_next_tile_without_worshippers() -> None:
     """Step 7."""
-    s = after(table(display=BLUE_MIDDLE, crowds={"b2": "r2"}, stack=["2G4"]), "take.b2", "place.0.0")
-    (event,) = [event for event in happened(s, "end") if event.reveals]
+    s = after(make_state(display=BLUE_MIDDLE, crowds={"b2": "r2"}, stack=["2G4"]), "take.b2", "place.0.0")
+    (event,) = [event for event in events_of(s, "end") if event.reveals]
     assert event.facts == {"tile": NUMBER["2G4"], "place": "b2"}
     ended = after(s, "end")
     assert (TILES[ended.display[4]].id, crowd(ended, "b2")) == ("2G4", "0")
@@ -151,25 +151,25 @@ def test_the_empty_place_gets_the_next_tile_without_worshippers() -> None:
 
 def test_nothing_is_shown_before_the_turn_ends() -> None:
     """The refill belongs to the end of the turn, so that all before it can be taken back."""
-    s = table(display=BLUE_MIDDLE)
-    assert not [event for event in happened(s, "take.b2", "place.0.0") if event.reveals]
+    s = make_state(display=BLUE_MIDDLE)
+    assert not [event for event in events_of(s, "take.b2", "place.0.0") if event.reveals]
 
 
 def test_a_view_does_not_know_the_next_tile() -> None:
     """The stack lies face down."""
-    s = GAME.view(after(table(display=BLUE_MIDDLE), "take.b2", "place.0.0"), 0)
+    s = GAME.view(after(make_state(display=BLUE_MIDDLE), "take.b2", "place.0.0"), 0)
     GAME.apply(s, GAME.legal(s)[0])
     assert s.display[4] == UNKNOWN
-    assert "take.b2" not in choices(s)
+    assert "take.b2" not in legal_codes(s)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_nine_tiles_lie_open_in_every_turn_and_the_last_draw_empties_the_stack(seats: int) -> None:
     """65, 51 and 37 tiles are 14 a player and nine."""
-    s = table(seats=seats)
+    s = make_state(seats=seats)
     while GAME.turn(s) is not None:
-        if asked(s) == "take":
+        if decision_kind(s) == "take":
             assert 0 not in s.display
-        s = after(s, choices(s)[0])
+        s = after(s, legal_codes(s)[0])
     assert s.stack == []
     assert 0 not in s.display

@@ -14,11 +14,11 @@ from data.store.posts import BOARD
 from engine.game import play
 from sandbox import Message, NoAnswer, Person, Reply
 from sandbox.faults import Fault
-from tests.bot.house import House, Seated
-from tests.chance import sensible
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.harnesses.faults.answers import ANSWERS
 from tests.harnesses.faults.leaping_time import LeapingTime
 from tests.harnesses.outcome import Outcome
+from tests.random_play import sensible_codes
 
 CALLBACK, FOLLOW_UP = "/interactions/.*", r"/webhooks/\d+/[^/]+"
 ORIGINAL = f"{FOLLOW_UP}/messages/@original"
@@ -37,11 +37,11 @@ class Scene:
     """A bot in leaping time, a match without hands and one with them, and what people see there."""
 
     def __init__(
-        self, house: House, leaps: LeapingTime, outcome: Outcome, log: pytest.LogCaptureFixture
+        self, house: BotHarness, leaps: LeapingTime, outcome: Outcome, log: pytest.LogCaptureFixture
     ) -> None:
         self.house, self.box, self.leaps, self._outcome, self._log = house, house.box, leaps, outcome, log
         self._rng = Random(3)
-        self._tables: dict[str, Seated] = {}
+        self._tables: dict[str, MatchDriver] = {}
         #: State of one cell: the fault, when it was over, what people see of it.
         self.fault: Fault | None = None
         self._over_at: float | None = None
@@ -53,14 +53,14 @@ class Scene:
 
     # ---- actions -----------------------------------------------------------------------
 
-    async def ready_match(self, game: str) -> Seated:
+    async def ready_match(self, game: str) -> MatchDriver:
         """A running match of Ana and Ben in which somebody can make a step."""
         table = self._tables.get(game)
-        if table is not None and (await table.begun()).match.run > MAX_TURNS:
-            await table.skip(self._rng)
+        if table is not None and (await table.load_begun()).match.run_start > MAX_TURNS:
+            await table.fast_forward(self._rng)
             table = None
         if table is None:
-            table = self._tables[game] = await self.house.table("Ana", "Ben", game=game)
+            table = self._tables[game] = await self.house.start_match("Ana", "Ben", game=game)
         await self.pass_until_ready(table)
         return table
 
@@ -75,42 +75,44 @@ class Scene:
         except NoAnswer:
             self.observed.add("unanswered")
 
-    async def move(self, table: Seated) -> None:
+    async def move(self, table: MatchDriver) -> None:
         """Play a step in the store after which the same person is to move."""
         await self._play(table, self._rng.choice(await self._steps(table)))
-        self.house.bot.services.changed(table.match)
+        self.house.bot.services.wake_match(table.match)
 
-    async def pass_until_ready(self, table: Seated) -> None:
+    async def pass_until_ready(self, table: MatchDriver) -> None:
         """Pass turns until somebody can make a step, and wait until all posts are up to date."""
         while not await self._steps(table):
             await self.pass_turn(table)
         await self.leaps.wait_until_still()
 
-    async def _steps(self, table: Seated) -> list[str]:
-        live = await table.live()
+    async def _steps(self, table: MatchDriver) -> list[str]:
+        live = await table.load_running()
         game, state, turn = live.match.game, live.match.state, live.match.turn
         steps = [one for one in game.legal(state) if game.turn(play(game, state, one)[0]) == turn]
         return [*map(game.codec.encode, steps)]
 
-    async def pass_turn(self, table: Seated) -> None:
+    async def pass_turn(self, table: MatchDriver) -> None:
         """Play the rest of a turn in the store."""
-        turn = occasion(await table.now())
-        while isinstance(live := await table.now(), Running) and occasion(live) == turn:
+        turn = occasion(await table.load())
+        while isinstance(live := await table.load(), Running) and occasion(live) == turn:
             game, state = live.match.game, live.match.state
-            await self._play(table, self._rng.choice(sensible([*map(game.codec.encode, game.legal(state))])))
-        self.house.bot.services.changed(table.match)
+            await self._play(
+                table, self._rng.choice(sensible_codes([*map(game.codec.encode, game.legal(state))]))
+            )
+        self.house.bot.services.wake_match(table.match)
 
-    async def _play(self, table: Seated, code: str) -> None:
-        live = await table.live()
+    async def _play(self, table: MatchDriver, code: str) -> None:
+        live = await table.load_running()
         source = f"i:{live.id}.{live.seq}"
         await self.house.store.matches.act(live.id, live.seq, live.to_move.user, code, source)
 
-    async def dm_paths(self, table: Seated) -> str:
+    async def dm_paths(self, table: MatchDriver) -> str:
         """Pattern of the message routes of the players' DM channels."""
-        rooms = (table.person(seat.user).dm.id for seat in (await table.now()).people)
+        rooms = (table.person(seat.user).dm.id for seat in (await table.load()).people)
         return f"/channels/({'|'.join(rooms)})/messages"
 
-    def watch(self, name: str, table: Seated) -> None:
+    def watch(self, name: str, table: MatchDriver) -> None:
         """Check from now on that a match is up to date in its posts."""
         self._tables[name] = table
 
@@ -158,8 +160,8 @@ class Scene:
         found = [await self._find_stale_at(table) for table in self._tables.values()]
         return next(filter(None, found), "")
 
-    async def _find_stale_at(self, table: Seated) -> str:
-        house, live = self.house, await table.now()
+    async def _find_stale_at(self, table: MatchDriver) -> str:
+        house, live = self.house, await table.load()
         posts = await house.store.posts.of_match(table.match)
         for post in posts:
             kept = post.state, post.rev, post.attempts, post.next_try
@@ -215,7 +217,7 @@ class Scene:
             said = [message.text() for message in reply.messages if message.ephemeral]
             if len(said) > len({*said}):
                 self._outcome.add_problem("doubled", f"{name}: {said[0]}")
-        for task in self.house.bot.services.supervisor.over():
+        for task in self.house.bot.services.supervisor.ended_tasks():
             self._outcome.add_problem("dead", f"{name}: {task}")
         for record in self._log.records:
             if record.levelno >= logging.ERROR and not record.name.startswith("discord.client"):
@@ -255,7 +257,7 @@ async def _board_by_press(scene: Scene, strike: Inject) -> None:
 
 async def _board_by_bot(scene: Scene, strike: Inject) -> None:
     table = await scene.ready_match("maori")
-    scene.house.bot.services.presses.forget(int(table.post.id))
+    scene.house.bot.services.interaction_tokens.forget(int(table.post.id))
     scene.expect(lambda: len(scene.house.posts(table.channel)))
     strike("PATCH", rf"/channels/{table.channel.id}/messages/\d+")
     await scene.move(table)
@@ -271,7 +273,7 @@ async def _next_board(scene: Scene, strike: Inject) -> None:
 async def _converted_board(scene: Scene, strike: Inject) -> None:
     """The edit that turns the sentence with the mention into the next board."""
     table = await scene.ready_match("maori")
-    called, here = (await table.waiting()).id, table.channel.id
+    called, here = (await table.waiting_person()).id, table.channel.id
     scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
     scene.expect(
         lambda: sum((push.user, push.channel) == (called, here) for push in scene.box.world.pushes), 1
@@ -283,17 +285,17 @@ async def _converted_board(scene: Scene, strike: Inject) -> None:
 async def _planned_board(scene: Scene, strike: Inject) -> None:
     """A post as a crash leaves it: planned, and perhaps sent."""
     table = await scene.ready_match("maori")
-    live = await table.live()
+    live = await table.load_running()
     posts = scene.house.store.posts
     await posts.plan(live.id, BOARD, live.channel, live.locale, occasion=occasion(live))
     scene.expect(lambda: len(scene.house.posts(table.channel)), 1)
     strike("GET", f"/channels/{table.channel.id}/messages")
-    scene.house.bot.services.changed(live.id)
+    scene.house.bot.services.wake_match(live.id)
 
 
 async def _board_in_a_sleeping_thread(scene: Scene, strike: Inject, method: str = "GET") -> None:
     table = await scene.ready_match("maori")
-    scene.house.bot.services.presses.forget(int(table.post.id))
+    scene.house.bot.services.interaction_tokens.forget(int(table.post.id))
     table.channel.data["thread_metadata"]["archived"] = True
     strike(method, f"/channels/{table.channel.id}")
     await scene.move(table)
@@ -327,7 +329,7 @@ async def _hand(scene: Scene, strike: Inject) -> None:
 async def _new_hand(scene: Scene, strike: Inject) -> None:
     """Somebody has deleted the hand, so it is sent again."""
     table = await scene.ready_match("gheos")
-    people = [table.person(seat.user) for seat in (await table.now()).people]
+    people = [table.person(seat.user) for seat in (await table.load()).people]
     scene.expect(lambda: sum(len(person.dms()) for person in people))
     for post in await scene.house.store.posts.of_match(table.match):
         if post.user is not None:
@@ -340,10 +342,10 @@ async def _dm_channel(scene: Scene, strike: Inject) -> None:
     """The first direct message to a person."""
     strike("POST", DM_CHANNELS)
     guest = scene.guest()
-    lobby = await scene.house.lobby(guest.name, game="gheos")
+    lobby = await scene.house.open_lobby(guest.name, game="gheos")
     await lobby.press("add:easy")
     await scene.await_answer(guest.press(lobby.post, lobby.id("start")))
-    scene.watch("guest", Seated(scene.house, lobby.channel, (await lobby.live()).id))
+    scene.watch("guest", MatchDriver(scene.house, lobby.channel, (await lobby.load()).id))
 
 
 async def _open(scene: Scene, strike: Inject, method: str, path: str) -> None:
@@ -369,12 +371,12 @@ async def _public_answer(scene: Scene, strike: Inject) -> None:
 
 
 async def _name(scene: Scene, strike: Inject) -> None:
-    lobby = await scene.house.lobby()
+    lobby = await scene.house.open_lobby()
     await lobby.press("join", scene.box.person("Ben"))
     strike("PATCH", f"/channels/{lobby.channel.id}")
-    match = (await lobby.live()).id
+    match = (await lobby.load()).id
     await scene.await_answer(lobby.organiser.press(lobby.post, lobby.id("start")))
-    scene.watch("named", Seated(scene.house, lobby.channel, match))
+    scene.watch("named", MatchDriver(scene.house, lobby.channel, match))
 
 
 async def _private_answer(scene: Scene, strike: Inject) -> None:
@@ -384,7 +386,7 @@ async def _private_answer(scene: Scene, strike: Inject) -> None:
 
 async def _reminder(scene: Scene, strike: Inject, method: str = "GET", path: str = USERS) -> None:
     table = await scene.ready_match("maori")
-    live, person = await table.live(), await table.mover()
+    live, person = await table.load_running(), await table.mover()
     await scene.house.store.people.change_user(int(person.id), digest=False)
     before = count_calls(table, person)
     strike(method, path.replace("ROOM", person.dm.id))
@@ -397,7 +399,7 @@ async def _said_in_private(scene: Scene, strike: Inject) -> None:
     await _reminder(scene, strike, "POST", "/channels/ROOM/messages")
 
 
-def count_calls(table: Seated, person: Person) -> int:
+def count_calls(table: MatchDriver, person: Person) -> int:
     """Number of reminders of a person, by direct message and by mention."""
     aloud = [one for one in table.house.box.messages(table.channel) if not one.buttons()]
     return len(person.dms()) + sum(person.name in one.pinged for one in aloud)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bot.house import at_home
+from tests.bot.harness import run_harness
 from tests.harnesses.faults.cases import Scene
 from tests.harnesses.faults.leaping_time import LeapingTime
 from tests.harnesses.outcome import Outcome
@@ -16,5 +16,5 @@ async def scene(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, outcome: Outcome
 ) -> AsyncIterator[Scene]:
     """A bot in leaping time."""
-    async with at_home(tmp_path) as house:
+    async with run_harness(tmp_path) as house:
         yield Scene(house, LeapingTime(house.box, monkeypatch), outcome, caplog)

@@ -3,10 +3,10 @@
 import discord
 import pytest
 
-from bot import CLOSED
+from bot import CLOSE_CODE_SENTENCES
 from cogs.delivery.public_post import occasion
 from sandbox import NoAnswer
-from tests.bot.house import Seated
+from tests.bot.harness import MatchDriver
 from tests.harnesses.faults.cases import Scene
 from tests.harnesses.outcome import Outcome
 
@@ -30,7 +30,7 @@ MEAN_PAUSE_SECONDS = 4.0
 
 async def wrong(scene: Scene) -> str:
     """What is wrong: the line does not stand, or something is not shown."""
-    if not scene.house.bot.services.line.is_up or not scene.box.gateway.connected:
+    if not scene.house.bot.services.connections.is_up or not scene.box.gateway.connected:
         return "the line does not stand"
     return await scene.find_stale()
 
@@ -46,24 +46,24 @@ async def heals(scene: Scene, outcome: Outcome, after: str) -> None:
 async def answers(scene: Scene, outcome: Outcome, after: str) -> None:
     """Who presses is answered, and the move is made."""
     table = await scene.ready_match("maori")
-    seq = (await table.now()).seq
+    seq = (await table.load()).seq
     scene.observed.clear()
     await scene.press(await table.mover(), table.post, table.move_ids()[0])
     await scene.leaps.wait_until_still()
-    if scene.observed or (await table.now()).seq == seq:
+    if scene.observed or (await table.load()).seq == seq:
         outcome.add_problem("unanswered", after)
     outcome.count("cuts and outages")
 
 
 async def cut(scene: Scene, outcome: Outcome, code: int, *, resumable: bool) -> None:
     """The line is cut, and a move is made at once."""
-    table, line = await scene.ready_match("maori"), scene.house.bot.services.line
-    stood = line.free
+    table, line = await scene.ready_match("maori"), scene.house.bot.services.connections
+    stood = line.unblocked_at
     await scene.box.faults.close_gateway(code, resumable=resumable)
     await scene.move(table)
     after = f"{code}, {'resumable' if resumable else 'not resumable'}"
     await heals(scene, outcome, after)
-    if line.free == stood:
+    if line.unblocked_at == stood:
         outcome.add_problem("lost", f"{after}: the bot did not notice")
     await answers(scene, outcome, after)
 
@@ -114,11 +114,11 @@ async def test_what_cannot_be_mended_is_said(scene: Scene, outcome: Outcome, cod
     with pytest.raises((discord.ConnectionClosed, discord.PrivilegedIntentsRequired)) as ended:
         await running
     if isinstance(ended.value, discord.ConnectionClosed):
-        assert CLOSED[ended.value.code]
+        assert CLOSE_CODE_SENTENCES[ended.value.code]
     outcome.count("ends with a sentence")
 
 
-async def pings(scene: Scene, table: Seated) -> int:
+async def pings(scene: Scene, table: MatchDriver) -> int:
     """How often people were called."""
     return sum(len(message.pinged) for message in scene.box.messages(table.channel))
 
@@ -139,7 +139,7 @@ async def outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None
         await box.faults.hang_up_gateway()
     if away == "silence":
         box.faults.silence_gateway()
-    turns = {table.match: occasion(await table.now()) for table in tables}
+    turns = {table.match: occasion(await table.load()) for table in tables}
     await leaps.wait(seconds / 3)
     (first, *_) = tables
     try:
@@ -157,7 +157,7 @@ async def outage(scene: Scene, outcome: Outcome, away: str, length: str) -> None
         await leaps.wait(UNHEARD_SECONDS - seconds)
     await heals(scene, outcome, f"{length} of {away}")
     for table in tables:
-        assert occasion(await table.now()) != turns[table.match]
+        assert occasion(await table.load()) != turns[table.match]
         if (more := len(scene.house.posts(table.channel)) - posts[table.match]) != 1:
             outcome.add_problem("doubled" if more else "lost", f"{length} of {away}: {more} posts")
         if (more := await pings(scene, table) - called[table.match]) > 1:

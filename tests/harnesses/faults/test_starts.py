@@ -7,7 +7,7 @@ import pytest
 
 from bot import failure_of
 from sandbox import Sandbox
-from tests.bot.house import House
+from tests.bot.harness import BotHarness
 from tests.harnesses.faults.answers import ANSWERS
 from tests.harnesses.faults.leaping_time import LeapingTime
 from tests.harnesses.outcome import Outcome
@@ -25,7 +25,7 @@ ASKED = {
 }
 
 
-async def begun(house: House, outcome: Outcome, name: str) -> bool:
+async def begun(house: BotHarness, outcome: Outcome, name: str) -> bool:
     """Whether the bot comes up; if not, it says why, and leaves nothing open."""
     try:
         await house.start()
@@ -35,8 +35,8 @@ async def begun(house: House, outcome: Outcome, name: str) -> bool:
         await house.stop()
         if (failure := failure_of(error)) is None:
             outcome.add_problem("crashed", f"{name}: {error!r}")
-        elif not failure.words.endswith("."):
-            outcome.add_problem("crashed", f"{name}: {failure.words}")
+        elif not failure.message.endswith("."):
+            outcome.add_problem("crashed", f"{name}: {failure.message}")
         return False
     return True
 
@@ -46,7 +46,7 @@ async def struck(folder: Path, patch: pytest.MonkeyPatch, outcome: Outcome, kind
     method, path = ASKED[kind]
     name = f"{answer} at {kind}"
     async with Sandbox() as box:
-        house, leaps = House(box, folder), LeapingTime(box, patch)
+        house, leaps = BotHarness(box, folder), LeapingTime(box, patch)
         fault = ANSWERS[answer](box.faults, method, path)
         ordered = fault.times
         is_up = await leaps.until(begun(house, outcome, name))

@@ -16,8 +16,8 @@ from data.store.matches.states import AnyMatch
 from sandbox import Reply
 from sandbox.client import forms
 from sandbox.interactions import Interaction
-from tests.bot.house import THINKING, House
-from tests.bot.interaction.command_tree import CommandPath, paths
+from tests.bot.harness import THINKING, BotHarness
+from tests.bot.interaction.command_tree import CommandPath, command_paths
 from tests.languages import text
 
 #: Texts that are no number, no id, no name, or too long.
@@ -94,9 +94,9 @@ def quiet_log(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
     assert [logging.Formatter().format(record) for record in wrong[:3]] == []
 
 
-def options_of(house: House) -> Iterator[tuple[CommandPath, dict[str, Any]]]:
+def options_of(house: BotHarness) -> Iterator[tuple[CommandPath, dict[str, Any]]]:
     """Every option of every command."""
-    return ((path, option) for path in paths(house) for option in path[-1].get("options", []))
+    return ((path, option) for path in command_paths(house) for option in path[-1].get("options", []))
 
 
 def data_of(path: CommandPath, filled: list[dict[str, Any]]) -> dict[str, Any]:
@@ -107,7 +107,7 @@ def data_of(path: CommandPath, filled: list[dict[str, Any]]) -> dict[str, Any]:
     return {"id": command["id"], "name": command["name"], "type": 1, "options": filled}
 
 
-async def send_all(house: House, asked: Sequence[Ask]) -> list[Reply]:
+async def send_all(house: BotHarness, asked: Sequence[Ask]) -> list[Reply]:
     """Send interactions a few at a time; returns the replies."""
     found: list[Reply] = []
     interactions = house.box.actions.interactions
@@ -117,7 +117,7 @@ async def send_all(house: House, asked: Sequence[Ask]) -> list[Reply]:
         assert [one.data for one, answered in zip(begun, was, strict=True) if not answered] == []
         replies = [Reply(house.box.world, one) for one in begun]
         await asyncio.gather(*(reply.settled(20) for reply in replies if reply.kind == THINKING))
-        await house.quiet()
+        await house.wait_until_idle()
         found += replies
     return found
 
@@ -130,17 +130,19 @@ def answer_text(reply: Reply) -> str:
     return answer
 
 
-async def matches(house: House) -> list[tuple[int, int]]:
+async def matches(house: BotHarness) -> list[tuple[int, int]]:
     """Id and version of a lobby, of matches with hands and without, and of one that is over."""
-    opened = await (await house.lobby("Ana")).live()
-    seated = [await house.table("Ana", "Ben", channel="lounge", game=game) for game in ("gheos", "maori")]
-    over = await house.table("Ana", "Ben", channel="lounge", game="gheos")
-    await over.skip(Random(1))
-    lives: list[AnyMatch] = [opened, *[await one.now() for one in (*seated, over)]]
+    opened = await (await house.open_lobby("Ana")).load()
+    seated = [
+        await house.start_match("Ana", "Ben", channel="lounge", game=game) for game in ("gheos", "maori")
+    ]
+    over = await house.start_match("Ana", "Ben", channel="lounge", game="gheos")
+    await over.fast_forward(Random(1))
+    lives: list[AnyMatch] = [opened, *[await one.load() for one in (*seated, over)]]
     return [(live.id, live.seq) for live in lives]
 
 
-async def forged_ids(house: House, rng: Random) -> list[str]:
+async def forged_ids(house: BotHarness, rng: Random) -> list[str]:
     """Forged ids of every kind about every match."""
     found = []
     for (match, seq), shape in product(await matches(house), NEAR_MISS_IDS):

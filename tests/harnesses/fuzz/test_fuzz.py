@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from render.language.catalogue import escaped
+from render.language.catalogue import escape_markdown
 from sandbox import Person, Upload
 from sandbox.client import forms
 from sandbox.interactions import AUTOCOMPLETE, COMMAND, COMPONENT
 from sandbox.limits.components import text_of
-from tests.bot.house import PREFIXES, House, Seated, at_home
+from tests.bot.harness import PREFIXES, BotHarness, MatchDriver, run_harness
 from tests.harnesses.fuzz.hostile import (
     CHOSEN,
     HOSTILE_NAMES,
@@ -45,7 +45,7 @@ FEW = 60
 class Watch:
     """Sees that nothing that is sent changes a match or calls somebody."""
 
-    def __init__(self, house: House, outcome: Outcome) -> None:
+    def __init__(self, house: BotHarness, outcome: Outcome) -> None:
         self.house, self.outcome = house, outcome
         self._log, self._pings = house.log(), self._pinged()
 
@@ -66,7 +66,7 @@ class Watch:
             self.outcome.add_problem("leaked", f"a ping of {new} by {what}")
 
 
-async def send(house: House, outcome: Outcome, asked: Sequence[Ask], share: float = 0.0) -> None:
+async def send(house: BotHarness, outcome: Outcome, asked: Sequence[Ask], share: float = 0.0) -> None:
     """Send all of it; everybody is answered, more than a share of 1 in a sentence (at 1 all of them)."""
     watch = Watch(house, outcome)
     replies = await send_all(house, asked)
@@ -81,7 +81,7 @@ async def send(house: House, outcome: Outcome, asked: Sequence[Ask], share: floa
 # ---- options of commands ---------------------------------------------------------------
 
 
-async def test_every_value_of_every_option_is_answered(house: House, outcome: Outcome) -> None:
+async def test_every_value_of_every_option_is_answered(house: BotHarness, outcome: Outcome) -> None:
     eva, games = house.box.person("Eva"), house.box.channel("games").data
     interactions, asked = house.box.actions.interactions, list[Ask]()
     for path, option in options_of(house):
@@ -102,8 +102,8 @@ async def test_every_value_of_every_option_is_answered(house: House, outcome: Ou
     await send(house, outcome, asked, share=1)
 
 
-async def test_whatever_is_typed_choices_are_offered_or_none(house: House, outcome: Outcome) -> None:
-    table = await house.table("Ana", "Ben", game="gheos")
+async def test_whatever_is_typed_choices_are_offered_or_none(house: BotHarness, outcome: Outcome) -> None:
+    table = await house.start_match("Ana", "Ben", game="gheos")
     ana, interactions, asked = await table.mover(), house.box.actions.interactions, list[Ask]()
     for path, option in options_of(house):
         if not option.get("autocomplete"):
@@ -126,7 +126,7 @@ async def test_whatever_is_typed_choices_are_offered_or_none(house: House, outco
 # ---- ids and values of components ------------------------------------------------------
 
 
-def presses(house: House, person: Person, ids: Sequence[str], rng: Random) -> list[Ask]:
+def presses(house: BotHarness, person: Person, ids: Sequence[str], rng: Random) -> list[Ask]:
     """Presses of these ids, some of which say that something was chosen."""
     interactions, asked = house.box.actions.interactions, list[Ask]()
     board = house.post(house.box.threads("lounge")[0])
@@ -141,7 +141,9 @@ def presses(house: House, person: Person, ids: Sequence[str], rng: Random) -> li
 
 
 @pytest.mark.parametrize("who", ["Ben", "Eva"])
-async def test_every_forged_id_of_a_component_is_answered(house: House, outcome: Outcome, who: str) -> None:
+async def test_every_forged_id_of_a_component_is_answered(
+    house: BotHarness, outcome: Outcome, who: str
+) -> None:
     assert {shape.partition(":")[0] for shape in NEAR_MISS_IDS} >= PREFIXES
     rng = Random(who)
     ids = await forged_ids(house, rng)
@@ -157,7 +159,7 @@ MUTATED = [
 
 @pytest.mark.parametrize(("most", "seed"), MUTATED)
 async def test_every_real_id_that_was_changed_is_answered(
-    house: House, outcome: Outcome, most: int, seed: int
+    house: BotHarness, outcome: Outcome, most: int, seed: int
 ) -> None:
     rng, eva = Random(seed), house.box.person("Eva")
     await forged_ids(house, rng)  # opens tables
@@ -174,27 +176,29 @@ async def test_every_real_id_that_was_changed_is_answered(
 # ---- files -----------------------------------------------------------------------------
 
 
-async def test_every_broken_file_is_answered(house: House, outcome: Outcome) -> None:
-    table = await house.table("Ana", "Ben", game="gheos")
-    await table.skip(Random(1))
+async def test_every_broken_file_is_answered(house: BotHarness, outcome: Outcome) -> None:
+    table = await house.start_match("Ana", "Ben", game="gheos")
+    await table.fast_forward(Random(1))
     ana = house.box.person("Ana")
-    exported = await house.ask(ana, "replay export", table.channel)
+    exported = await house.run_command(ana, "replay export", table.channel)
     (file,) = exported.message.data["_files"]
     good, watch = house.box.world.files[file["id"]], Watch(house, outcome)
     for name, content in broken_files(good).items():
         house.box.clock.advance(QUOTA_SECONDS)
-        reply = await house.ask(ana, "replay import", file=Upload("match.json", content))
+        reply = await house.run_command(ana, "replay import", file=Upload("match.json", content))
         assert answer_text(reply), name
         outcome.count("files")
     house.box.clock.advance(QUOTA_SECONDS)
-    assert "Gheos" in answer_text(await house.ask(ana, "replay import", file=Upload("match.json", good)))
+    assert "Gheos" in answer_text(
+        await house.run_command(ana, "replay import", file=Upload("match.json", good))
+    )
     watch.look("a file")
 
 
 # ---- names -----------------------------------------------------------------------------
 
 
-async def named(house: House, outcome: Outcome, names: tuple[str, str], where: str) -> None:
+async def named(house: BotHarness, outcome: Outcome, names: tuple[str, str], where: str) -> None:
     """People, a channel and a server of such names: everything that names them pings nobody else."""
     ana, ben = names
     world = house.box.world
@@ -204,34 +208,34 @@ async def named(house: House, outcome: Outcome, names: tuple[str, str], where: s
     channel = house.box.channels[-1]
     for person in names:
         house.box.person(person)
-    lobby = await house.lobby(ana, channel.id, "maori")
+    lobby = await house.open_lobby(ana, channel.id, "maori")
     await lobby.press("join", house.box.person(ben))
     await lobby.press("start")
     live = await house.store.matches.by_channel(int(lobby.channel.id))
     assert live is not None
-    table = Seated(house, lobby.channel, live.id)
-    await table.press(table.sensible()[0])
-    mover, other = await table.mover(), await table.waiting()
+    table = MatchDriver(house, lobby.channel, live.id)
+    await table.press(table.sensible_codes()[0])
+    mover, other = await table.mover(), await table.waiting_person()
     asked = ("log", "games", "history", "leaderboard", "profile", "settings server", "move")
     for command in asked:
         options = {"action": "x"} if command == "move" else {}
-        answer_text(await house.ask(mover, command, table.channel, **options))
-    await house.sure(other, "play resign", table.channel)
+        answer_text(await house.run_command(mover, command, table.channel, **options))
+    await house.run_confirmed_command(other, "play resign", table.channel)
     await (await other.press(table.post, _seat_button(table))).settled()
-    await house.quiet()
+    await house.wait_until_idle()
     those = {mover.id, other.id}
     messages = [m for c in world.messages.values() for m in c.values()]
-    marked = [name for name in (*names, where) if escaped(name) != name and len(name) > 2]
+    marked = [name for name in (*names, where) if escape_markdown(name) != name and len(name) > 2]
     for message in messages:
         said = text_of(message["components"])
-        if shown := [name for name in marked if name in said.replace(escaped(name), "")]:
+        if shown := [name for name in marked if name in said.replace(escape_markdown(name), "")]:
             outcome.add_problem("leaked", f"{shown} is not shown as it is")
         if message["mention_everyone"] or message["mention_roles"] or {*message["_pinged"]} - those:
             outcome.add_problem("leaked", f"{names} in {where}: a ping of {message['_pinged']}")
     outcome.count("names", 4)
 
 
-def _seat_button(table: Seated) -> str:
+def _seat_button(table: MatchDriver) -> str:
     ids = [button.custom_id or "" for button in table.post.buttons()]
     return next(custom for custom in ids if custom.startswith("t1:"))
 
@@ -247,5 +251,5 @@ async def test_whatever_people_and_places_are_called_nobody_else_is_pinged(
 ) -> None:
     for number, names in [*enumerate(PAIRS)][at::step]:
         (tmp_path / str(number)).mkdir()
-        async with at_home(tmp_path / str(number)) as house:
+        async with run_harness(tmp_path / str(number)) as house:
             await named(house, outcome, names, HOSTILE_NAMES[-number])

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from cogs.line.shards import parsers_of
+from cogs.gateway.shards import event_parsers
 from sandbox.errors import JSON
-from tests.bot.house import House
+from tests.bot.harness import BotHarness
 from tests.harnesses.outcome import Outcome
 
 pytestmark = [pytest.mark.e2e, pytest.mark.waits]
@@ -51,7 +51,7 @@ def changed(data: JSON, path: Path, value: Any) -> JSON:
     return found  # type: ignore[no-any-return]
 
 
-async def recorded(house: House) -> dict[str, JSON]:
+async def recorded(house: BotHarness) -> dict[str, JSON]:
     """An event of every kind that comes in while people play."""
     real: dict[str, JSON] = {}
 
@@ -63,20 +63,20 @@ async def recorded(house: House) -> dict[str, JSON]:
     faults.transform_events(note)
     await faults.close_gateway(4000, resumable=False)
     await box.wait(lambda: "GUILD_CREATE" in real)
-    table = await house.table("Ana", "Ben")
-    await table.press(table.sensible()[0])
+    table = await house.start_match("Ana", "Ben")
+    await table.press(table.sensible_codes()[0])
     said = box.person("Ben").say("hello", table.channel)
     faults.delete_message(said.channel_id, said.id)
     room = box.add_channel("room")
     faults.take_permission(room.id, "ADD_REACTIONS")
-    lobby = await house.lobby("Cleo", "room")
+    lobby = await house.open_lobby("Cleo", "room")
     faults.delete_channel(lobby.channel.id)
     faults.delete_channel(room.id)
     box.locale = "el"
     box.locale = "en-US"
     faults.expel_bot()
     faults.admit_bot()
-    await house.quiet()
+    await house.wait_until_idle()
     faults.transform_events(None)
     return real
 
@@ -92,13 +92,13 @@ def variants(real: dict[str, JSON], names: set[str], rng: Random | None) -> Iter
             yield name, value
 
 
-async def fuzz(house: House, outcome: Outcome, rng: Random | None) -> None:
+async def fuzz(house: BotHarness, outcome: Outcome, rng: Random | None) -> None:
     """Send all of it; the connection stands all the time, and afterwards people play."""
     real = await recorded(house)
     assert {"INTERACTION_CREATE", "MESSAGE_CREATE", "THREAD_CREATE", "CHANNEL_UPDATE"} <= real.keys()
     gateway, running = house.box.gateway, house.running
     asked = gateway.attempts
-    names = {*parsers_of(house.bot)} - AT_FIRST
+    names = {*event_parsers(house.bot)} - AT_FIRST
     real = {name: data for name, data in real.items() if name in names}
     for number, (name, data) in enumerate(variants(real, names, rng)):
         house.box.faults.send_event(name, data)
@@ -113,18 +113,18 @@ async def fuzz(house: House, outcome: Outcome, rng: Random | None) -> None:
         outcome.add_problem("crashed", f"{gateway.attempts - asked} connections")
     # as after an hour in which it was told nonsense: a new session tells all anew
     await house.box.faults.close_gateway(4000, resumable=False)
-    await house.box.wait(lambda: gateway.connected and house.bot.services.line.is_up, 60)
-    table = await house.table("Don", "Eva")
-    seq = (await table.now()).seq
-    await table.press(table.sensible()[0])
-    if (await table.now()).seq == seq:
+    await house.box.wait(lambda: gateway.connected and house.bot.services.connections.is_up, 60)
+    table = await house.start_match("Don", "Eva")
+    seq = (await table.load()).seq
+    await table.press(table.sensible_codes()[0])
+    if (await table.load()).seq == seq:
         outcome.add_problem("lost", "a press after it all")
 
 
-async def test_events_with_anything_odd_in_them_end_nothing(house: House, outcome: Outcome) -> None:
+async def test_events_with_anything_odd_in_them_end_nothing(house: BotHarness, outcome: Outcome) -> None:
     await fuzz(house, outcome, Random(5))
 
 
 @pytest.mark.soak
-async def test_every_event_with_everything_odd_in_it(house: House, outcome: Outcome) -> None:
+async def test_every_event_with_everything_odd_in_it(house: BotHarness, outcome: Outcome) -> None:
     await fuzz(house, outcome, None)

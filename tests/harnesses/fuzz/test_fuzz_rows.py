@@ -13,7 +13,7 @@ from data.store import StoreError
 from data.store.matches.states import Running
 from data.store.sql import tables
 from sandbox import CannotDo, NoAnswer, Person
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.harnesses.outcome import Outcome
 
 pytestmark = pytest.mark.e2e
@@ -48,7 +48,7 @@ class Cell(NamedTuple):
 class Editing:
     """A house in whose file cells are changed behind its back, and put right again."""
 
-    def __init__(self, house: House, outcome: Outcome) -> None:
+    def __init__(self, house: BotHarness, outcome: Outcome) -> None:
         self.house, self.outcome = house, outcome
         self._file = house.folder / "motu.db"
 
@@ -73,10 +73,10 @@ class Editing:
             if was is None:
                 raise LookupError(cell)
             db.execute(f'UPDATE "{table}" SET "{column}" = ? WHERE rowid = ?', (value, row))
-        self.house.store._shelf.clear()
+        self.house.store._cache.clear()
         return was[0]
 
-    async def use(self, table: Seated, people: list[Person], commands: list[str]) -> None:
+    async def use(self, table: MatchDriver, people: list[Person], commands: list[str]) -> None:
         """Everything is used: commands, buttons, what comes by time; nobody is left without an answer."""
         house = self.house
         for person in people:
@@ -85,15 +85,15 @@ class Editing:
             for button in table.post.buttons():
                 if button.custom_id:
                     await self._press(person, table, button.custom_id)
-        house.bot.services.changed(1)
-        await house.clock.catch_up()
-        await house.bot.services.publisher.catch_up()
-        await house.bot.services.watcher.round()
-        await house.quiet()
-        if over := house.bot.services.supervisor.over():
+        house.bot.services.wake_match(1)
+        await house.clock.run_due()
+        await house.bot.services.publisher.wake_due()
+        await house.bot.services.alert_monitor.run_round()
+        await house.wait_until_idle()
+        if over := house.bot.services.supervisor.ended_tasks():
             self.outcome.add_problem("dead", over)
 
-    async def _ask(self, person: Person, table: Seated, command: str) -> None:
+    async def _ask(self, person: Person, table: MatchDriver, command: str) -> None:
         self.outcome.count("commands")
         try:
             reply = await person.slash(command, table.channel)
@@ -105,7 +105,7 @@ class Editing:
         except (NoAnswer, TimeoutError) as error:
             self.outcome.add_problem("unanswered", f"{command}: {error}")
 
-    async def _press(self, person: Person, table: Seated, custom: str) -> None:
+    async def _press(self, person: Person, table: MatchDriver, custom: str) -> None:
         self.outcome.count("presses")
         try:
             await person.press(table.post, custom, forged=True)
@@ -114,16 +114,16 @@ class Editing:
 
 
 async def edited(
-    house: House, outcome: Outcome, chosen: list[tuple[str, int]], rng: Random, most: int
+    house: BotHarness, outcome: Outcome, chosen: list[tuple[str, int]], rng: Random, most: int
 ) -> None:
     """Cells of these tables, each with some odd values."""
-    broken, sound = [await house.table("Ana", "Ben", channel="lounge", game="gheos") for _ in range(2)]
-    over = await house.table("Ana", "Cleo", channel="lounge", game="gheos")
-    await over.skip(Random(1))
+    broken, sound = [await house.start_match("Ana", "Ben", channel="lounge", game="gheos") for _ in range(2)]
+    over = await house.start_match("Ana", "Cleo", channel="lounge", game="gheos")
+    await over.fast_forward(Random(1))
     ana = house.box.person("Ana")
-    await house.ask(ana, "settings time", zone="Europe/Athens", sleep="23:00-07:30")
-    await house.ask(ana, "settings server", broken.channel, language="pl")
-    await house.ask(ana, "play resign", over.channel)
+    await house.run_command(ana, "settings time", zone="Europe/Athens", sleep="23:00-07:30")
+    await house.run_command(ana, "settings server", broken.channel, language="pl")
+    await house.run_command(ana, "play resign", over.channel)
     editing = Editing(house, outcome)
     kept = {row[4]: row for row in house.log() if row[0] != broken.match}
     places = [(cell, odd) for table, _ in chosen for cell in editing.cells(table) for odd in ODD]
@@ -146,13 +146,13 @@ async def edited(
         outcome.add_problem("lost", changed)
 
 
-async def goes_on(table: Seated, outcome: Outcome, what: str) -> None:
+async def goes_on(table: MatchDriver, outcome: Outcome, what: str) -> None:
     """Another match can be played."""
-    live = await table.now()
+    live = await table.load()
     if not isinstance(live, Running):
         return
     await table.decide(Random(1))
-    now = await table.now()
+    now = await table.load()
     if now.seq <= live.seq and isinstance(now, Running):
         outcome.add_problem("lost", f"another match does not go on: {what}")
 
@@ -167,12 +167,14 @@ def traces_explained(caplog: pytest.LogCaptureFixture, outcome: Outcome) -> Iter
 
 
 @pytest.mark.usefixtures("traces_explained")
-async def test_a_few_edited_cells_are_answered(house: House, outcome: Outcome) -> None:
+async def test_a_few_edited_cells_are_answered(house: BotHarness, outcome: Outcome) -> None:
     await edited(house, outcome, [(name, 1) for name in tables.metadata.tables], Random(5), 6)
 
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("traces_explained")
 @pytest.mark.parametrize(("name", "most"), FORMS)
-async def test_every_edited_cell_is_answered(house: House, outcome: Outcome, name: str, most: int) -> None:
+async def test_every_edited_cell_is_answered(
+    house: BotHarness, outcome: Outcome, name: str, most: int
+) -> None:
     await edited(house, outcome, [(name, 1)], Random(name), most)

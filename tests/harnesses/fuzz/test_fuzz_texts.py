@@ -15,19 +15,19 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from cogs.interaction.request import Declined
-from cogs.posts.component_ids import InvalidInput, read
-from cogs.timers.calendar import day_of, end_of, sleep_of
+from cogs.posts.component_ids import InvalidInput, parse_with_generation
+from cogs.timers.personal_hours import parse_day, parse_day_end, parse_sleep
 from config.settings import Settings, SettingsError, load_settings
 from data.store import StoreError
 from data.store.sql import sqlite
-from data.store.sql.database import parsed
+from data.store.sql.database import parse_database_url
 from engine import GAMES
-from engine.export import Export, examined
+from engine.export import Export, check_import
 from engine.game import Reason
 from engine.match import Match
-from tests.chance import ahead
 from tests.harnesses.outcome import Outcome
 from tests.harnesses.storage.starts import start
+from tests.random_play import random_moves
 
 #: Examples of the short form and of the long one.
 FEW, MANY = 40, 4_000
@@ -54,10 +54,10 @@ def fuzzed(examples: int) -> settings:
 
 #: What reads a text, and what it may raise.
 READINGS: list[Any] = [
-    (read, InvalidInput),
-    (sleep_of, Declined),
-    (day_of, Declined),
-    (lambda typed: end_of(typed, "Europe/Athens"), Declined),
+    (parse_with_generation, InvalidInput),
+    (parse_sleep, Declined),
+    (parse_day, Declined),
+    (lambda typed: parse_day_end(typed, "Europe/Athens"), Declined),
 ]
 
 
@@ -81,13 +81,13 @@ def test_every_text_is_an_id_or_none(most: int, outcome: Outcome) -> None:
 def exported(game: str) -> dict[str, Any]:
     """A match of a game, as it is written into a file."""
     title = GAMES[game]
-    match = Match.begin(title, title.seats[0], bytes(16), title.options())
+    match = Match.new(title, title.seats[0], bytes(16), title.options())
     rng = Random(3)
     while len(match.entries) < 12:
-        for code in ahead(match, rng, 12):
+        for code in random_moves(match, rng, 12):
             assert match.turn is not None
-            match, _ = match.after(match.turn, code)
-    found: dict[str, Any] = msgspec.to_builtins(Export.written(match, ()))
+            match, _ = match.play_action(match.turn, code)
+    found: dict[str, Any] = msgspec.to_builtins(Export.from_match(match, ()))
     return found
 
 
@@ -129,10 +129,10 @@ def test_every_file_is_a_match_or_a_reason(most: int, outcome: Outcome) -> None:
             return
         if odd.draw(some.booleans()):
             content = bent(content, odd)
-        assert isinstance(examined(content), Export | Reason)
+        assert isinstance(check_import(content), Export | Reason)
 
     examines()
-    assert isinstance(examined(msgspec.json.encode(exported("gheos"))), Export)
+    assert isinstance(check_import(msgspec.json.encode(exported("gheos"))), Export)
 
 
 # ---- settings --------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def complaint_about(variable: str, value: str) -> str:
     os.environ[variable] = value
     try:
         found = load_settings()
-        sqlite.path_of(url) if sqlite.is_ours(url := parsed(found.database_url)) else None
+        sqlite.path_of(url) if sqlite.is_sqlite_url(url := parse_database_url(found.database_url)) else None
     except (SettingsError, StoreError) as error:
         return str(error)
     finally:

@@ -6,7 +6,7 @@ from data.store.matches.states import AnyMatch
 from sandbox import Channel, Person
 from sandbox.interactions import COMPONENT
 from sandbox.limits.components import BUTTON
-from tests.bot.house import House
+from tests.bot.harness import BotHarness
 from tests.harnesses.leaks.tour import COMMANDS, Options, autocompleted_options, commands
 from tests.harnesses.leaks.transcript import Transcript
 
@@ -46,7 +46,7 @@ def format_id(shape: str, match: int, seq: int = 0, user: int = 0) -> str:
 class Outsider:
     """One person in one channel; everything that they are sent is recorded."""
 
-    def __init__(self, house: House, person: Person, place: Channel) -> None:
+    def __init__(self, house: BotHarness, person: Person, place: Channel) -> None:
         self.house, self.person, self.channel = house, person, place
         self.transcript = Transcript(house.box, person)
         self.asked = 0
@@ -74,7 +74,7 @@ class Outsider:
 
     async def _run_command(self, command: str, **options: Any) -> None:
         if self._is_listed(command):
-            reply = await self.house.ask(self.person, command, self.channel, **options)
+            reply = await self.house.run_command(self.person, command, self.channel, **options)
             self._note(command, [reply.kind, reply.modal and reply.modal.data])
 
     def _is_listed(self, command: str) -> bool:
@@ -82,7 +82,7 @@ class Outsider:
 
     async def _press_all(self, match: int, seq: int) -> None:
         """Press ids that this person was never shown, on another message of the bot."""
-        message = (await self.house.ask(self.person, "help", self.channel)).message
+        message = (await self.house.run_command(self.person, "help", self.channel)).message
         world, interactions = self.house.box.world, self.house.box.actions.interactions
         shapes = [shape for shapes in MATCH_IDS.values() for shape in shapes]
         pages = [f"y1:{page}:{game}:-" for page in (1, 2) for game in ("-", "gheos")]
@@ -92,7 +92,7 @@ class Outsider:
             shown = world.public_message(message.data)
             pressed = interactions.start(COMPONENT, self.person.id, self.channel.data, data, shown)
             assert await interactions.wait_for_answer(pressed), custom
-            await self.house.quiet()
+            await self.house.wait_until_idle()
             self._note(shape, [pressed.answer, pressed.choices])
 
     def _note(self, what: str, payload: Any) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from engine import GAMES
 from render.language.catalogue import LOCALES
-from tests.bot.house import PREFIXES, House, at_home
+from tests.bot.harness import PREFIXES, BotHarness, run_harness
 from tests.harnesses.leaks.tour import (
     COMMANDS,
     PLAYING_PREFIXES,
@@ -73,7 +73,7 @@ async def test_whoever_cannot_see_it_is_sent_the_same(
     if SEED.hex() in status or repr(SEED)[2:-1] in status:
         outcome.add_problem("leaked", f"{parts(case)}: the owner reads a seed")
     assert any(look.fork.differs for look in looks)
-    if GAMES[case.game].hands:  # the comparison sees a hand where it is shown to who holds it
+    if GAMES[case.game].has_hands:  # the comparison sees a hand where it is shown to who holds it
         assert any(look.is_seen for look in looks)
 
 
@@ -88,7 +88,7 @@ async def test_whoever_cannot_see_it_is_sent_the_same(
     ],
 )
 async def test_what_is_shown_for_a_moment_counts_but_not_how_often(
-    house: House, said: list[str], is_found: bool
+    house: BotHarness, said: list[str], is_found: bool
 ) -> None:
     worlds = [Transcript(house.box, house.box.person("Ana")) for _ in range(2)]
     worlds[0].lines["here"] = [f"MESSAGE_{word}" for word in ("CREATE 1 a", "UPDATE 1 b", "UPDATE 1 c")]
@@ -99,14 +99,14 @@ async def test_what_is_shown_for_a_moment_counts_but_not_how_often(
     assert bool(differences(*worlds)) == is_found
 
 
-async def test_a_nonce_is_taken_for_no_id_though_it_has_many_digits(house: House) -> None:
+async def test_a_nonce_is_taken_for_no_id_though_it_has_many_digits(house: BotHarness) -> None:
     heard = Transcript(house.box, house.box.person("Ana"))
     heard.record("sent", ["8c0bc1574414616820187137", "1574414616820187137"])
     assert heard.lines["answers"] == ['["sent", ["<nonce>", "<0>"]]']
 
 
 async def test_everything_that_can_be_asked_or_pressed_has_its_place(tmp_path: Path) -> None:
-    async with at_home(tmp_path) as house:
+    async with run_harness(tmp_path) as house:
         assert {*commands(house)} == {*COMMANDS, *SPECIAL_CASES}
         assert not {*COMMANDS} & {*SPECIAL_CASES}
         assert {*READ_ONLY_PREFIXES, *PLAYING_PREFIXES} == PREFIXES

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from sandbox import Channel, Person
-from tests.bot.house import SHORT, House, at_home
+from tests.bot.harness import SHORT_GAME, BotHarness, run_harness
 from tests.harnesses.leaks.outsider import Outsider
 from tests.harnesses.leaks.transcript import Transcript, differences
 from tests.harnesses.outcome import Outcome
@@ -27,21 +27,21 @@ CASES: dict[str, tuple[tuple[Status, ...], tuple[str, ...]]] = {
 }
 
 
-async def play(house: House, status: Status) -> None:
+async def play(house: BotHarness, status: Status) -> None:
     """Bring a match so far; none without hands, as those could be shown too."""
     if status == "lobby":
-        await house.lobby("Ana", game="borabora")
+        await house.open_lobby("Ana", game="borabora")
     elif status == "running":
-        table = await house.table("Ana", "Ben", game="borabora")
-        await table.skip(Random(1), 6)
+        table = await house.start_match("Ana", "Ben", game="borabora")
+        await table.fast_forward(Random(1), 6)
     elif status == "over":
-        table = await house.table("Ana", "Ben", game=SHORT)
-        await table.skip(Random(1))
+        table = await house.start_match("Ana", "Ben", game=SHORT_GAME)
+        await table.fast_forward(Random(1))
 
 
 async def told(folder: Path, status: Status, how: str, places: tuple[str, ...]) -> Mapping[str, Transcript]:
     """What somebody is told in each place, who sits in no match and may not see this one from there."""
-    async with at_home(folder) as house:
+    async with run_harness(folder) as house:
         people = [house.box.person(name) for name in ("Ana", "Ben")]
         eva, hall = house.box.person("Eva"), house.box.add_server("Club", HALL)
         await house.box.wait(lambda: house.bot.get_channel(int(hall.id)))
@@ -61,7 +61,7 @@ async def told(folder: Path, status: Status, how: str, places: tuple[str, ...]) 
         return heard
 
 
-async def hide(house: House, *seen_by: Person) -> None:
+async def hide(house: BotHarness, *seen_by: Person) -> None:
     """Hide the channel of the match, as soon as the bot has heard of it."""
     games = house.box.channel("games")
     house.box.hide(games, *seen_by)

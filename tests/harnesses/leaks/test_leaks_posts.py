@@ -10,12 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs.delivery.panels import board_panel, hand_panel
+from cogs.delivery.private_panels import board_panel, hand_panel
 from cogs.posts.board import board_post, panel_post, retired_post
+from cogs.posts.info_panels import board_text_post, explain_post, log_post
 from cogs.posts.lobby import started_post
-from cogs.posts.look import explain_post, log_post, words_post
-from cogs.posts.message import Post, build
-from cogs.workers.painter import Painter
+from cogs.posts.message import Post, build_view
+from cogs.workers.image_renderer import ImageRenderer
 from data.store import Store
 from data.store.matches.states import Finished, Running
 from engine import GAMES
@@ -25,8 +25,8 @@ from tests.harnesses.leaks.twins import twin
 from tests.harnesses.outcome import Outcome
 from tests.languages import EL, EN, PL, text
 from tests.pictures.samples import drafts
-from tests.prepared import prepare, url_of
-from tests.store.kit import ANA, BO, CHI, any_move, codes, move, started
+from tests.prepared import copy_empty_database, sqlite_url
+from tests.store.kit import ANA, BO, CHI, any_move, legal_codes, move, start_match
 
 #: Steps into a match; near the end little is hidden.
 MOMENTS = (0, 7, 40, 90, 150)
@@ -37,25 +37,25 @@ PEOPLE = (BO, ANA, CHI)
 
 @pytest.fixture
 async def store(tmp_path: Path) -> Any:
-    prepare(tmp_path / "motu.db")
-    async with Store.open(url_of(tmp_path / "motu.db")) as store:
+    copy_empty_database(tmp_path / "motu.db")
+    async with Store.open(sqlite_url(tmp_path / "motu.db")) as store:
         yield store
 
 
 def sent(post: Post) -> tuple[Any, ...]:
     """All of a post that goes to Discord: components with ids and texts, files with names and bytes."""
-    view, files = build(post)
+    view, files = build_view(post)
     return components_of(view), [(file.filename, file.description, file.fp.read()) for file in files]
 
 
 async def everything(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
     """What an observer can be sent about a match, in words and pictures."""
-    painter, match = Painter(), live.match
-    public = board_post(live, EN, await painter.pictures(live, EN))
+    painter, match = ImageRenderer(), live.match
+    public = board_post(live, EN, await painter.draw_board(live, EN))
     posts = [started_post(live, EN), public, retired_post(public), explain_post(live, PL, observer)]
     posts += [log_post(live, EN, page) for page in range(1, 12)]
-    posts += [await board_panel(painter, live, EN, observer), words_post(live, EL, observer)]
-    if observer is not None and match.game.hands:
+    posts += [await board_panel(painter, live, EN, observer), board_text_post(live, EL, observer)]
+    if observer is not None and match.game.has_hands:
         steps = drafts(match.game, match.game.view(match.state, observer), observer, Random(1))
         posts += [await hand_panel(painter, live, EN, observer, draft) for draft in steps]
     painter.close()
@@ -66,7 +66,7 @@ async def everything(live: Running, observer: int | None) -> list[tuple[Any, ...
 async def test_nobody_is_sent_anything_that_depends_on_what_they_cannot_see(
     store: Store, outcome: Outcome, game: str
 ) -> None:
-    live, rng = await started(store, people=PEOPLE, game=game), Random(11)
+    live, rng = await start_match(store, people=PEOPLE, game=game), Random(11)
     hidden = 0
     for moment in MOMENTS:
         now: Running | Finished = live
@@ -92,14 +92,14 @@ def sendable(live: Running, observer: int | None) -> list[tuple[Any, ...]]:
         public,
         retired_post(public),
         explain_post(live, PL, observer),
-        words_post(live, EL, observer),
+        board_text_post(live, EL, observer),
     ]
     return [sent(post) for post in [*posts, log_post(live, EN), panel_post(live, EN, observer, ())]]
 
 
 def pressed(live: Running, code: str) -> Running:
     """The match after a press, as the store would have it."""
-    match, _ = live.match.after(live.turn, code)
+    match, _ = live.match.play_action(live.turn, code)
     return msgspec.structs.replace(live, match=match, rev=live.rev + 1)
 
 
@@ -107,12 +107,12 @@ async def test_a_press_that_shows_nothing_tells_nobody_what_a_hand_of_bora_bora_
     store: Store, outcome: Outcome
 ) -> None:
     """Not by the question that follows, nor by one that does not, by no id and no word."""
-    live, rng, compared = await started(store, people=PEOPLE, game="borabora"), Random(3), 0
+    live, rng, compared = await start_match(store, people=PEOPLE, game="borabora"), Random(3), 0
     while live.seq < STEPS:
         observer = rng.choice([None, *({0, 1, 2} - {live.turn})])
         other = twin(live, observer, rng)
-        possible = codes(other)
-        for code in codes(live):
+        possible = legal_codes(other)
+        for code in legal_codes(live):
             if code not in possible:
                 continue
             one, two = pressed(live, code), pressed(other, code)
@@ -128,7 +128,7 @@ async def test_a_press_that_shows_nothing_tells_nobody_what_a_hand_of_bora_bora_
 
 
 async def test_the_post_says_where_cards_may_allow_more_whatever_they_are(store: Store) -> None:
-    live, rng, times = await started(store, people=PEOPLE, game="borabora"), Random(4), 0
+    live, rng, times = await start_match(store, people=PEOPLE, game="borabora"), Random(4), 0
     while live.seq < STEPS:
         may_be_more = live.match.game.decision(live.match.state).more
         for world in (live, twin(live, None, rng)):
@@ -139,10 +139,10 @@ async def test_the_post_says_where_cards_may_allow_more_whatever_they_are(store:
     assert times > 5
 
 
-@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.hands])
+@pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.has_hands])
 async def test_a_hand_is_sent_to_its_owner(store: Store, game: str) -> None:
     """The comparison would notice a hand: who holds it is sent another."""
-    live, rng = await started(store, people=PEOPLE, game=game), Random(5)
+    live, rng = await start_match(store, people=PEOPLE, game=game), Random(5)
     owner = 0
     others = [twin(live, 1, rng) for _ in range(5)]
     before = await everything(live, owner)
@@ -151,7 +151,7 @@ async def test_a_hand_is_sent_to_its_owner(store: Store, game: str) -> None:
 
 
 async def test_the_comparison_would_notice_what_lies_open(store: Store) -> None:
-    live = await started(store, people=(BO, ANA))
+    live = await start_match(store, people=(BO, ANA))
     other = twin(live, None, Random(1))
     other.match.state.display.reverse()
     assert await everything(live, None) != await everything(other, None)

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import make_url
 
 from cogs.posts.component_ids import ExplainId, HandId, MoveId
-from data.store.sql.postgresql import CHANNEL
+from data.store.sql.postgresql import NOTIFY_CHANNEL
 from engine import GAMES
 from engine.game import snapshot
 from engine.match import Match
@@ -29,11 +29,11 @@ from tests.bot.shards.processes import (
     check_no_secrets,
     network,
 )
-from tests.chance import ahead
 from tests.harnesses.leaks.transcript import Transcript, differences
 from tests.harnesses.leaks.twins import Fork, fork, replace_stored_state
 from tests.harnesses.outcome import Outcome
-from tests.store.kit import sql
+from tests.random_play import random_moves
+from tests.store.kit import run_sql
 
 pytestmark = [pytest.mark.e2e, pytest.mark.soak]
 
@@ -73,20 +73,20 @@ class Ears(NamedTuple):
 
 async def seated(url: str, club: ServerPair) -> tuple[Person, ...]:
     """Who sits where."""
-    rows = await sql(url, 'SELECT "user" FROM seats WHERE match = :of ORDER BY seat', of=club.match)
+    rows = await run_sql(url, 'SELECT "user" FROM seats WHERE match = :of ORDER BY seat', of=club.match)
     by_id = {person.id: person for person in club.people}
     return tuple(by_id[str(user)] for (user,) in rows)
 
 
 async def forked(url: str, club: ServerPair, rng: Random) -> Table:
     """A match in the place of one that has just begun, and another that looks the same to the first seat."""
-    ((seed,),) = await sql(url, "SELECT seed FROM matches WHERE id = :of", of=club.match)
+    ((seed,),) = await run_sql(url, "SELECT seed FROM matches WHERE id = :of", of=club.match)
     game = GAMES[club.game]
-    match = Match.begin(game, 2, bytes(seed), game.options())
+    match = Match.new(game, 2, bytes(seed), game.options())
     while match.seq < BEFORE or match.turn == 0:  # the one who looks on does not move first
         assert match.turn is not None, "the match was over before"
-        (code,) = ahead(match, rng, 1)
-        match, _ = match.after(match.turn, code)
+        (code,) = random_moves(match, rng, 1)
+        match, _ = match.play_action(match.turn, code)
     return Table(club, await seated(url, club), fork(match, 0, (0, 1), rng, STEPS))
 
 
@@ -95,9 +95,11 @@ async def put(url: str, table: Table, state: Any) -> None:
     turn = GAMES[table.club.game].turn(state)
     assert turn is not None
     statement = "UPDATE matches SET turn = :turn, turn_user = :user WHERE id = :of"
-    await sql(url, statement, turn=turn, user=int(table.seats[turn].id), of=table.club.match)
+    await run_sql(url, statement, turn=turn, user=int(table.seats[turn].id), of=table.club.match)
     await replace_stored_state(url, table.club.match, state)
-    await sql(url, "UPDATE posts SET next_try = 0 WHERE match = :of AND state = 'live'", of=table.club.match)
+    await run_sql(
+        url, "UPDATE posts SET next_try = 0 WHERE match = :of AND state = 'live'", of=table.club.match
+    )
 
 
 @asynccontextmanager
@@ -127,7 +129,7 @@ async def news(url: str) -> AsyncIterator[list[str]]:
         host=str(address.query["host"]), user=address.username, database=address.database
     )
     try:
-        await driver.add_listener(CHANNEL, lambda *payload: payloads.append(str(payload[-1])))
+        await driver.add_listener(NOTIFY_CHANNEL, lambda *payload: payloads.append(str(payload[-1])))
         yield payloads
     finally:
         await driver.close()
@@ -170,7 +172,7 @@ def dms(table: Table) -> list[str]:
 async def shown(url: str) -> None:
     """Wait until all is shown as it is kept."""
     for _ in range(int(TIMEOUT_SECONDS * 10)):
-        if not await sql(url, "SELECT 1 FROM posts WHERE next_try IS NOT NULL"):
+        if not await run_sql(url, "SELECT 1 FROM posts WHERE next_try IS NOT NULL"):
             return
         await asyncio.sleep(0.1)
     raise AssertionError("what is shown did not come true")
@@ -179,13 +181,13 @@ async def shown(url: str) -> None:
 async def press(there: Network, table: Table, code: str) -> None:
     """Press a code in the direct message of whoever is to move, if there is one: that comes by shard 0."""
     of = table.club.match
-    ((seq, turn),) = await sql(there.url, "SELECT seq, turn FROM matches WHERE id = :of", of=of)
+    ((seq, turn),) = await run_sql(there.url, "SELECT seq, turn FROM matches WHERE id = :of", of=of)
     mover = table.seats[turn]
     hands = [message for message in mover.dms() if f"<#{table.club.thread.id}>" in message.text()]  # type: ignore[union-attr]
     where = hands[-1] if hands else await table.club.post()
     await mover.press(where, str(MoveId(of, seq, code)), forged=True)
     for _ in range(int(TIMEOUT_SECONDS * 10)):
-        if await sql(there.url, "SELECT 1 FROM matches WHERE id = :of AND seq > :seq", of=of, seq=seq):
+        if await run_sql(there.url, "SELECT 1 FROM matches WHERE id = :of AND seq > :seq", of=of, seq=seq):
             return
         await asyncio.sleep(0.1)
     raise AssertionError(f"nothing came of {code}")
@@ -204,7 +206,7 @@ async def look(table: Table, person: Person) -> None:
 async def test_two_processes_send_the_same_to_whoever_cannot_see_it(
     tmp_path: Path, server: Path, outcome: Outcome
 ) -> None:
-    games = [key for key, game in GAMES.items() if game.hands]
+    games = [key for key, game in GAMES.items() if game.has_hands]
     rng = Random(5)
     async with network(tmp_path, server, *SHARDS) as both:
         places = [(channel, game) for channel in ("games", HALL) for game in games]
@@ -223,7 +225,7 @@ async def test_two_processes_send_the_same_to_whoever_cannot_see_it(
             for state in ("one", "other"):
                 name = make_url(both.url).database
                 assert name is not None
-                url = databases.enter_context(postgresql.database(server, name))
+                url = databases.enter_context(postgresql.temporary_database(server, name))
                 for table in tables:
                     await put(url, table, getattr(table.fork, state))
                 ears.append(await played(tmp_path, both, url, tables))

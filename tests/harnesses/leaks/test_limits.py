@@ -12,24 +12,24 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.delivery.outbox import Outbox
-from cogs.delivery.panels import hand_panel
-from cogs.posts.board import board_post, over_post, panel_post, retired_post
+from cogs.delivery.private_panels import hand_panel
+from cogs.posts.board import board_post, panel_post, result_post, retired_post
+from cogs.posts.info_panels import board_text_post, explain_post, log_post
 from cogs.posts.lobby import closed_post, lobby_post, started_post
-from cogs.posts.look import explain_post, log_post, words_post
-from cogs.posts.message import Post, build
-from cogs.posts.table import vote_question
+from cogs.posts.match_status import vote_question
+from cogs.posts.message import Post, build_view
 from data.store.matches.answers import Applied
 from data.store.matches.states import AnyMatch, Finished, Lobby, Pause, Running
 from engine import GAMES
 from engine.clock.pace import MatchClock
-from engine.match import AND
+from engine.match import CODE_SEPARATOR
 from engine.votes import RULES, Vote, VoteKind
 from render.language.catalogue import LOCALES, Words
-from tests.bot.house import House
-from tests.chance import ahead
+from tests.bot.harness import BotHarness
 from tests.harnesses.leaks.tour import COMMANDS, Tour
 from tests.harnesses.outcome import Outcome
 from tests.languages import EN, text
+from tests.random_play import random_moves
 from tests.sandbox.openapi import spec
 
 pytestmark = pytest.mark.e2e
@@ -55,31 +55,31 @@ TABLES: dict[str, tuple[str, int, dict[str, str]]] = {
 }
 
 
-async def posts_of(house: House, live: AnyMatch, locale: str) -> list[Post]:
+async def posts_of(house: BotHarness, live: AnyMatch, locale: str) -> list[Post]:
     """All posts that a match can have now."""
     if isinstance(live, Lobby):
         return [
             lobby_post(live, Words.of(locale)),
-            closed_post(live.closed("cancelled", 0), Words.of(locale)),
+            closed_post(live.close("cancelled", 0), Words.of(locale)),
         ]
     assert isinstance(live, Running | Finished)
-    pictures = await house.bot.services.painter.pictures(live, Words.of(locale))
+    pictures = await house.bot.services.renderer.draw_board(live, Words.of(locale))
     seat = live.turn if isinstance(live, Running) else None
     own = panel_post(live, Words.of(locale), seat, pictures, note="x" * 300)
     looks = [
-        words_post(live, Words.of(locale), None),
+        board_text_post(live, Words.of(locale), None),
         explain_post(live, Words.of(locale)),
         log_post(live, Words.of(locale)),
     ]
     if isinstance(live, Finished):
-        return [over_post(live, Words.of(locale), pictures), own, *looks]
+        return [result_post(live, Words.of(locale), pictures), own, *looks]
     public = board_post(live, Words.of(locale), pictures)
-    if live.match.game.hands:
-        looks.append(await hand_panel(house.bot.services.painter, live, Words.of(locale), live.turn))
+    if live.match.game.has_hands:
+        looks.append(await hand_panel(house.bot.services.renderer, live, Words.of(locale), live.turn))
     return [public, retired_post(public), own, started_post(live, Words.of(locale)), *looks]
 
 
-async def send(house: House, live: AnyMatch, locales: Sequence[str] = LOCALES) -> int:
+async def send(house: BotHarness, live: AnyMatch, locales: Sequence[str] = LOCALES) -> int:
     """Send every post of a match to the sandbox, which refuses what Discord would; how many there were."""
     outbox, lounge = Outbox(house.bot), house.box.channel("lounge")
     count = 0
@@ -93,19 +93,19 @@ async def send(house: House, live: AnyMatch, locales: Sequence[str] = LOCALES) -
 @pytest.mark.parametrize("thorough", [False, pytest.param(True, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("case", TABLES)
 async def test_every_post_of_a_match_is_within_the_limits_of_discord(
-    house: House, outcome: Outcome, case: str, thorough: bool
+    house: BotHarness, outcome: Outcome, case: str, thorough: bool
 ) -> None:
     assert {len(name) for name in NAMES} == {32}
     game_key, seats, options = TABLES[case]
     people = [house.box.person(name) for name in NAMES[:seats]]
-    lobby = await house.lobby(NAMES[0], game=game_key)
+    lobby = await house.open_lobby(NAMES[0], game=game_key)
     await lobby.choose("access", "invite")
     await lobby.choose("pace", "relaxed")
     await lobby.choose("invited", people[1:])
-    sent = await send(house, await lobby.live())
+    sent = await send(house, await lobby.load())
     await lobby.choose("access", "open")
-    table = await house.table(*NAMES[:seats], options=options, game=game_key)
-    live, rng = await table.now(), Random(5)
+    table = await house.start_match(*NAMES[:seats], options=options, game=game_key)
+    live, rng = await table.load(), Random(5)
     kinds = set[str]()
     while isinstance(live, Running):
         game, state = live.match.game, live.match.state
@@ -113,9 +113,9 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
         if kind not in kinds or (thorough and live.seq % 60 == 0):
             sent += await send(house, live, LOCALES if thorough else [LOCALES[len(kinds) % len(LOCALES)]])
             kinds.add(kind)
-        codes = ahead(live.match, rng, 1 if thorough else None, kinds=kinds)
+        codes = random_moves(live.match, rng, 1 if thorough else None, kinds=kinds)
         answer = await house.store.matches.act(
-            live.id, live.seq, live.to_move.user, AND.join(codes), f"i:{live.seq}"
+            live.id, live.seq, live.to_move.user, CODE_SEPARATOR.join(codes), f"i:{live.seq}"
         )
         assert isinstance(answer, Applied)
         live = answer.live
@@ -131,7 +131,7 @@ async def test_every_post_of_a_match_is_within_the_limits_of_discord(
     assert all(len(image.content) <= 400 * 1024 for image in images)
 
 
-def wrong(house: House, outcome: Outcome, every: int = 1) -> list[str]:
+def wrong(house: BotHarness, outcome: Outcome, every: int = 1) -> list[str]:
     """What Discord would not have taken of all that was sent; by its description, of some of it."""
     refused = [f"{one.path}: {one.answer}" for one in house.box.requests if one.status == 400]
     described = [dataclasses.replace(one, answer=None) for one in house.box.requests if one.body][::every]
@@ -150,20 +150,20 @@ def burdened(live: Running, kind: VoteKind) -> Running:
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: House, game: str) -> None:
+async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: BotHarness, game: str) -> None:
     most = max(GAMES[game].seats)
-    table = await house.table(*NAMES[:most], game=game)
+    table = await house.start_match(*NAMES[:most], game=game)
     rng, crowded = Random(1), 0
-    pictures = await house.bot.services.painter.pictures(await table.live(), EN)
+    pictures = await house.bot.services.renderer.draw_board(await table.load_running(), EN)
     for _ in range(150):
-        live = await table.now()
+        live = await table.load()
         if not isinstance(live, Running):
             break
         rules, state = live.match.game, live.match.state
         if len(rules.legal(state)) > crowded:
             crowded = len(rules.legal(state))
             for locale, kind in ((locale, kind) for locale in LOCALES for kind in RULES):
-                view, _ = build(board_post(burdened(live, kind), Words.of(locale), pictures))
+                view, _ = build_view(board_post(burdened(live, kind), Words.of(locale), pictures))
                 custom = [getattr(item, "custom_id", None) or "" for item in view.walk_children()]
                 assert sum(one.startswith("v1:") for one in custom) == 2
                 assert sum(one.startswith("t1:") for one in custom) == most - 1
@@ -172,8 +172,8 @@ async def test_a_post_has_room_for_all_that_can_be_said_about_its_table(house: H
     assert crowded > 5
 
 
-async def test_a_call_to_vote_fits_into_a_message(house: House) -> None:
-    live = await (await house.table(*NAMES)).live()
+async def test_a_call_to_vote_fits_into_a_message(house: BotHarness) -> None:
+    live = await (await house.start_match(*NAMES)).load_running()
     names = ", ".join(f"<@{seat.user}>" for seat in live.people)
     for kind, locale in product(RULES, LOCALES):
         question = vote_question(
@@ -191,14 +191,14 @@ ASKERS = [
 
 @pytest.mark.parametrize(("game", "locale", "moves"), ASKERS)
 async def test_every_answer_to_a_person_is_within_the_limits_of_discord(
-    house: House, outcome: Outcome, game: str, locale: str, moves: int
+    house: BotHarness, outcome: Outcome, game: str, locale: str, moves: int
 ) -> None:
     """Every command, what it completes, and what is behind the components of its answer."""
     most = max(GAMES[game].seats)
     for name in NAMES[:most]:
         house.box.person(name).locale = locale
-    table = await house.table(*NAMES[:most], game=game, locale=DISCORDS[locale])
-    await table.skip(Random(2), moves)
+    table = await house.start_match(*NAMES[:most], game=game, locale=DISCORDS[locale])
+    await table.fast_forward(Random(2), moves)
     tour = Tour(house, await table.mover(), table.channel, table.match)
     await tour.explore_all()
     outcome.count("things asked", tour.asked)

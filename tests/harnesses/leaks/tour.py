@@ -14,7 +14,7 @@ from data.store.matches.states import Running
 from sandbox import Channel, Message, Person, Reply
 from sandbox.interactions import COMPONENT
 from sandbox.limits.components import BUTTON, STRING_SELECT
-from tests.bot.house import House, plain
+from tests.bot.harness import BotHarness, plain_id
 from tests.harnesses.leaks.transcript import Transcript
 from tests.languages import text
 
@@ -87,7 +87,7 @@ MAX_GIF_SECONDS = 300
 class Tour:
     """One person tries everything; all answers are recorded."""
 
-    def __init__(self, house: House, person: Person, place: Channel, match: int) -> None:
+    def __init__(self, house: BotHarness, person: Person, place: Channel, match: int) -> None:
         self.house, self.person, self.channel, self.match = house, person, place, match
         self.transcript = Transcript(house.box, person)
         self.asked = 0
@@ -112,7 +112,9 @@ class Tour:
 
     async def run_command(self, command: str, /, **options: Any) -> None:
         """Use a command and press the components of its answer."""
-        await self._record_reply(command, await self.house.ask(self.person, command, self.channel, **options))
+        await self._record_reply(
+            command, await self.house.run_command(self.person, command, self.channel, **options)
+        )
 
     async def _record_reply(self, command: str, reply: Reply) -> None:
         self.asked += 1
@@ -135,19 +137,19 @@ class Tour:
     async def press_all(self, message: Message) -> None:
         """Press every component that only shows something, the new ones too, and answer with no."""
         for _ in range(MAX_DEPTH):
-            new = [one for one in pressable(message) if (plain(one[0]), one[1]) not in self._pressed]
+            new = [one for one in pressable(message) if (plain_id(one[0]), one[1]) not in self._pressed]
             for custom, values in new[:MAX_PRESSES]:
-                self._pressed.add((plain(custom), values))
+                self._pressed.add((plain_id(custom), values))
                 await self._press(message, custom, values)
 
     async def try_refused(self, codes: Sequence[str]) -> None:
         """Press and type codes that are not legal for this person."""
         post = self.house.post(self.channel)
-        live = await self.house.live(self.match)
+        live = await self.house.load(self.match)
         for code in codes[:MAX_CODES]:
-            await self._press(post, MoveId(self.match, live.seq, code).on(live), ())
+            await self._press(post, MoveId(self.match, live.seq, code).custom_id(live), ())
         for code in codes[-2:]:
-            reply = await self.house.raw(
+            reply = await self.house.run_raw_command(
                 self.person, self.channel, "move", action=code, match=str(self.match)
             )
             self.transcript.record(f"move {code}", reply.kind)
@@ -160,19 +162,19 @@ class Tour:
     async def make_gifs(self) -> None:
         """Request a private and a public GIF, and wait for each."""
         for public in (False, True):
-            reply = await self.house.ask(self.person, "replay gif", self.channel, public=public)
+            reply = await self.house.run_command(self.person, "replay gif", self.channel, public=public)
             await self.house.box.wait(partial(_is_drawn, reply), MAX_GIF_SECONDS)
             await self._record_reply("replay gif", reply)
 
     async def remind(self) -> None:
         """Advance to the reminder of the person to move."""
-        live = await self.house.live(self.match)
+        live = await self.house.load(self.match)
         if isinstance(live, Running) and live.reminder is not None:
-            await self.house.later(max(0.0, live.reminder - self.house.now) + 1)
+            await self.house.advance(max(0.0, live.reminder - self.house.now) + 1)
 
     async def status(self) -> str:
         """The text of `/admin status` for the owner of the bot."""
-        return (await self.house.raw(self.person, self.channel, "admin status")).text()
+        return (await self.house.run_raw_command(self.person, self.channel, "admin status")).text()
 
     async def _press(self, message: Message, custom: str, values: tuple[str, ...]) -> None:
         """Press a component that the message may no longer have."""
@@ -186,7 +188,7 @@ class Tour:
         interactions = house.box.actions.interactions
         interaction = interactions.start(COMPONENT, self.person.id, channel, data, shown)
         assert await interactions.wait_for_answer(interaction), custom
-        await house.quiet()
+        await house.wait_until_idle()
         self.asked += 1
         self.transcript.record(custom, [interaction.answer, interaction.choices, interaction.modal])
 
@@ -195,7 +197,7 @@ def pressable(message: Message) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The components of a message that only show something: ids, and values of selects."""
     for button in message.buttons():
         custom = button.custom_id or ""
-        if not button.disabled and (custom.startswith(READ_ONLY_PREFIXES) or plain(custom).endswith(NO)):
+        if not button.disabled and (custom.startswith(READ_ONLY_PREFIXES) or plain_id(custom).endswith(NO)):
             yield custom, ()
     for select in message.selects():
         if select.custom_id.startswith(READ_ONLY_PREFIXES):
@@ -203,12 +205,12 @@ def pressable(message: Message) -> Iterator[tuple[str, tuple[str, ...]]]:
                 yield select.custom_id, (option.value,)
 
 
-def commands(house: House) -> dict[str, Command[Any, Any, Any]]:
+def commands(house: BotHarness) -> dict[str, Command[Any, Any, Any]]:
     """All commands by qualified name."""
     return {one.qualified_name: one for one in house.bot.tree.walk_commands() if isinstance(one, Command)}
 
 
-def autocompleted_options(house: House) -> list[tuple[str, str]]:
+def autocompleted_options(house: BotHarness) -> list[tuple[str, str]]:
     """The options with autocomplete, with their commands."""
     found = ((name, option) for name, one in commands(house).items() for option in one.parameters)
     return [(name, option.name) for name, option in found if option.autocomplete]

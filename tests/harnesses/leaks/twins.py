@@ -9,9 +9,9 @@ import msgspec
 from data.store.matches.states import Running
 from engine.game import AnyGame, Event, play, snapshot
 from engine.match import Match, Step
-from tests.bot.house import House
-from tests.chance import sensible
-from tests.store.kit import sql
+from tests.bot.harness import BotHarness
+from tests.random_play import sensible_codes
+from tests.store.kit import run_sql
 
 #: Replaces the state of a match by a checkpoint, as after a change of its rules; the log stays.
 REPLACE_STATE = (
@@ -45,7 +45,7 @@ def _other_step(step: Step, observer: int | None) -> Step:
 
 
 def _other_event(event: Event, observer: int | None) -> Event:
-    if event.only in (None, observer):
+    if event.visible_to in (None, observer):
         return event
     facts = {key: fact + 1 if isinstance(fact, int) else f"not {fact}" for key, fact in event.facts.items()}
     return msgspec.structs.replace(event, **facts)
@@ -91,7 +91,7 @@ def _common_steps(
     legal = [[game.codec.encode(action) for action in game.legal(world)] for world in worlds]
     shared = [code for code in legal[0] if code in legal[1]]
     rng.shuffle(shared)
-    first = sensible(shared)
+    first = sensible_codes(shared)
     for code in [*first, *(code for code in shared if code not in first)]:
         (one, events), (other, other_events) = (
             play(game, world, game.codec.decode(code)) for world in worlds
@@ -107,29 +107,29 @@ def _observed(
     game: AnyGame, state: Any, events: Sequence[Event], observer: int | None
 ) -> tuple[bytes, list[Event]]:
     """What an observer sees of a step."""
-    return snapshot(game.view(state, observer)), [e for e in events if e.only in (None, observer)]
+    return snapshot(game.view(state, observer)), [e for e in events if e.visible_to in (None, observer)]
 
 
-async def replace_state(house: House, match: int, state: Any) -> None:
+async def replace_state(house: BotHarness, match: int, state: Any) -> None:
     """Replace the state of a match, and wait until its posts are up to date."""
     await replace_stored_state(house.settings.database_url, match, state)
     clear_caches(house)
-    house.bot.services.changed(match)
-    await house.quiet()
+    house.bot.services.wake_match(match)
+    await house.wait_until_idle()
 
 
 async def replace_stored_state(url: str, match: int, state: Any) -> None:
     """Replace the state of a match in a database that no bot uses."""
     for statement in REPLACE_STATE:
         given = {"state": snapshot(state).decode()} if ":state" in statement else {}
-        await sql(url, statement, match=match, **given)
+        await run_sql(url, statement, match=match, **given)
 
 
-def clear_caches(house: House) -> None:
+def clear_caches(house: BotHarness) -> None:
     """Clear the caches of matches, as a restart does."""
     bot = house.bot
-    bot.store.matches._shelf.clear()
-    bot.services.painter._drawings.clear()
-    bot.services.dms._shown.clear()
-    bot.services.reels._replays.clear()
-    bot.services.programs._hints.clear()
+    bot.store.matches._cache.clear()
+    bot.services.renderer._drawings.clear()
+    bot.services.direct_messages._shown.clear()
+    bot.services.replays._replays.clear()
+    bot.services.ai_players._hints.clear()

@@ -7,14 +7,14 @@ from random import Random
 from typing import Any, Literal, NamedTuple
 
 from cogs.posts.component_ids import MoveId, SeatId
-from data.store.matches.states import REGRET_SECONDS
+from data.store.matches.states import SEAT_RESERVED_SECONDS
 from engine import GAMES
 from sandbox import Message
-from tests.bot.house import House, Seated, at_home
+from tests.bot.harness import BotHarness, MatchDriver, run_harness
 from tests.harnesses.leaks.tour import Tour
 from tests.harnesses.leaks.transcript import Transcript, differences
 from tests.harnesses.leaks.twins import Fork, fork, replace_state
-from tests.store.kit import sql
+from tests.store.kit import run_sql
 
 #: State of the seat of Ana, who opened the lobby, manages the server and owns the bot.
 Story = Literal["left", "taken", "back"]
@@ -64,7 +64,7 @@ class Comparison(NamedTuple):
 class World:
     """A match on its own bot."""
 
-    def __init__(self, house: House, table: Seated, case: Case, old: Sequence[Message]) -> None:
+    def __init__(self, house: BotHarness, table: MatchDriver, case: Case, old: Sequence[Message]) -> None:
         self.house, self.table, self.case = house, table, case
         #: Messages with Ana's hand from before she left.
         self.old_hands = old
@@ -73,7 +73,7 @@ class World:
 
     async def fork(self, who: str, rng: Random) -> Fork:
         """The current state and an indistinguishable one for a person."""
-        match, seats = (await self.table.begun()).match, SEATS[self.case.story]
+        match, seats = (await self.table.load_begun()).match, SEATS[self.case.story]
         people = [seat for seat in seats.values() if seat is not None]
         return fork(match, seats[who], people, rng, STEPS)
 
@@ -102,35 +102,37 @@ class World:
 
     async def play(self, code: str) -> None:
         """Press a code for the person to move, unless it was played with the one before."""
-        live = await self.table.live()
+        live = await self.table.load_running()
         game, state = live.match.game, live.match.state
         if code in map(game.codec.encode, game.legal(state)):
-            custom = MoveId(live.id, live.seq, code).on(live)
+            custom = MoveId(live.id, live.seq, code).custom_id(live)
             await (await self.table.mover()).press(self.table.post, custom, forged=True)
-            await self.house.quiet()
+            await self.house.wait_until_idle()
 
 
 @asynccontextmanager
 async def world(folder: Path, case: Case) -> AsyncIterator[World]:
     """A match of three people, some moves after its start, in which Ana is not to move."""
-    async with at_home(folder) as house:
-        table = await house.table(*PLAYERS, game=case.game)
+    async with run_harness(folder) as house:
+        table = await house.start_match(*PLAYERS, game=case.game)
         rng = Random(3)
-        await table.skip(rng, case.moves)
-        while (await table.live()).turn == 0:
-            await table.skip(rng, 1)
+        await table.fast_forward(rng, case.moves)
+        while (await table.load_running()).turn == 0:
+            await table.fast_forward(rng, 1)
         ana = house.box.person("Ana")
-        old = [await table.open_hand(ana)] if GAMES[case.game].hands else []
-        await house.sure(ana, "play resign", table.channel)
+        old = [await table.open_hand(ana)] if GAMES[case.game].has_hands else []
+        await house.run_confirmed_command(ana, "play resign", table.channel)
         if case.story != "left":
             taker = ana if case.story == "back" else house.box.person("Don")
             if case.story == "taken":  # at first only she may take it
-                await house.later(REGRET_SECONDS + 1)
-            await taker.press(table.post, SeatId(table.match, 0).on(await table.live()), forged=True)
-            await house.quiet()
-            assert (await table.now()).seats[0].user == int(taker.id)
+                await house.advance(SEAT_RESERVED_SECONDS + 1)
+            await taker.press(
+                table.post, SeatId(table.match, 0).custom_id(await table.load_running()), forged=True
+            )
+            await house.wait_until_idle()
+            assert (await table.load()).seats[0].user == int(taker.id)
         if "slow" in case.looks.values():
-            await sql(house.settings.database_url, "UPDATE matches SET hints = true")
+            await run_sql(house.settings.database_url, "UPDATE matches SET hints = true")
         yield World(house, table, case, old)
 
 

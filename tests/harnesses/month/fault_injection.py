@@ -12,10 +12,10 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.workers.painter import Painter
+from cogs.workers.image_renderer import ImageRenderer
 from cogs.workers.reconciler import Reconciler
 from cogs.workers.supervisor import Supervisor
-from cogs.workers.workshop import Workshop
+from cogs.workers.worker_process import WorkerProcess
 from data.store import StoreError
 from data.store.sql.database import Database
 from sandbox.clock import SandboxClock
@@ -88,7 +88,11 @@ class FaultInjector:
         patch.setattr(Reconciler, "_run", _in_background(Reconciler._run, lambda one, _: one._name))
         patch.setattr(Database, "writing", self._around(Database.writing))
         patch.setattr(Database, "_reader_slot", self._around(Database._reader_slot))
-        for kind, name in ((Painter, "_draw_once"), (Workshop, "do"), (discord.http.HTTPClient, "request")):
+        for kind, name in (
+            (ImageRenderer, "_draw_once"),
+            (WorkerProcess, "do"),
+            (discord.http.HTTPClient, "request"),
+        ):
             patch.setattr(kind, name, self._before_and_after(getattr(kind, name)))
 
     def _around(self, manager: Callable[..., Any]) -> Callable[..., Any]:

@@ -13,13 +13,13 @@ from random import Random
 
 import pytest
 
-from cogs.services import Parts
-from cogs.workers.supervisor import ALL_DAY, Supervisor
+from cogs.services import ServiceFactories
+from cogs.workers.supervisor import DAY_SECONDS, Supervisor
 from data.store.matches.states import Running
 from engine import GAMES
 from engine.clock.pace import DAY, HOUR, MINUTE
 from sandbox import CannotDo, NoAnswer, Sandbox
-from tests.bot.house import Cold, House, Seated, Unlinked, offered
+from tests.bot.harness import BotHarness, ColdPainter, MatchDriver, PlainMentions, offered_answers
 from tests.harnesses.month.fault_injection import FaultInjector
 from tests.harnesses.outcome import Outcome
 from tests.soak import MAX_SUFFIX
@@ -44,11 +44,11 @@ class Month:
     """A house with many matches, hour by hour."""
 
     def __init__(
-        self, house: House, stumbling: FaultInjector, outcome: Outcome, rng: Random, step: int = STEP
+        self, house: BotHarness, stumbling: FaultInjector, outcome: Outcome, rng: Random, step: int = STEP
     ) -> None:
         self.house, self.stumbling, self.outcome, self.rng = house, stumbling, outcome, rng
         self._step = step
-        self.tables: list[Seated] = []
+        self.tables: list[MatchDriver] = []
         self._games, self._people, self._opened = cycle(GAMES), cycle(PEOPLE), count()
         #: What there was at the end of each day, by name.
         self.sizes: list[Counter[str]] = []
@@ -66,20 +66,20 @@ class Month:
     async def _open(self, number: int) -> None:
         first, second = next(self._people), next(self._people)
         programs = ("random",) if number % 5 == 4 else ()
-        lobby = await self.house.lobby(first, "lounge", next(self._games))
+        lobby = await self.house.open_lobby(first, "lounge", next(self._games))
         await lobby.choose("pace", "relaxed")
         await lobby.choose("seats", str(2 + len(programs)))
         await lobby.press("join", self.house.box.person(second))
         for program in programs:
             await lobby.press(f"add:{program}")
-        live = await lobby.live()
+        live = await lobby.load()
         await lobby.press("start")
         self.outcome.count("matches")
-        self.tables.append(Seated(self.house, lobby.channel, live.id))
+        self.tables.append(MatchDriver(self.house, lobby.channel, live.id))
 
     async def pass_time(self, seconds: float) -> None:
         """Let time pass for a bot that is there."""
-        async with self.house.clock.round:
+        async with self.house.clock.lock:
             self.house.box.clock.advance(seconds)
             await self.house.store.heartbeats.beat()
         await asyncio.sleep(0)
@@ -90,13 +90,13 @@ class Month:
         supervisor = self.house.bot.services.supervisor
         end = asyncio.get_running_loop().time() + 60
         while asyncio.get_running_loop().time() < end:
-            await self.house.quiet()
+            await self.house.wait_until_idle()
             await asyncio.sleep(0.002)
-            if supervisor.over():
+            if supervisor.ended_tasks():
                 break
-            if all(last.next is not None for last in supervisor._rounds.values()):
+            if all(last.next_start is not None for last in supervisor._rounds.values()):
                 return
-        stuck = [name for name, last in supervisor._rounds.items() if last.next is None]
+        stuck = [name for name, last in supervisor._rounds.items() if last.next_start is None]
         self.outcome.add_problem("dead", f"a round of {stuck} does not end")
         pytest.fail("time would stand still from now on")
 
@@ -109,8 +109,8 @@ class Month:
         if self.rng.random() < 0.05:
             await self._something_else(self.rng.choice(self.tables))
 
-    async def _press(self, table: Seated) -> None:
-        live = await table.now()
+    async def _press(self, table: MatchDriver) -> None:
+        live = await table.load()
         if not isinstance(live, Running):
             self.tables.remove(table)
             return await self.open()
@@ -118,7 +118,9 @@ class Month:
             return None
         messages = [table.post, *reversed([m for m in person.dms() if _is_of(m, table.match)])]
         for message in messages:
-            if answers := [one for one in offered(message) if one[0].split(":")[1] == str(table.match)]:
+            if answers := [
+                one for one in offered_answers(message) if one[0].split(":")[1] == str(table.match)
+            ]:
                 custom, value = self.rng.choice(answers)
                 self.outcome.count("presses")
                 try:
@@ -130,27 +132,27 @@ class Month:
                     self.outcome.add_problem("unanswered", custom)
                 except CannotDo:
                     pass  # it has changed in this moment
-                await self.house.quiet()
+                await self.house.wait_until_idle()
                 return None
         return None
 
-    async def _something_else(self, table: Seated) -> None:
+    async def _something_else(self, table: MatchDriver) -> None:
         """A match ends, somebody leaves, asks for a vote, archives the thread, goes on holiday."""
-        live = await table.now()
+        live = await table.load()
         if not isinstance(live, Running) or live.awaited is None:
             return
         person, match = table.person(live.awaited), self.rng.randrange(5)
         self.outcome.count("other events")
         if match == 0 and live.vote is None and live.pause is None:
-            await table.skip(self.rng)
+            await table.fast_forward(self.rng)
         elif match == 1:
-            await self.house.sure(person, "play resign", table.channel)
+            await self.house.run_confirmed_command(person, "play resign", table.channel)
         elif match == 2:
-            await self.house.ask(person, "play pause", table.channel)
+            await self.house.run_command(person, "play pause", table.channel)
         elif match == 3:
             self.house.box.faults.archive_thread(table.channel.id)
         else:
-            await self.house.ask(person, "vacation", days=2)
+            await self.house.run_command(person, "vacation", days=2)
 
     # ---- looking ---------------------------------------------------------------------
 
@@ -168,7 +170,7 @@ class Month:
         """Nothing in the background can be done for so long; then all is well again."""
         self.stumbling.rate = 1.0
         for table in self.tables:
-            if (await table.now()).status == "running":  # in the place of others no new one could be opened
+            if (await table.load()).status == "running":  # in the place of others no new one could be opened
                 await self._press(table)
         passed = 0
         while passed < seconds:
@@ -195,27 +197,28 @@ class Month:
     def _failing(self, *, are_heavy: bool = False) -> list[str]:
         """Tasks that fail; what is heavy is tried every ten minutes at most, and nobody waits for it."""
         supervisor = self.house.bot.services.supervisor
-        heavy = {name for name, last in supervisor._rounds.items() if last.longest >= ALL_DAY}
+        heavy = {name for name, last in supervisor._rounds.items() if last.max_seconds >= DAY_SECONDS}
         return [
             f"{name}: {task.error}"
             for name, task in supervisor.tasks.items()
-            if not task.is_well and (name in heavy) == are_heavy
+            if not task.is_healthy and (name in heavy) == are_heavy
         ]
 
     async def wrong(self) -> list[str]:
         """Tasks that do not come round, matches set aside, posts that are behind."""
         supervisor: Supervisor = self.house.bot.services.supervisor
-        found = [f"{name} is over" for name in supervisor.over()]
-        found += [f"{name} is stuck" for name in supervisor.stuck(0)]
+        found = [f"{name} is over" for name in supervisor.ended_tasks()]
+        found += [f"{name} is stuck" for name in supervisor.stuck_tasks(0)]
         found += [
-            f"{what} of match {match}: {one.error}" for (what, match), one in supervisor.matches.items()
+            f"{what} of match {match}: {one.error}"
+            for (what, match), one in supervisor.failed_matches.items()
         ]
         found += [
             f"post of match {post.match}: {post.last_error}"
             for post in await self.house.store.posts.pending()
         ]
         for table in self.tables:
-            if table.channel.archived and (await table.now()).status == "running":
+            if table.channel.archived and (await table.load()).status == "running":
                 found.append(f"the thread of match {table.match} is archived")
         return found
 
@@ -248,7 +251,9 @@ class Month:
         for name, number in self.stumbling.raised.items():
             self.outcome.count("exceptions", number)
             task = self.house.bot.services.supervisor.tasks.get(name)
-            if task and (task.done is None or task.done < self.stumbling.last_raised[name] - 1):
+            if task and (
+                task.succeeded_at is None or task.succeeded_at < self.stumbling.last_raised[name] - 1
+            ):
                 self.outcome.add_problem("dead", f"{name} never went well after its last exception")
 
 
@@ -286,13 +291,15 @@ async def month(
     async with Sandbox() as box:
         stumbling = FaultInjector(box.clock, rng)
         stumbling.install(patch)
-        parts = Parts(mentions=Unlinked, painter=Cold, ticks=box.clock.time)
-        house = House(box, folder, 0.0, None, parts, backup_keep=KEPT)
+        parts = ServiceFactories(
+            command_mentions=PlainMentions, renderer=ColdPainter, monotonic=box.clock.time
+        )
+        house = BotHarness(box, folder, 0.0, None, parts, backup_keep=KEPT)
         # pytest keeps every record of a log, and with its trace all that an exception was about
         logging.disable(logging.CRITICAL)
         try:
             await house.start()
-            house.bot.services.supervisor.start("watch", house.bot.services.watcher.round)
+            house.bot.services.supervisor.start("watch", house.bot.services.alert_monitor.run_round)
             found = Month(house, stumbling, outcome, rng, step)
             while len(found.tables) < matches:
                 await found.open()

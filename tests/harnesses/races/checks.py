@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from data.store import Store
-from data.store.matches.reading import ALONG
+from data.store.matches.reading import FOLLOW_UP_SUFFIX
 from engine import GAMES
-from engine.match import AND, UNDO, Match
+from engine.match import CODE_SEPARATOR, UNDO, Match
 from tests.harnesses.outcome import MAX_HEAL_SECONDS, Outcome
 from tests.harnesses.races.match_driver import RaceMatch
 from tests.harnesses.races.presses import WENT_WRONG, Press, Presses
@@ -34,12 +34,12 @@ class LogRow(NamedTuple):
     @property
     def press(self) -> str:
         """The source of its press, which may have several entries."""
-        return self.source.partition(ALONG)[0]
+        return self.source.partition(FOLLOW_UP_SUFFIX)[0]
 
     @property
     def press_index(self) -> int:
         """Its number among the entries of its press."""
-        return self.source.count(ALONG)
+        return self.source.count(FOLLOW_UP_SUFFIX)
 
 
 async def log_of(url: str) -> list[LogRow]:
@@ -112,7 +112,7 @@ def _has_code(press: Press, row: LogRow) -> bool:
     """Whether an entry has the pressed code; forced entries may follow."""
     if press.codes is None:
         return True
-    codes = press.codes.split(AND)
+    codes = press.codes.split(CODE_SEPARATOR)
     return row.press_index >= len(codes) or codes[row.press_index] == row.code
 
 
@@ -166,7 +166,7 @@ class LogReplay:
     def __init__(self, game: str, seed: bytes, options: str, holders: dict[int, int | None]) -> None:
         rules: Any = GAMES[game]
         chosen = msgspec.json.decode(options, type=rules.options)
-        self._match, self._holders = Match.begin(rules, len(holders), seed, chosen), holders
+        self._match, self._holders = Match.new(rules, len(holders), seed, chosen), holders
         self.occasions = set[tuple[int, int | None]]()
         self._note()
 
@@ -179,20 +179,20 @@ class LogReplay:
     def play(self, row: LogRow) -> None:
         """Apply an entry."""
         if row.code == UNDO:
-            self._match, _ = self._match.undone(row.seat)
+            self._match, _ = self._match.undo(row.seat)
         else:
-            self._match, _ = self._match.after(row.seat, row.code)
+            self._match, _ = self._match.play_action(row.seat, row.code)
         self._note()
 
     def _note(self) -> None:
         if self._match.turn is None or self.mover is not None:
-            self.occasions.add((self._match.run, self.mover))
+            self.occasions.add((self._match.run_start, self.mover))
 
 
 async def replay_all(url: str, outcome: Outcome) -> None:
     """Replay all logs, and compare the states with the stored ones."""
     async with Store.open(url) as store:
-        async for match, why in store.matches.drifted():
+        async for match, why in store.matches.find_drifted():
             outcome.add_problem("lost", f"match {match} does not replay: {why}")
 
 

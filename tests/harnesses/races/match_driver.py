@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 from sandbox import Channel, Message, Person
 from sandbox.limits.components import text_of
 from sandbox.world import Event
-from tests.bot.beside import newest
-from tests.bot.house import offered
-from tests.chance import UNWILLING
+from tests.bot.bot_process import newest_post
+from tests.bot.harness import offered_answers
 from tests.harnesses.races.presses import Press, Presses
 from tests.harnesses.races.process import TIMEOUT_SECONDS, fetch_rows
+from tests.random_play import LAST_RESORT_CODES
 
 #: Maximum seconds until a press changes the posts; then another one is made.
 CHANGE_SECONDS = 10.0
@@ -60,7 +60,7 @@ class RaceMatch:
         reply = await organiser.slash("play new", self.channel, game=self.game)
         link = await self._wait(lambda: re.search(r"<#(\d+)>", " ".join(m.text() for m in reply.messages)))
         thread = self.thread = self.box.channel(link[1])
-        post = await self._wait(lambda: newest(thread))
+        post = await self._wait(lambda: newest_post(thread))
         self.match = int(next(b.custom_id or "" for b in post.buttons()).split(":")[1])
         for select in post.selects():
             if select.custom_id.startswith(self._lobby_id("seats")):
@@ -72,7 +72,7 @@ class RaceMatch:
         await self._press_all("join", others)
         await self._wait(lambda: f"{seats} of {seats}" in self.text)
         await self._press_all("start", [organiser])
-        await self._wait(lambda: "l1:" not in button_ids(newest(thread)))
+        await self._wait(lambda: "l1:" not in button_ids(newest_post(thread)))
         found = await fetch_rows(self.url, f'SELECT "user" FROM seats WHERE match = {self.match} ORDER BY id')
         users = [str(user) for (user,) in found]
         self.seated = [person for person in self.people if person.id in users]
@@ -173,7 +173,7 @@ class RaceMatch:
         if (mover := self.mover) is None:
             return []
         for message in [self.posts[-1], *self.hands(mover)[-1:]]:
-            found = [Offer(mover, message, *one) for one in offered(message)]
+            found = [Offer(mover, message, *one) for one in offered_answers(message)]
             found = [one for one in found if one.custom.startswith(("m1:", "d1:"))]
             if found:
                 return [one for one in found if not one.custom.endswith(_UNWILLING)] or found
@@ -203,7 +203,7 @@ class RaceMatch:
         return True
 
 
-_UNWILLING = tuple(f":{code}" for code in UNWILLING)
+_UNWILLING = tuple(f":{code}" for code in LAST_RESORT_CODES)
 
 
 def button_ids(message: Message | None) -> str:

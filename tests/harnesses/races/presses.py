@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cogs.posts.component_ids import CHOICE, DraftId, InvalidInput, MoveId, UnaskedId, parse
+from cogs.posts.component_ids import SELECT_CODE, DraftId, InvalidInput, MoveId, SkipConfirmationId, parse
 from sandbox import CannotDo, Message, Person, Reply, Sandbox
 from sandbox.interactions import Interaction
 from tests.languages import text
@@ -121,8 +121,8 @@ def _parse_id(custom: str, value: str | None) -> tuple[int | None, int | None, s
         found = parse(custom)
     except InvalidInput:
         return None, None, None
-    if not isinstance(found, MoveId | DraftId | UnaskedId):
+    if not isinstance(found, MoveId | DraftId | SkipConfirmationId):
         return None, None, None
     if isinstance(found, DraftId):
         return found.match, found.seq, None
-    return found.match, found.seq, value if found.code.startswith(CHOICE) else found.code
+    return found.match, found.seq, value if found.code.startswith(SELECT_CODE) else found.code

@@ -12,8 +12,8 @@ from pathlib import Path
 from sandbox import Sandbox
 from tests import forked
 from tests.bench.overload import throttle
-from tests.prepared import PLENTY, SPRITES, url_of
-from tests.store.kit import Rows, sql
+from tests.prepared import NO_QUOTAS, SPRITES, sqlite_url
+from tests.store.kit import Rows, run_sql
 
 #: Maximum seconds of a start, a stop, or the recovery after it.
 TIMEOUT_SECONDS = 90.0
@@ -24,7 +24,7 @@ class KillableBot:
 
     def __init__(self, box: Sandbox, folder: Path) -> None:
         self.box, self.folder, self.file = box, folder, folder / "motu.db"
-        self.url = url_of(self.file)
+        self.url = sqlite_url(self.file)
         self._log = folder / "bot.log"
         self._process: forked.BotProcess | None = None
         #: Monotonic time until which the bot could not answer; infinite while it is stopped.
@@ -56,9 +56,11 @@ class KillableBot:
         process = self._process
         assert process is not None
         await self.box.wait(
-            lambda: self.box.connected or process.code is not None, TIMEOUT_SECONDS, "the bot did not come up"
+            lambda: self.box.connected or process.exit_code is not None,
+            TIMEOUT_SECONDS,
+            "the bot did not come up",
         )
-        assert process.code is None, self.log_text
+        assert process.exit_code is None, self.log_text
         await self.box.ready()
         self._away_until = time.monotonic()
 
@@ -72,9 +74,9 @@ class KillableBot:
             "MOTU_PROGRAM_PAUSE": "0",
             "MOTU_LOG_LEVEL": "WARNING",
             "MOTU_CACHE_DIR": str(SPRITES),
-            **PLENTY,
+            **NO_QUOTAS,
         }
-        self._process = forked.begin(self.folder, self._log, settings)
+        self._process = forked.start_bot(self.folder, self._log, settings)
 
     async def stop(self, number: signal.Signals = signal.SIGTERM) -> None:
         """Send a signal, and wait until the process and its children have ended."""
@@ -83,7 +85,7 @@ class KillableBot:
         self._away_until = math.inf
         children = children_of(process.pid)
         process.send(number)
-        await process.ended(TIMEOUT_SECONDS)
+        await process.wait_for_exit(TIMEOUT_SECONDS)
         gone = "a child process has outlived the bot"
         await self.box.wait(lambda: not any(map(is_alive, children)), TIMEOUT_SECONDS, gone)
         await self.box.wait(lambda: not self.box.connected, TIMEOUT_SECONDS, "the bot is still connected")
@@ -122,7 +124,7 @@ async def run_bot(folder: Path) -> AsyncIterator[KillableBot]:
 async def fetch_rows(url: str, statement: str) -> Rows:
     """Read the database without a store; a file is opened read-only, so a killed process's WAL stays."""
     if not url.startswith("sqlite"):
-        return await sql(url, statement)
+        return await run_sql(url, statement)
     file = url.partition("///")[2]
     with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db:
         return db.execute(statement).fetchall()

@@ -9,10 +9,10 @@ from random import Random
 
 from data.store import Store, StoreError
 from data.store.matches.answers import Applied
-from data.store.matches.states import AnyMatch, Begun, Running
+from data.store.matches.states import AnyMatch, Running, StartedMatch
 from engine import GAMES
-from tests.prepared import prepare, url_of
-from tests.store.kit import ANA, BO, codes, play_on, play_out, started, user_to_move
+from tests.prepared import copy_empty_database, sqlite_url
+from tests.store.kit import ANA, BO, legal_codes, play_moves, play_out, start_match, user_to_move
 
 #: Bytes of a page of SQLite.
 PAGE = 4096
@@ -24,17 +24,17 @@ def small_store(file: Path, moves: int = 6) -> dict[int, AnyMatch]:
 
 
 async def _filled(file: Path, moves: int) -> dict[int, AnyMatch]:
-    prepare(file)
-    async with Store.open(url_of(file)) as store:
-        begun = [await started(store, channel, game=game) for channel, game in enumerate(GAMES, 1)]
-        played = [await play_on(store, live, moves) for live in begun]
-        over = await play_out(store, await started(store, 9, game="gheos"))
+    copy_empty_database(file)
+    async with Store.open(sqlite_url(file)) as store:
+        begun = [await start_match(store, channel, game=game) for channel, game in enumerate(GAMES, 1)]
+        played = [await play_moves(store, live, moves) for live in begun]
+        over = await play_out(store, await start_match(store, 9, game="gheos"))
         await store.people.change_user(ANA, locale="el")
         await store.people.change_user(BO, dm=False)
         await store.heartbeats.beat()
         for live in played:
             planned = await store.posts.plan(live.id, "board", live.channel, "en", occasion="x")
-            await store.posts.confirm(planned.id, 1000 + live.id, live.rev)
+            await store.posts.mark_sent(planned.id, 1000 + live.id, live.rev)
         lives: list[AnyMatch] = [*played, over]
         return {live.id: live for live in lives}
 
@@ -95,7 +95,7 @@ def survey_store(file: Path, known: dict[int, AnyMatch]) -> Survey:
 
 
 async def _survey(file: Path, known: dict[int, AnyMatch], found: Survey) -> None:
-    async with Store.open(url_of(file)) as store:
+    async with Store.open(sqlite_url(file)) as store:
         is_reported = await _is_reported(store)
         for match, was in known.items():
             try:
@@ -113,7 +113,7 @@ async def _survey(file: Path, known: dict[int, AnyMatch], found: Survey) -> None
 
 def _match_facts(live: AnyMatch) -> object:
     """The facts of a match that must not change."""
-    return live.seq, live.seats, live.status, live.match.state if isinstance(live, Begun) else None
+    return live.seq, live.seats, live.status, live.match.state if isinstance(live, StartedMatch) else None
 
 
 async def _is_reported(store: Store) -> bool:
@@ -127,7 +127,7 @@ async def _is_reported(store: Store) -> bool:
 
 async def _can_play(store: Store, live: Running) -> bool:
     """Whether a move is applied."""
-    move = (live.id, live.seq, user_to_move(live), codes(live)[0], f"i:{live.id}.{live.seq}")
+    move = (live.id, live.seq, user_to_move(live), legal_codes(live)[0], f"i:{live.id}.{live.seq}")
     answer = await store.matches.act(*move)
     return isinstance(answer, Applied)
 

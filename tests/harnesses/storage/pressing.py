@@ -6,12 +6,12 @@ from collections import defaultdict
 from contextlib import closing
 from random import Random
 
-from cogs.posts.component_ids import GENERATION
+from cogs.posts.component_ids import GENERATION_MARK
 from data.store.matches.states import Running
-from engine.match import AND
+from engine.match import CODE_SEPARATOR
 from render.language.catalogue import best_locale
 from sandbox import Message, NoAnswer, Person
-from tests.bot.house import House, Seated
+from tests.bot.harness import BotHarness, MatchDriver
 from tests.harnesses.outcome import MAX_HEAL_SECONDS, Outcome
 from tests.languages import text
 
@@ -23,7 +23,7 @@ MAX_WAIT_SECONDS = 2 * MAX_HEAL_SECONDS
 class PressLoad:
     """Presses in several matches, and every move that was shown."""
 
-    def __init__(self, house: House, tables: list[Seated], outcome: Outcome, rng: Random) -> None:
+    def __init__(self, house: BotHarness, tables: list[MatchDriver], outcome: Outcome, rng: Random) -> None:
         self.house, self.tables, self.outcome, self.rng = house, tables, outcome, rng
         #: Match, version and code by source.
         self.shown: dict[str, tuple[int, int, str]] = {}
@@ -32,7 +32,7 @@ class PressLoad:
     async def note_movers(self) -> None:
         """Note who is to move in each match; to be called without faults."""
         for table in self.tables:
-            live = await table.now()
+            live = await table.load()
             if isinstance(live, Running) and live.awaited is not None:
                 self._movers[table.match] = await table.mover()
 
@@ -40,13 +40,15 @@ class PressLoad:
         """Press once in every match at the same time; returns the number of boards that changed."""
         return sum(await asyncio.gather(*map(self.press, self.tables)))
 
-    async def press(self, table: Seated) -> bool:
+    async def press(self, table: MatchDriver) -> bool:
         """Press a sensible code, or else the hand; returns whether the board changed."""
         post, version, person = table.post, shown_version(table), self._movers[table.match]
         choices = [
-            (code, custom) for custom in table.move_ids() if (code := _code(custom)) in table.sensible()
+            (code, custom) for custom in table.move_ids() if (code := _code(custom)) in table.sensible_codes()
         ]
-        choices += [(code, select) for code, select in table.selectable().items() if code in table.sensible()]
+        choices += [
+            (code, select) for code, select in table.selectable().items() if code in table.sensible_codes()
+        ]
         self.outcome.count("presses")
         hand = next((b.custom_id or "" for b in post.buttons() if (b.custom_id or "").startswith("h1:")), "")
         code, custom = self.rng.choice(choices) if choices else ("", hand)
@@ -74,7 +76,7 @@ class PressLoad:
         while left and now() - began < MAX_WAIT_SECONDS:
             await self.note_movers()
             went = await asyncio.gather(*map(self.press, left))
-            left = [table for table, on in zip(left, went, strict=True) if not on and table.sensible()]
+            left = [table for table, on in zip(left, went, strict=True) if not on and table.sensible_codes()]
         while not await self._is_true() and now() - began < MAX_WAIT_SECONDS:
             await self.house.box.world.wait_for_change(0.2)
         self.outcome.record_healing(now() - began, after)
@@ -95,7 +97,7 @@ class PressLoad:
                 self.outcome.add_problem("lost", f"the log of match {match} has {seqs}")
         stored = {source: (match, seq, code) for match, seq, code, source in rows}
         for source, (match, seq, code) in self.shown.items():
-            if stored.get(source) != (match, seq, code.split(AND)[0]):
+            if stored.get(source) != (match, seq, code.split(CODE_SEPARATOR)[0]):
                 self.outcome.add_problem("lost", f"match {match}: {code} on {seq} is {stored.get(source)}")
         self.outcome.count("moves that were shown", len(self.shown))
 
@@ -106,27 +108,27 @@ class PressLoad:
         return sum(message.text().startswith(known) for message in ana.dms())
 
 
-def shown_version(table: Seated) -> int:
+def shown_version(table: MatchDriver) -> int:
     """The version in the ids of the newest post, -1 without ids."""
     ids = [*table.move_ids(), *table.selectable().values()]
     return int(ids[0].split(":")[2]) if ids else -1
 
 
-def has_changed(table: Seated, post: Message, version: int) -> bool:
+def has_changed(table: MatchDriver, post: Message, version: int) -> bool:
     """Whether a board has changed."""
     return table.post != post or shown_version(table) != version
 
 
-async def is_up_to_date(house: House, table: Seated) -> bool:
+async def is_up_to_date(house: BotHarness, table: MatchDriver) -> bool:
     """Whether only the last post of a match has buttons, and shows the stored state."""
-    live = await table.now()
+    live = await table.load()
     pressable = [post for post in house.posts(table.channel) if post.buttons()]
     version = shown_version(table)
     return pressable == [table.post] and version in (live.seq, -1) and not await house.store.posts.pending()
 
 
 def _code(custom: str) -> str:
-    return custom.partition(GENERATION)[0].split(":", 3)[3]
+    return custom.partition(GENERATION_MARK)[0].split(":", 3)[3]
 
 
 def _is_answered(messages: list[Message]) -> bool:

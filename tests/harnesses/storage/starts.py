@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 import bot
-from tests.forked import begin
-from tests.prepared import SPRITES, url_of
+from tests.forked import start_bot
+from tests.prepared import SPRITES, sqlite_url
 
 #: Maximum seconds of a start before the process is killed.
 TIMEOUT_SECONDS = 60
@@ -41,9 +41,9 @@ def start(folder: Path, database: Path, user: int | None = None, **variables: st
         "DISCORD_TOKEN": "x.y.z",
         "DISCORD_API_BASE": NO_DISCORD,
         "DISCORD_GATEWAY_URL": "ws://127.0.0.1:1",
-        "DATABASE_URL": url_of(database),
+        "DATABASE_URL": sqlite_url(database),
         "MOTU_CACHE_DIR": str(SPRITES),
     }
-    process = begin(folder, folder / "said.txt", settings | variables, user=user)
-    code = process.end_of(TIMEOUT_SECONDS)
-    return Start(code, process.said)
+    process = start_bot(folder, folder / "said.txt", settings | variables, user=user)
+    code = process.join(TIMEOUT_SECONDS)
+    return Start(code, process.output)

@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from engine import GAMES
-from tests.bot.house import House, at_home
+from tests.bot.harness import BotHarness, run_harness
 from tests.bot.watch.test_alarms import full_disk
 from tests.harnesses.outcome import Outcome
 from tests.harnesses.storage.pressing import PressLoad
@@ -30,18 +30,18 @@ db.execute("BEGIN IMMEDIATE")
 print("held", flush=True)
 sys.stdin.read()
 """
-Fault = Callable[[House], AbstractAsyncContextManager[None]]
+Fault = Callable[[BotHarness], AbstractAsyncContextManager[None]]
 
 
 @asynccontextmanager
-async def full(_: House) -> AsyncIterator[None]:
+async def full(_: BotHarness) -> AsyncIterator[None]:
     """No file grows."""
     with full_disk():
         yield
 
 
 @asynccontextmanager
-async def moved(house: House) -> AsyncIterator[None]:
+async def moved(house: BotHarness) -> AsyncIterator[None]:
     """Somebody moves the file away, and back."""
     file, away = house.folder / "motu.db", house.folder / "away.db"
     shutil.move(file, away)
@@ -50,7 +50,7 @@ async def moved(house: House) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def replaced(house: House) -> AsyncIterator[None]:
+async def replaced(house: BotHarness) -> AsyncIterator[None]:
     """Somebody puts another file there, and the right one back."""
     file, away = house.folder / "motu.db", house.folder / "away.db"
     shutil.move(file, away)
@@ -60,7 +60,7 @@ async def replaced(house: House) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def locked(house: House) -> AsyncIterator[None]:
+async def locked(house: BotHarness) -> AsyncIterator[None]:
     """Another process writes."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-S", "-c", HOLD, str(house.folder / "motu.db"),
@@ -82,7 +82,7 @@ def _mark(how: str, files: list[str]) -> None:
 
 
 @asynccontextmanager
-async def immutable(house: House) -> AsyncIterator[None]:
+async def immutable(house: BotHarness) -> AsyncIterator[None]:
     """The file and its log may only be read, even by root."""
     files = [str(house.folder / name) for name in ("motu.db", "motu.db-wal")]
     _mark("+i", files)
@@ -93,7 +93,7 @@ async def immutable(house: House) -> AsyncIterator[None]:
 
 
 @asynccontextmanager
-async def stuffed(house: House) -> AsyncIterator[None]:
+async def stuffed(house: BotHarness) -> AsyncIterator[None]:
     """The small disk holds not one byte more."""
     filler = house.folder / "filler"
     with filler.open("wb", buffering=0) as file:
@@ -106,9 +106,9 @@ async def stuffed(house: House) -> AsyncIterator[None]:
     filler.unlink()
 
 
-async def played(house: House, games: list[str], outcome: Outcome) -> PressLoad:
+async def played(house: BotHarness, games: list[str], outcome: Outcome) -> PressLoad:
     """A house with a match of each of these games."""
-    tables = [await house.table("Ana", "Ben", channel="lounge", game=game) for game in games]
+    tables = [await house.start_match("Ana", "Ben", channel="lounge", game=game) for game in games]
     pressing = PressLoad(house, tables, outcome, Random(3))
     await pressing.note_movers()
     return pressing
@@ -116,22 +116,22 @@ async def played(house: House, games: list[str], outcome: Outcome) -> PressLoad:
 
 async def suffered(pressing: PressLoad, what: str, fault: Fault, rounds: int, *, is_told: bool) -> None:
     """People press while something is wrong, and go on when it is over."""
-    watcher, before = pressing.house.bot.services.watcher, pressing.owner_notices()
+    watcher, before = pressing.house.bot.services.alert_monitor, pressing.owner_notices()
     async with fault(pressing.house):
         for _ in range(rounds):
             if await pressing.press_everywhere() and is_told:
                 pressing.outcome.add_problem("lost", f"{what}: a board went on that is not kept")
         if is_told:
-            await watcher.round()
+            await watcher.run_round()
             if pressing.owner_notices() == before:
                 pressing.outcome.add_problem("unanswered", f"{what}: the owner was not told")
     pressing.outcome.count("faults")
     await pressing.wait_until_healed(what)
     await pressing.note_movers()
-    await watcher.round()
+    await watcher.run_round()
     pressing.house.box.clock.advance(31 * 60)  # what is mended is told anew
-    await watcher.round()
-    assert watcher.wrong == []
+    await watcher.run_round()
+    assert watcher.alerts == []
 
 
 async def held_for(pressing: PressLoad, seconds: float) -> None:
@@ -149,7 +149,7 @@ async def held_for(pressing: PressLoad, seconds: float) -> None:
 
 
 async def test_a_file_that_takes_nothing_costs_nothing(tmp_path: Path, outcome: Outcome) -> None:
-    async with at_home(tmp_path) as house:
+    async with run_harness(tmp_path) as house:
         pressing = await played(house, ["maori", "orbis"], outcome)
         for fault in (full, moved):
             await suffered(pressing, fault.__name__, fault, 2, is_told=True)
@@ -166,7 +166,7 @@ FAULTS: dict[str, Fault] = {one.__name__: one for one in (full, moved, replaced,
 async def test_four_games_go_on_after_a_file_that_took_nothing(
     tmp_path: Path, name: str, outcome: Outcome
 ) -> None:
-    async with at_home(tmp_path) as house:
+    async with run_harness(tmp_path) as house:
         pressing = await played(house, [*GAMES] * 2, outcome)
         for rounds in (1, 3, 10):
             await suffered(pressing, name, FAULTS[name], rounds, is_told=rounds * len(pressing.tables) > 10)
@@ -179,7 +179,7 @@ async def test_four_games_go_on_after_a_file_that_took_nothing(
 async def test_four_games_go_on_while_another_process_writes(
     tmp_path: Path, seconds: int, outcome: Outcome
 ) -> None:
-    async with at_home(tmp_path) as house:
+    async with run_harness(tmp_path) as house:
         pressing = await played(house, [*GAMES] * 2, outcome)
         await held_for(pressing, seconds)
         await house.stop()
@@ -202,7 +202,7 @@ def small_disk(folder: Path, size: str) -> Iterator[Path]:
 @pytest.mark.soak
 async def test_four_games_go_on_when_a_full_disk_has_room_again(tmp_path: Path, outcome: Outcome) -> None:
     with small_disk(tmp_path / "small", "12m") as folder:
-        async with at_home(folder, disk_mb=0) as house:
+        async with run_harness(folder, disk_mb=0) as house:
             pressing = await played(house, [*GAMES], outcome)
             for _ in range(3):
                 await suffered(pressing, "a full disk", stuffed, 4, is_told=True)

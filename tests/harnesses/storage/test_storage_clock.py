@@ -7,7 +7,7 @@ import pytest
 
 from data.store.matches.states import Running
 from engine.clock.pace import HOUR, MINUTE
-from tests.bot.house import House, Seated, at_home
+from tests.bot.harness import BotHarness, MatchDriver, run_harness
 from tests.bot.test_clock import button_of, timed
 from tests.harnesses.outcome import Outcome
 from tests.harnesses.storage.pressing import PressLoad
@@ -25,9 +25,9 @@ ALL = [
 class Jumps:
     """A house with matches in which time runs in every way."""
 
-    def __init__(self, house: House, outcome: Outcome) -> None:
+    def __init__(self, house: BotHarness, outcome: Outcome) -> None:
         self.house, self.outcome = house, outcome
-        self.tables = list[Seated]()
+        self.tables = list[MatchDriver]()
 
     async def open(self) -> None:
         """A clock that runs, one with an open vote, one that is paused, and one with a seat that waits."""
@@ -35,31 +35,31 @@ class Jumps:
         self.tables.append(await timed(self.house, "Ana", "Ben", "Cleo"))
         self.clock, self.vote, self.paused, self.left = self.tables
         for table in (self.vote, self.paused):
-            await self.house.ask(self.house.box.person("Ana"), "play pause", table.channel)
+            await self.house.run_command(self.house.box.person("Ana"), "play pause", table.channel)
         ben = self.house.box.person("Ben")
         await ben.press(self.paused.post, button_of(self.paused.post, "v", "yes"))
-        await self.house.quiet()
-        await self.house.sure(await self.left.mover(), "play resign", self.left.channel)
+        await self.house.wait_until_idle()
+        await self.house.run_confirmed_command(await self.left.mover(), "play resign", self.left.channel)
 
     async def times(self) -> list[dict[str, int | None]]:
         """How long it is until each thing happens."""
         now = self.house.store.clock()
-        return [_left(await table.live(), now) for table in self.tables]
+        return [_left(await table.load_running(), now) for table in self.tables]
 
     async def jump(self, seconds: float, *, restart: bool) -> None:
         """The machine shows another time all of a sudden, with the bot there or not."""
-        await self.clock.press(self.clock.sensible()[0])
+        await self.clock.press(self.clock.sensible_codes()[0])
         self.house.box.faults.answer(500, method="PATCH", path="/channels/.*")
-        await self.vote.press(self.vote.sensible()[0])  # its post is behind, and waits for its next try
+        await self.vote.press(self.vote.sensible_codes()[0])  # its post is behind, and waits for its next try
         before = await self.times()
         if restart:
             await self.house.stop()
-        self.house.skew += seconds
+        self.house.clock_skew += seconds
         if restart:
             await self.house.start()
-        await self.house.clock.catch_up()
-        await self.house.bot.services.publisher.catch_up()
-        await self.house.quiet()
+        await self.house.clock.run_due()
+        await self.house.bot.services.publisher.wake_due()
+        await self.house.wait_until_idle()
         await self._look(before, f"a jump of {seconds} s, restart: {restart}")
         self.outcome.count("jumps")
 
@@ -73,7 +73,7 @@ class Jumps:
                     self.outcome.add_problem(
                         "lost", f"{what}: {name} of match {table.match} from {left} to {here}"
                     )
-            live = await table.live()
+            live = await table.load_running()
             if any(seat.away is not None for seat in live.seats):
                 self.outcome.add_problem("lost", f"{what}: somebody's time ran out in match {table.match}")
         if pending := await self.house.store.posts.pending():
@@ -84,9 +84,9 @@ class Jumps:
         house = self.house
         house.box.clock.advance(61 + EXACT)
         await house.store.heartbeats.beat()
-        await house.clock.catch_up()
-        await house.quiet()
-        if (await self.left.now()).seq == 0:
+        await house.clock.run_due()
+        await house.wait_until_idle()
+        if (await self.left.load()).seq == 0:
             self.outcome.add_problem("dead", "a seat waits for whoever has left it")
         playing = [self.clock, self.vote]
         pressing = PressLoad(house, playing, self.outcome, Random(1))
@@ -103,14 +103,14 @@ class Jumps:
 
 
 def _left(live: Running, now: int) -> dict[str, int | None]:
-    closes = live.vote.closes if live.vote else None
+    closes = live.vote.closes_at if live.vote else None
     moments = {"deadline": live.deadline, "reminder": live.reminder, "vote": closes}
     left = {name: None if at is None else at - now for name, at in moments.items()}
     return {**left, "seq": live.seq}
 
 
 async def jumped(folder: Path, outcome: Outcome, jumps: tuple[int, ...], *, restart: bool) -> None:
-    async with at_home(folder) as house:
+    async with run_harness(folder) as house:
         scene = Jumps(house, outcome)
         await scene.open()
         for sign in jumps:

@@ -16,12 +16,12 @@ from tempfile import mkdtemp
 import pytest
 
 from data.store.matches.states import AnyMatch
-from data.store.sql.database import parsed
-from data.store.sql.lock import serving
+from data.store.sql.database import parse_database_url
+from data.store.sql.lock import serving_lock
 from tests.harnesses.outcome import Outcome
 from tests.harnesses.storage.damage import DAMAGES, PAGE, overwrite, pages, small_store, survey_store
 from tests.harnesses.storage.starts import NOBODY, Start, start
-from tests.prepared import url_of
+from tests.prepared import sqlite_url
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs fork")
 pytestmark = posix
@@ -167,7 +167,7 @@ def test_what_is_no_store_of_this_release_is_refused_in_a_sentence(scene: Scene,
 
 
 def test_a_second_bot_is_refused(scene: Scene) -> None:
-    with serving(parsed(url_of(scene.file))):
+    with serving_lock(parse_database_url(sqlite_url(scene.file))):
         scene.starts("a second process", "is in use by another Motu")
     assert scene.starts("after the first one").is_sound
 

@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 
 from render.drawing import fonts, theme
-from tests.render.pictures.eyes import Heard, Line, Written
+from tests.render.pictures.reading import DrawnText, PaintedText, TextLine
 
 #: How wide a preview is, and how high capitals and figures have to be there.
 PREVIEW_WIDTH, MIN_HEIGHT = 525, 7.0
 #: What draws smaller glyphs, and why it may.
 SMALLER = {
     # the strip and the result
-    "drawing.header.title": "the post tells round and stage too",
+    "drawing.header.draw_title": "the post tells round and stage too",
     "drawing.header._draw_announcement": "its pill is 12 high and red; only long words in it are small",
     "drawing.recap.<lambda>": "what happened last is told in the post",
     "gheos.pictures.recap": "what happened last is told in the post",
@@ -20,13 +20,13 @@ SMALLER = {
     "maori.pictures.result": "a result is opened",
     "orbis.pictures.result": "a result is opened",
     # any game
-    "drawing.badges.points": "suns beside small things; those of scores and of what is lit are large",
+    "drawing.badges.draw_points": "suns beside small things; those of scores and of what is lit are large",
     # Bora Bora
     "borabora.pictures.panels.actions._name": "the sign above tells the action, the button has its name",
-    "borabora.pictures.panels.islands.ground": "regions that cannot be chosen; lit ones are large",
+    "borabora.pictures.panels.islands.draw_background": "regions that cannot be chosen; lit ones are large",
     "borabora.pictures.panels.archipelago._region": "kinds of fish have shapes of their own",
     "borabora.pictures.panels.cards._figures": "masks and colours tell the gods",
-    "borabora.pictures.panels.cards.lines": "sentences for who opens the hand",
+    "borabora.pictures.panels.cards.draw_lines": "sentences for who opens the hand",
     "borabora.pictures.panels.ceremony._spare": "of others, whose turn it is not",
     "borabora.pictures.panels.display": "what later rounds bring; what can be bought now is large",
     "borabora.pictures.panels.mats._fulfilled": "words tell it too",
@@ -34,11 +34,11 @@ SMALLER = {
     "borabora.pictures.panels.mats._person": "a name below a sign",
     "borabora.pictures.panels.mats._stock": "of others, whose turn it is not",
     "borabora.pictures.panels.mats._tasks": "how far tasks are is in the details of buttons",
-    "borabora.pictures.panels.seats.turn_order": "the corners of the map are in turn order",
-    "borabora.pictures.panels.tasks.tile": "kinds of fish have shapes of their own",
+    "borabora.pictures.panels.seats.draw_turn_order": "the corners of the map are in turn order",
+    "borabora.pictures.panels.tasks.draw_task": "kinds of fish have shapes of their own",
     # Gheos
     "gheos.pictures.panels.cells._card": "a long word beside its sign; short ones are large",
-    "gheos.pictures.panels.tiles.name": "cells that cannot be chosen; lit ones are large",
+    "gheos.pictures.panels.tiles.draw_name": "cells that cannot be chosen; lit ones are large",
     # Maori
     "maori.pictures.panels.common.caption": "words beside things that are known by sight",
     "maori.pictures.panels.common.square_name": "squares that cannot be chosen; lit ones are large",
@@ -57,7 +57,7 @@ SMALLER = {
 }
 
 
-def find_tiny(written: Iterable[Heard | Written | Line]) -> set[tuple[str, str]]:
+def find_tiny(written: Iterable[DrawnText | PaintedText | TextLine]) -> set[tuple[str, str]]:
     """What is drawn too small for a preview without a reason, and by which function."""
     small = {line.size for line in written if _height(line.size) < MIN_HEIGHT}
     return {(line.by, line.text) for line in written if line.size in small and not _is_listed(line.by)}

@@ -14,9 +14,7 @@ from PIL import Image, ImageChops
 from engine.borabora import GAME, events
 from engine.borabora.actions import Build, Cover, Draw, Fulfil, Place, Send, Settle, Store, Take
 from engine.borabora.asks import AskEnd, AskGod, AskHelper
-from engine.borabora.helper import PRICE
-from engine.borabora.state import State
-from engine.borabora.tables import (
+from engine.borabora.components import (
     ACTIONS,
     COLOURS,
     DARK,
@@ -24,7 +22,7 @@ from engine.borabora.tables import (
     HUT,
     JEWELRY_KINDS,
     KINDS,
-    LAST,
+    LAST_SPACE,
     MATERIAL,
     MATERIALS,
     NOBODY,
@@ -34,6 +32,8 @@ from engine.borabora.tables import (
     REGIONS,
     TASKS,
 )
+from engine.borabora.helper import PRICE
+from engine.borabora.state import State
 from engine.game import Action
 from engine.match import Match
 from render import picture
@@ -41,33 +41,33 @@ from render.borabora.pictures import result
 from render.borabora.pictures.art import sprites
 from render.borabora.pictures.geometry import region_at, slot_at
 from render.borabora.pictures.panels import tasks
-from render.borabora.pictures.panels.mat_plan import plans
+from render.borabora.pictures.panels.mat_plan import mat_plans
 from render.borabora.pictures.recap import signs
 from render.borabora.words.position import is_about_mats
 from render.drawing import recap, theme
 from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.language.catalogue import LOCALES, Words
-from render.language.drafts import UnknownDraft
-from render.table import Player, Table
-from render.titles import TITLES, hand_of
+from render.language.choice_steps import UnknownPartialChoice
+from render.players import Player, Seating
+from render.registry import GAME_UIS, private_panel_of
 from tests.languages import EN, PL
-from tests.pictures.samples import Shown, kinds, shown, table, walk
-from tests.render.pictures.eyes import (
-    Heard,
-    Line,
-    Look,
-    Written,
+from tests.pictures.samples import PictureInput, by_decision, public_position, table, walk
+from tests.render.pictures.glyphs import find_tiny
+from tests.render.pictures.reading import (
+    Appearance,
+    DrawnText,
+    PaintedText,
+    TextLine,
+    collect_painted_text,
+    collect_text,
     contrast,
-    covered,
-    hear,
-    hearing,
+    count_covered_pixels,
     lines,
-    reading,
+    texts_of,
     with_rows,
 )
-from tests.render.pictures.eyes import read as written_on
-from tests.render.pictures.glyphs import find_tiny
+from tests.render.pictures.reading import painted_texts_of as written_on
 
 KINDS_ASKED = {
     *("start", "die", "tile", "settle", "hut", "space", "take", "put", "helper", "temple", "fire", "spark"),
@@ -88,7 +88,7 @@ def matches(seats: int) -> dict[str, list[Match]]:
     """Matches of so many seats, by what is asked."""
     found: dict[str, list[Match]] = {}
     for seed, policy in ((3, "build"), (12, "build"), (7, "random")):
-        for kind, there in kinds(walk(GAME, seats, seed, 900, {}, policy)).items():
+        for kind, there in by_decision(walk(GAME, seats, seed, 900, {}, policy)).items():
             found.setdefault(kind, []).extend(there)
     return found
 
@@ -100,28 +100,28 @@ def some(kind: str, seats: int = 4, at: int | None = None) -> Match:
     return there[len(there) // 2 if at is None else at]
 
 
-def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> Shown:
+def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
     """A position in which this is asked, as everybody sees it."""
     match = some(kind, seats, at)
-    return shown(match, table(GAME, len(match.state.mats)), Words.of(locale))
+    return public_position(match, table(GAME, len(match.state.mats)), Words.of(locale))
 
 
-def with_a_choice(kind: str) -> Shown:
+def with_a_choice(kind: str) -> PictureInput:
     """A position in which this is asked, and everybody sees more than one answer."""
     positions = (one(kind, at=-at) for at in range(1, 1000))
     return next(position for position in positions if len(GAME.legal(position.view)) > 1)
 
 
-def read(position: Shown, patch: pytest.MonkeyPatch) -> list[tuple[Canvas, list[Written]]]:
+def read(position: PictureInput, patch: pytest.MonkeyPatch) -> list[tuple[Canvas, list[PaintedText]]]:
     """Each picture with what is written on it."""
-    return written_on(lambda: picture.frames(*position), patch)
+    return written_on(lambda: picture.draw_canvases(*position), patch)
 
 
 @cache
-def pages(kind: str, seats: int, at: int | None) -> list[list[Line]]:
+def pages(kind: str, seats: int, at: int | None) -> list[list[TextLine]]:
     """What is written on each picture of a position, drawn once for all checks of it."""
     with pytest.MonkeyPatch.context() as patch:
-        return lines(lambda: picture.frames(*one(kind, seats, at)), patch)
+        return lines(lambda: picture.draw_canvases(*one(kind, seats, at)), patch)
 
 
 def moments(seats: int) -> tuple[int | None, ...]:
@@ -129,41 +129,41 @@ def moments(seats: int) -> tuple[int | None, ...]:
     return (0, None, -1) if seats == max(GAME.seats) else (None,)
 
 
-def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Heard]:
+def said(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
     """Everything that is written on both pictures."""
-    return [line for heard in hear(lambda: picture.frames(*position), patch) for line in heard]
+    return [line for heard in texts_of(lambda: picture.draw_canvases(*position), patch) for line in heard]
 
 
-def board_and_mats(position: Shown) -> list[Canvas]:
+def board_and_mats(position: PictureInput) -> list[Canvas]:
     """The pictures of a position, the board first whatever is asked."""
-    canvases = picture.frames(*position)
+    canvases = picture.draw_canvases(*position)
     return canvases if position.view.is_over or is_about_mats(position.view) else canvases[::-1]
 
 
-def frames(position: Shown) -> list[Look]:
-    return [Look(canvas) for canvas in board_and_mats(position)]
+def frames(position: PictureInput) -> list[Appearance]:
+    return [Appearance(canvas) for canvas in board_and_mats(position)]
 
 
-def below_the_strip(position: Shown) -> list[Look]:
+def below_the_strip(position: PictureInput) -> list[Appearance]:
     """What lies below the question."""
-    return [Look(canvas, TOP) for canvas in board_and_mats(position)]
+    return [Appearance(canvas, TOP) for canvas in board_and_mats(position)]
 
 
-def calm(position: Shown) -> Shown:
+def calm(position: PictureInput) -> PictureInput:
     """The same table when the turn can only be ended."""
     return changed(position, lambda view: view.__setattr__("asks", [AskEnd()]))
 
 
-def pngs(position: Shown) -> list[bytes]:
+def pngs(position: PictureInput) -> list[bytes]:
     return [drawn.png for drawn in picture.draw(*position)]
 
 
-def people(seats: int, *names: str) -> Table:
+def people(seats: int, *names: str) -> Seating:
     """A table of people with these names in turn."""
-    return Table(7, "borabora", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
+    return Seating(7, "borabora", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
 
 
-def changed(position: Shown, change: Callable[[State], object]) -> Shown:
+def changed(position: PictureInput, change: Callable[[State], object]) -> PictureInput:
     """The position with something else on the table."""
     view = position.view.copy()
     change(view)
@@ -181,8 +181,8 @@ def test_the_samples_ask_every_kind_of_question() -> None:
 def test_every_decision_of_a_table_is_drawn_on_two_pictures(seats: int) -> None:
     for i, (kind, there) in enumerate(matches(seats).items()):
         for match in (there[0], there[-1]):
-            position = shown(match, people(seats, *ODD_NAMES), Words.of(LOCALES[i % len(LOCALES)]))
-            canvases = picture.frames(*position)
+            position = public_position(match, people(seats, *ODD_NAMES), Words.of(LOCALES[i % len(LOCALES)]))
+            canvases = picture.draw_canvases(*position)
             assert [(canvas.width, canvas.height) for canvas in canvases] == [(1500, 1125)] * (
                 1 if kind == "over" else 2
             )
@@ -194,7 +194,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = one(kind, locale=locale)
     drawn = picture.draw(*position)
     assert all(each.png.startswith(b"\x89PNG") for each in drawn)
-    assert [each.alt for each in drawn] == TITLES["borabora"].words.alts(
+    assert [each.alt for each in drawn] == GAME_UIS["borabora"].words.alts(
         position.view, position.table, Words.of(locale)
     )
 
@@ -209,7 +209,7 @@ def test_a_view_that_looks_ahead_to_unknown_people_is_drawn() -> None:
 def test_every_task_has_a_face_of_its_own(height: int) -> None:
     faces = {
         (
-            sprites.wish(number, height).whole().image.tobytes(),
+            sprites.task_pictogram(number, height).merge().image.tobytes(),
             TASKS[number].count if tasks.is_counted(number) else 0,
         )
         for number in range(1, len(TASKS))
@@ -219,13 +219,13 @@ def test_every_task_has_a_face_of_its_own(height: int) -> None:
 
 def test_every_person_has_a_face_of_their_own() -> None:
     named = {(person.gender, person.kind, person.symbols) for person in PEOPLE[1:HUT]}
-    faces = {sprites.person(tile, 94).whole().image.tobytes() for tile in range(1, HUT)}
+    faces = {sprites.person(tile, 94).merge().image.tobytes() for tile in range(1, HUT)}
     assert len(faces) == len(named)
 
 
 def test_every_kind_of_people_has_a_sign_of_its_own() -> None:
     assert len(
-        {sprites.sprite(f"effect-{kind.effect}", 50).whole().image.tobytes() for kind in KINDS}
+        {sprites.sprite(f"effect-{kind.effect}", 50).merge().image.tobytes() for kind in KINDS}
     ) == len(KINDS)
 
 
@@ -235,11 +235,11 @@ def test_every_kind_of_jewelry_fish_and_material_has_a_shape_of_its_own() -> Non
     fish = [sprites.sprite(f"fish-{kind}", 40) for kind in FISH_KINDS]
     goods = [sprites.sprite(kind, 32) for kind in (*MATERIALS, "offering", "shell")]
     for those in (jewels, fish, goods):
-        assert len({sprite.whole().image.convert("L").tobytes() for sprite in those}) == len(those)
+        assert len({sprite.merge().image.convert("L").tobytes() for sprite in those}) == len(those)
 
 
 def test_gods_are_told_apart_in_grey() -> None:
-    masks = [sprites.sprite(f"mask-{colour}", 80).whole().image for colour in COLOURS]
+    masks = [sprites.sprite(f"mask-{colour}", 80).merge().image for colour in COLOURS]
     grey = [
         Image.composite(mask.convert("L"), Image.new("L", mask.size, 255), mask.getchannel("A"))
         for mask in masks
@@ -274,16 +274,16 @@ def test_materials_beside_a_mat_cover_nothing(seats: int, monkeypatch: pytest.Mo
         mat.spare = [1, 2, 3]
     for canvas, written in read(one("die", seats)._replace(view=s), monkeypatch):
         for line in written:
-            assert covered(line, canvas.image) == 0, (line.text, line.left, line.top)
+            assert count_covered_pixels(line, canvas.image) == 0, (line.text, line.left, line.top)
 
 
 def test_the_last_turn_shows_the_cards_that_were_shown_for_a_task() -> None:
     fulfilled = events.Fulfil(0, task=24, vp=6, yellow=False)
     shown = {
-        cards: recap.last_turn([replace(fulfilled, cards=cards)], signs)
+        cards: recap.recap_last_turn([replace(fulfilled, cards=cards)], signs)
         for cards in (("blue", "blue"), ("red", "red"))
     }
-    without = recap.last_turn([fulfilled], signs)
+    without = recap.recap_last_turn([fulfilled], signs)
     assert without
     canvases = []
     for last in shown.values():
@@ -329,7 +329,7 @@ def test_choices_are_written_large(kind: str, seats: int) -> None:
         written = [line for page in pages(kind, seats, at) for line in page]
         large = {line.text for line in written if line.size >= LEAST_CHOICE}
         names = {name for action in GAME.legal(position.view) for name in offered(action)}
-        question = TITLES["borabora"].words.question(position.view, position.table, EN)
+        question = GAME_UIS["borabora"].words.question(position.view, position.table, EN)
         assert large - {question} >= names
         extra = {text for text in large - {question} - names if "…" not in text and ":" not in text}
         assert extra - prices(position.view) <= ({"1–11"} if kind in ("helper", "move") else set())
@@ -344,7 +344,7 @@ def prices(view: State) -> set[str]:
 
 def test_the_shelf_of_the_helper_tells_every_price_beside_the_mat(monkeypatch: pytest.MonkeyPatch) -> None:
     position = one("helper")
-    _, written = hear(lambda: picture.frames(*position), monkeypatch)
+    _, written = texts_of(lambda: picture.draw_canvases(*position), monkeypatch)
     sold = {str(PRICE[action.verb]) for action in GAME.legal(position.view) if action.verb in PRICE}
     below = {line.text for line in written if line.size >= LEAST_CHOICE and line.top > theme.TALL / 2}
     assert below == sold | {str(position.view.ask.points)}
@@ -353,9 +353,9 @@ def test_the_shelf_of_the_helper_tells_every_price_beside_the_mat(monkeypatch: p
 @pytest.mark.parametrize("kind", ["settle", "tile", "take", "helper", "space", "put", "task"])
 def test_the_picture_with_the_choice_comes_last(kind: str) -> None:
     position = one(kind)
-    first, last = picture.frames(*position)
-    assert Look(last, TOP) not in below_the_strip(calm(position))
-    assert (Look(first) == frames(position)[0]) == (kind in ("helper", "space", "put", "task"))
+    first, last = picture.draw_canvases(*position)
+    assert Appearance(last, TOP) not in below_the_strip(calm(position))
+    assert (Appearance(first) == frames(position)[0]) == (kind in ("helper", "space", "put", "task"))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -379,7 +379,7 @@ def test_what_leads_to_a_region_is_never_covered(monkeypatch: pytest.MonkeyPatch
         if line.by == "borabora.pictures.panels.islands.trail"
     ]
     assert len(drawn) > len(PATHS)
-    assert all(covered(line, canvas.image) == 0 for line, canvas in drawn)
+    assert all(count_covered_pixels(line, canvas.image) == 0 for line, canvas in drawn)
 
 
 @pytest.mark.parametrize(
@@ -388,7 +388,7 @@ def test_what_leads_to_a_region_is_never_covered(monkeypatch: pytest.MonkeyPatch
 def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
     view = one(kind).view
     for action in GAME.legal(view):
-        label = TITLES["borabora"].words.label(view, action, EN)
+        label = GAME_UIS["borabora"].words.label(view, action, EN)
         assert set(offered(action)) <= set(label.replace("·", " ").replace("+", " ").split()), action
 
 
@@ -397,7 +397,7 @@ def test_action_tiles_are_called_as_on_the_buttons(locale: str, monkeypatch: pyt
     position = one("tile", locale=locale)
     words = {word for line in said(position, monkeypatch) for word in line.text.split()}
     for action in GAME.legal(position.view):
-        assert set(TITLES["borabora"].words.label(position.view, action, Words.of(locale)).split()) <= words
+        assert set(GAME_UIS["borabora"].words.label(position.view, action, Words.of(locale)).split()) <= words
 
 
 @pytest.mark.parametrize(
@@ -446,7 +446,7 @@ def test_hidden_things_are_not_in_the_public_pictures(kind: str) -> None:
 @pytest.mark.parametrize("kind", ["god", "task", "tile", "person"])
 def test_another_hand_of_a_true_position_gives_the_same_public_pictures(kind: str) -> None:
     match, at = some(kind), table(GAME, 4)
-    position = shown(match, at)
+    position = public_position(match, at)
     swapped = match.state.copy()
     for mat in swapped.mats:
         mat.hand[:-1] = mat.hand[1:-1] + mat.hand[:1]
@@ -462,7 +462,7 @@ def test_a_private_choice_lights_up_nothing() -> None:
 
 def test_every_action_changes_a_picture() -> None:
     drawn = (  # one after the other: all of them take a gigabyte
-        frames(shown(match, table(GAME, 3)))
+        frames(public_position(match, table(GAME, 3)))
         for match in walk(GAME, 3, 5, 90, {})
         if GAME.decision(match.state).kind != "god"
     )
@@ -547,7 +547,7 @@ def test_a_task_that_holds_is_ticked_unless_it_asks_for_cards() -> None:
         view.mat.tasks, view.mat.shells = [number, NONE, NONE], shells
 
     open_task, cards = (next(n for n in DARK if TASKS[n].type == kind) for kind in ("shells", "cards-equal"))
-    area = plans(4)[0].tasks[0]
+    area = mat_plans(4)[0].tasks[0]
     corner = round(area.right - 30), round(area.y - 10), round(area.right + 8), round(area.y + 30)
     boxes = [
         board_and_mats(changed(one("end"), partial(held, number=number, shells=shells)))[1].image.crop(corner)
@@ -564,9 +564,9 @@ def test_what_has_changed_is_outlined(kind: str) -> None:
     for seats in GAME.seats:
         for there in matches(seats).values():
             for match in there[::7]:
-                position = shown(match, table(GAME, seats))
-                if match.turn is not None and any(event.what == kind for event in position.events):
-                    new = [event for event in position.events if event.what == kind]
+                position = public_position(match, table(GAME, seats))
+                if match.turn is not None and any(event.event_name == kind for event in position.events):
+                    new = [event for event in position.events if event.event_name == kind]
                     if frames(position._replace(events=new)) != frames(position._replace(events=())):
                         return
     pytest.fail(f"no {kind} was outlined")
@@ -577,7 +577,7 @@ def test_what_has_changed_is_outlined(kind: str) -> None:
 
 def hand(match: Match, seat: int, locale: str = "en") -> Canvas:
     view = GAME.view(match.state, seat)
-    return picture.hand_frames(view, table(GAME, len(view.mats)), seat, "", Words.of(locale))[0]
+    return picture.draw_private_canvases(view, table(GAME, len(view.mats)), seat, "", Words.of(locale))[0]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -587,13 +587,13 @@ def test_the_hand_can_be_read(kind: str, locale: str, monkeypatch: pytest.Monkey
         match = some(kind, at=at)
         assert match.turn is not None
         for seat in (match.turn, (match.turn + 1) % len(match.state.mats)):
-            with reading(monkeypatch) as written:
+            with collect_painted_text(monkeypatch) as written:
                 canvas = hand(match, seat, locale)
             assert (canvas.width, canvas.height) == (1500, 1000)
             for line in written:
                 assert line.size >= LEAST_SIZE
                 assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
-                assert covered(line, canvas.image) == 0, line.text
+                assert count_covered_pixels(line, canvas.image) == 0, line.text
 
 
 def test_the_hand_shows_every_way_to_pay_under_the_name_of_its_button(
@@ -602,17 +602,17 @@ def test_the_hand_shows_every_way_to_pay_under_the_name_of_its_button(
     for match in matches(4)["god"][::5]:
         assert match.turn is not None
         view = GAME.view(match.state, match.turn)
-        with hearing(monkeypatch) as written:
+        with collect_text(monkeypatch) as written:
             hand(match, match.turn)
         for action in GAME.legal(view):
-            label = TITLES["borabora"].words.label(view, action, EN)
+            label = GAME_UIS["borabora"].words.label(view, action, EN)
             assert any(line.text == label and line.size >= LEAST_NAME for line in written), label
 
 
 def test_the_hand_tells_the_number_of_cards_of_each_god(monkeypatch: pytest.MonkeyPatch) -> None:
     match = some("die")
     assert match.turn is not None
-    with hearing(monkeypatch) as written:
+    with collect_text(monkeypatch) as written:
         hand(match, match.turn)
     large = [line.text for line in sorted(written, key=lambda line: line.left) if line.size in (64, 76)]
     assert large == [str(count) for count in match.state.mats[match.turn].hand[: len(COLOURS)]]
@@ -620,23 +620,23 @@ def test_the_hand_tells_the_number_of_cards_of_each_god(monkeypatch: pytest.Monk
 
 def test_gods_that_are_asked_about_differ_in_the_picture() -> None:
     asked = {match.state.ask.god: match for match in matches(4)["god"] if isinstance(match.state.ask, AskGod)}
-    drawn = [Look(hand(match, match.turn or 0)) for match in asked.values()]
+    drawn = [Appearance(hand(match, match.turn or 0)) for match in asked.values()]
     assert len(drawn) >= 3
     assert all(one != other for one, other in itertools.combinations(drawn, 2))
 
 
 def test_another_draft_than_none_is_unknown() -> None:
     view = GAME.view(some("die").state, 0)
-    with pytest.raises(UnknownDraft):
-        picture.hand_frames(view, table(GAME, 4), 0, "x", EN)
+    with pytest.raises(UnknownPartialChoice):
+        picture.draw_private_canvases(view, table(GAME, 4), 0, "x", EN)
 
 
 def test_the_private_picture_has_its_alt_text() -> None:
     match = some("god")
     assert match.turn is not None
     view = GAME.view(match.state, match.turn)
-    (drawn,) = picture.hand(view, table(GAME, len(view.mats)), match.turn, "", PL)
-    assert drawn.alt == hand_of("borabora").alt(view, match.turn, "", PL)
+    (drawn,) = picture.draw_private(view, table(GAME, len(view.mats)), match.turn, "", PL)
+    assert drawn.alt == private_panel_of("borabora").alt(view, match.turn, "", PL)
     assert drawn.png.startswith(b"\x89PNG")
 
 
@@ -648,7 +648,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
     seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = one("over", seats)
-    (written,) = hear(lambda: picture.frames(*position), monkeypatch)
+    (written,) = texts_of(lambda: picture.draw_canvases(*position), monkeypatch)
     scores = sorted(GAME.scores(position.view), key=lambda score: (score.rank, score.seat))
     text = [line.text for line in written]
     for score in scores:
@@ -662,7 +662,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
 
 def test_every_line_of_the_result_has_a_sign_of_its_own() -> None:
     keys = [line.key for line in GAME.scores(one("over").view)[0].lines]
-    assert len({result.sign(key, 40).whole().image.tobytes() for key in keys}) == len(keys)
+    assert len({result.sign(key, 40).merge().image.tobytes() for key in keys}) == len(keys)
 
 
 # ---- from the command line -------------------------------------------------------------
@@ -683,10 +683,10 @@ def test_the_command_line_writes_both_pictures(
 
 
 def test_the_twelfth_space_is_told_from_the_others() -> None:
-    plan = plans(4)[0]
+    plan = mat_plans(4)[0]
     (_, mats) = board_and_mats(one("end"))
     images = [
-        mats.image.getpixel((round(plan.spaces.at(space).x + 8), round(plan.spaces.at(space).y + 40)))
-        for space in (LAST - 1, LAST)
+        mats.image.getpixel((round(plan.spaces.cell(space).x + 8), round(plan.spaces.cell(space).y + 40)))
+        for space in (LAST_SPACE - 1, LAST_SPACE)
     ]
     assert images[0] != images[1]

@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from render.drawing.theme import SEATS, rgb
-from tests.render.pictures.eyes import MACHADO, Colour, ciede2000, contrast, lab, simulated
+from tests.render.pictures.reading import MACHADO, Colour, ciede2000, contrast, lab, simulate_blindness
 
 LEAST_DIFFERENCE = 15
 
@@ -27,7 +27,7 @@ def test_the_measure_gives_the_published_differences(one: Colour, other: Colour,
 def test_two_seats_differ_for_the_colour_blind_of_machado_2009_at_severity_1(
     one: int, other: int, kind: str
 ) -> None:
-    first, second = (lab(simulated(rgb(SEATS[seat].base), kind)) for seat in (one, other))
+    first, second = (lab(simulate_blindness(rgb(SEATS[seat].base), kind)) for seat in (one, other))
     assert ciede2000(first, second) >= LEAST_DIFFERENCE
 
 

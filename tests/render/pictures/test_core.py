@@ -9,14 +9,14 @@ from PIL import Image
 from engine import GAMES
 from render import picture
 from render.drawing import core
-from render.drawing.encoding import mosaic, png
-from render.drawing.kept import IMAGES
+from render.drawing.encoding import block_cache, png
+from render.drawing.image_cache import IMAGES
 from tests.pictures import samples
 
 
-def drawn(positions: Iterable[samples.Shown]) -> list[bytes]:
+def drawn(positions: Iterable[samples.PictureInput]) -> list[bytes]:
     """Files of some positions, of which nothing is kept."""
-    for cache in (IMAGES, mosaic.BLOCKS, png.FILES):
+    for cache in (IMAGES, block_cache.BLOCKS, png.FILES):
         cache.clear()
     return [one.png for shown in positions for one in picture.draw(*shown)]
 
@@ -29,15 +29,15 @@ def _nothing_is_kept_of_the_other_way() -> Iterator[None]:
 
 @pytest.mark.parametrize("key", sorted(GAMES))
 def test_the_public_api_draws_the_same_files(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert core.IS_KNOWN
+    assert core.IS_CORE_USABLE
     positions = [*islice(samples.positions(GAMES[key], 2), 2)]
     usual = drawn(positions)
-    monkeypatch.setattr(core, "IS_KNOWN", False)
+    monkeypatch.setattr(core, "IS_CORE_USABLE", False)
     assert drawn(positions) == usual
     assert usual
 
 
 def test_another_core_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert core._is_known()
+    assert core._is_core_usable()
     monkeypatch.setattr(Image.Image, "im", None)
-    assert not core._is_known()
+    assert not core._is_core_usable()

@@ -6,8 +6,18 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageDraw
 
-from render.drawing.canvas import BLOCK, Canvas, Stroke, paint
-from render.drawing.cutouts import CELL, Cutout, Part, Sprite, Stencil, cost, cut, pieces, stencil
+from render.drawing.bitmaps import (
+    CELL_SIZE,
+    Bitmap,
+    Patch,
+    Sprite,
+    Stencil,
+    make_sprite,
+    make_stencil,
+    paint_cost,
+    split_into_patches,
+)
+from render.drawing.canvas import BLOCK_SIZE, Canvas, DrawOp, paint
 
 GROUND, POURED = (40, 90, 160), (127, 16, 32)
 
@@ -25,9 +35,9 @@ def spotted(mode: str, width: int, height: int, seed: int) -> Image.Image:
     return image
 
 
-def painted(cutout: Cutout, x: int, y: int) -> Image.Image:
+def painted(cutout: Bitmap, x: int, y: int) -> Image.Image:
     ground = Image.new("RGB", (350, 250), GROUND)
-    paint(ground, [Stroke(0, cutout, x, y, POURED if isinstance(cutout, Stencil) else None)])
+    paint(ground, [DrawOp(0, cutout, x, y, POURED if isinstance(cutout, Stencil) else None)])
     return ground
 
 
@@ -43,27 +53,27 @@ def test_what_is_cut_looks_as_the_whole_image_does(width: int, height: int, seed
     image, mask = spotted("RGBA", width, height, seed), spotted("L", width, height, seed)
     ground = Image.new("RGB", (350, 250), GROUND)
     ground.paste(image, (17, 30), image)
-    assert painted(cut(image, 7, 30), 10, 0) == ground
+    assert painted(make_sprite(image, 7, 30), 10, 0) == ground
     ground = Image.new("RGB", (350, 250), GROUND)
     ground.paste(POURED, (17, 30), mask)
-    assert painted(stencil(mask, 7, 30), 10, 0) == ground
+    assert painted(make_stencil(mask, 7, 30), 10, 0) == ground
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_in_one_piece_again_it_is_the_image_without_its_empty_rim(seed: int) -> None:
     image = spotted("RGBA", 200, 160, seed)
-    whole, left, top = cut(image, 5, 6).whole()
+    whole, left, top = make_sprite(image, 5, 6).merge()
     box = image.getbbox()
     assert box
     assert (left - 5, top - 6, left - 5 + whole.width, top - 6 + whole.height) == box
     ground = Image.new("RGB", (350, 250), GROUND)
     ground.paste(whole, (left, top), whole)
-    assert painted(cut(image, 5, 6), 0, 0) == ground
+    assert painted(make_sprite(image, 5, 6), 0, 0) == ground
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_parts_do_not_overlap_and_none_is_empty(seed: int) -> None:
-    parts = cut(spotted("RGBA", 200, 160, seed)).parts
+    parts = make_sprite(spotted("RGBA", 200, 160, seed)).patches
     for left, top, right, bottom, image in parts:
         assert image
         assert image.size == (right - left, bottom - top)
@@ -78,26 +88,26 @@ def test_what_is_cut_takes_no_longer_to_paint_than_the_whole(mode: str, seed: in
     image = spotted(mode, 200, 160, seed)
     box = image.getbbox()
     assert box
-    assert cost(pieces(image, 0, 0)) <= cost([Part(*box, image.crop(box))])
+    assert paint_cost(split_into_patches(image, 0, 0)) <= paint_cost([Patch(*box, image.crop(box))])
 
 
 def test_what_is_wide_open_of_a_mask_is_not_held() -> None:
     mask = Image.new("L", (120, 90), 255)
-    mask.paste(100, (0, 0, 120, CELL))
-    assert {part.image is None for part in stencil(mask).parts} == {False, True}
-    assert sum(image.width * image.height for image in stencil(mask).things) == 120 * CELL
+    mask.paste(100, (0, 0, 120, CELL_SIZE))
+    assert {part.image is None for part in make_stencil(mask).patches} == {False, True}
+    assert sum(image.width * image.height for image in make_stencil(mask).sources) == 120 * CELL_SIZE
 
 
 def test_a_frame_is_four_sides() -> None:
     frame = Image.new("L", (200, 200), 120)
     frame.paste(0, (8, 8, 192, 192))
-    assert len(stencil(frame).parts) == 4
+    assert len(make_stencil(frame).patches) == 4
 
 
 def test_what_is_opaque_is_copied() -> None:
-    blended = [image for image in cut(disc(120)).things if image.mode == "RGBA"]
+    blended = [image for image in make_sprite(disc(120)).sources if image.mode == "RGBA"]
     assert sum(image.width * image.height for image in blended) < 120 * 120 / 2
-    assert {image.mode for image in cut(disc(16)).things} == {"RGBA"}
+    assert {image.mode for image in make_sprite(disc(16)).sources} == {"RGBA"}
 
 
 def test_what_is_opaque_but_for_a_trace_is_blended() -> None:
@@ -105,9 +115,11 @@ def test_what_is_opaque_but_for_a_trace_is_blended() -> None:
     image = Image.new("RGBA", (96, 96), (0, 0, 0, 255))
     image.putpixel((49, 50), (0, 0, 0, 254))
     ground = Image.new("RGB", (96, 96), (255, 255, 255))
-    paint(ground, [Stroke(0, cut(image), 0, 0)])
+    paint(ground, [DrawOp(0, make_sprite(image), 0, 0)])
     assert ground.getpixel((49, 50)) == (1, 1, 1)
-    assert {part.mode for part in cut(Image.new("RGBA", (96, 96), (0, 0, 0, 254))).things} == {"RGBA"}
+    assert {part.mode for part in make_sprite(Image.new("RGBA", (96, 96), (0, 0, 0, 254))).sources} == {
+        "RGBA"
+    }
 
 
 def test_a_single_pixel_of_a_large_image_is_painted() -> None:
@@ -115,7 +127,7 @@ def test_a_single_pixel_of_a_large_image_is_painted() -> None:
     mask.paste(9, (0, 0, 500, 1))
     mask.putpixel((257, 331), 255)
     ground, whole = Image.new("RGB", (500, 500)), Image.new("RGB", (500, 500))
-    paint(ground, [Stroke(0, stencil(mask), 0, 0, POURED)])
+    paint(ground, [DrawOp(0, make_stencil(mask), 0, 0, POURED)])
     whole.paste(POURED, (0, 0), mask)
     assert ground == whole
 
@@ -124,25 +136,25 @@ def test_of_a_sparse_image_little_is_held() -> None:
     sparse = Image.new("L", (600, 600))
     sparse.paste(255, (0, 0, 600, 4))
     sparse.paste(255, (0, 0, 4, 600))
-    assert sum(part.width * part.height for part in stencil(sparse).things) < 600 * 600 / 30
-    assert not cut(Image.new("RGBA", (300, 300), (255, 255, 255, 0))).parts
+    assert sum(part.width * part.height for part in make_stencil(sparse).sources) < 600 * 600 / 30
+    assert not make_sprite(Image.new("RGBA", (300, 300), (255, 255, 255, 0))).patches
 
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_block_knows_every_stroke_that_paints_in_it(seed: int) -> None:
     rng = random.Random(seed)
     image = spotted("RGBA", rng.randint(1, 300), rng.randint(1, 300), seed)
-    canvas = Canvas(4 * BLOCK, 4 * BLOCK)
-    x, y = rng.randint(-100, 4 * BLOCK), rng.randint(-100, 4 * BLOCK)
-    canvas.put(cut(image), x, y)
-    empty = Canvas(4 * BLOCK, 4 * BLOCK).image
+    canvas = Canvas(4 * BLOCK_SIZE, 4 * BLOCK_SIZE)
+    x, y = rng.randint(-100, 4 * BLOCK_SIZE), rng.randint(-100, 4 * BLOCK_SIZE)
+    canvas.put(make_sprite(image), x, y)
+    empty = Canvas(4 * BLOCK_SIZE, 4 * BLOCK_SIZE).image
     for block in (block for row in canvas.rows() for block in row):
         if canvas.image.crop(block.box) != empty.crop(block.box):
-            assert block.strokes
+            assert block.ops
 
 
 def test_what_is_moved_shares_its_images() -> None:
-    sprite = Sprite((Part(1, 2, 3, 4, Image.new("RGBA", (2, 2), "#123456")),))
-    moved = sprite.moved(10, 20)
-    assert (moved.parts[0][:4], moved.boxes) == ((11, 22, 13, 24), ((11, 22, 13, 24),))
-    assert moved.parts[0].image is sprite.parts[0].image
+    sprite = Sprite((Patch(1, 2, 3, 4, Image.new("RGBA", (2, 2), "#123456")),))
+    moved = sprite.translate(10, 20)
+    assert (moved.patches[0][:4], moved.boxes) == ((11, 22, 13, 24), ((11, 22, 13, 24),))
+    assert moved.patches[0].image is sprite.patches[0].image

@@ -13,9 +13,9 @@ import pytest
 from PIL import Image
 
 from render.drawing import disk_cache, sprites, stencils, tiles
-from render.drawing.cutouts import Cutout, Part, Sprite
+from render.drawing.bitmaps import Bitmap, Patch, Sprite
 from render.drawing.disk_cache import SUFFIX, DiskCache
-from render.drawing.kept import IMAGES
+from render.drawing.image_cache import IMAGES
 from render.drawing.sprites import DEEP, LOW, TILE, Shadow, centred, rasterise
 from render.drawing.svg import circle
 
@@ -27,18 +27,20 @@ DRAWN = rasterise(BODY, TILE, 60, 60).tobytes()
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
     """A folder in which sprites are kept for the time of a test."""
-    sprites.keep_in(tmp_path / "cache")
+    sprites.set_cache_dir(tmp_path / "cache")
     yield tmp_path / "cache"
-    sprites.keep_in(None)
+    sprites.set_cache_dir(None)
 
 
 def drawn() -> bytes:
     return rasterise(BODY, TILE, 60, 60).tobytes()
 
 
-def pieces(cutout: Cutout) -> Pieces:
+def pieces(cutout: Bitmap) -> Pieces:
     """What a sprite or a stencil is made of, to be compared."""
-    return tuple((*part[:4], part.image and (part.image.mode, part.image.tobytes())) for part in cutout.parts)
+    return tuple(
+        (*part[:4], part.image and (part.image.mode, part.image.tobytes())) for part in cutout.patches
+    )
 
 
 def files(folder: Path) -> list[Path]:
@@ -68,10 +70,10 @@ def test_what_one_process_has_drawn_the_next_one_reads(folder: Path) -> None:
 
 def test_a_drawing_with_its_shadow_is_read_as_it_was_drawn(folder: Path) -> None:
     for shadow in (None, LOW, DEEP):
-        drawn = [sprites.drawn(BODY, centred(30), 1.3, shadow) for _ in range(2)]
-        sprites.keep_in(None)
-        drawn.append(sprites.drawn(BODY, centred(30), 1.3, shadow))
-        sprites.keep_in(folder)
+        drawn = [sprites.render_sprite(BODY, centred(30), 1.3, shadow) for _ in range(2)]
+        sprites.set_cache_dir(None)
+        drawn.append(sprites.render_sprite(BODY, centred(30), 1.3, shadow))
+        sprites.set_cache_dir(folder)
         assert len({pieces(sprite) for sprite in drawn}) == 1
     assert len(files(folder)) == 3
 
@@ -81,11 +83,11 @@ def test_a_tile_is_read_as_it_was_reduced_and_not_drawn_again(
 ) -> None:
     def tile(size: int, shadow: Shadow | None) -> Pieces:
         IMAGES.clear()
-        return pieces(tiles.tile(BODY, 80, size, shadow))
+        return pieces(tiles.render_tile(BODY, 80, size, shadow))
 
     wanted = [(size, shadow) for size in (33, 80) for shadow in (None, LOW)]
     reduced = [tile(*how) for how in wanted]
-    monkeypatch.delattr(tiles, "large")
+    monkeypatch.delattr(tiles, "render_full_size")
     assert [tile(*how) for how in wanted] == reduced
     assert len(set(reduced)) == len(wanted)
 
@@ -97,12 +99,12 @@ def test_a_stencil_is_read_as_it_was_cut_with_what_is_open_of_it(folder: Path) -
             stencils.rounded(200, 80, 12),
             stencils.ring(200, 80, 12, 3),
             stencils.shadow(200, 80, 12),
-            sprites.masked(BODY, TILE, 200, 200),
+            sprites.render_stencil(BODY, TILE, 200, 200),
         )
         return [pieces(one) for one in cut]
 
     found = [wanted(), wanted()]
-    sprites.keep_in(None)
+    sprites.set_cache_dir(None)
     assert found == [wanted()] * 2
     assert len(files(folder)) == 4
 
@@ -113,10 +115,10 @@ def test_what_another_module_draws_is_not_taken_for_it(folder: Path, tmp_path: P
     def mark(colour: str) -> bytes:
         code = f"draw = lambda: Sprite((Part(0, 0, 1, 1, Image.new('RGBA', (1, 1), '{colour}')),))"
         module.write_text(code)
-        names: dict[str, Any] = {"Sprite": Sprite, "Part": Part, "Image": Image}
+        names: dict[str, Any] = {"Sprite": Sprite, "Part": Patch, "Image": Image}
         exec(compile(code, str(module), "exec"), names)
-        sprites._tools.cache_clear()
-        (image,) = sprites.from_disk("the same recipe", Sprite, names["draw"]).things
+        sprites._code_digest.cache_clear()
+        (image,) = sprites.disk_cached("the same recipe", Sprite, names["draw"]).sources
         return image.tobytes()
 
     assert [mark(colour) for colour in ("red", "red", "blue")] == [
@@ -125,20 +127,20 @@ def test_what_another_module_draws_is_not_taken_for_it(folder: Path, tmp_path: P
         b"\0\0\xff\xff",
     ]
     assert len(files(folder)) == 2
-    sprites._tools.cache_clear()
+    sprites._code_digest.cache_clear()
 
 
 def test_other_versions_of_what_draws_draw_anew(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn()
     monkeypatch.setattr(PIL, "__version__", "0")
-    sprites._tools.cache_clear()
+    sprites._code_digest.cache_clear()
     assert drawn() == DRAWN
     assert len(files(folder)) == 2
-    sprites._tools.cache_clear()
+    sprites._code_digest.cache_clear()
 
 
 def test_no_folder_is_needed() -> None:
-    sprites.keep_in(None)
+    sprites.set_cache_dir(None)
     assert drawn() == DRAWN
 
 
@@ -187,7 +189,7 @@ def test_a_folder_that_others_may_have_filled_is_left_alone(
         case _:
             folder.write_text("mine")
     with caplog.at_level(logging.WARNING):
-        sprites.keep_in(folder)
+        sprites.set_cache_dir(folder)
     assert "cannot be cached" in caplog.text
     assert drawn() == DRAWN
     assert not list(tmp_path.rglob(f"*{SUFFIX}"))
@@ -208,8 +210,8 @@ def test_a_full_disk_is_told_once_and_stops_nothing(
 
 
 def test_the_folder_stays_within_its_bound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(disk_cache, "MOST_BYTES", 5_000)
-    monkeypatch.setattr(disk_cache, "ROOM", 2_000)
+    monkeypatch.setattr(disk_cache, "MAX_BYTES", 5_000)
+    monkeypatch.setattr(disk_cache, "MIN_FREE_BYTES", 2_000)
     for _ in range(3):
         cache = DiskCache(tmp_path / "cache")
         for number in range(20):
@@ -227,8 +229,8 @@ def test_the_oldest_files_make_room_and_those_of_others_stay(
         cache.put(f"recipe {number}", bytes(996))
         os.utime(cache._file(f"recipe {number}"), (number, number))
     (folder / "diary.txt").write_text("Dear diary," * 1000)
-    monkeypatch.setattr(disk_cache, "MOST_BYTES", 5_000)
-    monkeypatch.setattr(disk_cache, "ROOM", 2_000)
+    monkeypatch.setattr(disk_cache, "MAX_BYTES", 5_000)
+    monkeypatch.setattr(disk_cache, "MIN_FREE_BYTES", 2_000)
     again = DiskCache(folder)
     again.put("recipe 5", bytes(996))
     assert [number for number in range(6) if again.get(f"recipe {number}")] == [2, 3, 4, 5]

@@ -10,38 +10,38 @@ GREEK, POLISH = "Παναγιώτης-Κωνσταντίνος Παπαδόπ", 
 
 @pytest.mark.parametrize("name", [GREEK, POLISH, "Ana", "Łucja & Θεοδώρα"])
 def test_greek_and_polish_names_are_kept(name: str) -> None:
-    assert fonts.readable(name) == name
+    assert fonts.drop_missing_glyphs(name) == name
 
 
 @pytest.mark.parametrize("name", ["שלום", "مرحبا", "日本語", "🐙🐙", "☆→✓", "\u202e\u200b\n"])
 def test_letters_without_a_glyph_are_left_out(name: str) -> None:
-    assert fonts.readable(name) == ""
+    assert fonts.drop_missing_glyphs(name) == ""
 
 
 def test_the_letters_there_are_stay() -> None:
-    assert fonts.readable("  Ana 🐙\nO'Neill 日") == "Ana O'Neill"
+    assert fonts.drop_missing_glyphs("  Ana 🐙\nO'Neill 日") == "Ana O'Neill"
 
 
 @pytest.mark.parametrize("name", [GREEK, POLISH, "Ana 🐙", "日 Ana", "Łucja & Θεοδώρα", "x"])
 def test_a_name_can_be_drawn_when_most_of_its_letters_can(name: str) -> None:
-    assert fonts.is_readable(name)
+    assert fonts.has_most_glyphs(name)
 
 
 @pytest.mark.parametrize("name", ["שלום", "مرحبا", "日本語 1", "🐙🐙", "***", "", " "])
 def test_a_name_of_other_letters_or_signs_alone_can_not(name: str) -> None:
-    assert not fonts.is_readable(name)
+    assert not fonts.has_most_glyphs(name)
 
 
 @pytest.mark.parametrize("most", [40, 90, 200, 333])
 @pytest.mark.parametrize("name", [GREEK, POLISH, "W" * 32, "i" * 32])
 def test_a_line_is_cut_by_width_with_an_ellipsis(name: str, most: int) -> None:
-    line = fonts.fit(name, "Bold", 30, most)
+    line = fonts.truncate(name, "Bold", 30, most)
     assert fonts.width(line, "Bold", 30) <= most
     assert line == name or line.endswith("…")
 
 
 def test_a_short_line_is_not_cut() -> None:
-    assert fonts.fit("Ana", "Bold", 30, 200) == "Ana"
+    assert fonts.truncate("Ana", "Bold", 30, 200) == "Ana"
 
 
 def test_text_without_letters_leaves_the_picture_as_it_is() -> None:

@@ -15,46 +15,56 @@ from PIL import Image
 from engine.game import UNKNOWN, Action
 from engine.gheos import GAME, events
 from engine.gheos.actions import Found, Lay, Migrate
+from engine.gheos.components import (
+    COLOURS,
+    ICONS,
+    LANDSCAPE,
+    NONE,
+    ROTATIONS,
+    SECTIONS,
+    SIDES,
+    TILES,
+    tile_of,
+)
 from engine.gheos.forecast import forecast
 from engine.gheos.grid import cell_at, free_cells
-from engine.gheos.lands import survey, uninhabited
+from engine.gheos.lands import survey, uninhabited_continents
 from engine.gheos.names import cell_name
 from engine.gheos.scoring import token_points
 from engine.gheos.state import Board, State
-from engine.gheos.tables import COLOURS, ICONS, LANDSCAPE, NONE, ROTATIONS, SECTIONS, SIDES, TILES, tile_of
 from engine.match import Match
 from render import picture
 from render.drawing import fonts, theme
+from render.drawing.bitmaps import PlacedImage, Sprite, make_sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Drawing, Sprite, cut
-from render.drawing.sprites import DEEP, shaded
+from render.drawing.sprites import DEEP, with_shadow
 from render.drawing.theme import PAD, SEA
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.art.colours import BORDERS, Border
-from render.gheos.pictures.geometry import LEFT
-from render.gheos.words.spots import is_one_step
+from render.gheos.pictures.geometry import LEFT_WIDTH
+from render.gheos.words.cell_options import is_one_step
 from render.gheos.words.tiles import LETTERS
 from render.language.catalogue import LOCALES, Words
-from render.language.drafts import UnknownDraft
-from render.table import Player, Table
-from render.titles import TITLES, hand_of
-from tests.languages import EN, EVERY
-from tests.pictures.samples import HandSample, Shown, drafts, kinds, shown, table, walk
-from tests.render.pictures.eyes import (
+from render.language.choice_steps import UnknownPartialChoice
+from render.players import Player, Seating
+from render.registry import GAME_UIS, private_panel_of
+from tests.languages import ALL_WORDS, EN
+from tests.pictures.samples import HandSample, PictureInput, by_decision, drafts, public_position, table, walk
+from tests.render.pictures.glyphs import find_tiny
+from tests.render.pictures.reading import (
     MACHADO,
-    Heard,
-    Look,
-    Written,
+    Appearance,
+    DrawnText,
+    PaintedText,
     ciede2000,
     contrast,
-    covered,
-    hear,
+    count_covered_pixels,
     lab,
-    simulated,
+    simulate_blindness,
+    texts_of,
     with_rows,
 )
-from tests.render.pictures.eyes import read as written_on
-from tests.render.pictures.glyphs import find_tiny
+from tests.render.pictures.reading import painted_texts_of as written_on
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
 ODD_NAMES = (
@@ -73,16 +83,18 @@ CROWDED = 50
 
 
 @cache
-def found(seats: int) -> dict[str, list[Shown]]:
+def found(seats: int) -> dict[str, list[PictureInput]]:
     """Positions of matches of so many seats, by what is asked."""
-    positions: dict[str, list[Shown]] = {}
+    positions: dict[str, list[PictureInput]] = {}
     for seed, policy in ((3, "build"), (11, "random"), (12, "build"), (5, "random"), (6, "random")):
-        for kind, matches in kinds(walk(GAME, seats, seed, 900, {}, policy)).items():
-            positions.setdefault(kind, []).extend(shown(match, table(GAME, seats)) for match in matches)
+        for kind, matches in by_decision(walk(GAME, seats, seed, 900, {}, policy)).items():
+            positions.setdefault(kind, []).extend(
+                public_position(match, table(GAME, seats)) for match in matches
+            )
     return positions
 
 
-def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> Shown:
+def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
     """A position in which this is asked; of another number of seats if need be."""
     number = next(n for n in (seats, 4, 3, 2) if kind in found(n))
     positions = found(number)[kind]
@@ -120,8 +132,8 @@ def crowded(tiles: int, seed: int = 1) -> State:
     view: State = start.copy()
     view.board = tuple(sorted(board.items()))
     view.newest = max(board)
-    for colour, land in zip(range(len(COLOURS)), uninhabited(view), strict=False):
-        view.discs[colour] = survey(view.board).home(land)
+    for colour, land in zip(range(len(COLOURS)), uninhabited_continents(view), strict=False):
+        view.discs[colour] = survey(view.board).disc_spot(land)
     view.player.hand = left[:2]
     return view
 
@@ -130,43 +142,43 @@ class Seen(NamedTuple):
     """A picture, and what is written on it besides the ground that all pictures share."""
 
     canvas: Canvas
-    written: list[Written]
+    written: list[PaintedText]
 
 
-def read(position: Shown, patch: pytest.MonkeyPatch) -> Seen:
-    ((canvas, written),) = written_on(lambda: picture.frames(*position), patch)
+def read(position: PictureInput, patch: pytest.MonkeyPatch) -> Seen:
+    ((canvas, written),) = written_on(lambda: picture.draw_canvases(*position), patch)
     return Seen(canvas, written)
 
 
 def read_hand(step: HandSample, patch: pytest.MonkeyPatch) -> Seen:
-    ((canvas, written),) = written_on(lambda: picture.hand_frames(*step), patch)
+    ((canvas, written),) = written_on(lambda: picture.draw_private_canvases(*step), patch)
     return Seen(canvas, written)
 
 
-def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Heard]:
+def said(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
     """What is written on a picture; it is not painted."""
-    (heard,) = hear(lambda: picture.frames(*position), patch)
+    (heard,) = texts_of(lambda: picture.draw_canvases(*position), patch)
     return heard
 
 
-def said_in_private(step: HandSample, patch: pytest.MonkeyPatch) -> list[Heard]:
-    (heard,) = hear(lambda: picture.hand_frames(*step), patch)
+def said_in_private(step: HandSample, patch: pytest.MonkeyPatch) -> list[DrawnText]:
+    (heard,) = texts_of(lambda: picture.draw_private_canvases(*step), patch)
     return heard
 
 
-def png(position: Shown) -> bytes:
+def png(position: PictureInput) -> bytes:
     (drawn,) = picture.draw(*position)
     return drawn.png
 
 
-def hand_look(step: HandSample) -> Look:
-    (canvas,) = picture.hand_frames(*step)
-    return Look(canvas)
+def hand_look(step: HandSample) -> Appearance:
+    (canvas,) = picture.draw_private_canvases(*step)
+    return Appearance(canvas)
 
 
-def people(seats: int, *names: str) -> Table:
+def people(seats: int, *names: str) -> Seating:
     """A table of people with these names in turn."""
-    return Table(7, "gheos", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
+    return Seating(7, "gheos", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
 
 
 def legible(seen: Seen, names: set[str]) -> None:
@@ -176,7 +188,7 @@ def legible(seen: Seen, names: set[str]) -> None:
         assert line.size >= LEAST_NAME or line.text not in names
         assert line.size >= LEAST_SIZE, line.text
         assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
-        assert covered(line, seen.canvas.image) == 0, (line.text, line.left, line.top)
+        assert count_covered_pixels(line, seen.canvas.image) == 0, (line.text, line.left, line.top)
 
 
 # ---- everything can be drawn -------------------------------------------------------
@@ -190,8 +202,8 @@ def test_the_samples_ask_every_kind_of_question() -> None:
 def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
     for i, (kind, positions) in enumerate(found(seats).items()):
         for position in (positions[0], positions[-1]):
-            odd = position._replace(table=people(seats, *ODD_NAMES), words=EVERY[i % len(EVERY)])
-            canvas = picture.frames(*odd)[0]
+            odd = position._replace(table=people(seats, *ODD_NAMES), words=ALL_WORDS[i % len(ALL_WORDS)])
+            canvas = picture.draw_canvases(*odd)[0]
             assert (canvas.width, canvas.height) == (1500, 1125 if seats == 4 and kind != "over" else 1000)
 
 
@@ -201,7 +213,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = one(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == TITLES["gheos"].words.alts(position.view, position.table, Words.of(locale))[0]
+    assert drawn.alt == GAME_UIS["gheos"].words.alts(position.view, position.table, Words.of(locale))[0]
     assert drawn.name == "gheos.png"
 
 
@@ -210,8 +222,8 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
 def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str) -> None:
     for step in held(seats):
         odd = step._replace(table=people(seats, *ODD_NAMES), words=Words.of(locale))
-        (drawn,) = picture.hand(*odd)
-        assert drawn.alt == hand_of("gheos").alt(step.view, step.seat, step.draft, Words.of(locale))
+        (drawn,) = picture.draw_private(*odd)
+        assert drawn.alt == private_panel_of("gheos").alt(step.view, step.seat, step.draft, Words.of(locale))
 
 
 @pytest.mark.parametrize("step", [28, pytest.param(4, marks=pytest.mark.soak)])
@@ -220,13 +232,13 @@ def test_of_a_shadow_only_what_its_tile_hides_is_left_out(*, is_up: bool, step: 
     """At every size, the tile on its shadow looks as on the shadow of its whole shape."""
     pattern = tuple(section.sides for section in SECTIONS[SIDES * LANDSCAPE[0]])
     for size in range(40, 361, step):
-        cell = sprites.solid(is_up=is_up, size=size)
-        shape = Image.new("RGBA", (size, sprites.height(size)), SEA[1])
+        cell = sprites.cell_stencil(is_up=is_up, size=size)
+        shape = Image.new("RGBA", (size, sprites.cell_height(size)), SEA[1])
         mask = Image.new("L", shape.size)
-        for left, top, right, bottom, part in cell.parts:
+        for left, top, right, bottom, part in cell.patches:
             mask.paste(255, (left, top, right, bottom), part)
         shape.putalpha(mask)
-        whole = cut(*shaded(Drawing(shape, 0, 0), DEEP))
+        whole = make_sprite(*with_shadow(PlacedImage(shape, 0, 0), DEEP))
         looks = []
         for shadow in (whole, sprites.shadow(is_up=is_up, size=size)):
             canvas = Canvas(size + 40, size + 40, SEA[0])
@@ -256,7 +268,7 @@ def test_rotations_look_different(tile: int) -> None:
         view = position.view.copy()
         view.board = _with(view.board, cell, SIDES * tile + rotation)
         view.discs = [-1] * len(view.discs)
-        looks.append(Look(picture.frames(*position._replace(view=view))[0]))
+        looks.append(Appearance(picture.draw_canvases(*position._replace(view=view))[0]))
     assert all(one != other for one, other in itertools.combinations(looks, 2))
 
 
@@ -305,34 +317,34 @@ def test_what_a_decision_needs_can_be_read_in_the_preview(monkeypatch: pytest.Mo
         for line in written:
             if fonts.cap_height("Bold", line.size) < LEAST_GLYPH:
                 assert SMALLER.fullmatch(line.text), line.text
-                assert line.left > PAD + LEFT or not line.text.isdigit(), line.text
+                assert line.left > PAD + LEFT_WIDTH or not line.text.isdigit(), line.text
 
 
 @pytest.mark.parametrize("kind", sorted(MACHADO))
 def test_borders_that_look_alike_to_some_eyes_differ_by_their_stitches(kind: str) -> None:
     for one_border, other in itertools.combinations(BORDERS, 2):
-        seen = [lab(simulated(theme.rgb(border.band), kind)) for border in (one_border, other)]
+        seen = [lab(simulate_blindness(theme.rgb(border.band), kind)) for border in (one_border, other)]
         if ciede2000(*seen) < LEAST_DIFFERENCE:
-            stitches = {border.stitch and border.stitch.dashes for border in (one_border, other)}
+            stitches = {border.centre_line and border.centre_line.dashes for border in (one_border, other)}
             assert len(stitches) == 2
 
 
-@pytest.mark.parametrize("look", [border for border in BORDERS if border.stitch])
+@pytest.mark.parametrize("look", [border for border in BORDERS if border.centre_line])
 def test_a_civilization_with_a_stitch_has_it_along_its_shore(look: Border) -> None:
     """Drawn large, so that the middle of the line is of its own tone alone."""
-    assert look.stitch
-    tone = (*theme.rgb(look.stitch.tone), 255)
+    assert look.centre_line
+    tone = (*theme.rgb(look.centre_line.tone), 255)
     plain, sewn, line = (
-        shore_in(tone, look._replace(stitch=stitch))
-        for stitch in (None, look.stitch, look.stitch._replace(dashes="none"))
+        shore_in(tone, look._replace(centre_line=stitch))
+        for stitch in (None, look.centre_line, look.centre_line._replace(dashes="none"))
     )
     assert plain < sewn
-    assert sewn == line if look.stitch.dashes == "none" else sewn < line
+    assert sewn == line if look.centre_line.dashes == "none" else sewn < line
 
 
 def shore_in(tone: tuple[int, ...], look: Border) -> int:
     """How many pixels of a border are of a tone."""
-    image = sprites.border((0, 1), look, is_up=True, variant=0, size=900).whole().image
+    image = sprites.border((0, 1), look, is_up=True, variant=0, size=900).merge().image
     return sum(count for count, seen in image.getcolors(2**20) or () if seen == tone)
 
 
@@ -344,7 +356,7 @@ def test_every_tile_of_a_board_that_is_shown_whole_is_named(
     tiles: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view = crowded(tiles)
-    seen = read(Shown(GAME.view(view, None), table(GAME, 3), (), EN), monkeypatch)
+    seen = read(PictureInput(GAME.view(view, None), table(GAME, 3), (), EN), monkeypatch)
     written = {line.text for line in seen.written}
     legible(seen, set())
     if tiles <= 12:
@@ -357,7 +369,7 @@ def test_a_board_that_is_too_large_is_shown_in_part_around_the_last_tile(
     chain = {cell_at(c, 0): SIDES * (2 + c) for c in range(40)}
     for newest in (min(chain), max(chain)):
         view = replace(crowded(1), board=tuple(sorted(chain.items())), newest=newest, discs=[-1] * 6)
-        heard = said(Shown(GAME.view(view, None), table(GAME, 3), (), EN), monkeypatch)
+        heard = said(PictureInput(GAME.view(view, None), table(GAME, 3), (), EN), monkeypatch)
         written = {line.text for line in heard}
         names = {cell_name(cell) for cell in chain}
         assert cell_name(newest) in written
@@ -388,7 +400,7 @@ def offered(view: State, action: Action) -> list[str]:
     return []
 
 
-def large(written: Sequence[Heard]) -> list[str]:
+def large(written: Sequence[DrawnText]) -> list[str]:
     return [line.text for line in written if line.size >= LEAST_CHOICE]
 
 
@@ -402,7 +414,7 @@ def test_lands_to_choose_from_are_named_large_on_the_board_and_on_their_cards(
         for action in GAME.legal(position.view):
             for name in offered(position.view, action):
                 assert names.count(name) == 2
-                assert name in TITLES["gheos"].words.label(position.view, action, EN).split()
+                assert name in GAME_UIS["gheos"].words.label(position.view, action, EN).split()
 
 
 def test_the_land_that_was_chosen_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -547,15 +559,15 @@ def test_a_forecast_is_told_in_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("draft", ["lay", "lay.g99", "lay.g14.0", "lay.g14.90.90", "pay.red", "lay..", "x"])
 def test_a_draft_that_no_step_leads_to_is_refused(draft: str) -> None:
     step = next(step for step in held(3) if step.draft)
-    with pytest.raises(UnknownDraft):
-        picture.hand_frames(*step._replace(draft=draft))
+    with pytest.raises(UnknownPartialChoice):
+        picture.draw_private_canvases(*step._replace(draft=draft))
 
 
 def test_a_draft_is_refused_while_somebody_else_moves() -> None:
     acting = next(step for step in held(3) if step.draft)
     other = next(step for step in held(3) if step.seat != step.view.turn)
-    with pytest.raises(UnknownDraft):
-        picture.hand_frames(*other._replace(draft=acting.draft))
+    with pytest.raises(UnknownPartialChoice):
+        picture.draw_private_canvases(*other._replace(draft=acting.draft))
 
 
 # ---- a picture shows what there is, and nothing else --------------------------------------
@@ -591,7 +603,9 @@ def test_the_hands_of_others_are_not_in_a_private_picture() -> None:
 
 def test_every_action_changes_the_picture() -> None:
     matches = walk(GAME, 3, 5, 60, {})
-    drawn = (Look(picture.frames(*shown(match, table(GAME, 3)))[0]) for match in matches)
+    drawn = (
+        Appearance(picture.draw_canvases(*public_position(match, table(GAME, 3)))[0]) for match in matches
+    )
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
 

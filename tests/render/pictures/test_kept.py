@@ -17,35 +17,35 @@ from PIL import Image
 import render
 from engine import GAMES
 from render import picture
-from render.drawing import kept
-from render.drawing.canvas import BLOCK, Canvas
-from render.drawing.cutouts import Cutout, Part, Sprite, stencil
-from render.drawing.encoding import mosaic, palette, png
-from render.drawing.kept import ENTRY_BYTES, IMAGE_BYTES, Cache, parts
+from render.drawing import image_cache
+from render.drawing.bitmaps import Bitmap, Patch, Sprite, make_stencil
+from render.drawing.canvas import BLOCK_SIZE, Canvas
+from render.drawing.encoding import block_cache, palette, png
+from render.drawing.image_cache import ENTRY_BYTES, IMAGE_BYTES, Cache, buffers
 from render.drawing.theme import FLAME
-from render.titles import TITLES
+from render.registry import GAME_UIS
 from tests.pictures import samples as sample
-from tests.pictures.samples import Shown
+from tests.pictures.samples import PictureInput
 
 #: What is cached without a bound: numbers, words and fonts, as many as the components and themes need.
 UNBOUNDED = {
     "render.drawing.theme.rgb",
     "render.drawing.fonts.font",
     "render.drawing.fonts.cap_height",
-    "render.drawing.sprites._tools",
+    "render.drawing.sprites._code_digest",
     "render.borabora.pictures.panels.islands._outline",
-    "render.gheos.pictures.panels.anchors.things",
-    "render.gheos.pictures.panels.anchors.corners",
+    "render.gheos.pictures.panels.anchors.icon_circles",
+    "render.gheos.pictures.panels.anchors.sea_corners",
     "render.gheos.pictures.panels.anchors._candidates",
     "render.language.catalogue._catalogue",
     "render.language.catalogue._words",
-    "render.language.topics._searched",
+    "render.language.topics._search_index",
     "render.language.topics.topics",
 }
 
 
 @cache
-def sampled(game: str) -> tuple[Shown, ...]:
+def sampled(game: str) -> tuple[PictureInput, ...]:
     """Positions of a game, played once for all who look at them."""
     return tuple(sample.positions(GAMES[game], 2, every=24))
 
@@ -53,8 +53,12 @@ def sampled(game: str) -> tuple[Shown, ...]:
 @cache
 def reduced(game: str) -> list[tuple[str, list[int] | None]]:
     """Pixels, as a digest, and palette of each sampled picture in few colours, painted at once."""
-    colours = palette.load(TITLES[game].package)
-    whole = [palette.reduced(one.image, colours) for shown in sampled(game) for one in picture.frames(*shown)]
+    colours = palette.load(GAME_UIS[game].package)
+    whole = [
+        palette.quantize(one.image, colours)
+        for shown in sampled(game)
+        for one in picture.draw_canvases(*shown)
+    ]
     return [(pixels(image), image.getpalette()) for image in whole]
 
 
@@ -96,13 +100,15 @@ def test_a_cache_never_holds_more_than_its_bound_in_any_number_of_threads() -> N
 
 
 def test_a_value_weighs_as_much_as_all_its_pixels() -> None:
-    sprite = Sprite((Part(0, 0, 10, 10, Image.new("RGBA", (10, 10))),))
+    sprite = Sprite((Patch(0, 0, 10, 10, Image.new("RGBA", (10, 10))),))
     canvas = Canvas(500, 500)
     canvas.put(sprite, 1, 1)
     canvas.put(sprite, 100, 1)
     values = square(10), sprite, (sprite, square(2)), canvas, None
     images = (1, 1, 2, 1, 0)
-    pixels = [sum(dict(parts(one)).values()) - IMAGE_BYTES * n for one, n in zip(values, images, strict=True)]
+    pixels = [
+        sum(dict(buffers(one)).values()) - IMAGE_BYTES * n for one, n in zip(values, images, strict=True)
+    ]
     assert pixels == [100, 400, 404, 400, 0]
 
 
@@ -127,7 +133,7 @@ def caches() -> Iterator[tuple[str, Any]]:
 
 def holds_images(hint: Any) -> bool:
     """A type is an image, or a field or an alternative of it is one."""
-    if isinstance(hint, type) and issubclass(hint, Image.Image | Cutout | Canvas):
+    if isinstance(hint, type) and issubclass(hint, Image.Image | Bitmap | Canvas):
         return True
     fields = get_type_hints(hint).values() if isinstance(hint, type) and hasattr(hint, "_fields") else ()
     return any(map(holds_images, (*fields, *get_args(hint))))
@@ -148,50 +154,50 @@ def test_no_image_is_cached_but_in_the_cache_that_is_bounded_by_bytes() -> None:
 def test_no_module_of_render_holds_images_of_its_own() -> None:
     for module in pkgutil.walk_packages(render.__path__, "render."):
         for name, value in vars(import_module(module.name)).items():
-            assert not isinstance(value, Image.Image | Cutout | Canvas), f"{module.name}.{name}"
+            assert not isinstance(value, Image.Image | Bitmap | Canvas), f"{module.name}.{name}"
 
 
 # ---- blocks -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    ("game", "most"), [("maori", 0), *((game, mosaic.BLOCKS._max_bytes) for game in GAMES)]
+    ("game", "most"), [("maori", 0), *((game, block_cache.BLOCKS._max_bytes) for game in GAMES)]
 )
 def test_a_picture_of_blocks_is_the_picture_painted_at_once(
     game: str, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(mosaic, "BLOCKS", Cache(most))
-    package = TITLES[game].package
+    monkeypatch.setattr(block_cache, "BLOCKS", Cache(most))
+    package = GAME_UIS[game].package
     # a second time from the blocks that are kept, if any are
     for _ in range(2 if most else 1):
-        canvases = [canvas for shown in sampled(game) for canvas in picture.frames(*shown)]
+        canvases = [canvas for shown in sampled(game) for canvas in picture.draw_canvases(*shown)]
         for canvas, whole in zip(canvases, reduced(game), strict=True):
             png.FILES.clear()
-            file = Image.open(BytesIO(png.encoded(canvas, package)))
+            file = Image.open(BytesIO(png.encode_png(canvas, package)))
             assert (pixels(file), file.getpalette()) == whole
 
 
 def test_a_block_that_no_stroke_has_changed_is_not_painted_again(monkeypatch: pytest.MonkeyPatch) -> None:
     blocks: Cache[Image.Image] = Cache(2**20)
-    monkeypatch.setattr(mosaic, "BLOCKS", blocks)
-    package = TITLES["maori"].package
+    monkeypatch.setattr(block_cache, "BLOCKS", blocks)
+    package = GAME_UIS["maori"].package
     held = []
-    for x in (10, 10, 2 * BLOCK + 10):
-        canvas = Canvas(4 * BLOCK, 4 * BLOCK)
-        canvas.plate(0, 0, 4 * BLOCK, 4 * BLOCK, 20, FLAME[0])
+    for x in (10, 10, 2 * BLOCK_SIZE + 10):
+        canvas = Canvas(4 * BLOCK_SIZE, 4 * BLOCK_SIZE)
+        canvas.panel(0, 0, 4 * BLOCK_SIZE, 4 * BLOCK_SIZE, 20, FLAME[0])
         canvas.text(x, 30, "7", 30, anchor="left")
-        list(mosaic.rows(canvas, package))
+        list(block_cache.pixel_rows(canvas, package))
         held.append(len(blocks))
     assert held == [16, 16, 18]
 
 
 def test_a_picture_on_which_nothing_has_changed_is_the_file_that_it_was() -> None:
-    package = TITLES["maori"].package
+    package = GAME_UIS["maori"].package
 
     def drawn(width: int, x: int) -> bytes:
-        canvas = Canvas(width, 2 * BLOCK)
+        canvas = Canvas(width, 2 * BLOCK_SIZE)
         canvas.text(x, 30, "7", 30, anchor="left")
-        return png.encoded(canvas, package)
+        return png.encode_png(canvas, package)
 
     assert drawn(300, 10) is drawn(300, 10)
     assert len({drawn(300, 10), drawn(300, 11), drawn(301, 10)}) == 3
@@ -200,12 +206,12 @@ def test_a_picture_on_which_nothing_has_changed_is_the_file_that_it_was() -> Non
 def test_what_a_block_was_painted_with_is_not_held_by_it_nor_taken_for_something_else(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(mosaic, "BLOCKS", Cache(2**20))
+    monkeypatch.setattr(block_cache, "BLOCKS", Cache(2**20))
 
     def painted(side: int) -> tuple[ref[Image.Image], bytes]:
-        canvas, square = Canvas(BLOCK, BLOCK), stencil(Image.new("L", (side, 20), 254))
-        canvas.pour(FLAME[0], square, 10, 10)
-        (row,), (mask,) = mosaic.rows(canvas, TITLES["maori"].package), square.things
+        canvas, square = Canvas(BLOCK_SIZE, BLOCK_SIZE), make_stencil(Image.new("L", (side, 20), 254))
+        canvas.fill_mask(FLAME[0], square, 10, 10)
+        (row,), (mask,) = block_cache.pixel_rows(canvas, GAME_UIS["maori"].package), square.sources
         return ref(mask), row.tobytes()
 
     found = [painted(side) for side in range(20, 25)]
@@ -216,5 +222,5 @@ def test_what_a_block_was_painted_with_is_not_held_by_it_nor_taken_for_something
 def test_the_one_cache_of_images_is_smaller_than_what_all_games_could_fill() -> None:
     for game in GAMES:
         for shown in sampled(game):
-            picture.frames(*shown)
-    assert 0 < kept.IMAGES.bytes <= kept.MOST_BYTES
+            picture.draw_canvases(*shown)
+    assert 0 < image_cache.IMAGES.bytes <= image_cache.MAX_BYTES

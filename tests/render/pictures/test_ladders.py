@@ -15,13 +15,19 @@ from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import rgb
 from render.ladder import board, curve, parts, profile, words
-from render.ladder.data import Board, Period, Profile, Rated, RatingPoint
-from render.ladder.pictures import leaderboard, profile_card
+from render.ladder.data import DisplayRating, Leaderboard, Period, Profile, RatingPoint
+from render.ladder.pictures import render_leaderboard, render_profile
 from render.language.catalogue import LOCALES, Words
 from tests.languages import EL, EN, PL, text
 from tests.pictures import ladder_samples as sample
 from tests.pictures.samples import NAMES
-from tests.render.pictures.eyes import Heard, contrast, covered, hear, read
+from tests.render.pictures.reading import (
+    DrawnText,
+    contrast,
+    count_covered_pixels,
+    painted_texts_of,
+    texts_of,
+)
 
 ODD_NAMES = (
     "Παναγιώτης-Κωνσταντίνος Παπαδόπ",
@@ -37,7 +43,7 @@ LONG_SERVER = "Ω" * 100
 LEAST_CONTRAST = 4.5
 
 
-def page(of: Period, seed: int = 1, names: tuple[str, ...] = ODD_NAMES) -> Board:
+def page(of: Period, seed: int = 1, names: tuple[str, ...] = ODD_NAMES) -> Leaderboard:
     return sample.page(Random(seed), of, names, LONG_SERVER)
 
 
@@ -45,21 +51,24 @@ def person(seed: int = 1) -> Profile:
     return sample.person(Random(seed), ODD_NAMES[seed % 8], ODD_NAMES[:3], LONG_SERVER)
 
 
-def drawn(shown: Board | Profile, locale: str) -> list[Canvas]:
+def drawn(shown: Leaderboard | Profile, locale: str) -> list[Canvas]:
     return [
         board.draw(shown, Words.of(locale))
-        if isinstance(shown, Board)
+        if isinstance(shown, Leaderboard)
         else profile.draw(shown, Words.of(locale))
     ]
 
 
-def heard(shown: Board | Profile, locale: str, patch: pytest.MonkeyPatch) -> list[Heard]:
+def heard(shown: Leaderboard | Profile, locale: str, patch: pytest.MonkeyPatch) -> list[DrawnText]:
     """What is written on a picture; it is not painted."""
-    (lines,) = hear(lambda: drawn(shown, locale), patch)
+    (lines,) = texts_of(lambda: drawn(shown, locale), patch)
     return lines
 
 
-SHOWN: list[Board | Profile] = [*(page(of, n) for n, of in enumerate(sample.PERIODS)), *map(person, range(9))]
+SHOWN: list[Leaderboard | Profile] = [
+    *(page(of, n) for n, of in enumerate(sample.PERIODS)),
+    *map(person, range(9)),
+]
 
 
 # ---- everything can be drawn and read -----------------------------------------------------
@@ -68,12 +77,12 @@ SHOWN: list[Board | Profile] = [*(page(of, n) for n, of in enumerate(sample.PERI
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("number", range(len(SHOWN)))
 def test_whatever_is_written_can_be_read(number: int, locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    ((canvas, written),) = read(lambda: drawn(SHOWN[number], locale), monkeypatch)
+    ((canvas, written),) = painted_texts_of(lambda: drawn(SHOWN[number], locale), monkeypatch)
     assert (canvas.width, 900 < canvas.height <= 1000) == (theme.WIDTH, True)
     for line in written:
-        assert line.size >= theme.LEAST, line.text
+        assert line.size >= theme.MIN_TEXT_SIZE, line.text
         assert contrast(rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
-        assert covered(line, canvas.image) == 0, line.text
+        assert count_covered_pixels(line, canvas.image) == 0, line.text
         assert line.left >= 0, line.text
         assert line.left + line.mask.width <= theme.WIDTH, line.text
 
@@ -100,28 +109,28 @@ def test_heads_and_notes_are_whole_in_every_language(
 ) -> None:
     """Only names of people and of servers may be cut."""
     cut: list[str] = []
-    fit = fonts.fit
+    fit = fonts.truncate
 
     def noted(said: str, weight: fonts.Weight, size: int, most: int) -> str:
         short = fit(said, weight, size, most)
         cut.extend([said] if short != said else [])
         return short
 
-    monkeypatch.setattr(fonts, "fit", noted)
+    monkeypatch.setattr(fonts, "truncate", noted)
     heard(SHOWN[number], locale, monkeypatch)
-    names = {fonts.readable(name) for name in ODD_NAMES}
+    names = {fonts.drop_missing_glyphs(name) for name in ODD_NAMES}
     assert [said for said in cut if said not in names and LONG_SERVER not in said] == []
 
 
 def test_the_same_page_gives_the_same_bytes() -> None:
-    assert leaderboard(page("all"), EN).png == leaderboard(page("all"), EN).png
-    assert profile_card(person(), PL).png == profile_card(person(), PL).png
+    assert render_leaderboard(page("all"), EN).png == render_leaderboard(page("all"), EN).png
+    assert render_profile(person(), PL).png == render_profile(person(), PL).png
 
 
 def test_a_file_is_small_and_has_a_description() -> None:
-    for picture in (leaderboard(page("all"), EL), profile_card(person(), EL)):
+    for picture in (render_leaderboard(page("all"), EL), render_profile(person(), EL)):
         assert len(picture.png) < 400 * 1024
-        assert 0 < len(picture.alt) <= words.MOST_ALT
+        assert 0 < len(picture.alt) <= words.MAX_ALT
         with Image.open(io.BytesIO(picture.png)) as image:
             assert (image.format, image.mode) == ("PNG", "P")
 
@@ -133,8 +142,8 @@ def test_every_line_shows_place_rating_matches_wins_and_mean(monkeypatch: pytest
     shown = page("all", names=NAMES)
     lines = [line.text for line in heard(shown, "pl", monkeypatch)]
     for row in shown.rows:
-        rating = parts.rated(row.rating.points, is_provisional=row.rating.is_provisional)
-        mean = parts.decimal(row.mean_score, PL)
+        rating = parts.format_rating(row.rating.points, is_provisional=row.rating.is_provisional)
+        mean = parts.format_decimal(row.mean_score, PL)
         for said in (str(row.place), row.name, rating, f"± {row.rating.spread}", str(row.matches), mean):
             assert said in lines, said
         assert rating.endswith(parts.PROVISIONAL_MARK) == row.rating.is_provisional
@@ -156,7 +165,7 @@ def test_a_picture_is_as_high_as_it_has_lines() -> None:
 def test_a_profile_without_a_rating_says_how_to_get_one(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = replace(person(), steps=())
     whole = " ".join(line.text for line in heard(shown, "en", monkeypatch))
-    assert text("en", "profile-unrated", game=text("en", f"game-{shown.curve}")) in whole
+    assert text("en", "profile-unrated", game=text("en", f"game-{shown.curve_game}")) in whole
 
 
 def test_a_profile_of_abandoned_matches_alone_can_be_drawn_and_told() -> None:
@@ -174,7 +183,7 @@ AREA = Area(0, 0, 1400, 300)
 
 
 def steps(*at: int) -> tuple[RatingPoint, ...]:
-    return tuple(RatingPoint(time, Rated(1500 + n, 100)) for n, time in enumerate(at))
+    return tuple(RatingPoint(time, DisplayRating(1500 + n, 100)) for n, time in enumerate(at))
 
 
 def test_steps_lie_where_their_time_is() -> None:
@@ -198,7 +207,7 @@ def test_steps_of_one_moment_lie_evenly() -> None:
 )
 @settings(max_examples=20)
 def test_the_band_stays_inside_its_place(walk: list[tuple[int, int, int]]) -> None:
-    found = tuple(RatingPoint(at, Rated(points, spread)) for at, points, spread in sorted(walk))
+    found = tuple(RatingPoint(at, DisplayRating(points, spread)) for at, points, spread in sorted(walk))
     plot = curve.Plot.of(found, AREA)
     for step, x in zip(found, plot.xs(found), strict=True):
         assert plot.area.x <= x <= plot.area.right
@@ -213,8 +222,8 @@ def test_the_band_stays_inside_its_place(walk: list[tuple[int, int, int]]) -> No
 def test_a_leaderboard_is_told_in_words_within_the_limits(of: Period, locale: str) -> None:
     shown = page(of)
     alt, body = words.board_alt(shown, Words.of(locale)), words.board_text(shown, Words.of(locale))
-    assert len(alt) <= words.MOST_ALT
-    assert len(body) <= words.MOST_BODY
+    assert len(alt) <= words.MAX_ALT
+    assert len(body) <= words.MAX_BODY
     assert shown.rows[0].name in alt
     assert len([line for line in body.splitlines() if "**" in line]) == len(shown.rows)
     assert "<@1>" not in body
@@ -227,21 +236,21 @@ def test_a_profile_is_told_in_words_within_the_limits(seed: int, locale: str) ->
     alt, body = words.profile_alt(shown, Words.of(locale)), words.profile_text(shown, Words.of(locale))
     assert shown.name in alt
     assert str(shown.total.played) in alt
-    assert len(alt) <= words.MOST_ALT
-    assert len(body) <= words.MOST_BODY
+    assert len(alt) <= words.MAX_ALT
+    assert len(body) <= words.MAX_BODY
 
 
 def test_whole_lines_are_left_out_where_there_is_no_room() -> None:
-    assert words.clipped(["a" * 10, "b" * 10, "c" * 10], 25) == "a" * 10 + "\n" + "b" * 10
+    assert words.join_up_to(["a" * 10, "b" * 10, "c" * 10], 25) == "a" * 10 + "\n" + "b" * 10
 
 
 def test_numbers_are_written_as_people_write_them() -> None:
-    assert [parts.decimal(-3.25, Words.of(locale)) for locale in LOCALES] == ["−3.2", "−3,2", "−3,2"]
-    assert parts.percent(2 / 3) == "67"
+    assert [parts.format_decimal(-3.25, Words.of(locale)) for locale in LOCALES] == ["−3.2", "−3,2", "−3,2"]
+    assert parts.format_percent(2 / 3) == "67"
 
 
 def test_a_sentence_is_broken_at_spaces_and_loses_no_word() -> None:
     said = text("el", "ladder-note-period", settled="5")
-    lines = fonts.wrapped(said, "Medium", 22, 400)
+    lines = fonts.wrap(said, "Medium", 22, 400)
     assert len(lines) > 2
     assert " ".join(lines) == said

@@ -13,19 +13,27 @@ import pytest
 from engine.game import Action
 from engine.maori import GAME
 from engine.maori.actions import Clear, Edge, Place, Sail, Ship, Stored, Take, Turn
-from engine.maori.legal import voyage_price, way_price
+from engine.maori.legal import approach_price, voyage_price
 from engine.match import Match
 from render import picture
 from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.language.catalogue import LOCALES, Words
-from render.table import Player, Table
-from render.titles import TITLES
+from render.players import Player, Seating
+from render.registry import GAME_UIS
 from tests.languages import EN
-from tests.pictures.samples import Shown, kinds, shown, table, tables, walk
-from tests.render.pictures.eyes import Heard, Look, Written, contrast, covered, hear, with_rows
-from tests.render.pictures.eyes import read as written_on
+from tests.pictures.samples import PictureInput, by_decision, public_position, table, tables, walk
 from tests.render.pictures.glyphs import find_tiny
+from tests.render.pictures.reading import (
+    Appearance,
+    DrawnText,
+    PaintedText,
+    contrast,
+    count_covered_pixels,
+    texts_of,
+    with_rows,
+)
+from tests.render.pictures.reading import painted_texts_of as written_on
 
 ALL = list(tables(GAME))
 KINDS = {"edge", "ship", "what", "where", "which", "how", "reveal", "sail", "end", "over"}
@@ -43,29 +51,29 @@ LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
 def found(number: int) -> dict[str, list[Match]]:
     """Positions of one match of a table, by what is asked."""
     seats, options = ALL[number]
-    return kinds(walk(GAME, seats, number, 900, options, "random" if number % 3 == 0 else "build"))
+    return by_decision(walk(GAME, seats, number, 900, options, "random" if number % 3 == 0 else "build"))
 
 
-def one(kind: str, number: int = 0, at: Table | None = None, locale: str = "en") -> Shown:
+def one(kind: str, number: int = 0, at: Seating | None = None, locale: str = "en") -> PictureInput:
     """A position in which this is asked, from the first table that has one."""
     n = next(n for n in (*range(number, len(ALL)), *range(number)) if kind in found(n))
     matches = found(n)[kind]
-    return shown(matches[len(matches) // 2], at or table(GAME, ALL[n][0]), Words.of(locale))
+    return public_position(matches[len(matches) // 2], at or table(GAME, ALL[n][0]), Words.of(locale))
 
 
-def read(position: Shown, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[Written]]:
+def read(position: PictureInput, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[PaintedText]]:
     """A picture, and what is written on it besides the ground that all pictures of a match share."""
-    ((canvas, written),) = written_on(lambda: picture.frames(*position), patch)
+    ((canvas, written),) = written_on(lambda: picture.draw_canvases(*position), patch)
     return canvas, written
 
 
-def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Heard]:
+def said(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
     """What is written on a picture; it is not painted."""
-    (heard,) = hear(lambda: picture.frames(*position), patch)
+    (heard,) = texts_of(lambda: picture.draw_canvases(*position), patch)
     return heard
 
 
-def png(position: Shown) -> bytes:
+def png(position: PictureInput) -> bytes:
     (drawn,) = picture.draw(*position)
     return drawn.png
 
@@ -82,10 +90,10 @@ def test_the_samples_ask_every_kind_of_question() -> None:
 )
 def test_every_decision_of_a_table_is_drawn(number: int) -> None:
     seats, _options = ALL[number]
-    people = Table(7, "maori", tuple(Player(ODD_NAMES[(seat + number) % 5]) for seat in range(seats)))
+    people = Seating(7, "maori", tuple(Player(ODD_NAMES[(seat + number) % 5]) for seat in range(seats)))
     for i, (kind, matches) in enumerate(found(number).items()):
         locale = LOCALES[(i + number) % len(LOCALES)]
-        (canvas,) = picture.frames(*shown(matches[-1], people, Words.of(locale)))
+        (canvas,) = picture.draw_canvases(*public_position(matches[-1], people, Words.of(locale)))
         assert (canvas.width, canvas.height) == (1500, 1125 if seats > 4 and kind != "over" else 1000)
 
 
@@ -95,7 +103,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = one(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == TITLES["maori"].words.alts(position.view, position.table, Words.of(locale))[0]
+    assert drawn.alt == GAME_UIS["maori"].words.alts(position.view, position.table, Words.of(locale))[0]
     assert drawn.name == "maori.png"
 
 
@@ -122,7 +130,7 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
         assert line.size >= LEAST_NAME or line.text not in names
         assert line.size >= LEAST_SIZE, line.text
         assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
-        assert covered(line, canvas.image) == 0, line.text
+        assert count_covered_pixels(line, canvas.image) == 0, line.text
 
 
 def test_sixteen_voyages_with_two_figure_prices_do_not_cover_each_other(
@@ -135,21 +143,21 @@ def test_sixteen_voyages_with_two_figure_prices_do_not_cover_each_other(
         view.ship = ship
         canvas, written = read(position._replace(view=view, events=()), monkeypatch)
         assert {str(n) for n in range(1, 17)} <= {line.text for line in written if line.size >= LEAST_CHOICE}
-        assert all(covered(line, canvas.image) == 0 for line in written)
+        assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_names_that_the_font_lacks_are_not_written(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seats = len(one(kind).view.boards)
-    people = Table(7, "maori", tuple(Player("日本語 שלום 🐙") for _ in range(seats)))
-    bare = Table(7, "maori", tuple(Player("") for _ in range(seats)))
+    people = Seating(7, "maori", tuple(Player("日本語 שלום 🐙") for _ in range(seats)))
+    bare = Seating(7, "maori", tuple(Player("") for _ in range(seats)))
     assert png(one(kind, at=people)) == png(one(kind, at=bare))
 
 
 def test_a_long_name_leaves_the_question_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    people = Table(7, "maori", tuple(Player("W" * 32) for _ in range(5)))
+    people = Seating(7, "maori", tuple(Player("W" * 32) for _ in range(5)))
     written = said(one("ship", at=people), monkeypatch)
-    question = TITLES["maori"].words.question(one("ship").view, Table(7, "maori", (Player(""),) * 5), EN)
+    question = GAME_UIS["maori"].words.question(one("ship").view, Seating(7, "maori", (Player(""),) * 5), EN)
     assert any(line.text.endswith(question) and "…" in line.text for line in written)
 
 
@@ -168,7 +176,7 @@ def offered(view: Any, action: Action) -> list[str]:
         case Stored():
             return ["S"]
         case Place(square):
-            return [square, *_price(way_price(view, view.layout.index(square)))]
+            return [square, *_price(approach_price(view, view.layout.index(square)))]
         case Turn(quarters):
             return [str(quarters + 1)]
     return []
@@ -188,10 +196,10 @@ def _price(shells: int) -> list[str]:
     return [str(shells)] if shells else []
 
 
-def large(written: Sequence[Written], view: Any, people: Table) -> list[str]:
+def large(written: Sequence[PaintedText], view: Any, people: Seating) -> list[str]:
     """Everything written large but the question."""
-    nameless = Table(7, "maori", tuple(Player("") for _ in people.players))
-    question = TITLES["maori"].words.question(view, nameless, EN)
+    nameless = Seating(7, "maori", tuple(Player("") for _ in people.players))
+    question = GAME_UIS["maori"].words.question(view, nameless, EN)
     return sorted(
         line.text for line in written if line.size >= LEAST_CHOICE and not line.text.endswith(question)
     )
@@ -203,14 +211,14 @@ def test_choices_and_only_they_are_written_large(number: int, monkeypatch: pytes
         if kind == "over":
             continue
         for match in matches[:: len(matches) // 4 + 1]:
-            position = shown(match, table(GAME, ALL[number][0]))
+            position = public_position(match, table(GAME, ALL[number][0]))
             view = position.view
             expected = [text for action in GAME.legal(view) for text in offered(view, action)]
             if kind == "how":
                 expected.append(view.layout.names[view.ask.square])
             canvas, written = read(position, monkeypatch)
             assert large(written, view, position.table) == sorted(expected), kind
-            assert all(covered(line, canvas.image) == 0 for line in written), kind
+            assert all(count_covered_pixels(line, canvas.image) == 0 for line in written), kind
 
 
 def test_the_names_of_choices_are_those_of_the_buttons() -> None:
@@ -218,7 +226,7 @@ def test_the_names_of_choices_are_those_of_the_buttons() -> None:
         view = one(kind).view
         for action in GAME.legal(view):
             for name in offered(view, action)[:1]:
-                assert name in TITLES["maori"].words.label(view, action, EN).split(), (kind, action)
+                assert name in GAME_UIS["maori"].words.label(view, action, EN).split(), (kind, action)
 
 
 # ---- a picture shows what there is, and nothing else --------------------------------------
@@ -245,7 +253,9 @@ def test_nothing_hidden_is_in_the_picture(kind: str) -> None:
 def test_every_action_changes_the_picture() -> None:
     seats, options = ALL[5]
     matches = walk(GAME, seats, 5, 60, options)
-    drawn = (Look(picture.frames(*shown(match, table(GAME, seats)))[0]) for match in matches)
+    drawn = (
+        Appearance(picture.draw_canvases(*public_position(match, table(GAME, seats)))[0]) for match in matches
+    )
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
 
@@ -272,7 +282,7 @@ def test_what_lies_before_another_player_is_shown(what: str) -> None:
 
 def test_what_has_changed_is_outlined() -> None:
     position = one("ship")
-    assert any(event.what == "place" for event in position.events)
+    assert any(event.event_name == "place" for event in position.events)
     assert png(position) != png(position._replace(events=()))
 
 
@@ -298,7 +308,7 @@ def test_the_result_sheet_tells_every_line_the_best_first(
     assert [t.text.replace("\N{MINUS SIGN}", "-") for t in sorted(totals, key=lambda t: t.left)] == [
         str(score.total) for score in scores
     ]
-    assert all(covered(line, canvas.image) == 0 for line in written)
+    assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)
 
 
 def test_shared_winners_are_both_named_in_the_strip(monkeypatch: pytest.MonkeyPatch) -> None:

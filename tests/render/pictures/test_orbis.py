@@ -12,21 +12,29 @@ import pytest
 from engine.game import Action
 from engine.orbis import GAME
 from engine.orbis.actions import Place, Remove, Take, Worship
+from engine.orbis.components import CELL_NUMBER, COLOURS, GOD_NUMBER, NONE, PLACES, PRINTED, TILES
 from engine.orbis.preview import preview
 from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm, State
-from engine.orbis.tables import CELL_NUMBER, COLOURS, GOD_NUMBER, NONE, PLACES, TABLE, TILES
 from engine.orbis.universe import cell_at, cell_name
 from render import picture
 from render.drawing import theme
 from render.drawing.canvas import Canvas
 from render.language.catalogue import LOCALES, Words
-from render.table import Player, Table
-from render.titles import TITLES
-from tests.languages import EN, EVERY
-from tests.pictures.samples import Shown, kinds, shown, table, walk
-from tests.render.pictures.eyes import Heard, Look, Written, contrast, covered, hear, with_rows
-from tests.render.pictures.eyes import read as written_on
+from render.players import Player, Seating
+from render.registry import GAME_UIS
+from tests.languages import ALL_WORDS, EN
+from tests.pictures.samples import PictureInput, by_decision, public_position, table, walk
 from tests.render.pictures.glyphs import find_tiny
+from tests.render.pictures.reading import (
+    Appearance,
+    DrawnText,
+    PaintedText,
+    contrast,
+    count_covered_pixels,
+    texts_of,
+    with_rows,
+)
+from tests.render.pictures.reading import painted_texts_of as written_on
 
 KINDS = {
     *("take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice"),
@@ -44,17 +52,19 @@ SETS = {"pay", "village", "gift", "sacrifice", "limit", "convert", "swap"}
 
 
 @cache
-def found(seats: int) -> dict[str, list[Shown]]:
+def found(seats: int) -> dict[str, list[PictureInput]]:
     """Positions of matches of so many seats, by what is asked."""
-    positions: dict[str, list[Shown]] = {}
+    positions: dict[str, list[PictureInput]] = {}
     for seed, policy in ((3, "build"), (11, "random"), (12, "build")):
-        for kind, matches in kinds(walk(GAME, seats, seed, 900, {}, policy)).items():
-            positions.setdefault(kind, []).extend(shown(match, table(GAME, seats)) for match in matches)
+        for kind, matches in by_decision(walk(GAME, seats, seed, 900, {}, policy)).items():
+            positions.setdefault(kind, []).extend(
+                public_position(match, table(GAME, seats)) for match in matches
+            )
     positions.setdefault("sacrifice", [sacrifice(positions["take"][0])])
     return positions
 
 
-def sacrifice(position: Shown) -> Shown:
+def sacrifice(position: PictureInput) -> PictureInput:
     """The goddess of a position is the god of death, and is taken by somebody who can afford it."""
     view = position.view.copy()
     view.gods, view.realm.god, view.realm.kingdom = [GOD_NUMBER["death"]], -1, [3, 2, 2, 0, 1]
@@ -62,33 +72,33 @@ def sacrifice(position: Shown) -> Shown:
     return position._replace(view=view)
 
 
-def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> Shown:
+def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
     """A position in which this is asked; of another number of seats if need be."""
     number = next(n for n in (seats, 4, 3, 2) if kind in found(n))
     positions = found(number)[kind]
     return positions[len(positions) // 2 if at is None else at]._replace(words=Words.of(locale))
 
 
-def read(position: Shown, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[Written]]:
+def read(position: PictureInput, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[PaintedText]]:
     """A picture, and what is written on it besides the ground that all pictures of a match share."""
-    ((canvas, written),) = written_on(lambda: picture.frames(*position), patch)
+    ((canvas, written),) = written_on(lambda: picture.draw_canvases(*position), patch)
     return canvas, written
 
 
-def said(position: Shown, patch: pytest.MonkeyPatch) -> list[Heard]:
+def said(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
     """What is written on a picture; it is not painted."""
-    (heard,) = hear(lambda: picture.frames(*position), patch)
+    (heard,) = texts_of(lambda: picture.draw_canvases(*position), patch)
     return heard
 
 
-def png(position: Shown) -> bytes:
+def png(position: PictureInput) -> bytes:
     (drawn,) = picture.draw(*position)
     return drawn.png
 
 
-def people(seats: int, *names: str) -> Table:
+def people(seats: int, *names: str) -> Seating:
     """A table of people with these names in turn."""
-    return Table(7, "orbis", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
+    return Seating(7, "orbis", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
 
 
 # ---- everything can be drawn -------------------------------------------------------
@@ -102,8 +112,8 @@ def test_the_samples_ask_every_kind_of_question() -> None:
 def test_every_decision_of_a_table_is_drawn(seats: int) -> None:
     for i, (kind, positions) in enumerate(found(seats).items()):
         for position in (positions[0], positions[-1]):
-            odd = position._replace(table=people(seats, *ODD_NAMES), words=EVERY[i % len(EVERY)])
-            canvas = picture.frames(*odd)[0]
+            odd = position._replace(table=people(seats, *ODD_NAMES), words=ALL_WORDS[i % len(ALL_WORDS)])
+            canvas = picture.draw_canvases(*odd)[0]
             assert (canvas.width, canvas.height) == (1500, 1000 if seats == 2 or kind == "over" else 1125)
 
 
@@ -113,7 +123,7 @@ def test_every_decision_is_drawn_in_every_language(kind: str, locale: str) -> No
     position = one(kind, locale=locale)
     (drawn,) = picture.draw(*position)
     assert drawn.png.startswith(b"\x89PNG")
-    assert drawn.alt == TITLES["orbis"].words.alts(position.view, position.table, Words.of(locale))[0]
+    assert drawn.alt == GAME_UIS["orbis"].words.alts(position.view, position.table, Words.of(locale))[0]
     assert drawn.name == "orbis.png"
 
 
@@ -124,13 +134,15 @@ def test_a_view_with_an_unknown_tile_is_drawn() -> None:
     assert png(position._replace(view=view)) != png(position)
 
 
-@pytest.mark.parametrize("tile", range(1, len(TABLE.tiles) + 1), ids=lambda n: TILES[n].id)
+@pytest.mark.parametrize("tile", range(1, len(PRINTED.tiles) + 1), ids=lambda n: TILES[n].id)
 def test_every_tile_has_a_face_of_its_own(tile: int) -> None:
     position = one("take")
-    other = TILES.index(next(t for t in TABLE.tiles if t.kind == TILES[tile].kind and t != TILES[tile]))
+    other = TILES.index(next(t for t in PRINTED.tiles if t.kind == TILES[tile].kind and t != TILES[tile]))
     views = [position.view.copy(), position.view.copy()]
     views[0].display[4], views[1].display[4] = tile, other
-    one_face, other_face = (Look(picture.frames(*position._replace(view=view))[0]) for view in views)
+    one_face, other_face = (
+        Appearance(picture.draw_canvases(*position._replace(view=view))[0]) for view in views
+    )
     assert one_face != other_face
 
 
@@ -151,7 +163,7 @@ def test_text_is_large_enough_stands_out_and_is_never_covered(
             assert line.size >= LEAST_NAME or line.text not in names
             assert line.size >= LEAST_SIZE, line.text
             assert contrast(theme.rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
-            assert covered(line, canvas.image) == 0, (line.text, line.left, line.top)
+            assert count_covered_pixels(line, canvas.image) == 0, (line.text, line.left, line.top)
 
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
@@ -175,10 +187,10 @@ def offered(view: State, action: Action) -> list[str]:
     return []
 
 
-def large(written: Sequence[Heard], position: Shown) -> list[str]:
+def large(written: Sequence[DrawnText], position: PictureInput) -> list[str]:
     """Everything written large but the question."""
     nameless = people(len(position.table.players), "")
-    question = TITLES["orbis"].words.question(position.view, nameless, EN)
+    question = GAME_UIS["orbis"].words.question(position.view, nameless, EN)
     return [line.text for line in written if line.size >= LEAST_CHOICE and not line.text.endswith(question)]
 
 
@@ -199,7 +211,7 @@ def test_the_names_of_choices_are_those_of_the_buttons(kind: str) -> None:
     view = one(kind).view
     for action in GAME.legal(view):
         for name in offered(view, action):
-            assert name in TITLES["orbis"].words.label(view, action, EN).split(), action
+            assert name in GAME_UIS["orbis"].words.label(view, action, EN).split(), action
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -208,7 +220,7 @@ def test_what_refuses_is_named_as_on_its_button(locale: str, monkeypatch: pytest
         position = next(p for p in found(4).get(kind, [one(kind)]) if refusals(p.view))
         written = said(position._replace(words=Words.of(locale)), monkeypatch)
         for action in refusals(position.view):
-            label = TITLES["orbis"].words.label(position.view, action, Words.of(locale))
+            label = GAME_UIS["orbis"].words.label(position.view, action, Words.of(locale))
             assert set(label.split()) <= {word for line in written for word in line.text.split()}
 
 
@@ -252,7 +264,9 @@ def test_the_order_of_the_stack_is_not_in_the_picture(kind: str) -> None:
 
 def test_every_action_changes_the_picture() -> None:
     matches = walk(GAME, 3, 5, 60, {})
-    drawn = (Look(picture.frames(*shown(match, table(GAME, 3)))[0]) for match in matches)
+    drawn = (
+        Appearance(picture.draw_canvases(*public_position(match, table(GAME, 3)))[0]) for match in matches
+    )
     assert all(before != after for before, after in itertools.pairwise(drawn))
 
 
@@ -294,7 +308,7 @@ def test_what_lies_on_the_table_is_shown(what: str) -> None:
 
 def test_what_has_changed_is_outlined() -> None:
     position = one("take")
-    assert any(event.what == "place" for event in position.events)
+    assert any(event.event_name == "place" for event in position.events)
     assert png(position) != png(position._replace(events=()))
 
 
@@ -311,7 +325,7 @@ def test_a_base_of_four_shows_both_ends(monkeypatch: pytest.MonkeyPatch) -> None
         line for line in written if line.text in ("a1", "f1", "b2", "c2", "d2") and line.size >= LEAST_CHOICE
     ]
     assert len(names) == 5
-    assert all(covered(line, canvas.image) == 0 for line in written)
+    assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)
 
 
 # ---- the result sheet ---------------------------------------------------------------------

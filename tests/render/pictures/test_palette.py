@@ -5,8 +5,8 @@ import io
 import pytest
 from PIL import Image
 
+from render.drawing.bitmaps import make_sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import cut
 from render.drawing.encoding import palette, png
 from tests.pictures.clustering import choose_colours
 from tests.pictures.make_palettes import ALL, samples
@@ -28,14 +28,14 @@ def frames(request: pytest.FixtureRequest) -> Frames:
 
 def test_the_palette_loses_little(frames: Frames) -> None:
     for key, frame in frames:
-        assert palette.psnr(frame, palette.reduced(frame, palette.load(key))) >= LEAST_QUALITY
+        assert palette.psnr(frame, palette.quantize(frame, palette.load(key))) >= LEAST_QUALITY
 
 
 def test_a_file_is_small_and_holds_a_palette_picture_of_the_same_size(frames: Frames) -> None:
     for key, frame in frames:
         canvas = Canvas(*frame.size)
-        canvas.put(cut(frame.convert("RGBA")), 0, 0)
-        file = png.encoded(canvas, key)
+        canvas.put(make_sprite(frame.convert("RGBA")), 0, 0)
+        file = png.encode_png(canvas, key)
         assert len(file) <= LARGEST
         with Image.open(io.BytesIO(file)) as image:
             assert (image.format, image.mode, image.size) == ("PNG", "P", frame.size)

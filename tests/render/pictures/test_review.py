@@ -9,12 +9,12 @@ from engine.review import Evaluation, Review
 from render.drawing import theme
 from render.drawing.theme import rgb
 from render.language.catalogue import LOCALES, Words
-from render.review.picture import draw, review_card
-from render.review.plot import Course
+from render.players import Player, Seating
+from render.review.picture import draw, render_review
+from render.review.plot import LeadSeries
 from render.review.words import alt
-from render.table import Player, Table
 from tests.languages import EN
-from tests.render.pictures.eyes import contrast, covered, reading
+from tests.render.pictures.reading import collect_painted_text, contrast, count_covered_pixels
 
 NAMES = (
     "Παναγιώτης-Κωνσταντίνος Παπαδόπ",
@@ -38,8 +38,8 @@ def made_up(seats: int, turns: int, seed: int) -> Review:
     return Review(tuple(found), tuple(leads))
 
 
-def table(game: str, seats: int) -> Table:
-    return Table(1, game, tuple(Player(name) for name in NAMES[:seats]))
+def table(game: str, seats: int) -> Seating:
+    return Seating(1, game, tuple(Player(name) for name in NAMES[:seats]))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -48,13 +48,13 @@ def test_whatever_is_written_can_be_read(
     game: str, seats: int, turns: int, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     review = made_up(seats, turns, seats)
-    with reading(monkeypatch) as written:
+    with collect_painted_text(monkeypatch) as written:
         canvas = draw(review, table(game, seats), Words.of(locale))
     assert canvas.width == theme.WIDTH
     for line in written:
-        assert line.size >= theme.LEAST, line.text
+        assert line.size >= theme.MIN_TEXT_SIZE, line.text
         assert contrast(rgb(line.colour), line.ground) >= LEAST_CONTRAST, line.text
-        assert covered(line, canvas.image) == 0, line.text
+        assert count_covered_pixels(line, canvas.image) == 0, line.text
         assert line.left >= 0, line.text
     assert 0 < len(alt(review, table(game, seats), Words.of(locale))) <= 1024
 
@@ -62,11 +62,11 @@ def test_whatever_is_written_can_be_read(
 @pytest.mark.parametrize("game", GAMES)
 def test_the_lines_go_from_the_start_to_the_final_leads(game: str) -> None:
     review = made_up(2, 12, 1)
-    course = Course.of(review, review.turning_points(3))
+    course = LeadSeries.of(review, review.turning_points(3))
     assert (course.leads[0], course.leads[-1]) == (review.start, review.final)
     assert course.turns == tuple(range(13))
-    assert set(course.marked) <= set(course.turns)
-    assert review_card(review, table(game, 2), EN).png.startswith(b"\x89PNG")
+    assert set(course.turning_points) <= set(course.turns)
+    assert render_review(review, table(game, 2), EN).png.startswith(b"\x89PNG")
 
 
 def test_turning_points_side_by_side_are_all_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,10 +76,10 @@ def test_turning_points_side_by_side_are_all_named(monkeypatch: pytest.MonkeyPat
     found = [Evaluation(n, n % 2, n, True, lead, 1.0, even, 0.3, 0.0, 1.0) for n, lead in enumerate(leads, 1)]
     review = Review(tuple(found), steep)
     marked = review.turning_points(4)
-    with reading(monkeypatch) as written:
+    with collect_painted_text(monkeypatch) as written:
         canvas = draw(review, table("maori", 2), EN)
     named = sorted(
         (line.left, line.text) for line in written if line.text in map(str, marked) and line.left > 200
     )
     assert [int(name) for _, name in named] == sorted(marked)
-    assert all(covered(line, canvas.image) == 0 for line in written)
+    assert all(count_covered_pixels(line, canvas.image) == 0 for line in written)

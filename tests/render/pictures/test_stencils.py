@@ -6,8 +6,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from render.drawing import stencils
-from render.drawing.cutouts import Stencil
-from render.drawing.sprites import DEEP, thrown
+from render.drawing.bitmaps import Stencil
+from render.drawing.sprites import DEEP, shadow_mask
 from render.drawing.stencils import round_mask
 
 SIZES = (1, 2, 7, 20, 41, 74, 75, 90, 200, 311)
@@ -17,7 +17,7 @@ RADII = (0, 1, 2, 5, 12, 20, 31)
 def painted(stencil: Stencil, width: int, height: int, at: int = 0) -> Image.Image:
     """What a stencil lets through, as a mask."""
     mask = Image.new("L", (width, height), 0)
-    for part in stencil.parts:
+    for part in stencil.patches:
         mask.paste(255, (part.left - at, part.top - at, part.right - at, part.bottom - at), part.image)
     return mask
 
@@ -33,14 +33,14 @@ def test_a_rounded_rectangle_is_that_of_its_whole_mask(radius: int) -> None:
 def test_a_veil_is_that_of_its_whole_mask(radius: int) -> None:
     for width, height in product(SIZES, SIZES):
         whole = round_mask(width, height, radius).point(lambda v: v * 150 // 255)
-        assert painted(stencils.veil(width, height, radius, 150), width, height) == whole, (width, height)
+        assert painted(stencils.dim(width, height, radius, 150), width, height) == whole, (width, height)
 
 
 @pytest.mark.parametrize("radius", RADII)
 def test_of_a_shadow_only_what_is_hidden_is_left_out(radius: int) -> None:
     for width, height in product(SIZES, SIZES):
         solid = round_mask(width, height, radius)
-        whole = thrown(solid, DEEP)
+        whole = shadow_mask(solid, DEEP)
         cut = painted(stencils.shadow(width, height, radius), *whole.size, -DEEP.pad)
         for shade in (whole, cut):
             shade.paste(0, (DEEP.pad, DEEP.pad), solid.point(lambda v: 255 * (v == 255)))
@@ -65,4 +65,4 @@ def test_a_large_rectangle_holds_few_pixels() -> None:
         stencils.ring(1400, 900, 20, 6),
         stencils.shadow(1400, 900, 20),
     ):
-        assert sum(mask.width * mask.height for mask in stencil.things) < 1400 * 900 / 8
+        assert sum(mask.width * mask.height for mask in stencil.sources) < 1400 * 900 / 8

@@ -9,8 +9,8 @@ from render.drawing import badges, header, theme
 from render.language.catalogue import LOCALES, Words
 from tests.languages import text
 from tests.pictures.positions import load
-from tests.pictures.samples import Shown, shown, table
-from tests.render.pictures.eyes import Written, reading, with_rows
+from tests.pictures.samples import PictureInput, public_position, table
+from tests.render.pictures.reading import PaintedText, collect_painted_text, with_rows
 
 POSITIONS = Path("tests/positions")
 ENDS = sorted(POSITIONS.glob("*-over.json"))
@@ -19,22 +19,26 @@ LAST = sorted(POSITIONS.glob("*-last-*.json"))
 PREVIEW = 525
 
 
-def position_of(file: Path, locale: str = "en") -> Shown:
+def position_of(file: Path, locale: str = "en") -> PictureInput:
     match = load(file)
-    return shown(match, table(match.game, match.seats), Words.of(locale))
+    return public_position(match, table(match.game, match.seats), Words.of(locale))
 
 
-def written(position: Shown, patch: pytest.MonkeyPatch) -> list[Written]:
-    picture.frames(*position)
-    with reading(patch) as found:
-        picture.frames(*position)
+def written(position: PictureInput, patch: pytest.MonkeyPatch) -> list[PaintedText]:
+    picture.draw_canvases(*position)
+    with collect_painted_text(patch) as found:
+        picture.draw_canvases(*position)
     return found
 
 
-def announced(position: Shown, patch: pytest.MonkeyPatch) -> list[str]:
+def announced(position: PictureInput, patch: pytest.MonkeyPatch) -> list[str]:
     """What the flame pill says, once a picture."""
     flame = theme.rgb(theme.FLAME[2])
-    lines = [line for line in written(position, patch) if line.top < header.TOP and line.left < header.ASK]
+    lines = [
+        line
+        for line in written(position, patch)
+        if line.top < header.TOP and line.left < header.QUESTION_LEFT
+    ]
     return [line.text for line in lines if line.ground == flame]
 
 
@@ -45,7 +49,7 @@ def test_the_last_turns_are_announced_on_every_picture(
 ) -> None:
     position, game = position_of(file, locale), file.stem.split("-")[0]
     said = text(locale, f"{game}-pic-last-{'epoch' if game == 'gheos' else 'round'}")
-    assert announced(position, monkeypatch) == [said] * len(picture.frames(*position))
+    assert announced(position, monkeypatch) == [said] * len(picture.draw_canvases(*position))
     assert header.PILL * PREVIEW / theme.WIDTH >= 12
 
 
@@ -61,7 +65,7 @@ def test_a_result_tells_the_score_line_and_the_winner_largest(
     match = load(file)
     lines = written(position_of(file), monkeypatch)
     scores = sorted(match.game.scores(match.state), key=lambda score: (score.rank, score.seat))
-    totals = [badges.signed(score.total) for score in scores]
+    totals = [badges.format_number(score.total) for score in scores]
     pill = sorted((line for line in lines if line.top < header.TOP), key=lambda line: line.left)
     assert [line.text for line in pill][-len(totals) :] == totals
     size = {line.text: line.size for line in sorted(lines, key=lambda line: line.top)}

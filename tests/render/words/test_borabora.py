@@ -13,19 +13,19 @@ import pytest
 from engine.borabora import GAME, Options, State, events
 from engine.borabora.actions import Buy, Discard, Fulfil, Place, Slide, Take
 from engine.borabora.asks import AskHelper, AskJewel, AskPut, AskTake, AskTask, AskTemple, AskTile
-from engine.borabora.tables import ACTIONS, COLOURS, GENDERS, HUT, JEWELRY_KINDS, KINDS, TASKS, TEMPLE
+from engine.borabora.components import ACTIONS, COLOURS, GENDERS, HUT, JEWELRY_KINDS, KINDS, TASKS, TEMPLE
 from engine.game import Action, Event, Undo, play
 from engine.match import Match
-from render.borabora import TITLE
+from render.borabora import GAME_UI
 from render.borabora.words import WORDS, hand
-from render.borabora.words.names import tags
+from render.borabora.words.names import shorten_names
 from render.borabora.words.pieces import cards, person
-from render.borabora.words.tasks import described
+from render.borabora.words.tasks import describe_task
+from render.event_log import digest, log_line, reason_text
 from render.language.catalogue import LOCALES, Words
-from render.language.drafts import UnknownDraft
-from render.table import Player, Table
-from render.words import digest, log_line, reason
-from tests.games.borabora import table as lay
+from render.language.choice_steps import UnknownPartialChoice
+from render.players import Player, Seating
+from tests.games.borabora import positions as lay
 from tests.languages import EL, EN, PL, text
 
 KINDS_OF_QUESTIONS = (
@@ -36,22 +36,24 @@ ENGINE = Path(__file__).parents[3] / "engine" / "borabora"
 SEEDS = ((2, 1), (3, 2), (4, 3), (4, 4))
 
 
-def table(seats: int) -> Table:
+def table(seats: int) -> Seating:
     """A table with the longest names, which are hard on markdown."""
-    return Table(12345, "borabora", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
+    return Seating(12345, "borabora", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
 
-def people(seats: int) -> Table:
+def people(seats: int) -> Seating:
     """A table with names that are easy to find."""
-    return Table(1, "borabora", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
+    return Seating(1, "borabora", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
 
 
 @cache
 def match(seats: int, seed: int = 1) -> Match:
     """A whole match by chance."""
-    played, rng = Match.begin(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
+    played, rng = Match.new(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
     while played.turn is not None:
-        played, _ = played.after(played.turn, GAME.codec.encode(rng.choice(list(GAME.legal(played.state)))))
+        played, _ = played.play_action(
+            played.turn, GAME.codec.encode(rng.choice(list(GAME.legal(played.state))))
+        )
     return played
 
 
@@ -60,13 +62,13 @@ def states() -> tuple[State, ...]:
     """Positions of several matches: each fifth one, and for each kind of question some; the ends."""
     found, seen = [], Counter[str]()
     for seats, seed in SEEDS:
-        whole, now = match(seats, seed), Match.begin(GAME, seats, bytes([seed] * 16), Options())
+        whole, now = match(seats, seed), Match.new(GAME, seats, bytes([seed] * 16), Options())
         for number, step in enumerate(whole.steps):
             kind = GAME.decision(now.state).kind
             seen[kind] += 1
             if number % 5 == 0 or seen[kind] <= 6:
                 found.append(now.state)
-            now, _ = now.after(step.seat, step.code)
+            now, _ = now.play_action(step.seat, step.code)
         found.append(whole.state)
     return tuple(found)
 
@@ -119,11 +121,11 @@ def resolutions() -> tuple[State, ...]:
     """All positions in which tasks are resolved or jewelry is bought."""
     found = []
     for seats, seed in SEEDS:
-        now = Match.begin(GAME, seats, bytes([seed] * 16), Options())
+        now = Match.new(GAME, seats, bytes([seed] * 16), Options())
         for step in match(seats, seed).steps:
             if now.state.stage in ("tasks", "jewelry", "final"):
                 found.append(now.state)
-            now, _ = now.after(step.seat, step.code)
+            now, _ = now.play_action(step.seat, step.code)
     return tuple(found)
 
 
@@ -135,17 +137,17 @@ def test_a_press_that_ends_a_turn_says_what_it_costs_and_brings(locale: str) -> 
         for action in GAME.legal(s):
             label, [after, events] = WORDS.label(s, action, Words.of(locale)), play(GAME, s, action)
             for event in (event for event in events if event.seat == s.turn and after.turns != s.turns):
-                if event.what in ("fulfil", "jewel", "discard"):
+                if event.event_name in ("fulfil", "jewel", "discard"):
                     numbers = set(re.findall(r"\d+", label))
                     wanted = {str(event.facts[key]) for key in ("vp", "cost") if key in event.facts} or {"0"}
                     assert wanted <= numbers, (label, event)
-                    ending[event.what] += 1
+                    ending[event.event_name] += 1
     assert min(ending[what] for what in ("fulfil", "jewel", "discard")) > 5
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_payment_names_its_price_and_beside_another_question_its_god(locale: str) -> None:
-    s = lay.table(dice="3 3 3")
+    s = lay.make_state(dice="3 3 3")
     lay.hand(s, 0, "white red red")
     lay.god_tiles(s, 0, 1)
     s = lay.after(s, "die.3", "tile.helper")
@@ -164,23 +166,23 @@ def test_a_payment_names_its_price_and_beside_another_question_its_god(locale: s
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_cards_shown_for_a_task_are_told_to_all(locale: str) -> None:
-    s = lay.table(stage="tasks")
+    s = lay.make_state(stage="tasks")
     lay.tasks(s, 0, lay.task("cards-equal"), lay.task("men"), lay.task("shells"))
     lay.hand(s, 0, "green green green blue")
-    [event] = lay.happens(s, "fulfil.1")
-    assert cards([0, 0, 0, 3, 0], Words.of(locale)) in (TITLE.event_text(event, Words.of(locale)) or "")
+    [event] = lay.events_of(s, "fulfil.1")
+    assert cards([0, 0, 0, 3, 0], Words.of(locale)) in (GAME_UI.event_text(event, Words.of(locale)) or "")
     if locale == "en":
         line = "fulfils a task (3 cards of one god): 6 VP, showing 3 green"
-        assert TITLE.event_text(event, Words.of(locale)) == line
+        assert GAME_UI.event_text(event, Words.of(locale)) == line
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_only_a_god_tile_is_told_to_have_been_the_only_choice(locale: str) -> None:
     """All see that nothing else pays then; of cards nobody learns that no other fits."""
     only = text(locale, "event-forced", event="").strip()
-    gods = [event for _, event in happened() if event.what == "god"]
+    gods = [event for _, event in happened() if event.event_name == "god"]
     marked = {
-        event.facts["by"] for event in gods if only in (TITLE.event_text(event, Words.of(locale)) or "")
+        event.facts["by"] for event in gods if only in (GAME_UI.event_text(event, Words.of(locale)) or "")
     }
     assert len(gods) > 20
     assert marked == {"tile"}
@@ -197,7 +199,7 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in views():
-        nameless = Table(1, "borabora", (Player(""),) * len(view.mats))
+        nameless = Seating(1, "borabora", (Player(""),) * len(view.mats))
         assert 0 < len(WORDS.question(view, nameless, Words.of(locale))) <= 28
 
 
@@ -226,7 +228,7 @@ def rich(locale: str) -> State:
     view.huts = [[seat for seat in range(4) if (region + seat) % 4] for region in range(len(view.huts))]
     view.temple, view.status = [0, 1, 2, 3, 0, 1], [12, 14, 15, 20]
     longest = sorted(range(1, HUT), key=lambda tile: -len(person(tile, Words.of(locale))))
-    tasks = sorted(range(1, len(TASKS)), key=lambda number: -len(described(number, Words.of(locale))))
+    tasks = sorted(range(1, len(TASKS)), key=lambda number: -len(describe_task(number, Words.of(locale))))
     view.task_display = tasks[:6]
     for seat, mat in enumerate(view.mats):
         mat.spaces = [*longest[seat::8][:8], HUT, HUT, 0, 0]
@@ -240,7 +242,7 @@ def rich(locale: str) -> State:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_rich_late_position_of_four_is_told_to_the_last_line(locale: str) -> None:
-    long_names = Table(
+    long_names = Seating(
         1, "borabora", tuple(map(Player, ("Aleksandra", "Konstantinos", "Maria", "Bartholomew")))
     )
     described = WORDS.description(rich(locale), long_names, Words.of(locale))
@@ -259,7 +261,7 @@ def test_even_with_the_longest_names_a_rich_position_fits(locale: str) -> None:
 def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
     for seats, event in (*happened(), (4, Undo(0))):
         line = log_line(event, table(seats), Words.of(locale))
-        if event.only is None:
+        if event.visible_to is None:
             assert line
             assert line.startswith(r"\*" * 31 + str(event.seat))
             assert len(line) <= 200
@@ -288,16 +290,16 @@ def test_hands_fit(locale: str) -> None:
     for s in states():
         for seat in range(len(s.mats)):
             own = GAME.view(s, seat)
-            assert 0 < len(hand.hand(own, seat, Words.of(locale))) <= 1000
+            assert 0 < len(hand.hand_text(own, seat, Words.of(locale))) <= 1000
             assert 0 < len(hand.hand_alt(own, seat, "", Words.of(locale))) <= 1024
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_hand_of_many_cards_of_all_gods_fits(locale: str) -> None:
-    s = lay.table()
+    s = lay.make_state()
     lay.hand(s, 0, " ".join(colour for colour in COLOURS for _ in range(9)))
     lay.god_tiles(s, 0, 2)
-    assert len(hand.hand(GAME.view(s, 0), 0, Words.of(locale))) <= 1000
+    assert len(hand.hand_text(GAME.view(s, 0), 0, Words.of(locale))) <= 1000
 
 
 # ---- words for everything ----------------------------------------------------------
@@ -307,22 +309,22 @@ def test_every_event_of_the_engine_has_words_and_no_others_have() -> None:
     kinds = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event)}
     kinds.remove(Event)
     spoken = {key.removeprefix("borabora-event-") for key in EN.keys if key.startswith("borabora-event-")}
-    assert {kind.what for kind in kinds} == spoken | {"seen"}
+    assert {kind.event_name for kind in kinds} == spoken | {"seen"}
     assert {type(event) for _, event in happened()} <= kinds
-    assert kinds > set(WORDS.asides)
+    assert kinds > set(WORDS.log_only_events)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_one_seat_alone_may_know_is_no_public_deed(locale: str) -> None:
-    assert any(event.only is not None for _, event in happened())
+    assert any(event.visible_to is not None for _, event in happened())
     for _, event in happened():
-        assert (TITLE.event_text(event, Words.of(locale)) is None) == (event.only is not None)
-        assert (log_line(event, people(4), Words.of(locale)) is None) == (event.only is not None)
+        assert (GAME_UI.event_text(event, Words.of(locale)) is None) == (event.visible_to is not None)
+        assert (log_line(event, people(4), Words.of(locale)) is None) == (event.visible_to is not None)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_source_of_points_and_every_bonus_has_a_line(locale: str) -> None:
-    for score in GAME.scores(lay.table()):
+    for score in GAME.scores(lay.make_state()):
         assert all(Words.of(locale).has(f"borabora-line-{line.key}") for line in score.lines)
 
 
@@ -332,9 +334,9 @@ def test_every_greyed_choice_has_a_reason_that_says_what_to_do(locale: str) -> N
     for view in undecided():
         legal = GAME.legal(view)
         for action in (action for action in offered(view) if action not in legal):
-            why = GAME.why(view, action)
+            why = GAME.illegal_reason(view, action)
             met.add(why.key)
-            said = reason(why, Words.of(locale))
+            said = reason_text(why, Words.of(locale))
             assert len(re.findall(r"[.·;](?: |$)", said)) >= 2
             assert len(said) <= 260
     assert {"borabora-die-too-high", "borabora-no-shells", "borabora-task-short"} <= met
@@ -342,7 +344,7 @@ def test_every_greyed_choice_has_a_reason_that_says_what_to_do(locale: str) -> N
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_task_is_named_shortly_and_differently(locale: str) -> None:
-    named = [described(number, Words.of(locale)) for number in range(1, len(TASKS))]
+    named = [describe_task(number, Words.of(locale)) for number in range(1, len(TASKS))]
     assert len(set(named)) == 60
     assert all(0 < len(name) <= 29 for name in named)
 
@@ -418,24 +420,24 @@ def test_a_die_always_meets_all_eight_actions_in_two_rows() -> None:
 
 
 def test_the_temple_shows_all_its_spaces_from_left_to_right() -> None:
-    s = lay.table()
+    s = lay.make_state()
     s.asks.append(AskTemple(3))
     assert [action.value for row in WORDS.rows(s) for action in row] == list(TEMPLE)  # type: ignore[attr-defined]
 
 
 def test_jewelry_too_dear_stands_there_greyed() -> None:
-    s = lay.table(stage="jewelry")
+    s = lay.make_state(stage="jewelry")
     lay.column(s, "necklace.1 bracelet.3 ring.4 ring.5")
     s.mats[0].shells, s.asks = 3, [AskJewel()]
     assert WORDS.rows(s)[0] == [Buy(row) for row in (1, 2, 3, 4)]
-    assert GAME.why(s, Buy(4)).key == "borabora-no-shells"
+    assert GAME.illegal_reason(s, Buy(4)).key == "borabora-no-shells"
 
 
 # ---- what a choice means -----------------------------------------------------------
 
 
 def test_a_die_tells_how_strong_its_action_is_and_which_gods_it_takes() -> None:
-    s = lay.table(seats=4)
+    s = lay.make_state(seats=4)
     s.asks.append(AskTile(3))
     lay.placed(s, "water", 1, 2)
     assert WORDS.detail(s, Place("helper"), EN) == "Helper: 3 to spend on slides, goods, cards or VP"
@@ -444,7 +446,7 @@ def test_a_die_tells_how_strong_its_action_is_and_which_gods_it_takes() -> None:
 
 
 def test_somebody_to_be_taken_tells_what_they_do_together_with_those_on_the_mat() -> None:
-    s = lay.table()
+    s = lay.make_state()
     lay.people(s, 0, "man.pioneer")
     lay.display(s, "man", "pioneer . . . . .")
     s.asks.append(AskTake(0, 3))
@@ -452,7 +454,7 @@ def test_somebody_to_be_taken_tells_what_they_do_together_with_those_on_the_mat(
 
 
 def test_a_temple_space_tells_whom_a_priest_would_push_out() -> None:
-    s = lay.table()
+    s = lay.make_state()
     lay.temple(s, "1 2 . 3 0 1")
     s.asks.append(AskTemple(6))
     details = {WORDS.label(s, action, EN): WORDS.detail(s, action, EN) for action in GAME.legal(s)}
@@ -462,7 +464,7 @@ def test_a_temple_space_tells_whom_a_priest_would_push_out() -> None:
 
 
 def test_tasks_tell_what_they_bring_and_what_is_missing() -> None:
-    s = lay.table(stage="tasks")
+    s = lay.make_state(stage="tasks")
     lay.tasks(s, 0, lay.task("regions", count=3), lay.task("men"), lay.task("shells"))
     lay.god_tiles(s, 0, 1)
     s.mats[0].shells = 4
@@ -473,7 +475,7 @@ def test_tasks_tell_what_they_bring_and_what_is_missing() -> None:
 
 
 def test_a_task_of_hidden_cards_is_not_judged_in_public() -> None:
-    s = lay.table(stage="tasks")
+    s = lay.make_state(stage="tasks")
     lay.hand(s, 0, "blue blue")
     lay.tasks(s, 0, lay.task("cards-colour", "blue"), lay.task("men"), lay.task("shells"))
     s.asks = [AskTask()]
@@ -482,7 +484,7 @@ def test_a_task_of_hidden_cards_is_not_judged_in_public() -> None:
 
 
 def test_the_helper_tells_prices() -> None:
-    s = lay.table()
+    s = lay.make_state()
     lay.people(s, 0, "woman.diver.3")
     s.asks.append(AskHelper(4))
     details = {WORDS.label(s, action, EN): WORDS.detail(s, action, EN) for action in GAME.legal(s)}
@@ -492,7 +494,7 @@ def test_the_helper_tells_prices() -> None:
 
 
 def test_a_tile_in_hand_is_told() -> None:
-    s = lay.table()
+    s = lay.make_state()
     s.asks.append(AskPut(lay.tile_of(s, "woman.dancer")))
     assert "In hand: dancer (woman)" in WORDS.description(s, people(4), EN)
 
@@ -501,42 +503,42 @@ def test_a_tile_in_hand_is_told() -> None:
 
 
 def test_a_hand_tells_its_cards_and_what_can_be_played_with_them() -> None:
-    s = lay.table()
+    s = lay.make_state()
     lay.hand(s, 0, "blue red red")
     lay.god_tiles(s, 0, 1)
-    lines = hand.hand(GAME.view(s, 0), 0, EN).split("\n")
+    lines = hand.hand_text(GAME.view(s, 0), 0, EN).split("\n")
     assert lines[0] == "God cards: 3 · offerings: 2 · god tiles: 1"
     assert lines[1] == "**1 blue**: a die goes on a tile although it isn’t lower"
     assert lines[3] == "You can pay for: Blue God, Red God, any god for 2 red, any god for a god tile"
 
 
 def test_a_hand_without_an_offering_says_that_cards_cannot_be_played() -> None:
-    s = lay.table()
+    s = lay.make_state()
     lay.hand(s, 0, "blue")
     s.mats[0].offerings = 0
-    shown = hand.hand(GAME.view(s, 0), 0, EN)
+    shown = hand.hand_text(GAME.view(s, 0), 0, EN)
     assert "each takes an offering, and you have none" in shown
     assert "You can pay for" not in shown
 
 
 def test_an_empty_hand_says_so() -> None:
-    assert "You hold no god cards." in hand.hand(lay.table(), 0, EN)
+    assert "You hold no god cards." in hand.hand_text(lay.make_state(), 0, EN)
 
 
 def test_a_question_about_a_god_tells_in_private_what_it_would_help_with() -> None:
-    s = lay.table()
+    s = lay.make_state()
     lay.hand(s, 0, "blue")
     lay.placed(s, "helper", 1, 2)
-    shown = hand.hand(lay.after(s, "die.3", "tile.helper"), 0, EN)
+    shown = hand.hand_text(lay.after(s, "die.3", "tile.helper"), 0, EN)
     assert shown.endswith("The Blue God lets your 3 go on Helper.")
 
 
 def test_no_choice_of_a_hand_has_several_steps() -> None:
-    s = lay.table()
-    assert hand.stage(s, "", EN) is None
-    with pytest.raises(UnknownDraft):
-        hand.stage(s, "blue", EN)
-    with pytest.raises(UnknownDraft):
+    s = lay.make_state()
+    assert hand.next_step(s, "", EN) is None
+    with pytest.raises(UnknownPartialChoice):
+        hand.next_step(s, "blue", EN)
+    with pytest.raises(UnknownPartialChoice):
         hand.hand_alt(s, 0, "blue", EN)
 
 
@@ -544,7 +546,7 @@ def test_no_choice_of_a_hand_has_several_steps() -> None:
 
 
 def test_the_position_tells_who_holds_the_building_space_first() -> None:
-    s = lay.table()
+    s = lay.make_state()
     lay.huts(s, 0, "CF")
     lay.huts(s, 1, "N1 CF")
     region = next(line for line in WORDS.description(s, people(4), EN).split("\n") if line.startswith("CF"))
@@ -552,7 +554,7 @@ def test_the_position_tells_who_holds_the_building_space_first() -> None:
 
 
 def test_the_position_tells_mats_space_by_space() -> None:
-    s = lay.table()
+    s = lay.make_state()
     lay.stones(s, 0, "1 4 2")
     lay.built(s, 0, v3="5 6")
     lay.people(s, 0, "man.diver.2")
@@ -562,24 +564,24 @@ def test_the_position_tells_mats_space_by_space() -> None:
 
 
 def test_the_sheet_leaves_out_what_brought_nothing() -> None:
-    s = lay.table(seats=2)
+    s = lay.make_state(seats=2)
     s.mats[1].points[1] = 8
-    lines = TITLE.sheet(s, people(2), EN).split("\n")
+    lines = GAME_UI.sheet(s, people(2), EN).split("\n")
     assert lines[0].startswith("**1. Leo**")
     assert "fishing: 8" in lines[1]
     assert "bonus" not in "".join(lines)
 
 
 def test_names_are_cut_so_that_they_stay_apart() -> None:
-    four = Table(1, "borabora", tuple(map(Player, ("Konstantinos", "Konstantina", "Ana", "Leo"))))
-    assert tags(four, 12) == ["Konstantinos", "Konstantina", "Ana", "Leo"]
-    assert tags(four, 6) == ["Konst…1", "Konst…2", "Ana", "Leo"]
-    assert tags(four, 1) == ["K1", "K2", "A", "L"]
+    four = Seating(1, "borabora", tuple(map(Player, ("Konstantinos", "Konstantina", "Ana", "Leo"))))
+    assert shorten_names(four, 12) == ["Konstantinos", "Konstantina", "Ana", "Leo"]
+    assert shorten_names(four, 6) == ["Konst…1", "Konst…2", "Ana", "Leo"]
+    assert shorten_names(four, 1) == ["K1", "K2", "A", "L"]
 
 
 def test_the_digest_tells_what_was_done_and_leaves_goods_to_the_picture() -> None:
-    s = lay.table()
-    events = [*lay.happens(lay.after(s, "die.3"), "tile.fish"), *lay.happens(s, "die.6")]
+    s = lay.make_state()
+    events = [*lay.events_of(lay.after(s, "die.3"), "tile.fish"), *lay.events_of(s, "die.6")]
     assert digest(events, people(4), EN) == "- **Ana**: places a 3: Fishing · fishes: 2 VP"
 
 
@@ -588,13 +590,13 @@ def test_the_digest_tells_what_was_done_and_leaves_goods_to_the_picture() -> Non
 
 def test_polish_and_greek_take_people_in_the_accusative() -> None:
     taken = events.Take(0, 1, "man", space=2)
-    assert TITLE.event_text(taken, PL) == "bierze pioniera z pola 2"
-    assert TITLE.event_text(taken, EL) == "παίρνει τον ανιχνευτή από τη θέση 2"
-    assert TITLE.event_text(taken, EN) == "takes the pioneer (man) from space 2"
+    assert GAME_UI.event_text(taken, PL) == "bierze pioniera z pola 2"
+    assert GAME_UI.event_text(taken, EL) == "παίρνει τον ανιχνευτή από τη θέση 2"
+    assert GAME_UI.event_text(taken, EN) == "takes the pioneer (man) from space 2"
 
 
 def test_polish_counts_as_poles_do() -> None:
-    said = [TITLE.event_text(events.Shells(0, count), PL) for count in (1, 2, 5, 12, 22)]
+    said = [GAME_UI.event_text(events.Shells(0, count), PL) for count in (1, 2, 5, 12, 22)]
     assert said == [
         f"dostaje {amount}" for amount in ("1 muszlę", "2 muszle", "5 muszli", "12 muszli", "22 muszle")
     ]
@@ -602,12 +604,12 @@ def test_polish_counts_as_poles_do() -> None:
 
 
 def test_greek_counts_as_greeks_do() -> None:
-    said = [TITLE.event_text(events.Offering(0, count), EL) for count in (1, 2, 21)]
+    said = [GAME_UI.event_text(events.Offering(0, count), EL) for count in (1, 2, 21)]
     assert said == ["παίρνει 1 προσφορά", "παίρνει 2 προσφορές", "παίρνει 21 προσφορές"]
     assert cards((2, 1, 2, 0, 1, 3), EL) == "2 μπλε, 1 λευκή, 2 κόκκινες, 1 κίτρινη, 3 άγνωστες"
 
 
 def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
     taken = events.Take(0, 1, "man", space=1, forced=True)
-    assert TITLE.event_text(taken, EN) == "takes the pioneer (man) from space 1 (the only choice)"
-    assert TITLE.event_text(events.Offering(0, 1), EN) == "gains 1 offering"
+    assert GAME_UI.event_text(taken, EN) == "takes the pioneer (man) from space 1 (the only choice)"
+    assert GAME_UI.event_text(events.Offering(0, 1), EN) == "gains 1 offering"

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.borabora.tables import (
+from engine.borabora.components import (
     BUILDING_VP,
     CEREMONY,
     COLOURS,
@@ -13,11 +13,11 @@ from engine.borabora.tables import (
     KINDS,
     MATERIALS,
     PATHS,
+    PRINTED,
     REGIONS,
-    TABLE,
     TASKS,
 )
-from render.borabora.words.tasks import described
+from render.borabora.words.tasks import describe_task
 from render.language.catalogue import LOCALES, Words
 from render.language.topics import find_topics, topics
 from tests.languages import EN, text
@@ -78,7 +78,7 @@ def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str,
 @pytest.mark.parametrize("locale", LOCALES)
 def test_all_sixty_tasks_are_found_by_what_stands_on_their_buttons(locale: str) -> None:
     for number, task in enumerate(TASKS[1:], 1):
-        found = best(locale, described(number, Words.of(locale)))
+        found = best(locale, describe_task(number, Words.of(locale)))
         assert (found == "tasks-light") if task.light else found in ("tasks-people", "tasks-goods")
 
 
@@ -144,16 +144,16 @@ def test_every_ceremony_space_is_told_with_its_material(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
     assert all(str(vp) in body(locale, "building") for vp in BUILDING_VP)
-    assert ", ".join(map(str, TABLE.jewelry_vp)) in body(locale, "jewelry")
-    assert str(len(TABLE.status_vp) - 1) in body(locale, "status")
-    assert str(max(TABLE.status_vp)) in body(locale, "status")
-    scored = (TABLE.god_tile_vp, TABLE.bonus_vp, TABLE.bonus_tasks, TABLE.bonus_jewelry)
+    assert ", ".join(map(str, PRINTED.jewelry_vp)) in body(locale, "jewelry")
+    assert str(len(PRINTED.status_vp) - 1) in body(locale, "status")
+    assert str(max(PRINTED.status_vp)) in body(locale, "status")
+    scored = (PRINTED.god_tile_vp, PRINTED.bonus_vp, PRINTED.bonus_tasks, PRINTED.bonus_jewelry)
     assert all(str(number) in body(locale, "scoring") for number in scored)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_price_list_of_the_helper_is_that_of_the_component_table(locale: str) -> None:
     """Sliding stands there twice, for men and for women."""
-    asked = [TABLE.helper["slide"], *TABLE.helper.values()]
+    asked = [PRINTED.helper["slide"], *PRINTED.helper.values()]
     prices = re.findall(r"^- (\d+) ", body(locale, "helper"), re.MULTILINE)
     assert sorted(prices) == sorted(map(str, asked))

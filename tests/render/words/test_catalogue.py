@@ -18,7 +18,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from engine import GAMES
-from render.language.catalogue import LOCALES, Fact, Words, best_locale, escaped
+from render.language.catalogue import LOCALES, Fact, Words, best_locale, escape_markdown
 from render.language.topics import topics
 from tests.languages import EN, PL, text
 
@@ -27,7 +27,7 @@ CODE = ("cogs", "engine", "render", "data")
 
 #: Keys that code puts together: prefix -> where.
 BUILT = {
-    "confirm-": "cogs/posts/table.py",
+    "confirm-": "cogs/posts/match_status.py",
     "result-": "cogs/posts/board.py",
     "thread-": "cogs/posts/naming.py",
     "cmd-": "cogs/interaction/slash_commands.py",
@@ -39,20 +39,20 @@ BUILT = {
     "perm-": "cogs/posts/refusals.py",
     "lobby-open": "cogs/posts/lobby.py, by who may join",
     "lobby-invite": "cogs/posts/lobby.py, by who may join",
-    "reason-": "render/words.py",
+    "reason-": "render/event_log.py",
     "pace-": "cogs/posts/lobby.py, by the key of a pace",
     "hint-option-": "cogs/posts/lobby.py, by whether hints are allowed",
     "absence-": "cogs/posts/lobby.py, by what happens when time runs out",
-    "clock-": "cogs/posts/table.py, by what happens when time runs out",
-    "health-": "cogs/watch, by what runs in the background",
-    "trouble-": "cogs/watch/troubles.py, by what is wrong",
-    "status-answers-": "cogs/watch/status.py, by how long nearly all took",
-    "status-boards-": "cogs/watch/status.py, by how long nearly all took",
-    "vote-": "cogs/posts/table.py, by what is asked",
-    "voted-": "cogs/posts/table.py, by what was asked and answered",
+    "clock-": "cogs/posts/match_status.py, by what happens when time runs out",
+    "health-": "cogs/monitoring, by what runs in the background",
+    "trouble-": "cogs/monitoring/alerts.py, by what is wrong",
+    "status-answers-": "cogs/monitoring/status.py, by how long nearly all took",
+    "status-boards-": "cogs/monitoring/status.py, by how long nearly all took",
+    "vote-": "cogs/posts/match_status.py, by what is asked",
+    "voted-": "cogs/posts/match_status.py, by what was asked and answered",
 }
 BUILT |= {f"rules-{game}-": "render/topics.py" for game in GAMES}
-BUILT |= {f"{game}-guide": "cogs/posts/look.py" for game in GAMES}
+BUILT |= {f"{game}-guide": "cogs/posts/info_panels.py" for game in GAMES}
 #: The words of each game, after its key.
 BUILT |= {
     f"{game}-{prefix}-": where
@@ -317,7 +317,7 @@ def test_a_language_that_there_is_none_of_is_answered_in_english() -> None:
 
 
 def test_a_name_is_shown_as_it_is_in_markdown() -> None:
-    assert escaped("*_Łukasz_* <@1> @everyone") == r"\*\_Łukasz\_\* \<\@1\> \@everyone"
+    assert escape_markdown("*_Łukasz_* <@1> @everyone") == r"\*\_Łukasz\_\* \<\@1\> \@everyone"
 
 
 # ---- Discord's limits ----------------------------------------------------------------

@@ -9,37 +9,37 @@ import pytest
 from engine.game import UNKNOWN, Action, Event, Undo
 from engine.gheos import GAME, Options, State
 from engine.gheos.actions import Lay
+from engine.gheos.components import COLOURS, ICONS, LANDSCAPE, SETUP, SIDES, TILES
+from engine.gheos.components import TILE_NUMBER as NUMBER
 from engine.gheos.events import Dies, EpochPoints, Found, Hand, Lost, Take, Token, War
 from engine.gheos.forecast import forecast
 from engine.gheos.grid import cell_at, free_cells, spot_at
-from engine.gheos.lands import survey, uninhabited
+from engine.gheos.lands import survey, uninhabited_continents
 from engine.gheos.names import cell_name
 from engine.gheos.scoring import token_points
-from engine.gheos.tables import COLOURS, ICONS, LANDSCAPE, SETUP, SIDES, TILES
-from engine.gheos.tables import TILE_NUMBER as NUMBER
 from engine.match import Match
-from render.gheos import TITLE
+from render.event_log import digest, log_line
+from render.gheos import GAME_UI
 from render.gheos.words import WORDS, cell_choice, hand
-from render.gheos.words.tiles import described, followers, icons, land_names, tile
+from render.gheos.words.tiles import describe_tile, followers, icons, land_names, tile
 from render.language.catalogue import LOCALES, Words
-from render.language.drafts import Stage, UnknownDraft
-from render.table import Player, Table
-from render.words import digest, log_line
-from tests.games.gheos.table import after, happened, player
-from tests.games.gheos.table import table as table_of_gheos
+from render.language.choice_steps import ChoiceStep, UnknownPartialChoice
+from render.players import Player, Seating
+from tests.games.gheos.positions import after, events_of, player
+from tests.games.gheos.positions import make_state as table_of_gheos
 from tests.languages import EL, EN, PL, text
 
 KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", "over"}
 
 
-def table(seats: int) -> Table:
+def table(seats: int) -> Seating:
     """A table with the longest names, which are hard on markdown."""
-    return Table(12345, "gheos", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
+    return Seating(12345, "gheos", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
 
-def people(seats: int) -> Table:
+def people(seats: int) -> Seating:
     """A table with names that are easy to find."""
-    return Table(1, "gheos", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
+    return Seating(1, "gheos", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
 
 
 def sensible(s: State, actions: list[Action], rng: Random) -> Action:
@@ -60,10 +60,10 @@ def sensible(s: State, actions: list[Action], rng: Random) -> Action:
 @cache
 def match(seats: int, seed: int = 1) -> Match:
     """A whole match by sensible play."""
-    played, rng = Match.begin(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
+    played, rng = Match.new(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
     while played.turn is not None:
         action = sensible(played.state, list(GAME.legal(played.state)), rng)
-        played, _ = played.after(played.turn, GAME.codec.encode(action))
+        played, _ = played.play_action(played.turn, GAME.codec.encode(action))
     return played
 
 
@@ -72,11 +72,11 @@ def states() -> tuple[State, ...]:
     """Positions of matches of every number of seats: each fifth step, every upheaval, the end."""
     found = []
     for seats, seed in ((2, 1), (3, 2), (4, 3)):
-        whole, now = match(seats, seed), Match.begin(GAME, seats, bytes([seed] * 16), Options())
+        whole, now = match(seats, seed), Match.new(GAME, seats, bytes([seed] * 16), Options())
         for number, step in enumerate(whole.steps):
             if number % 5 == 0 or GAME.decision(now.state).kind in ("pay", "winner", "migrate"):
                 found.append(now.state)
-            now, _ = now.after(step.seat, step.code)
+            now, _ = now.play_action(step.seat, step.code)
         found.append(whole.state)
     return (*found, crowded())
 
@@ -113,8 +113,8 @@ def crowded() -> State:
             cell = rng.choice(free_cells(s.tiles))
             s.board = tuple(sorted((*s.board, (cell, SIDES * number + rng.randrange(SIDES)))))
     for colour in range(len(COLOURS)):
-        biggest = max(uninhabited(s), key=lambda land: len(land.sections))
-        s.discs[colour] = survey(s.board).home(biggest)
+        biggest = max(uninhabited_continents(s), key=lambda land: len(land.sections))
+        s.discs[colour] = survey(s.board).disc_spot(biggest)
         s.supply[colour] = 0
         for number in range(SETUP.followers):
             s.players[(number + colour) % 4].followers[colour] += 1
@@ -165,7 +165,7 @@ def test_details_fit_even_where_one_continent_holds_all_there_is(locale: str) ->
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in positions():
         question = WORDS.question(
-            view, Table(1, "gheos", (Player(""),) * len(view.players)), Words.of(locale)
+            view, Seating(1, "gheos", (Player(""),) * len(view.players)), Words.of(locale)
         )
         assert 0 < len(question) <= 28
 
@@ -197,7 +197,7 @@ def test_lines_of_the_log_fit_and_name_who_did_it(locale: str) -> None:
 
 def test_the_matches_show_every_event_that_has_words() -> None:
     steps = [step for seats in (2, 3, 4) for seed in (1, 2, 3) for step in match(seats, seed).steps]
-    happened = {f"gheos-event-{event.what}" for step in steps for event in step.events}
+    happened = {f"gheos-event-{event.event_name}" for step in steps for event in step.events}
     assert happened == {key for key in EN.keys if key.startswith("gheos-event-")}
 
 
@@ -205,7 +205,9 @@ def test_the_matches_show_every_event_that_has_words() -> None:
 def test_a_digest_of_any_length_fits(locale: str) -> None:
     whole = match(4)
     for length in (1, 5, 25, 80, len(whole.steps)):
-        events = [event for step in whole.steps[-length:] for event in step.events if event.only is None]
+        events = [
+            event for step in whole.steps[-length:] for event in step.events if event.visible_to is None
+        ]
         assert 0 < len(digest(events, table(4), Words.of(locale))) <= 900
     assert digest([], table(4), Words.of(locale)) == ""
 
@@ -213,20 +215,20 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
 # ---- the hand, and laying a tile step by step ---------------------------------------
 
 
-def stage(view: State, draft: str, locale: str = "en") -> Stage:
+def stage(view: State, draft: str, locale: str = "en") -> ChoiceStep:
     """A step that is there."""
-    found = hand.stage(view, draft, Words.of(locale))
+    found = hand.next_step(view, draft, Words.of(locale))
     assert found is not None
     return found
 
 
-def codes(step: Stage) -> list[str]:
-    return [pick.code for group in step.groups for pick in group.picks]
+def codes(step: ChoiceStep) -> list[str]:
+    return [pick.code for group in step.groups for pick in group.options]
 
 
-def drafts(step: Stage) -> list[str]:
+def drafts(step: ChoiceStep) -> list[str]:
     """What leads to another step."""
-    return [pick.code for group in step.groups for pick in group.picks if not pick.is_action]
+    return [pick.code for group in step.groups for pick in group.options if not pick.is_action]
 
 
 def tile_drafts(view: State) -> list[str]:
@@ -246,13 +248,13 @@ def test_every_step_of_a_placement_fits_a_post(locale: str) -> None:
             assert 0 < len(hand.hand_alt(view, view.turn, further, Words.of(locale))) <= 1024
 
 
-def assert_fits(step: Stage) -> None:
+def assert_fits(step: ChoiceStep) -> None:
     assert 0 < len(step.question) <= 1500
     assert 1 <= len(step.groups) <= 6
     for group in step.groups:
         assert len(group.title) <= 100
-        assert 1 <= len(group.picks) <= (25 if group.title else 5)
-        labels = [pick.label for pick in group.picks]
+        assert 1 <= len(group.options) <= (25 if group.title else 5)
+        labels = [pick.label for pick in group.options]
         assert all(0 < len(label) <= (100 if group.title else 40) for label in labels)
         assert len(set(labels)) == len(labels)
     titles = [group.title for group in step.groups if group.title]
@@ -261,7 +263,7 @@ def assert_fits(step: Stage) -> None:
 
 def leaves(view: State, draft: str = "") -> list[str]:
     """The actions that a step leads to in the end."""
-    picks = [pick for group in stage(view, draft).groups for pick in group.picks]
+    picks = [pick for group in stage(view, draft).groups for pick in group.options]
     return [code for pick in picks for code in ([pick.code] if pick.is_action else leaves(view, pick.code))]
 
 
@@ -275,7 +277,7 @@ def test_the_steps_lead_to_every_legal_placement_and_to_no_other() -> None:
 def test_a_tile_that_lies_in_one_way_only_is_laid_at_once() -> None:
     """No rotation is asked about where there is one."""
     steps = [stage(view, "") for view in choosing()[::3]]
-    played = [pick for step in steps for group in step.groups for pick in group.picks if pick.is_action]
+    played = [pick for step in steps for group in step.groups for pick in group.options if pick.is_action]
     assert played
     for view in choosing()[::9]:
         assert all(len(codes(stage(view, draft))) > 1 for draft in drafts(stage(view, ""))[::5])
@@ -283,11 +285,11 @@ def test_a_tile_that_lies_in_one_way_only_is_laid_at_once() -> None:
 
 def test_few_places_are_buttons_and_many_are_in_selects_of_each_tile() -> None:
     few = stage(GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0), "")
-    assert [[pick.label for pick in group.picks] for group in few.groups] == [
+    assert [[pick.label for pick in group.options] for group in few.groups] == [
         ["A · l5", "A · m5", "A · n5", "A · m6"],
         ["B · l5", "B · m5", "B · n5", "B · m6"],
     ]
-    view = next(view for view in choosing() if len(codes(stage(view, ""))) > cell_choice.MOST_BUTTONS)
+    view = next(view for view in choosing() if len(codes(stage(view, ""))) > cell_choice.MAX_BUTTONS)
     titles = [group.title for group in stage(view, "").groups]
     assert {title[:1] for title in titles} == {"A", "B"}
 
@@ -304,21 +306,21 @@ def test_the_tile_is_asked_for_alone_where_there_are_too_many_places_for_both() 
 )
 def test_a_draft_that_leads_nowhere_is_refused(draft: str) -> None:
     view = GAME.view(table_of_gheos("g01.0.0.0", player("g14 g15")), 0)
-    with pytest.raises(UnknownDraft):
-        hand.stage(view, draft, EN)
+    with pytest.raises(UnknownPartialChoice):
+        hand.next_step(view, draft, EN)
 
 
 def test_what_is_chosen_in_public_has_no_steps() -> None:
     for view in undecided():
         if kind(view) != "lay":
-            assert hand.stage(view, "", EN) is None
-            with pytest.raises(UnknownDraft):
-                hand.stage(view, "lay.g14", EN)
+            assert hand.next_step(view, "", EN) is None
+            with pytest.raises(UnknownPartialChoice):
+                hand.next_step(view, "lay.g14", EN)
 
 
 def test_who_does_not_hold_the_tiles_gets_no_steps() -> None:
     s = table_of_gheos("g01.0.0.0", player("g14 g15"))
-    assert hand.stage(GAME.view(s, 1), "", EN) is None
+    assert hand.next_step(GAME.view(s, 1), "", EN) is None
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -326,9 +328,9 @@ def test_a_hand_is_told_whole(locale: str) -> None:
     for number in LANDSCAPE:
         s = GAME.setup(2, bytes(16), Options())
         s.players[0].hand = [number, number]
-        shown, alt = hand.hand(s, 0, Words.of(locale)), hand.hand_alt(s, 0, "", Words.of(locale))
-        assert described(number, Words.of(locale)) in shown
-        assert described(number, Words.of(locale)) in alt
+        shown, alt = hand.hand_text(s, 0, Words.of(locale)), hand.hand_alt(s, 0, "", Words.of(locale))
+        assert describe_tile(number, Words.of(locale)) in shown
+        assert describe_tile(number, Words.of(locale)) in alt
         assert len(shown) <= 1000
         assert len(alt) <= 1024
 
@@ -337,18 +339,18 @@ def test_a_hand_is_told_whole(locale: str) -> None:
 def test_an_empty_hand_is_told_too(locale: str) -> None:
     s = match(2).state.copy()
     s.players[0].hand = []
-    assert hand.hand(s, 0, Words.of(locale)) == hand.hand_alt(s, 0, "", Words.of(locale)) != ""
+    assert hand.hand_text(s, 0, Words.of(locale)) == hand.hand_alt(s, 0, "", Words.of(locale)) != ""
 
 
 def test_tiles_differ_in_words() -> None:
     for locale in LOCALES:
         assert len({tile(number, Words.of(locale)) for number in LANDSCAPE if number != NUMBER["g13"]}) >= 40
-        assert len({described(number, Words.of(locale)) for number in LANDSCAPE}) == len(LANDSCAPE)
+        assert len({describe_tile(number, Words.of(locale)) for number in LANDSCAPE}) == len(LANDSCAPE)
 
 
 def test_a_tile_to_be_replaced_is_named() -> None:
     view = GAME.view(crowded(), crowded().turn)
-    labels = [pick.label for group in stage(view, tile_drafts(view)[0]).groups for pick in group.picks]
+    labels = [pick.label for group in stage(view, tile_drafts(view)[0]).groups for pick in group.options]
     assert any(" · now " in label for label in labels)
 
 
@@ -404,7 +406,7 @@ def both() -> State:
 
 
 def buttons(s: State, draft: str, locale: str = "en") -> list[str]:
-    return [pick.label for group in stage(s, draft, locale).groups for pick in group.picks]
+    return [pick.label for group in stage(s, draft, locale).groups for pick in group.options]
 
 
 def test_a_war_is_told_before_it_breaks_out() -> None:
@@ -466,7 +468,7 @@ def test_a_temple_tells_its_points_before_it_is_laid() -> None:
 
 def test_cells_without_a_cost_come_first_in_a_select() -> None:
     groups = [group for view in choosing() for group in stage(view, "").groups if group.title]
-    costly = [["no cost" not in pick.label for pick in group.picks] for group in groups]
+    costly = [["no cost" not in pick.label for pick in group.options] for group in groups]
     assert any(any(one) and not all(one) for one in costly)
     assert all(one == sorted(one) for one in costly)
 
@@ -490,7 +492,7 @@ def test_the_public_is_told_nothing_of_a_hand() -> None:
         other = GAME.view(GAME.sample(public, rng), None)
         seats = table(len(s.players))
         for locale in LOCALES:
-            for say in (WORDS.question, WORDS.alts, WORDS.description, TITLE.sheet):
+            for say in (WORDS.question, WORDS.alts, WORDS.description, GAME_UI.sheet):
                 assert say(public, seats, Words.of(locale)) == say(other, seats, Words.of(locale))
         assert WORDS.rows(public) == WORDS.rows(other)
 
@@ -503,8 +505,8 @@ def test_a_private_choice_has_no_buttons_in_public() -> None:
 
 
 def test_a_tile_that_somebody_else_draws_is_not_told() -> None:
-    assert TITLE.event_text(Hand(0, UNKNOWN), EN) is None
-    assert TITLE.event_text(Hand(0, NUMBER["g15"]), EN) == "has a new tile: wheat | cup"
+    assert GAME_UI.event_text(Hand(0, UNKNOWN), EN) is None
+    assert GAME_UI.event_text(Hand(0, NUMBER["g15"]), EN) == "has a new tile: wheat | cup"
 
 
 # ---- buttons -----------------------------------------------------------------------
@@ -548,7 +550,7 @@ def test_continents_that_share_a_cell_are_told_apart_by_its_sides() -> None:
 
 def log_of(s: State, *codes: str) -> list[str]:
     """The lines of the log."""
-    lines = [log_line(event, people(4), EN) for event in happened(s, *codes)]
+    lines = [log_line(event, people(4), EN) for event in events_of(s, *codes)]
     return [line for line in lines if line]
 
 
@@ -564,25 +566,25 @@ def test_a_war_is_told_with_who_loses_what() -> None:
 
 
 def test_an_epoch_without_points_is_not_worth_a_line() -> None:
-    assert TITLE.event_text(EpochPoints(0, points=0), EN) is None
-    assert TITLE.event_text(EpochPoints(0, points=1), EN) == "scores 1 point for the epoch"
+    assert GAME_UI.event_text(EpochPoints(0, points=0), EN) is None
+    assert GAME_UI.event_text(EpochPoints(0, points=1), EN) == "scores 1 point for the epoch"
 
 
 def test_words_picture_buttons_and_log_call_a_cell_the_same_for_good() -> None:
     s = table_of_gheos("g01.0.0.0", player("g14 g15"), player("g16 g17"))
     name = cell_name(cell_at(-1, -1))
-    at_first = stage(s, "lay.g14").groups[0].picks[0].label.removeprefix("A · ")
+    at_first = stage(s, "lay.g14").groups[0].options[0].label.removeprefix("A · ")
     later = after(s, "lay.g14.-1.0.0", "colour.red", "end")
     assert at_first.split()[0] == cell_name(cell_at(-1, 0))
-    assert f"A · {name}" in [pick.label for pick in stage(later, "lay.g16").groups[0].picks]
+    assert f"A · {name}" in [pick.label for pick in stage(later, "lay.g16").groups[0].options]
     assert WORDS.label(later, Lay("g16", -1, -1, 0), EN) == f"A · {name} · 1"
-    [line, *_] = happened(later, "lay.g16.-1.-1.0")
+    [line, *_] = events_of(later, "lay.g16.-1.-1.0")
     assert f" on {name} " in str(log_line(line, people(2), EN))
 
 
 def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:
     s = war()
-    events = happened(s, "lay.g07.1.0.0", "pay.yellow")
+    events = events_of(s, "lay.g07.1.0.0", "pay.yellow")
     assert digest(events, people(4), EN).split("\n")[0] == (
         "- **Ana**: places a tile on n5 (cup, sword) · war: red wins (1 sword)"
         " · yellow loses the war and dies out (0 swords)"
@@ -590,7 +592,7 @@ def test_a_digest_leaves_the_price_and_the_draw_to_the_picture() -> None:
 
 
 def test_the_sheet_leaves_out_what_nobody_has() -> None:
-    lines = TITLE.sheet(war(), people(3), EN).split("\n")
+    lines = GAME_UI.sheet(war(), people(3), EN).split("\n")
     assert lines[0].startswith("**1. ")
     assert all("temple" not in line for line in lines)
 
@@ -646,8 +648,8 @@ def test_what_is_told_of_a_colour_differs_by_colour(locale: str) -> None:
     ],
 )
 def test_poles_and_greeks_read_their_own_grammar(event: Event, polish: str, greek: str) -> None:
-    assert TITLE.event_text(event, PL) == polish
-    assert TITLE.event_text(event, EL) == greek
+    assert GAME_UI.event_text(event, PL) == polish
+    assert GAME_UI.event_text(event, EL) == greek
 
 
 def test_polish_and_greek_count_followers_in_lists() -> None:

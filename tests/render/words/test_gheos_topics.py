@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.gheos.tables import COLOURS, EPOCHS_TO_END, LANDSCAPE, SETUP, TABLE
+from engine.gheos.components import COLOURS, EPOCHS_TO_END, LANDSCAPE, PRINTED, SETUP
 from render.language.catalogue import LOCALES, Words
 from render.language.topics import find_topics, topics
 from tests.languages import EN
@@ -63,6 +63,6 @@ def test_a_topic_is_found_by_other_words_and_with_slips(locale: str, query: str,
 @pytest.mark.parametrize("locale", LOCALES)
 def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
     topic = body(locale, "players")
-    numbers = [len(LANDSCAPE), TABLE.epoch_tiles, len(COLOURS) * SETUP.followers, *EPOCHS_TO_END.values()]
+    numbers = [len(LANDSCAPE), PRINTED.epoch_tiles, len(COLOURS) * SETUP.followers, *EPOCHS_TO_END.values()]
     assert all(str(number) in topic for number in numbers)
     assert all(str(number) in body(locale, "setup") for number in (SETUP.hand, SETUP.tokens, SETUP.followers))

@@ -8,11 +8,11 @@ from engine import GAMES
 from engine.ai.hint import Hint, hint
 from engine.game import AnyGame
 from engine.maori import GAME as MAORI
-from render.hint import advice
+from render.hint import describe_hint
 from render.language.catalogue import LOCALES, Words
-from render.table import Player, Table
-from render.titles import TITLES
-from tests.games.maori.table import board, discovering
+from render.players import Player, Seating
+from render.registry import GAME_UIS
+from tests.games.maori.positions import board, discovering
 from tests.languages import EN
 from tests.playing.playout import random_match
 
@@ -21,8 +21,8 @@ MOST_STEPS, MOST_GAIN = 2_800, 130
 SMALL = "-# "
 
 
-def table(game: AnyGame, seats: int) -> Table:
-    return Table(1, game.key, tuple(Player(name) for name in ("Ana", "Ben", "Cleo", "Dan")[:seats]))
+def table(game: AnyGame, seats: int) -> Seating:
+    return Seating(1, game.key, tuple(Player(name) for name in ("Ana", "Ben", "Cleo", "Dan")[:seats]))
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -35,8 +35,8 @@ def test_every_hint_is_told_with_the_labels_of_its_buttons(game: AnyGame) -> Non
         found = hint(game, view, Random(1))
         first = game.codec.decode(found.steps[0])
         for locale in LOCALES:
-            said = advice(view, seat, found, table(game, seats), Words.of(locale))
-            assert TITLES[game.key].words.label(view, first, Words.of(locale)) in said.steps[0]
+            said = describe_hint(view, seat, found, table(game, seats), Words.of(locale))
+            assert GAME_UIS[game.key].words.label(view, first, Words.of(locale)) in said.steps[0]
             assert not [step for step in said.steps if step.startswith(SMALL) and not step[3].isalnum()]
             assert len("\n".join(said.steps)) < MOST_STEPS
             assert all(0 < len(gain) <= MOST_GAIN for gain in said.gains), said.gains
@@ -45,7 +45,7 @@ def test_every_hint_is_told_with_the_labels_of_its_buttons(game: AnyGame) -> Non
 def test_an_island_that_is_closed_is_named_with_its_points() -> None:
     s = discovering(board("m17 . . . " + ". . . . " * 3), display="m30 ? ? ?\n" + "? ? ? ?\n" * 3)
     found = hint(MAORI, MAORI.view(s, 0), Random(1))
-    said = advice(MAORI.view(s, 0), 0, found, table(MAORI, 2), EN)
+    said = describe_hint(MAORI.view(s, 0), 0, found, table(MAORI, 2), EN)
     assert found.steps == ("take.1", "place.b1")
     assert said.gains[0] == "closes an island of 2 tiles: +14"
     assert said.points[1] > said.points[0]
@@ -55,6 +55,6 @@ def test_what_brings_nothing_is_told_without_gains() -> None:
     match = random_match(GAMES["orbis"], 2, 1, GAMES["orbis"].options(), 1)
     game = GAMES["orbis"]
     while not game.decision(match.state).confirm:
-        match, _ = match.after(match.turn or 0, game.codec.encode(game.legal(match.state)[0]))
+        match, _ = match.play_action(match.turn or 0, game.codec.encode(game.legal(match.state)[0]))
     view = game.view(match.state, match.turn)
-    assert advice(view, match.turn or 0, Hint(("end",)), table(game, 2), EN).gains == []
+    assert describe_hint(view, match.turn or 0, Hint(("end",)), table(game, 2), EN).gains == []

@@ -9,15 +9,15 @@ import pytest
 from engine.game import Action, Undo
 from engine.maori import GAME, events
 from engine.maori.actions import Pass, Place, Ship, Take
+from engine.maori.components import DECK, NONE, TILES
 from engine.maori.state import AskEnd, AskHow, AskShip, AskWhere, Options, State
-from engine.maori.tables import DECK, NONE, TILES
 from engine.match import Match
+from render.event_log import digest, log_line
 from render.language.catalogue import LOCALES, Words
-from render.maori import TITLE
+from render.maori import GAME_UI
 from render.maori.words import WORDS
 from render.maori.words.tiles import brief
-from render.table import Player, Table
-from render.words import digest, log_line
+from render.players import Player, Seating
 from tests.languages import EN, PL
 
 WAYS = [
@@ -28,9 +28,9 @@ WAYS = [
 KINDS = {"edge", "ship", "what", "where", "which", "how", "reveal", "sail", "end", "over"}
 
 
-def table(seats: int) -> Table:
+def table(seats: int) -> Seating:
     """A table with the longest names, which are hard on markdown."""
-    return Table(12345, "maori", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
+    return Seating(12345, "maori", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
 
 def sensible(actions: list[Action], rng: Random) -> Action:
@@ -42,10 +42,10 @@ def sensible(actions: list[Action], rng: Random) -> Action:
 @cache
 def match(options: Options, seats: int, seed: int = 1) -> Match:
     """A whole match by sensible play."""
-    played, rng = Match.begin(GAME, seats, bytes([seed] * 16), options), Random(seed)
+    played, rng = Match.new(GAME, seats, bytes([seed] * 16), options), Random(seed)
     while played.turn is not None:
         action = sensible(list(GAME.legal(played.state)), rng)
-        played, _ = played.after(played.turn, GAME.codec.encode(action))
+        played, _ = played.play_action(played.turn, GAME.codec.encode(action))
     return played
 
 
@@ -55,11 +55,11 @@ def positions() -> tuple[State, ...]:
     found = []
     for options in WAYS:
         for seats in (2, 3, 4) if options.board == "atoll" else (2, 3, 5):
-            whole, now = match(options, seats), Match.begin(GAME, seats, bytes([1] * 16), options)
+            whole, now = match(options, seats), Match.new(GAME, seats, bytes([1] * 16), options)
             for number, step in enumerate(whole.steps):
                 if number == 0 or number % 7 == seats % 7:
                     found.append(GAME.view(now.state, None))
-                now, _ = now.after(step.seat, step.code)
+                now, _ = now.play_action(step.seat, step.code)
             found.append(GAME.view(whole.state, None))
     return tuple(found)
 
@@ -70,11 +70,11 @@ def undecided() -> Iterator[State]:
 
 def fresh(**options: str) -> State:
     """A match at its first voyage: the explorer stands at position 1, all boards are bare."""
-    begun, _ = Match.begin(GAME, 2, bytes(16), Options(**options)).after(  # type: ignore[arg-type]
+    begun, _ = Match.new(GAME, 2, bytes(16), Options(**options)).play_action(  # type: ignore[arg-type]
         GAME.setup(2, bytes(16), Options()).turn, "edge.0"
     )
     assert begun.turn is not None
-    begun, _ = begun.after(begun.turn, "end")
+    begun, _ = begun.play_action(begun.turn, "end")
     return GAME.view(begun.state, None)
 
 
@@ -101,7 +101,9 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in positions():
-        question = WORDS.question(view, Table(1, "maori", (Player(""),) * len(view.boards)), Words.of(locale))
+        question = WORDS.question(
+            view, Seating(1, "maori", (Player(""),) * len(view.boards)), Words.of(locale)
+        )
         assert 0 < len(question) <= 28
 
 
@@ -147,7 +149,7 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
 
 def test_a_digest_has_a_line_a_turn_and_folds_the_oldest() -> None:
     passes = [events.Pass(seat % 2) for seat in range(60)]
-    lines = digest(passes, Table(1, "maori", (Player("Ana"), Player("Leo"))), EN, 200).split("\n")
+    lines = digest(passes, Seating(1, "maori", (Player("Ana"), Player("Leo"))), EN, 200).split("\n")
     assert lines[-1] == "- **Leo**: passes"
     assert lines[-2] == "- **Ana**: passes"
     assert lines[0] == f"- … and {60 - (len(lines) - 1)} earlier turns"
@@ -155,7 +157,7 @@ def test_a_digest_has_a_line_a_turn_and_folds_the_oldest() -> None:
 
 def test_a_digest_leaves_new_tiles_to_the_picture() -> None:
     whole = match(WAYS[0], 2)
-    refills = [event for step in whole.steps for event in step.events if event.what == "refill"]
+    refills = [event for step in whole.steps for event in step.events if event.event_name == "refill"]
     assert refills
     assert digest(refills, table(2), EN) == ""
 
@@ -235,7 +237,7 @@ def test_the_line_and_prices_are_told_to_those_who_do_not_see() -> None:
     view.asks = [AskShip()]
     view.display = [65, 0, 0, 0, 96, 0, 0, 0, 20, 0, 0, 0, 16, 0, 0, 0]
     view.ship = 0
-    people = Table(1, "maori", (Player("Ana"), Player("Leo")))
+    people = Seating(1, "maori", (Player("Ana"), Player("Leo")))
     described = WORDS.description(view, people, EN)
     assert "In line, nearest first: A middle W–E 2 palms\n" in described
     assert "Explorer ship at position 1 (top, column 1)" in described
@@ -245,8 +247,8 @@ def test_the_line_and_prices_are_told_to_those_who_do_not_see() -> None:
 
 def test_the_sheet_lists_winners_first_and_leaves_out_what_nobody_has() -> None:
     whole = match(WAYS[0], 3)
-    people = Table(1, "maori", tuple(Player(name) for name in ("Ana", "Leo", "Ida")))
-    lines = TITLE.sheet(whole.state, people, EN).split("\n")
+    people = Seating(1, "maori", tuple(Player(name) for name in ("Ana", "Leo", "Ida")))
+    lines = GAME_UI.sheet(whole.state, people, EN).split("\n")
     scores = sorted(GAME.scores(whole.state), key=lambda score: score.rank)
     assert len(lines) == 6
     for score, head in zip(scores, lines[::2], strict=True):

@@ -6,7 +6,7 @@ import unicodedata
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.language.catalogue import escaped, without_bidi
+from render.language.catalogue import escape_markdown, strip_bidi
 
 #: As Discord finds a link in a text, once it has passed over what is escaped.
 LINK = re.compile(r"https?://")
@@ -14,18 +14,18 @@ TURNS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 
 
 def test_a_name_that_is_an_address_is_no_link() -> None:
-    assert escaped("https://x.example") == r"https\://x.example"
-    assert escaped("a: b") == "a: b"
+    assert escape_markdown("https://x.example") == r"https\://x.example"
+    assert escape_markdown("a: b") == "a: b"
 
 
 def test_a_name_does_not_turn_the_order_of_what_stands_around_it() -> None:
-    assert without_bidi("\u202eGnirts\u2066\u200f") == "Gnirts"
-    assert without_bidi("\u0645\u0631\u062d\u0628\u0627") == "\u0645\u0631\u062d\u0628\u0627"
+    assert strip_bidi("\u202eGnirts\u2066\u200f") == "Gnirts"
+    assert strip_bidi("\u0645\u0631\u062d\u0628\u0627") == "\u0645\u0631\u062d\u0628\u0627"
 
 
 @given(st.text(st.sampled_from("ahtps:/\\*<@>\u202e\u2067\u061c ą"), max_size=32))
 def test_no_name_is_a_link_or_turns_anything(name: str) -> None:
-    said = escaped(name)
+    said = escape_markdown(name)
     assert not LINK.search(said)
     assert not TURNS & {unicodedata.bidirectional(letter) for letter in said}
-    assert re.sub(r"\\(.)", r"\1", said) == without_bidi(name)
+    assert re.sub(r"\\(.)", r"\1", said) == strip_bidi(name)

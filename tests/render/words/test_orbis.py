@@ -11,17 +11,17 @@ from engine.game import Action, Undo
 from engine.match import Match
 from engine.orbis import GAME, Options, State, events
 from engine.orbis.actions import Discard, Exchange, Give, Pay, Take, Worship
+from engine.orbis.components import COLOURS, FIRST, GOD_NUMBER, GODS, NONE, PLACES, PRINTED, TILES
 from engine.orbis.legal import legal
 from engine.orbis.state import AskLimit, AskVillage, Realm
-from engine.orbis.tables import COLOURS, FIRST, GOD_NUMBER, GODS, NONE, PLACES, TABLE, TILES
+from render.event_log import digest, log_line
 from render.language.catalogue import LOCALES, Words
-from render.orbis import TITLE
+from render.orbis import GAME_UI
 from render.orbis.words import WORDS
-from render.orbis.words.tiles import described, full, group, laid
-from render.table import Player, Table
-from render.words import digest, log_line
-from tests.games.orbis.table import ANYTHING, NUMBER, after, happened, realm, taking
-from tests.games.orbis.table import table as table_of_orbis
+from render.orbis.words.tiles import describe_placed, describe_tile, full, group
+from render.players import Player, Seating
+from tests.games.orbis.positions import ANYTHING, NUMBER, after, events_of, realm, taking
+from tests.games.orbis.positions import make_state as table_of_orbis
 from tests.languages import EL, EN, PL
 
 KINDS = {"take", "pay", "place", "wasteland", "convert", "village", "volcano", "gift", "sacrifice", "limit"}
@@ -29,14 +29,14 @@ KINDS |= {"swap", "end", "over"}
 UNWILLING = ("waste", "cancel", "exchange")
 
 
-def table(seats: int) -> Table:
+def table(seats: int) -> Seating:
     """A table with the longest names, which are hard on markdown."""
-    return Table(12345, "orbis", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
+    return Seating(12345, "orbis", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
 
-def people(seats: int) -> Table:
+def people(seats: int) -> Seating:
     """A table with names that are easy to find."""
-    return Table(1, "orbis", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
+    return Seating(1, "orbis", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
 
 
 def sensible(actions: list[Action], rng: Random) -> Action:
@@ -48,10 +48,10 @@ def sensible(actions: list[Action], rng: Random) -> Action:
 @cache
 def match(seats: int, seed: int = 1) -> Match:
     """A whole match by sensible play."""
-    played, rng = Match.begin(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
+    played, rng = Match.new(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
     while played.turn is not None:
         action = sensible(legal(played.state), rng)
-        played, _ = played.after(played.turn, GAME.codec.encode(action))
+        played, _ = played.play_action(played.turn, GAME.codec.encode(action))
     return played
 
 
@@ -60,11 +60,11 @@ def positions() -> tuple[State, ...]:
     """Views from matches of every number of seats: each fifth step, every split set, the end."""
     found = []
     for seats, seed in ((2, 1), (3, 2), (4, 3), (4, 4)):
-        whole, now = match(seats, seed), Match.begin(GAME, seats, bytes([seed] * 16), Options())
+        whole, now = match(seats, seed), Match.new(GAME, seats, bytes([seed] * 16), Options())
         for number, step in enumerate(whole.steps):
             if number % 5 == 0 or now.game.decision(now.state).kind not in ("take", "place", "end"):
                 found.append(GAME.view(now.state, None))
-            now, _ = now.after(step.seat, step.code)
+            now, _ = now.play_action(step.seat, step.code)
         found.append(GAME.view(whole.state, None))
     return tuple(found)
 
@@ -110,7 +110,7 @@ def test_details_fit_a_select_and_differ_within_a_decision(locale: str) -> None:
 def test_even_a_crowd_of_all_colours_leaves_room_for_what_a_tile_does(locale: str) -> None:
     view = fresh(4)
     view.crowds = [[11, 12, 13, 14, 15] for _ in PLACES]
-    for tile in range(1, len(TABLE.tiles) + 1):
+    for tile in range(1, len(PRINTED.tiles) + 1):
         view.display[0] = tile
         detail = WORDS.detail(view, Take("a1"), Words.of(locale))
         assert len(detail) <= 100
@@ -128,7 +128,9 @@ def test_a_set_of_all_colours_fits_a_button(locale: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_questions_fit_the_strip_of_the_picture(locale: str) -> None:
     for view in positions():
-        question = WORDS.question(view, Table(1, "orbis", (Player(""),) * len(view.realms)), Words.of(locale))
+        question = WORDS.question(
+            view, Seating(1, "orbis", (Player(""),) * len(view.realms)), Words.of(locale)
+        )
         assert 0 < len(question) <= 28
 
 
@@ -143,7 +145,7 @@ def test_alt_texts_and_descriptions_fit(locale: str) -> None:
 def test_the_longest_possible_position_fits(locale: str) -> None:
     view = fresh(4)
     by_length = sorted(
-        range(1, len(TABLE.tiles) + 1), key=lambda tile: -len(described(TILES[tile], Words.of(locale)))
+        range(1, len(PRINTED.tiles) + 1), key=lambda tile: -len(describe_tile(TILES[tile], Words.of(locale)))
     )
     tiles = cycle(by_length)
     view.display, view.crowds = [next(tiles) for _ in PLACES], [[2, 2, 1, 1, 2] for _ in PLACES]
@@ -193,7 +195,7 @@ def test_a_digest_has_room_for_a_whole_round_of_four(locale: str) -> None:
 
 def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture() -> None:
     s = table_of_orbis(realm("1Y1", "b1y2"), display=f"2B3 {ANYTHING[2:]}", crowds={"a1": "w1"}, seats=4)
-    events = happened(s, "take.a1", "pay.y1w1", "place.0.1", "end")
+    events = events_of(s, "take.a1", "pay.y1w1", "place.0.1", "end")
     summary = digest(events, people(4), EN)
     assert summary == (
         "- **Ana**: takes A1 (blue: irrigation · 2 points), gains: 1 white · places it on c1"
@@ -205,8 +207,8 @@ def test_a_digest_tells_what_was_built_and_leaves_the_worshippers_to_the_picture
 
 def test_a_choice_that_nobody_was_asked_for_is_called_the_only_one() -> None:
     placed = events.Place(0, 1, cell=0, name="a1", wasteland=False, forced=True)
-    assert TITLE.event_text(placed, EN) == "places it on a1 (the only choice)"
-    assert TITLE.event_text(events.Farm(0, "red"), EN) == "gets the red discount"
+    assert GAME_UI.event_text(placed, EN) == "places it on a1 (the only choice)"
+    assert GAME_UI.event_text(events.Farm(0, "red"), EN) == "gets the red discount"
 
 
 # ---- buttons -----------------------------------------------------------------------
@@ -305,7 +307,7 @@ def test_a_god_tells_what_it_asks_for() -> None:
 
 def test_a_universe_is_told_cell_by_cell() -> None:
     one = realm("1G1#\n1G4 2R1~ 2W3")
-    cells = [laid(one, cell, EN) for cell, tile in enumerate(one.universe) if tile != NONE]
+    cells = [describe_placed(one, cell, EN) for cell, tile in enumerate(one.universe) if tile != NONE]
     assert cells == [
         "b1 green: sacred stone 1",
         "c1 red: volcano, cancelled",
@@ -316,7 +318,7 @@ def test_a_universe_is_told_cell_by_cell() -> None:
 
 def test_a_forest_tells_how_many_neighbours_it_has() -> None:
     one = realm("2G1 1B1")
-    assert laid(one, FIRST, EN) == "b1 green: forest 3 (1/2 blue/white)"
+    assert describe_placed(one, FIRST, EN) == "b1 green: forest 3 (1/2 blue/white)"
 
 
 def test_a_tile_that_has_been_placed_is_not_told_to_be_in_hand() -> None:
@@ -327,7 +329,7 @@ def test_a_tile_that_has_been_placed_is_not_told_to_be_in_hand() -> None:
 
 def test_the_sheet_names_gods_and_leaves_out_what_nobody_has() -> None:
     s = table_of_orbis(realm("1G4 1B4", god="beginner"), realm("1R1#"))
-    lines = TITLE.sheet(s, people(4), EN).split("\n")
+    lines = GAME_UI.sheet(s, people(4), EN).split("\n")
     assert lines[:2] == ["**1. Ana**: 4 points", "2 sacred stones: 2 · Novice Goddess: 2"]
     assert lines[-2:] == ["**4. Leo**: −1 point", "1 wasteland: −1"]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.orbis.tables import GODS, REGIONS, SETUP, TABLE, deck
+from engine.orbis.components import GODS, PRINTED, REGIONS, SETUP, deck
 from render.language.catalogue import LOCALES, Words
 from render.language.topics import find_topics, topics
 from tests.languages import EN, text
@@ -72,5 +72,5 @@ def test_the_rules_give_the_numbers_of_the_component_table(locale: str) -> None:
         regions = sum(len(deck(seats, level)) for level in (1, 2, 3))
         numbers = [regions, *SETUP[seats].temple_tokens]
         assert all(str(number) in line for number in numbers), line
-    assert all(str(number) in body(locale, "scoring") for number in (TABLE.rounds, REGIONS))
-    assert str(TABLE.kingdom) in body(locale, "kingdom")
+    assert all(str(number) in body(locale, "scoring") for number in (PRINTED.rounds, REGIONS))
+    assert str(PRINTED.kingdom) in body(locale, "kingdom")

@@ -12,8 +12,8 @@ from sqlalchemy import Engine, event
 from data.store import Store
 from data.store.posts import BOARD
 from engine import GAMES
-from tests.store.ended import to_end
-from tests.store.kit import Clock, started
+from tests.store.finished import play_to_end
+from tests.store.kit import ManualClock, start_match
 
 #: Ids as long as those of Discord.
 SNOWFLAKE = 1_300_000_000_000_000_000
@@ -36,7 +36,7 @@ CHANGED = {
 TABLES = ("matches", "seats", "log", "archived_logs", "snapshots", "results", "posts", "ratings")
 
 
-class TickingClock(Clock):
+class TickingClock(ManualClock):
     """A clock that goes on whenever somebody looks at it."""
 
     def __init__(self) -> None:
@@ -48,14 +48,14 @@ class TickingClock(Clock):
         return self.now
 
 
-async def play_originals(store: Store, clock: Clock, games: tuple[str, ...] = tuple(GAMES)) -> None:
+async def play_originals(store: Store, clock: ManualClock, games: tuple[str, ...] = tuple(GAMES)) -> None:
     """A match of each game, played to its end by people, with the post about it."""
     for number, game in enumerate(games):
         people = tuple(SNOWFLAKE + seat for seat in range(2 + number % 3))
-        live = await started(store, SNOWFLAKE + number, people, game)
-        over = await to_end(store, live, number, first=SNOWFLAKE + number * 10_000)
+        live = await start_match(store, SNOWFLAKE + number, people, game)
+        over = await play_to_end(store, live, number, first=SNOWFLAKE + number * 10_000)
         post = await store.posts.plan(over.id, BOARD, over.channel, "en", occasion="over")
-        await store.posts.confirm(post.id, SNOWFLAKE + number, over.rev)
+        await store.posts.mark_sent(post.id, SNOWFLAKE + number, over.rev)
         clock.now += COPY_SECONDS // len(games)
 
 

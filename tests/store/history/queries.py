@@ -5,10 +5,10 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 from data.store import Store
-from data.store.logs import KEPT_SECONDS
+from data.store.logs import ARCHIVE_AFTER_SECONDS
 from data.store.posts import BOARD
 from tests.store.history.bulk import COPY_SECONDS, SNOWFLAKE, TickingClock, multiply, play_originals
-from tests.store.kit import SHORT, Clock, lobby, started
+from tests.store.kit import SHORT_GAME, ManualClock, open_lobby, start_match
 
 #: Somebody with one match and one table of their own, however many others have played.
 NEWCOMER = SNOWFLAKE + 999_999
@@ -25,19 +25,19 @@ async def _history_of_some(store: Store) -> object:
 
 
 QUERIES: Mapping[str, Query] = {
-    "leaderboard": lambda store: store.ladders.standings(1, SHORT),
+    "leaderboard": lambda store: store.ladders.standings(1, SHORT_GAME),
     "history": lambda store: store.archive.history(1, [], None, 1, 10),
-    "boards that rest": lambda store: store.posts.resting(store.clock() - RECENT_SECONDS),
-    "hands to send": lambda store: store.posts.handless([SHORT, "maori"]),
-    "export": lambda store: store.records.export(NEWCOMER),
+    "boards that rest": lambda store: store.posts.matches_with_idle_thread(store.clock() - RECENT_SECONDS),
+    "hands to send": lambda store: store.posts.matches_with_missing_hand([SHORT_GAME, "maori"]),
+    "export": lambda store: store.personal_data.export(NEWCOMER),
     "leaderboard of a month": lambda store: store.ladders.standings(
-        1, SHORT, store.clock() - 20 * COPY_SECONDS
+        1, SHORT_GAME, store.clock() - 20 * COPY_SECONDS
     ),
-    "programs": lambda store: store.ladders.programs(1, SHORT),
-    "profile": lambda store: store.ladders.records(1, NEWCOMER),
+    "programs": lambda store: store.ladders.programs(1, SHORT_GAME),
+    "profile": lambda store: store.ladders.results_of(1, NEWCOMER),
     "cancelled matches": lambda store: store.ladders.cancelled(1, NEWCOMER),
     "opponents": lambda store: store.ladders.opponents(1, NEWCOMER, None, 3),
-    "history of a game": lambda store: store.archive.history(1, [], SHORT, 1, 10),
+    "history of a game": lambda store: store.archive.history(1, [], SHORT_GAME, 1, 10),
     "history of a person": lambda store: store.archive.history(1, [NEWCOMER], None, 1, 10),
     "history of oneself": lambda store: store.archive.history(None, [NEWCOMER], None, 1, 10),
     "channels of a server": lambda store: store.archive.homes(1, []),
@@ -46,26 +46,26 @@ QUERIES: Mapping[str, Query] = {
     "matches to choose from": lambda store: store.archive.listed(1, NEWCOMER),
     "newest match of a channel": lambda store: store.archive.latest(77),
     "evidence": lambda store: store.matches.evidence(1),
-    "forgetting": lambda store: store.records._matches_with(NEWCOMER),
-    "posts that are behind": lambda store: store.posts.behind(),
+    "forgetting": lambda store: store.personal_data._matches_with(NEWCOMER),
+    "posts that are behind": lambda store: store.posts.due(),
     "posts to try again": lambda store: store.posts.retry_all(),
-    "posts ahead": lambda store: store.posts.ahead(),
+    "posts ahead": lambda store: store.posts.matches_with_newer_posts(),
     "matches with posts": lambda store: store.posts.alive(),
-    "matches without": lambda store: store.posts.unposted(),
-    "channels of matches": lambda store: store.posts.places(),
-    "next time": lambda store: store.times.next_due(),
-    "times that run": lambda store: store.times.ticking(),
-    "servers": lambda store: store.times.guilds(),
-    "running matches": lambda store: store.times.of_guild(1, paused=False),
+    "matches without": lambda store: store.posts.matches_without_board(),
+    "channels of matches": lambda store: store.posts.channels(),
+    "next time": lambda store: store.deadlines.next_due(),
+    "times that run": lambda store: store.deadlines.with_running_clock(),
+    "servers": lambda store: store.deadlines.guilds(),
+    "running matches": lambda store: store.deadlines.of_guild(1, paused=False),
     "own matches": lambda store: store.matches.of_user(NEWCOMER),
     "room": lambda store: _reserve(store),
     "idle lobbies": lambda store: store.lobbies.idle(),
-    "logs to archive": lambda store: store.archiving.next_batch(),
+    "logs to archive": lambda store: store.log_archiver.next_batch(),
 }
 
 
 async def _reserve(store: Store) -> None:
-    async with store.lobbies.reserving(NEWCOMER, 1):
+    async with store.lobbies.reserve(NEWCOMER, 1):
         pass
 
 
@@ -77,20 +77,20 @@ async def stores_of_sizes(
     clock, original = TickingClock(), folder / "motu.db"
     async with Store.open(f"sqlite+aiosqlite:///{original}", clock) as store:
         await play_originals(store, clock, games)
-        clock.now += KEPT_SECONDS
-        while archived and await store.archiving.next_batch():
+        clock.now += ARCHIVE_AFTER_SECONDS
+        while archived and await store.log_archiver.next_batch():
             pass
     async with AsyncExitStack() as stack:
         stores = {}
         for size in sizes:
-            path, now = folder / f"{size}.db", Clock()
+            path, now = folder / f"{size}.db", ManualClock()
             path.write_bytes(original.read_bytes())
             now.now = multiply(path, size)
             store = await stack.enter_async_context(Store.open(f"sqlite+aiosqlite:///{path}", now))
             await store.ladders.catch_up()
-            live = await started(store, 77, (NEWCOMER, NEWCOMER + 1))
+            live = await start_match(store, 77, (NEWCOMER, NEWCOMER + 1))
             post = await store.posts.plan(live.id, BOARD, 77, "en")
-            await store.posts.confirm(post.id, 5, live.rev)
-            await lobby(store, 78, organiser=NEWCOMER)
+            await store.posts.mark_sent(post.id, 5, live.rev)
+            await open_lobby(store, 78, organiser=NEWCOMER)
             stores[path] = store
         yield stores

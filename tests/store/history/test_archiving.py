@@ -6,126 +6,145 @@ import msgspec
 import pytest
 
 from data.store import BrokenMatch, Store
-from data.store.logs import KEPT_SECONDS, logged
-from data.store.matches.answers import Duplicate, Over
+from data.store.logs import ARCHIVE_AFTER_SECONDS, read_log
+from data.store.matches.answers import Duplicate, MatchOver
 from data.store.matches.states import Finished
-from tests.store.ended import to_end
+from tests.store.finished import play_to_end
 from tests.store.history.downgrades import BEFORE_HISTORY
-from tests.store.kit import ANA, BO, CHI, SHORT, Clock, codes, done, finished, move, play_on, sql, started
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    SHORT_GAME,
+    ManualClock,
+    expect_done,
+    expect_finished,
+    legal_codes,
+    move,
+    play_moves,
+    run_sql,
+    start_match,
+)
 
 pytestmark = pytest.mark.databases
 
 
-async def archive(store: Store, clock: Clock) -> None:
+async def archive(store: Store, clock: ManualClock) -> None:
     """A day later."""
-    clock.now += KEPT_SECONDS
-    while await store.archiving.next_batch():
+    clock.now += ARCHIVE_AFTER_SECONDS
+    while await store.log_archiver.next_batch():
         pass
-    store.matches._shelf.clear()
+    store.matches._cache.clear()
 
 
 async def count(url: str, table: str) -> int:
-    return int((await sql(url, f"SELECT count(*) FROM {table}"))[0][0])
+    return int((await run_sql(url, f"SELECT count(*) FROM {table}"))[0][0])
 
 
-async def played_out(store: Store, clock: Clock) -> Finished:
+async def played_out(store: Store, clock: ManualClock) -> Finished:
     """A match in which somebody took a move back and a seat changed hands."""
-    live = await play_on(store, await started(store, game=SHORT), 9)
-    done(await store.matches.resign(live.id, ANA))
+    live = await play_moves(store, await start_match(store, game=SHORT_GAME), 9)
+    expect_done(await store.matches.resign(live.id, ANA))
     clock.now += 61  # for a minute the seat is kept for who left it
-    live = done(await store.matches.take(live.id, 1, CHI, "Chi"))
-    return await to_end(store, live, first=1000)
+    live = expect_done(await store.matches.take(live.id, 1, CHI, "Chi"))
+    return await play_to_end(store, live, first=1000)
 
 
 async def test_a_log_is_archived_a_day_after_the_end_and_not_before(
-    store: Store, url: str, clock: Clock
+    store: Store, url: str, clock: ManualClock
 ) -> None:
     over = await played_out(store, clock)
-    running = await play_on(store, await started(store, channel=8), 5)
-    clock.now += KEPT_SECONDS - 1
-    assert not await store.archiving.next_batch()
+    running = await play_moves(store, await start_match(store, channel=8), 5)
+    clock.now += ARCHIVE_AFTER_SECONDS - 1
+    assert not await store.log_archiver.next_batch()
     assert await count(url, "log") == over.seq + running.seq
     clock.now += 1
-    assert not await store.archiving.next_batch()
+    assert not await store.log_archiver.next_batch()
     assert await count(url, "log") == running.seq
     assert await count(url, "archived_logs") == 1
 
 
-async def test_whatever_reads_an_archived_log_finds_what_stood_in_it(store: Store, clock: Clock) -> None:
+async def test_whatever_reads_an_archived_log_finds_what_stood_in_it(
+    store: Store, clock: ManualClock
+) -> None:
     over = await played_out(store, clock)
-    store.matches._shelf.clear()
-    before = finished(await store.matches.load(over.id))
-    evidence, mine = await store.matches.evidence(over.id), await store.records.export(BO)
+    store.matches._cache.clear()
+    before = expect_finished(await store.matches.load(over.id))
+    evidence, mine = await store.matches.evidence(over.id), await store.personal_data.export(BO)
     async with store.database.reading() as tx:
-        entries = await logged(tx, over.id)
+        entries = await read_log(tx, over.id)
     await archive(store, clock)
-    after = finished(await store.matches.load(over.id))
+    after = expect_finished(await store.matches.load(over.id))
     assert after.match.entries == before.match.entries
     assert after == msgspec.structs.replace(before, match=after.match, stamp=after.stamp)
     assert await store.matches.evidence(over.id) == evidence
     assert not await store.ladders.recount()
-    exported = await store.records.export(BO)
+    exported = await store.personal_data.export(BO)
     assert exported["log"] == [{**row, "source": None} for row in mine.pop("log")]
     assert {name: rows for name, rows in exported.items() if name != "log"} == mine
     async with store.database.reading() as tx:
-        assert await logged(tx, over.id) == [msgspec.structs.replace(one, source=None) for one in entries]
-        assert await logged(tx, over.id, 5) == (await logged(tx, over.id))[5:]
+        assert await read_log(tx, over.id) == [msgspec.structs.replace(one, source=None) for one in entries]
+        assert await read_log(tx, over.id, 5) == (await read_log(tx, over.id))[5:]
 
 
-async def test_a_press_on_an_archived_match_is_told_that_it_is_over(store: Store, clock: Clock) -> None:
-    live = await started(store, game=SHORT)
-    code = codes(live)[0]
-    over = await to_end(store, live)
+async def test_a_press_on_an_archived_match_is_told_that_it_is_over(store: Store, clock: ManualClock) -> None:
+    live = await start_match(store, game=SHORT_GAME)
+    code = legal_codes(live)[0]
+    over = await play_to_end(store, live)
     assert isinstance(await store.matches.act(over.id, 0, BO, code, f"t:{over.id}.0"), Duplicate)
     await archive(store, clock)
-    assert isinstance(await store.matches.act(over.id, 0, BO, code, f"t:{over.id}.0"), Over)
+    assert isinstance(await store.matches.act(over.id, 0, BO, code, f"t:{over.id}.0"), MatchOver)
 
 
-async def test_who_is_forgotten_is_in_no_archived_log(store: Store, clock: Clock) -> None:
+async def test_who_is_forgotten_is_in_no_archived_log(store: Store, clock: ManualClock) -> None:
     over = await played_out(store, clock)
     await archive(store, clock)
-    assert await store.records.forget(ANA)
+    assert await store.personal_data.forget(ANA)
     async with store.database.reading() as tx:
-        users = {entry.user for entry in await logged(tx, over.id)}
+        users = {entry.user for entry in await read_log(tx, over.id)}
     assert users == {None, BO, CHI}
     assert (await store.matches.load(over.id) or over).seq == over.seq
 
 
 @pytest.mark.databases("sqlite")  # which alone lets bytes stand in a column of words
 async def test_a_log_that_was_tampered_with_stays_and_stops_no_other(
-    store: Store, url: str, clock: Clock
+    store: Store, url: str, clock: ManualClock
 ) -> None:
-    broken, sound = [await to_end(store, await started(store, game=SHORT)) for _ in range(2)]
+    broken, sound = [await play_to_end(store, await start_match(store, game=SHORT_GAME)) for _ in range(2)]
     changed = "UPDATE log SET code = :code WHERE match = :match AND seq = 2"
-    await sql(url, changed, code=b"\xff", match=broken.id)
+    await run_sql(url, changed, code=b"\xff", match=broken.id)
     await archive(store, clock)
-    assert not await store.archiving.next_batch()
+    assert not await store.log_archiver.next_batch()
     assert await count(url, "log") == broken.seq
     assert (await store.matches.load(sound.id) or broken).seq == sound.seq
 
 
-async def test_an_archived_log_that_is_damaged_is_broken_alone(store: Store, url: str, clock: Clock) -> None:
-    broken, sound = [await to_end(store, await started(store, game=SHORT)) for _ in range(2)]
+async def test_an_archived_log_that_is_damaged_is_broken_alone(
+    store: Store, url: str, clock: ManualClock
+) -> None:
+    broken, sound = [await play_to_end(store, await start_match(store, game=SHORT_GAME)) for _ in range(2)]
     await archive(store, clock)
     changed = "UPDATE archived_logs SET entries = :entries WHERE match = :match"
-    await sql(url, changed, entries=b"\x00", match=broken.id)
+    await run_sql(url, changed, entries=b"\x00", match=broken.id)
     with pytest.raises(BrokenMatch, match=f"Match {broken.id}"):
         await store.matches.load(broken.id)
     assert await store.matches.load(sound.id) is not None
 
 
 @pytest.mark.databases("sqlite")  # no database of PostgreSQL is as old as that
-async def test_an_old_database_is_archived_little_by_little(url: str, clock: Clock) -> None:
+async def test_an_old_database_is_archived_little_by_little(url: str, clock: ManualClock) -> None:
     async with Store.open(url, clock) as store:
-        overs = [await to_end(store, await started(store, game=SHORT), seed) for seed in range(7)]
-        running = await move(store, await started(store, channel=8), Random(1))
-    await sql(url, *BEFORE_HISTORY)
+        overs = [
+            await play_to_end(store, await start_match(store, game=SHORT_GAME), seed) for seed in range(7)
+        ]
+        running = await move(store, await start_match(store, channel=8), Random(1))
+    await run_sql(url, *BEFORE_HISTORY)
     async with Store.open(url, clock) as store:
-        clock.now += KEPT_SECONDS
-        assert await store.archiving.next_batch()
-        assert not await store.archiving.next_batch()
+        clock.now += ARCHIVE_AFTER_SECONDS
+        assert await store.log_archiver.next_batch()
+        assert not await store.log_archiver.next_batch()
         assert await count(url, "archived_logs") == len(overs)
         assert await count(url, "log") == running.seq
         for over in overs:
-            found = finished(await store.matches.load(over.id))
+            found = expect_finished(await store.matches.load(over.id))
             assert found.match.entries == over.match.entries

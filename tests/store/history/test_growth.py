@@ -9,11 +9,11 @@ import pytest
 
 from data.store import Store
 from data.store.matches.states import AnyMatch, Running
-from data.store.sql.patience import PERSON_SECONDS, hurry
+from data.store.sql.wait_budget import INTERACTIVE_SECONDS, set_interactive_budget
 from engine import GAMES
 from tests.store.history.bulk import bytes_per_match, count_steps
 from tests.store.history.queries import QUERIES, stores_of_sizes
-from tests.store.kit import SHORT, any_move, started
+from tests.store.kit import SHORT_GAME, any_move, start_match
 
 #: How much longer a question may take in a larger store, or a match when all are rated anew.
 MOST = 1.5
@@ -33,7 +33,7 @@ async def slower(few: tuple[Path, Store], many: tuple[Path, Store]) -> dict[str,
 
 
 async def test_no_question_takes_longer_with_ten_times_the_matches(tmp_path: Path) -> None:
-    async with stores_of_sizes(tmp_path, (SHORT,), 200, 2000) as stores:
+    async with stores_of_sizes(tmp_path, (SHORT_GAME,), 200, 2000) as stores:
         assert await slower(*stores.items()) == {}
 
 
@@ -54,7 +54,7 @@ async def test_fifty_thousand_matches_are_as_light_as_a_thousand(tmp_path: Path)
         pressing.cancel()
         print(f"{len(waits)} presses meanwhile, at most {max(waits):.2f} s each")
         assert len(waits) > 10
-        assert max(waits) < PERSON_SECONDS
+        assert max(waits) < INTERACTIVE_SECONDS
 
 
 async def recounted(store: Store) -> float:
@@ -73,10 +73,10 @@ async def forget_ratings(store: Store) -> None:
 
 async def presses(store: Store, waits: list[float]) -> None:
     """Moves of people in a hurry, and how long each took."""
-    hurry()
+    set_interactive_budget()
     channel = 1000
     while True:
-        live: AnyMatch = await started(store, channel, (channel, channel + 1), SHORT)
+        live: AnyMatch = await start_match(store, channel, (channel, channel + 1), SHORT_GAME)
         while isinstance(live, Running):
             began = time.monotonic()
             live = await any_move(store, live)

@@ -8,60 +8,62 @@ from tests.store.kit import (
     ANA,
     BO,
     SEED,
-    SHORT,
-    Clock,
+    SHORT_GAME,
+    ManualClock,
     all_rows,
-    done,
-    lobby,
+    expect_done,
     move,
+    open_lobby,
     play_out,
-    started,
+    start_match,
     user_to_move,
 )
 
 pytestmark = pytest.mark.databases
 
 
-async def test_a_version_counts_once_and_only_while_it_stands(store: Store, url: str, clock: Clock) -> None:
-    live = await started(store)
+async def test_a_version_counts_once_and_only_while_it_stands(
+    store: Store, url: str, clock: ManualClock
+) -> None:
+    live = await start_match(store)
     seat, user = live.turn, user_to_move(live)
     for _ in range(2):
-        assert await store.hints.note(live.id, live.seq, seat, user)
+        assert await store.hints.record(live.id, live.seq, seat, user)
     after = await move(store, live)
-    assert not await store.hints.note(live.id, live.seq, seat, user), "played meanwhile"
-    assert await store.hints.note(live.id, after.seq, after.turn, user_to_move(after))
+    assert not await store.hints.record(live.id, live.seq, seat, user), "played meanwhile"
+    assert await store.hints.record(live.id, after.seq, after.turn, user_to_move(after))
     async with Store.open(url, clock) as again:
         assert sum((await again.hints.counts(live.id)).values()) == 2
 
 
 async def test_the_history_tells_them_and_forgets_who_asked(store: Store, url: str) -> None:
-    live = await started(store, game=SHORT)
+    live = await start_match(store, game=SHORT_GAME)
     asked = user_to_move(live)
-    assert await store.hints.note(live.id, live.seq, live.turn, asked)
-    assert [row["user"] for row in (await store.records.export(asked))["hints"]] == [asked]
+    assert await store.hints.record(live.id, live.seq, live.turn, asked)
+    assert [row["user"] for row in (await store.personal_data.export(asked))["hints"]] == [asked]
     await play_out(store, live)
-    assert not await store.hints.note(live.id, live.seq, live.turn, asked), "over"
-    assert await store.records.forget(asked)
+    assert not await store.hints.record(live.id, live.seq, live.turn, asked), "over"
+    assert await store.personal_data.forget(asked)
     (match,) = (await store.archive.history(1, [], None, 1, 5)).matches
     assert sum(place.hints for place in match.places) == 1
     assert str(asked) not in str((await all_rows(url))["hints"])
 
 
 async def test_hints_are_allowed_between_people_before_others_sit_down(store: Store) -> None:
-    live = await lobby(store)
+    live = await open_lobby(store)
     assert not live.hints
     assert isinstance(await store.lobbies.set_hints(live.id, BO, allowed=True), Refused)
-    live = done(await store.lobbies.set_hints(live.id, ANA, allowed=True))
+    live = expect_done(await store.lobbies.set_hints(live.id, ANA, allowed=True))
     assert live.hints
-    done(await store.lobbies.join(live.id, BO, "Bo"))
-    assert not done(await store.lobbies.set_hints(live.id, ANA, allowed=False)).hints
+    expect_done(await store.lobbies.join(live.id, BO, "Bo"))
+    assert not expect_done(await store.lobbies.set_hints(live.id, ANA, allowed=False)).hints
     answer = await store.lobbies.set_hints(live.id, ANA, allowed=True)
     assert isinstance(answer, Refused)
     assert answer.reason.key == "hint-joined"
 
 
 async def test_alone_among_programs_one_may_always_ask(store: Store) -> None:
-    live = await lobby(store)
-    done(await store.lobbies.add_program(live.id, ANA, "easy"))
-    assert done(await store.lobbies.start(live.id, ANA, SEED)).allows_hints
-    assert not (await started(store, channel=8)).allows_hints
+    live = await open_lobby(store)
+    expect_done(await store.lobbies.add_program(live.id, ANA, "easy"))
+    assert expect_done(await store.lobbies.start(live.id, ANA, SEED)).allows_hints
+    assert not (await start_match(store, channel=8)).allows_hints

@@ -11,19 +11,19 @@ from data.store import Store, StoreError
 from data.store.ladders import recount
 from data.store.ladders.ladders import Standing
 from data.store.ladders.recount import Recount
-from data.store.ladders.rerating import Ladder, over, stored_sums, summed
-from tests.store.ended import to_end, write_over
-from tests.store.kit import ANA, BO, CHI, SHORT, Rows, sql, started
+from data.store.ladders.rerating import Ladder, finished_matches, stored_totals, totals_from_ratings
+from tests.store.finished import insert_finished, play_to_end
+from tests.store.kit import ANA, BO, CHI, SHORT_GAME, Rows, run_sql, start_match
 
 pytestmark = pytest.mark.databases
 
-LADDER = Ladder(1, SHORT)
+LADDER = Ladder(1, SHORT_GAME)
 PEOPLE = (ANA, BO, CHI)
 
 
 @pytest.fixture(autouse=True)
 def _small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(recount, "AT_ONCE", 4)
+    monkeypatch.setattr(recount, "BATCH_SIZE", 4)
 
 
 @pytest.fixture
@@ -31,27 +31,27 @@ async def uncounted(store: Store) -> Store:
     """Thirty results that no ladder counts."""
     for n in range(30):
         seats = PEOPLE[n % 3 :] + PEOPLE[: n % 3]
-        await write_over(
-            store, 1000 + n, *((who, rank, -rank) for rank, who in enumerate(seats, 1)), game=SHORT
+        await insert_finished(
+            store, 1000 + n, *((who, rank, -rank) for rank, who in enumerate(seats, 1)), game=SHORT_GAME
         )
     return store
 
 
 async def ratings(url: str) -> Rows:
     """All that ladders say."""
-    rows = await sql(url, 'SELECT match, "user", mu, sigma, rank FROM ratings ORDER BY at, match, id')
+    rows = await run_sql(url, 'SELECT match, "user", mu, sigma, rank FROM ratings ORDER BY at, match, id')
     columns = '"user", matches, wins, expected, mu, sigma'
-    sums = await sql(url, f'SELECT {columns} FROM standings ORDER BY "user"')
-    return [*rows, *sums, *await sql(url, "SELECT * FROM ladders")]
+    sums = await run_sql(url, f'SELECT {columns} FROM standings ORDER BY "user"')
+    return [*rows, *sums, *await run_sql(url, "SELECT * FROM ladders")]
 
 
 async def standing(store: Store, user: int) -> Standing:
-    return next(one for one in await store.ladders.standings(1, SHORT) if one.user == user)
+    return next(one for one in await store.ladders.standings(1, SHORT_GAME) if one.user == user)
 
 
 def interrupted(monkeypatch: pytest.MonkeyPatch, at: int, by: Any) -> None:
     """Let something happen before the part of this number is read."""
-    number, read = 0, over
+    number, read = 0, finished_matches
 
     async def reading(tx: AsyncConnection, *args: Any) -> Any:
         nonlocal number
@@ -60,16 +60,16 @@ def interrupted(monkeypatch: pytest.MonkeyPatch, at: int, by: Any) -> None:
             await asyncio.create_task(by(), context=Context())  # somebody else's doing
         return await read(tx, *args)
 
-    monkeypatch.setattr(recount, "over", reading)
+    monkeypatch.setattr(recount, "finished_matches", reading)
 
 
 async def test_a_result_that_comes_in_meanwhile_counts_once(
     uncounted: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live = await started(uncounted, game=SHORT)
+    live = await start_match(uncounted, game=SHORT_GAME)
 
     async def end() -> None:
-        await to_end(uncounted, live)
+        await play_to_end(uncounted, live)
 
     interrupted(monkeypatch, 3, end)
     assert await uncounted.ladders.recount()
@@ -89,8 +89,8 @@ async def test_a_crash_in_the_middle_is_made_good_at_the_next_start(
         interrupted(patch, 4, crash)
         with pytest.raises(ZeroDivisionError):
             await uncounted.ladders.recount()
-    assert await uncounted.ladders.standings(1, SHORT) == [], "what is half told is not shown"
-    await to_end(uncounted, await started(uncounted, game=SHORT))
+    assert await uncounted.ladders.standings(1, SHORT_GAME) == [], "what is half told is not shown"
+    await play_to_end(uncounted, await start_match(uncounted, game=SHORT_GAME))
     async with Store.open(url) as after:
         await after.ladders.catch_up()
         found = await ratings(url)
@@ -103,23 +103,23 @@ async def test_who_is_forgotten_meanwhile_stays_forgotten(
     uncounted: Store, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def forget() -> None:
-        assert await uncounted.records.forget(ANA)
+        assert await uncounted.personal_data.forget(ANA)
 
     interrupted(monkeypatch, 3, forget)
     await uncounted.ladders.recount()
     for table in ("ratings", "standings"):
-        assert await sql(url, f'SELECT mu FROM {table} WHERE "user" = :user', user=ANA) == []
+        assert await run_sql(url, f'SELECT mu FROM {table} WHERE "user" = :user', user=ANA) == []
     assert not await uncounted.ladders.recount()
 
 
 async def test_a_match_that_ended_before_others_meanwhile_is_told_in_its_place(
     uncounted: Store, url: str, clock: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live = await started(uncounted, game=SHORT)
+    live = await start_match(uncounted, game=SHORT_GAME)
 
     async def end_early() -> None:
         now, clock.now = clock.now, 1002
-        await to_end(uncounted, live)
+        await play_to_end(uncounted, live)
         clock.now = now
 
     interrupted(monkeypatch, 5, end_early)
@@ -145,9 +145,12 @@ async def test_of_two_who_tell_at_once_the_later_goes_on(
 async def test_sums_are_those_that_are_counted_anew(uncounted: Store) -> None:
     await uncounted.ladders.recount()
     await asyncio.gather(
-        *[to_end(uncounted, await started(uncounted, channel, game=SHORT)) for channel in range(3)]
+        *[
+            play_to_end(uncounted, await start_match(uncounted, channel, game=SHORT_GAME))
+            for channel in range(3)
+        ]
     )
     async with uncounted.database.reading() as tx:
-        assert await stored_sums(tx, LADDER) == await summed(tx, LADDER)
+        assert await stored_totals(tx, LADDER) == await totals_from_ratings(tx, LADDER)
     page = await uncounted.archive.history(1, [], None, 1, 10)
     assert page.total == 33

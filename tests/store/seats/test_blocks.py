@@ -3,8 +3,8 @@
 import pytest
 
 from data.store import Store
-from data.store.blocks import MAX_BLOCKED, disguised
-from tests.store.kit import ANA, BO, CHI, all_rows, done, started
+from data.store.blocks import MAX_BLOCKED, pseudonym
+from tests.store.kit import ANA, BO, CHI, all_rows, expect_done, start_match
 
 pytestmark = pytest.mark.databases
 
@@ -46,15 +46,15 @@ async def test_a_block_outlasts_the_data_of_whoever_is_blocked_without_their_id(
 ) -> None:
     await store.blocks.block(BO, DAN)
     await store.blocks.block(CHI, DAN)
-    assert await store.records.forget(DAN)
+    assert await store.personal_data.forget(DAN)
     rows = await all_rows(url)
     assert str(DAN) not in str(rows)
-    assert sorted(rows["blocks"]) == sorted((one, disguised(one, DAN)) for one in (BO, CHI))
+    assert sorted(rows["blocks"]) == sorted((one, pseudonym(one, DAN)) for one in (BO, CHI))
     assert await store.blocks.declining(DAN, [ANA, BO, CHI]) == {BO, CHI}
     assert await store.blocks.blocked_by(BO) == []
     await store.blocks.block(BO, DAN)
     assert await store.blocks.blocked_by(BO) == [DAN]
-    assert await store.records.forget(DAN)
+    assert await store.personal_data.forget(DAN)
     await store.blocks.unblock(BO, DAN)
     assert await store.blocks.declining(DAN, [BO, CHI]) == {CHI}
 
@@ -62,23 +62,23 @@ async def test_a_block_outlasts_the_data_of_whoever_is_blocked_without_their_id(
 async def test_whom_somebody_blocks_is_theirs_to_have_and_to_have_deleted(store: Store, url: str) -> None:
     await store.blocks.block(BO, ANA)
     await store.people.change_user(BO, invitations=False)
-    exported = await store.records.export(BO)
+    exported = await store.personal_data.export(BO)
     assert exported["blocks"] == [{"user": BO, "blocked": ANA}]
     assert exported["settings"][0]["invitations"] is False
-    assert "blocks" not in str((await store.records.export(ANA))["settings"])
-    assert (await store.records.export(ANA))["blocks"] == [], "nobody is told who blocks them"
-    assert await store.records.forget(BO)
+    assert "blocks" not in str((await store.personal_data.export(ANA))["settings"])
+    assert (await store.personal_data.export(ANA))["blocks"] == [], "nobody is told who blocks them"
+    assert await store.personal_data.forget(BO)
     assert (await all_rows(url))["blocks"] == []
 
 
 async def test_who_plays_with_whom_is_who_sits_in_a_running_match_with_them(store: Store) -> None:
     assert await store.matches.playing_with(ANA, [BO, CHI]) == set()
-    live = await started(store, people=(ANA, BO))
+    live = await start_match(store, people=(ANA, BO))
     assert await store.matches.playing_with(ANA, [BO, CHI]) == {BO}
     assert await store.matches.playing_with(CHI, [ANA, BO]) == set()
-    done(await store.matches.resign(live.id, BO))
+    expect_done(await store.matches.resign(live.id, BO))
     assert await store.matches.playing_with(ANA, [BO]) == set()
-    second = await started(store, channel=8, people=(CHI, ANA))
+    second = await start_match(store, channel=8, people=(CHI, ANA))
     assert await store.matches.playing_with(ANA, [BO, CHI]) == {CHI}
-    done(await store.lobbies.cancel(second.id, 104, force=True))
+    expect_done(await store.lobbies.cancel(second.id, 104, force=True))
     assert await store.matches.playing_with(ANA, [CHI]) == set()

@@ -4,12 +4,24 @@ from random import Random
 
 from data.store import Store
 from tests.store.history.downgrades import BEFORE_HISTORY
-from tests.store.kit import ANA, BO, CHI, SHORT, Clock, done, move, play_out, running, sql, started
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    SHORT_GAME,
+    ManualClock,
+    expect_done,
+    expect_running,
+    move,
+    play_out,
+    run_sql,
+    start_match,
+)
 
 
 async def aged(url: str) -> None:
     """Make the database one of the revision before."""
-    await sql(
+    await run_sql(
         url,
         *BEFORE_HISTORY,
         *(f"ALTER TABLE seats DROP COLUMN {column}" for column in ("from_seq", "offered")),
@@ -18,32 +30,32 @@ async def aged(url: str) -> None:
     )
 
 
-async def test_an_old_database_learns_who_held_a_seat_when(url: str, clock: Clock) -> None:
+async def test_an_old_database_learns_who_held_a_seat_when(url: str, clock: ManualClock) -> None:
     rng = Random(1)
     async with Store.open(url, clock) as store:
-        live = await started(store, people=(BO, ANA, CHI))
+        live = await start_match(store, people=(BO, ANA, CHI))
         for _ in range(7):
             clock.now += 60
             live = await move(store, live, rng)
         clock.now += 60
-        done(await store.matches.resign(live.id, CHI))
-        before = done(await store.matches.withdraw(live.id, 2, CHI))  # no old row knows of offers
+        expect_done(await store.matches.resign(live.id, CHI))
+        before = expect_done(await store.matches.withdraw(live.id, 2, CHI))  # no old row knows of offers
         assert [seat.from_seq for seat in before.seats] == [0, 0, 7]
     await aged(url)
     async with Store.open(url, clock) as store:
-        after = running(await store.matches.load(before.id))
+        after = expect_running(await store.matches.load(before.id))
         assert (after.seats, after.former) == (before.seats, before.former)
-        assert after.home_of(CHI) == 2
+        assert after.first_seat_of(CHI) == 2
 
 
-async def test_an_old_database_is_rated_by_who_played_most(url: str, clock: Clock) -> None:
+async def test_an_old_database_is_rated_by_who_played_most(url: str, clock: ManualClock) -> None:
     async with Store.open(url, clock) as store:
-        live = await started(store, people=(BO, ANA), game=SHORT)
-        done(await store.matches.resign(live.id, ANA))
-        done(await store.matches.take(live.id, 1, ANA, "Ana"))
+        live = await start_match(store, people=(BO, ANA), game=SHORT_GAME)
+        expect_done(await store.matches.resign(live.id, ANA))
+        expect_done(await store.matches.take(live.id, 1, ANA, "Ana"))
         await play_out(store, live)
     await aged(url)
     async with Store.open(url, clock) as store:
         await store.ladders.catch_up()
-        assert {one.rated for one in await store.ladders.standings(1, SHORT)} == {1}
+        assert {one.rated for one in await store.ladders.standings(1, SHORT_GAME)} == {1}
         assert not await store.ladders.recount()

@@ -7,18 +7,18 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from config.limits import STANDARD, Limits
+from config.limits import DEFAULT_LIMITS, Limits
 from data.store import Store, StoreError
 from data.store.matches.answers import ChangeAnswer, Done, Refused
-from data.store.matches.room import Reservation
+from data.store.matches.quotas import Reservation
 from engine.game import Reason
-from tests.prepared import prepare
-from tests.store.kit import ANA, BO, CHI, NAMES, SEED, Clock, done, lobby, started
+from tests.prepared import copy_empty_database
+from tests.store.kit import ANA, BO, CHI, NAMES, SEED, ManualClock, expect_done, open_lobby, start_match
 
 pytestmark = pytest.mark.databases
 
-FEW = replace(STANDARD.person, matches=2, tables=2)
-PLENTY = replace(STANDARD.person, matches=99, tables=99)
+FEW = replace(DEFAULT_LIMITS.person, matches=2, tables=2)
+PLENTY = replace(DEFAULT_LIMITS.person, matches=99, tables=99)
 
 
 @pytest.fixture
@@ -27,9 +27,9 @@ def limits() -> Limits:
 
 
 @pytest.fixture
-async def store(kind: str, path: Path, url: str, clock: Clock, limits: Limits) -> AsyncIterator[Store]:
+async def store(kind: str, path: Path, url: str, clock: ManualClock, limits: Limits) -> AsyncIterator[Store]:
     if kind == "sqlite":
-        prepare(path)
+        copy_empty_database(path)
     async with Store.open(url, clock, limits=limits) as opened:
         yield opened
 
@@ -62,55 +62,55 @@ async def opened(
 
 
 async def test_a_person_has_so_many_open_tables(store: Store) -> None:
-    await lobby(store, 1)
-    await lobby(store, 2)
+    await open_lobby(store, 1)
+    await open_lobby(store, 2)
     assert refused(await opened(store, 3)) == "lobby-too-many"
     assert isinstance(await opened(store, 4, BO), Done)
 
 
 async def test_a_person_sits_in_so_many_matches(store: Store) -> None:
     for channel in (1, 2):
-        await started(store, channel, (ANA, BO))
+        await start_match(store, channel, (ANA, BO))
     assert refused(await opened(store, 3)) == "matches-too-many"
-    table = done(await opened(store, 3, CHI))
+    table = expect_done(await opened(store, 3, CHI))
     assert refused(await store.lobbies.join(table.id, ANA, "Ana")) == "matches-too-many"
 
 
 async def test_a_match_that_ends_makes_room(store: Store) -> None:
-    first = await started(store, 1, (ANA, BO))
-    await started(store, 2, (ANA, BO))
-    done(await store.lobbies.cancel(first.id, CHI, force=True))
+    first = await start_match(store, 1, (ANA, BO))
+    await start_match(store, 2, (ANA, BO))
+    expect_done(await store.lobbies.cancel(first.id, CHI, force=True))
     assert isinstance(await opened(store, 3), Done)
 
 
 async def test_nobody_takes_or_accepts_a_seat_beyond_the_limit(store: Store) -> None:
     for channel in (1, 2):
-        await started(store, channel, (ANA, BO))
-    third = await lobby(store, 3, 2, CHI)
-    done(await store.lobbies.add_program(third.id, CHI, "greedy"))
-    live = done(await store.lobbies.start(third.id, CHI, SEED))
-    done(await store.matches.offer(live.id, 1, CHI, ANA, "Ana"))
+        await start_match(store, channel, (ANA, BO))
+    third = await open_lobby(store, 3, 2, CHI)
+    expect_done(await store.lobbies.add_program(third.id, CHI, "greedy"))
+    live = expect_done(await store.lobbies.start(third.id, CHI, SEED))
+    expect_done(await store.matches.offer(live.id, 1, CHI, ANA, "Ana"))
     assert refused(await store.matches.accept(live.id, 1, ANA, "Ana")) == "matches-too-many"
-    done(await store.matches.resign(live.id, CHI))
+    expect_done(await store.matches.resign(live.id, CHI))
     assert refused(await store.matches.take(live.id, 0, BO, "Bo")) == "matches-too-many"
 
 
 async def test_many_presses_at_once_do_not_pass_the_limit(store: Store) -> None:
     answers = await asyncio.gather(*(opened(store, channel) for channel in range(20)))
     assert sum(isinstance(answer, Done) for answer in answers) == FEW.tables
-    tables = [done(await opened(store, 100 + n, BO)).id for n in range(2)]
-    tables += [done(await opened(store, 200 + n, CHI)).id for n in range(2)]
+    tables = [expect_done(await opened(store, 100 + n, BO)).id for n in range(2)]
+    tables += [expect_done(await opened(store, 200 + n, CHI)).id for n in range(2)]
     for live in answers[:1]:
-        done(await store.lobbies.leave(done(live).id, ANA))
+        expect_done(await store.lobbies.leave(expect_done(live).id, ANA))
     joins = await asyncio.gather(*(store.lobbies.join(table, ANA, "Ana") for table in tables))
     assert sum(isinstance(answer, Done) for answer in joins) == 1
 
 
 async def test_a_place_that_is_kept_counts_until_its_table_is_opened_or_given_up(store: Store) -> None:
-    async with store.lobbies.reserving(ANA, 1) as first, store.lobbies.reserving(ANA, 1) as second:
+    async with store.lobbies.reserve(ANA, 1) as first, store.lobbies.reserve(ANA, 1) as second:
         assert isinstance(first, Reservation)
         assert isinstance(second, Reservation)
-        async with store.lobbies.reserving(ANA, 1) as third:
+        async with store.lobbies.reserve(ANA, 1) as third:
             assert third == Reason("lobby-too-many", {"most": FEW.tables})
         assert refused(await opened(store, 3)) == "lobby-too-many"
         assert isinstance(await opened(store, 4, BO), Done)
@@ -122,11 +122,11 @@ async def test_a_place_that_is_kept_counts_until_its_table_is_opened_or_given_up
 
 async def test_a_place_that_is_kept_is_free_again_after_an_error_and_a_cancellation(store: Store) -> None:
     async def fail() -> None:
-        async with store.lobbies.reserving(ANA, 1):
+        async with store.lobbies.reserve(ANA, 1):
             raise StoreError("The table can't be written.")
 
     async def wait() -> None:
-        async with store.lobbies.reserving(ANA, 1):
+        async with store.lobbies.reserve(ANA, 1):
             await asyncio.Event().wait()
 
     for _ in range(FEW.tables + 1):
@@ -143,7 +143,7 @@ async def test_a_place_that_is_kept_is_free_again_after_an_error_and_a_cancellat
 
 @pytest.mark.parametrize("limits", [Limits(person=PLENTY, server=FEW)])
 async def test_places_that_are_kept_count_for_the_server_too(store: Store) -> None:
-    async with store.lobbies.reserving(ANA, 1), store.lobbies.reserving(BO, 1):
+    async with store.lobbies.reserve(ANA, 1), store.lobbies.reserve(BO, 1):
         assert refused(await opened(store, 3, CHI)) == "server-tables-full"
         assert isinstance(await opened(store, 3, CHI, guild=2), Done)
     assert isinstance(await opened(store, 4, CHI), Done)
@@ -151,8 +151,8 @@ async def test_places_that_are_kept_count_for_the_server_too(store: Store) -> No
 
 @pytest.mark.parametrize("limits", [Limits(person=PLENTY, server=FEW)])
 async def test_a_server_has_so_many_open_tables(store: Store) -> None:
-    await lobby(store, 1)
-    await lobby(store, 2, organiser=BO)
+    await open_lobby(store, 1)
+    await open_lobby(store, 2, organiser=BO)
     assert refused(await opened(store, 3, CHI)) == "server-tables-full"
     assert isinstance(await opened(store, 3, CHI, guild=2), Done)
 
@@ -160,11 +160,11 @@ async def test_a_server_has_so_many_open_tables(store: Store) -> None:
 @pytest.mark.parametrize("limits", [Limits(person=PLENTY, server=FEW)])
 async def test_a_server_has_so_many_running_matches(store: Store) -> None:
     for channel in (1, 2):
-        await started(store, channel, (ANA, BO))
-    table = await lobby(store, 3, organiser=CHI)
-    done(await store.lobbies.join(table.id, ANA, "Ana"))
+        await start_match(store, channel, (ANA, BO))
+    table = await open_lobby(store, 3, organiser=CHI)
+    expect_done(await store.lobbies.join(table.id, ANA, "Ana"))
     assert refused(await store.lobbies.start(table.id, CHI, SEED)) == "server-matches-full"
-    done(await store.lobbies.cancel(table.id, CHI))
-    elsewhere = done(await opened(store, 4, CHI, guild=2))
-    done(await store.lobbies.join(elsewhere.id, ANA, "Ana"))
+    expect_done(await store.lobbies.cancel(table.id, CHI))
+    elsewhere = expect_done(await opened(store, 4, CHI, guild=2))
+    expect_done(await store.lobbies.join(elsewhere.id, ANA, "Ana"))
     assert isinstance(await store.lobbies.start(elsewhere.id, CHI, SEED), Done)

@@ -4,8 +4,19 @@ import pytest
 
 from data.store import Store
 from data.store.matches.answers import ChangeAnswer, Refused
-from data.store.matches.states import REGRET_SECONDS, Running
-from tests.store.kit import ANA, BO, CHI, Clock, done, move, running, sql, started, user_to_move
+from data.store.matches.states import SEAT_RESERVED_SECONDS, Running
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    ManualClock,
+    expect_done,
+    expect_running,
+    move,
+    run_sql,
+    start_match,
+    user_to_move,
+)
 
 pytestmark = pytest.mark.databases
 
@@ -21,100 +32,102 @@ def refused(answer: ChangeAnswer) -> str:
 
 async def reread(store: Store, live: Running) -> Running:
     """The match as it stands on disk."""
-    return running(await store.matches._shelf.reread(live.id))
+    return expect_running(await store.matches._cache.reread(live.id))
 
 
 # ---- one seat a person -------------------------------------------------------------------
 
 
-async def test_who_has_held_a_seat_may_take_no_other_but_their_own(store: Store, clock: Clock) -> None:
-    live = await started(store, people=PEOPLE)
-    done(await store.matches.resign(live.id, BO))
-    done(await store.matches.resign(live.id, ANA))
+async def test_who_has_held_a_seat_may_take_no_other_but_their_own(store: Store, clock: ManualClock) -> None:
+    live = await start_match(store, people=PEOPLE)
+    expect_done(await store.matches.resign(live.id, BO))
+    expect_done(await store.matches.resign(live.id, ANA))
     assert refused(await store.matches.take(live.id, 0, ANA, "Ana")) == "seat-only-own"
-    assert done(await store.matches.take(live.id, 1, ANA, "Ana")).seat_of(ANA) == 1
-    clock.now += REGRET_SECONDS
-    assert done(await store.matches.take(live.id, 0, DAN, "Dan")).seat_of(DAN) == 0
+    assert expect_done(await store.matches.take(live.id, 1, ANA, "Ana")).seat_of(ANA) == 1
+    clock.now += SEAT_RESERVED_SECONDS
+    assert expect_done(await store.matches.take(live.id, 0, DAN, "Dan")).seat_of(DAN) == 0
 
 
-async def test_a_seat_waits_a_minute_for_whoever_left_it(store: Store, clock: Clock) -> None:
-    live = await started(store, people=PEOPLE)
+async def test_a_seat_waits_a_minute_for_whoever_left_it(store: Store, clock: ManualClock) -> None:
+    live = await start_match(store, people=PEOPLE)
     user = user_to_move(live)
     seat = live.seat_of(user) or 0
-    done(await store.matches.resign(live.id, user))
-    clock.now += REGRET_SECONDS - 1
+    expect_done(await store.matches.resign(live.id, user))
+    clock.now += SEAT_RESERVED_SECONDS - 1
     assert refused(await store.matches.take(live.id, seat, DAN, "Dan")) == "seat-kept"
-    assert await store.times.given_up_seats() == []
-    assert await store.times.next_due() == clock.now + 1
+    assert await store.deadlines.abandoned_seats() == []
+    assert await store.deadlines.next_due() == clock.now + 1
     clock.now += 1
-    assert await store.times.given_up_seats() == [live.id]
-    assert done(await store.matches.take(live.id, seat, DAN, "Dan")).seat_of(DAN) == seat
-    assert await store.times.given_up_seats() == []
+    assert await store.deadlines.abandoned_seats() == [live.id]
+    assert expect_done(await store.matches.take(live.id, seat, DAN, "Dan")).seat_of(DAN) == seat
+    assert await store.deadlines.abandoned_seats() == []
 
 
-async def test_a_seat_that_was_taken_over_is_the_only_one_too(store: Store, clock: Clock) -> None:
-    live = await started(store, people=PEOPLE)
-    done(await store.matches.resign(live.id, BO))
-    done(await store.matches.resign(live.id, ANA))
-    clock.now += REGRET_SECONDS
-    done(await store.matches.take(live.id, 0, DAN, "Dan"))
-    done(await store.matches.resign(live.id, DAN))
+async def test_a_seat_that_was_taken_over_is_the_only_one_too(store: Store, clock: ManualClock) -> None:
+    live = await start_match(store, people=PEOPLE)
+    expect_done(await store.matches.resign(live.id, BO))
+    expect_done(await store.matches.resign(live.id, ANA))
+    clock.now += SEAT_RESERVED_SECONDS
+    expect_done(await store.matches.take(live.id, 0, DAN, "Dan"))
+    expect_done(await store.matches.resign(live.id, DAN))
     assert refused(await store.matches.take(live.id, 1, DAN, "Dan")) == "seat-only-own"
 
 
 async def test_who_takes_a_seat_over_and_leaves_it_does_not_sit_there_again(
-    store: Store, clock: Clock
+    store: Store, clock: ManualClock
 ) -> None:
-    live = await started(store, people=PEOPLE)
-    done(await store.matches.resign(live.id, BO))
-    clock.now += REGRET_SECONDS
-    done(await store.matches.take(live.id, 0, DAN, "Dan"))
-    live = done(await store.matches.resign(live.id, DAN))
+    live = await start_match(store, people=PEOPLE)
+    expect_done(await store.matches.resign(live.id, BO))
+    clock.now += SEAT_RESERVED_SECONDS
+    expect_done(await store.matches.take(live.id, 0, DAN, "Dan"))
+    live = expect_done(await store.matches.resign(live.id, DAN))
     assert live.seats[0].offered is None, "nobody waits for who may not come back"
     assert refused(await store.matches.take(live.id, 0, DAN, "Dan")) == "seat-given-up"
     assert refused(await store.matches.offer(live.id, 0, ANA, DAN, "Dan")) == "seat-given-up"
     await reread(store, live)
     assert refused(await store.matches.take(live.id, 0, DAN, "Dan")) == "seat-given-up"
-    assert done(await store.matches.take(live.id, 0, BO, "Bo")).seat_of(BO) == 0, "it was theirs at first"
+    assert expect_done(await store.matches.take(live.id, 0, BO, "Bo")).seat_of(BO) == 0, (
+        "it was theirs at first"
+    )
 
 
 async def test_who_hands_on_a_seat_that_they_took_over_does_not_sit_there_again(store: Store) -> None:
-    live = await started(store, people=PEOPLE)
-    done(await store.matches.offer(live.id, 0, BO, DAN, "Dan"))
-    done(await store.matches.accept(live.id, 0, DAN, "Dan"))
-    done(await store.matches.replace(live.id, 0, DAN, "greedy", "Greedy"))
+    live = await start_match(store, people=PEOPLE)
+    expect_done(await store.matches.offer(live.id, 0, BO, DAN, "Dan"))
+    expect_done(await store.matches.accept(live.id, 0, DAN, "Dan"))
+    expect_done(await store.matches.replace(live.id, 0, DAN, "greedy", "Greedy"))
     assert refused(await store.matches.offer(live.id, 0, ANA, DAN, "Dan")) == "seat-given-up"
 
 
 async def test_who_sat_where_is_known_after_a_restart(store: Store) -> None:
-    live = await started(store, people=PEOPLE)
-    done(await store.matches.resign(live.id, BO))
-    live = done(await store.matches.resign(live.id, ANA))
+    live = await start_match(store, people=PEOPLE)
+    expect_done(await store.matches.resign(live.id, BO))
+    live = expect_done(await store.matches.resign(live.id, ANA))
     again = await reread(store, live)
     assert (again.seats, again.former) == (live.seats, live.former)
     assert refused(await store.matches.take(live.id, 0, ANA, "Ana")) == "seat-only-own"
 
 
 async def test_a_place_at_the_open_table_binds_nobody(store: Store) -> None:
-    live = await started(store, people=PEOPLE)
+    live = await start_match(store, people=PEOPLE)
     assert live.former == ()
-    assert live.home_of(DAN) is None
-    assert [live.home_of(user) for user in PEOPLE] == [0, 1, 2]
+    assert live.first_seat_of(DAN) is None
+    assert [live.first_seat_of(user) for user in PEOPLE] == [0, 1, 2]
 
 
 # ---- managers ----------------------------------------------------------------------------
 
 
 async def test_a_manager_who_does_not_play_frees_a_seat(store: Store) -> None:
-    live = await started(store, people=PEOPLE)
-    assert done(await store.matches.free(live.id, 1, DAN, "Medium")).seats[1].vacant
+    live = await start_match(store, people=PEOPLE)
+    assert expect_done(await store.matches.free(live.id, 1, DAN, "Medium")).seats[1].vacant
 
 
 @pytest.mark.parametrize("still", [True, False], ids=["plays", "played"])
 async def test_a_manager_who_plays_frees_nobody_elses_seat(store: Store, still: bool) -> None:
-    live = await started(store, people=PEOPLE)
+    live = await start_match(store, people=PEOPLE)
     if not still:
-        done(await store.matches.resign(live.id, ANA))
+        expect_done(await store.matches.resign(live.id, ANA))
     assert refused(await store.matches.free(live.id, 0, ANA, "Medium")) == "manager-plays"
     answer = await store.matches.replace(live.id, 0, ANA, "greedy", "Greedy", force=True)
     assert refused(answer) == "manager-plays"
@@ -123,8 +136,8 @@ async def test_a_manager_who_plays_frees_nobody_elses_seat(store: Store, still: 
 
 
 async def test_a_manager_who_plays_opens_no_seat_of_a_program(store: Store) -> None:
-    live = await started(store, people=PEOPLE)
-    done(await store.matches.replace(live.id, 0, BO, "greedy", "Greedy"))
+    live = await start_match(store, people=PEOPLE)
+    expect_done(await store.matches.replace(live.id, 0, BO, "greedy", "Greedy"))
     assert live.organiser == BO
     live = await reread(store, live)
     assert live.organiser == ANA
@@ -132,54 +145,54 @@ async def test_a_manager_who_plays_opens_no_seat_of_a_program(store: Store) -> N
     answer = await store.matches.offer(live.id, 0, CHI, DAN, "Dan", force=True)
     assert refused(answer) == "organiser-only"
     assert refused(await store.matches.free(live.id, 0, ANA, "Medium")) == "manager-plays"
-    assert done(await store.matches.free(live.id, 0, DAN, "Medium")).seats[0].vacant
+    assert expect_done(await store.matches.free(live.id, 0, DAN, "Medium")).seats[0].vacant
 
 
 # ---- offers ------------------------------------------------------------------------------
 
 
 async def test_a_seat_that_is_offered_changes_hands_when_it_is_accepted(store: Store) -> None:
-    live = await started(store)
-    live = done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
+    live = await start_match(store)
+    live = expect_done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
     assert live.seat_of(ANA) == 1, "nobody is seated who has not agreed"
     assert live.seats[1].offered == CHI
     assert (await reread(store, live)).seats == live.seats
-    live = done(await store.matches.accept(live.id, 1, CHI, "Chi"))
+    live = expect_done(await store.matches.accept(live.id, 1, CHI, "Chi"))
     assert (live.seat_of(CHI), live.seat_of(ANA)) == (1, None)
     assert live.seats[1].offered is None
 
 
 async def test_nobody_accepts_what_was_offered_to_another(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     assert refused(await store.matches.accept(live.id, 1, CHI, "Chi")) == "offer-over"
-    done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
+    expect_done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
     assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
     assert refused(await store.matches.accept(live.id, 9, CHI, "Chi")) == "offer-over"
 
 
 async def test_an_offer_ends_with_the_next_change_of_the_seat(store: Store) -> None:
-    live = await started(store, people=PEOPLE)
-    done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
-    done(await store.matches.resign(live.id, ANA))
+    live = await start_match(store, people=PEOPLE)
+    expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
+    expect_done(await store.matches.resign(live.id, ANA))
     assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
-    done(await store.matches.take(live.id, 1, ANA, "Ana"))
+    expect_done(await store.matches.take(live.id, 1, ANA, "Ana"))
     assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "offer-over"
 
 
 async def test_an_offer_stands_while_the_match_goes_on(store: Store) -> None:
-    live = await started(store, people=PEOPLE)
-    live = done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
+    live = await start_match(store, people=PEOPLE)
+    live = expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
     for _ in range(12):
         live = await move(store, live)
-    assert done(await store.matches.accept(live.id, 1, DAN, "Dan")).seat_of(DAN) == 1
+    assert expect_done(await store.matches.accept(live.id, 1, DAN, "Dan")).seat_of(DAN) == 1
 
 
 async def test_a_new_offer_takes_the_place_of_the_old_one(store: Store) -> None:
-    live = await started(store)
-    done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
-    done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
+    live = await start_match(store)
+    expect_done(await store.matches.offer(live.id, 1, ANA, CHI, "Chi"))
+    expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
     assert refused(await store.matches.accept(live.id, 1, CHI, "Chi")) == "offer-over"
-    assert done(await store.matches.accept(live.id, 1, DAN, "Dan")).seat_of(DAN) == 1
+    assert expect_done(await store.matches.accept(live.id, 1, DAN, "Dan")).seat_of(DAN) == 1
 
 
 @pytest.mark.parametrize(
@@ -195,44 +208,46 @@ async def test_a_new_offer_takes_the_place_of_the_old_one(store: Store) -> None:
 async def test_a_seat_is_not_offered_against_the_rules(
     store: Store, seat: int, by: int, user: int, key: str
 ) -> None:
-    live = await started(store)
+    live = await start_match(store)
     assert refused(await store.matches.offer(live.id, seat, by, user, "X")) == key
 
 
 async def test_no_seat_is_offered_to_who_has_held_another(store: Store) -> None:
-    live = await started(store, people=PEOPLE)
-    done(await store.matches.resign(live.id, CHI))
+    live = await start_match(store, people=PEOPLE)
+    expect_done(await store.matches.resign(live.id, CHI))
     assert refused(await store.matches.offer(live.id, 1, ANA, CHI, "Chi")) == "seat-only-own"
-    assert done(await store.matches.offer(live.id, 2, BO, CHI, "Chi")).seats[2].offered == CHI
+    assert expect_done(await store.matches.offer(live.id, 2, BO, CHI, "Chi")).seats[2].offered == CHI
 
 
-async def test_who_took_a_seat_meanwhile_accepts_no_second_one(store: Store, clock: Clock) -> None:
-    live = await started(store, people=PEOPLE)
-    done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
-    done(await store.matches.resign(live.id, BO))
-    clock.now += REGRET_SECONDS
-    done(await store.matches.take(live.id, 0, DAN, "Dan"))
+async def test_who_took_a_seat_meanwhile_accepts_no_second_one(store: Store, clock: ManualClock) -> None:
+    live = await start_match(store, people=PEOPLE)
+    expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
+    expect_done(await store.matches.resign(live.id, BO))
+    clock.now += SEAT_RESERVED_SECONDS
+    expect_done(await store.matches.take(live.id, 0, DAN, "Dan"))
     assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "match-already-in"
-    done(await store.matches.resign(live.id, DAN))
+    expect_done(await store.matches.resign(live.id, DAN))
     assert refused(await store.matches.accept(live.id, 1, DAN, "Dan")) == "seat-only-own"
 
 
 async def test_an_offer_is_forgotten_with_the_person(store: Store, url: str) -> None:
-    live = await started(store)
-    done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
-    exported = await store.records.export(DAN)
+    live = await start_match(store)
+    expect_done(await store.matches.offer(live.id, 1, ANA, DAN, "Dan"))
+    exported = await store.personal_data.export(DAN)
     assert exported["offers"] == [{"match": live.id, "seat": 1}]
-    assert await store.records.forget(DAN)
+    assert await store.personal_data.forget(DAN)
     again = await store.matches.load(live.id)
     assert again is not None
     assert again.seats[1].offered is None
-    assert await sql(url, "SELECT match FROM seats WHERE offered IS NOT NULL") == []
+    assert await run_sql(url, "SELECT match FROM seats WHERE offered IS NOT NULL") == []
 
 
-async def test_from_when_on_a_seat_is_held_is_the_version_of_the_match(store: Store, clock: Clock) -> None:
-    live = await started(store, people=PEOPLE)
+async def test_from_when_on_a_seat_is_held_is_the_version_of_the_match(
+    store: Store, clock: ManualClock
+) -> None:
+    live = await start_match(store, people=PEOPLE)
     for _ in range(5):
         live = await move(store, live)
-    live = done(await store.matches.resign(live.id, ANA))
+    live = expect_done(await store.matches.resign(live.id, ANA))
     assert [seat.from_seq for seat in live.seats] == [0, 5, 0]
     assert (await reread(store, live)).seats == live.seats

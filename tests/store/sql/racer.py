@@ -6,11 +6,11 @@ from itertools import count
 from random import Random
 
 from data.store import Store
-from data.store.matches.answers import Applied, ChangeAnswer, Decided, Done
+from data.store.matches.answers import Applied, ChangeAnswer, Done, VoteChanged
 from data.store.matches.states import Lobby, Running
 from engine.votes import VoteKind
-from tests.chance import sensible
-from tests.store.kit import SEED, SHORT, codes
+from tests.random_play import sensible_codes
+from tests.store.kit import SEED, SHORT_GAME, legal_codes
 
 #: Who wants to sit at the table of a channel, which has two seats.
 CROWD = 5
@@ -43,7 +43,7 @@ class Racer:
             guild=1,
             channel=channel,
             parent=None,
-            game=SHORT,
+            game=SHORT_GAME,
             organiser=organiser,
             name="O",
             locale="en",
@@ -57,7 +57,7 @@ class Racer:
         await self.store.lobbies.start(live.id, organiser, SEED)
 
     async def _press(self, live: Running, rng: Random) -> None:
-        source, code = f"i:{self.name}{next(self.numbers)}", rng.choice(sensible(codes(live)))
+        source, code = f"i:{self.name}{next(self.numbers)}", rng.choice(sensible_codes(legal_codes(live)))
         answer = await self.store.matches.act(live.id, live.seq, live.to_move.user, code, source)
         if isinstance(answer, Applied):
             self.presses -= 1
@@ -68,13 +68,13 @@ class Racer:
         user = rng.choice([seat.user for seat in live.people if seat.user is not None])
         if live.vote is None:
             kind: VoteKind = "pause" if live.pause is None else "resume"
-            self._decided(await self.store.decisions.propose(live.id, user, kind))
+            self._decided(await self.store.votes.propose(live.id, user, kind))
         else:
             agrees = rng.random() < 0.8
-            self._decided(await self.store.decisions.answer(live.id, user, live.vote.opened, agrees=agrees))
+            self._decided(await self.store.votes.answer(live.id, user, live.vote.opened, agrees=agrees))
 
     def _decided(self, answer: ChangeAnswer) -> None:
-        if isinstance(answer, Decided) and answer.carried:
+        if isinstance(answer, VoteChanged) and answer.carried:
             print_event(answer.vote.kind, answer.live.id, answer.live.rev)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from data.store import BrokenMatch, Store, StoreError
-from tests.store.kit import ANA, BO, lobby, play_on, sql, started
+from tests.store.kit import ANA, BO, open_lobby, play_moves, run_sql, start_match
 
 pytestmark = pytest.mark.databases
 
@@ -48,19 +48,19 @@ OF_ANOTHER_KIND = {
 
 
 async def assert_broken_alone(store: Store, url: str, tampering: str) -> None:
-    live = await play_on(store, await started(store), 8)
-    store.matches._shelf.clear()
-    await sql(url, *tampering.split(";"))
+    live = await play_moves(store, await start_match(store), 8)
+    store.matches._cache.clear()
+    await run_sql(url, *tampering.split(";"))
     with pytest.raises(BrokenMatch, match=f"Match {live.id}|match {live.id}"):
         await store.matches.load(live.id)
-    other = await started(store, channel=8)
+    other = await start_match(store, channel=8)
     assert await store.matches.load(other.id) == other
 
 
 async def test_a_lobby_whose_invited_are_no_list_is_broken(store: Store, url: str) -> None:
-    live = await lobby(store)
-    store.matches._shelf.clear()
-    await sql(url, "UPDATE matches SET invited = '7'")
+    live = await open_lobby(store)
+    store.matches._cache.clear()
+    await run_sql(url, "UPDATE matches SET invited = '7'")
     with pytest.raises(BrokenMatch, match=f"Match {live.id}"):
         await store.matches.load(live.id)
 
@@ -77,9 +77,9 @@ async def test_a_match_of_rows_of_another_kind_is_broken_alone(store: Store, url
 
 
 async def test_a_snapshot_that_cannot_be_read_is_not_needed(store: Store, url: str) -> None:
-    live = await play_on(store, await started(store), 8)
-    store.matches._shelf.clear()
-    await sql(url, "UPDATE snapshots SET state = '{'")
+    live = await play_moves(store, await start_match(store), 8)
+    store.matches._cache.clear()
+    await run_sql(url, "UPDATE snapshots SET state = '{'")
     found = await store.matches.load(live.id)
     assert found is not None
     assert found.seq == live.seq
@@ -87,7 +87,7 @@ async def test_a_snapshot_that_cannot_be_read_is_not_needed(store: Store, url: s
 
 async def assert_refused(store: Store, url: str, hours: str, value: object) -> None:
     await store.people.change_user(BO, locale="pl")
-    await sql(url, f"UPDATE users SET hours = {hours}", hours=value)
+    await run_sql(url, f"UPDATE users SET hours = {hours}", hours=value)
     store.people.clear()
     with pytest.raises(StoreError):
         await store.people.user(BO)
@@ -109,7 +109,7 @@ async def test_choices_that_are_no_text_say_so_in_the_stores_language(store: Sto
 @pytest.mark.databases("sqlite")  # pages of a server are its own matter
 async def test_a_page_that_is_spoilt_says_so_in_the_stores_language(url: str, path: Path) -> None:
     async with Store.open(url) as store:
-        live = await started(store)
+        live = await start_match(store)
     spoil(path, "users")
     async with Store.open(url) as store:
         with pytest.raises(StoreError, match="malformed"):

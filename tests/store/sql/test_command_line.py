@@ -9,7 +9,7 @@ import pytest
 from config import alive
 from data.store.__main__ import main
 from tests import postgresql
-from tests.prepared import prepare, url_of
+from tests.prepared import copy_empty_database, sqlite_url
 
 #: What the command line prints, and the code that it ends with.
 Run = Callable[..., tuple[str, int]]
@@ -17,10 +17,10 @@ SECRET = "hush"
 
 WRONG = {
     "a file without a scheme": "motu.db",
-    "a file that is missing": url_of(Path("none.db")),
-    "a folder that is missing": url_of(Path("none/motu.db")),
-    "a file of something else": url_of(Path("notes.txt")),
-    "a folder": url_of(Path()),
+    "a file that is missing": sqlite_url(Path("none.db")),
+    "a folder that is missing": sqlite_url(Path("none/motu.db")),
+    "a file of something else": sqlite_url(Path("notes.txt")),
+    "a folder": sqlite_url(Path()),
     "an empty word": "",
     "a port that is none": f"postgresql+asyncpg://motu:{SECRET}@127.0.0.1:port/motu",
     "a password with a slash": f"postgresql+asyncpg://motu:{SECRET}/{SECRET}@127.0.0.1/motu",
@@ -40,7 +40,7 @@ WRONG = {
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DATABASE_URL", raising=False)
-    prepare(tmp_path / "copy.db")
+    copy_empty_database(tmp_path / "copy.db")
     (tmp_path / "notes.txt").write_text("not a database, but twenty lines of notes\n" * 20)
 
     def said(*arguments: str) -> tuple[str, int]:

@@ -11,86 +11,86 @@ from data.store.__main__ import main
 from data.store.copying import copy
 from data.store.matches.states import Running
 from tests import postgresql
-from tests.prepared import prepare, url_of
-from tests.store.ended import to_end
+from tests.prepared import copy_empty_database, sqlite_url
+from tests.store.finished import play_to_end
 from tests.store.kit import (
     ANA,
-    SHORT,
-    Clock,
+    SHORT_GAME,
+    ManualClock,
     all_rows,
-    codes,
-    done,
-    lobby,
+    expect_done,
+    legal_codes,
     move,
-    play_on,
-    started,
+    open_lobby,
+    play_moves,
+    start_match,
     user_to_move,
 )
 
 
-async def filled(url: str, clock: Clock) -> int:
+async def filled(url: str, clock: ManualClock) -> int:
     """Write something of everything that is kept; a running match."""
     async with Store.open(url, clock) as store:
-        await to_end(store, await started(store, 1, game=SHORT))
-        live = await play_on(store, await started(store, 2), 30)
-        done(await store.lobbies.add_program((await lobby(store, 3)).id, ANA, "random", "R"))
+        await play_to_end(store, await start_match(store, 1, game=SHORT_GAME))
+        live = await play_moves(store, await start_match(store, 2), 30)
+        expect_done(await store.lobbies.add_program((await open_lobby(store, 3)).id, ANA, "random", "R"))
         await store.posts.plan(live.id, "board", live.channel, "pl")
         await store.people.change_user(ANA, locale="el", reminders=False)
         await store.people.change_guild(1, channels=(1, 2))
-        await store.decisions.propose(live.id, user_to_move(live), "pause")
+        await store.votes.propose(live.id, user_to_move(live), "pause")
         await store.heartbeats.beat()
         for n in range(8):
-            await store.imports.keep(ANA, SHORT, f"{n}")
+            await store.imports.save(ANA, SHORT_GAME, f"{n}")
         return live.id
 
 
 async def test_a_store_goes_to_postgresql_and_back(
-    path: Path, server: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    path: Path, server: Path, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("data.store.copying.AT_ONCE", 7)
-    prepare(path)
-    running = await filled(url_of(path), clock)
-    before, back = await all_rows(url_of(path)), path.with_name("back.db")
-    with postgresql.database(server) as there:
-        copied = await copy(url_of(path), there)
+    monkeypatch.setattr("data.store.copying.BATCH_SIZE", 7)
+    copy_empty_database(path)
+    running = await filled(sqlite_url(path), clock)
+    before, back = await all_rows(sqlite_url(path)), path.with_name("back.db")
+    with postgresql.temporary_database(server) as there:
+        copied = await copy(sqlite_url(path), there)
         assert (copied.matches, copied.broken) == (3, 0)
         assert copied.rows == sum(map(len, before.values())) > 50
         assert await all_rows(there) == before
-        await copy(there, url_of(back))
+        await copy(there, sqlite_url(back))
         async with Store.open(there, clock) as store:
             live = await store.matches.load(running)
             assert isinstance(live, Running)
             assert (await move(store, live)).seq == live.seq + 1
-            assert (await lobby(store, 9)).id == 4, "numbers go on where they were"
-            assert await store.imports.keep(ANA, SHORT, "next") == 9
+            assert (await open_lobby(store, 9)).id == 4, "numbers go on where they were"
+            assert await store.imports.save(ANA, SHORT_GAME, "next") == 9
             with pytest.raises(StoreError, match="holds something already"):
-                await copy(url_of(path), there)
-    assert await all_rows(url_of(back)) == before
-    async with Store.open(url_of(back), clock) as store:
-        assert await store.imports.keep(ANA, SHORT, "next") == 9
+                await copy(sqlite_url(path), there)
+    assert await all_rows(sqlite_url(back)) == before
+    async with Store.open(sqlite_url(back), clock) as store:
+        assert await store.imports.save(ANA, SHORT_GAME, "next") == 9
         assert not await store.ladders.recount()
         live = await store.matches.load(running)
         assert isinstance(live, Running)
-        assert codes(live)
+        assert legal_codes(live)
     with pytest.raises(StoreError, match="exists already"):
-        await copy(url_of(path), url_of(back))
+        await copy(sqlite_url(path), sqlite_url(back))
 
 
-async def test_what_is_in_use_is_not_copied(path: Path, server: Path, clock: Clock) -> None:
-    prepare(path)
-    with postgresql.database(server) as there:
-        async with Store.open(url_of(path), clock, serving=True):
+async def test_what_is_in_use_is_not_copied(path: Path, server: Path, clock: ManualClock) -> None:
+    copy_empty_database(path)
+    with postgresql.temporary_database(server) as there:
+        async with Store.open(sqlite_url(path), clock, serving=True):
             with pytest.raises(StoreError, match="in use by another Motu"):
-                await copy(url_of(path), there)
+                await copy(sqlite_url(path), there)
         async with Store.open(there, clock, serving=True):
             with pytest.raises(StoreError, match="in use by another Motu"):
-                await copy(url_of(path), there)
+                await copy(sqlite_url(path), there)
 
 
-async def test_a_copy_that_differs_is_no_copy(path: Path, server: Path, clock: Clock) -> None:
-    prepare(path)
-    await filled(url_of(path), clock)
-    with postgresql.database(server) as there:
+async def test_a_copy_that_differs_is_no_copy(path: Path, server: Path, clock: ManualClock) -> None:
+    copy_empty_database(path)
+    await filled(sqlite_url(path), clock)
+    with postgresql.temporary_database(server) as there:
         async with Store.open(there, clock) as store, store.database.writing() as tx:
             await tx.execute(
                 text(
@@ -101,15 +101,15 @@ async def test_a_copy_that_differs_is_no_copy(path: Path, server: Path, clock: C
             spoil = "CREATE TRIGGER spoil BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION spoil()"
             await tx.execute(text(spoil))
         with pytest.raises(StoreError, match="The rows of log are others in the copy"):
-            await copy(url_of(path), there)
+            await copy(sqlite_url(path), there)
         assert not any((await all_rows(there)).values())
 
 
 def test_the_command_line_copies(
     path: Path, server: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    prepare(path)
-    with postgresql.database(server) as there:
+    copy_empty_database(path)
+    with postgresql.temporary_database(server) as there:
         monkeypatch.setattr(sys, "argv", ["data.store", "copy", str(path), there])
         assert main() == 0
     said = capsys.readouterr().out

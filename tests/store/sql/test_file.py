@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from data.store import Store, StoreError
-from tests.store.kit import content, started
+from tests.store.kit import file_content, start_match
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs POSIX permissions")
 #: The user "nobody", who is bound by permissions where root is not.
@@ -38,7 +38,7 @@ def _lavish() -> Iterator[None]:
 @pytest.mark.usefixtures("_lavish")
 async def test_a_new_file_is_seen_by_its_owner_alone(url: str, path: Path) -> None:
     async with Store.open(url) as store:
-        await started(store)
+        await start_match(store)
         seen = modes(path)
     assert seen == dict.fromkeys(("motu.db", "motu.db-wal", "motu.db-shm"), 0o600)
 
@@ -58,7 +58,7 @@ async def test_a_file_that_others_could_read_is_narrowed(url: str, path: Path) -
         other.execute("SELECT * FROM matches").fetchall()
         assert set(modes(path).values()) == {0o644}
         async with Store.open(url) as store:
-            await started(store)
+            await start_match(store)
             assert set(modes(path).values()) == {0o600}
 
 
@@ -95,13 +95,13 @@ def immutable(path: Path) -> Iterator[None]:
 @posix
 async def test_a_file_that_may_only_be_read_is_refused(url: str, path: Path) -> None:
     async with Store.open(url) as store:
-        await started(store)
-    before = content(path)
+        await start_match(store)
+    before = file_content(path)
     with unwritable(path) as target:
         with pytest.raises(StoreError, match=r"cannot be used: attempt to write a readonly database\. Check"):
             async with Store.open(f"sqlite+aiosqlite:///{target}"):
                 pass
-        assert content(target) == before
+        assert file_content(target) == before
 
 
 @posix
@@ -112,7 +112,7 @@ async def test_an_immutable_file_is_refused(url: str, path: Path) -> None:
         async with Store.open(url):
             pass
     async with Store.open(url) as store:
-        await started(store)
+        await start_match(store)
 
 
 def move(path: Path, where: Path) -> None:
@@ -125,9 +125,9 @@ async def test_a_file_that_is_moved_while_it_is_in_use_takes_nothing_until_it_is
 ) -> None:
     away = path.with_name("elsewhere.db")
     async with Store.open(url) as store:
-        live = await started(store)
+        live = await start_match(store)
         move(path, away)
-        for asked in (store.heartbeats.beat(), store.matches.check(live.id), store.matches.alive()):
+        for asked in (store.heartbeats.beat(), store.matches.check_readable(live.id), store.matches.alive()):
             with pytest.raises(StoreError):
                 await asked
         assert path not in [*path.parent.iterdir()], "an empty file would pass for a new database"

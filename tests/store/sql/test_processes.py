@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import func, select, text, update
 
-from config.limits import STANDARD, Limits
+from config.limits import DEFAULT_LIMITS, Limits
 from config.shards import Shards
 from data.store import Store, StoreError
 from data.store.bot_state import Alarm
@@ -17,12 +17,25 @@ from data.store.ladders.rerating import rerate_from
 from data.store.matches.answers import Applied, Done, Duplicate, Refused, Stale
 from data.store.sql import tables
 from data.store.sql.database import Database
-from data.store.sql.owned import Owned
-from data.store.sql.patience import IN_A_ROW, hurry
-from data.store.sql.rows import hold_matches
+from data.store.sql.rows import lock_matches
+from data.store.sql.shard_scope import ShardScope
+from data.store.sql.wait_budget import MAX_INTERACTIVE_IN_A_ROW, set_interactive_budget
 from tests import postgresql
-from tests.store.ended import write_over
-from tests.store.kit import ANA, BO, CHI, SEED, Clock, codes, done, lobby, move, running, sql, started
+from tests.store.finished import insert_finished
+from tests.store.kit import (
+    ANA,
+    BO,
+    CHI,
+    SEED,
+    ManualClock,
+    expect_done,
+    expect_running,
+    legal_codes,
+    move,
+    open_lobby,
+    run_sql,
+    start_match,
+)
 from tests.store.sql.test_upgrades import OLDER
 from tests.store.sql.test_upgrades import until as as_of
 
@@ -43,7 +56,7 @@ def kind() -> str:
 
 
 @pytest.fixture
-async def pair(url: str, clock: Clock) -> AsyncIterator[Pair]:
+async def pair(url: str, clock: ManualClock) -> AsyncIterator[Pair]:
     """Two stores on one database, as two processes have them."""
     async with Store.open(url, clock) as one, Store.open(url, clock) as other:
         yield one, other
@@ -58,7 +71,7 @@ async def until(holds: Callable[[], Awaitable[bool]]) -> None:
 
 async def test_a_match_that_another_process_played_on_is_not_shown_from_memory(pair: Pair) -> None:
     here, there = pair
-    live = await started(here)
+    live = await start_match(here)
     assert await there.matches.load(live.id) is not None
     await move(here, live)
     found = await there.matches.load(live.id)
@@ -68,32 +81,32 @@ async def test_a_match_that_another_process_played_on_is_not_shown_from_memory(p
 
 async def test_nothing_is_refused_for_what_holds_no_more(pair: Pair) -> None:
     here, there = pair
-    live = await lobby(here, seats=2)
-    done(await here.lobbies.join(live.id, BO, "Bo"))
+    live = await open_lobby(here, seats=2)
+    expect_done(await here.lobbies.join(live.id, BO, "Bo"))
     assert isinstance(await there.lobbies.join(live.id, CHI, "Chi"), Refused)
-    done(await here.lobbies.leave(live.id, BO))
+    expect_done(await here.lobbies.leave(live.id, BO))
     assert isinstance(await there.lobbies.join(live.id, CHI, "Chi"), Done)
 
 
 async def test_a_press_on_a_newer_version_than_the_one_in_memory_is_played(pair: Pair) -> None:
     here, there = pair
-    first = await started(here)
+    first = await start_match(here)
     await there.matches.load(first.id)
     second = await move(here, await move(here, first))
-    late = await there.matches.act(first.id, 0, BO, codes(first)[0], "i:late")
+    late = await there.matches.act(first.id, 0, BO, legal_codes(first)[0], "i:late")
     assert isinstance(late, Stale)
     assert isinstance(await move(there, second), type(second))
 
 
-async def test_a_change_that_nobody_sees_is_not_written_over(pair: Pair, clock: Clock) -> None:
+async def test_a_change_that_nobody_sees_is_not_written_over(pair: Pair, clock: ManualClock) -> None:
     here, there = pair
-    live = await started(here)
+    live = await start_match(here)
     assert await there.matches.load(live.id) is not None
     assert live.reminder is not None
     clock.now = live.reminder
-    reminded = done(await here.times.reminded(live.id))
+    reminded = expect_done(await here.deadlines.record_reminder(live.id))
     assert reminded.rev == live.rev
-    moved = done(await there.times.freeze(live.id))
+    moved = expect_done(await there.deadlines.freeze(live.id))
     assert moved.clock.reminded == reminded.clock.reminded == 1
 
 
@@ -102,7 +115,7 @@ async def test_a_transaction_that_reads_sees_one_moment(pair: Pair) -> None:
     counted = select(func.count()).select_from(tables.matches)
     async with here.database.reading() as tx:
         before = (await tx.execute(counted)).scalar_one()
-        await lobby(there)
+        await open_lobby(there)
         assert (await tx.execute(counted)).scalar_one() == before
     async with here.database.reading() as tx:
         assert (await tx.execute(counted)).scalar_one() == before + 1
@@ -111,7 +124,7 @@ async def test_a_transaction_that_reads_sees_one_moment(pair: Pair) -> None:
 async def test_matches_that_end_at_once_are_all_in_the_ratings(pair: Pair) -> None:
     ends = range(10, 34)
     for at in ends:
-        await write_over(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
+        await insert_finished(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
 
     async def rerate(store: Store, at: int) -> None:
         async with store.database.writing() as tx:
@@ -126,7 +139,7 @@ async def test_matches_that_end_at_once_are_all_in_the_ratings(pair: Pair) -> No
 
 async def test_of_two_processes_that_tell_the_ladders_anew_one_does(pair: Pair) -> None:
     for at in range(10, 20):
-        await write_over(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
+        await insert_finished(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
     results = await asyncio.gather(*(store.ladders.recount() for store in pair), return_exceptions=True)
     # whoever takes over in the end of the other finds all counted, and nothing that differs
     ends = {one if isinstance(one, bool) else str(one) for one in results}
@@ -136,49 +149,51 @@ async def test_of_two_processes_that_tell_the_ladders_anew_one_does(pair: Pair) 
 
 
 async def test_a_post_that_two_processes_plan_is_planned_once(pair: Pair) -> None:
-    live = await started(pair[0])
+    live = await start_match(pair[0])
     for n in range(8):
         posts = await asyncio.gather(*(store.posts.plan(live.id, f"hand:{n}", 9, "en") for store in pair * 2))
         assert len({post.id for post in posts}) == 1
 
 
-async def test_a_post_stays_due_when_the_match_goes_on_in_another_process(pair: Pair, clock: Clock) -> None:
+async def test_a_post_stays_due_when_the_match_goes_on_in_another_process(
+    pair: Pair, clock: ManualClock
+) -> None:
     here, there = pair
-    live = await started(here)
+    live = await start_match(here)
     post = await here.posts.plan(live.id, "board", live.channel, "en")
-    await here.posts.confirm(post.id, 50, live.rev)
+    await here.posts.mark_sent(post.id, 50, live.rev)
     p, m = tables.posts, tables.matches
     async with here.database.writing() as tx:  # as every change of a match does
         await tx.execute(update(m).where(m.c.id == live.id).values(rev=live.rev + 1))
         await tx.execute(update(p).where(p.c.match == live.id).values(next_try=clock.now))
-        showing = asyncio.create_task(there.posts.shown([post.id], live.rev))
+        showing = asyncio.create_task(there.posts.mark_shown([post.id], live.rev))
         await asyncio.sleep(0.2)
     await showing
-    assert [one.id for one in await here.posts.behind()] == [post.id]
+    assert [one.id for one in await here.posts.due()] == [post.id]
 
 
 async def test_a_program_that_is_overtaken_while_people_wait_stalls_nobody(
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It decides anew while it holds the writer, and what it reads then is a part of its transaction."""
-    monkeypatch.setattr("data.store.sql.patience.PERSON_SECONDS", 20.0)
+    monkeypatch.setattr("data.store.sql.wait_budget.INTERACTIVE_SECONDS", 20.0)
     here, there = pair
-    opened = (await lobby(here)).id
-    done(await here.lobbies.add_program(opened, ANA, "easy"))
-    live = done(await here.lobbies.start(opened, ANA, SEED))
-    while live.to_move.thinker is None:
+    opened = (await open_lobby(here)).id
+    expect_done(await here.lobbies.add_program(opened, ANA, "easy"))
+    live = expect_done(await here.lobbies.start(opened, ANA, SEED))
+    while live.to_move.acting_program is None:
         live = await move(here, live)
-    code = codes(live)[0]
+    code = legal_codes(live)[0]
 
     async def person(user: int) -> object:
-        hurry()
+        set_interactive_budget()
         return await here.people.change_user(user, locale="pl")
 
     async with here.database.writing():  # all others queue meanwhile
         assert isinstance(await there.matches.act(live.id, live.seq, None, code, "i:there"), Applied)
         program = asyncio.create_task(here.matches.act(live.id, live.seq, None, code, "i:here"))
         # it is let in twice, each time after so many people: others still wait at the second time
-        users = range(1000, 1000 + 4 * IN_A_ROW)
+        users = range(1000, 1000 + 4 * MAX_INTERACTIVE_IN_A_ROW)
         people = [asyncio.create_task(person(user)) for user in users]
         await asyncio.sleep(0.1)
     answer, *_ = await asyncio.gather(program, *people)
@@ -229,24 +244,24 @@ async def test_what_was_said_while_the_line_was_down_is_not_missed(pair: Pair) -
     await until(is_heard)
 
 
-async def test_a_match_that_two_processes_archive_is_archived_once(pair: Pair, clock: Clock) -> None:
+async def test_a_match_that_two_processes_archive_is_archived_once(pair: Pair, clock: ManualClock) -> None:
     for at in range(10, 30):
-        await write_over(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
+        await insert_finished(pair[0], at, (ANA, 1, 9), (BO, 2, 5))
     async with pair[0].database.writing() as tx:
         rows = [
             {"match": n, "seq": 0, "seat": 0, "user": ANA, "code": "end", "at": 1, "source": f"i:{n}"}
             for n in range(1, 21)
         ]
         await tx.execute(tables.log.insert(), rows)
-    while any(await asyncio.gather(*(store.archiving.next_batch() for store in pair))):
+    while any(await asyncio.gather(*(store.log_archiver.next_batch() for store in pair))):
         pass
     async with pair[0].database.reading() as tx:
         assert (await tx.execute(select(func.count()).select_from(tables.archived_logs))).scalar_one() == 20
 
 
-async def test_time_that_was_lost_is_given_back_by_one_process(pair: Pair, clock: Clock) -> None:
+async def test_time_that_was_lost_is_given_back_by_one_process(pair: Pair, clock: ManualClock) -> None:
     here, there = pair
-    live = await started(here)
+    live = await start_match(here)
     await here.heartbeats.beat()
     await there.heartbeats.beat()
     assert live.reminder is not None
@@ -255,12 +270,12 @@ async def test_time_that_was_lost_is_given_back_by_one_process(pair: Pair, clock
         start = await here.heartbeats.last()
         assert start is not None
         assert await there.heartbeats.last() == start
-        await asyncio.gather(*(store.times.give_back(start) for store in pair))
-        found = running(await here.matches.load(live.id))
+        await asyncio.gather(*(store.deadlines.credit_outage(start) for store in pair))
+        found = expect_running(await here.matches.load(live.id))
         assert found.reminder == live.reminder + times * 3600
 
 
-async def test_each_process_has_alarms_of_its_own(url: str, clock: Clock) -> None:
+async def test_each_process_has_alarms_of_its_own(url: str, clock: ManualClock) -> None:
     async with Store.open(url, clock, shards=EVEN) as here, Store.open(url, clock, shards=ODD) as there:
         await here.alarms.write("line", Alarm(since=1, told=None))
         await there.alarms.write("line", Alarm(since=2, told=3))
@@ -272,23 +287,23 @@ async def test_each_process_has_alarms_of_its_own(url: str, clock: Clock) -> Non
 
 async def test_whoever_changes_posts_waits_for_whoever_changes_the_match(pair: Pair) -> None:
     here, there = pair
-    live = await started(here)
+    live = await start_match(here)
     post = await here.posts.plan(live.id, "board", live.channel, "en")
     changes: tuple[Callable[[], Awaitable[object]], ...] = (
-        lambda: there.posts.noted(live.id, live.channel, 50, "en", live.rev),
-        lambda: there.posts.confirm(post.id, 51, live.rev),
-        lambda: there.posts.doubt([live.id]),
+        lambda: there.posts.add_notice(live.id, live.channel, 50, "en", live.rev),
+        lambda: there.posts.mark_sent(post.id, 51, live.rev),
+        lambda: there.posts.invalidate([live.id]),
     )
     for change in changes:
         async with here.database.writing() as tx:
-            await hold_matches(tx, [live.id])
+            await lock_matches(tx, [live.id])
             changing = asyncio.ensure_future(change())
             await asyncio.wait([changing], timeout=0.2)
             assert not changing.done()
         await changing
 
 
-async def test_time_is_lost_to_servers_that_nobody_serves(url: str, clock: Clock) -> None:
+async def test_time_is_lost_to_servers_that_nobody_serves(url: str, clock: ManualClock) -> None:
     async with Store.open(url, clock, shards=EVEN) as here, Store.open(url, clock, shards=ODD) as there:
         await here.heartbeats.beat()
         begun = clock.now
@@ -302,42 +317,48 @@ async def test_time_is_lost_to_servers_that_nobody_serves(url: str, clock: Clock
             assert await half.heartbeats.last() == clock.now
 
 
-async def clubs(url: str, clock: Clock, count: int) -> list[int]:
+async def clubs(url: str, clock: ManualClock, count: int) -> list[int]:
     """Matches on so many servers, which fall to one shard after the other; something is due in each."""
     async with Store.open(url, clock) as store:
-        lives = [await started(store, channel) for channel in range(1, count + 1)]
+        lives = [await start_match(store, channel) for channel in range(1, count + 1)]
         for live in lives:
             await store.posts.plan(live.id, "board", live.channel, "en")
-    await sql(url, "UPDATE matches SET guild = (id - 1) << 22, deadline = 1, reminder = 1, vote_closes = 1")
+    await run_sql(
+        url, "UPDATE matches SET guild = (id - 1) << 22, deadline = 1, reminder = 1, vote_closes = 1"
+    )
     return [live.id for live in lives]
 
 
-async def test_each_process_works_on_its_own_servers(url: str, clock: Clock) -> None:
+async def test_each_process_works_on_its_own_servers(url: str, clock: ManualClock) -> None:
     assert await clubs(url, clock, 4) == [1, 2, 3, 4]
     async with Store.open(url, clock, shards=EVEN) as here, Store.open(url, clock, shards=ODD) as there:
         for store, own in ((here, [1, 3]), (there, [2, 4])):
-            assert await store.matches.alive() == sorted(await store.times.run_out()) == own
-            assert sorted(await store.times.to_remind()) == sorted(await store.times.ticking()) == own
-            assert [post.match for post in await store.posts.behind()] == own
+            assert await store.matches.alive() == sorted(await store.deadlines.expired()) == own
+            assert (
+                sorted(await store.deadlines.reminders_due())
+                == sorted(await store.deadlines.with_running_clock())
+                == own
+            )
+            assert [post.match for post in await store.posts.due()] == own
             assert [post.match for post in await store.posts.pending()] == own
-            assert [server >> 22 for server in await store.times.guilds()] == [match - 1 for match in own]
-            assert sorted(await store.decisions.due()) == own
-            assert (await store.times.next_due(), await store.posts.next_due()) == (1, clock.now)
-            is_own = [await store.matches.own(match) is not None for match in range(1, 5)]
+            assert [server >> 22 for server in await store.deadlines.guilds()] == [match - 1 for match in own]
+            assert sorted(await store.votes.due()) == own
+            assert (await store.deadlines.next_due(), await store.posts.next_due()) == (1, clock.now)
+            is_own = [await store.matches.load_owned(match) is not None for match in range(1, 5)]
             assert is_own == [match in own for match in range(1, 5)]
 
 
-async def test_what_is_changed_elsewhere_wakes_whose_it_is(url: str, clock: Clock) -> None:
+async def test_what_is_changed_elsewhere_wakes_whose_it_is(url: str, clock: ManualClock) -> None:
     even, odd = await clubs(url, clock, 2)
     async with (
         Store.open(url, clock, serving=True, shards=EVEN) as here,
         Store.open(url, clock, serving=True, shards=ODD) as there,
     ):
         heard: list[str] = []
-        here.news.changed = lambda match: heard.append(f"here {match}")
-        there.news.changed = lambda match: heard.append(f"there {match}")
+        here.process_messages.on_match_changed = lambda match: heard.append(f"here {match}")
+        there.process_messages.on_match_changed = lambda match: heard.append(f"there {match}")
         for match in (odd, even, even):
-            await move(there, running(await there.matches.load(match)))
+            await move(there, expect_running(await there.matches.load(match)))
 
         async def is_heard() -> bool:
             return len(heard) >= 2
@@ -346,8 +367,8 @@ async def test_what_is_changed_elsewhere_wakes_whose_it_is(url: str, clock: Cloc
         assert heard == [f"here {even}"] * 2
 
 
-async def test_tables_opened_at_once_in_two_processes_keep_the_limit(url: str, clock: Clock) -> None:
-    limits = Limits(person=replace(STANDARD.person, tables=1))
+async def test_tables_opened_at_once_in_two_processes_keep_the_limit(url: str, clock: ManualClock) -> None:
+    limits = Limits(person=replace(DEFAULT_LIMITS.person, tables=1))
     async with Store.open(url, clock, limits=limits) as here, Store.open(url, clock, limits=limits) as there:
         opened = await asyncio.gather(
             *(
@@ -360,13 +381,13 @@ async def test_tables_opened_at_once_in_two_processes_keep_the_limit(url: str, c
     assert sum(isinstance(one, Done) for one in opened) == 1
 
 
-async def test_a_new_database_is_migrated_by_one_of_those_who_start(server: Path, clock: Clock) -> None:
-    with postgresql.database(server, "template0") as url:
+async def test_a_new_database_is_migrated_by_one_of_those_who_start(server: Path, clock: ManualClock) -> None:
+    with postgresql.temporary_database(server, "template0") as url:
 
         async def play(channel: int) -> object:
             async with Store.open(url, clock) as store:
-                live = await started(store, channel)
-                return await store.matches.act(live.id, 0, ANA, codes(live)[0], f"i:{channel}")
+                live = await start_match(store, channel)
+                return await store.matches.act(live.id, 0, ANA, legal_codes(live)[0], f"i:{channel}")
 
         answers = await asyncio.gather(*(play(channel) for channel in range(3)))
     assert all(isinstance(answer, Applied) for answer in answers)
@@ -374,24 +395,24 @@ async def test_a_new_database_is_migrated_by_one_of_those_who_start(server: Path
 
 @pytest.mark.parametrize("take_over", [False, True])
 async def test_a_newer_release_does_not_migrate_what_an_older_one_serves(
-    server: Path, clock: Clock, tmp_path: Path, take_over: bool
+    server: Path, clock: ManualClock, tmp_path: Path, take_over: bool
 ) -> None:
-    with postgresql.database(server, "template0") as url:
+    with postgresql.temporary_database(server, "template0") as url:
         scripts = as_of(OLDER[-1], tmp_path)
         async with AsyncExitStack() as stack:
             old = await Database.open(url, scripts)
             stack.push_async_callback(old.close)
-            old.owned = Owned(EVEN)
+            old.shard_scope = ShardScope(EVEN)
             await old.listen(lambda _: None, serving=True)
             with pytest.raises(StoreError, match=f"revision {OLDER[-1]}, and motu 0/2, process .* serves"):
                 async with Store.open(url, clock, serving=True, shards=ODD, take_over=take_over):
                     pass
-            assert await sql(url, "SELECT version_num FROM alembic_version") == [(OLDER[-1],)]
+            assert await run_sql(url, "SELECT version_num FROM alembic_version") == [(OLDER[-1],)]
         async with Store.open(url, clock, serving=True, shards=ODD):
             pass
 
 
-async def test_no_server_is_served_twice(url: str, clock: Clock) -> None:
+async def test_no_server_is_served_twice(url: str, clock: ManualClock) -> None:
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(Store.open(url, clock, serving=True, shards=Shards(0, 1, 4)))
         for others, named in ((EVEN, "The shards 0/2 of this database are"), (Shards(), "The database is")):
@@ -403,13 +424,13 @@ async def test_no_server_is_served_twice(url: str, clock: Clock) -> None:
         pass
 
 
-async def test_a_process_that_ended_without_a_word_is_followed(url: str, clock: Clock) -> None:
+async def test_a_process_that_ended_without_a_word_is_followed(url: str, clock: ManualClock) -> None:
     async with AsyncExitStack() as stack, Store.open(url, clock, serving=True) as first:
         second = await stack.enter_async_context(Store.open(url, clock, serving=True, take_over=True))
-        assert second.database.owned.is_held is False
-        assert await second.times.guilds() == []
+        assert second.database.shard_scope.is_held is False
+        assert await second.deadlines.guilds() == []
         let_in: list[object] = []
-        taking = asyncio.create_task(second.news.take_over(let_in.append))
+        taking = asyncio.create_task(second.process_messages.take_over(let_in.append))
         async with first.database.writing() as tx:
             await tx.execute(text(f"{OTHERS_END} AND pid IN (SELECT pid FROM pg_locks WHERE objsubid = 2)"))
         await taking
@@ -418,7 +439,7 @@ async def test_a_process_that_ended_without_a_word_is_followed(url: str, clock: 
 
 async def test_a_server_that_was_restarted_is_asked_again(pair: Pair) -> None:
     here, there = pair
-    live = await started(here)
+    live = await start_match(here)
     async with here.database.writing() as tx:
         await tx.execute(text(OTHERS_END))
     with suppress(StoreError):  # of a line that is not known to be broken
@@ -430,7 +451,7 @@ async def test_a_server_that_was_restarted_is_asked_again(pair: Pair) -> None:
 
 async def test_a_question_that_is_given_up_on_its_way_is_no_fault_of_the_database(pair: Pair) -> None:
     here, there = pair
-    asking = asyncio.create_task(here.database.asked(select(func.pg_sleep(60))))
+    asking = asyncio.create_task(here.database.fetch_all(select(func.pg_sleep(60))))
     active = text("SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%pg_sleep(%' AND state = 'active'")
 
     async def is_asked() -> bool:

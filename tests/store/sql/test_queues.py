@@ -11,42 +11,42 @@ from data.store import Busy, Store, StoreError
 from data.store.matches.answers import Applied
 from data.store.matches.states import Running
 from data.store.sql import tables
-from data.store.sql.patience import IN_A_ROW, Queue, hurry
-from data.store.sql.rows import hold_matches
-from tests.store.kit import ANA, codes, exhausted, past, started, user_to_move
+from data.store.sql.rows import lock_matches
+from data.store.sql.wait_budget import MAX_INTERACTIVE_IN_A_ROW, PrioritySemaphore, set_interactive_budget
+from tests.store.kit import ANA, legal_codes, occupy_readers, raw_transaction, start_match, user_to_move
 
 pytestmark = pytest.mark.databases
 
 
 @pytest.fixture(autouse=True)
 def _short_tempered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("data.store.sql.patience.PERSON_SECONDS", 0.1)
+    monkeypatch.setattr("data.store.sql.wait_budget.INTERACTIVE_SECONDS", 0.1)
 
 
 async def as_press(work: Callable[[], Awaitable[object]]) -> object:
     """Do something as a press does: in a task of its own, and in a hurry."""
 
     async def press() -> object:
-        hurry()
+        set_interactive_budget()
         return await work()
 
     return await asyncio.create_task(press())
 
 
 def first_move(store: Store, live: Running) -> Callable[[], Awaitable[object]]:
-    move, user = codes(live)[0], user_to_move(live)
+    move, user = legal_codes(live)[0], user_to_move(live)
     return lambda: store.matches.act(live.id, live.seq, user, move, f"i:{live.id}.{live.seq}")
 
 
 async def test_whoever_waits_for_a_reader_is_turned_away(store: Store) -> None:
-    async with exhausted(store):
+    async with occupy_readers(store):
         with pytest.raises(Busy):
             await as_press(lambda: store.people.user(ANA))
     assert await as_press(lambda: store.people.user(ANA))
 
 
 async def test_whoever_waits_for_the_writer_is_turned_away_and_nothing_is_done(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     async with store.database.writing():
         with pytest.raises(Busy):
             await as_press(first_move(store, live))
@@ -57,17 +57,17 @@ async def test_whoever_waits_for_the_writer_is_turned_away_and_nothing_is_done(s
 
 
 async def test_whoever_waits_for_another_process_is_turned_away(store: Store, url: str) -> None:
-    live = await started(store)
-    async with past(url) as other:
-        await hold_matches(other, [live.id])
+    live = await start_match(store)
+    async with raw_transaction(url) as other:
+        await lock_matches(other, [live.id])
         with pytest.raises(Busy):
             await as_press(first_move(store, live))
     assert isinstance(await as_press(first_move(store, live)), Applied)
 
 
 async def test_whoever_waits_for_a_match_is_turned_away(store: Store) -> None:
-    live = await started(store)
-    async with store.matches._shelf.lock(live.id):
+    live = await start_match(store)
+    async with store.matches._cache.lock(live.id):
         with pytest.raises(Busy):
             await as_press(first_move(store, live))
     assert isinstance(await as_press(first_move(store, live)), Applied)
@@ -83,14 +83,14 @@ async def test_many_queues_together_cost_no_more_than_one(store: Store) -> None:
             with pytest.raises(Busy):
                 await store.people.user(ANA)
 
-    async with exhausted(store):
+    async with occupy_readers(store):
         await as_press(press)
 
 
 async def test_whoever_has_written_is_not_turned_away_any_more(store: Store) -> None:
     async def press() -> object:
         await store.people.change_user(ANA, locale="pl")
-        async with exhausted(store):
+        async with occupy_readers(store):
             reading = asyncio.create_task(store.people.user(ANA))
             await asyncio.sleep(0.3)
         return await reading
@@ -99,7 +99,7 @@ async def test_whoever_has_written_is_not_turned_away_any_more(store: Store) -> 
 
 
 async def test_nobody_else_is_in_a_hurry(store: Store) -> None:
-    live = await started(store)
+    live = await start_match(store)
     async with store.database.writing():
         moving = asyncio.ensure_future(first_move(store, live)())
         await asyncio.sleep(0.3)
@@ -109,7 +109,7 @@ async def test_nobody_else_is_in_a_hurry(store: Store) -> None:
 async def test_a_read_inside_a_transaction_does_not_queue_behind_it(store: Store) -> None:
     """While a person waits for the writer, it would wait for the slot that its own task holds."""
     counted = select(func.count()).select_from(tables.users)
-    writer = store.database.queues["writer"]
+    writer = store.database.semaphores["writer"]
     async with store.database.writing() as tx:
         waiting = asyncio.create_task(as_press(lambda: store.people.change_user(ANA, locale="pl")))
         async with asyncio.timeout(10):
@@ -148,30 +148,32 @@ async def test_an_exhausted_pool_speaks_the_stores_language(store: Store) -> Non
 
 
 async def test_people_go_first_and_everything_else_has_its_turns() -> None:
-    queue, served = Queue(), list[str]()
+    queue, served = PrioritySemaphore(), list[str]()
 
     async def wait(name: str, *, is_person: bool) -> None:
         if is_person:
-            hurry()
-        async with queue.turn():
+            set_interactive_budget()
+        async with queue.acquire():
             served.append(name)
 
-    async with queue.turn():
+    async with queue.acquire():
         others = [asyncio.create_task(wait(f"o{n}", is_person=False)) for n in range(2)]
-        people = [asyncio.create_task(wait(f"p{n}", is_person=True)) for n in range(IN_A_ROW + 2)]
+        people = [
+            asyncio.create_task(wait(f"p{n}", is_person=True)) for n in range(MAX_INTERACTIVE_IN_A_ROW + 2)
+        ]
         await asyncio.sleep(0.01)
         people[3].cancel()
     await asyncio.gather(*others, *people, return_exceptions=True)
-    first = [f"p{n}" for n in range(IN_A_ROW + 1) if n != 3]
-    assert served == [*first, "o0", f"p{IN_A_ROW + 1}", "o1"]
+    first = [f"p{n}" for n in range(MAX_INTERACTIVE_IN_A_ROW + 1) if n != 3]
+    assert served == [*first, "o0", f"p{MAX_INTERACTIVE_IN_A_ROW + 1}", "o1"]
 
 
 async def test_a_place_that_was_waited_for_in_vain_is_not_lost() -> None:
-    queue = Queue(2)
+    queue = PrioritySemaphore(2)
 
     async def wait() -> None:
-        hurry()
-        async with queue.turn():
+        set_interactive_budget()
+        async with queue.acquire():
             await asyncio.sleep(0.001)
 
     for _ in range(50):

@@ -17,8 +17,8 @@ from data.store import Store, StoreError
 from data.store.backup import restore
 from data.store.sql.migrations import head, upgrade
 from data.store.sql.sqlite import APPLICATION_ID
-from tests.prepared import prepare
-from tests.store.kit import content
+from tests.prepared import copy_empty_database
+from tests.store.kit import file_content
 from tests.store.sql.test_file import NOBODY
 
 posix = pytest.mark.skipif(os.name != "posix", reason="needs fork")
@@ -42,7 +42,7 @@ def write(path: Path, what: str) -> None:
 @pytest.fixture
 def copy(path: Path, tmp_path: Path) -> Path:
     """A backup, which is older than the database."""
-    prepare(path)
+    copy_empty_database(path)
     older = tmp_path / "older.db"
     write(path, "then")
     shutil.copy(path, older)
@@ -106,9 +106,9 @@ def test_a_full_disk_leaves_all_as_it_was(url: str, path: Path, copy: Path) -> N
         resource.setrlimit(resource.RLIMIT_FSIZE, (copy.stat().st_size // 2, resource.RLIM_INFINITY))
         restore(url, copy, 9)
 
-    before = content(path)
+    before = file_content(path)
     assert apart(work) == 1
-    assert content(path) == before
+    assert file_content(path) == before
     assert {file.name for file in path.parent.glob("motu.db*")} == {"motu.db", "motu.db.lock"}
 
 
@@ -212,15 +212,15 @@ def test_a_backup_of_every_older_schema_is_put_back(
 
 @posix
 def test_a_bot_that_was_killed_bars_nobody(url: str, path: Path, copy: Path) -> None:
-    from data.store.sql.database import parsed
-    from data.store.sql.lock import serving
+    from data.store.sql.database import parse_database_url
+    from data.store.sql.lock import serving_lock
 
     def work() -> None:
-        with serving(parsed(url)):
+        with serving_lock(parse_database_url(url)):
             os.kill(os.getpid(), signal.SIGKILL)
 
     assert apart(work) == -signal.SIGKILL
-    with serving(parsed(url)):
+    with serving_lock(parse_database_url(url)):
         pass
 
 
@@ -244,8 +244,8 @@ async def test_a_database_that_does_not_say_of_which_schema_it_is_is_left_alone(
 ) -> None:
     with closing(sqlite3.connect(path)) as db, db:
         db.execute(statement)
-    before = content(path)
+    before = file_content(path)
     with pytest.raises(StoreError, match="is damaged: it does not say of which schema it is"):
         async with Store.open(url):
             pass
-    assert content(path) == before
+    assert file_content(path) == before

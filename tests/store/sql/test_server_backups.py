@@ -15,9 +15,9 @@ from config.shards import Shards
 from data.store import Store, StoreError
 from data.store.__main__ import main
 from data.store.backup import restore
-from tests.prepared import url_of
+from tests.prepared import sqlite_url
 from tests.store.history.downgrades import BEFORE_BOT_TABLES
-from tests.store.kit import ANA, SHORT, Clock, move, play_on, running, started
+from tests.store.kit import ANA, SHORT_GAME, ManualClock, expect_running, move, play_moves, start_match
 
 ROOT = Path(__file__).parents[3]
 
@@ -27,70 +27,72 @@ def kind() -> str:
     return "postgresql"
 
 
-async def test_a_backup_is_a_file_that_plays_on(store: Store, tmp_path: Path, clock: Clock) -> None:
-    live = await play_on(store, await started(store), 20)
+async def test_a_backup_is_a_file_that_plays_on(store: Store, tmp_path: Path, clock: ManualClock) -> None:
+    live = await play_moves(store, await start_match(store), 20)
     copy = await store.backup(tmp_path / "backups")
     await move(store, live)
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert await store.newest_backup(tmp_path / "backups") == clock.now
-    async with Store.open(url_of(copy), clock) as other:
-        then = running(await other.matches.load(live.id))
+    async with Store.open(sqlite_url(copy), clock) as other:
+        then = expect_running(await other.matches.load(live.id))
         assert (await move(other, then)).seq == live.seq + 1
 
 
 async def test_a_backup_is_one_moment_of_matches_that_go_on(store: Store, tmp_path: Path) -> None:
-    live = await started(store)
-    playing = asyncio.create_task(play_on(store, live, 60))
+    live = await start_match(store)
+    playing = asyncio.create_task(play_moves(store, live, 60))
     copies = [await store.backup(tmp_path / str(n)) for n in range(2)]
     await playing
     for copy in copies:
-        async with Store.open(url_of(copy)) as other:
+        async with Store.open(sqlite_url(copy)) as other:
             assert await other.matches.load(live.id) is not None
 
 
 async def test_a_backup_is_put_back_and_what_was_there_is_kept(
-    url: str, tmp_path: Path, clock: Clock
+    url: str, tmp_path: Path, clock: ManualClock
 ) -> None:
     async with Store.open(url, clock) as store:
-        live = await play_on(store, await started(store), 20)
-        quiet = await started(store, 8)
+        live = await play_moves(store, await start_match(store), 20)
+        quiet = await start_match(store, 8)
         await store.heartbeats.beat()
         copy = await store.backup(tmp_path / "backups")
-        later = await play_on(store, live, 5)
-        new = await started(store, 9)
+        later = await play_moves(store, live, 5)
+        new = await start_match(store, 9)
         await store.posts.plan(new.id, "board", new.channel, "en")
     clock.now += 60
     aside = await asyncio.to_thread(restore, url, copy, clock.now)
     assert aside is not None
     async with Store.open(url, clock) as store:
-        found = running(await store.matches.load(live.id))
+        found = expect_running(await store.matches.load(live.id))
         assert (found.seq, found.generation) == (live.seq, clock.now), "posts of the lost time are told apart"
         assert await store.matches.load(new.id) is None
         assert await store.reverted_matches.all() == {live.id: clock.now - 60}, "not that which stood still"
         assert (await move(store, found)).seq == live.seq + 1
-        assert (await started(store, 9)).id == quiet.id + 1
-        assert not await store.database.is_copy()
-    async with Store.open(url_of(aside), clock) as replaced:
-        found = running(await replaced.matches.load(live.id))
+        assert (await start_match(store, 9)).id == quiet.id + 1
+        assert not await store.database.is_restored_copy()
+    async with Store.open(sqlite_url(aside), clock) as replaced:
+        found = expect_running(await replaced.matches.load(live.id))
         assert found.seq == later.seq
     again = await asyncio.to_thread(restore, url, copy, clock.now)
     assert again not in (None, aside)
 
 
 async def test_nothing_is_put_in_the_place_of_a_database_in_use(
-    url: str, tmp_path: Path, clock: Clock
+    url: str, tmp_path: Path, clock: ManualClock
 ) -> None:
     async with Store.open(url, clock, serving=True) as store:
-        await started(store, game=SHORT)
+        await start_match(store, game=SHORT_GAME)
         copy = await store.backup(tmp_path / "backups")
         with pytest.raises(StoreError, match="in use by another Motu"):
             await asyncio.to_thread(restore, url, copy, clock.now)
         assert await store.matches.alive() == [1]
 
 
-async def test_a_file_of_other_tables_is_not_put_in_place(url: str, tmp_path: Path, clock: Clock) -> None:
+async def test_a_file_of_other_tables_is_not_put_in_place(
+    url: str, tmp_path: Path, clock: ManualClock
+) -> None:
     async with Store.open(url, clock) as store:
-        live = await started(store, game=SHORT)
+        live = await start_match(store, game=SHORT_GAME)
         copy = await store.backup(tmp_path)
     with closing(sqlite3.connect(copy)) as db, db:
         db.execute("DROP TABLE log")
@@ -102,10 +104,10 @@ async def test_a_file_of_other_tables_is_not_put_in_place(url: str, tmp_path: Pa
 
 
 async def test_an_older_backup_is_brought_to_the_newest_schema(
-    url: str, tmp_path: Path, clock: Clock
+    url: str, tmp_path: Path, clock: ManualClock
 ) -> None:
     async with Store.open(url, clock) as store:
-        live = await started(store, game=SHORT)
+        live = await start_match(store, game=SHORT_GAME)
         copy = await store.backup(tmp_path)
         await move(store, live)
     with closing(sqlite3.connect(copy)) as db, db:  # as an earlier schema had it
@@ -142,19 +144,19 @@ async def test_the_command_line_backs_up_restores_and_replays(
         return capsys.readouterr().out
 
     async with Store.open(url) as store:
-        live = await started(store, game=SHORT)
+        live = await start_match(store, game=SHORT_GAME)
         written = await said("backup", str(tmp_path / "backups"))
         await move(store, live)
     assert "The replaced database is" in await said("restore", written.strip())
     assert "All matches replay to the same position" in await said("replay")
     async with Store.open(url) as store:
-        found = running(await store.matches.load(live.id))
+        found = expect_running(await store.matches.load(live.id))
         assert found.seq == 0
 
 
 async def test_whether_the_bot_is_alive_can_be_asked(url: str) -> None:
     assert "it has never been connected" in asked(DATABASE_URL=url).stderr
-    async with Store.open(url, shards=Shards.read("0-3/8")) as store:
+    async with Store.open(url, shards=Shards.parse("0-3/8")) as store:
         await store.heartbeats.beat()
     assert asked(DATABASE_URL=url, MOTU_SHARDS="0-3/8").returncode == 0
     assert asked(DATABASE_URL=url).returncode == 1

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from data.store import Store
-from data.store.matches.reading import ALONG
+from data.store.matches.reading import FOLLOW_UP_SUFFIX
 from data.store.sql import ladder_tables, tables
 
 ROOT = Path(__file__).parents[3]
@@ -49,7 +49,9 @@ async def race(store: Store, url: str, presses: int, channels: int, record: Reco
         matches = (await tx.execute(select(tables.matches))).all()
         results = (await tx.execute(select(tables.results))).all()
         (ladder,) = (await tx.execute(select(ladder_tables.ladders))).all()
-    assert sorted((row.match, row.source) for row in log if not row.source.endswith(ALONG)) == played
+    assert (
+        sorted((row.match, row.source) for row in log if not row.source.endswith(FOLLOW_UP_SUFFIX)) == played
+    )
     assert len(played) >= presses
     for match in matches:
         numbers = sorted(row.seq for row in log if row.match == match.id)
@@ -66,7 +68,7 @@ async def race(store: Store, url: str, presses: int, channels: int, record: Reco
         if match.status == "running":
             is_paused = votes["pause", match.id] - votes["resume", match.id]
             assert is_paused == (match.pause is not None)
-    assert [text async for _, text in store.matches.drifted()] == []
+    assert [text async for _, text in store.matches.find_drifted()] == []
     record(
         "soak",
         {

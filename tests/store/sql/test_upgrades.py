@@ -17,8 +17,19 @@ from data.store.matches.states import Finished, Lobby, Running
 from data.store.sql import migrations
 from data.store.sql.database import Database
 from engine.game import snapshot
-from tests.prepared import prepare, url_of
-from tests.store.kit import SHORT, Clock, Rows, all_rows, lobby, past, play_on, play_out, sql, started
+from tests.prepared import copy_empty_database, sqlite_url
+from tests.store.kit import (
+    SHORT_GAME,
+    ManualClock,
+    Rows,
+    all_rows,
+    open_lobby,
+    play_moves,
+    play_out,
+    raw_transaction,
+    run_sql,
+    start_match,
+)
 
 SCRIPTS = sorted(path.name for path in (migrations.SCRIPTS / "versions").glob("0*.py"))
 OLDER = [name.partition("_")[0] for name in SCRIPTS][:-1]
@@ -72,21 +83,21 @@ def earlier(tmp_path_factory: pytest.TempPathFactory) -> Earlier:
 
 
 async def _played(file: Path) -> Earlier:
-    prepare(file)
-    async with Store.open(url_of(file), Clock()) as store:
-        over = await play_out(store, await started(store, game=SHORT))
-        running = await play_on(store, await started(store, channel=8), 40)
-        return Earlier(file, over, running, await lobby(store, channel=9))
+    copy_empty_database(file)
+    async with Store.open(sqlite_url(file), ManualClock()) as store:
+        over = await play_out(store, await start_match(store, game=SHORT_GAME))
+        running = await play_moves(store, await start_match(store, channel=8), 40)
+        return Earlier(file, over, running, await open_lobby(store, channel=9))
 
 
 @pytest.mark.parametrize("revision", OLDER)
 async def test_matches_of_an_older_schema_play_on(
-    earlier: Earlier, tmp_path: Path, clock: Clock, revision: str
+    earlier: Earlier, tmp_path: Path, clock: ManualClock, revision: str
 ) -> None:
     old, running = tmp_path / "old.db", earlier.running
-    await (await Database.open(url_of(old), until(revision, tmp_path))).close()
+    await (await Database.open(sqlite_url(old), until(revision, tmp_path))).close()
     pour(earlier.file, old)
-    async with Store.open(url_of(old), clock) as store:
+    async with Store.open(sqlite_url(old), clock) as store:
         for before in (earlier.over, running, earlier.waiting):
             after = await store.matches.load(before.id)
             assert after is not None
@@ -98,7 +109,7 @@ async def test_matches_of_an_older_schema_play_on(
         live = await store.matches.load(running.id)
         assert isinstance(live, Running)
         assert snapshot(live.match.state) == snapshot(running.match.state)
-        assert (await play_on(store, live, 10)).seq == running.seq + 10
+        assert (await play_moves(store, live, 10)).seq == running.seq + 10
     assert old.with_name(f"old.db.{revision}.bak").exists()
 
 
@@ -138,26 +149,26 @@ LOST = {"alive:0-2/3", "alive:x", "untold token", "back:99", "rename 99", "wishe
 @pytest.mark.databases
 async def test_what_the_bot_remembers_of_itself_gets_tables_and_names_again(own_url: str) -> None:
     await (await Database.open(own_url)).close()
-    async with past(own_url) as tx:
+    async with raw_transaction(own_url) as tx:
         await tx.run_sync(_downgrade, "0014")
     match = dict.fromkeys(("guild", "channel", "rules", "components", "seats_wanted", "organiser"), 1)
     match |= dict.fromkeys(("seq", "rev", "created", "touched"), 1)
     texts = {"game": "maori", "options": "", "access": "open", "invited": "", "locale": "", "status": "lobby"}
     columns = (*match, *texts)
-    await sql(
+    await run_sql(
         own_url,
         f"INSERT INTO matches ({', '.join(columns)}) VALUES ({', '.join(f':{name}' for name in columns)})",
         **match,
         **texts,
     )
     for what, at in MOMENTS.items():
-        await sql(own_url, "INSERT INTO moments (what, at) VALUES (:what, :at)", what=what, at=at)
+        await run_sql(own_url, "INSERT INTO moments (what, at) VALUES (:what, :at)", what=what, at=at)
     await (await Database.open(own_url)).close()
     assert {name: rows for name, rows in (await all_rows(own_url)).items() if name in STATE} == STATE
-    async with past(own_url) as tx:
+    async with raw_transaction(own_url) as tx:
         await tx.run_sync(_downgrade, "0014")
     kept = {what: at for what, at in MOMENTS.items() if what not in LOST} | {"alive": 6}
-    assert dict(await sql(own_url, "SELECT what, at FROM moments")) == kept
+    assert dict(await run_sql(own_url, "SELECT what, at FROM moments")) == kept
     await (await Database.open(own_url)).close()
     assert {name: rows for name, rows in (await all_rows(own_url)).items() if name in STATE} == STATE
 

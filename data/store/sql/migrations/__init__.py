@@ -23,7 +23,7 @@ def upgrade(connection: Connection, scripts: Path = SCRIPTS, to: str = "head") -
 
     revision = MigrationContext.configure(connection).get_current_revision()
     if revision is not None:
-        known(scripts, revision)
+        check_known(scripts, revision)
     config = Config()
     config.set_main_option("script_location", str(scripts).replace("%", "%%"))
     config.attributes["connection"] = connection
@@ -36,7 +36,7 @@ def head(scripts: Path = SCRIPTS) -> str:
     return newest
 
 
-def known(scripts: Path, revision: str) -> None:
+def check_known(scripts: Path, revision: str) -> None:
     """Raise StoreError for a revision that is newer than this version."""
     if revision not in _revisions(scripts, "revision"):
         raise StoreError(

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.borabora.tables import ACTIONS, TERRAINS
+from engine.borabora.components import ACTIONS, TERRAINS
 from render.drawing.theme import CORAL, FLAME, LAKE, LEAF, ROCK, SAND, SEA
 
 
@@ -15,14 +15,14 @@ class Hue(NamedTuple):
 
 
 #: Terrain -> edge, ground, highlight.
-GROUNDS: dict[str, Hue] = {
+TERRAIN_TONES: dict[str, Hue] = {
     "forest": Hue(LEAF[1], LEAF[3], LEAF[4]),
     "plains": Hue(LEAF[2], LEAF[5], LEAF[6]),
     "beach": Hue(SAND[1], SAND[5], SAND[6]),
     "mountain": Hue(ROCK[1], ROCK[4], ROCK[5]),
 }
 #: Action -> edge and background of its tile.
-FIELDS: dict[str, tuple[str, str]] = {
+ACTION_TONES: dict[str, tuple[str, str]] = {
     "helper": (SAND[0], SAND[5]),
     "temple": (FLAME[0], FLAME[6]),
     "build": (LEAF[0], LEAF[6]),
@@ -33,7 +33,7 @@ FIELDS: dict[str, tuple[str, str]] = {
     "fish": (LAKE[0], LAKE[5]),
 }
 #: Gender -> edge and background of a people tile.
-PEOPLE: tuple[tuple[str, str], ...] = ((SEA[0], SEA[5]), (CORAL[0], CORAL[4]))
+PEOPLE_TONES: tuple[tuple[str, str], ...] = ((SEA[0], SEA[5]), (CORAL[0], CORAL[4]))
 
-assert {*GROUNDS} == {*TERRAINS}
-assert {*FIELDS} == {*ACTIONS}
+assert {*TERRAIN_TONES} == {*TERRAINS}
+assert {*ACTION_TONES} == {*ACTIONS}

@@ -1,18 +1,18 @@
 """Bora Bora: pieces, tiles and signs as sprites, cached by size."""
 
-from engine.borabora.tables import GENDERS, KINDS, PEOPLE, TASKS, WOMAN
+from engine.borabora.components import GENDERS, KINDS, PEOPLE, TASKS, WOMAN
 from render.borabora.pictures.art import colours
 from render.drawing import badges
-from render.drawing.cutouts import Sprite
-from render.drawing.kept import kept
-from render.drawing.sprites import LOW, Box, centred, drawn
+from render.drawing.bitmaps import Sprite
+from render.drawing.image_cache import cached_image
+from render.drawing.sprites import LOW, Box, centred, render_sprite
 from render.drawing.svg import circle, group, path, polygon, rect
 from render.drawing.theme import CORAL, LAKE, LEAF, LIGHT, NIGHT, PAPER, SAND, SEATS, SHADOW, WOOD
 from render.drawings import Drawings
 
 DRAWINGS = Drawings("render.borabora")
 #: Seat of a neutral piece, on tasks and legends.
-NOBODYS = -1
+NO_SEAT = -1
 
 sprite = DRAWINGS.sprite
 
@@ -20,38 +20,44 @@ sprite = DRAWINGS.sprite
 # ---- pieces of the seats: origin in the middle ---------------------------------------------
 
 
-def die(face: int, size: int, seat: int = NOBODYS) -> Sprite:
+def die(face: int, size: int, seat: int = NO_SEAT) -> Sprite:
     """Return a die of a seat, or a neutral one."""
     return piece(f"die-{face}", seat, size)
 
 
 def piece(name: str, seat: int, size: int) -> Sprite:
     """Return a hut, priest or die of a seat, or a neutral one."""
-    return sprite(f"plain-{name}", size) if seat == NOBODYS else sprite(name, size, seat)
+    return sprite(f"plain-{name}", size) if seat == NO_SEAT else sprite(name, size, seat)
 
 
-@kept
+@cached_image
 def owned_die(face: int, size: int, seat: int) -> Sprite:
     """Return a die with the mark of its seat on a tab below it."""
-    tab = rect(-13, 14, 26, 18, 8, SEATS[seat].dark, SHADOW, 2) + group(badges.mark_shape(seat, 6.2), 0, 24.5)
-    return drawn(tab + DRAWINGS.shapes(f"die-{face}", seat), Box(-20.5, -20.5, 41, 54), size / 40, LOW)
+    tab = rect(-13, 14, 26, 18, 8, SEATS[seat].dark, SHADOW, 2) + group(
+        badges.seat_mark_shape(seat, 6.2), 0, 24.5
+    )
+    return render_sprite(
+        tab + DRAWINGS.shapes(f"die-{face}", seat), Box(-20.5, -20.5, 41, 54), size / 40, LOW
+    )
 
 
-@kept
+@cached_image
 def chip(seat: int, width: int) -> Sprite:
     """Return a status marker from the side, with the mark of its seat."""
     style = SEATS[seat]
     body = rect(-15, -10, 30, 20, 8, style.base, SHADOW, 2.4) + rect(-9, -9, 18, 18, 5, style.dark)
-    return drawn(body + group(badges.mark_shape(seat, 6.4), 0, 0.5), Box(-17, -12, 34, 24), width / 30)
+    return render_sprite(
+        body + group(badges.seat_mark_shape(seat, 6.4), 0, 0.5), Box(-17, -12, 34, 24), width / 30
+    )
 
 
 # ---- small signs: origin in the middle -------------------------------------------------------
 
 
-@kept
+@cached_image
 def symbol(gender: int, r: int) -> Sprite:
     """Return the symbol of what sliding a man or a woman yields."""
-    return drawn(_symbol(gender, r), centred(r * 1.2), 1)
+    return render_sprite(_symbol(gender, r), centred(r * 1.2), 1)
 
 
 def _symbol(gender: int, r: float) -> str:
@@ -62,10 +68,10 @@ def _symbol(gender: int, r: float) -> str:
     return circle(0, 0, r, WOOD[2], WOOD[0], 1.6) + path(chevron, None, PAPER[6], r * 0.34)
 
 
-@kept
-def tally(r: int) -> Sprite:
+@cached_image
+def number_disc(r: int) -> Sprite:
     """Return the background of a small number."""
-    return drawn(circle(0, 0, r, NIGHT[1], LIGHT, 2), centred(r + 2), 1)
+    return render_sprite(circle(0, 0, r, NIGHT[1], LIGHT, 2), centred(r + 2), 1)
 
 
 # ---- tiles: origin at the corner ----------------------------------------------------------
@@ -73,11 +79,11 @@ def tally(r: int) -> Sprite:
 _CARD = Box(-2, -2, 74, 104)
 
 
-@kept
-def person(tile: int, height: int, *, slid: bool = False) -> Sprite:
+@cached_image
+def person(tile: int, height: int, *, is_slid: bool = False) -> Sprite:
     """Return a people tile with person, effect and symbols, and a tick if it was slid."""
     shown = PEOPLE[tile]
-    edge, field = colours.PEOPLE[shown.gender]
+    edge, field = colours.PEOPLE_TONES[shown.gender]
     body = rect(0, 0, 72, 100, 9, field, edge, 2.6) + path(
         "M0 52H72V91Q72 100 63 100H9Q0 100 0 91Z", PAPER[6], edge, 2.6
     )
@@ -85,21 +91,21 @@ def person(tile: int, height: int, *, slid: bool = False) -> Sprite:
     for i in range(shown.symbols):
         body += group(_symbol(shown.gender, 7.6), 12, 12.5 + 15.6 * i)
     body += group(DRAWINGS.shapes(f"effect-{KINDS[shown.kind].effect}"), 36, 76, 0.86)
-    if slid:
+    if is_slid:
         body += group(DRAWINGS.shapes("tick"), 60, 13, 0.95)
-    return drawn(body, _CARD, height / 100, LOW)
+    return render_sprite(body, _CARD, height / 100, LOW)
 
 
-@kept
-def space(width: int, height: int, *, last: bool = False) -> Sprite:
+@cached_image
+def space(width: int, height: int, *, is_last: bool = False) -> Sprite:
     """Return a space of a mat; the 12th has the colour of sand."""
-    fill, edge, dash = (SAND[4], SAND[0], SAND[2]) if last else (PAPER[3], PAPER[1], PAPER[2])
+    fill, edge, dash = (SAND[4], SAND[0], SAND[2]) if is_last else (PAPER[3], PAPER[1], PAPER[2])
     body = rect(0, 0, width, height, 9, fill, edge, 2.2)
     body += rect(5, 5, width - 10, height - 10, 6, None, dash, 1.6, 'stroke-dasharray="5 5"')
-    return drawn(body, Box(-2, -2, width + 4, height + 4), 1)
+    return render_sprite(body, Box(-2, -2, width + 4, height + 4), 1)
 
 
-@kept
+@cached_image
 def house(width: int, height: int) -> Sprite:
     """Return a building tile without its value."""
     size = min(width, height)
@@ -108,19 +114,19 @@ def house(width: int, height: int) -> Sprite:
     body = rect(0, 0, width, height, 9, LEAF[5], LEAF[0], 2.6) + group(
         DRAWINGS.shapes("effect-build"), *left, scale
     )
-    return drawn(body, Box(-2, -2, width + 4, height + 4), 1, LOW)
+    return render_sprite(body, Box(-2, -2, width + 4, height + 4), 1, LOW)
 
 
-@kept
+@cached_image
 def task(width: int, height: int, *, is_light: bool) -> Sprite:
     """Return a task tile without number and pictogram."""
     tone = CORAL[2] if is_light else LEAF[2]
     body = rect(0, 0, width, height, 10, PAPER[6] if is_light else PAPER[5], WOOD[1], 2.4)
     body += path(f"M12 0H10Q0 0 0 10V{height - 10}Q0 {height} 10 {height}H12Z", tone, WOOD[1], 2)
-    return drawn(body, Box(-2, -2, width + 4, height + 4), 1, LOW)
+    return render_sprite(body, Box(-2, -2, width + 4, height + 4), 1, LOW)
 
 
-def wish(number: int, height: int) -> Sprite:
+def task_pictogram(number: int, height: int) -> Sprite:
     """Return the pictogram of a task's condition."""
     task = TASKS[number]
     return sprite("-".join(("task", task.type, *task.of.split())), height)
@@ -131,12 +137,12 @@ def wish(number: int, height: int) -> Sprite:
 _HEXAGON = [(-13, -16), (13, -16), (22, 0), (13, 16), (-13, 16), (-22, 0)]
 
 
-@kept
-def path_badge(sort: str, lit: str | None = None) -> Sprite:
+@cached_image
+def path_badge(sort: str, highlight: str | None = None) -> Sprite:
     """Return the background of a path's value: brown for land, blue for water."""
     if sort == "land":
         body = polygon(_HEXAGON, WOOD[2], WOOD[0], 2.6) + path("M-17 -3L-11 -12H11", None, WOOD[4], 2.4)
     else:
         body = circle(0, 0, 19, LAKE[1], LAKE[0], 2.6) + path("M-12 11q4 -5 8 0t8 0t8 0", None, LAKE[4], 2.6)
-    ring = circle(0, 0, 25, None, NIGHT[0], 9) + circle(0, 0, 25, None, lit, 5) if lit else ""
-    return drawn(body + ring, centred(31), 1, LOW)
+    ring = circle(0, 0, 25, None, NIGHT[0], 9) + circle(0, 0, 25, None, highlight, 5) if highlight else ""
+    return render_sprite(body + ring, centred(31), 1, LOW)

@@ -3,81 +3,81 @@
 from collections.abc import Sequence
 from math import ceil
 
-from engine.borabora.tables import ACTION_NUMBER, ACTIONS, FISHING, TABLE, TILES
+from engine.borabora.components import ACTION_NUMBER, ACTIONS, FISHING, PRINTED, TILES
 from render.borabora.pictures.art import sprites as own
-from render.borabora.pictures.art.colours import FIELDS
+from render.borabora.pictures.art.colours import ACTION_TONES
 from render.borabora.pictures.geometry import slot_at, tile_at
-from render.borabora.pictures.view_model import Moment
+from render.borabora.pictures.view_model import BoardView
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import NIGHT, PAPER
 
-RADIUS, ICON, DIE, TIGHT_DIE, VEIL = 12, 42, 36, 22, 150
+RADIUS, ICON, DIE, TIGHT_DIE, DIM_ALPHA = 12, 42, 36, 22, 150
 #: Text sizes of names, of which the largest that fits is used.
-SIZES, ROOM = (theme.BODY, 24, theme.SMALL, theme.LEAST), 16
+NAME_SIZES, NAME_MARGIN = (theme.BODY, 24, theme.SMALL, theme.MIN_TEXT_SIZE), 16
 #: Height of the part for dice.
-TRAY = 54
+TRAY_HEIGHT = 54
 
 
-def ground(canvas: Canvas, seats: int) -> None:
+def draw_background(canvas: Canvas, seats: int) -> None:
     """Draw the empty tiles for `seats` seats."""
     for tile, actions in enumerate(TILES[seats]):
         area = tile_at(seats, tile)
-        edge, field = FIELDS[ACTIONS[actions[0]]]
-        canvas.plate(*area, RADIUS, field, shadow=True)
+        edge, field = ACTION_TONES[ACTIONS[actions[0]]]
+        canvas.panel(*area, RADIUS, field, shadow=True)
         for action in actions[1:]:
             half = slot_at(action)
-            canvas.plate(half.x, area.y, half.w, area.h, RADIUS, FIELDS[ACTIONS[action]][1])
-        canvas.plate(area.x + 5, area.bottom - TRAY, area.w - 10, TRAY - 5, 8, PAPER[5])
+            canvas.panel(half.x, area.y, half.w, area.h, RADIUS, ACTION_TONES[ACTIONS[action]][1])
+        canvas.panel(area.x + 5, area.bottom - TRAY_HEIGHT, area.w - 10, TRAY_HEIGHT - 5, 8, PAPER[5])
         canvas.outline(*area, RADIUS, edge, 3)
         for action in actions:
             slot = slot_at(action)
             canvas.put(own.sprite(f"effect-{ACTIONS[action]}", ICON), slot.x + slot.w / 2, slot.y + 23)
     fishing = slot_at(FISHING)
-    badges.points(canvas, fishing.x + 28, fishing.y + 28, TABLE.fishing_vp, 16)
+    badges.draw_points(canvas, fishing.x + 28, fishing.y + 28, PRINTED.fishing_vp, 16)
 
 
-def draw(canvas: Canvas, model: Moment) -> None:
+def draw(canvas: Canvas, model: BoardView) -> None:
     """Draw names and dice; highlight actions that can be chosen and dim the others."""
     seats, found = len(model.view.mats), model.choices.actions
     names = {
         action: model.words("borabora-action", action=ACTIONS[action]) for action in ACTION_NUMBER.values()
     }
-    size = _size(tuple(names.values()))
+    size = _name_size(tuple(names.values()))
     for tile, actions in enumerate(TILES[seats]):
         for action in actions:
             slot = slot_at(action)
             if found and ACTIONS[action] not in found:
-                canvas.veil(*slot, RADIUS, NIGHT[0], VEIL)
+                canvas.dim(*slot, RADIUS, NIGHT[0], DIM_ALPHA)
             _name(canvas, names[action], slot, size)
         _dice(canvas, model, tile, tile_at(seats, tile))
     for name in found:
         slot = slot_at(ACTION_NUMBER[name])
-        badges.lit(
+        badges.highlight(
             canvas, slot.x + 5, slot.y + 5, int(slot.w) - 10, RADIUS, model.view.turn, int(slot.h) - 10
         )
 
 
-def _size(names: tuple[str, ...]) -> int:
+def _name_size(names: tuple[str, ...]) -> int:
     """Return the largest size in which every name fits on one line, else the smallest: some then take two."""
-    room = slot_at(FISHING).w - ROOM
-    fitting = (size for size in SIZES if all(fonts.width(name, "Bold", size) <= room for name in names))
-    return next(fitting, SIZES[-1])
+    room = slot_at(FISHING).w - NAME_MARGIN
+    fitting = (size for size in NAME_SIZES if all(fonts.width(name, "Bold", size) <= room for name in names))
+    return next(fitting, NAME_SIZES[-1])
 
 
 def _name(canvas: Canvas, name: str, slot: Area, size: int) -> None:
     """Draw an action's name on one line or two, on a dark pill."""
-    lines = fonts.broken(name, "Bold", size, slot.w - ROOM)
+    lines = fonts.break_once(name, "Bold", size, slot.w - NAME_MARGIN)
     height = 6 + (size - 2) * len(lines) + 6 // len(lines)
-    top = slot.bottom - TRAY - height
-    canvas.plate(slot.x + 5, top, slot.w - 10, height, 12, NIGHT[0])
+    top = slot.bottom - TRAY_HEIGHT - height
+    canvas.panel(slot.x + 5, top, slot.w - 10, height, 12, NIGHT[0])
     for i, line in enumerate(lines):
         y = top + height / 2 + (i - (len(lines) - 1) / 2) * (size - 2)
-        canvas.text(slot.x + slot.w / 2, y, line, size, most=slot.w - ROOM)
+        canvas.text(slot.x + slot.w / 2, y, line, size, max_width=slot.w - NAME_MARGIN)
 
 
-def _dice(canvas: Canvas, model: Moment, tile: int, area: Area) -> None:
+def _dice(canvas: Canvas, model: BoardView, tile: int, area: Area) -> None:
     dice = model.view.placed[tile]
     rows = _rows(len(dice), area.w - 10)
     size = DIE if len(rows) == 1 else TIGHT_DIE
@@ -90,7 +90,7 @@ def _dice(canvas: Canvas, model: Moment, tile: int, area: Area) -> None:
             x = area.x + area.w / 2 + (i - (len(row) - 1) / 2) * step
             canvas.put(own.owned_die(face, size, seat), x, y)
             if number >= fresh:
-                badges.changed(canvas, x - size / 2 - 3, y - size / 2 - 3, size + 6)
+                badges.outline_changed(canvas, x - size / 2 - 3, y - size / 2 - 3, size + 6)
 
 
 def _rows(count: int, room: float) -> list[Sequence[int]]:

@@ -1,6 +1,6 @@
 """Bora Bora: the ceremony spaces of a mat with materials, buildings and spare materials."""
 
-from engine.borabora.tables import (
+from engine.borabora.components import (
     BARE,
     BUILDINGS,
     CEREMONY,
@@ -12,62 +12,62 @@ from engine.borabora.tables import (
 )
 from render.borabora.pictures.art import sprites as own
 from render.borabora.pictures.panels.mat_plan import MatPlan
-from render.borabora.pictures.view_model import Moment
+from render.borabora.pictures.view_model import BoardView
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import INK, LEAF, NIGHT, PAPER, SEATS
 
 
-def ground(canvas: Canvas, plan: MatPlan) -> None:
+def draw_background(canvas: Canvas, plan: MatPlan) -> None:
     """Draw empty spaces, each with its kind of material."""
     for space, material in enumerate(CEREMONY):
-        area = plan.ceremony.at(space)
-        canvas.plate(*area, round(area.w * 0.14), PAPER[3], PAPER[1], 2)
+        area = plan.ceremony.cell(space)
+        canvas.panel(*area, round(area.w * 0.14), PAPER[3], PAPER[1], 2)
         canvas.put(own.sprite(f"faint-{MATERIALS[material]}", int(area.w * 0.66)), *_middle(area))
     for place in range(len(BUILDINGS)):
-        canvas.plate(*plan.buildings.at(place), 9, PAPER[3], PAPER[2], 2)
+        canvas.panel(*plan.buildings.cell(place), 9, PAPER[3], PAPER[2], 2)
 
 
 def _middle(area: Area) -> tuple[float, float]:
     return area.x + area.w / 2, area.y + area.h / 2
 
 
-def draw(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+def draw(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     """Draw materials, buildings, unbuilt building tiles and spare materials."""
     there = model.mat(seat).ceremony
     for space, lies in enumerate(there):
         if lies == MATERIAL:
-            area = plan.ceremony.at(space)
-            canvas.plate(*area, round(area.w * 0.14), PAPER[6], PAPER[1], 3)
+            area = plan.ceremony.cell(space)
+            canvas.panel(*area, round(area.w * 0.14), PAPER[6], PAPER[1], 3)
             canvas.put(own.sprite(MATERIALS[CEREMONY[space]], int(area.w * 0.7)), *_middle(area))
     for value in BUILDINGS:
         if value in there:
-            _built(canvas, plan, value, there.index(value), len(there) - 1 - there[::-1].index(value))
+            _building(canvas, plan, value, there.index(value), len(there) - 1 - there[::-1].index(value))
         else:
-            _left(canvas, plan, value)
+            _unbuilt_building(canvas, plan, value)
     for space in range(len(there)):
         if (seat, space) in model.changes.spaces and there[space] != BARE:
-            area = plan.ceremony.at(space)
-            badges.changed(canvas, area.x, area.y, int(area.w))
+            area = plan.ceremony.cell(space)
+            badges.outline_changed(canvas, area.x, area.y, int(area.w))
     _spare(canvas, model, plan, seat, is_acting=is_acting)
     if is_acting:
         _choices(canvas, model, plan)
 
 
-def _built(canvas: Canvas, plan: MatPlan, value: int, first: int, second: int) -> None:
+def _building(canvas: Canvas, plan: MatPlan, value: int, first: int, second: int) -> None:
     """Draw a building over two spaces."""
-    one, other = plan.ceremony.at(first), plan.ceremony.at(second)
+    one, other = plan.ceremony.cell(first), plan.ceremony.cell(second)
     w, h = int(other.right - one.x), int(other.bottom - one.y)
     canvas.put(own.house(w, h), one.x, one.y)
     at = (one.x + w * 0.78, one.y + h / 2) if w > h else (one.x + w / 2, one.y + h * 0.78)
     canvas.put(own.die(value, max(22, int(min(w, h) * 0.46))), *at)
 
 
-def _left(canvas: Canvas, plan: MatPlan, value: int) -> None:
+def _unbuilt_building(canvas: Canvas, plan: MatPlan, value: int) -> None:
     """Draw a building tile that is not built yet."""
-    area = plan.buildings.at(value - 1)
-    canvas.plate(*area, 9, LEAF[5], LEAF[0], 2)
+    area = plan.buildings.cell(value - 1)
+    canvas.panel(*area, 9, LEAF[5], LEAF[0], 2)
     x, y = _middle(area)
     if plan.is_large:
         canvas.put(own.sprite("effect-build", 26), x, y - 15)
@@ -76,17 +76,17 @@ def _left(canvas: Canvas, plan: MatPlan, value: int) -> None:
         canvas.put(own.die(value, 27), x, y)
 
 
-def _spare(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+def _spare(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     """Draw spare materials, also missing kinds that can be chosen."""
     goods = model.choices.goods if is_acting else []
     for kind, count in enumerate(model.mat(seat).spare):
-        area, name = plan.spare.at(kind), MATERIALS[kind]
+        area, name = plan.spare.cell(kind), MATERIALS[kind]
         if not count and name not in goods:
             continue
         size = int(min(area.h - 4, 50))
         if name in goods:
-            canvas.plate(*area, 14, PAPER[6])
-            badges.lit(canvas, area.x + 5, area.y + 5, int(area.w) - 10, 12, seat, int(area.h) - 10)
+            canvas.panel(*area, 14, PAPER[6])
+            badges.highlight(canvas, area.x + 5, area.y + 5, int(area.w) - 10, 12, seat, int(area.h) - 10)
         canvas.put(own.sprite(name, int(size * 0.86)), area.x + size * 0.7 + 4, area.y + area.h / 2)
         if count:
             x, figure = area.x + size * 1.3 + 6, theme.NAME if plan.is_large else theme.SMALL
@@ -96,7 +96,7 @@ def _spare(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting
 # ---- jewelry -------------------------------------------------------------------------------
 
 
-def jewel(canvas: Canvas, area: Area, number: int, *, is_new: bool) -> None:
+def draw_jewel(canvas: Canvas, area: Area, number: int, *, is_new: bool) -> None:
     """Draw a piece of jewelry with its points."""
     if number == NONE:
         return
@@ -105,40 +105,40 @@ def jewel(canvas: Canvas, area: Area, number: int, *, is_new: bool) -> None:
     if area.h < 50:
         canvas.put(own.sprite(name, int(area.h * 0.92)), area.x + area.w / 2, y)
     else:
-        canvas.plate(*area, 9, PAPER[6], PAPER[1], 2)
+        canvas.panel(*area, 9, PAPER[6], PAPER[1], 2)
         if area.w > area.h:
             canvas.put(own.sprite(name, 42), area.x + area.w * 0.32, y)
-            badges.points(canvas, area.x + area.w * 0.74, y, shown.vp, 17)
+            badges.draw_points(canvas, area.x + area.w * 0.74, y, shown.vp, 17)
         else:
             canvas.put(own.sprite(name, 34), area.x + area.w / 2, area.y + 23)
-            badges.points(canvas, area.x + area.w / 2, area.bottom - 20, shown.vp, 14)
+            badges.draw_points(canvas, area.x + area.w / 2, area.bottom - 20, shown.vp, 14)
     if is_new:
-        badges.changed(canvas, area.x, area.y, int(area.w), int(area.h))
+        badges.outline_changed(canvas, area.x, area.y, int(area.w), int(area.h))
 
 
 # ---- choices ---------------------------------------------------------------------------------
 
 
-def _choices(canvas: Canvas, model: Moment, plan: MatPlan) -> None:
+def _choices(canvas: Canvas, model: BoardView, plan: MatPlan) -> None:
     """Highlight the spaces and buildings that can be chosen."""
     found, seat = model.choices, model.view.turn
     lit = sorted({*found.spaces, *(space for pair in found.covers for space in pair)})
     for space in lit:
-        area = plan.ceremony.at(space)
-        badges.lit(canvas, area.x + 4, area.y + 4, int(area.w) - 8, 10, seat, int(area.h) - 8)
+        area = plan.ceremony.cell(space)
+        badges.highlight(canvas, area.x + 4, area.y + 4, int(area.w) - 8, 10, seat, int(area.h) - 8)
     for first, second in found.covers:
         _link(canvas, plan, first, second, SEATS[seat].base)
     for space in lit:
-        badges.choice(canvas, *_middle(plan.ceremony.at(space)), space + 1, seat)
+        badges.draw_choice(canvas, *_middle(plan.ceremony.cell(space)), space + 1, seat)
     for value in found.values:
-        badges.choice(canvas, *_middle(plan.buildings.at(value - 1)), value, seat, theme.PRICE)
+        badges.draw_choice(canvas, *_middle(plan.buildings.cell(value - 1)), value, seat, theme.PRICE)
 
 
 def _link(canvas: Canvas, plan: MatPlan, first: int, second: int, colour: str) -> None:
     """Draw a link between two spaces that can be covered together."""
-    (ax, ay), (bx, by) = (_middle(plan.ceremony.at(space)) for space in (first, second))
+    (ax, ay), (bx, by) = (_middle(plan.ceremony.cell(space)) for space in (first, second))
     for half, tone in ((11, NIGHT[0]), (7, colour)):
-        canvas.plate(
+        canvas.panel(
             min(ax, bx) - half,
             min(ay, by) - half,
             abs(bx - ax) + 2 * half,

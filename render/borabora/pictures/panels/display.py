@@ -1,6 +1,6 @@
 """Bora Bora: the displays of people, tasks, jewelry and god cards."""
 
-from engine.borabora.tables import (
+from engine.borabora.components import (
     BUILDING_VP,
     COLOURS,
     GENDERS,
@@ -8,146 +8,146 @@ from engine.borabora.tables import (
     JEWELRY_KINDS,
     NONE,
     PRIEST_VP,
+    PRINTED,
     ROUNDS,
-    TABLE,
 )
 from render.borabora.pictures.art import sprites as own
-from render.borabora.pictures.art.sprites import NOBODYS
-from render.borabora.pictures.geometry import GODS, PEOPLE, PERSON, TASKS, Grid, person_at
+from render.borabora.pictures.art.sprites import NO_SEAT
+from render.borabora.pictures.geometry import GODS, PEOPLE, PERSON_HEIGHT, TASKS, Grid, person_at
 from render.borabora.pictures.geometry import JEWELRY as JEWELS
 from render.borabora.pictures.panels import cards, tasks
-from render.borabora.pictures.view_model import Moment
+from render.borabora.pictures.view_model import BoardView
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import FAINT_LIGHT, GOLD, INK, LIGHT, NIGHT, PANEL_RADIUS, PAPER
 
-WIDTH, VEIL = round(PERSON * 0.72), 150
+PERSON_WIDTH, DIM_ALPHA = round(PERSON_HEIGHT * 0.72), 150
 
 
 # ---- men and women ---------------------------------------------------------------------
 
 
-def ground(canvas: Canvas) -> None:
+def draw_background(canvas: Canvas) -> None:
     """Draw empty panels and the spaces for people."""
     for area in (GODS, TASKS, JEWELS):
-        canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
+        canvas.panel(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
     for gender in range(len(GENDERS)):
-        for space in range(TABLE.display):
+        for space in range(PRINTED.display):
             x, y = person_at(gender, space)
-            canvas.plate(x, y, WIDTH, PERSON, 12, NIGHT[2], NIGHT[4], 2)
+            canvas.panel(x, y, PERSON_WIDTH, PERSON_HEIGHT, 12, NIGHT[2], NIGHT[4], 2)
 
 
-def people(canvas: Canvas, model: Moment) -> None:
+def draw_people(canvas: Canvas, model: BoardView) -> None:
     """Draw both rows of people, each space with the face of its die."""
     found = model.choices.people
     if model.changes.display:
-        edge = PEOPLE.inner(-5)
-        badges.changed(canvas, edge.x, edge.y, int(edge.w), int(edge.h))
+        edge = PEOPLE.inset(-5)
+        badges.outline_changed(canvas, edge.x, edge.y, int(edge.w), int(edge.h))
     for gender, row in enumerate(model.view.displays):
         for space, tile in enumerate(row):
             x, y = person_at(gender, space)
             if tile != NONE:
-                canvas.put(own.person(tile, PERSON), x, y)
+                canvas.put(own.person(tile, PERSON_HEIGHT), x, y)
             if (gender, space) in found:
-                badges.lit(canvas, x, y, WIDTH, 12, model.view.turn, PERSON)
-                badges.choice(canvas, x + WIDTH / 2 + 14, y, space + 1, model.view.turn)
+                badges.highlight(canvas, x, y, PERSON_WIDTH, 12, model.view.turn, PERSON_HEIGHT)
+                badges.draw_choice(canvas, x + PERSON_WIDTH / 2 + 14, y, space + 1, model.view.turn)
                 continue
             if found and tile != NONE:
-                canvas.veil(x, y, WIDTH, PERSON, 12, NIGHT[0], VEIL)
+                canvas.dim(x, y, PERSON_WIDTH, PERSON_HEIGHT, 12, NIGHT[0], DIM_ALPHA)
             if (gender, space) in model.changes.taken:
-                badges.changed(canvas, x, y, WIDTH, PERSON)
-            canvas.put(own.die(space + 1, 28), x + WIDTH / 2, y - 8)
+                badges.outline_changed(canvas, x, y, PERSON_WIDTH, PERSON_HEIGHT)
+            canvas.put(own.die(space + 1, 28), x + PERSON_WIDTH / 2, y - 8)
 
 
 # ---- tasks -----------------------------------------------------------------------------
 
 
-def task_display(canvas: Canvas, model: Moment) -> None:
+def draw_task_display(canvas: Canvas, model: BoardView) -> None:
     """Draw the tasks that can be taken at the end of the round."""
     shown = model.view.task_display
-    grid = Grid(TASKS.inner(11), 2 if len(shown) <= 4 else 3, 2, 10)
+    grid = Grid(TASKS.inset(11), 2 if len(shown) <= 4 else 3, 2, 10)
     for place, number in enumerate(shown):
-        area = grid.at(place)
+        area = grid.cell(place)
         if number == NONE:
-            canvas.plate(*area, 10, NIGHT[1], NIGHT[3], 2)
+            canvas.panel(*area, 10, NIGHT[1], NIGHT[3], 2)
             continue
         label = str(place + 1) if place in model.choices.draws else ""
-        tasks.tile(canvas, number, area, label, model.view.turn)
+        tasks.draw_task(canvas, number, area, label, model.view.turn)
 
 
 # ---- jewelry ---------------------------------------------------------------------------
 
 #: Minimum and maximum width of a later round's column; above BESIDE shell and cost are side by side.
-NARROW, BROAD, BESIDE, HEAD = 61, 104, 80, 58
+MIN_COLUMN_WIDTH, MAX_COLUMN_WIDTH, MIN_SIDE_BY_SIDE_WIDTH, HEAD_HEIGHT = 61, 104, 80, 58
 
 
-def jewelry(canvas: Canvas, model: Moment) -> None:
+def draw_jewelry(canvas: Canvas, model: BoardView) -> None:
     """Draw the column of this round large, and those of later rounds beside it."""
     view, later = model.view, ROUNDS - model.view.round
-    column = min(BROAD, max(NARROW, (JEWELS.w - 330) / later)) if later else 0
+    column = min(MAX_COLUMN_WIDTH, max(MIN_COLUMN_WIDTH, (JEWELS.w - 330) / later)) if later else 0
     now = Area(
         JEWELS.x + 6, JEWELS.y + 6, JEWELS.w - 12 - later * (column + 2) - (8 if later else 0), JEWELS.h - 12
     )
-    canvas.plate(*now, 14, NIGHT[3], GOLD[3], 3)
+    canvas.panel(*now, 14, NIGHT[3], GOLD[3], 3)
     name = model.word("round-short", number=view.round)
-    canvas.text(now.x + 14, now.y + 22, name, theme.BODY, GOLD[4], anchor="left", most=114)
+    canvas.text(now.x + 14, now.y + 22, name, theme.BODY, GOLD[4], anchor="left", max_width=114)
     _values(canvas, view.round, now.x + 140, now.y + 22, 1.15)
     grid = Grid(Area(now.x + 10, now.y + 50, now.w - 20, now.h - 60), 2, 2, 8)
     for row, number in enumerate(view.columns[view.round - 1]):
-        _large(canvas, model, grid.at(row), row, number)
+        _current_jewel(canvas, model, grid.cell(row), row, number)
     for i in range(later):
-        _column(canvas, model, view.round + 1 + i, now.right + 8 + i * (column + 2), column)
+        _later_column(canvas, model, view.round + 1 + i, now.right + 8 + i * (column + 2), column)
 
 
 def _values(canvas: Canvas, number: int, x: float, y: float, scale: float) -> None:
     """Draw the points of a building and of a priest in a round."""
     r = round(14 * scale)
     canvas.put(own.sprite("effect-build", round(24 * scale)), x, y)
-    badges.points(canvas, x + 27 * scale, y, BUILDING_VP[number - 1], r)
-    canvas.put(own.piece("priest", NOBODYS, round(30 * scale)), x + 58 * scale, y)
-    badges.points(canvas, x + 81 * scale, y, PRIEST_VP[number - 1], r)
+    badges.draw_points(canvas, x + 27 * scale, y, BUILDING_VP[number - 1], r)
+    canvas.put(own.piece("priest", NO_SEAT, round(30 * scale)), x + 58 * scale, y)
+    badges.draw_points(canvas, x + 81 * scale, y, PRIEST_VP[number - 1], r)
 
 
-def _large(canvas: Canvas, model: Moment, area: Area, row: int, number: int) -> None:
+def _current_jewel(canvas: Canvas, model: BoardView, area: Area, row: int, number: int) -> None:
     """Draw a piece of jewelry of this round: kind, cost and points."""
     if number == NONE:
-        canvas.plate(*area, 10, NIGHT[2], NIGHT[4], 2)
+        canvas.panel(*area, 10, NIGHT[2], NIGHT[4], 2)
         return
     jewel, found = JEWELRY[number], model.choices.jewels
-    canvas.plate(*area, 10, PAPER[5], PAPER[0], 2, shadow=True)
+    canvas.panel(*area, 10, PAPER[5], PAPER[0], 2, shadow=True)
     canvas.put(own.sprite(JEWELRY_KINDS[jewel.kind], 46), area.x + area.w - 34, area.y + 34)
     canvas.put(own.sprite("shell", 28), area.x + 21, area.bottom - 23)
     if found and row not in found:
-        canvas.veil(*area, 10, PAPER[2], VEIL)
+        canvas.dim(*area, 10, PAPER[2], DIM_ALPHA)
     canvas.text(area.x + 48, area.bottom - 23, jewel.cost, theme.NAME, INK)
-    badges.points(canvas, area.right - 26, area.bottom - 25, jewel.vp, 17)
+    badges.draw_points(canvas, area.right - 26, area.bottom - 25, jewel.vp, 17)
     if row in found:
-        badges.lit(canvas, area.x, area.y, int(area.w), 10, model.view.turn, int(area.h))
-        badges.choice(canvas, area.x + 24, area.y + 24, row + 1, model.view.turn)
+        badges.highlight(canvas, area.x, area.y, int(area.w), 10, model.view.turn, int(area.h))
+        badges.draw_choice(canvas, area.x + 24, area.y + 24, row + 1, model.view.turn)
     else:
-        canvas.put(own.tally(14), area.x + 20, area.y + 20)
-        canvas.text(area.x + 20, area.y + 20, row + 1, theme.LEAST, LIGHT)
+        canvas.put(own.number_disc(14), area.x + 20, area.y + 20)
+        canvas.text(area.x + 20, area.y + 20, row + 1, theme.MIN_TEXT_SIZE, LIGHT)
 
 
-def _column(canvas: Canvas, model: Moment, number: int, x: float, width: float) -> None:
+def _later_column(canvas: Canvas, model: BoardView, number: int, x: float, width: float) -> None:
     """Draw the jewelry of a later round and the points of a building in it."""
     canvas.text(x + width / 2, JEWELS.y + 22, number, theme.SMALL, FAINT_LIGHT)
     canvas.put(own.sprite("effect-build", 20), x + width / 2 - 18, JEWELS.y + 48)
     canvas.text(
-        x + width / 2 - 6, JEWELS.y + 48, BUILDING_VP[number - 1], theme.LEAST, GOLD[4], anchor="left"
+        x + width / 2 - 6, JEWELS.y + 48, BUILDING_VP[number - 1], theme.MIN_TEXT_SIZE, GOLD[4], anchor="left"
     )
-    height = (JEWELS.h - HEAD - 16) / TABLE.jewelry_rows
+    height = (JEWELS.h - HEAD_HEIGHT - 16) / PRINTED.jewelry_rows
     for row, tile in enumerate(model.view.columns[number - 1]):
-        _small(canvas, tile, Area(x, JEWELS.y + HEAD + 8 + row * height, width, height - 4))
+        _later_jewel(canvas, tile, Area(x, JEWELS.y + HEAD_HEIGHT + 8 + row * height, width, height - 4))
 
 
-def _small(canvas: Canvas, number: int, area: Area) -> None:
+def _later_jewel(canvas: Canvas, number: int, area: Area) -> None:
     """Draw a piece of jewelry of a later round: kind and cost, which determine its points."""
     jewel, middle = JEWELRY[number], area.y + area.h / 2
-    canvas.plate(*area, 8, PAPER[4], PAPER[0], 2)
+    canvas.panel(*area, 8, PAPER[4], PAPER[0], 2)
     canvas.put(own.sprite(JEWELRY_KINDS[jewel.kind], 28), area.x + 18, middle)
-    if area.w > BESIDE:
+    if area.w > MIN_SIDE_BY_SIDE_WIDTH:
         canvas.put(own.sprite("shell", 20), area.right - 38, middle)
         canvas.text(area.right - 15, middle, jewel.cost, theme.NAME, INK)
     else:
@@ -160,7 +160,7 @@ def _small(canvas: Canvas, number: int, area: Area) -> None:
 CARD, PILE = 92, 104
 
 
-def gods(canvas: Canvas, model: Moment) -> None:
+def draw_god_cards(canvas: Canvas, model: BoardView) -> None:
     """Draw deck and discard pile, and below them the face-up cards."""
     view, found = model.view, model.choices.cards
     y = GODS.y + 14
@@ -168,17 +168,17 @@ def gods(canvas: Canvas, model: Moment) -> None:
     top = view.discards[-1] if view.discards else -2
     _pile(canvas, len(view.discards), top, GODS.x + 192, model.word("discards"))
     if "deck" in found:
-        badges.lit(canvas, GODS.x + 14, y, round(PILE * 0.7), 10, view.turn, PILE)
+        badges.highlight(canvas, GODS.x + 14, y, round(PILE * 0.7), 10, view.turn, PILE)
     y = GODS.bottom - CARD - 14
-    step = (GODS.w - 28 - CARD * 0.7) / (TABLE.face_up - 1)
+    step = (GODS.w - 28 - CARD * 0.7) / (PRINTED.face_up - 1)
     places = [(GODS.x + 14 + i * step, colour) for i, colour in enumerate(view.face_up)]
     for x, colour in places:
         if COLOURS[colour] in found:
-            badges.lit(canvas, x, y, round(CARD * 0.7), 9, view.turn, CARD)
+            badges.highlight(canvas, x, y, round(CARD * 0.7), 9, view.turn, CARD)
     for x, colour in places:
-        cards.face(canvas, COLOURS[colour], x, y, CARD)
+        cards.draw_card(canvas, COLOURS[colour], x, y, CARD)
         if COLOURS[colour] not in found and colour in model.changes.cards:
-            badges.changed(canvas, x, y, round(CARD * 0.7), CARD)
+            badges.outline_changed(canvas, x, y, round(CARD * 0.7), CARD)
 
 
 def _pile(canvas: Canvas, count: int, top: int, x: float, name: str) -> None:
@@ -188,8 +188,8 @@ def _pile(canvas: Canvas, count: int, top: int, x: float, name: str) -> None:
         canvas.put(own.sprite("card-back", PILE), x + PILE * 0.35, y + PILE / 2)
     elif count:
         canvas.put(own.sprite(f"god-card-{COLOURS[top]}", PILE), x, y)
-        canvas.veil(x, y, PILE * 0.7, PILE, 9, NIGHT[2], 120)
+        canvas.dim(x, y, PILE * 0.7, PILE, 9, NIGHT[2], 120)
     else:
-        canvas.plate(x, y, PILE * 0.7, PILE, 9, NIGHT[1], NIGHT[3], 2)
+        canvas.panel(x, y, PILE * 0.7, PILE, 9, NIGHT[1], NIGHT[3], 2)
     canvas.text(x + PILE * 0.7 + 20, y + PILE / 2, count, theme.NAME, LIGHT, anchor="left")
-    canvas.text(x, y + PILE + 20, name, theme.LEAST, FAINT_LIGHT, "Medium", "left", 160)
+    canvas.text(x, y + PILE + 20, name, theme.MIN_TEXT_SIZE, FAINT_LIGHT, "Medium", "left", 160)

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from math import ceil
 
+from engine.borabora.components import FISH, FISH_KINDS, KIND_NUMBER, KINDS, REGION_NUMBER
 from engine.borabora.question import about_god
-from engine.borabora.tables import FISH, FISH_KINDS, KIND_NUMBER, KINDS, REGION_NUMBER
 from engine.game import Action
 from render.borabora.pictures.art import sprites as own
 from render.borabora.pictures.geometry import Grid
 from render.borabora.pictures.panels import cards, tasks
-from render.borabora.pictures.view_model import Moment
-from render.borabora.words.labels import payment
+from render.borabora.pictures.view_model import BoardView
+from render.borabora.words.labels import payment_label
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
@@ -22,25 +22,25 @@ from render.drawing.theme import (
 )
 
 #: Text sizes of answers, of which the largest that fits is used.
-SIZES = (theme.PRICE, theme.TITLE, theme.CALM_NAME)
+NAME_SIZES = (theme.PRICE, theme.TITLE, theme.CALM_NAME)
 
 
-def draw(canvas: Canvas, model: Moment, answers: Sequence[Action], area: Area) -> None:
+def draw(canvas: Canvas, model: BoardView, answers: Sequence[Action], area: Area) -> None:
     """Draw the god, what it would help with, and the ways to pay."""
     seat, colour = model.view.turn, str(about_god(model.view)["god"])
-    canvas.plate(*area, PANEL_RADIUS, PAPER[5], SEATS[seat].base, 6, shadow=True)
-    cards.face(canvas, colour, area.x + 28, area.y + 26, 230)
+    canvas.panel(*area, PANEL_RADIUS, PAPER[5], SEATS[seat].base, 6, shadow=True)
+    cards.draw_card(canvas, colour, area.x + 28, area.y + 26, 230)
     said = model.words("borabora-god-power", god=colour)
-    cards.lines(canvas, said, Area(area.x + 26, area.y + 290, 356, 0), theme.BODY, 3)
-    _help(canvas, model, Area(area.x + 204, area.y + 20, 190, 240))
+    cards.draw_lines(canvas, said, Area(area.x + 26, area.y + 290, 356, 0), theme.BODY, 3)
+    _purpose(canvas, model, Area(area.x + 204, area.y + 20, 190, 240))
     room = Area(area.x + 410, area.y + 30, area.w - 440, area.h - 60)
     rows = 2 if len(answers) > 3 else 1
     grid = Grid(room, ceil(len(answers) / rows), rows, 26)
     for place, way in enumerate(answers):
-        _way(canvas, model, colour, way, grid.at(place))
+        _way(canvas, model, colour, way, grid.cell(place))
 
 
-def _help(canvas: Canvas, model: Moment, area: Area) -> None:
+def _purpose(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw what the god would help with: an action, a region, people or a task."""
     about = about_god(model.view)
     x, y = area.x + area.w / 2, area.y + 90
@@ -50,26 +50,26 @@ def _help(canvas: Canvas, model: Moment, area: Area) -> None:
     elif "region" in about:
         fish = FISH[model.view.fish[REGION_NUMBER[str(about["region"])]]]
         canvas.put(own.sprite(f"fish-{FISH_KINDS[fish.kind]}", 110), x, y)
-        badges.points(canvas, x + 36, y + 92, fish.value, 32)
+        badges.draw_points(canvas, x + 36, y + 92, fish.value, 32)
         canvas.text(x - 40, y + 92, str(about["region"]), theme.QUESTION, INK)
     elif "kind" in about:
         kind = KINDS[KIND_NUMBER[str(about["kind"])]]
         canvas.put(own.sprite(f"effect-{kind.effect}", 110), x, y)
         canvas.put(own.sprite(str(about["gender"]), 84), x, y + 104)
     else:
-        tasks.tile(canvas, int(about["task"]), Area(area.x + 6, area.y + 50, area.w - 20, 110))
+        tasks.draw_task(canvas, int(about["task"]), Area(area.x + 6, area.y + 50, area.w - 20, 110))
 
 
-def _way(canvas: Canvas, model: Moment, colour: str, way: Action, area: Area) -> None:
+def _way(canvas: Canvas, model: BoardView, colour: str, way: Action, area: Area) -> None:
     """Draw a way to pay, or the refusal."""
-    canvas.plate(*area, 14, PAPER[6])
-    badges.lit(canvas, area.x, area.y, int(area.w), 14, model.view.turn, int(area.h))
+    canvas.panel(*area, 14, PAPER[6])
+    badges.highlight(canvas, area.x, area.y, int(area.w), 14, model.view.turn, int(area.h))
     if area.h < 200 and area.w > 400:
         picture, name = area._replace(w=206), Area(area.x + 206, area.y, area.w - 220, area.h)
     else:
         picture = area._replace(h=area.h - 60)
         name = Area(area.x + 10, area.bottom - 64, area.w - 20, 64)
-    cards.payment(canvas, colour, way, picture)
-    label = payment(model.view, way, model.words)
-    size = next((size for size in SIZES if fonts.width(label, "Bold", size) <= name.w), SIZES[-1])
-    canvas.text(name.x + name.w / 2, name.y + name.h / 2, label, size, INK, most=name.w)
+    cards.draw_payment(canvas, colour, way, picture)
+    label = payment_label(model.view, way, model.words)
+    size = next((size for size in NAME_SIZES if fonts.width(label, "Bold", size) <= name.w), NAME_SIZES[-1])
+    canvas.text(name.x + name.w / 2, name.y + name.h / 2, label, size, INK, max_width=name.w)

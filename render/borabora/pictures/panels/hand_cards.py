@@ -1,12 +1,12 @@
 """Bora Bora: the contents of a hand: gods, own tasks and goods."""
 
+from engine.borabora.components import COLOURS, NONE, TASKS
 from engine.borabora.gods.payment import PAIR
-from engine.borabora.tables import COLOURS, NONE, TASKS
-from engine.borabora.tasks import short
+from engine.borabora.tasks import missing_count
 from render.borabora.pictures.art import sprites as own
 from render.borabora.pictures.geometry import Grid
 from render.borabora.pictures.panels import cards, tasks
-from render.borabora.pictures.view_model import Moment
+from render.borabora.pictures.view_model import BoardView
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
@@ -25,16 +25,16 @@ GAP = 12
 POWER_SIZES = (theme.NAME, theme.BODY, theme.SMALL)
 
 
-def gods(canvas: Canvas, model: Moment, seat: int, area: Area) -> None:
+def draw_gods(canvas: Canvas, model: BoardView, seat: int, area: Area) -> None:
     """Draw the five gods side by side, with number of cards and effect."""
     grid = Grid(area, len(COLOURS), 1, GAP)
     hand = model.mat(seat).hand
     for place, colour in enumerate(COLOURS):
-        _god(canvas, model, colour, hand[place], grid.at(place))
+        _god(canvas, model, colour, hand[place], grid.cell(place))
 
 
-def _god(canvas: Canvas, model: Moment, colour: str, count: int, area: Area) -> None:
-    canvas.plate(
+def _god(canvas: Canvas, model: BoardView, colour: str, count: int, area: Area) -> None:
+    canvas.panel(
         *area, PANEL_RADIUS, PAPER[5] if count else NIGHT[2], None if count else NIGHT[4], shadow=True
     )
     tone, faint = (INK, FAINT_INK) if count else (LIGHT, FAINT_LIGHT)
@@ -43,40 +43,44 @@ def _god(canvas: Canvas, model: Moment, colour: str, count: int, area: Area) -> 
     for i in range(min(count, 3) - 1, 0, -1):
         canvas.put(own.sprite(f"god-card-{colour}", height), x + i * 9, area.y + 22 - i * 3)
     if count:
-        cards.face(canvas, colour, x, area.y + 22, height)
+        cards.draw_card(canvas, colour, x, area.y + 22, height)
     else:
         canvas.put(own.sprite(f"god-card-{colour}", height), x, area.y + 22)
-        canvas.veil(x - 4, area.y + 18, wide + 10, height + 8, 12, NIGHT[2], 150)
-        cards.sign(canvas, colour, x + 0.53 * height, area.y + 22 + 0.82 * height, round(0.15 * height))
+        canvas.dim(x - 4, area.y + 18, wide + 10, height + 8, 12, NIGHT[2], 150)
+        cards.draw_god_sign(
+            canvas, colour, x + 0.53 * height, area.y + 22 + 0.82 * height, round(0.15 * height)
+        )
     figure = 76 if height > 240 else 64
     canvas.text(area.right - 38, area.y + 22 + height / 2, count, figure, tone if count else faint)
     y = area.y + height + 58
     name = model.words("borabora-god", god=colour)
-    canvas.text(area.x + area.w / 2, y, name, theme.CALM_NAME, tone, most=area.w - 20)
+    canvas.text(area.x + area.w / 2, y, name, theme.CALM_NAME, tone, max_width=area.w - 20)
     room = Area(area.x + 18, y + 40, area.w - 34, area.bottom - y - 50)
     said = {str(god): model.words("borabora-god-power", god=god) for god in COLOURS}
-    fitting = (size for size in POWER_SIZES if all(cards.fits(power, room, size) for power in said.values()))
-    cards.lines(canvas, said[colour], room, next(fitting, POWER_SIZES[-1]), 4, faint)
+    fitting = (
+        size for size in POWER_SIZES if all(cards.can_fit(power, room, size) for power in said.values())
+    )
+    cards.draw_lines(canvas, said[colour], room, next(fitting, POWER_SIZES[-1]), 4, faint)
 
 
-def wishes(canvas: Canvas, model: Moment, seat: int, area: Area) -> None:
+def draw_own_tasks(canvas: Canvas, model: BoardView, seat: int, area: Area) -> None:
     """Draw the seat's tasks with their progress, secret cards included."""
     grid = Grid(area, 3, 1, GAP)
     for place, number in enumerate(model.mat(seat).tasks):
         if number == NONE:
             continue
-        lacking, where = short(model.view, seat, number), grid.at(place)
-        tasks.tile(canvas, number, where, holds=not lacking)
+        lacking, where = missing_count(model.view, seat, number), grid.cell(place)
+        tasks.draw_task(canvas, number, where, is_met=not lacking)
         progress = f"{TASKS[number].count - lacking}/{TASKS[number].count}"
         canvas.text(
             where.right - 20, where.bottom - 28, progress, theme.SCORE, FAINT_INK, "SemiBold", "right"
         )
 
 
-def goods(canvas: Canvas, model: Moment, seat: int, area: Area) -> None:
+def draw_goods(canvas: Canvas, model: BoardView, seat: int, area: Area) -> None:
     """Draw offerings and god tiles, and what can be paid for any god."""
     mat = model.mat(seat)
-    canvas.plate(*area, PANEL_RADIUS, PAPER[4], shadow=True)
+    canvas.panel(*area, PANEL_RADIUS, PAPER[4], shadow=True)
     y, x = area.y + area.h / 2, area.x + 56
     for sprite, count, name in (
         (own.sprite("offering", 56), mat.offerings, "hand-offerings"),
@@ -86,7 +90,7 @@ def goods(canvas: Canvas, model: Moment, seat: int, area: Area) -> None:
         canvas.text(x + 48, y, count, theme.CHOICE, INK if count else FAINT_INK, anchor="left")
         canvas.text(x + 92, y, model.word(name), theme.BODY, INK, "Medium", "left", 230)
         x += 340
-    canvas.plate(x, area.y + 16, 3, area.h - 32, 1, PAPER[2])
+    canvas.panel(x, area.y + 16, 3, area.h - 32, 1, PAPER[2])
     for i in range(PAIR):
         canvas.put(own.sprite("card-back", 62), x + 60 + i * 18, y)
     canvas.text(x + 122, y, "+", theme.NAME, INK)

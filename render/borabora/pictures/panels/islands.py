@@ -4,40 +4,40 @@ import math
 from functools import cache
 from random import Random
 
-from engine.borabora.tables import ISLANDS, PATHS, REGIONS, Path
+from engine.borabora.components import ISLANDS, PATHS, REGIONS, Path
 from render.borabora.pictures.art import sprites as own
-from render.borabora.pictures.art.colours import GROUNDS
-from render.borabora.pictures.geometry import CELL, MAP, region_at
+from render.borabora.pictures.art.colours import TERRAIN_TONES
+from render.borabora.pictures.geometry import MAP, REGION_AREA, region_at
 from render.drawing import badges, sprites, theme
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
-from render.drawing.kept import kept
+from render.drawing.image_cache import cached_image
 from render.drawing.sprites import Box
-from render.drawing.svg import Point, blob, group, path, rect
+from render.drawing.svg import Point, group, path, rect, smooth_path
 from render.drawing.theme import LAKE, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SAND, SEA, SEATS, WOOD
 
-ID, YIELD = (-66, -50), (-70, 42)
+ID_OFFSET, YIELD_OFFSET = (-66, -50), (-70, 42)
 
 
-def ground(canvas: Canvas) -> None:
+def draw_background(canvas: Canvas) -> None:
     """Draw sea, islands, terrains, paths and names."""
     canvas.shadow(*MAP, PANEL_RADIUS)
-    canvas.put(sprites.drawn(_islands(), Box(*MAP), 1), 0, 0)
+    canvas.put(sprites.render_sprite(_islands(), Box(*MAP), 1), 0, 0)
     canvas.outline(*MAP, PANEL_RADIUS, SEA[0], 3)
     for path_ in PATHS:
-        trail(canvas, path_)
+        draw_path_value(canvas, path_)
     for region, where in enumerate(REGIONS):
         x, y = region_at(region)
-        canvas.plate(x + ID[0] - 23, y + ID[1] - 14, 46, 28, 9, NIGHT[2])
-        canvas.text(x + ID[0], y + ID[1], where.id, theme.SMALL)
-        yields(canvas, region)
+        canvas.panel(x + ID_OFFSET[0] - 23, y + ID_OFFSET[1] - 14, 46, 28, 9, NIGHT[2])
+        canvas.text(x + ID_OFFSET[0], y + ID_OFFSET[1], where.id, theme.SMALL)
+        draw_yield(canvas, region)
 
 
-def yields(canvas: Canvas, region: int) -> None:
+def draw_yield(canvas: Canvas, region: int) -> None:
     """Draw the material that a region yields."""
     x, y = region_at(region)
-    canvas.plate(x + YIELD[0] - 18, y + YIELD[1] - 18, 36, 36, 18, PAPER[5], PAPER[1], 2)
-    canvas.put(own.sprite(REGIONS[region].yields, 25), x + YIELD[0], y + YIELD[1])
+    canvas.panel(x + YIELD_OFFSET[0] - 18, y + YIELD_OFFSET[1] - 18, 36, 36, 18, PAPER[5], PAPER[1], 2)
+    canvas.put(own.sprite(REGIONS[region].yields, 25), x + YIELD_OFFSET[0], y + YIELD_OFFSET[1])
 
 
 def _islands() -> str:
@@ -59,7 +59,9 @@ def _wave(rng: Random) -> str:
     return group(path("M-14 0q5 -6 10 0t10 0", None, SEA[3], 2.6), x, y, rng.choice((0.8, 1, 1.2)))
 
 
-def _around(middle: Point, rx: float, ry: float, rng: Random, wobble: float, corners: int) -> list[Point]:
+def _uneven_outline(
+    middle: Point, rx: float, ry: float, rng: Random, wobble: float, corners: int
+) -> list[Point]:
     """Return the points of a rounded, slightly uneven outline."""
     points, power = [], 3.4
     for i in range(corners):
@@ -76,14 +78,16 @@ def _island(regions: list[int], rng: Random) -> str:
     """Return shallows, beach and regions."""
     xs, ys = zip(*(region_at(region) for region in regions), strict=True)
     middle = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
-    rx = (max(xs) - min(xs)) / 2 + CELL.w * 0.43
-    ry = (max(ys) - min(ys)) / 2 + CELL.h * 0.42
-    shore = blob(_around(middle, rx, ry, rng, 0.022, 20))
+    rx = (max(xs) - min(xs)) / 2 + REGION_AREA.w * 0.43
+    ry = (max(ys) - min(ys)) / 2 + REGION_AREA.h * 0.42
+    shore = smooth_path(_uneven_outline(middle, rx, ry, rng, 0.022, 20))
     out = path(shore, SEA[4], SEA[4], 30) + path(shore, SEA[5], SEA[5], 15) + path(shore, SAND[5], SAND[2], 3)
     for region in regions:
         x, y = region_at(region)
-        hue = GROUNDS[REGIONS[region].terrain]
-        lit = blob(_around((x - 14, y - 10), CELL.w * 0.3, CELL.h * 0.24, rng, 0.05, 9))
+        hue = TERRAIN_TONES[REGIONS[region].terrain]
+        lit = smooth_path(
+            _uneven_outline((x - 14, y - 10), REGION_AREA.w * 0.3, REGION_AREA.h * 0.24, rng, 0.05, 9)
+        )
         out += path(_outline(region), hue.base, hue.dark, 2.6) + path(
             lit, hue.light, extra='fill-opacity="0.5"'
         )
@@ -96,32 +100,39 @@ def _outline(region: int) -> str:
     same = [number for number, other in enumerate(REGIONS) if other.island == REGIONS[region].island]
     x, y = region_at(region)
     xs, ys = zip(*(region_at(number) for number in same), strict=True)
-    x += ((min(xs) + max(xs)) / 2 - x) / CELL.w * 8
-    y += ((min(ys) + max(ys)) / 2 - y) / CELL.h * 8
-    return blob(_around((x, y), CELL.w * 0.435, CELL.h * 0.415, Random(region), 0.026, 14))
+    x += ((min(xs) + max(xs)) / 2 - x) / REGION_AREA.w * 8
+    y += ((min(ys) + max(ys)) / 2 - y) / REGION_AREA.h * 8
+    return smooth_path(
+        _uneven_outline((x, y), REGION_AREA.w * 0.435, REGION_AREA.h * 0.415, Random(region), 0.026, 14)
+    )
 
 
-@kept
+@cached_image
 def ring(region: int, seat: int) -> Sprite:
     """Return the ring around a region that can be settled; its origin is the picture's corner."""
     x, y = region_at(region)
-    box = Box(round(x - CELL.w / 2 - 8), round(y - CELL.h / 2 - 8), round(CELL.w) + 16, round(CELL.h) + 16)
+    box = Box(
+        round(x - REGION_AREA.w / 2 - 8),
+        round(y - REGION_AREA.h / 2 - 8),
+        round(REGION_AREA.w) + 16,
+        round(REGION_AREA.h) + 16,
+    )
     d = _outline(region)
     body = path(d, None, NIGHT[0], 14) + path(d, None, SEATS[seat].base, 9)
-    return sprites.drawn(body + path(d, None, LIGHT, 2.4), box, 1)
+    return sprites.render_sprite(body + path(d, None, LIGHT, 2.4), box, 1)
 
 
-def trail(canvas: Canvas, path_: Path, lit: str | None = None) -> None:
+def draw_path_value(canvas: Canvas, path_: Path, highlight: str | None = None) -> None:
     """Draw the value of a path between its two regions, with arrows in both directions."""
     (ax, ay), (bx, by) = region_at(path_.a), region_at(path_.b)
     x, y = (ax + bx) / 2, (ay + by) / 2
     across = abs(bx - ax) > abs(by - ay)
-    away = (33 if path_.sort == "water" else 28) + (5 if lit else 0)
-    tone = lit or (LAKE[5] if path_.sort == "water" else SAND[6])
+    away = (33 if path_.sort == "water" else 28) + (5 if highlight else 0)
+    tone = highlight or (LAKE[5] if path_.sort == "water" else SAND[6])
     for side in (-1, 1):
         at = (x + side * away, y) if across else (x, y + side * away)
         turn = (0 if side > 0 else 180) if across else 90 * side
         for r, colour in ((9, NIGHT[0] if path_.sort == "water" else WOOD[0]), (7, tone)):
             canvas.put(badges.arrow(r, colour, turn), *at)
-    canvas.put(own.path_badge(path_.sort, lit), x, y)
+    canvas.put(own.path_badge(path_.sort, highlight), x, y)
     canvas.text(x, y - (2 if path_.sort == "water" else 0), path_.value, theme.CALM_NAME, LIGHT)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple, Self
 
-from engine.borabora.tables import BUILDINGS, CEREMONY, MATERIALS, SPACES, TABLE
+from engine.borabora.components import BUILDINGS, CEREMONY, MATERIALS, PRINTED, SPACES
 from render.borabora.pictures.geometry import Grid
 from render.drawing import theme
 from render.drawing.area import Area
@@ -10,9 +10,9 @@ from render.drawing.header import TOP
 from render.drawing.theme import PAD, TALL, WIDTH
 
 GAP = 12
-ACROSS, STOCK = SPACES // 2, 5
+SPACE_COLUMNS, STOCK_COLUMNS = SPACES // 2, 5
 #: Width of a people tile divided by its height.
-SHAPE = 0.72
+PERSON_ASPECT = 0.72
 
 
 class MatPlan(NamedTuple):
@@ -33,9 +33,9 @@ class MatPlan(NamedTuple):
     stock: Grid
 
     @property
-    def person(self) -> int:
+    def person_height(self) -> int:
         """Height of people tiles."""
-        return int(self.spaces.at(0).w / SHAPE)
+        return int(self.spaces.cell(0).w / PERSON_ASPECT)
 
     @property
     def is_large(self) -> bool:
@@ -46,24 +46,24 @@ class MatPlan(NamedTuple):
     def large(cls, area: Area) -> Self:
         """Return the layout over the whole width."""
         x, y = area.x + 22, area.y
-        tall = 105 / SHAPE
+        tall = 105 / PERSON_ASPECT
         middle, right = x + 706, x + 1112
         return cls(
             area,
             Area(x, y + 8, 680, 72),
             theme.SCORE,
             27,
-            Grid(Area(x, y + 86, 680, 2 * tall + 36), ACROSS, 2, 10, 36),
+            Grid(Area(x, y + 86, 680, 2 * tall + 36), SPACE_COLUMNS, 2, 10, 36),
             _ceremony(middle, y + 18, 388, 6),
             Grid(Area(middle, y + 332, 388, 66), len(BUILDINGS), 1, 6),
             Grid(Area(middle, y + 418, 388, 74), len(MATERIALS), 1, 20),
             tuple(
                 Area(right, y + 18 + i * 100, 318, 92)
-                for i in range(TABLE.kit.light_tasks + TABLE.kit.dark_tasks)
+                for i in range(PRINTED.kit.light_tasks + PRINTED.kit.dark_tasks)
             ),
             Area(right, y + 332, 318, 66),
-            Grid(Area(right, y + 412, 318, 82), TABLE.bonus_jewelry, 1, 4),
-            Grid(Area(x, y + 438, 680, 60), STOCK, 1, 12),
+            Grid(Area(right, y + 412, 318, 82), PRINTED.bonus_jewelry, 1, 4),
+            Grid(Area(x, y + 438, 680, 60), STOCK_COLUMNS, 1, 12),
         )
 
     @classmethod
@@ -76,14 +76,14 @@ class MatPlan(NamedTuple):
             Area(x, y + 6, area.w - 32, 56),
             theme.CALM_NAME,
             25,
-            Grid(Area(x, y + 68, 448, 2 * 68 / SHAPE + 8), ACROSS, 2, 8),
+            Grid(Area(x, y + 68, 448, 2 * 68 / PERSON_ASPECT + 8), SPACE_COLUMNS, 2, 8),
             _ceremony(right, y + 68, area.right - 16 - right, 4),
             Grid(Area(right, y + 258, area.right - 16 - right, 42), len(BUILDINGS), 1, 4),
             Grid(Area(right, y + 314, area.right - 16 - right, 44), len(MATERIALS), 1, 4),
             tuple(Area(x + i * 152, y + 334, 144, 80) for i in range(3)),
             Area(right, y + 372, area.right - 16 - right, 44),
-            Grid(Area(x, y + 426, area.w - 32, 66), TABLE.bonus_jewelry, 1, 6),
-            Grid(Area(x, y + 278, 448, 48), STOCK, 1, 4),
+            Grid(Area(x, y + 426, area.w - 32, 66), PRINTED.bonus_jewelry, 1, 6),
+            Grid(Area(x, y + 278, 448, 48), STOCK_COLUMNS, 1, 4),
         )
 
     @classmethod
@@ -96,7 +96,7 @@ class MatPlan(NamedTuple):
             Area(x, y + 6, area.w - 26, 54),
             theme.CALM_NAME,
             24,
-            Grid(Area(x, y + 62, area.w - 26, 2 * 68.5 / SHAPE + 8), ACROSS, 2, 8),
+            Grid(Area(x, y + 62, area.w - 26, 2 * 68.5 / PERSON_ASPECT + 8), SPACE_COLUMNS, 2, 8),
             _ceremony(x, y + 272, 220, 4),
             Grid(Area(x, y + 444, 220, 42), len(BUILDINGS), 1, 3),
             Grid(Area(right, y + 474, room, 28), len(MATERIALS), 1, 2),
@@ -105,25 +105,25 @@ class MatPlan(NamedTuple):
                 for i in range(3)
             ),
             Area(right + room / 2 + 2, y + 328, room / 2 - 2, 52),
-            Grid(Area(right, y + 381, room, 28), TABLE.bonus_jewelry, 1, 2),
+            Grid(Area(right, y + 381, room, 28), PRINTED.bonus_jewelry, 1, 2),
             Grid(Area(right, y + 414, room, 60), 3, 2, 2),
         )
 
 
 def _ceremony(x: float, y: float, width: float, gap: int) -> Grid:
     """Return a grid of square ceremony spaces."""
-    columns = TABLE.ceremony_columns
+    columns = PRINTED.ceremony_columns
     rows = len(CEREMONY) // columns
     side = (width - gap * (columns - 1)) / columns
     return Grid(Area(x, y, width, rows * side + gap * (rows - 1)), columns, rows, gap)
 
 
-def plans(seats: int, shelf: float = 0) -> tuple[MatPlan, ...]:
+def mat_plans(seats: int, shop_height: float = 0) -> tuple[MatPlan, ...]:
     """Return the mats in seat order, starting with the acting seat, with room for a shelf below that."""
     height = (TALL - TOP - PAD - GAP) / 2
     acting = MatPlan.large(Area(PAD, TOP, WIDTH - 2 * PAD, height))
-    others, top = seats - 1, acting.area.bottom + GAP + (shelf + GAP if shelf else 0)
+    others, top = seats - 1, acting.area.bottom + GAP + (shop_height + GAP if shop_height else 0)
     w = (WIDTH - 2 * PAD - GAP * (others - 1)) / others
-    make = {1: MatPlan.wide if shelf else MatPlan.large, 2: MatPlan.wide, 3: MatPlan.narrow}[others]
+    make = {1: MatPlan.wide if shop_height else MatPlan.large, 2: MatPlan.wide, 3: MatPlan.narrow}[others]
     areas = (Area(PAD + i * (w + GAP), top, w, TALL - PAD - top) for i in range(others))
     return (acting, *map(make, areas))

@@ -1,26 +1,26 @@
 """Bora Bora: the second picture: the players' mats, the acting seat's large and highlighted."""
 
 from engine.borabora.asks import AskHelper
+from engine.borabora.components import GENDERS, HUT, KINDS, LAST_SPACE, NONE, PEOPLE, PRINTED, TASKS
 from engine.borabora.phases.phase_b import strength
-from engine.borabora.tables import GENDERS, HUT, KINDS, LAST, NONE, PEOPLE, TABLE, TASKS
 from render.borabora.pictures.art import sprites as own
-from render.borabora.pictures.panels import ceremony, seats, shelf, tasks
-from render.borabora.pictures.panels.mat_plan import GAP, MatPlan, plans
-from render.borabora.pictures.view_model import Moment
+from render.borabora.pictures.panels import ceremony, seats, shop, tasks
+from render.borabora.pictures.panels.mat_plan import GAP, MatPlan, mat_plans
+from render.borabora.pictures.view_model import BoardView
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
-from render.drawing.kept import kept
+from render.drawing.image_cache import cached_image
 from render.drawing.theme import FAINT_INK, INK, LIGHT, NIGHT, PANEL_RADIUS, PAPER, SEATS
 
 DASH = "\N{EN DASH}"
 
 
-def draw(model: Moment) -> Canvas:
+def draw(model: BoardView) -> Canvas:
     """Draw the mats, without the top strip."""
     number, has_shelf = len(model.view.mats), isinstance(model.ask, AskHelper)
-    canvas = ground(number, has_shelf=has_shelf).copy()
-    acting, *others = plans(number, shelf.HEIGHT if has_shelf else 0)
+    canvas = background(number, has_shop=has_shelf).copy()
+    acting, *others = mat_plans(number, shop.HEIGHT if has_shelf else 0)
     _mat(canvas, model, acting, model.view.turn, is_acting=True)
     for i, plan in enumerate(others, start=1):
         seat = (model.view.turn + i) % number
@@ -30,34 +30,36 @@ def draw(model: Moment) -> Canvas:
             _mat(canvas, model, plan, seat, is_acting=False)
     if has_shelf:
         area = acting.area
-        shelf.draw(canvas, model, area._replace(y=area.bottom + GAP, h=shelf.HEIGHT))
+        shop.draw(canvas, model, area._replace(y=area.bottom + GAP, h=shop.HEIGHT))
     return canvas
 
 
-@kept
-def ground(number: int, *, has_shelf: bool = False) -> Canvas:
+@cached_image
+def background(number: int, *, has_shop: bool = False) -> Canvas:
     """Return the parts that are the same in all pictures; a shelf hides part of the other mats."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
-    for i, plan in enumerate(plans(number, shelf.HEIGHT if has_shelf else 0)):
-        canvas.plate(*plan.area, PANEL_RADIUS, PAPER[4] if i else PAPER[5], shadow=True)
-        for space in range(LAST + 1):
-            area = plan.spaces.at(space)
-            canvas.put(own.space(int(area.w), plan.person, last=space == LAST), area.x, area.y)
-        if not (i and has_shelf):
-            ceremony.ground(canvas, plan)
+    for i, plan in enumerate(mat_plans(number, shop.HEIGHT if has_shop else 0)):
+        canvas.panel(*plan.area, PANEL_RADIUS, PAPER[4] if i else PAPER[5], shadow=True)
+        for space in range(LAST_SPACE + 1):
+            area = plan.spaces.cell(space)
+            canvas.put(
+                own.space(int(area.w), plan.person_height, is_last=space == LAST_SPACE), area.x, area.y
+            )
+        if not (i and has_shop):
+            ceremony.draw_background(canvas, plan)
     return canvas
 
 
-def _upper_part(canvas: Canvas, model: Moment, plan: MatPlan, seat: int) -> None:
-    """Draw only head and people of another seat, above the shelf."""
+def _upper_part(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int) -> None:
+    """Draw only head and people of another seat, above the shop."""
     canvas.outline(*plan.area, PANEL_RADIUS, SEATS[seat].base, 3)
     _head(canvas, model, plan, seat, is_acting=False)
     _spaces(canvas, model, plan, seat)
 
 
-def _mat(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+def _mat(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     if is_acting:
-        canvas.outline(*plan.area.inner(-3), PANEL_RADIUS + 3, NIGHT[0], 3)
+        canvas.outline(*plan.area.inset(-3), PANEL_RADIUS + 3, NIGHT[0], 3)
     canvas.outline(*plan.area, PANEL_RADIUS, SEATS[seat].base, 6 if is_acting else 3)
     _head(canvas, model, plan, seat, is_acting=is_acting)
     _spaces(canvas, model, plan, seat)
@@ -72,94 +74,108 @@ def _mat(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting: 
 # ---- the head: name, unplaced dice, turn order and points -----------------------------------
 
 
-def _head(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+def _head(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     head, mat = plan.head, model.mat(seat)
     y, large = head.y + head.h / 2, plan.is_large
-    canvas.put(badges.mark(seat, 18 if large else 13), head.x + 18, y)
+    canvas.put(badges.seat_mark(seat, 18 if large else 13), head.x + 18, y)
     die, step = (46, 62) if large else (28, 32)
     right = head.right - 10
-    badges.points(canvas, right - plan.sun, y + (4 if large else 0), mat.vp, plan.sun)
+    badges.draw_points(canvas, right - plan.sun, y + (4 if large else 0), mat.vp, plan.sun)
     right -= 2 * plan.sun + 34
-    seats.turn_order(canvas, right, y, model.view.order.index(seat) + 1)
-    right -= 34 + step * TABLE.kit.dice
+    seats.draw_turn_order(canvas, right, y, model.view.order.index(seat) + 1)
+    right -= 34 + step * PRINTED.kit.dice
     for i, face in enumerate(mat.dice):
         canvas.put(own.die(face, die, seat), right + (i + 0.5) * step, y)
-    name = model.table.players[seat].name
+    name = model.seating.players[seat].name
     left = head.x + (44 if large else 40)
     canvas.text(left, y, name, plan.name, INK, "SemiBold", "left", right - left - 8)
     if is_acting:
         for face in model.choices.dice:
             x = right + (mat.dice.index(face) + 0.5) * step
-            badges.choice(canvas, x, y, face, seat, theme.PRICE)
+            badges.draw_choice(canvas, x, y, face, seat, theme.PRICE)
 
 
 # ---- huts and people ---------------------------------------------------------------------
 
 
-def _spaces(canvas: Canvas, model: Moment, plan: MatPlan, seat: int) -> None:
+def _spaces(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int) -> None:
     mat = model.mat(seat)
     for space, there in enumerate(mat.spaces):
-        area = plan.spaces.at(space)
+        area = plan.spaces.cell(space)
         if there == HUT:
             canvas.put(
-                own.piece("hut", seat, int(area.w * 0.8)), area.x + area.w / 2, area.y + plan.person / 2
+                own.piece("hut", seat, int(area.w * 0.8)),
+                area.x + area.w / 2,
+                area.y + plan.person_height / 2,
             )
         elif there != NONE:
             _person(canvas, model, plan, area, seat, space)
-    if not mat.spaces[LAST]:
+    if not mat.spaces[LAST_SPACE]:
         _last_huts(canvas, plan, seat, mat.last_huts)
 
 
-def _person(canvas: Canvas, model: Moment, plan: MatPlan, area: Area, seat: int, space: int) -> None:
+def _person(canvas: Canvas, model: BoardView, plan: MatPlan, area: Area, seat: int, space: int) -> None:
     mat = model.mat(seat)
     tile = mat.spaces[space]
-    canvas.put(own.person(tile, plan.person, slid=bool(mat.slid[space])), area.x, area.y)
+    canvas.put(own.person(tile, plan.person_height, is_slid=bool(mat.slid[space])), area.x, area.y)
     if (seat, tile) in model.changes.people:
-        badges.changed(canvas, area.x, area.y, int(area.w), plan.person)
+        badges.outline_changed(canvas, area.x, area.y, int(area.w), plan.person_height)
     if plan.is_large:
         name = model.word("person", kind=KINDS[PEOPLE[tile].kind].id, gender=GENDERS[PEOPLE[tile].gender])
         middle = area.x + area.w / 2
-        canvas.text(middle, area.y + plan.person + 16, name, theme.LEAST, INK, "Medium", most=area.w + 9)
+        canvas.text(
+            middle,
+            area.y + plan.person_height + 16,
+            name,
+            theme.MIN_TEXT_SIZE,
+            INK,
+            "Medium",
+            max_width=area.w + 9,
+        )
 
 
 #: Offsets of huts on the 12th space, as fractions of its size.
-_HUTS_THERE = ((0.3, 0.32), (0.7, 0.42), (0.3, 0.6))
+_LAST_HUT_OFFSETS = ((0.3, 0.32), (0.7, 0.42), (0.3, 0.6))
 
 
 def _last_huts(canvas: Canvas, plan: MatPlan, seat: int, count: int) -> None:
-    area = plan.spaces.at(LAST)
-    for dx, dy in _HUTS_THERE[:count]:
-        canvas.put(own.piece("hut", seat, int(area.w * 0.5)), area.x + dx * area.w, area.y + dy * plan.person)
+    area = plan.spaces.cell(LAST_SPACE)
+    for dx, dy in _LAST_HUT_OFFSETS[:count]:
+        canvas.put(
+            own.piece("hut", seat, int(area.w * 0.5)), area.x + dx * area.w, area.y + dy * plan.person_height
+        )
     r = 22 if plan.is_large else 15
     if count:
-        x, y = area.right - r - 4, area.y + plan.person - r - 4
-        canvas.put(own.tally(r), x, y)
-        canvas.text(x, y, count, theme.NAME if plan.is_large else theme.LEAST, LIGHT)
+        x, y = area.right - r - 4, area.y + plan.person_height - r - 4
+        canvas.put(own.number_disc(r), x, y)
+        canvas.text(x, y, count, theme.NAME if plan.is_large else theme.MIN_TEXT_SIZE, LIGHT)
     if plan.is_large:
-        canvas.text(area.x + 20, area.y + plan.person - 20, LAST + 1, theme.LEAST, INK)
+        canvas.text(area.x + 20, area.y + plan.person_height - 20, LAST_SPACE + 1, theme.MIN_TEXT_SIZE, INK)
 
 
 # ---- tasks, jewelry, goods -----------------------------------------------------------------
 
 
-def _tasks(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+def _tasks(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     mat = model.mat(seat)
     for place, number in enumerate(mat.tasks):
         area = plan.tasks[place]
         if number == NONE:
-            canvas.plate(*area, 10, PAPER[3], PAPER[2], 2)
+            canvas.panel(*area, 10, PAPER[3], PAPER[2], 2)
             continue
         found = model.choices.tasks if is_acting else []
         label = str(place + 1) if place in found else ""
         is_veiled = bool(found) and not label
-        tasks.tile(canvas, number, area, label, seat, holds=model.holds(seat, number), veiled=is_veiled)
-        have = model.have(seat, number)
+        tasks.draw_task(
+            canvas, number, area, label, seat, is_met=model.is_task_met(seat, number), is_dimmed=is_veiled
+        )
+        have = model.known_progress(seat, number)
         if plan.is_large and have is not None:
             progress = f"{have}/{TASKS[number].count}"
             tone = INK if is_veiled else FAINT_INK
             canvas.text(area.right - 14, area.bottom - 20, progress, theme.SMALL, tone, "SemiBold", "right")
         if (seat, number) in model.changes.tasks and not label:
-            badges.changed(canvas, area.x, area.y, int(area.w), int(area.h))
+            badges.outline_changed(canvas, area.x, area.y, int(area.w), int(area.h))
     _fulfilled(canvas, plan, len(mat.fulfilled))
 
 
@@ -169,18 +185,20 @@ def _fulfilled(canvas: Canvas, plan: MatPlan, count: int) -> None:
     r, size = (20, theme.SCORE) if plan.is_large else (17, theme.BODY) if area.w > 200 else (14, theme.SMALL)
     y = area.y + area.h / 2
     canvas.put(own.sprite("tick", r), area.x + r + 6, y)
-    canvas.text(area.x + 2 * r + 18, y, f"{count}/{TABLE.bonus_tasks}", size, INK, anchor="left")
+    canvas.text(area.x + 2 * r + 18, y, f"{count}/{PRINTED.bonus_tasks}", size, INK, anchor="left")
 
 
-def _jewels(canvas: Canvas, model: Moment, plan: MatPlan, seat: int) -> None:
+def _jewels(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int) -> None:
     for place, number in enumerate(model.mat(seat).jewelry):
-        ceremony.jewel(canvas, plan.jewels.at(place), number, is_new=(seat, number) in model.changes.jewels)
+        ceremony.draw_jewel(
+            canvas, plan.jewels.cell(place), number, is_new=(seat, number) in model.changes.jewels
+        )
 
 
-def _stock(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
+def _stock(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     """Draw priests, shells, offerings, god cards and god tiles."""
     mat = model.mat(seat)
-    h = int(plan.stock.at(0).h)
+    h = int(plan.stock.cell(0).h)
     icon = min(46, h - 2)
     signs = (
         (own.piece("priest", seat, icon + 4), mat.priests, ""),
@@ -191,10 +209,10 @@ def _stock(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting
     )
     size = 40 if plan.is_large else theme.NAME if h > 40 else theme.BODY
     for place, (sprite, count, name) in enumerate(signs):
-        area = plan.stock.at(place)
+        area = plan.stock.cell(place)
         if is_acting and name and (name in model.choices.goods or (name == "card" and model.choices.cards)):
-            canvas.plate(*area, 14, PAPER[6])
-            badges.lit(canvas, area.x + 5, area.y + 5, int(area.w) - 10, 12, seat, h - 10)
+            canvas.panel(*area, 14, PAPER[6])
+            badges.highlight(canvas, area.x + 5, area.y + 5, int(area.w) - 10, 12, seat, h - 10)
         canvas.put(sprite, area.x + icon * 0.7, area.y + h / 2)
         tone = INK if count else FAINT_INK
         canvas.text(area.x + icon * 1.34, area.y + h / 2, count, size, tone, anchor="left")
@@ -203,7 +221,7 @@ def _stock(canvas: Canvas, model: Moment, plan: MatPlan, seat: int, *, is_acting
 # ---- choices on the acting seat's mat --------------------------------------------------------
 
 
-def _choices(canvas: Canvas, model: Moment, plan: MatPlan) -> None:
+def _choices(canvas: Canvas, model: BoardView, plan: MatPlan) -> None:
     mat, found = model.mat(model.view.turn), model.choices
     for space, there in enumerate(mat.spaces):
         if not 0 < there < HUT:
@@ -211,38 +229,40 @@ def _choices(canvas: Canvas, model: Moment, plan: MatPlan) -> None:
         person = PEOPLE[there]
         slides = (person.gender, person.symbols) in found.slides and not mat.slid[space]
         if slides or (person.gender, person.kind) in found.helpers:
-            _lit(canvas, model, plan, space)
+            _highlight(canvas, model, plan, space)
     for space, there in enumerate(mat.spaces):
         if 0 < there < HUT and (PEOPLE[there].gender, PEOPLE[there].kind) in found.helpers:
             _strength(canvas, model, plan, space)
-    if model.tile_in_hand:
-        canvas.put(own.person(model.tile_in_hand, 76), plan.head.x + 300, plan.head.y)
-    _places(canvas, model, plan, HUT if not model.tile_in_hand else NONE)
+    if model.taken_tile:
+        canvas.put(own.person(model.taken_tile, 76), plan.head.x + 300, plan.head.y)
+    _places(canvas, model, plan, HUT if not model.taken_tile else NONE)
 
 
-def _strength(canvas: Canvas, model: Moment, plan: MatPlan, space: int) -> None:
+def _strength(canvas: Canvas, model: BoardView, plan: MatPlan, space: int) -> None:
     """Draw the strength of a person with all copies."""
-    area, person = plan.spaces.at(space), PEOPLE[model.view.mat.spaces[space]]
-    x, y = area.right - 20, area.y + plan.person - 20
-    canvas.put(own.tally(20), x, y)
+    area, person = plan.spaces.cell(space), PEOPLE[model.view.mat.spaces[space]]
+    x, y = area.right - 20, area.y + plan.person_height - 20
+    canvas.put(own.number_disc(20), x, y)
     canvas.text(x, y, strength(model.view, person.gender, person.kind), theme.CALM_NAME, LIGHT)
 
 
-def _lit(canvas: Canvas, model: Moment, plan: MatPlan, space: int) -> None:
-    area = plan.spaces.at(space)
-    badges.lit(canvas, area.x + 4, area.y + 4, int(area.w) - 8, 8, model.view.turn, plan.person - 8)
+def _highlight(canvas: Canvas, model: BoardView, plan: MatPlan, space: int) -> None:
+    area = plan.spaces.cell(space)
+    badges.highlight(
+        canvas, area.x + 4, area.y + 4, int(area.w) - 8, 8, model.view.turn, plan.person_height - 8
+    )
 
 
-def _places(canvas: Canvas, model: Moment, plan: MatPlan, wanted: int) -> None:
+def _places(canvas: Canvas, model: BoardView, plan: MatPlan, wanted: int) -> None:
     """Highlight spaces 1-11 or the 12th, if a hut can leave them or a people tile can go there."""
     found, seat = model.choices.places, model.view.turn
-    spaces = [space for space, there in enumerate(model.mat(seat).spaces[:LAST]) if there == wanted]
+    spaces = [space for space, there in enumerate(model.mat(seat).spaces[:LAST_SPACE]) if there == wanted]
     if "board" in found and spaces:
         for space in spaces:
-            _lit(canvas, model, plan, space)
-        area = plan.spaces.at(spaces[0])
-        badges.choice(canvas, area.x + area.w / 2, area.y + 26, f"1{DASH}{LAST}", seat)
+            _highlight(canvas, model, plan, space)
+        area = plan.spaces.cell(spaces[0])
+        badges.draw_choice(canvas, area.x + area.w / 2, area.y + 26, f"1{DASH}{LAST_SPACE}", seat)
     if "last" in found:
-        _lit(canvas, model, plan, LAST)
-        area = plan.spaces.at(LAST)
-        badges.choice(canvas, area.x + area.w / 2, area.y + 26, LAST + 1, seat)
+        _highlight(canvas, model, plan, LAST_SPACE)
+        area = plan.spaces.cell(LAST_SPACE)
+        badges.draw_choice(canvas, area.x + area.w / 2, area.y + 26, LAST_SPACE + 1, seat)

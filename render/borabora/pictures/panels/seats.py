@@ -1,10 +1,10 @@
 """Bora Bora: the seats around the islands in turn order: name, points and unplaced dice."""
 
 from engine.borabora.asks import AskTile
-from engine.borabora.tables import TILES
+from engine.borabora.components import TILES
 from render.borabora.pictures.art import sprites as own
 from render.borabora.pictures.geometry import corner_at
-from render.borabora.pictures.view_model import Moment
+from render.borabora.pictures.view_model import BoardView
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
@@ -13,40 +13,40 @@ from render.drawing.theme import INK, LIGHT, NIGHT, PAPER, SEATS
 DIE, RADIUS = 40, 16
 
 
-def ground(canvas: Canvas, people: int) -> None:
+def draw_background(canvas: Canvas, seats: int) -> None:
     """Draw a canoe in each corner without a seat."""
-    for place in range(people, max(TILES)):
+    for place in range(seats, max(TILES)):
         area = corner_at(place)
         canvas.put(own.sprite("canoe", 104), area.x + area.w / 2, area.y + area.h * 0.6)
 
 
-def draw(canvas: Canvas, model: Moment) -> None:
+def draw(canvas: Canvas, model: BoardView) -> None:
     """Draw a panel for each seat in a corner of the map."""
     for place, seat in enumerate(model.view.order):
         _panel(canvas, model, corner_at(place), seat, place + 1)
 
 
-def _panel(canvas: Canvas, model: Moment, area: Area, seat: int, place: int) -> None:
+def _panel(canvas: Canvas, model: BoardView, area: Area, seat: int, place: int) -> None:
     is_acting = seat == model.view.turn
-    canvas.plate(*area, RADIUS, PAPER[6] if is_acting else PAPER[4], shadow=True)
+    canvas.panel(*area, RADIUS, PAPER[6] if is_acting else PAPER[4], shadow=True)
     if is_acting:
-        canvas.outline(*area.inner(-2), RADIUS + 2, NIGHT[0], 3)
+        canvas.outline(*area.inset(-2), RADIUS + 2, NIGHT[0], 3)
     canvas.outline(*area, RADIUS, SEATS[seat].base, 6 if is_acting else 3)
-    canvas.put(badges.mark(seat, 13), area.x + 28, area.y + 23)
-    name = model.table.players[seat].name
+    canvas.put(badges.seat_mark(seat, 13), area.x + 28, area.y + 23)
+    name = model.seating.players[seat].name
     canvas.text(area.x + 48, area.y + 23, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 55)
-    badges.points(canvas, area.x + 40, area.y + 69, model.mat(seat).vp, 20)
-    turn_order(canvas, area.right - 34, area.y + 68, place)
+    badges.draw_points(canvas, area.x + 40, area.y + 69, model.mat(seat).vp, 20)
+    draw_turn_order(canvas, area.right - 34, area.y + 68, place)
     _dice(canvas, model, area, seat)
 
 
-def turn_order(canvas: Canvas, x: float, y: float, place: int) -> None:
+def draw_turn_order(canvas: Canvas, x: float, y: float, place: int) -> None:
     """Draw the place in turn order."""
     canvas.put(own.sprite("pennant", 38), x, y)
     canvas.text(x, y - 3, place, theme.BODY, LIGHT)
 
 
-def _dice(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
+def _dice(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     """Draw unplaced dice; those that can be chosen have a large number."""
     found = model.choices.dice if seat == model.view.turn else []
     y = area.bottom - 29
@@ -54,7 +54,7 @@ def _dice(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
         x = area.x + 35 + i * 58
         canvas.put(own.die(face, DIE, seat), x, y)
         if isinstance(model.ask, AskTile) and seat == model.view.turn and face == model.ask.face:
-            badges.lit(canvas, x - DIE / 2, y - DIE / 2, DIE, 10, seat)
+            badges.highlight(canvas, x - DIE / 2, y - DIE / 2, DIE, 10, seat)
     for face in found:
         i = model.mat(seat).dice.index(face)
-        badges.choice(canvas, area.x + 35 + i * 58, y, face, seat, theme.PRICE)
+        badges.draw_choice(canvas, area.x + 35 + i * 58, y, face, seat, theme.PRICE)

@@ -1,6 +1,6 @@
 """Bora Bora: a task tile on the canvas."""
 
-from engine.borabora.tables import TASKS
+from engine.borabora.components import TASKS
 from render.borabora.pictures.art import sprites as own
 from render.drawing import badges, theme
 from render.drawing.area import Area
@@ -9,29 +9,31 @@ from render.drawing.theme import INK, PAPER
 
 #: Width of the stripe at the left of a tile.
 STRIPE = 12
-VEIL = 170
+DIM_ALPHA = 170
 #: Width of a pictogram in units of its drawing: of two things, and of one thing with its count.
-PAIR, SINGLE = 118, 58
+PAIR_WIDTH, SINGLE_WIDTH = 118, 58
 
 
-def tile(
+def draw_task(
     canvas: Canvas,
     number: int,
     area: Area,
     label: str = "",
     seat: int = 0,
     *,
-    holds: bool = False,
-    veiled: bool = False,
+    is_met: bool = False,
+    is_dimmed: bool = False,
 ) -> None:
     """Draw a task; with a label it can be chosen by the seat, `holds` adds a tick."""
     width, height = int(area.w), int(area.h)
     canvas.put(own.task(width, height, is_light=TASKS[number].light), area.x, area.y)
-    if veiled:
-        canvas.veil(*area, 10, PAPER[2], VEIL)
+    if is_dimmed:
+        canvas.dim(*area, 10, PAPER[2], DIM_ALPHA)
     room = width - STRIPE - (40 if label and height < 100 else 0)
     is_below = bool(label) and height >= 100
-    size = min(round(height * (0.5 if is_below else 0.74)), round(room * 0.86 * 54 / _span(number)), 112)
+    size = min(
+        round(height * (0.5 if is_below else 0.74)), round(room * 0.86 * 54 / _total_width(number)), 112
+    )
     x = area.right - room / 2
     y = area.bottom - 10 - size / 2 if is_below else area.y + height / 2
     wish = size / 54 * (_width(number) + 4)
@@ -39,14 +41,14 @@ def tile(
         digit = min(theme.TITLE + 4, max(theme.CALM_NAME, round(size * 0.62))) if size > 34 else theme.SMALL
         canvas.text(x - wish / 2 + digit * 0.02, y, TASKS[number].count, digit, INK)
         x += digit * 0.42
-    canvas.put(own.wish(number, size), x, y)
+    canvas.put(own.task_pictogram(number, size), x, y)
     task = TASKS[number]
     if task.type == "fish":
-        canvas.text(x, area.bottom - 12, task.of.upper(), theme.LEAST, INK)
+        canvas.text(x, area.bottom - 12, task.of.upper(), theme.MIN_TEXT_SIZE, INK)
     if label:
-        badges.lit(canvas, area.x, area.y, width, 10, seat, height)
-        badges.choice(canvas, area.x + 26, area.y + (26 if height >= 100 else height / 2), label, seat)
-    if holds:
+        badges.highlight(canvas, area.x, area.y, width, 10, seat, height)
+        badges.draw_choice(canvas, area.x + 26, area.y + (26 if height >= 100 else height / 2), label, seat)
+    if is_met:
         canvas.put(own.sprite("tick", 15), area.right - 6, area.y + 8)
 
 
@@ -56,9 +58,9 @@ def is_counted(number: int) -> bool:
 
 
 def _width(number: int) -> int:
-    return SINGLE if is_counted(number) else PAIR
+    return SINGLE_WIDTH if is_counted(number) else PAIR_WIDTH
 
 
-def _span(number: int) -> int:
+def _total_width(number: int) -> int:
     """Return the width of number and pictogram."""
     return _width(number) + (32 if is_counted(number) else 0)

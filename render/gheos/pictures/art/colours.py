@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.gheos.tables import COLOURS
+from engine.gheos.components import COLOURS
 from render.drawing.theme import FLAME, GOLD, LAKE, LEAF, MARBLE, NIGHT, ROCK
 
 
@@ -14,11 +14,11 @@ class Hue(NamedTuple):
     light: str
 
 
-class Stitch(NamedTuple):
+class CentreLine(NamedTuple):
     """A line along the middle of a band: its colour, its width in hundredths of a side, and its dashes."""
 
     tone: str
-    line: float
+    width: float
     dashes: str
 
 
@@ -27,7 +27,7 @@ class Border(NamedTuple):
 
     band: str
     edge: str
-    stitch: Stitch | None = None
+    centre_line: CentreLine | None = None
 
 
 #: Indexed by civilization.
@@ -40,10 +40,10 @@ HUES = (
     Hue(MARBLE[0], MARBLE[5], MARBLE[6]),
 )
 BORDERS = (
-    Border(FLAME[3], FLAME[0], Stitch(FLAME[6], 2.8, "6 6")),
-    Border(LEAF[2], LEAF[0], Stitch(LEAF[6], 3.0, "3 6")),
-    Border(GOLD[4], GOLD[0], Stitch(GOLD[0], 3.4, "1.6 6")),
-    Border(LAKE[3], LAKE[0], Stitch(LAKE[6], 1.8, "none")),
+    Border(FLAME[3], FLAME[0], CentreLine(FLAME[6], 2.8, "6 6")),
+    Border(LEAF[2], LEAF[0], CentreLine(LEAF[6], 3.0, "3 6")),
+    Border(GOLD[4], GOLD[0], CentreLine(GOLD[0], 3.4, "1.6 6")),
+    Border(LAKE[3], LAKE[0], CentreLine(LAKE[6], 1.8, "none")),
     Border(ROCK[1], NIGHT[0]),
     Border(MARBLE[6], MARBLE[0]),
 )

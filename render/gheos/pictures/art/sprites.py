@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from PIL import Image, ImageFilter
 
-from engine.gheos.tables import COLOURS, EPOCH, SECTIONS, SIDES
+from engine.gheos.components import COLOURS, EPOCH, SECTIONS, SIDES
 from render.drawing import sprites
-from render.drawing.cutouts import Drawing, Sprite, Stencil, cut, stencil
-from render.drawing.kept import kept
-from render.drawing.sprites import LOW, Box, centred, drawn, from_disk
+from render.drawing.bitmaps import PlacedImage, Sprite, Stencil, make_sprite, make_stencil
+from render.drawing.image_cache import cached_image
+from render.drawing.sprites import LOW, Box, centred, disk_cached, render_sprite
 from render.drawing.svg import circle, group, path, polygon
 from render.drawing.theme import LIGHT, NIGHT, PAPER, SEA, WOOD
 from render.drawings import Drawings
@@ -20,77 +20,81 @@ from render.gheos.pictures.art.terrain import Sides
 DRAWINGS = Drawings("render.gheos")
 
 #: Land is rasterised with this side in pixels, and scaled down for smaller cells.
-LARGEST = 220
+MAX_RENDER_SIDE = 220
 #: Pixels by which a shadow extends below the edge of its tile, which may be translucent.
-SEAM = 4
+SHADOW_OVERLAP = 4
 #: Opacity over a cell that cannot be chosen, 0-255.
-VEIL = 150
+DIM_ALPHA = 150
 #: Height of a cell whose side is 100.
-HIGH = 86.61
+TRIANGLE_HEIGHT = 86.61
 
 sprite = DRAWINGS.sprite
 
 
-def height(size: int) -> int:
+def cell_height(size: int) -> int:
     """Return the height of a cell with this side, in pixels."""
-    return round(size * HIGH / 100)
+    return round(size * TRIANGLE_HEIGHT / 100)
 
 
-def _box(*, is_up: bool) -> Box:
+def _cell_box(*, is_up: bool) -> Box:
     """Return the bounding box of a cell with side 100 around its centroid."""
-    return Box(-50, -57.74 if is_up else -28.87, 100, HIGH)
+    return Box(-50, -57.74 if is_up else -28.87, 100, TRIANGLE_HEIGHT)
 
 
-def _raster(body: str, *, is_up: bool, size: int) -> Image.Image:
+def _rasterise_cell(body: str, *, is_up: bool, size: int) -> Image.Image:
     """Rasterise an SVG body around the centroid of a cell to the size of the cell."""
-    return sprites.rasterise(body, _box(is_up=is_up), size, height(size))
+    return sprites.rasterise(body, _cell_box(is_up=is_up), size, cell_height(size))
 
 
-@kept
-def _land(body: str, *, is_up: bool) -> Image.Image:
+@cached_image
+def _full_size_land(body: str, *, is_up: bool) -> Image.Image:
     """Rasterise land in full size."""
-    return _raster(body, is_up=is_up, size=LARGEST)
+    return _rasterise_cell(body, is_up=is_up, size=MAX_RENDER_SIDE)
 
 
 # ---- cells: origin at the upper left corner of the box --------------------------------
 
 
-@kept
+@cached_image
 def ground(pattern: tuple[Sides, ...], *, is_up: bool, variant: int, size: int) -> Sprite:
-    return _whole(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up, size=size)
+    return _cell_sprite(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up, size=size)
 
 
-@kept
+@cached_image
 def border(sides: Sides, look: Border, *, is_up: bool, variant: int, size: int) -> Sprite:
     """Return the band along the shore of an inhabited section."""
-    return _whole(terrain.border(sides, look, is_up=is_up, variant=variant), is_up=is_up, size=size)
+    return _cell_sprite(terrain.border(sides, look, is_up=is_up, variant=variant), is_up=is_up, size=size)
 
 
-def _whole(body: str, *, is_up: bool, size: int) -> Sprite:
+def _cell_sprite(body: str, *, is_up: bool, size: int) -> Sprite:
     """Return an SVG body that fills a cell, scaled to the cell's size."""
 
     def draw() -> Sprite:
-        if size > LARGEST:
-            return cut(_raster(body, is_up=is_up, size=size))
-        land = _land(body, is_up=is_up)
-        return cut(land if size == LARGEST else land.resize((size, height(size)), Image.Resampling.LANCZOS))
+        if size > MAX_RENDER_SIDE:
+            return make_sprite(_rasterise_cell(body, is_up=is_up, size=size))
+        land = _full_size_land(body, is_up=is_up)
+        return make_sprite(
+            land
+            if size == MAX_RENDER_SIDE
+            else land.resize((size, cell_height(size)), Image.Resampling.LANCZOS)
+        )
 
-    return from_disk(f"{body} {is_up} {LARGEST} {size}", Sprite, draw)
+    return disk_cached(f"{body} {is_up} {MAX_RENDER_SIDE} {size}", Sprite, draw)
 
 
-@kept
-def solid(*, is_up: bool, size: int) -> Stencil:
-    return sprites.masked(_cell(is_up=is_up), _box(is_up=is_up), size, height(size))
+@cached_image
+def cell_stencil(*, is_up: bool, size: int) -> Stencil:
+    return sprites.render_stencil(_cell_shape(is_up=is_up), _cell_box(is_up=is_up), size, cell_height(size))
 
 
-@kept
-def veil(*, is_up: bool, size: int) -> Stencil:
+@cached_image
+def dim_stencil(*, is_up: bool, size: int) -> Stencil:
     """Return the translucent stencil that dims a cell."""
-    mask = _raster(_cell(is_up=is_up), is_up=is_up, size=size).getchannel("A")
-    return stencil(mask.point([VEIL * strength // 255 for strength in range(256)]))
+    mask = _rasterise_cell(_cell_shape(is_up=is_up), is_up=is_up, size=size).getchannel("A")
+    return make_stencil(mask.point([DIM_ALPHA * strength // 255 for strength in range(256)]))
 
 
-class Line(NamedTuple):
+class Outline(NamedTuple):
     """An outline inside a cell: colour, distance from the edge and width in pixels, dashes."""
 
     tone: str
@@ -99,91 +103,91 @@ class Line(NamedTuple):
     dashes: str = ""
 
 
-@kept
-def outline(*lines: Line, is_up: bool, size: int) -> Sprite:
+@cached_image
+def outlines(*lines: Outline, is_up: bool, size: int) -> Sprite:
     """Return outlines inside a cell, the first one at the bottom."""
     body, unit = "", 100 / size
     for tone, inset, width, dashes in lines:
-        corners = terrain.triangle(is_up=is_up, scale=1 - (inset + width / 2) * unit / terrain.REACH)
+        corners = terrain.triangle(is_up=is_up, scale=1 - (inset + width / 2) * unit / terrain.INRADIUS)
         extra = f'stroke-dasharray="{dashes}"' if dashes else ""
         body += polygon(corners, None, tone, width * unit, extra)
     recipe = f"outline {body} {is_up} {size}"
-    return from_disk(recipe, Sprite, lambda: cut(_raster(body, is_up=is_up, size=size)))
+    return disk_cached(recipe, Sprite, lambda: make_sprite(_rasterise_cell(body, is_up=is_up, size=size)))
 
 
-@kept
+@cached_image
 def shadow(*, is_up: bool, size: int) -> Sprite:
     """Return the shadow of a tile on the water around it."""
 
     def draw() -> Sprite:
-        cell = _raster(_cell(is_up=is_up), is_up=is_up, size=size).getchannel("A")
+        cell = _rasterise_cell(_cell_shape(is_up=is_up), is_up=is_up, size=size).getchannel("A")
         image = Image.new("RGBA", cell.size, SEA[1])
         image.putalpha(cell)
-        shade, left, top = sprites.shaded(Drawing(image, 0, 0), sprites.DEEP)
-        hidden = cell.point([0] * 255 + [255]).filter(ImageFilter.MinFilter(2 * SEAM + 1))
+        shade, left, top = sprites.with_shadow(PlacedImage(image, 0, 0), sprites.DEEP)
+        hidden = cell.point([0] * 255 + [255]).filter(ImageFilter.MinFilter(2 * SHADOW_OVERLAP + 1))
         shade.paste((0, 0, 0, 0), (-left, -top), hidden)
-        return cut(shade, left, top)
+        return make_sprite(shade, left, top)
 
-    return from_disk(f"shadow {is_up} {size} {SEAM} {sprites.DEEP}", Sprite, draw)
+    return disk_cached(f"shadow {is_up} {size} {SHADOW_OVERLAP} {sprites.DEEP}", Sprite, draw)
 
 
-def _cell(*, is_up: bool) -> str:
+def _cell_shape(*, is_up: bool) -> str:
     return polygon(terrain.triangle(is_up=is_up), LIGHT)
 
 
 # ---- icons and pieces: origin in the middle --------------------------------------------
 
 
-@kept
+@cached_image
 def disc(colour: int, r: int) -> Sprite:
     hue = HUES[colour]
     body = circle(0, r * 0.1, r, hue.dark, hue.dark, r * 0.1) + circle(0, 0, r, hue.base, hue.dark, r * 0.1)
     body += circle(0, 0, r * 0.82, None, hue.light, r * 0.07)
     body += group(DRAWINGS.shapes(f"sign-{COLOURS[colour]}"), scale=r * 0.058)
-    return drawn(body, centred(r * 1.2), 1, LOW)
+    return render_sprite(body, centred(r * 1.2), 1, LOW)
 
 
-@kept
-def nobody(r: int) -> Sprite:
+@cached_image
+def no_disc(r: int) -> Sprite:
     """Return the dashed circle that stands for uninhabited land."""
     dashes = f'stroke-dasharray="{r * 0.3:.1f} {r * 0.22:.1f}"'
-    return drawn(circle(0, 0, r * 0.9, None, PAPER[1], r * 0.12, dashes), centred(r * 1.1), 1)
+    return render_sprite(circle(0, 0, r * 0.9, None, PAPER[1], r * 0.12, dashes), centred(r * 1.1), 1)
 
 
-@kept
+@cached_image
 def halo(r: int, tone: str) -> Sprite:
     """Return the ring around a disc that can be chosen."""
     rings = ((r + 5, 12, NIGHT[0]), (r + 5, 7, tone), (r + 2, 2, LIGHT))
     body = "".join(circle(0, 0, at, None, colour, line) for at, line, colour in rings)
-    return drawn(body, centred(r + 13), 1)
+    return render_sprite(body, centred(r + 13), 1)
 
 
-@kept
+@cached_image
 def ripple() -> Sprite:
     """Return three small waves."""
     waves = "M-22 0q5 -6 10 0q5 6 10 0M6 16q5 -6 10 0q5 6 10 0M4 -14q4 -5 8 0q4 5 8 0"
-    return drawn(path(waves, None, SEA[1], 2.4), centred(30), 1)
+    return render_sprite(path(waves, None, SEA[1], 2.4), centred(30), 1)
 
 
 def follower(colour: int, high: int) -> Sprite:
     return sprite(f"follower-{COLOURS[colour]}", high)
 
 
-@kept
+@cached_image
 def token(r: int) -> Sprite:
     """Return a scoring token with its three cups."""
     body = circle(0, r * 0.1, r, WOOD[1], WOOD[0], r * 0.1) + circle(0, 0, r, WOOD[5], WOOD[0], r * 0.1)
     body += circle(0, 0, r * 0.84, None, WOOD[3], r * 0.06)
     for x, y in ((-0.36, 0.22), (0.36, 0.22), (0, -0.34)):
         body += group(DRAWINGS.shapes("cup"), x * r, y * r, r * 0.024)
-    return drawn(body, centred(r * 1.2), 1, LOW)
+    return render_sprite(body, centred(r * 1.2), 1, LOW)
 
 
-@kept
+@cached_image
 def no_token(r: int) -> Sprite:
     """Return the dashed circle of a token that was played."""
     dashes = f'stroke-dasharray="{r * 0.2:.1f} {r * 0.22:.1f}"'
-    return drawn(circle(0, 0, r, None, PAPER[2], r * 0.1, dashes), centred(r * 1.1), 1)
+    return render_sprite(circle(0, 0, r, None, PAPER[2], r * 0.1, dashes), centred(r * 1.1), 1)
 
 
 def warm() -> Iterator[None]:
@@ -192,5 +196,5 @@ def warm() -> Iterator[None]:
     for is_up in (True, False):
         for variant in range(terrain.VARIANTS):
             for pattern in sorted(patterns):
-                _land(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up)
+                _full_size_land(terrain.ground(pattern, is_up=is_up, variant=variant), is_up=is_up)
                 yield

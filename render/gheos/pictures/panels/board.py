@@ -2,90 +2,92 @@
 
 from collections.abc import Collection, Iterable, Iterator
 
+from engine.gheos.components import SECTIONS, SIDES
 from engine.gheos.grid import cell_of, free_cells, is_up
-from engine.gheos.tables import SECTIONS, SIDES
 from render.drawing import theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
-from render.drawing.kept import kept
+from render.drawing.image_cache import cached_image
 from render.drawing.theme import PAD, PANEL_RADIUS, SEA, SEATS, WIDTH
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.geometry import FOOT, Field
+from render.gheos.pictures.geometry import FOOT_HEIGHT, Field
 from render.gheos.pictures.panels import labels, tiles
 from render.gheos.pictures.panels.anchors import anchor
-from render.gheos.pictures.panels.minimap import Window, smallmap, window
-from render.gheos.pictures.view_model import Moment
+from render.gheos.pictures.panels.minimap import Window, choose_window, draw_minimap
+from render.gheos.pictures.view_model import BoardView
 
 
-def ground(canvas: Canvas, area: Area) -> None:
+def draw_water(canvas: Canvas, area: Area) -> None:
     """Draw the water below the tiles."""
-    canvas.plate(*area, PANEL_RADIUS, SEA[0], SEA[2], 3, shadow=True)
+    canvas.panel(*area, PANEL_RADIUS, SEA[0], SEA[2], 3, shadow=True)
     for i in range(14):
         x, y = area.x + 40 + (i * 397) % (area.w - 80), area.y + 40 + (i * 239) % (area.h - 80)
         canvas.put(sprites.ripple(), x, y)
 
 
-@kept
-def water(area: Area) -> Canvas:
+@cached_image
+def empty_board(area: Area) -> Canvas:
     """Return the cached background of a private picture, which must be copied."""
-    canvas = Canvas(WIDTH, round(area.bottom + FOOT + PAD))
-    ground(canvas, area)
+    canvas = Canvas(WIDTH, round(area.bottom + FOOT_HEIGHT + PAD))
+    draw_water(canvas, area)
     return canvas
 
 
-def draw(canvas: Canvas, model: Moment, area: Area) -> None:
+def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw tiles, discs and choices, and then names where they fit."""
-    shown = window(model, area.inner(18))
+    shown = choose_window(model, area.inset(18))
     _free(canvas, model, shown, area)
-    land(canvas, model, shown.field, shown.cells)
+    draw_tiles(canvas, model, shown.field, shown.cells)
     for cell in sorted(model.newest & shown.cells):
-        tiles.outlined(canvas, shown.field, cell, 4 if cell == model.view.newest else 2)
-    taken = list(discs(canvas, model, shown.field, shown.cells))
+        tiles.outline_changed(canvas, shown.field, cell, 4 if cell == model.view.newest else 2)
+    taken = list(draw_discs(canvas, model, shown.field, shown.cells))
     taken += labels.draw(canvas, model, shown, area, taken)
-    named = shown.cells - {cell_of(first) for first in model.lands}
-    names(canvas, model, shown.field, named, taken)
-    if shown.map:
-        smallmap(canvas, model, shown)
+    named = shown.cells - {cell_of(first) for first in model.asked_lands}
+    draw_names(canvas, model, shown.field, named, taken)
+    if shown.minimap:
+        draw_minimap(canvas, model, shown)
 
 
-def land(canvas: Canvas, model: Moment, field: Field, cells: Iterable[int]) -> None:
+def draw_tiles(canvas: Canvas, model: BoardView, field: Field, cells: Iterable[int]) -> None:
     """Draw tiles with their icons and the borders of residents."""
     laid, ordered = model.whole.tiles, sorted(cells)
     for cell in ordered:
         canvas.put(sprites.shadow(is_up=is_up(cell), size=field.size), *field.corner(cell))
     for cell in ordered:
-        tiles.ground(canvas, field, cell, laid[cell], residents(model, cell))
+        tiles.draw_ground(canvas, field, cell, laid[cell], residents(model, cell))
     for cell in ordered:
-        tiles.icons(canvas, field, cell, laid[cell])
+        tiles.draw_icons(canvas, field, cell, laid[cell])
 
 
-def residents(model: Moment, cell: int) -> dict[int, int]:
+def residents(model: BoardView, cell: int) -> dict[int, int]:
     """Return the residents of a tile's sections by their lowest sides, -1 for none."""
     sides = (section.sides[0] for section in SECTIONS[model.whole.tiles[cell]])
     return {side: model.residents.get(SIDES * cell + side, -1) for side in sides}
 
 
-def names(canvas: Canvas, model: Moment, field: Field, cells: Iterable[int], taken: list[Area]) -> None:
+def draw_names(
+    canvas: Canvas, model: BoardView, field: Field, cells: Iterable[int], taken: list[Area]
+) -> None:
     """Draw the names of cells whose corner is not covered, smaller where only that fits."""
     for cell in sorted(cells):
-        for size in (tiles.name_size(field.size), theme.LEAST):
+        for size in (tiles.name_size(field.size), theme.MIN_TEXT_SIZE):
             box = tiles.name_box(field, cell, model.names[cell], size)
-            if not any(box.touches(other) for other in taken):
-                tiles.name(canvas, field, cell, model.names[cell], size, is_new=cell in model.newest)
+            if not any(box.overlaps(other) for other in taken):
+                tiles.draw_name(canvas, field, cell, model.names[cell], size, is_new=cell in model.newest)
                 break
 
 
-def _free(canvas: Canvas, model: Moment, shown: Window, area: Area) -> None:
+def _free(canvas: Canvas, model: BoardView, shown: Window, area: Area) -> None:
     """Outline the visible cells on which the board can grow."""
-    room = area.inner(8)
+    room = area.inset(8)
     for cell in free_cells(model.whole.tiles):
         box = shown.field.box(cell)
-        if room.holds(box) and not (shown.map and box.touches(shown.map)):
-            tiles.free(canvas, shown.field, cell)
+        if room.contains(box) and not (shown.minimap and box.overlaps(shown.minimap)):
+            tiles.outline_free(canvas, shown.field, cell)
 
 
-def discs(
-    canvas: Canvas, model: Moment, field: Field, cells: Collection[int], *, are_free_named: bool = False
+def draw_discs(
+    canvas: Canvas, model: BoardView, field: Field, cells: Collection[int], *, are_free_named: bool = False
 ) -> Iterator[Area]:
     """Draw the discs of civilizations, with a ring if they can be chosen; yield the areas of the discs."""
     r = disc_radius(field.size)

@@ -2,28 +2,28 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.gheos.components import COLOURS, ICONS, SETUP, WHEAT, Icons
 from engine.gheos.lands import Land
 from engine.gheos.state import AskColour, AskMigrate, AskPeople, AskWinner
-from engine.gheos.tables import COLOURS, ICONS, SETUP, WHEAT, Icons
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import FAINT_INK, FAINT_LIGHT, INK, LIGHT, NIGHT, PAPER, SEATS
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.geometry import GAP, Shelf
-from render.gheos.pictures.view_model import Moment
+from render.gheos.pictures.geometry import GAP, CardGrid
+from render.gheos.pictures.view_model import BoardView
 
 RADIUS, ICON, SMALL_ICON = 14, 32, 24
 #: Maximum width of a continent's card.
-WIDEST = 320
+MAX_CARD_WIDTH = 320
 #: Minimum size of numbers that are readable in Discord's preview.
-NUMBER = 28
+MIN_NUMBER_SIZE = 28
 #: Opacity over a card that cannot be chosen, 0-255; colours of zeros and other numbers, plain and dimmed.
-VEIL = 190
-PLAIN, VEILED = (FAINT_INK, INK), (FAINT_LIGHT, LIGHT)
+DIM_ALPHA = 190
+PLAIN_TONES, DIMMED_TONES = (FAINT_INK, INK), (FAINT_LIGHT, LIGHT)
 
 
-def draw(canvas: Canvas, model: Moment, area: Area) -> None:
+def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw the cards of all civilizations."""
     gap = 10
     width = (area.w - gap * (len(COLOURS) - 1)) / len(COLOURS)
@@ -32,32 +32,32 @@ def draw(canvas: Canvas, model: Moment, area: Area) -> None:
 
 
 def _plate(canvas: Canvas, area: Area, *, is_lit: bool, tone: str, seat: int) -> None:
-    canvas.plate(*area, RADIUS, tone, PAPER[1], 2, shadow=True)
+    canvas.panel(*area, RADIUS, tone, PAPER[1], 2, shadow=True)
     if is_lit:
-        canvas.outline(*area.inner(-3), RADIUS + 3, NIGHT[0], 3)
+        canvas.outline(*area.inset(-3), RADIUS + 3, NIGHT[0], 3)
         canvas.outline(*area, RADIUS, SEATS[seat].base, 6)
 
 
-def _card(canvas: Canvas, model: Moment, area: Area, colour: int) -> None:
+def _card(canvas: Canvas, model: BoardView, area: Area, colour: int) -> None:
     """Draw a civilization's disc, its supply or its strength in a war, and the icons of its continent."""
-    home, is_veiled = model.homes[colour], _is_veiled(model, colour)
+    home, is_veiled = model.homes[colour], _is_dimmed(model, colour)
     is_lit = colour in model.choices.civilizations
     _plate(canvas, area, is_lit=is_lit, tone=PAPER[5] if home or is_lit else PAPER[3], seat=model.view.turn)
     canvas.put(sprites.disc(colour, 25), area.x + 38, area.y + 38)
     swords = _strength(model, colour)
     if swords is None:
         canvas.put(sprites.follower(colour, 50), area.right - 58, area.y + 39)
-    if isinstance(clash := model.clash, AskMigrate) and clash.colour == colour:
+    if isinstance(clash := model.conflict, AskMigrate) and clash.colour == colour:
         canvas.put(sprites.sprite("migration", 40), area.x + 74, area.y + 18)
-    canvas.plate(area.x + 12, area.y + 71, area.w - 24, 2, 0, PAPER[2])
+    canvas.panel(area.x + 12, area.y + 71, area.w - 24, 2, 0, PAPER[2])
     room = Area(area.x + 6, area.y + 74, area.w - 12, area.h - 80)
     if home:
         _icons(canvas, room, 2, ICON)
     else:
         canvas.put(sprites.sprite("afloat", 56), area.x + area.w / 2, room.y + room.h / 2)
     if is_veiled:
-        canvas.veil(*area, RADIUS, NIGHT[0], VEIL)
-    tones = VEILED if is_veiled else PLAIN
+        canvas.dim(*area, RADIUS, NIGHT[0], DIM_ALPHA)
+    tones = DIMMED_TONES if is_veiled else PLAIN_TONES
     if home:
         _numbers(canvas, home.icons, room, 2, ICON, tones)
     if swords is None:
@@ -67,40 +67,42 @@ def _card(canvas: Canvas, model: Moment, area: Area, colour: int) -> None:
         _badge(canvas, area, swords)
 
 
-def _is_veiled(model: Moment, colour: int) -> bool:
+def _is_dimmed(model: BoardView, colour: int) -> bool:
     """Return whether civilizations can be chosen, but not this one."""
     asked = not model.view.is_over and isinstance(model.view.ask, AskWinner | AskPeople | AskColour)
     return asked and colour not in model.choices.civilizations
 
 
-def _strength(model: Moment, colour: int) -> int | None:
+def _strength(model: BoardView, colour: int) -> int | None:
     """Return the swords of a civilization at war, else None."""
-    clash = model.clash
+    clash = model.conflict
     return dict(clash.strengths).get(colour) if isinstance(clash, AskWinner) else None
 
 
 def _badge(canvas: Canvas, area: Area, swords: int) -> None:
     x, w = area.x + 66, area.w - 73
-    canvas.plate(x, area.y + 8, w, 60, 30, NIGHT[1], NIGHT[4], 2)
+    canvas.panel(x, area.y + 8, w, 60, 30, NIGHT[1], NIGHT[4], 2)
     canvas.put(sprites.sprite("war", 34), x + 23, area.y + 38)
     canvas.text(x + 40 + (w - 46) / 2, area.y + 38, swords, theme.CHOICE)
 
 
 def _icons(canvas: Canvas, area: Area, columns: int, size: int) -> None:
     """Draw all kinds of icons in columns."""
-    for name, (x, y) in zip(ICONS, _places(area, columns), strict=True):
+    for name, (x, y) in zip(ICONS, _icon_positions(area, columns), strict=True):
         canvas.put(sprites.sprite(name, size), x - size * 0.56, y)
 
 
 def _numbers(
-    canvas: Canvas, icons: Icons, area: Area, columns: int, size: int, tones: Sequence[str] = PLAIN
+    canvas: Canvas, icons: Icons, area: Area, columns: int, size: int, tones: Sequence[str] = PLAIN_TONES
 ) -> None:
     """Draw the number of each icon beside it; `tones` are the colours of zeros and other numbers."""
-    for count, (x, y) in zip(icons, _places(area, columns), strict=True):
-        canvas.text(x + size * 0.12, y, count, max(NUMBER, size - 2), tones[bool(count)], anchor="left")
+    for count, (x, y) in zip(icons, _icon_positions(area, columns), strict=True):
+        canvas.text(
+            x + size * 0.12, y, count, max(MIN_NUMBER_SIZE, size - 2), tones[bool(count)], anchor="left"
+        )
 
 
-def _places(area: Area, columns: int) -> Iterator[tuple[float, float]]:
+def _icon_positions(area: Area, columns: int) -> Iterator[tuple[float, float]]:
     """Yield the centre of each kind of icon."""
     rows = len(ICONS) // columns
     for i in range(len(ICONS)):
@@ -110,41 +112,41 @@ def _places(area: Area, columns: int) -> Iterator[tuple[float, float]]:
 # ---- continents that can be chosen ---------------------------------------------------
 
 
-def shelf(canvas: Canvas, model: Moment, area: Area, shelf: Shelf) -> None:
+def draw_continents(canvas: Canvas, model: BoardView, area: Area, grid: CardGrid) -> None:
     """Draw the cards of the lands to choose from, in the order of their buttons."""
-    columns = max(1, shelf.columns)
-    width = min(WIDEST, (area.w - GAP * (columns - 1)) / columns)
-    for i, (first, label) in enumerate(model.lands.items()):
+    columns = max(1, grid.columns)
+    width = min(MAX_CARD_WIDTH, (area.w - GAP * (columns - 1)) / columns)
+    for i, (first, label) in enumerate(model.asked_lands.items()):
         row, column = divmod(i, columns)
-        x, y = area.x + column * (width + GAP), area.y + row * (shelf.height + GAP)
-        place = Area(x, y, width, shelf.height)
+        x, y = area.x + column * (width + GAP), area.y + row * (grid.height + GAP)
+        place = Area(x, y, width, grid.height)
         _plate(canvas, place, is_lit=first in model.choices.lands, tone=PAPER[5], seat=model.view.turn)
-        if shelf.is_wide:
+        if grid.is_wide:
             _wide(canvas, model, place, first, label)
         else:
             _small(canvas, model, place, first, label)
 
 
-def _wide(canvas: Canvas, model: Moment, area: Area, first: int, label: str) -> None:
+def _wide(canvas: Canvas, model: BoardView, area: Area, first: int, label: str) -> None:
     """Draw the name of a land, what choosing it causes, and below its icons."""
-    view, land = model.view, model.whole.at(first)
+    view, land = model.view, model.whole.land_at(first)
     if isinstance(view.ask, AskMigrate):
         _arrival(canvas, area, view.ask, first)
     else:
         _followers(canvas, land, area)
     room = Area(area.x + 6, area.y + 67, area.w - 12, 36)
     _icons(canvas, room, len(ICONS), ICON)
-    badges.choice(canvas, area.x + 12 + badges.choice_width(label) / 2, area.y + 36, label, view.turn)
+    badges.draw_choice(canvas, area.x + 12 + badges.choice_width(label) / 2, area.y + 36, label, view.turn)
     _numbers(canvas, land.icons, room, len(ICONS), ICON)
 
 
-def _small(canvas: Canvas, model: Moment, area: Area, first: int, label: str) -> None:
+def _small(canvas: Canvas, model: BoardView, area: Area, first: int, label: str) -> None:
     """Draw the name of a land and its icons."""
     width = badges.choice_width(label)
-    badges.choice(canvas, area.x + 8 + width / 2, area.y + area.h / 2, label, model.view.turn)
+    badges.draw_choice(canvas, area.x + 8 + width / 2, area.y + area.h / 2, label, model.view.turn)
     room = Area(area.x + width + 12, area.y + 5, area.w - width - 14, area.h - 10)
     _icons(canvas, room, 2, SMALL_ICON)
-    _numbers(canvas, model.whole.at(first).icons, room, 2, SMALL_ICON)
+    _numbers(canvas, model.whole.land_at(first).icons, room, 2, SMALL_ICON)
 
 
 def _followers(canvas: Canvas, land: Land, area: Area) -> None:

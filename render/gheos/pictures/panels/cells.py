@@ -7,30 +7,30 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.gheos.actions import Lay
+from engine.gheos.components import ROTATIONS, SIDES, TILE_NUMBER
 from engine.gheos.forecast import forecast
 from engine.gheos.grid import cell_at, is_up
-from engine.gheos.tables import ROTATIONS, SIDES, TILE_NUMBER
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
 from render.drawing.theme import FAINT_LIGHT, HEIGHT, LIGHT, NIGHT, PAD, TALL, WARNING, WIDTH
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.geometry import FOOT, Field
+from render.gheos.pictures.geometry import FOOT_HEIGHT, Field
 from render.gheos.pictures.panels import board, tiles
-from render.gheos.pictures.view_model import Moment
+from render.gheos.pictures.view_model import BoardView
 from render.gheos.words.choices import letter
 
 #: Size of the card that shows the tile.
 CARD_WIDTH, CARD_HEIGHT, CARD_TILE = 304, 240, 136
 #: If cells would be smaller, the picture is taller.
-ROOMY = 144
+MIN_CELL_SIZE = 144
 #: Label of a free cell: maximum size in pixels; normal and maximum size in percent of a side.
-LARGEST, LABEL, TIGHT = 54, 34, 41
+MAX_LABEL_SIZE, LABEL_PERCENT, TIGHT_LABEL_PERCENT = 54, 34, 41
 #: Label of a tile: size in percent of a side; minimum and maximum in pixels.
-TAG, LEAST_TAG, LARGEST_TAG = 20, 28, 34
+TAG_PERCENT, MIN_TAG_SIZE, MAX_TAG_SIZE = 20, 28, 34
 
-SIGNS = ("war", "migration")
+RISK_SIGNS = ("war", "migration")
 
 #: Cell -> events that the rotations of a tile cause there.
 Risks = Mapping[int, set[str]]
@@ -44,31 +44,35 @@ class Layout(NamedTuple):
     card: Area
 
 
-def draw(model: Moment, actions: Sequence[Lay]) -> Canvas:
+def draw(model: BoardView, actions: Sequence[Lay]) -> Canvas:
     """Draw the board with every cell on which the tile can be laid."""
     risks = _risks(model, actions)
     laid = model.whole.tiles
     area, field, card = _layout(laid.keys() | risks.keys())
-    canvas = board.water(area).copy()
-    board.land(canvas, model, field, laid)
+    canvas = board.empty_board(area).copy()
+    board.draw_tiles(canvas, model, field, laid)
     for cell in sorted(laid.keys() - risks.keys()):
-        tiles.veiled(canvas, field, cell)
+        tiles.dim_tile(canvas, field, cell)
     for cell in sorted(risks):
         if cell not in laid:
-            canvas.pour(NIGHT[2], sprites.solid(is_up=is_up(cell), size=field.size), *field.corner(cell))
-        tiles.ringed(canvas, field, cell, model.view.turn)
-    taken = list(board.discs(canvas, model, field, laid, are_free_named=True))
-    board.names(canvas, model, field, laid.keys() - risks.keys(), taken)
-    labels = [(_tag if cell in laid else _across)(model, field, cell, risks[cell]) for cell in risks]
+            canvas.fill_mask(
+                NIGHT[2], sprites.cell_stencil(is_up=is_up(cell), size=field.size), *field.corner(cell)
+            )
+        tiles.outline_choice(canvas, field, cell, model.view.turn)
+    taken = list(board.draw_discs(canvas, model, field, laid, are_free_named=True))
+    board.draw_names(canvas, model, field, laid.keys() - risks.keys(), taken)
+    labels = [
+        (_tile_label if cell in laid else _free_cell_label)(model, field, cell, risks[cell]) for cell in risks
+    ]
     for label in labels:
-        _ground(canvas, label)
+        _label_background(canvas, label)
     for label in labels:
         canvas.text(label.x, label.y, label.text, label.size, label.tone)
     _card(canvas, model, card, list(dict.fromkeys(action.tile for action in actions)), risks)
     return canvas
 
 
-def _risks(model: Moment, actions: Sequence[Lay]) -> Risks:
+def _risks(model: BoardView, actions: Sequence[Lay]) -> Risks:
     found: dict[int, set[str]] = {}
     for action in actions:
         found.setdefault(cell_at(action.c, action.r), set()).add(forecast(model.view, action).event)
@@ -78,26 +82,26 @@ def _risks(model: Moment, actions: Sequence[Lay]) -> Risks:
 def _layout(cells: set[int]) -> Layout:
     """Return the layout with the largest cells, in the taller picture only if needed."""
     for height in (HEIGHT, TALL):
-        area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - FOOT - PAD)
-        best = max(_layouts(area, cells), key=lambda layout: layout.field.size)
-        if best.field.size >= ROOMY:
+        area = Area(PAD, TOP, WIDTH - 2 * PAD, height - TOP - FOOT_HEIGHT - PAD)
+        best = max(_possible_layouts(area, cells), key=lambda layout: layout.field.size)
+        if best.field.size >= MIN_CELL_SIZE:
             break
     return best
 
 
-def _layouts(area: Area, cells: set[int]) -> Iterator[Layout]:
+def _possible_layouts(area: Area, cells: set[int]) -> Iterator[Layout]:
     """Yield layouts on the whole area if a corner stays free, and beside or above the card."""
-    room = area.inner(12)
-    wide = Field.fitted(cells, room)
+    room = area.inset(12)
+    wide = Field.fit(cells, room)
     boxes = [wide.box(cell) for cell in cells]
     for x in (room.right - CARD_WIDTH, room.x):
         for y in (room.y, room.bottom - CARD_HEIGHT):
             card = Area(x, y, CARD_WIDTH, CARD_HEIGHT)
-            if not any(box.touches(card) for box in boxes):
+            if not any(box.overlaps(card) for box in boxes):
                 yield Layout(area, wide, card)
     card = Area(room.right - CARD_WIDTH, room.bottom - CARD_HEIGHT, CARD_WIDTH, CARD_HEIGHT)
-    yield Layout(area, Field.fitted(cells, Area(room.x, room.y, room.w - CARD_WIDTH - 8, room.h)), card)
-    yield Layout(area, Field.fitted(cells, Area(room.x, room.y, room.w, room.h - CARD_HEIGHT - 8)), card)
+    yield Layout(area, Field.fit(cells, Area(room.x, room.y, room.w - CARD_WIDTH - 8, room.h)), card)
+    yield Layout(area, Field.fit(cells, Area(room.x, room.y, room.w, room.h - CARD_HEIGHT - 8)), card)
 
 
 # ---- labels ----------------------------------------------------------------------------
@@ -111,27 +115,27 @@ class Label(NamedTuple):
     y: float
     size: int
     tone: str
-    plate: Area | None
+    background: Area | None
     #: size of a sign; event -> centre of its sign
-    sign: int
+    sign_size: int
     signs: dict[str, tuple[float, float]]
 
 
-def _across(model: Moment, field: Field, cell: int, events: set[str]) -> Label:
+def _free_cell_label(model: BoardView, field: Field, cell: int, events: set[str]) -> Label:
     """Return the label in the middle of a free cell, with the signs where the cell is narrow."""
     name, down = model.names[cell], 1 if is_up(cell) else -1
-    size = _size(field, name)
+    size = _label_size(field, name)
     x, y = field.at(cell, 0, 5.0 * down)
     w, h = fonts.width(name, "Bold", size) + size * 0.26, size * 0.92
     places = ((x + w * aside, y - h * 0.62 * down) for aside in (0.4, -0.4))
-    signs = dict(zip(_signs(events), places, strict=False))
-    return Label(name, x, y, size, _tone(events), None, round(size * 0.66), signs)
+    signs = dict(zip(_risk_signs(events), places, strict=False))
+    return Label(name, x, y, size, _label_tone(events), None, round(size * 0.66), signs)
 
 
-def _tag(model: Moment, field: Field, cell: int, events: set[str]) -> Label:
+def _tile_label(model: BoardView, field: Field, cell: int, events: set[str]) -> Label:
     """Return the label in the sharpest corner of a tile, with the signs beside the name."""
-    name, found, down = model.names[cell], _signs(events), 1 if is_up(cell) else -1
-    size = min(LARGEST_TAG, max(LEAST_TAG, field.size * TAG // 100))
+    name, found, down = model.names[cell], _risk_signs(events), 1 if is_up(cell) else -1
+    size = min(MAX_TAG_SIZE, max(MIN_TAG_SIZE, field.size * TAG_PERCENT // 100))
     wide, high = fonts.width(name, "Bold", size), round(size * 1.06)
     middle, y = field.at(cell, 0, -57.74 * down)
     y += (high / 2 + 2) * down
@@ -140,46 +144,49 @@ def _tag(model: Moment, field: Field, cell: int, events: set[str]) -> Label:
     left = middle - w / 2
     signs = {event: (left + wide + 7 + sign * (i + 0.5), y) for i, event in enumerate(found)}
     plate = Area(left, y - high / 2, w, high)
-    return Label(name, left + 5 + wide / 2, y, size, _tone(events), plate, sign, signs)
+    return Label(name, left + 5 + wide / 2, y, size, _label_tone(events), plate, sign, signs)
 
 
-def _signs(events: set[str]) -> list[str]:
-    return [event for event in SIGNS if event in events]
+def _risk_signs(events: set[str]) -> list[str]:
+    return [event for event in RISK_SIGNS if event in events]
 
 
-def _tone(events: set[str]) -> str:
+def _label_tone(events: set[str]) -> str:
     """Return the warning colour if every rotation has a price."""
     return LIGHT if "none" in events else WARNING
 
 
-def _ground(canvas: Canvas, label: Label) -> None:
+def _label_background(canvas: Canvas, label: Label) -> None:
     """Draw the background of a label and its signs."""
-    if label.plate:
-        canvas.plate(*label.plate, round(label.plate.h * 0.3), NIGHT[1])
+    if label.background:
+        canvas.panel(*label.background, round(label.background.h * 0.3), NIGHT[1])
     for event, place in label.signs.items():
-        canvas.put(sprites.sprite(event, label.sign), *place)
+        canvas.put(sprites.sprite(event, label.sign_size), *place)
 
 
-def _size(field: Field, label: str) -> int:
+def _label_size(field: Field, label: str) -> int:
     """Return the size of a label that its cell and the neighbours allow."""
-    size = min(LARGEST, max(field.size * LABEL // 100, min(theme.PRICE, field.size * TIGHT // 100)))
+    size = min(
+        MAX_LABEL_SIZE,
+        max(field.size * LABEL_PERCENT // 100, min(theme.PRICE, field.size * TIGHT_LABEL_PERCENT // 100)),
+    )
     wide = fonts.width(label, "Bold", size)
-    return max(theme.LEAST, int(min(size, size * field.size * 0.52 / wide)))
+    return max(theme.MIN_TEXT_SIZE, int(min(size, size * field.size * 0.52 / wide)))
 
 
 # ---- the card of the tile ------------------------------------------------------------------
 
 
-def _card(canvas: Canvas, model: Moment, area: Area, names: Sequence[str], risks: Risks) -> None:
+def _card(canvas: Canvas, model: BoardView, area: Area, names: Sequence[str], risks: Risks) -> None:
     """Draw the tiles with their letters, and below them the price of each possible event."""
-    canvas.plate(*area, 18, NIGHT[1], NIGHT[4], 3, shadow=True)
-    found = [event for event in SIGNS if any(event in events for events in risks.values())]
+    canvas.panel(*area, 18, NIGHT[1], NIGHT[4], 3, shadow=True)
+    found = [event for event in RISK_SIGNS if any(event in events for events in risks.values())]
     side = CARD_TILE if found or len(names) > 1 else CARD_TILE + 44
     top, wide = area.y + (18 if found else 48), (area.w - 8) / len(names)
     for i, tile in enumerate(names):
         x, laid = area.x + 4 + i * wide, SIDES * TILE_NUMBER[tile] + ROTATIONS[TILE_NUMBER[tile]][0]
-        tiles.alone(canvas, laid, x + (wide - side) / 2, top, side)
-        badges.choice(canvas, x + 30, area.y + 34, letter(model.view, tile), model.view.turn)
+        tiles.draw_single_tile(canvas, laid, x + (wide - side) / 2, top, side)
+        badges.draw_choice(canvas, x + 30, area.y + 34, letter(model.view, tile), model.view.turn)
     for i, event in enumerate(found):
         y = area.bottom - 26 - 44 * (len(found) - 1 - i)
         canvas.put(sprites.sprite(event, 34), area.x + 30, y)

@@ -2,77 +2,77 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.gheos.components import ICONS
 from engine.gheos.forecast import Ending, Forecast
 from engine.gheos.grid import cell_of
 from engine.gheos.laying import Joined
-from engine.gheos.tables import ICONS
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.recap import Sign
 from render.drawing.theme import FAINT_INK, INK, PAPER
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.art.terrain import things
-from render.gheos.pictures.view_model import Moment
+from render.gheos.pictures.art.terrain import icon_names
+from render.gheos.pictures.view_model import BoardView
 
 ROW, DISC, ICON = 74, 25, 42
-TEXT, WIDEST = theme.TITLE, 480
+TEXT_SIZE, MAX_LAND_WIDTH = theme.TITLE, 480
 
 
-def draw(canvas: Canvas, model: Moment, area: Area, ahead: Forecast) -> None:
+def draw(canvas: Canvas, model: BoardView, area: Area, ahead: Forecast) -> None:
     """Draw the forecast of one rotation."""
-    rows, lands = [*_event(ahead), *_endings(model, ahead)], _joined(ahead)
+    rows, lands = [*_event_rows(ahead), *_ending_rows(model, ahead)], _connected_lands(ahead)
     step = min(ROW, area.h / max(1, len(rows) + len(lands)))
     y = area.y + step / 2
     for row in rows:
         _row(canvas, row, area.x, y, area.w)
         y += step
     for land in lands:
-        width = min(area.w, WIDEST)
+        width = min(area.w, MAX_LAND_WIDTH)
         row_area = Area(area.x + (area.w - width) / 2, y - step / 2 + 3, width, step - 6)
-        canvas.plate(row_area.x - 8, row_area.y, width + 16, row_area.h, 14, PAPER[4])
+        canvas.panel(row_area.x - 8, row_area.y, width + 16, row_area.h, 14, PAPER[4])
         _land(canvas, land, row_area)
         y += step
 
 
-def touching(canvas: Canvas, area: Area, ahead: Forecast) -> None:
+def draw_touched(canvas: Canvas, area: Area, ahead: Forecast) -> None:
     """Draw which icons of the tile join whose land; parts that touch no land are left out."""
-    groups = [_touching(land) for land in ahead.lands if land.pieces]
-    signs = [sign for group in groups for sign in (*group, _space(18))][:-1]
+    groups = [_touch_signs(land) for land in ahead.lands if land.pieces]
+    signs = [sign for group in groups for sign in (*group, _gap_sign(18))][:-1]
     _row(canvas, signs, area.x, area.y + area.h / 2, area.w)
 
 
-def _touching(land: Joined) -> list[Sign]:
+def _touch_signs(land: Joined) -> list[Sign]:
     """Return the icons of the tile's sections and the residents of the land that they touch."""
-    names = [name for section in land.sections for name in things(section)]
-    row = [_thing(name) for name in names] or [_islet()]
+    names = [name for section in land.sections for name in icon_names(section)]
+    row = [_icon_sign(name) for name in names] or [_islet_sign()]
     row.append((26, lambda canvas, x, y: canvas.put(badges.arrow(11, INK), x + 12, y)))
-    return [*row, *([_disc(colour) for colour in land.colours] or [_nobody()])]
+    return [*row, *([_disc_sign(colour) for colour in land.colours] or [_nobody_sign()])]
 
 
-def _thing(name: str) -> Sign:
+def _icon_sign(name: str) -> Sign:
     is_temple = name.startswith("temple_")
     return 44, lambda canvas, x, y: canvas.put(sprites.sprite(name, 26 if is_temple else ICON), x + 21, y)
 
 
-def _islet() -> Sign:
+def _islet_sign() -> Sign:
     return 46, lambda canvas, x, y: canvas.put(sprites.sprite("islet", 42), x + 22, y)
 
 
-def _nobody() -> Sign:
-    return 2 * DISC + 10, lambda canvas, x, y: canvas.put(sprites.nobody(DISC), x + DISC + 2, y)
+def _nobody_sign() -> Sign:
+    return 2 * DISC + 10, lambda canvas, x, y: canvas.put(sprites.no_disc(DISC), x + DISC + 2, y)
 
 
-def _space(width: int) -> Sign:
-    return width, _nothing
+def _gap_sign(width: int) -> Sign:
+    return width, _draw_nothing
 
 
-def height(model: Moment, ahead: Forecast) -> int:
+def forecast_height(model: BoardView, ahead: Forecast) -> int:
     """Return the preferred height of a forecast."""
-    return ROW * (len([*_event(ahead), *_endings(model, ahead)]) + len(_joined(ahead)))
+    return ROW * (len([*_event_rows(ahead), *_ending_rows(model, ahead)]) + len(_connected_lands(ahead)))
 
 
-def _joined(ahead: Forecast) -> list[Joined]:
+def _connected_lands(ahead: Forecast) -> list[Joined]:
     return [land for land in ahead.lands if land.kind != "loose"]
 
 
@@ -84,77 +84,77 @@ def _row(canvas: Canvas, signs: Sequence[Sign], x: float, y: float, room: float)
         x += width
 
 
-def _text(said: str, colour: str = INK) -> Sign:
-    width = round(fonts.width(said, "Bold", TEXT)) + 14
-    return width, lambda canvas, x, y: canvas.text(x + 4, y, said, TEXT, colour, anchor="left")
+def _text_sign(said: str, colour: str = INK) -> Sign:
+    width = round(fonts.width(said, "Bold", TEXT_SIZE)) + 14
+    return width, lambda canvas, x, y: canvas.text(x + 4, y, said, TEXT_SIZE, colour, anchor="left")
 
 
-def _disc(colour: int) -> Sign:
+def _disc_sign(colour: int) -> Sign:
     return 2 * DISC + 10, lambda canvas, x, y: canvas.put(sprites.disc(colour, DISC), x + DISC + 2, y)
 
 
-def _dies(colour: int) -> list[Sign]:
+def _death_signs(colour: int) -> list[Sign]:
     tomb: Sign = 42, lambda canvas, x, y: canvas.put(sprites.sprite("tomb", 40), x + 20, y)
-    return [tomb, _disc(colour)]
+    return [tomb, _disc_sign(colour)]
 
 
 # ---- the event and its price ----------------------------------------------------------
 
 
-def _event(ahead: Forecast) -> Iterator[list[Sign]]:
+def _event_rows(ahead: Forecast) -> Iterator[list[Sign]]:
     """Yield a row for a war (strengths) or a migration (the migrant), with its price in followers."""
     if ahead.event == "none":
         return
     event = ahead.event
     row: list[Sign] = [(54, lambda canvas, x, y: canvas.put(sprites.sprite(event, 46), x + 25, y))]
     for colour, swords in ahead.strengths:
-        row += [_disc(colour), _text(str(swords))]
+        row += [_disc_sign(colour), _text_sign(str(swords))]
     if ahead.migrant >= 0:
-        row.append(_disc(ahead.migrant))
+        row.append(_disc_sign(ahead.migrant))
     price: Sign = 40, lambda canvas, x, y: canvas.put(sprites.sprite("follower", 46), x + 20, y)
-    yield [*row, _space(28), _text(f"{badges.MINUS}{ahead.price}"), price]
+    yield [*row, _gap_sign(28), _text_sign(f"{badges.MINUS}{ahead.price}"), price]
 
 
-def _nothing(canvas: Canvas, x: float, y: float) -> None:
+def _draw_nothing(canvas: Canvas, x: float, y: float) -> None:
     """Draw nothing: a gap between two signs."""
 
 
 # ---- possible endings ----------------------------------------------------------------
 
 
-def _endings(model: Moment, ahead: Forecast) -> Iterator[list[Sign]]:
+def _ending_rows(model: BoardView, ahead: Forecast) -> Iterator[list[Sign]]:
     """Yield a row for each possible ending, with "?" before each if there are several."""
     for ending in ahead.endings:
-        row = [*_outcome(model, ahead, ending), *_temple(ending)]
+        row = [*_outcome_signs(model, ahead, ending), *_temple_signs(ending)]
         if row:
-            yield [_text("?", FAINT_INK), *row] if len(ahead.endings) > 1 else row
+            yield [_text_sign("?", FAINT_INK), *row] if len(ahead.endings) > 1 else row
 
 
-def _outcome(model: Moment, ahead: Forecast, ending: Ending) -> list[Sign]:
-    deaths = [sign for colour in ending.dies for sign in _dies(colour)]
+def _outcome_signs(model: BoardView, ahead: Forecast, ending: Ending) -> list[Sign]:
+    deaths = [sign for colour in ending.dies for sign in _death_signs(colour)]
     if ahead.event == "war":
         crown: Sign = 44, lambda canvas, x, y: canvas.put(badges.crown(18), x + 21, y)
-        return [crown, _disc(ending.choice), *deaths]
+        return [crown, _disc_sign(ending.choice), *deaths]
     if ahead.event == "migration":
-        return [*_destination(model, ending), *deaths]
+        return [*_destination_signs(model, ending), *deaths]
     return []
 
 
-def _destination(model: Moment, ending: Ending) -> list[Sign]:
+def _destination_signs(model: BoardView, ending: Ending) -> list[Sign]:
     """Return where a civilization migrates: the name of the land, its wheat and its resident."""
     arrow: Sign = 34, lambda canvas, x, y: canvas.put(badges.arrow(14, INK), x + 14, y)
     wheat: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite("wheat", ICON), x + 24, y)
-    row = [arrow, _text(model.names[cell_of(ending.choice)]), wheat, _text(str(ending.wheat))]
+    row = [arrow, _text_sign(model.names[cell_of(ending.choice)]), wheat, _text_sign(str(ending.wheat))]
     if ending.to == "island":
-        row.append(_islet())
-    return row if ending.resident < 0 else [*row, _disc(ending.resident)]
+        row.append(_islet_sign())
+    return row if ending.resident < 0 else [*row, _disc_sign(ending.resident)]
 
 
-def _temple(ending: Ending) -> list[Sign]:
+def _temple_signs(ending: Ending) -> list[Sign]:
     if not ending.temple:
         return []
     temple: Sign = 46, lambda canvas, x, y: canvas.put(sprites.sprite("temple_cup", 26), x + 22, y + 2)
-    return [temple, (66, lambda canvas, x, y: badges.points(canvas, x + 30, y, ending.temple, 23))]
+    return [temple, (66, lambda canvas, x, y: badges.draw_points(canvas, x + 30, y, ending.temple, 23))]
 
 
 # ---- the land afterwards ---------------------------------------------------------------
@@ -166,7 +166,7 @@ def _land(canvas: Canvas, land: Joined, area: Area) -> None:
     if land.kind == "island":
         canvas.put(sprites.sprite("islet", 42), x + 26, middle)
     elif not land.colours:
-        canvas.put(sprites.nobody(DISC), x + 26, middle)
+        canvas.put(sprites.no_disc(DISC), x + 26, middle)
     for i, colour in enumerate(land.colours):
         canvas.put(sprites.disc(colour, DISC), x + 26 + i * DISC * 1.2, middle)
     left = x + 62 + DISC * 1.2 * max(0, len(land.colours) - 1)

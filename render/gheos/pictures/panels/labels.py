@@ -3,52 +3,52 @@
 import math
 from collections.abc import Iterable, Iterator
 
+from engine.gheos.components import SECTION_AT, SIDES
 from engine.gheos.grid import cell_of, is_up, side_of
-from engine.gheos.tables import SECTION_AT, SIDES
 from render.drawing import badges
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.svg import Point
 from render.gheos.pictures.panels import tiles
-from render.gheos.pictures.panels.anchors import corners, things
+from render.gheos.pictures.panels.anchors import icon_circles, sea_corners
 from render.gheos.pictures.panels.minimap import Window
-from render.gheos.pictures.view_model import Moment
+from render.gheos.pictures.view_model import BoardView
 
 
-def draw(canvas: Canvas, model: Moment, shown: Window, area: Area, taken: list[Area]) -> Iterator[Area]:
+def draw(canvas: Canvas, model: BoardView, shown: Window, area: Area, taken: list[Area]) -> Iterator[Area]:
     """Draw the names of the lands to choose from in corners of their cells; yield the areas."""
-    boxes, circles = taken[:], _things(model, shown)
-    asked = {first: label for first, label in model.lands.items() if cell_of(first) in shown.cells}
+    boxes, circles = taken[:], _icon_circles(model, shown)
+    asked = {first: label for first, label in model.asked_lands.items() if cell_of(first) in shown.cells}
     for first in asked:
-        tiles.ringed(canvas, shown.field, cell_of(first), model.view.turn)
+        tiles.outline_choice(canvas, shown.field, cell_of(first), model.view.turn)
     for first, label in asked.items():
         w, h = badges.choice_width(label), badges.choice_height()
         points = (shown.field.at(cell_of(first), x, y) for x, y in _corners(model, first))
-        tried = [area.inner(8).holding(Area(x - w / 2, y - h / 2, w, h)) for x, y in points]
-        box = min(tried, key=lambda box: _hidden(box, circles, boxes))
+        tried = [area.inset(8).clamp(Area(x - w / 2, y - h / 2, w, h)) for x, y in points]
+        box = min(tried, key=lambda box: _overlap(box, circles, boxes))
         boxes.append(box)
-        badges.choice(canvas, box.x + box.w / 2, box.y + box.h / 2, label, model.view.turn)
+        badges.draw_choice(canvas, box.x + box.w / 2, box.y + box.h / 2, label, model.view.turn)
         yield box
 
 
-def _corners(model: Moment, first: int) -> tuple[Point, ...]:
+def _corners(model: BoardView, first: int) -> tuple[Point, ...]:
     """Return the corners for a land's name; beside its section if two lands are named after the cell."""
     cell = cell_of(first)
-    is_shared = sum(cell_of(other) == cell for other in model.lands) > 1
+    is_shared = sum(cell_of(other) == cell for other in model.asked_lands) > 1
     section = SECTION_AT[model.whole.tiles[cell]][side_of(first)]
-    return corners(section.sides if is_shared else tuple(range(SIDES)), up=is_up(cell))
+    return sea_corners(section.sides if is_shared else tuple(range(SIDES)), up=is_up(cell))
 
 
-def _things(model: Moment, shown: Window) -> list[tuple[float, float, float]]:
+def _icon_circles(model: BoardView, shown: Window) -> list[tuple[float, float, float]]:
     """Return the icons of the tiles as circles on the picture."""
     field, found = shown.field, []
     for cell in sorted(shown.cells):
-        for x, y, r in things(model.whole.tiles[cell], up=is_up(cell)):
+        for x, y, r in icon_circles(model.whole.tiles[cell], up=is_up(cell)):
             found.append((*field.at(cell, x, y), r * field.size / 100))
     return found
 
 
-def _hidden(box: Area, circles: Iterable[tuple[float, float, float]], taken: Iterable[Area]) -> float:
+def _overlap(box: Area, circles: Iterable[tuple[float, float, float]], taken: Iterable[Area]) -> float:
     """Return how much of icons, other labels and discs a label would hide; other labels count 1000 each."""
-    reached = (r - math.hypot(*box.way_to(x, y)) for x, y, r in circles)
-    return sum(max(0.0, one) for one in reached) + 1000 * sum(box.touches(other) for other in taken)
+    reached = (r - math.hypot(*box.distance_to(x, y)) for x, y, r in circles)
+    return sum(max(0.0, one) for one in reached) + 1000 * sum(box.overlaps(other) for other in taken)

@@ -2,15 +2,15 @@
 
 from typing import NamedTuple
 
+from engine.gheos.components import SETUP
 from engine.gheos.scoring import epoch_points, token_points
-from engine.gheos.tables import SETUP
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.fonts import Weight
 from render.drawing.theme import FAINT_INK, FAINT_LIGHT, INK, NIGHT, PANEL_RADIUS, PAPER, SEATS
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.view_model import Moment
+from render.gheos.pictures.view_model import BoardView
 
 
 class Style(NamedTuple):
@@ -27,77 +27,83 @@ class Style(NamedTuple):
     token: int
 
 
-LIT = Style(head=46, mark=19, name=theme.SCORE, sun=32, follower=82, number=theme.CHOICE, step=128, token=24)
-CALM = Style(head=36, mark=15, name=theme.NAME, sun=25, follower=72, number=theme.TITLE, step=110, token=19)
+ACTING_STYLE = Style(
+    head=46, mark=19, name=theme.SCORE, sun=32, follower=82, number=theme.CHOICE, step=128, token=24
+)
+OTHER_STYLE = Style(
+    head=36, mark=15, name=theme.NAME, sun=25, follower=72, number=theme.TITLE, step=110, token=19
+)
 #: Radius of a sun whose number is readable in Discord's preview.
-ASKED = 38
+ASKED_SUN_RADIUS = 38
 #: Number of followers in a row while they can be chosen as payment.
-PAYING = 3
+PAYING_COLUMNS = 3
 
 
-def ground(canvas: Canvas, area: Area, *, is_lit: bool) -> None:
+def draw_background(canvas: Canvas, area: Area, *, is_acting: bool) -> None:
     """Draw an empty mat."""
-    if is_lit:
-        canvas.plate(*area, PANEL_RADIUS, PAPER[5], shadow=True)
+    if is_acting:
+        canvas.panel(*area, PANEL_RADIUS, PAPER[5], shadow=True)
     else:
-        canvas.plate(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
+        canvas.panel(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
 
 
-def draw(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
+def draw(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     """Draw the contents of a seat's mat."""
     is_lit = seat == model.view.turn
-    style = LIT if is_lit else CALM
+    style = ACTING_STYLE if is_lit else OTHER_STYLE
     if is_lit:
         for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
-            canvas.outline(*area.inner(-grow), PANEL_RADIUS + grow, tone, line)
+            canvas.outline(*area.inset(-grow), PANEL_RADIUS + grow, tone, line)
     _head(canvas, model, area, seat, style)
-    half = ASKED * 1.28 if is_lit and model.choices.token else style.token + 6
+    half = ASKED_SUN_RADIUS * 1.28 if is_lit and model.choices.can_score_token else style.token + 6
     foot = area.bottom - half - 9
     rule = foot - half - 4
     top = area.y + 1.75 * style.head
     _followers(canvas, model, Area(area.x + 20, top, area.w - 36, rule - top), seat, style)
-    canvas.plate(area.x + 20, rule, area.w - 40, 2, 0, PAPER[2])
+    canvas.panel(area.x + 20, rule, area.w - 40, 2, 0, PAPER[2])
     _foot(canvas, model, area, seat, style, foot)
 
 
-def _head(canvas: Canvas, model: Moment, area: Area, seat: int, style: Style) -> None:
-    y, name = area.y + style.head, model.table.players[seat].name
-    canvas.put(badges.mark(seat, style.mark), area.x + 42, y)
-    weight: Weight = "Bold" if style is LIT else "SemiBold"
+def _head(canvas: Canvas, model: BoardView, area: Area, seat: int, style: Style) -> None:
+    y, name = area.y + style.head, model.seating.players[seat].name
+    canvas.put(badges.seat_mark(seat, style.mark), area.x + 42, y)
+    weight: Weight = "Bold" if style is ACTING_STYLE else "SemiBold"
     canvas.text(area.x + 72, y, name, style.name, INK, weight, "left", area.w - 72 - 3 * style.sun)
-    badges.points(canvas, area.right - style.sun * 1.6, y + 3, model.view.players[seat].points, style.sun)
+    badges.draw_points(
+        canvas, area.right - style.sun * 1.6, y + 3, model.view.players[seat].points, style.sun
+    )
 
 
-def _followers(canvas: Canvas, model: Moment, area: Area, seat: int, style: Style) -> None:
+def _followers(canvas: Canvas, model: BoardView, area: Area, seat: int, style: Style) -> None:
     """Draw followers by civilization; those that can pay are highlighted, in two rows if there are many."""
-    player, pays = model.view.players[seat], model.choices.pays if style is LIT else set()
+    player, pays = model.view.players[seat], model.choices.payable if style is ACTING_STYLE else set()
     owned = [(colour, count) for colour, count in enumerate(player.followers) if count]
-    columns = min(len(owned), PAYING) if pays else len(owned)
+    columns = min(len(owned), PAYING_COLUMNS) if pays else len(owned)
     step, row = min(style.step, area.w / max(1, columns)), area.h / (2 if len(owned) > columns else 1)
     high = round(min(style.follower, step * 0.84, row * 0.82))
     for i, (colour, count) in enumerate(owned):
         x, y = area.x + step * (i % columns), area.y + row * (i // columns + 0.5)
         if colour in pays:
             ring = Area(x - 2, y - high * 0.58, step - 6, high * 1.16)
-            canvas.plate(*ring, 14, PAPER[6], NIGHT[0], 7)
-            canvas.outline(*ring.inner(1), 13, SEATS[seat].base, 5)
+            canvas.panel(*ring, 14, PAPER[6], NIGHT[0], 7)
+            canvas.outline(*ring.inset(1), 13, SEATS[seat].base, 5)
         canvas.put(sprites.follower(colour, high), x + high * 0.44 + (6 if pays else 0), y)
         left = x + high * 0.86 + (8 if pays else 0)
         canvas.text(left, y, count, min(style.number, round(step * 0.56)), INK, anchor="left")
 
 
-def _foot(canvas: Canvas, model: Moment, area: Area, seat: int, style: Style, y: float) -> None:
+def _foot(canvas: Canvas, model: BoardView, area: Area, seat: int, style: Style, y: float) -> None:
     """Draw tokens, the points for one now, the points for an epoch, and the backs of the hand."""
     view, r = model.view, style.token
     player = view.players[seat]
-    is_asked = style is LIT and model.choices.token
+    is_asked = style is ACTING_STYLE and model.choices.can_score_token
     for i in range(SETUP.tokens):
         sprite = sprites.token(r) if i < player.tokens else sprites.no_token(r)
         canvas.put(sprite, area.x + 20 + r + i * (2 * r + 6), y)
     x = area.x + 20 + SETUP.tokens * (2 * r + 6) + 12
     canvas.put(badges.arrow(round(r * 0.5), FAINT_INK), x, y)
-    sun = ASKED if is_asked else round(r * 0.9)
-    badges.points(canvas, x + 12 + sun * 1.3, y, token_points(view, seat), sun)
+    sun = ASKED_SUN_RADIUS if is_asked else round(r * 0.9)
+    badges.draw_points(canvas, x + 12 + sun * 1.3, y, token_points(view, seat), sun)
     if is_asked:
         ring = Area(area.x + 12, y - r - 8, SETUP.tokens * (2 * r + 6) + 10, 2 * r + 16)
         canvas.outline(*ring, r + 8, SEATS[seat].base, 5)
@@ -117,11 +123,11 @@ def _backs(canvas: Canvas, count: int, right: float, y: float, side: int) -> Non
 # ---- epochs ----------------------------------------------------------------------------
 
 
-def epochs_ground(canvas: Canvas, area: Area) -> None:
-    canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
+def draw_epochs_background(canvas: Canvas, area: Area) -> None:
+    canvas.panel(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
 
 
-def epochs(canvas: Canvas, model: Moment, area: Area) -> None:
+def draw_epochs(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw the number of revealed epochs of those that end the game."""
     shown, needed = model.view.epochs, model.view.epochs_needed
     step = min((area.w - 104) / (needed + 1), area.h * 0.62)

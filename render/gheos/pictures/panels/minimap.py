@@ -2,19 +2,19 @@
 
 from typing import NamedTuple
 
+from engine.gheos.components import SECTIONS, SIDES
 from engine.gheos.grid import cell_of, is_up, position
-from engine.gheos.tables import SECTIONS, SIDES
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import LEAF, LIGHT, NIGHT, SEA
 from render.gheos.pictures.art import sprites
 from render.gheos.pictures.art.colours import BORDERS
-from render.gheos.pictures.geometry import LEAST, Extent, Field
-from render.gheos.pictures.view_model import Moment
+from render.gheos.pictures.geometry import MIN_READABLE_SIZE, Extent, Field
+from render.gheos.pictures.view_model import BoardView
 
 MAP_WIDTH, MAP_HEIGHT = 268, 196
 #: Worth of showing a tile: any, one of a civilization, one that can be chosen, the newest.
-_TILE, _HOME, _ASKED, _NEW = 1, 3, 40, 60
+_TILE_WORTH, _HOME_WORTH, _ASKED_WORTH, _NEW_WORTH = 1, 3, 40, 60
 
 
 class Window(NamedTuple):
@@ -22,53 +22,53 @@ class Window(NamedTuple):
 
     field: Field
     cells: frozenset[int]
-    map: Area | None
+    minimap: Area | None
 
 
-def window(model: Moment, area: Area) -> Window:
+def choose_window(model: BoardView, area: Area) -> Window:
     """Return the whole board if its cells are readable, else the part that is worth most."""
     laid = frozenset(model.whole.tiles)
-    field = Field.fitted(laid, area)
-    if field.size >= LEAST:
+    field = Field.fit(laid, area)
+    if field.size >= MIN_READABLE_SIZE:
         return Window(field, laid, None)
     worth = _worth(model)
     seen = _best_part(worth, area)
-    field = Field.centred(seen, area, LEAST)
-    inside = frozenset(cell for cell in laid if area.inner(-2).holds(field.box(cell)))
+    field = Field.centre(seen, area, MIN_READABLE_SIZE)
+    inside = frozenset(cell for cell in laid if area.inset(-2).contains(field.box(cell)))
 
     def hidden(corner: Area) -> list[int]:
-        return [cell for cell in inside if corner.touches(field.box(cell))]
+        return [cell for cell in inside if corner.overlaps(field.box(cell))]
 
     corner = min(_corners(area), key=lambda corner: sum(worth[cell] for cell in hidden(corner)))
     return Window(field, inside.difference(hidden(corner)), corner)
 
 
-def _worth(model: Moment) -> dict[int, int]:
-    found = dict.fromkeys(model.whole.tiles, _TILE)
+def _worth(model: BoardView) -> dict[int, int]:
+    found = dict.fromkeys(model.whole.tiles, _TILE_WORTH)
     for home in model.homes:
         for cell in home.cells if home else ():
-            found[cell] += _HOME
-    for first in model.lands:
-        found[cell_of(first)] += _ASKED
+            found[cell] += _HOME_WORTH
+    for first in model.asked_lands:
+        found[cell_of(first)] += _ASKED_WORTH
     if model.view.newest in found:
-        found[model.view.newest] += _NEW
+        found[model.view.newest] += _NEW_WORTH
     return found
 
 
 def _best_part(worth: dict[int, int], area: Area) -> Extent:
     """Return the part of the board that fits and is worth most; the topmost, leftmost of equals."""
     whole = Extent.of(worth)
-    columns = min(whole.columns, int(area.w * 2 // LEAST) - 1)
-    rows = min(whole.rows, int(area.h // sprites.height(LEAST)))
+    columns = min(whole.columns, int(area.w * 2 // MIN_READABLE_SIZE) - 1)
+    rows = min(whole.rows, int(area.h // sprites.cell_height(MIN_READABLE_SIZE)))
     parts = [
         Extent(left, top, left + columns - 1, top + rows - 1)
         for top in range(whole.top, whole.bottom - rows + 2)
         for left in range(whole.left, whole.right - columns + 2)
     ]
-    return max(parts, key=lambda part: sum(value for cell, value in worth.items() if _covers(part, cell)))
+    return max(parts, key=lambda part: sum(value for cell, value in worth.items() if _contains(part, cell)))
 
 
-def _covers(part: Extent, cell: int) -> bool:
+def _contains(part: Extent, cell: int) -> bool:
     c, r = position(cell)
     return part.left <= c <= part.right and part.top <= r <= part.bottom
 
@@ -81,21 +81,21 @@ def _corners(area: Area) -> list[Area]:
     ]
 
 
-def smallmap(canvas: Canvas, model: Moment, shown: Window) -> None:
+def draw_minimap(canvas: Canvas, model: BoardView, shown: Window) -> None:
     """Draw the whole board in the colours of residents, and a frame around the visible part."""
-    assert shown.map
-    canvas.plate(*shown.map, 14, NIGHT[1], SEA[3], 3, shadow=True)
-    field = Field.fitted(model.whole.tiles.keys(), shown.map.inner(10), 24)
+    assert shown.minimap
+    canvas.panel(*shown.minimap, 14, NIGHT[1], SEA[3], 3, shadow=True)
+    field = Field.fit(model.whole.tiles.keys(), shown.minimap.inset(10), 24)
     for cell in sorted(model.whole.tiles):
         tone = LIGHT if cell == model.view.newest else _tone(model, cell)
-        canvas.pour(tone, sprites.solid(is_up=is_up(cell), size=field.size), *field.corner(cell))
+        canvas.fill_mask(tone, sprites.cell_stencil(is_up=is_up(cell), size=field.size), *field.corner(cell))
     boxes = [field.box(cell) for cell in shown.cells]
     x, y = min(box.x for box in boxes) - 3, min(box.y for box in boxes) - 3
     w, h = max(box.right for box in boxes) + 3 - x, max(box.bottom for box in boxes) + 3 - y
     canvas.outline(x, y, w, h, 4, LIGHT, 2)
 
 
-def _tone(model: Moment, cell: int) -> str:
+def _tone(model: BoardView, cell: int) -> str:
     """Return the colour of a tile's largest inhabited section, or that of grass."""
     sections = sorted(SECTIONS[model.whole.tiles[cell]], key=lambda section: -len(section.sides))
     spots = (SIDES * cell + section.sides[0] for section in sections)

@@ -6,104 +6,106 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.gheos.actions import Lay
+from engine.gheos.components import SIDES, TILE_NUMBER
 from engine.gheos.forecast import Forecast, forecast
 from engine.gheos.grid import NEIGHBOURS, cell_at, cell_of, is_up, position, spot_at
 from engine.gheos.lands import survey
 from engine.gheos.laying import Joined
 from engine.gheos.state import Board
-from engine.gheos.tables import SIDES, TILE_NUMBER
 from render.drawing import badges
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.header import TOP
-from render.drawing.kept import kept
+from render.drawing.image_cache import cached_image
 from render.drawing.svg import Point
 from render.drawing.theme import NIGHT, PAD, PANEL_RADIUS, PAPER, SEA, SEATS, TALL, WIDTH
 from render.gheos.pictures.art import sprites
-from render.gheos.pictures.geometry import FOOT, GAP, Field
+from render.gheos.pictures.geometry import FOOT_HEIGHT, GAP, Field
 from render.gheos.pictures.panels import board, tiles
 from render.gheos.pictures.panels import forecast as outlook
 from render.gheos.pictures.panels.anchors import anchor
-from render.gheos.pictures.view_model import Moment
-from render.gheos.words.choices import turned
+from render.gheos.pictures.view_model import BoardView
+from render.gheos.words.choices import rotation_label
 
 
-class Shape(NamedTuple):
+class PanelShape(NamedTuple):
     """Width of a panel and side of its cells."""
 
     width: int
-    size: int
+    cell_size: int
 
-    def look(self, rows: int) -> int:
+    def board_height(self, rows: int) -> int:
         """Return the height of some rows of the board, with water above and below."""
-        return rows * sprites.height(self.size) + 2 * WATER
+        return rows * sprites.cell_height(self.cell_size) + 2 * WATER_MARGIN
 
 
 #: By number of panels; with three panels the outermost corners of cells may be cut off.
-SHAPES = {1: Shape(974, 320), 2: Shape(727, 292), 3: Shape(480, 256)}
-WATER = 16
+SHAPES = {1: PanelShape(974, 320), 2: PanelShape(727, 292), 3: PanelShape(480, 256)}
+WATER_MARGIN = 16
 
 #: Height of a panel's head; minimum height of a forecast, and the margin above and below it.
-HEAD, LEAST, MARGIN = 84, 150, 12
+HEAD_HEIGHT, MIN_FORECAST_HEIGHT, MARGIN = 84, 150, 12
 
 
-def draw(model: Moment, actions: Sequence[Lay]) -> Canvas:
+def draw(model: BoardView, actions: Sequence[Lay]) -> Canvas:
     """Draw a panel for each rotation, tall enough for the longest forecast."""
     ahead = [forecast(model.view, action) for action in actions]
-    shape, rows = SHAPES[len(actions)], _rows(model, cell_at(actions[0].c, actions[0].r))
-    text = max(LEAST, *(outlook.height(model, one) for one in ahead))
-    high = min(TALL - TOP - FOOT - PAD, HEAD + shape.look(rows) + text + 2 * MARGIN)
-    canvas = _ground(len(actions), high, rows).copy()
-    areas = _panels(len(actions), high)
+    shape, rows = SHAPES[len(actions)], _row_count(model, cell_at(actions[0].c, actions[0].r))
+    text = max(MIN_FORECAST_HEIGHT, *(outlook.forecast_height(model, one) for one in ahead))
+    high = min(TALL - TOP - FOOT_HEIGHT - PAD, HEAD_HEIGHT + shape.board_height(rows) + text + 2 * MARGIN)
+    canvas = _background(len(actions), high, rows).copy()
+    areas = _panel_areas(len(actions), high)
     for area, action, one in zip(areas, actions, ahead, strict=True):
-        _surroundings(canvas, _after(model, action, one), _look(area, shape, rows), shape, one)
+        _surroundings(canvas, _view_after(model, action, one), _board_area(area, shape, rows), shape, one)
     edges = [0, *(x for area in areas for x in (area.x, area.right)), WIDTH]
     for left, right in zip(edges[::2], edges[1::2], strict=True):
-        canvas.plate(left, TOP, right - left, high, 0, NIGHT[1])
+        canvas.panel(left, TOP, right - left, high, 0, NIGHT[1])
     for area, action, one in zip(areas, actions, ahead, strict=True):
-        look = _look(area, shape, rows)
+        look = _board_area(area, shape, rows)
         canvas.outline(*area, PANEL_RADIUS, SEATS[model.view.turn].base, 6)
-        badges.choice(canvas, area.x + 50, area.y + 46, turned(action.rotation), model.view.turn, 60)
-        outlook.touching(canvas, Area(area.x + 96, area.y + 6, area.w - 112, HEAD - 6), one)
+        badges.draw_choice(
+            canvas, area.x + 50, area.y + 46, rotation_label(action.rotation), model.view.turn, 60
+        )
+        outlook.draw_touched(canvas, Area(area.x + 96, area.y + 6, area.w - 112, HEAD_HEIGHT - 6), one)
         room = Area(area.x + 20, look.bottom + MARGIN, area.w - 40, area.bottom - look.bottom - 2 * MARGIN)
         outlook.draw(canvas, model, room, one)
     return canvas
 
 
-def _panels(count: int, high: int) -> list[Area]:
+def _panel_areas(count: int, high: int) -> list[Area]:
     shape = SHAPES[count]
     left = (WIDTH - count * (shape.width + GAP) + GAP) / 2
     return [Area(left + i * (shape.width + GAP), TOP, shape.width, high) for i in range(count)]
 
 
-def _look(area: Area, shape: Shape, rows: int) -> Area:
+def _board_area(area: Area, shape: PanelShape, rows: int) -> Area:
     """Return the area of the board in a panel."""
-    return Area(area.x + 3, area.y + HEAD, area.w - 6, shape.look(rows))
+    return Area(area.x + 3, area.y + HEAD_HEIGHT, area.w - 6, shape.board_height(rows))
 
 
-@kept
-def _ground(count: int, high: int, rows: int) -> Canvas:
+@cached_image
+def _background(count: int, high: int, rows: int) -> Canvas:
     """Return empty panels."""
-    canvas = Canvas(WIDTH, TOP + high + FOOT + PAD)
-    for area in _panels(count, high):
-        canvas.plate(*area, PANEL_RADIUS, PAPER[5], shadow=True)
-        canvas.plate(*_look(area, SHAPES[count], rows), 0, SEA[0])
+    canvas = Canvas(WIDTH, TOP + high + FOOT_HEIGHT + PAD)
+    for area in _panel_areas(count, high):
+        canvas.panel(*area, PANEL_RADIUS, PAPER[5], shadow=True)
+        canvas.panel(*_board_area(area, SHAPES[count], rows), 0, SEA[0])
     return canvas
 
 
-def _surroundings(canvas: Canvas, after: Moment, area: Area, shape: Shape, ahead: Forecast) -> None:
+def _surroundings(canvas: Canvas, after: BoardView, area: Area, shape: PanelShape, ahead: Forecast) -> None:
     """Draw the tile among its neighbours, with the discs of civilizations that it touches."""
-    cell, high = after.view.newest, sprites.height(shape.size)
-    top = area.y + WATER if is_up(cell) else area.bottom - WATER - high
-    field = Field.holding(cell, area.x + (area.w - shape.size) / 2, top, shape.size)
+    cell, high = after.view.newest, sprites.cell_height(shape.cell_size)
+    top = area.y + WATER_MARGIN if is_up(cell) else area.bottom - WATER_MARGIN - high
+    field = Field.with_cell_at(cell, area.x + (area.w - shape.cell_size) / 2, top, shape.cell_size)
     near = [other for other in after.whole.tiles if _is_near(cell, other)]
-    board.land(canvas, after, field, near)
-    tiles.outlined(canvas, field, cell, 4)
-    discs = [_disc(canvas, field, *where) for where in _residents(after, cell, ahead)]
-    board.names(canvas, after, field, near, discs)
+    board.draw_tiles(canvas, after, field, near)
+    tiles.outline_changed(canvas, field, cell, 4)
+    discs = [_disc(canvas, field, *where) for where in _touched_residents(after, cell, ahead)]
+    board.draw_names(canvas, after, field, near, discs)
 
 
-def _rows(model: Moment, cell: int) -> int:
+def _row_count(model: BoardView, cell: int) -> int:
     """Return how many rows have tiles near a cell: 1, or 2 with the row above or below."""
     row = position(cell)[1]
     return 1 + any(_is_near(cell, other) and position(other)[1] != row for other in model.whole.tiles)
@@ -115,7 +117,7 @@ def _is_near(cell: int, other: int) -> bool:
     return abs(c - x) <= 1 and y in (r, r + 1 if is_up(cell) else r - 1)
 
 
-def _after(model: Moment, action: Lay, ahead: Forecast) -> Moment:
+def _view_after(model: BoardView, action: Lay, ahead: Forecast) -> BoardView:
     """Return the view after laying the tile; in a war or migration the old land keeps its residents."""
     cell = cell_at(action.c, action.r)
     laid = SIDES * TILE_NUMBER[action.tile] + action.rotation
@@ -123,7 +125,7 @@ def _after(model: Moment, action: Lay, ahead: Forecast) -> Moment:
     lived = {spot: colour for spot, colour in model.residents.items() if cell_of(spot) != cell}
     if ahead.event == "none":
         for land in ahead.lands:
-            lived |= _grown(land, cell)
+            lived |= _new_residents(land, cell)
     return model._replace(
         view=replace(model.view, board=tiles_after, newest=cell),
         whole=survey(tiles_after),
@@ -132,7 +134,7 @@ def _after(model: Moment, action: Lay, ahead: Forecast) -> Moment:
     )
 
 
-def _grown(land: Joined, cell: int) -> dict[int, int]:
+def _new_residents(land: Joined, cell: int) -> dict[int, int]:
     """Return the residents of spots that a civilization gains with the new tile."""
     if not land.colours:
         return {}
@@ -141,7 +143,7 @@ def _grown(land: Joined, cell: int) -> dict[int, int]:
     return dict.fromkeys(spots, land.colours[0])
 
 
-def _residents(after: Moment, cell: int, ahead: Forecast) -> list[tuple[int, Point, int]]:
+def _touched_residents(after: BoardView, cell: int, ahead: Forecast) -> list[tuple[int, Point, int]]:
     """Return cell, point and colour of a disc for each civilization whose old land the tile touches."""
     found: dict[int, tuple[int, Point, int]] = {}
     for piece in (piece for land in ahead.lands for piece in land.pieces if piece.colour >= 0):

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from engine.maori.tables import NONE, TILES, TURNED, Layout
+from engine.maori.components import NONE, ROTATED, TILES, Layout
 from render.drawing import badges, tiles
-from render.drawing.cutouts import Sprite, cut
-from render.drawing.kept import kept
-from render.drawing.sprites import LOW, Box, centred, drawn
+from render.drawing.bitmaps import Sprite, make_sprite
+from render.drawing.image_cache import cached_image
+from render.drawing.sprites import LOW, Box, centred, render_sprite
 from render.drawing.svg import group, path
 from render.drawing.theme import MARBLE, SEATS, TILE_RADIUS, WOOD
 from render.maori.pictures.art import DRAWINGS
@@ -20,33 +20,33 @@ LARGE, SMALL = 180, 92
 MAX_SMALL_SIZE = 60
 
 
-@kept
+@cached_image
 def _tile(face: Face, size: int, *, shadow: bool) -> Sprite:
     is_small = size <= MAX_SMALL_SIZE
     shape = tile_shape(face, small=is_small)
-    return tiles.tile(shape, SMALL if is_small else LARGE, size, LOW if shadow else None)
+    return tiles.render_tile(shape, SMALL if is_small else LARGE, size, LOW if shadow else None)
 
 
 def tile(number: int, quarters: int, size: int, *, shadow: bool = False) -> Sprite:
     """A tile rotated by quarter turns, `size` pixels wide; its origin is its upper left corner."""
-    return _tile(face_of(TURNED[number][quarters]), size, shadow=shadow)
+    return _tile(face_of(ROTATED[number][quarters]), size, shadow=shadow)
 
 
-@kept
+@cached_image
 def back(size: int) -> Sprite:
     """A tile face down."""
     return _tile(Face("unknown"), size, shadow=True)
 
 
-@kept
+@cached_image
 def own_ship(seat: int, size: int) -> Sprite:
     """A player's small ship: hull in the colour and pattern of the seat, its mark on the sail."""
     style, hull = SEATS[seat], "M-28 8H28Q25 24 12 24H-12Q-25 24 -28 8Z"
-    body = badges.pattern(seat) + path("M0 10V-38", None, WOOD[0], 5)
+    body = badges.seat_pattern(seat) + path("M0 10V-38", None, WOOD[0], 5)
     body += path("M-20 3Q-27 -16 -14 -36H16Q26 -16 20 3Q0 -3 -20 3Z", MARBLE[5], style.dark, 2.8)
-    body += group(badges.mark_shape(seat, 11), 1, -16)
+    body += group(badges.seat_mark_shape(seat, 11), 1, -16)
     body += path(hull, style.base, style.dark, 3) + path(hull, "url(#seat)") + path(hull, None, style.dark, 3)
-    return drawn(group(body, 0, 7), centred(34), size / 68, LOW)
+    return render_sprite(group(body, 0, 7), centred(34), size / 68, LOW)
 
 
 def sign(key: str, size: int) -> Sprite:
@@ -60,15 +60,15 @@ def sign(key: str, size: int) -> Sprite:
             return sprite(key, size)
 
 
-def thing(key: str, size: int) -> Sprite:
+def counted_sign(key: str, size: int) -> Sprite:
     """The sign of what a score line counts, without the condition for scoring it."""
     if key in ("boats", "shells"):
         return sprite("canoe", round(size * 1.2)) if key == "boats" else sprite("shell", round(size * 0.45))
     return sign("palms" if key.startswith("palms") else key, size)
 
 
-@kept
-def printed(where: Layout, square: int) -> Sprite:
+@cached_image
+def printed_strip(where: Layout, square: int) -> Sprite:
     """The strip printed beside the squares of a board: land on the front, open sea on the atoll."""
     rows, columns = len(where.rows), len(where.rows[0])
     if where.has_shore:
@@ -79,20 +79,22 @@ def printed(where: Layout, square: int) -> Sprite:
 
 
 def _strip(body: str, box: Box, square: int) -> Sprite:
-    drawing = drawn(body, box, square / 100).whole()
-    tiles.round_off(drawing.image, round(TILE_RADIUS * square / 100))
-    return cut(*drawing)
+    drawing = render_sprite(body, box, square / 100).merge()
+    tiles.round_corners(drawing.image, round(TILE_RADIUS * square / 100))
+    return make_sprite(*drawing)
 
 
-@kept
+@cached_image
 def reef_ring(columns: int, rows: int, square: int) -> Sprite:
     """The reef around the inner squares; its origin is the corner of the first."""
-    return drawn(reef(columns, rows), Box(-12, -12, 100 * columns + 24, 100 * rows + 24), square / 100)
+    return render_sprite(
+        reef(columns, rows), Box(-12, -12, 100 * columns + 24, 100 * rows + 24), square / 100
+    )
 
 
 def warm() -> Iterator[None]:
     """Render all tiles in the large size, pausing after each; small ones are fast enough on demand."""
     for number, face in enumerate(TILES):
         if number != NONE:
-            tiles.large(tile_shape(face_of(face), small=False), LARGE)
+            tiles.render_full_size(tile_shape(face_of(face), small=False), LARGE)
             yield

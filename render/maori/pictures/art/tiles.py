@@ -9,8 +9,8 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from engine.maori.tables import TILES, Tile
-from render.drawing.svg import Point, blob, circle, flipped, group, path, rect
+from engine.maori.components import TILES, Tile
+from render.drawing.svg import Point, circle, group, path, rect, scale_axes, smooth_path
 from render.drawing.theme import LEAF, SAND, SEA, TILE_RADIUS
 from render.maori.pictures.art import DRAWINGS
 
@@ -102,7 +102,7 @@ def _coast(face: Face, grow: float) -> str:
             points.append((50 + r * math.cos(math.radians(angle)), 50 + r * math.sin(math.radians(angle))))
         elif _turn_from(angle, gate) == 0:
             points += _gate(gate, 28 + grow)
-    return blob(points)
+    return smooth_path(points)
 
 
 def _turn_from(angle: int, side: str) -> int:
@@ -155,7 +155,7 @@ def _plants(face: Face, *, small: bool) -> str:
         if face.huts and i == hut_at:
             thing = group(shapes("hut-plain" if small else "hut"), scale=size * 1.06)
         else:
-            thing = flipped(shapes("palm-plain" if small else "palm"), -size if i % 2 else size, size)
+            thing = scale_axes(shapes("palm-plain" if small else "palm"), -size if i % 2 else size, size)
         standing.append((y + dy, group(thing, 48 + (x - 48) * squeeze + dx, y + dy + (4 if small else 0))))
     return "".join(thing for _, thing in sorted(standing))
 
@@ -188,7 +188,7 @@ def _waves(seed: str, tone: str, count: int) -> str:
 
 
 def _water(face: Face, *, small: bool) -> str:
-    out = path(blob([(10, 40), (34, 14), (70, 20), (90, 48), (72, 84), (30, 82)]), SEA[4])
+    out = path(smooth_path([(10, 40), (34, 14), (70, 20), (90, 48), (72, 84), (30, 82)]), SEA[4])
     if not small:
         out += _waves(face.seed, SEA[5], 6)
     grow = 1.2 if small else 1.0
@@ -211,7 +211,7 @@ def shore(rows: int, boat_rows: tuple[int, ...]) -> str:
     points = [(-40.0, -20.0), (34.0, -20.0), *bays, (34.0, height + 20.0), (-40.0, height + 20.0)]
 
     def edge(dx: float) -> str:
-        return blob([(x + (dx if x > 0 else 0), y) for x, y in points])
+        return smooth_path([(x + (dx if x > 0 else 0), y) for x, y in points])
 
     out = rect(0, 0, SHORE, height, 0, SEA[3]) + path(edge(7), SEA[6]) + path(edge(2), SAND[4], SAND[1], 2.4)
     out += path(edge(-18), LEAF[4], LEAF[2], 1.8) + path(edge(-27), LEAF[3])

@@ -1,7 +1,7 @@
 """Maori: the large mat of the acting seat: board, storage, and the choices on them."""
 
+from engine.maori.components import Layout
 from engine.maori.state import AskHow, AskWhere
-from engine.maori.tables import Layout
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
@@ -10,7 +10,7 @@ from render.maori.pictures.art import sprites
 from render.maori.pictures.choices import STORED_LABEL, Offer
 from render.maori.pictures.geometry import Grid
 from render.maori.pictures.panels import boards, common, tally
-from render.maori.pictures.view_model import Moment
+from render.maori.pictures.view_model import BoardView
 
 HEAD, COLUMN, STORE = 74, 150, 112
 
@@ -18,22 +18,22 @@ HEAD, COLUMN, STORE = 74, 150, 112
 def _grid(where: Layout, area: Area) -> Grid:
     """The squares of the acting seat, centred in height."""
     room = Area(area.x + 24, area.y + HEAD, area.w - COLUMN - 24 - 40, area.h - HEAD - 24)
-    grid = Grid.fitted(where, room)
+    grid = Grid.fit(where, room)
     return grid._replace(y=grid.y + (room.h - grid.h) // 2)
 
 
 def ground(canvas: Canvas, where: Layout, area: Area) -> None:
     """Draw the empty mat."""
-    canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
+    canvas.panel(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
     common.bare_squares(canvas, _grid(where, area), names=True)
 
 
-def draw(canvas: Canvas, model: Moment, area: Area) -> None:
+def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw the components on the mat and the choices."""
     view, seat = model.view, model.view.turn
     grid = _grid(view.layout, area)
     for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
-        spread = area.inner(-grow)
+        spread = area.inset(-grow)
         canvas.outline(*spread, theme.PANEL_RADIUS + grow, tone, line)
     _head(canvas, model, area)
     boards.draw(canvas, grid, view.board, seat, own_ship=view.has_own_ships)
@@ -44,40 +44,40 @@ def draw(canvas: Canvas, model: Moment, area: Area) -> None:
     _column(canvas, model, Area(left, top, area.x + area.w - 22 - left, grid.y + grid.h - top))
 
 
-def _head(canvas: Canvas, model: Moment, area: Area) -> None:
+def _head(canvas: Canvas, model: BoardView, area: Area) -> None:
     seat = model.view.turn
     x, y, right = area.x, area.y + 38, area.x + area.w
-    canvas.put(badges.mark(seat, 19), x + 44, y)
-    name = model.table.players[seat].name
+    canvas.put(badges.seat_mark(seat, 19), x + 44, y)
+    name = model.seating.players[seat].name
     canvas.text(x + 78, y, name, theme.SCORE, INK, "Bold", "left", area.w - 78 - 366)
     tally.counts(canvas, model, seat, (right - 352, y), (right - 226, y), theme.SCORE)
-    badges.points(canvas, right - 54, y + 1, model.scores[seat].total, 29)
+    badges.draw_points(canvas, right - 54, y + 1, model.scores[seat].total, 29)
 
 
-def _squares(canvas: Canvas, model: Moment, grid: Grid) -> None:
+def _squares(canvas: Canvas, model: BoardView, grid: Grid) -> None:
     """Highlight squares: bare ones for the tile in hand, own tiles that can be removed or sailed to."""
     view, offered = model.view, model.choices
     for square, offer in offered.places.items():
         _lit_water(canvas, grid, square, offer, view.turn)
-    if view.layout.inside and offered.places:
+    if view.layout.atoll_squares and offered.places:
         common.reef(canvas, grid)
     for square, offer in offered.tiles.items():
         x, y = grid.at(square)
-        badges.frame(canvas, x, y, grid.square, 10, view.turn)
-        badges.tab(canvas, x + 6, y + 6, offer.label)
+        badges.highlight_inside(canvas, x, y, grid.square, 10, view.turn)
+        badges.draw_tab(canvas, x + 6, y + 6, offer.label)
     ask = view.ask if view.asks else None
     if isinstance(ask, AskHow):
         x, y = grid.at(ask.square)
-        canvas.plate(x + 2, y + 2, grid.square - 4, grid.square - 4, 10, SEA[2])
-        badges.frame(canvas, x, y, grid.square, 10, view.turn)
+        canvas.panel(x + 2, y + 2, grid.square - 4, grid.square - 4, 10, SEA[2])
+        badges.highlight_inside(canvas, x, y, grid.square, 10, view.turn)
         canvas.text(x + grid.square / 2, y + grid.square / 2, view.layout.names[ask.square], theme.CHOICE)
 
 
 def _lit_water(canvas: Canvas, grid: Grid, square: int, offer: Offer, seat: int) -> None:
     x, y = grid.at(square)
     s = grid.square
-    canvas.plate(x + 2, y + 2, s - 4, s - 4, 10, SEA[2])
-    badges.frame(canvas, x, y, s, 10, seat)
+    canvas.panel(x + 2, y + 2, s - 4, s - 4, 10, SEA[2])
+    badges.highlight_inside(canvas, x, y, s, 10, seat)
     if offer.price:
         canvas.text(x + s / 2, y + 26, offer.label, theme.PRICE)
         common.price(canvas, x + s / 2, y + s - common.PRICE_HEIGHT / 2 - 4, offer.price)
@@ -88,7 +88,7 @@ def _lit_water(canvas: Canvas, grid: Grid, square: int, offer: Offer, seat: int)
 # ---- the column beside the squares: storage, tile in hand, points so far --------------------
 
 
-def _column(canvas: Canvas, model: Moment, area: Area) -> None:
+def _column(canvas: Canvas, model: BoardView, area: Area) -> None:
     view = model.view
     ask = view.ask if view.asks else None
     if isinstance(ask, AskHow):
@@ -104,27 +104,29 @@ def _column(canvas: Canvas, model: Moment, area: Area) -> None:
         common.caption(canvas, middle, below + 6, model.word("hand"), area.w)
         canvas.put(sprites.tile(ask.tile, 0, side, shadow=True), middle - side / 2, below + 24)
     else:
-        tally.so_far(canvas, model, Area(area.x, below, area.w, area.y + area.h - below), view.turn)
+        tally.draw_points_by_source(
+            canvas, model, Area(area.x, below, area.w, area.y + area.h - below), view.turn
+        )
 
 
-def _store(canvas: Canvas, model: Moment, middle: float, y: float) -> None:
+def _store(canvas: Canvas, model: BoardView, middle: float, y: float) -> None:
     view, offered = model.view, model.choices
     x, seat, stored = middle - STORE / 2, view.turn, view.board.store
     common.storage(canvas, stored, x, y, STORE)
     if offered.stored or offered.store:
-        badges.lit(canvas, x, y, STORE, 10, seat)
+        badges.highlight(canvas, x, y, STORE, 10, seat)
     elif seat in model.changes.stores:
-        badges.changed(canvas, x, y, STORE)
+        badges.outline_changed(canvas, x, y, STORE)
     if offered.stored:
-        badges.choice(canvas, x + 4, y + STORE / 2, STORED_LABEL, seat)
+        badges.draw_choice(canvas, x + 4, y + STORE / 2, STORED_LABEL, seat)
 
 
-def _ways(canvas: Canvas, model: Moment, ask: AskHow, area: Area) -> None:
+def _ways(canvas: Canvas, model: BoardView, ask: AskHow, area: Area) -> None:
     """Draw the possible rotations of a tile, each with its number."""
     seat, step = model.view.turn, area.h / 4
     side = int(min(step - 12, 80))
     for i, quarters in enumerate(model.choices.quarters):
         x, y = area.x + area.w - side - 4, area.y + step * (i + 0.5)
-        badges.choice(canvas, area.x + 30, y, quarters + 1, seat)
+        badges.draw_choice(canvas, area.x + 30, y, quarters + 1, seat)
         canvas.put(sprites.tile(ask.tile, quarters, side), x, y - side / 2)
         canvas.outline(x - 4, y - side / 2 - 4, side + 8, side + 8, 12, SEATS[seat].base, 5)

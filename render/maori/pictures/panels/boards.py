@@ -1,13 +1,13 @@
 """Maori: a player's board on a grid, for all mats."""
 
+from engine.maori.components import FACING, NONE, PRINTED, ROTATED, SIDES, STEP
 from engine.maori.scoring import Island, islands
 from engine.maori.state import Board
-from engine.maori.tables import FACING, NONE, SIDES, STEP, TABLE, TURNED
 from render.drawing import badges
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
-from render.drawing.kept import kept
-from render.drawing.sprites import centred, drawn
+from render.drawing.image_cache import cached_image
+from render.drawing.sprites import centred, render_sprite
 from render.drawing.svg import circle
 from render.drawing.theme import FLAME, SEA
 from render.maori.pictures.art import sprites
@@ -20,38 +20,38 @@ MIN_NUMBERED_SIZE = 80
 
 def draw(canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool) -> None:
     """Draw the tiles of a board, open shores, complete wreaths, and the small ship."""
-    where, s = grid.where, grid.square
+    where, s = grid.layout, grid.square
     for square, number in enumerate(board.tiles):
         if number != NONE:
             canvas.put(sprites.tile(number, board.turns[square], s), *grid.at(square))
     all_islands = islands(board, where)
     for island in all_islands:
-        if not island.complete:
+        if not island.is_complete:
             _shores(canvas, grid, board, island)
     common.reef(canvas, grid)
     if own_ship:
         _ship(canvas, grid, board, seat)
     for island in all_islands:
-        if island.complete:
+        if island.is_complete:
             _wreaths(canvas, grid, board, island)
 
 
-def ghosts(canvas: Canvas, grid: Grid, before: Board) -> None:
+def draw_removed(canvas: Canvas, grid: Grid, before: Board) -> None:
     """Draw the tiles removed before scoring, dimmed and crossed out."""
-    for island in islands(before, grid.where):
-        for square in island.squares if not island.complete else ():
+    for island in islands(before, grid.layout):
+        for square in island.squares if not island.is_complete else ():
             x, y = grid.at(square)
             canvas.put(sprites.tile(before.tiles[square], before.turns[square], grid.square), x, y)
-            canvas.veil(x, y, grid.square, grid.square, round(grid.square * 0.1), SEA[0], 190)
+            canvas.dim(x, y, grid.square, grid.square, round(grid.square * 0.1), SEA[0], 190)
             canvas.put(badges.cross(max(6, grid.square // 7)), x + grid.square / 2, y + grid.square / 2)
 
 
 def _joins(board: Board, grid: Grid, square: int, side: str) -> int | None:
     """The square whose tile joins an open side; None if there is none."""
-    beside = grid.where.beside[square][SIDES.index(side)]
+    beside = grid.layout.beside[square][SIDES.index(side)]
     if beside < 0:
         return None
-    other = TURNED[board.tiles[beside]][board.turns[beside]]
+    other = ROTATED[board.tiles[beside]][board.turns[beside]]
     return beside if FACING[side] in other.open else None
 
 
@@ -65,34 +65,34 @@ def _edge_middle(grid: Grid, square: int, side: str) -> tuple[float, float]:
 def _shores(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
     """Draw dots on the open shores of an island."""
     for square in island.squares:
-        for side in TURNED[board.tiles[square]][board.turns[square]].open:
+        for side in ROTATED[board.tiles[square]][board.turns[square]].open:
             if _joins(board, grid, square, side) is None:
                 sign = _open_shore(grid.square, upright=side in "EW")
                 canvas.put(sign, *_edge_middle(grid, square, side))
 
 
-@kept
+@cached_image
 def _open_shore(square: int, *, upright: bool) -> Sprite:
     """Four red dots along an edge."""
     r, step = max(2.2, square * 0.034), square * 0.125
     dots = [(0.0, (i - 1.5) * step) if upright else ((i - 1.5) * step, 0.0) for i in range(4)]
     body = "".join(circle(x, y, r, FLAME[3], FLAME[0], max(1.2, r * 0.5)) for x, y in dots)
-    return drawn(body, centred(step * 2 + r), 1)
+    return render_sprite(body, centred(step * 2 + r), 1)
 
 
 def _wreaths(canvas: Canvas, grid: Grid, board: Board, island: Island) -> None:
     """Draw points on complete wreaths, or a sun without digits on small squares."""
     for square in island.squares if island.wreaths else ():
-        tile = TURNED[board.tiles[square]][board.turns[square]]
+        tile = ROTATED[board.tiles[square]][board.turns[square]]
         for side in tile.lei:
             beside = _joins(board, grid, square, side)
             if beside is None or beside < square:
                 continue
-            if FACING[side] not in TURNED[board.tiles[beside]][board.turns[beside]].lei:
+            if FACING[side] not in ROTATED[board.tiles[beside]][board.turns[beside]].lei:
                 continue
             x, y = _edge_middle(grid, square, side)
             if grid.square >= MIN_NUMBERED_SIZE:
-                badges.points(canvas, x, y, TABLE.points.wreath, 15)
+                badges.draw_points(canvas, x, y, PRINTED.points.wreath, 15)
             else:
                 canvas.put(badges.sun(max(5, round(grid.square * 0.11))), x, y)
 

@@ -1,8 +1,8 @@
 """Maori: the display of 16 tiles, the explorer ship on its track, and the choices there."""
 
 from engine.game import UNKNOWN
+from engine.maori.components import LINES, NONE, POSITIONS
 from engine.maori.state import State
-from engine.maori.tables import LINES, NONE, POSITIONS
 from render.drawing import badges
 from render.drawing.canvas import Canvas
 from render.drawing.theme import PANEL_RADIUS, SEA, TILE_RADIUS
@@ -20,9 +20,9 @@ def _radius(where: Display) -> int:
 def ground(canvas: Canvas, where: Display) -> None:
     """Draw the constant parts: the sea, the track with its 16 positions, the background of the tiles."""
     area, far = where.area, where.side - 88
-    canvas.plate(*area, PANEL_RADIUS + 6, SEA[2], SEA[4], 3, shadow=True)
-    bed = area.inner(where.lane - 12)
-    canvas.plate(*bed, PANEL_RADIUS, SEA[0])
+    canvas.panel(*area, PANEL_RADIUS + 6, SEA[2], SEA[4], 3, shadow=True)
+    bed = area.inset(where.lane - 12)
+    canvas.panel(*bed, PANEL_RADIUS, SEA[0])
     water = sprites.sprite("still-water", 72)
     for k in range(4):
         canvas.put(water, area.x + 44 + (k % 2) * far, area.y + 44 + (k // 2) * far)
@@ -39,11 +39,11 @@ def draw(canvas: Canvas, where: Display, view: State, offered: Choices, changed_
     for cell, number in enumerate(view.display):
         _cell(canvas, where, view, cell, number, veiled=bool(offered.cells) and cell not in offered.cells)
     for cell in changed_parts.cells - set(offered.cells):
-        badges.changed(canvas, *where.cell_at(cell), where.cell)
+        badges.outline_changed(canvas, *where.cell_at(cell), where.cell)
     if changed_parts.came_from is not None:
         _way(canvas, where, changed_parts.came_from, changed_parts.edges)
     for cell in offered.cells:
-        badges.lit(canvas, *where.cell_at(cell), where.cell, _radius(where), view.turn)
+        badges.highlight(canvas, *where.cell_at(cell), where.cell, _radius(where), view.turn)
     if view.ship >= 0:
         x, y = where.track_at(view.ship)
         canvas.put(sprites.sprite("explorer", 98), x, y + 4)
@@ -58,11 +58,11 @@ def _cell(canvas: Canvas, where: Display, view: State, cell: int, number: int, *
     (x, y), side, radius = where.cell_at(cell), where.cell, _radius(where)
     if number == NONE:
         emptied = SEA[2] if cell == view.emptied else SEA[1]
-        canvas.plate(x, y, side, side, radius, SEA[0], emptied, 3)
+        canvas.panel(x, y, side, side, radius, SEA[0], emptied, 3)
         return
     canvas.put(sprites.back(side) if number == UNKNOWN else sprites.tile(number, 0, side, shadow=True), x, y)
     if veiled:
-        canvas.veil(x, y, side, side, radius, SEA[0], 92)
+        canvas.dim(x, y, side, side, radius, SEA[0], 92)
 
 
 def _way(canvas: Canvas, where: Display, start: int, edges: int) -> None:
@@ -91,10 +91,10 @@ def _offer_tile(
     if along_row:
         shift = PRICE_WIDTH / 2 if offer.price else 0
         price(canvas, x + where.cell / 2 + 31, y - 3, offer.price)
-        badges.choice(canvas, x + where.cell / 2 - shift, y - 3, offer.label, seat)
+        badges.draw_choice(canvas, x + where.cell / 2 - shift, y - 3, offer.label, seat)
         return
     price(canvas, x - 10, y + where.cell / 2 + 30, offer.price)
-    badges.choice(canvas, x - 10, y + where.cell / 2 - (29 if offer.price else 0), offer.label, seat)
+    badges.draw_choice(canvas, x - 10, y + where.cell / 2 - (29 if offer.price else 0), offer.label, seat)
 
 
 def _offer_place(canvas: Canvas, where: Display, position: int, offer: Offer, seat: int) -> None:
@@ -102,14 +102,14 @@ def _offer_place(canvas: Canvas, where: Display, position: int, offer: Offer, se
     x, y = where.track_at(position)
     side = side_of(position)
     if not offer.price:
-        badges.choice(canvas, x, y, offer.label, seat)
+        badges.draw_choice(canvas, x, y, offer.label, seat)
     elif side % 2:
         price(canvas, x, y + 33, offer.price)
-        badges.choice(canvas, x, y - 29, offer.label, seat)
+        badges.draw_choice(canvas, x, y - 29, offer.label, seat)
     elif len(offer.label) > 1:
         inward = 1 if side == 0 else -1
         price(canvas, x, y + 41 * inward, offer.price)
-        badges.choice(canvas, x, y - 18 * inward, offer.label, seat)
+        badges.draw_choice(canvas, x, y - 18 * inward, offer.label, seat)
     else:
         price(canvas, x + 28, y, offer.price)
-        badges.choice(canvas, x - 36, y, offer.label, seat)
+        badges.draw_choice(canvas, x - 36, y, offer.label, seat)

@@ -2,14 +2,14 @@
 
 from typing import NamedTuple, Self
 
-from engine.maori.tables import Layout
+from engine.maori.components import Layout
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import INK, PAPER
 from render.maori.pictures.geometry import Grid
 from render.maori.pictures.panels import boards, common, tally
-from render.maori.pictures.view_model import Moment
+from render.maori.pictures.view_model import BoardView
 
 HEAD, BELOW, BESIDE, PAD = 56, 84, 102, 14
 #: Width of the column with points by source, which wide mats have.
@@ -27,8 +27,8 @@ class Split(NamedTuple):
     def of(cls, where: Layout, area: Area) -> Self:
         """The layout with the larger squares."""
         x, y, w, h = area.x + PAD, area.y + HEAD, area.w - 2 * PAD, area.h - HEAD - PAD
-        below = Grid.fitted(where, Area(x, y, w + 4, h + PAD - BELOW))
-        beside = Grid.fitted(where, Area(x, y, w - BESIDE, h))
+        below = Grid.fit(where, Area(x, y, w + 4, h + PAD - BELOW))
+        beside = Grid.fit(where, Area(x, y, w - BESIDE, h))
         if beside.square > below.square:
             left = beside.w + 10
             return cls(beside, Area(x + left, y, w - left, beside.h), is_beside=True)
@@ -39,11 +39,11 @@ class Split(NamedTuple):
 
 def ground(canvas: Canvas, where: Layout, area: Area) -> None:
     """Draw the empty mat."""
-    canvas.plate(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
+    canvas.panel(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
     common.bare_squares(canvas, Split.of(where, area).grid, names=False)
 
 
-def draw(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
+def draw(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     """Draw the mat of a seat."""
     view = model.view
     grid, rest, is_beside = Split.of(view.layout, area)
@@ -53,14 +53,14 @@ def draw(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
     _head(canvas, model, area, seat)
 
 
-def _head(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
-    y, name = area.y + 29, model.table.players[seat].name
-    canvas.put(badges.mark(seat, 12), area.x + 23, y)
+def _head(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
+    y, name = area.y + 29, model.seating.players[seat].name
+    canvas.put(badges.seat_mark(seat, 12), area.x + 23, y)
     canvas.text(area.x + 43, y, name, theme.CALM_NAME, INK, "SemiBold", "left", area.w - 43 - 76)
-    badges.points(canvas, area.x + area.w - 38, y + 3, model.scores[seat].total, 22)
+    badges.draw_points(canvas, area.x + area.w - 38, y + 3, model.scores[seat].total, 22)
 
 
-def _below(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
+def _below(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     """Draw storage and counts in a row below the squares; the counts in a column if the mat is narrow."""
     side = int(min(72, area.h))
     middle = area.y + area.h / 2
@@ -74,10 +74,12 @@ def _below(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
     tally.counts(canvas, model, seat, (x, middle), (x + width + 8, middle), theme.CALM_NAME)
 
 
-def _beside(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
+def _beside(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     """Draw storage and counts in a column beside the squares, and points by source on wide mats."""
     if area.w > 2 * SOURCES:
-        tally.so_far(canvas, model, Area(area.x + area.w - SOURCES, area.y + 8, SOURCES, area.h - 8), seat)
+        tally.draw_points_by_source(
+            canvas, model, Area(area.x + area.w - SOURCES, area.y + 8, SOURCES, area.h - 8), seat
+        )
         area = area._replace(w=area.w - SOURCES - 16)
     side = int(min(area.w, area.h - 100, 120))
     middle = area.x + area.w / 2
@@ -86,12 +88,12 @@ def _beside(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
     _stacked(canvas, model, seat, left, area.y + side + 28, 46)
 
 
-def _stacked(canvas: Canvas, model: Moment, seat: int, x: float, y: float, step: float) -> None:
+def _stacked(canvas: Canvas, model: BoardView, seat: int, x: float, y: float, step: float) -> None:
     """Draw boats above shells."""
     tally.counts(canvas, model, seat, (x, y), (x, y + step), theme.CALM_NAME)
 
 
-def _store(canvas: Canvas, model: Moment, x: float, y: float, side: int, seat: int) -> None:
+def _store(canvas: Canvas, model: BoardView, x: float, y: float, side: int, seat: int) -> None:
     common.storage(canvas, model.view.boards[seat].store, x, y, side)
     if seat in model.changes.stores:
-        badges.changed(canvas, x, y, side)
+        badges.outline_changed(canvas, x, y, side)

@@ -2,26 +2,31 @@
 
 from render.drawing import badges, theme
 from render.drawing.area import Area
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
 from render.drawing.theme import GOLD, INK, PAPER
 from render.maori.pictures.art import sprites
-from render.maori.pictures.view_model import Moment
+from render.maori.pictures.view_model import BoardView
 
 _PALMS = ("palms", "palms-hut", "palms-atoll", "palms-hut-atoll")
 
 Spot = tuple[float, float]
 
 
-def counts(canvas: Canvas, model: Moment, seat: int, boats_at: Spot, shells_at: Spot, size: int) -> None:
+def counts(canvas: Canvas, model: BoardView, seat: int, boats_at: Spot, shells_at: Spot, size: int) -> None:
     """Draw the counts of boats and shells; the spots are their left ends."""
     board = model.view.boards[seat]
     boats = sprites.sprite("canoe", round(size * 1.48))
     _count(
-        canvas, boats_at, boats, board.boats(model.view.layout), leads=model.leads(seat, "boats"), size=size
+        canvas,
+        boats_at,
+        boats,
+        board.boats(model.view.layout),
+        leads=model.has_most(seat, "boats"),
+        size=size,
     )
     shells = sprites.sprite("shell", round(size * 0.56))
-    _count(canvas, shells_at, shells, board.shells, leads=model.leads(seat, "shells"), size=size)
+    _count(canvas, shells_at, shells, board.shells, leads=model.has_most(seat, "shells"), size=size)
 
 
 def counts_width(size: int) -> int:
@@ -33,24 +38,24 @@ def _count(canvas: Canvas, spot: Spot, icon: Sprite, count: int, *, leads: bool,
     """Draw a count with its sign; on a gold pill if nobody has more."""
     (x, y), width, height = spot, counts_width(size), round(size * 1.4)
     if leads:
-        canvas.plate(x, y - height / 2, width, height, height // 2, GOLD[5], GOLD[2], 3)
+        canvas.panel(x, y - height / 2, width, height, height // 2, GOLD[5], GOLD[2], 3)
     canvas.put(icon, x + width * 0.29, y)
     canvas.text(x + width * 0.91, y, count, size, INK, anchor="right")
 
 
-def so_far(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
+def draw_points_by_source(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     """Draw the points so far by source."""
     lines: list[tuple[Sprite, int]] = [
-        (sprites.sprite("palms", 46), model.line(seat, *_PALMS)),
-        (sprites.sprite("wreath", 19), model.line(seat, "wreaths")),
-        (sprites.sprite("canoe", 46), model.line(seat, "boats")),
-        (sprites.sprite("shell", 16), model.line(seat, "shells")),
-        (sprites.sprite("bare", 32), model.line(seat, "bare")),
+        (sprites.sprite("palms", 46), model.line_points(seat, *_PALMS)),
+        (sprites.sprite("wreath", 19), model.line_points(seat, "wreaths")),
+        (sprites.sprite("canoe", 46), model.line_points(seat, "boats")),
+        (sprites.sprite("shell", 16), model.line_points(seat, "shells")),
+        (sprites.sprite("bare", 32), model.line_points(seat, "bare")),
     ]
     step = min(52.0, area.h / len(lines))
     tone = PAPER[4] if seat == model.view.turn else PAPER[5]
-    canvas.plate(area.x, area.y, area.w, step * len(lines), 14, tone)
+    canvas.panel(area.x, area.y, area.w, step * len(lines), 14, tone)
     for i, (icon, number) in enumerate(lines):
         y = area.y + step * (i + 0.5)
         canvas.put(icon, area.x + 36, y)
-        canvas.text(area.x + area.w - 16, y, badges.signed(number), theme.NAME, INK, anchor="right")
+        canvas.text(area.x + area.w - 16, y, badges.format_number(number), theme.NAME, INK, anchor="right")

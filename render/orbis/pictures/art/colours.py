@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.orbis.tables import ANY, COLOURS
+from engine.orbis.components import ANY, COLOURS
 from render.drawing.theme import FLAME, GOLD, INK, LAKE, LEAF, MARBLE, PAPER
 
 

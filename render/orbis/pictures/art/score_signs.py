@@ -1,6 +1,6 @@
 """Orbis: the signs of score lines."""
 
-from render.drawing.cutouts import Sprite
+from render.drawing.bitmaps import Sprite
 from render.orbis.pictures.art import sprites
 
 #: Score line -> colour and kind of the tile that represents it.
@@ -19,9 +19,9 @@ def sign(key: str, size: int) -> Sprite:
     if key == "god":
         return sprites.sprite("god", size)
     tile = sprites.wasteland(size) if key == "wasteland" else sprites.land(*_TILES[key], size)
-    return tile.moved(-size // 2, -size // 2)
+    return tile.translate(-size // 2, -size // 2)
 
 
-def thing(key: str, size: int) -> Sprite:
+def counted_sign(key: str, size: int) -> Sprite:
     """The sign of what a score line counts."""
     return sprites.temple(round(size * 0.46)) if key == "temple" else sign(key, size)

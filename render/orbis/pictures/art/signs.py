@@ -6,7 +6,7 @@ ear, pillar; "any" is a ring of five parts.
 
 import math
 
-from engine.orbis.tables import ANY, COLOURS
+from engine.orbis.components import ANY, COLOURS
 from render.drawing.svg import circle, group, path
 from render.drawing.theme import FLAME, INK, LIGHT, PAPER
 from render.orbis.pictures.art import DRAWINGS

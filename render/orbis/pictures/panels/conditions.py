@@ -1,6 +1,6 @@
 """Orbis: the condition or gift of a god, as signs on a small plate."""
 
-from engine.orbis.tables import ANY, GOD_NUMBER, GODS
+from engine.orbis.components import ANY, GOD_NUMBER, GODS
 from render.drawing import badges, theme
 from render.drawing.canvas import Canvas
 from render.drawing.theme import GOLD, INK, PAPER, ROCK
@@ -32,7 +32,7 @@ def draw(canvas: Canvas, god: str, x: float, y: float) -> None:
 
 def _plate(canvas: Canvas, x: float, y: float, width: float, *, gold: bool = False) -> None:
     fill, edge = (GOLD[5], GOLD[2]) if gold else (PAPER[5], PAPER[1])
-    canvas.plate(x - width / 2, y - HEIGHT / 2, width, HEIGHT, HEIGHT // 2, fill, edge, 3)
+    canvas.panel(x - width / 2, y - HEIGHT / 2, width, HEIGHT, HEIGHT // 2, fill, edge, 3)
 
 
 def _kinds(canvas: Canvas, kinds: tuple[tuple[str, str], ...], *, most: bool, x: float, y: float) -> None:
@@ -57,6 +57,6 @@ def _wastelands(canvas: Canvas, *, fewest: bool, x: float, y: float) -> None:
 def _worshippers(canvas: Canvas, number: int, x: float, y: float) -> None:
     """Draw the worshippers that the god gives, or that it takes."""
     _plate(canvas, x, y, 70)
-    label = f"+{number}" if number > 0 else badges.signed(number)
+    label = f"+{number}" if number > 0 else badges.format_number(number)
     canvas.text(x + 4, y, label, theme.SMALL, INK, anchor="right")
     canvas.put(own.worshipper(ANY, 28), x + 18, y + 12)

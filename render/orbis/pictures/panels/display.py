@@ -1,9 +1,9 @@
 """Orbis: the display of nine tiles with their worshippers, and a preview of taking each."""
 
 from engine.game import UNKNOWN
+from engine.orbis.components import ANY, NONE, PLACES
 from engine.orbis.preview import Preview, preview
 from engine.orbis.state import AskTake
-from engine.orbis.tables import ANY, NONE, PLACES
 from render.drawing import badges, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
@@ -12,20 +12,20 @@ from render.orbis.pictures.art import sprites
 from render.orbis.pictures.art.sprites import DISPLAYED
 from render.orbis.pictures.geometry import place_at
 from render.orbis.pictures.panels import tiles
-from render.orbis.pictures.view_model import Moment
+from render.orbis.pictures.view_model import BoardView
 
 RADIUS = tiles.radius(DISPLAYED)
 
 
 def ground(canvas: Canvas, area: Area) -> None:
     """Draw the constant parts: the panel and the names of the places."""
-    canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
+    canvas.panel(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
     for place, name in enumerate(PLACES):
         x, y = place_at(place)
         canvas.text(x + 4, y - 14, name.upper(), theme.SMALL, FAINT_LIGHT, "SemiBold", "left")
 
 
-def draw(canvas: Canvas, model: Moment) -> None:
+def draw(canvas: Canvas, model: BoardView) -> None:
     """Draw tiles, worshippers and choices."""
     view, offered = model.view, model.choices
     for place, number in enumerate(view.display):
@@ -35,19 +35,19 @@ def draw(canvas: Canvas, model: Moment) -> None:
             _place(canvas, model, place, number)
     for place, label in offered.places.items():
         x, y = place_at(place)
-        badges.choice(canvas, x + 20, y, label, view.turn)
+        badges.draw_choice(canvas, x + 20, y, label, view.turn)
 
 
-def _empty(canvas: Canvas, model: Moment, place: int) -> None:
+def _empty(canvas: Canvas, model: BoardView, place: int) -> None:
     """Draw a place without a tile; with the mark of the acting seat if it took the tile."""
     x, y = place_at(place)
-    canvas.plate(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[1], NIGHT[3], 3)
+    canvas.panel(x, y, DISPLAYED, DISPLAYED, RADIUS, NIGHT[1], NIGHT[3], 3)
     if place == model.view.emptied:
         canvas.outline(x, y, DISPLAYED, DISPLAYED, RADIUS, SEATS[model.view.turn].base, 3)
-        canvas.put(badges.mark(model.view.turn, 24), x + DISPLAYED / 2, y + DISPLAYED / 2)
+        canvas.put(badges.seat_mark(model.view.turn, 24), x + DISPLAYED / 2, y + DISPLAYED / 2)
 
 
-def _place(canvas: Canvas, model: Moment, place: int, number: int) -> None:
+def _place(canvas: Canvas, model: BoardView, place: int, number: int) -> None:
     """Draw a tile with its worshippers, highlighted if it can be chosen, outlined if it is new."""
     x, y = place_at(place)
     offered = model.choices.places
@@ -58,9 +58,9 @@ def _place(canvas: Canvas, model: Moment, place: int, number: int) -> None:
     if ahead and is_lost:
         _no_way(canvas, ahead, x, y)
     if lit:
-        badges.lit(canvas, x, y, DISPLAYED, RADIUS, model.view.turn)
+        badges.highlight(canvas, x, y, DISPLAYED, RADIUS, model.view.turn)
     elif place in model.changes.places:
-        badges.changed(canvas, x, y, DISPLAYED)
+        badges.outline_changed(canvas, x, y, DISPLAYED)
     if number != UNKNOWN:
         tiles.crowd(canvas, model.view.crowds[place], x + 102, y + 131, 152, 56)
         tiles.cost(canvas, model.view.realm, number, Area(x + 2, y + 38, 0, 132), 19)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from engine.orbis.tables import (
+from engine.orbis.components import (
     ANY,
     Conversion,
     Effect,
@@ -35,14 +35,14 @@ def items(effect: Effect) -> Iterator[Item]:
     """The signs of an effect; none for a sacred stone."""
     match effect:
         case Conversion(colour, count):
-            yield from gained(colour, count)
+            yield from gain_signs(colour, count)
         case Farm(colour):
             yield Item("discount", colour)
         case Forest(colours, count):
             yield Item("text", str(count))
             yield from (Item("disc", colour) for colour in colours)
         case Village(count):
-            yield from lost(count)
+            yield from loss_signs(count)
         case Volcano(colours):
             yield Item("text", badges.MINUS)
             yield from (Item("worshipper", colour) for colour in colours)
@@ -54,19 +54,19 @@ def items(effect: Effect) -> Iterator[Item]:
             return
 
 
-def gained(colour: str, count: int) -> Iterator[Item]:
+def gain_signs(colour: str, count: int) -> Iterator[Item]:
     """The signs of worshippers gained."""
     yield Item("text", "+")
     yield from (Item("worshipper", colour),) * count
 
 
-def gifts(count: int) -> Iterator[Item]:
+def gift_signs(count: int) -> Iterator[Item]:
     """The signs of worshippers of any colours gained."""
     yield Item("text", f"+{count}")
     yield Item("worshipper", ANY)
 
 
-def lost(count: int) -> Iterator[Item]:
+def loss_signs(count: int) -> Iterator[Item]:
     """The signs of worshippers of any colours lost."""
     yield Item("text", f"{badges.MINUS}{count}")
     yield Item("worshipper", ANY)
@@ -75,7 +75,7 @@ def lost(count: int) -> Iterator[Item]:
 def draw(canvas: Canvas, row: list[Item], x: float, y: float, height: float, text: int = 0) -> None:
     """Draw a row of signs of a height around a point; `text` is the font size, 0: by the height."""
     unit = height / 25
-    size = text or max(theme.LEAST, round(21 * unit))
+    size = text or max(theme.MIN_TEXT_SIZE, round(21 * unit))
     x -= width(row, height, size) / 2
     for item in row:
         wide = _width(item, unit, size)

@@ -1,6 +1,6 @@
 """Orbis: the gods to be taken, the temple tokens, and the tiles left of each level."""
 
-from engine.orbis.tables import GODS, SETUP
+from engine.orbis.components import GODS, SETUP
 from engine.orbis.view import left_in_stack
 from render.drawing import badges, theme
 from render.drawing.area import Area
@@ -9,7 +9,7 @@ from render.drawing.header import MIDDLE
 from render.drawing.theme import FAINT_LIGHT, NIGHT, PANEL_RADIUS, VIOLET
 from render.orbis.pictures.art import sprites
 from render.orbis.pictures.panels import conditions
-from render.orbis.pictures.view_model import Moment
+from render.orbis.pictures.view_model import BoardView
 
 TOKENS = 108
 #: The stack in the header: x of the lowest level, and the distance to the next.
@@ -18,10 +18,10 @@ STACK, NEXT = 312, 52
 
 def ground(canvas: Canvas, area: Area) -> None:
     """Draw the panel."""
-    canvas.plate(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
+    canvas.panel(*area, PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
 
 
-def draw(canvas: Canvas, model: Moment, area: Area) -> None:
+def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw the gods and, right of them, the temple tokens."""
     setup = SETUP[len(model.view.realms)]
     room = Area(area.x + 12, area.y, area.w - TOKENS - 20, area.h)
@@ -31,7 +31,7 @@ def draw(canvas: Canvas, model: Moment, area: Area) -> None:
     _tokens(canvas, setup.temple_tokens, room.right + TOKENS / 2, area)
 
 
-def _god(canvas: Canvas, model: Moment, god: int, area: Area) -> None:
+def _god(canvas: Canvas, model: BoardView, god: int, area: Area) -> None:
     """Draw a god with its points, condition and name."""
     tile, x = GODS[god], area.x + area.w / 2
     height = int(area.h * 0.68)
@@ -39,12 +39,12 @@ def _god(canvas: Canvas, model: Moment, god: int, area: Area) -> None:
     canvas.put(sprites.sprite(f"god-{tile.id}", height), x, y)
     if god in model.choices.gods:
         side = min(height - 6, int(area.w) - 16)
-        badges.lit(canvas, x - side / 2, y - side / 2, side, 16, model.view.turn)
+        badges.highlight(canvas, x - side / 2, y - side / 2, side, 16, model.view.turn)
     r = max(16, round(height * 0.17))
-    badges.points(canvas, x + height * 0.34, y - height * 0.2, tile.pk, r)
+    badges.draw_points(canvas, x + height * 0.34, y - height * 0.2, tile.pk, r)
     conditions.draw(canvas, tile.id, x, y + height * 0.38)
     name = model.word(f"god-{tile.id}")
-    canvas.text(x, area.bottom - 17, name, theme.LEAST, FAINT_LIGHT, "SemiBold", most=area.w - 4)
+    canvas.text(x, area.bottom - 17, name, theme.MIN_TEXT_SIZE, FAINT_LIGHT, "SemiBold", max_width=area.w - 4)
 
 
 def _tokens(canvas: Canvas, tokens: tuple[int, ...], x: float, area: Area) -> None:
@@ -58,10 +58,10 @@ def _tokens(canvas: Canvas, tokens: tuple[int, ...], x: float, area: Area) -> No
 def temple_token(canvas: Canvas, token: int, x: float, y: float, r: int) -> None:
     """Draw a temple token with its points."""
     canvas.put(sprites.temple_token(r), x, y)
-    canvas.text(x, y + r * 0.2, token, max(theme.LEAST, round(r * 0.95)), VIOLET[0])
+    canvas.text(x, y + r * 0.2, token, max(theme.MIN_TEXT_SIZE, round(r * 0.95)), VIOLET[0])
 
 
-def stack(canvas: Canvas, model: Moment) -> None:
+def draw_stack(canvas: Canvas, model: BoardView) -> None:
     """Draw the number of tiles left of each level in the header, the next level first."""
     for i, (level, left) in enumerate(sorted(left_in_stack(model.view).items())):
         x, y = STACK + NEXT * i, MIDDLE + 3

@@ -1,7 +1,8 @@
 """Orbis: the large mat of the acting seat, and the smaller ones of the others."""
 
+from engine.orbis.components import ANY, COLOURS, GODS, NONE, PRINTED, TILES, Conversion
 from engine.orbis.legal import CANCEL, WASTE, set_size
-from engine.orbis.preview import hope
+from engine.orbis.preview import points_outlook
 from engine.orbis.state import (
     AskBuild,
     AskConvert,
@@ -13,16 +14,15 @@ from engine.orbis.state import (
     AskVolcano,
     AskWasteland,
 )
-from engine.orbis.tables import ANY, COLOURS, GODS, NONE, TABLE, TILES, Conversion
 from render.drawing import badges, fonts, theme
 from render.drawing.area import Area
 from render.drawing.canvas import Canvas
 from render.drawing.theme import FAINT_INK, INK, NIGHT, PAPER, SEATS
 from render.orbis.pictures.art import sprites
-from render.orbis.pictures.geometry import Grid, to_fill
+from render.orbis.pictures.geometry import Grid, cells_to_fill
 from render.orbis.pictures.panels import effects, gods, tiles
 from render.orbis.pictures.panels.effects import Item
-from render.orbis.pictures.view_model import Moment
+from render.orbis.pictures.view_model import BoardView
 from render.orbis.words.choices import label
 
 COLUMN, ROW, TOTAL, CALM_COLUMN, REFUSAL = 170, 54, 36, 132, 128
@@ -35,8 +35,8 @@ COIN = 25
 
 def acting_ground(canvas: Canvas, area: Area) -> None:
     """Draw the empty mat of the acting seat."""
-    canvas.plate(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
-    canvas.plate(*_kingdom_area(area), 16, PAPER[4])
+    canvas.panel(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
+    canvas.panel(*_kingdom_area(area), 16, PAPER[4])
 
 
 def _kingdom_area(area: Area) -> Area:
@@ -49,12 +49,12 @@ def _pyramid_area(area: Area) -> Area:
     return Area(left, area.y + 96, area.right - 14 - left, area.h - 96 - 16)
 
 
-def acting(canvas: Canvas, model: Moment, area: Area) -> None:
+def draw_acting(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw the components and choices on the mat of the acting seat."""
     view, seat = model.view, model.view.turn
     for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
-        canvas.outline(*area.inner(-grow), theme.PANEL_RADIUS + grow, tone, line)
-    grid = Grid.fitted(view.realm, _pyramid_area(area), 4, ends=True)
+        canvas.outline(*area.inset(-grow), theme.PANEL_RADIUS + grow, tone, line)
+    grid = Grid.fit(view.realm, _pyramid_area(area), 4, ends=True)
     _head(canvas, model, area)
     plinth(canvas, grid, PAPER[4])
     god(canvas, model, seat, grid.middle, grid.top - 54, 98)
@@ -66,22 +66,22 @@ def acting(canvas: Canvas, model: Moment, area: Area) -> None:
     _kingdom(canvas, model, kingdom, seat)
 
 
-def _head(canvas: Canvas, model: Moment, area: Area) -> None:
+def _head(canvas: Canvas, model: BoardView, area: Area) -> None:
     seat, y = model.view.turn, area.y + 40
-    canvas.put(badges.mark(seat, 19), area.x + 44, y)
-    name = model.table.players[seat].name
+    canvas.put(badges.seat_mark(seat, 19), area.x + 44, y)
+    name = model.seating.players[seat].name
     canvas.text(area.x + 78, y, name, theme.SCORE, INK, "Bold", "left", 310)
-    badges.points(canvas, area.right - 52, area.y + 50, model.scores[seat].total, 32)
+    badges.draw_points(canvas, area.right - 52, area.y + 50, model.scores[seat].total, 32)
     temples(canvas, model, seat, area.right - 108, area.y + 50, theme.SCORE)
 
 
 def plinth(canvas: Canvas, grid: Grid, tone: str) -> None:
     """Draw the plinth of a pyramid."""
-    base = TABLE.base * (grid.size + grid.gap)
-    canvas.plate(grid.middle - base / 2, grid.bottom - 6, base, 12, 6, tone)
+    base = PRINTED.base * (grid.size + grid.gap)
+    canvas.panel(grid.middle - base / 2, grid.bottom - 6, base, 12, 6, tone)
 
 
-def temples(canvas: Canvas, model: Moment, seat: int, right: float, y: float, size: int) -> None:
+def temples(canvas: Canvas, model: BoardView, seat: int, right: float, y: float, size: int) -> None:
     """Draw the temple symbols, and the token that they would score now."""
     count, token = model.symbols(seat), model.tokens.get(seat)
     if token:
@@ -93,7 +93,7 @@ def temples(canvas: Canvas, model: Moment, seat: int, right: float, y: float, si
     canvas.put(sprites.temple(round(size * 0.46)), right - wide - size * 0.62, y)
 
 
-def god(canvas: Canvas, model: Moment, seat: int, x: float, y: float, height: int) -> None:
+def god(canvas: Canvas, model: BoardView, seat: int, x: float, y: float, height: int) -> None:
     """Draw the god on top of a pyramid, or its niche."""
     realm = model.realm(seat)
     if realm.god < 0:
@@ -102,7 +102,7 @@ def god(canvas: Canvas, model: Moment, seat: int, x: float, y: float, height: in
     tile = GODS[realm.god]
     canvas.put(sprites.sprite(f"god-{tile.id}", height), x, y)
     if seat in model.changes.gods:
-        badges.changed(canvas, x - height * 0.46, y - height * 0.52, round(height * 0.96))
+        badges.outline_changed(canvas, x - height * 0.46, y - height * 0.52, round(height * 0.96))
     r = max(15, round(height * 0.18))
     line = next(line for line in model.scores[seat].lines if line.key == "god")
     tiles.points(canvas, tile.pk, x + height * 0.32, y + height * 0.3, r, "sure" if line.points else "lost")
@@ -110,34 +110,34 @@ def god(canvas: Canvas, model: Moment, seat: int, x: float, y: float, height: in
         canvas.put(sprites.cancelled(round(height * 0.16)), x - height * 0.28, y - height * 0.18)
 
 
-def universe(canvas: Canvas, model: Moment, grid: Grid, seat: int) -> None:
+def universe(canvas: Canvas, model: BoardView, grid: Grid, seat: int) -> None:
     """Draw the universe of a seat; new tiles are outlined."""
     realm = model.realm(seat)
-    for cell in to_fill(realm):
-        canvas.pour(PAPER[2], sprites.bare(grid.size), *grid.at(cell))
+    for cell in cells_to_fill(realm):
+        canvas.fill_mask(PAPER[2], sprites.bare(grid.size), *grid.at(cell))
     for cell, number in enumerate(realm.universe):
         if number != NONE:
             tiles.region(canvas, realm, cell, *grid.at(cell), grid.size)
     for owner, cell in sorted(model.changes.cells):
         if owner == seat and realm.universe[cell] != NONE:
-            badges.changed(canvas, *grid.at(cell), grid.size)
+            badges.outline_changed(canvas, *grid.at(cell), grid.size)
 
 
-def _cells(canvas: Canvas, model: Moment, grid: Grid) -> None:
+def _cells(canvas: Canvas, model: BoardView, grid: Grid) -> None:
     """Highlight the cells for the tile in hand, each with the points that it would score there."""
     seat, size = model.view.turn, grid.size
     for cell, name in model.choices.cells.items():
         x, y = grid.at(cell)
-        canvas.plate(x + 2, y + 2, size - 4, size - 4, tiles.radius(size), NIGHT[2])
-        badges.frame(canvas, x, y, size, tiles.radius(size), seat)
+        canvas.panel(x + 2, y + 2, size - 4, size - 4, tiles.radius(size), NIGHT[2])
+        badges.highlight_inside(canvas, x, y, size, tiles.radius(size), seat)
         pk = 0 if isinstance(model.ask, AskWasteland) else TILES[model.tile].pk
         canvas.text(x + size / 2, y + size * (0.32 if pk else 0.5), name, theme.CHOICE)
         if pk:
-            chance = hope(model.view, model.tile, cell)
+            chance = points_outlook(model.view, model.tile, cell)
             tiles.worth(canvas, model.tile, x + size / 2, y + size * 0.75, 16, chance)
 
 
-def _refusal(canvas: Canvas, model: Moment, area: Area) -> None:
+def _refusal(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw the alternative: turn the tile over, or leave it cancelled."""
     offered, side = model.choices, 78
     if not (offered.waste or offered.cancel):
@@ -148,17 +148,17 @@ def _refusal(canvas: Canvas, model: Moment, area: Area) -> None:
         tiles.penalty(canvas, x + side - 20, y + 20, 18)
     else:
         canvas.put(sprites.cancelled(34), x + side / 2, y + side / 2)
-    badges.lit(canvas, x, y, side, 12, model.view.turn)
+    badges.highlight(canvas, x, y, side, 12, model.view.turn)
     text = label(model.view, WASTE if offered.waste else CANCEL, model.words)
-    for i, line in enumerate(fonts.broken(text, "SemiBold", theme.SMALL, REFUSAL)):
+    for i, line in enumerate(fonts.break_once(text, "SemiBold", theme.SMALL, REFUSAL)):
         height = y + side + 22 + i * theme.SMALL
-        canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", most=REFUSAL)
+        canvas.text(x + side / 2, height, line, theme.SMALL, INK, "SemiBold", max_width=REFUSAL)
 
 
 # ---- the column beside the pyramid: the tile in hand or the demand, and the kingdom ----------
 
 
-def _demand(canvas: Canvas, model: Moment, area: Area) -> None:
+def _demand(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw the tile in hand with its cost, or what the question demands."""
     middle = area.x + area.w / 2
     if model.tile:
@@ -178,7 +178,7 @@ def _demand(canvas: Canvas, model: Moment, area: Area) -> None:
         effects.draw(canvas, row, middle, area.y + area.h / 2, 56, theme.CHOICE)
 
 
-def _draw_price(canvas: Canvas, model: Moment, area: Area) -> None:
+def _draw_price(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw the tile in hand, and below it its price in large coins."""
     middle, r = area.x + area.w / 2, COIN
     side = int(area.h - 2 * r - 16)
@@ -187,41 +187,41 @@ def _draw_price(canvas: Canvas, model: Moment, area: Area) -> None:
     tiles.price_row(canvas, model.view.realm, model.tile, middle, area.bottom - r - 6, r, area.w)
 
 
-def _demanded_signs(model: Moment) -> list[Item]:
+def _demanded_signs(model: BoardView) -> list[Item]:
     """The signs of what the question demands."""
     match model.ask:
         case AskVillage() | AskSacrifice() | AskLimit():
-            return list(effects.lost(set_size(model.view.realm, model.ask)))
+            return list(effects.loss_signs(set_size(model.view.realm, model.ask)))
         case AskGift():
-            return list(effects.gifts(set_size(model.view.realm, model.ask)))
+            return list(effects.gift_signs(set_size(model.view.realm, model.ask)))
         case AskVolcano(left=left):
             return [Item("text", badges.MINUS), Item("worshipper", COLOURS[left[0]])]
         case AskConvert(tile):
             effect = TILES[tile].effect
             assert isinstance(effect, Conversion)
-            return list(effects.gained(ANY, effect.count))
+            return list(effects.gain_signs(ANY, effect.count))
         case AskSwap():
-            return [Item("text", f"{TABLE.exchange} : 1")]
+            return [Item("text", f"{PRINTED.exchange} : 1")]
         case _:
             return []
 
 
-def _kingdom(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
+def _kingdom(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     """Draw worshippers and discount tokens; colours in which the answers differ are highlighted."""
     realm = model.realm(seat)
     for colour, count in enumerate(realm.kingdom):
         y, name = area.y + 4 + ROW * (colour + 0.5), COLOURS[colour]
         if colour in model.choices.colours:
             ring = Area(area.x + 4, y - ROW / 2 + 1, area.w - 8, ROW - 2)
-            canvas.plate(*ring, 14, PAPER[6], NIGHT[0], 7)
-            canvas.outline(*ring.inner(1), 13, SEATS[seat].base, 5)
+            canvas.panel(*ring, 14, PAPER[6], NIGHT[0], 7)
+            canvas.outline(*ring.inset(1), 13, SEATS[seat].base, 5)
         canvas.put(sprites.worshipper(name, 46), area.x + 32, y + 21)
         canvas.text(area.x + 60, y, count, theme.CHOICE, INK if count else FAINT_INK, anchor="left")
         if colour in realm.discounts:
             canvas.put(sprites.discount(name, 20), area.right - 32, y)
     y = area.bottom - TOTAL / 2 - 4
     canvas.put(sprites.worshipper(ANY, 30), area.x + 24, y + 13)
-    canvas.text(area.x + 42, y, f"{sum(realm.kingdom)}/{TABLE.kingdom}", theme.SMALL, INK, anchor="left")
+    canvas.text(area.x + 42, y, f"{sum(realm.kingdom)}/{PRINTED.kingdom}", theme.SMALL, INK, anchor="left")
     if model.choices.exchange:
         tiles.exchange(canvas, area.right - 36, y)
 
@@ -231,27 +231,27 @@ def _kingdom(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
 
 def calm_ground(canvas: Canvas, area: Area) -> None:
     """Draw the empty mat of another seat."""
-    canvas.plate(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
+    canvas.panel(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
 
 
-def calm(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
+def draw_other(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     """Draw the mat of another seat."""
     left = area.x + CALM_COLUMN
     room = Area(left, area.y + 66, area.right - 14 - left, area.h - 66 - 14)
-    grid = Grid.fitted(model.realm(seat), room, 3, ends=False)
+    grid = Grid.fit(model.realm(seat), room, 3, ends=False)
     plinth(canvas, grid, PAPER[3])
-    y, name = area.y + 32, model.table.players[seat].name
-    canvas.put(badges.mark(seat, 14), area.x + 28, y)
+    y, name = area.y + 32, model.seating.players[seat].name
+    canvas.put(badges.seat_mark(seat, 14), area.x + 28, y)
     most = grid.middle - 44 - area.x - 50
     canvas.text(area.x + 50, y, name, theme.CALM_NAME, INK, "SemiBold", "left", most)
     god(canvas, model, seat, grid.middle, grid.top - 36, 70)
     universe(canvas, model, grid, seat)
-    badges.points(canvas, area.right - 38, y + 6, model.scores[seat].total, 25)
+    badges.draw_points(canvas, area.right - 38, y + 6, model.scores[seat].total, 25)
     temples(canvas, model, seat, area.right - 14, y + 62, theme.CALM_NAME)
     _calm_kingdom(canvas, model, Area(area.x + 12, area.y + 58, CALM_COLUMN - 16, area.h - 66), seat)
 
 
-def _calm_kingdom(canvas: Canvas, model: Moment, area: Area, seat: int) -> None:
+def _calm_kingdom(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     realm = model.realm(seat)
     step = area.h / 5
     for colour, count in enumerate(realm.kingdom):

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 
 from engine.game import UNKNOWN
+from engine.orbis.components import COLOURS, PRINTED, REGIONS, TILES, Temple
 from engine.orbis.paying import price
-from engine.orbis.preview import Hope
-from engine.orbis.scoring import active
+from engine.orbis.preview import PointsOutlook
+from engine.orbis.scoring import active_cells
 from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, Realm
-from engine.orbis.tables import COLOURS, REGIONS, TABLE, TILES, Temple
-from engine.orbis.universe import may_grow
+from engine.orbis.universe import can_grow
 from render.drawing import badges, theme
 from render.drawing.area import Area
+from render.drawing.bitmaps import Sprite
 from render.drawing.canvas import Canvas
-from render.drawing.cutouts import Sprite
 from render.drawing.theme import INK, LIGHT, PAPER, TILE_RADIUS
 from render.orbis.pictures.art import sprites as own
 from render.orbis.pictures.panels import effects
@@ -56,23 +56,23 @@ def _symbols(canvas: Canvas, count: int, x: float, y: float, size: int) -> None:
         canvas.put(own.temple(round(size * 0.135)), x + (i - (count - 1) / 2) * step, y)
 
 
-def worth(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Hope) -> None:
+def worth(canvas: Canvas, number: int, x: float, y: float, r: int, chance: PointsOutlook) -> None:
     """Draw the points of a tile, or the mystic value of a temple."""
     tile = TILES[number]
     if tile.pk:
         points(canvas, tile.pk, x, y, r, chance)
     elif tile.kind == "temple":
         canvas.put(own.mystic(round(r * 0.9)), x, y)
-        canvas.text(x, y + r * 0.06, tile.mystic, max(theme.LEAST, round(r * 1.06)), LIGHT)
+        canvas.text(x, y + r * 0.06, tile.mystic, max(theme.MIN_TEXT_SIZE, round(r * 1.06)), LIGHT)
 
 
-def points(canvas: Canvas, number: int, x: float, y: float, r: int, chance: Hope) -> None:
+def points(canvas: Canvas, number: int, x: float, y: float, r: int, chance: PointsOutlook) -> None:
     """Draw points in a sun: gold if they count, half gold if they may count later, else dark."""
     canvas.put(_sun(r, chance), x, y)
-    canvas.text(x, y, number, max(theme.LEAST, round(r * 1.33)), LIGHT if chance == "lost" else INK)
+    canvas.text(x, y, number, max(theme.MIN_TEXT_SIZE, round(r * 1.33)), LIGHT if chance == "lost" else INK)
 
 
-def _sun(r: int, chance: Hope) -> Sprite:
+def _sun(r: int, chance: PointsOutlook) -> Sprite:
     if chance == "open":
         return own.half_sun(r)
     return badges.sun(r) if chance == "sure" else badges.sun(r, own.LOST)
@@ -94,13 +94,13 @@ def region(canvas: Canvas, realm: Realm, cell: int, x: float, y: float, size: in
         canvas.put(own.cancelled(max(12, round(size * 0.15))), x + size * 0.2, y + size * 0.2)
 
 
-def _now(realm: Realm, cell: int) -> Hope:
+def _now(realm: Realm, cell: int) -> PointsOutlook:
     """Whether the points of a placed tile count now, may count later (a growing forest), or are lost."""
     if realm.marks[cell] != ACTIVE:
         return "lost"
-    if cell in active(realm, realm.tile(cell).kind):
+    if cell in active_cells(realm, realm.tile(cell).kind):
         return "sure"
-    return "open" if may_grow(realm, realm.universe[cell], cell, REGIONS - realm.regions) else "lost"
+    return "open" if can_grow(realm, realm.universe[cell], cell, REGIONS - realm.regions) else "lost"
 
 
 def _wasteland(canvas: Canvas, x: float, y: float, size: int, r: int) -> None:
@@ -111,7 +111,13 @@ def _wasteland(canvas: Canvas, x: float, y: float, size: int, r: int) -> None:
 def penalty(canvas: Canvas, x: float, y: float, r: int, size: int = 0) -> None:
     """Draw the penalty of a wasteland."""
     canvas.put(own.minus(r), x, y)
-    canvas.text(x, y, badges.signed(TABLE.wasteland_points), size or max(theme.LEAST, round(r * 1.2)), LIGHT)
+    canvas.text(
+        x,
+        y,
+        badges.format_number(PRINTED.wasteland_points),
+        size or max(theme.MIN_TEXT_SIZE, round(r * 1.2)),
+        LIGHT,
+    )
 
 
 # ---- the cost of a tile, and the worshippers on it ----------------------------------
@@ -146,8 +152,8 @@ def _coins(realm: Realm, number: int, r: int) -> list[Sprite]:
 
 def exchange(canvas: Canvas, x: float, y: float) -> None:
     """Draw the sign of an exchange."""
-    label = f"{TABLE.exchange}:1"
-    canvas.plate(x - 27, y - 17, 54, 34, 17, PAPER[5], PAPER[0], 3)
+    label = f"{PRINTED.exchange}:1"
+    canvas.panel(x - 27, y - 17, 54, 34, 17, PAPER[5], PAPER[0], 3)
     canvas.text(x, y, label, theme.SMALL, INK)
 
 

@@ -1,0 +1,65 @@
+"""Clickable command mentions in texts: Discord needs the ids of the registered commands."""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from discord.app_commands import AppCommand
+
+from render.language.catalogue import ENGLISH, LOCALES, Words
+
+#: A command in a text: `/name`.
+_COMMAND_PATTERN = re.compile(r"`/([^`:]+)`")
+#: Prefix of the catalogue keys of commands.
+_KEY_PREFIX = "cmd-"
+
+
+class CommandMentions:
+    """Links commands in texts by their ids; until those are known, texts stay as they are.
+
+    A mention uses and shows the English name, so a command that the reader's client lists under a translated
+    name is not replaced.
+    """
+
+    def __init__(self) -> None:
+        self._ids: dict[str, int] = {}
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no ids are known yet."""
+        return not self._ids
+
+    def set_ids(self, commands: Iterable[AppCommand]) -> None:
+        """Store the ids of the registered commands."""
+        self._ids = {command.name: command.id for command in commands}
+
+    def link_commands(self, text: str) -> str:
+        """Replace commands that are listed under their English names by mentions."""
+        return (
+            _COMMAND_PATTERN.sub(lambda found: self._mention(found[1]) or found[0], text)
+            if self._ids
+            else text
+        )
+
+    def link_translated_commands(self, text: str) -> str:
+        """Like the above, and also add mentions beside commands with translated names."""
+        return self.link_commands(_COMMAND_PATTERN.sub(self._with_mention, text))
+
+    def _with_mention(self, found: re.Match[str]) -> str:
+        english = _english_names().get(found[1], "")
+        is_translated = english not in ("", found[1])
+        return " ".join(filter(None, (found[0], self._mention(english) if is_translated else "")))
+
+    def _mention(self, path: str) -> str:
+        name = path.split(" ")[0]
+        known = path in _english_names() and self._ids.get(name)
+        return f"</{path}:{known}>" if known and _english_names()[path] == path else ""
+
+
+@cache
+def _english_names() -> dict[str, str]:
+    """Return command names as clients in any language list them -> their English names."""
+    names = [key.removeprefix(_KEY_PREFIX) for key in ENGLISH.keys if key.startswith(_KEY_PREFIX)]
+    return {
+        Words.of(locale).command(name): ENGLISH.command(name) for locale in LOCALES[::-1] for name in names
+    }

@@ -1,0 +1,47 @@
+"""Interaction tokens: each edits the pressed message outside the bot's own rate limit."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from cachetools import TLRUCache
+
+from data.store.sql.clock import Clock
+
+#: Discord's interaction tokens are valid for 15 minutes.
+TOKEN_SECONDS = 14 * 60
+MAX_TOKENS = 1024
+
+#: Edits a message by an interaction token.
+EditByToken = Callable[..., Awaitable[object]]
+
+
+class InteractionTokens:
+    """Caches the newest press on each message until its token expires."""
+
+    def __init__(self, clock: Clock) -> None:
+        #: By message.
+        self._newest: TLRUCache[int, discord.Interaction[Any]] = TLRUCache(MAX_TOKENS, _expiry, clock)
+
+    def remember(self, press: discord.Interaction[Any]) -> None:
+        """Cache a press; commands, which have no message, are ignored."""
+        if press.message is not None:
+            self._newest[press.message.id] = press
+
+    def find_edit(self, message: int) -> EditByToken | None:
+        """Return what edits a message by the newest token on it; None if there is no valid one."""
+        press = self._newest.get(message)
+        if press is None:
+            return None
+        if press.response.type is not discord.InteractionResponseType.deferred_message_update:
+            return None  # it was not acknowledged as an update, so its token edits another message or none
+        return press.edit_original_response
+
+    def forget(self, message: int) -> None:
+        """Remove a message that will not be edited again."""
+        self._newest.pop(message, None)
+
+
+def _expiry(_message: int, press: discord.Interaction[Any], _now: float) -> float:
+    """Return when the token of a press expires, in UTC seconds."""
+    return press.created_at.timestamp() + TOKEN_SECONDS

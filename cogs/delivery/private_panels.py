@@ -1,0 +1,55 @@
+"""Posts for one user, with pictures: the board with their choices, or their hand."""
+
+from typing import NamedTuple
+
+from cogs.posts.board import panel_post
+from cogs.posts.hand import decision_of, hand_post, hand_text
+from cogs.posts.message import Post
+from cogs.workers.image_renderer import ImageRenderer
+from data.store.matches.states import Running, StartedMatch
+from render.drawing.encoding.png import Picture
+from render.language.catalogue import Words
+
+
+async def private_panel(
+    renderer: ImageRenderer, live: StartedMatch, words: Words, user: int, note: str = ""
+) -> Post:
+    """Return the user's hand in a running game with hands, else the board."""
+    seat = live.seat_of(user)
+    if seat is not None and isinstance(live, Running) and live.match.game.has_hands:
+        return await hand_panel(renderer, live, words, seat, note=note)
+    return await board_panel(renderer, live, words, seat, note)
+
+
+async def board_panel(
+    renderer: ImageRenderer, live: StartedMatch, words: Words, seat: int | None, note: str = ""
+) -> Post:
+    """Return the current board, with choices if the seat is to move."""
+    return panel_post(live, words, seat, await renderer.draw_board(live, words, seat), note)
+
+
+async def hand_panel(
+    renderer: ImageRenderer, live: StartedMatch, words: Words, seat: int, draft: str = "", note: str = ""
+) -> Post:
+    """Return a seat's hand, with its choices and, if they need it, the board; raises UnknownDraft."""
+    pictures: list[Picture] = [*await renderer.draw_hand(live, words, seat, draft)]
+    if (asked := decision_of(live, seat)) and not asked.private:
+        pictures += await renderer.draw_board(live, words, seat)
+    return hand_post(live, words, seat, pictures, draft, note)
+
+
+class HandContent(NamedTuple):
+    """The content of a message with a hand; while it is the same, nothing is drawn or sent."""
+
+    text: str
+    #: Version of the match in its component ids; None if it has no components.
+    seq: int | None
+    locale: str
+
+
+def hand_content(live: Running, user: int, words: Words) -> HandContent:
+    """Return what the message with a user's hand should show."""
+    seat = live.seat_by_user[user]
+    return HandContent(
+        hand_text(live, words, seat), live.seq if decision_of(live, seat) else None, words.locale
+    )

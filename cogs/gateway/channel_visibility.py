@@ -1,0 +1,205 @@
+"""Who can see the channel of a match; nobody else may see, join or be offered the match.
+
+Channels, permission overwrites and roles come from the gateway, and an interaction on a server includes the
+member's roles. Everything else (direct messages, other servers, servers of other processes) is fetched from
+Discord and cached for five minutes.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+import aiohttp
+import discord
+from cachetools import LRUCache
+
+from cogs.gateway.response_validation import with_response_errors
+from data.store.sql.clock import Clock
+
+#: How long, and how many responses of each kind, are cached.
+CACHE_SECONDS, MAX_CACHED = 5 * 60, 512
+#: Timeout of a fetch; autocomplete must respond within 3 s.
+FETCH_SECONDS = 2.0
+FETCH_ERRORS = (discord.DiscordException, aiohttp.ClientError, OSError)
+
+K = TypeVar("K")
+V = TypeVar("V")
+L = TypeVar("L", bound="MatchLocation")
+
+
+class Viewer(NamedTuple):
+    """The user of an interaction, with its server and channel."""
+
+    user: int
+    guild: int | None
+    channel: int
+
+
+class MatchLocation(Protocol):
+    """Where a match is played."""
+
+    @property
+    def guild(self) -> int:
+        """Id of the server."""
+
+    @property
+    def channel(self) -> int:
+        """Id of the channel or thread."""
+
+    @property
+    def parent(self) -> int | None:
+        """Id of the thread's parent channel, whose permissions apply; None for a channel."""
+
+
+def permission_channel(place: MatchLocation) -> int:
+    """Return the channel whose permissions decide who can see a match."""
+    return place.parent or place.channel
+
+
+class NoResponse(Exception):
+    """Discord did not respond, and nothing is cached."""
+
+
+class ResponseCache(Generic[K, V]):
+    """A bounded cache of Discord's responses."""
+
+    def __init__(self, clock: Clock, fetch: Callable[[K], Awaitable[V]]) -> None:
+        self._clock, self._fetch = clock, fetch
+        self._cached: LRUCache[K, tuple[int, V]] = LRUCache(MAX_CACHED)
+
+    def put(self, key: K, value: V) -> None:
+        """Cache a value that arrived without a fetch."""
+        self._cached[key] = self._clock(), value
+
+    async def get(self, key: K) -> V:
+        """Return the cached value while it is fresh, else fetch it; raises Unanswered."""
+        said = self._cached.get(key)
+        if said is not None and 0 <= self._clock() - said[0] < CACHE_SECONDS:
+            return said[1]
+        try:
+            async with asyncio.timeout(FETCH_SECONDS):
+                found = await with_response_errors(self._fetch(key))
+        except FETCH_ERRORS as error:
+            if said is not None:  # an expired value is better than none
+                return said[1]
+            raise NoResponse from error
+        self.put(key, found)
+        return found
+
+
+class ChannelVisibility:
+    """Decides which users can see which channels."""
+
+    def __init__(self, client: discord.Client, clock: Clock) -> None:
+        self._client = client
+        self._guilds = ResponseCache(clock, self._fetch_guild)
+        #: By server and channel; by server and user.
+        self._channels = ResponseCache(clock, self._fetch_channel)
+        self._members = ResponseCache(clock, self._fetch_member)
+        #: By private thread and user: whether they are a member of it.
+        self._thread_members = ResponseCache(clock, self._fetch_is_thread_member)
+
+    def cache_member(self, user: discord.User | discord.Member) -> None:
+        """Cache the member that an interaction includes."""
+        if isinstance(user, discord.Member):
+            self._members.put((user.guild.id, user.id), user)
+
+    async def can_see_match(self, viewer: Viewer, place: MatchLocation, *, is_own: bool) -> bool:
+        """Whether a match may be shown to the viewer, who plays in it if `is_own`.
+
+        From other servers and in direct messages only its players may see it, if they can see its channel.
+        """
+        if viewer.channel == place.channel:
+            return True
+        if viewer.guild != place.guild and not is_own:
+            return False
+        found = await self.can_see_channel(viewer.user, place)
+        return is_own if found is None else found
+
+    async def filter_visible(
+        self, viewer: Viewer, places: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
+    ) -> list[L]:
+        """Return those of these matches that may be shown to the viewer, in order; all their own by default.
+
+        Matches of others in channels that are not cached (deleted ones and old threads) are left out, so
+        that a list fetches only channels in which the viewer has played.
+        """
+        wanted = [(place, is_own(place)) for place in places]
+        homes = {
+            (permission_channel(place), own): place for place, own in wanted if own or self._is_known(place)
+        }
+        one_each = {place.guild: place for place in homes.values()}.values()
+        # caches the viewer as a member of each server
+        await asyncio.gather(*(self.can_see_channel(viewer.user, place) for place in one_each))
+        seen = await asyncio.gather(
+            *(self.can_see_match(viewer, place, is_own=own) for (_, own), place in homes.items())
+        )
+        shown = {home for home, is_seen in zip(homes, seen, strict=True) if is_seen}
+        return [place for place, own in wanted if (permission_channel(place), own) in shown]
+
+    def _is_known(self, place: MatchLocation) -> bool:
+        guild = self._client.get_guild(place.guild)
+        return guild is not None and guild.get_channel_or_thread(permission_channel(place)) is not None
+
+    async def can_see_channel(self, user: int, place: MatchLocation) -> bool | None:
+        """Whether a user can see the channel of a match; None if it is gone or Discord does not respond."""
+        try:
+            if (guild := await self._guild(place.guild)) is None:
+                return None
+            if (channel := await self._channel(guild, permission_channel(place))) is None:
+                return None
+            member = await self._members.get((guild.id, user))
+            return member is not None and await self._is_visible(guild, channel, member)
+        except NoResponse:
+            return None
+
+    async def _is_visible(self, guild: discord.Guild, channel: "_Channel", member: discord.Member) -> bool:
+        if not isinstance(channel, discord.Thread):
+            return channel.permissions_for(member).view_channel
+        home = await self._channel(guild, channel.parent_id)
+        if home is None or isinstance(home, discord.Thread):
+            return False
+        may = home.permissions_for(member)
+        if not may.view_channel or not channel.is_private():
+            return may.view_channel
+        return may.manage_threads or await self._thread_members.get((channel, member.id))
+
+    # ---- the gateway's cache, else Discord's API -----------------------------------------
+
+    async def _guild(self, guild: int) -> discord.Guild | None:
+        known = self._client.get_guild(guild)
+        return known if _is_available(known) else await self._guilds.get(guild)
+
+    async def _channel(self, guild: discord.Guild, channel: int) -> "_Channel | None":
+        return guild.get_channel_or_thread(channel) or await self._channels.get((guild.id, channel))
+
+    async def _fetch_guild(self, guild: int) -> discord.Guild | None:
+        return await _fetch_or_none(self._client.fetch_guild(guild, with_counts=False))
+
+    async def _fetch_channel(self, key: tuple[int, int]) -> "_Channel | None":
+        guild = await self._guild(key[0])
+        return None if guild is None else await _fetch_or_none(guild.fetch_channel(key[1]))
+
+    async def _fetch_member(self, key: tuple[int, int]) -> discord.Member | None:
+        guild = await self._guild(key[0])
+        return None if guild is None else await _fetch_or_none(guild.fetch_member(key[1]))
+
+    async def _fetch_is_thread_member(self, key: tuple[discord.Thread, int]) -> bool:
+        thread, user = key
+        return await _fetch_or_none(thread.fetch_member(user)) is not None
+
+
+_Channel = discord.abc.GuildChannel | discord.Thread
+
+
+def _is_available(guild: discord.Guild | None) -> bool:
+    """Whether a server is in the gateway's cache with more than its id."""
+    return guild is not None and not guild.unavailable and guild.default_role is not None
+
+
+async def _fetch_or_none(request: Awaitable[V]) -> V | None:
+    """Return the response; None if the object does not exist or the bot may not see it."""
+    try:
+        return await request
+    except (discord.NotFound, discord.Forbidden, discord.InvalidData):
+        return None

@@ -1,0 +1,67 @@
+"""Errors of requests to Discord, and retries."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import aiohttp
+import discord
+
+from cogs.gateway.response_validation import UnreadableSuccess, with_response_errors
+
+T = TypeVar("T")
+
+NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
+#: Pauses before each retry.
+RETRY_PAUSES_SECONDS = (1.0, 5.0)
+#: Longest rate limit that `persistently` waits for.
+MAX_RATE_LIMIT_SECONDS = 60.0
+#: HTTP status codes. A proxy sends 408 if Discord took too long; the request may have succeeded.
+TOO_MANY_REQUESTS, SERVER_ERROR, REQUEST_TIMEOUT = 429, 500, 408
+
+
+def is_outage(error: Exception) -> bool:
+    """Whether Discord is down or unreachable, so that other requests would fail too."""
+    if (
+        isinstance(error, discord.HTTPException)
+        and error.status != REQUEST_TIMEOUT
+        and error.status < SERVER_ERROR
+    ):
+        return False
+    return not isinstance(error, discord.RateLimited | UnreadableSuccess)
+
+
+def rate_limit_seconds(error: Exception) -> float | None:
+    """Return the seconds of a rate limit, if the error is one.
+
+    discord.py waits for the bot's own limits, but not for shared ones or those of a proxy.
+    """
+    if isinstance(error, discord.RateLimited):
+        return error.retry_after
+    if not isinstance(error, discord.HTTPException) or error.status != TOO_MANY_REQUESTS:
+        return None
+    try:
+        return float(error.response.headers.get("Retry-After", ""))
+    except ValueError:
+        return None
+
+
+async def with_retries(request: Callable[[], Awaitable[T]]) -> T:
+    """Try a request up to three times, unless Discord refuses it; a message needs a nonce to be sent once."""
+    for pause in RETRY_PAUSES_SECONDS:
+        try:
+            return await with_response_errors(request())
+        except NETWORK_ERRORS as error:
+            limit = rate_limit_seconds(error)
+            is_short = limit is not None and limit <= MAX_RATE_LIMIT_SECONDS
+            if not (is_short or is_outage(error) or isinstance(error, UnreadableSuccess)):
+                raise
+        await asyncio.sleep(max(pause, limit or 0.0))
+    return await with_response_errors(request())
+
+
+async def send_with_retries(request: Callable[[], Awaitable[object]]) -> None:
+    """Send a message with a nonce, or edit one, with retries; an unreadable response counts as success."""
+    with contextlib.suppress(UnreadableSuccess):
+        await with_retries(request)

@@ -1,0 +1,90 @@
+"""Checks whether a person may open a lobby here, and finds its channel: a new thread or this one."""
+
+import discord
+
+from cogs.gateway.network_errors import NETWORK_ERRORS
+from cogs.gateway.response_validation import with_response_errors
+from cogs.interaction.request import Declined, Origin, Request
+from render.language.catalogue import Words
+
+#: Permissions the bot needs to play; the invitation links in README.md and docs/hosting.md ask for them.
+NEEDED_PERMISSIONS = ("view_channel", "send_messages", "embed_links", "attach_files", "read_message_history")
+NEEDED_FOR_THREAD = ("create_public_threads", "send_messages_in_threads")
+#: One week, the longest that Discord allows.
+ARCHIVE_AFTER_MINUTES = 10080
+
+
+async def check_can_open(request: Request) -> None:
+    """Raise Declined if the person may not open a lobby here."""
+    origin = request.origin
+    if origin.guild is None:
+        raise Declined("dm-only-guild")
+    if origin.channel is None:
+        raise Declined("interaction-incomplete")
+    await _check_server(request)
+    _check_permissions(request)
+    if not _can_create_thread(origin) and await request.services.store.matches.by_channel(origin.channel_id):
+        raise Declined("channel-busy")
+
+
+async def _check_server(request: Request) -> None:
+    origin = request.origin
+    server = await request.services.store.people.guild(origin.guild or 0)
+    channel_ids = {origin.channel_id, getattr(origin.channel, "parent_id", None)}
+    if server.channels and not channel_ids & set(server.channels):
+        channels = ", ".join(f"<#{channel}>" for channel in server.channels)
+        raise Declined("channel-not-allowed", channels=channels)
+    if (
+        server.creator_role
+        and server.creator_role not in request.person.roles
+        and not request.can_manage_server
+    ):
+        raise Declined("not-allowed-to-create", role=f"<@&{server.creator_role}>")
+
+
+def _check_permissions(request: Request) -> None:
+    origin = request.origin
+    sending = "send_messages_in_threads" if isinstance(origin.channel, discord.Thread) else "send_messages"
+    needed = (sending if name == "send_messages" else name for name in NEEDED_PERMISSIONS)
+    if lacking := _missing_permissions(origin.app_permissions, *needed):
+        names = ", ".join(request.words(f"perm-{name}") for name in lacking)
+        raise Declined("missing-permissions", permissions=names, channel=f"<#{origin.channel_id}>")
+
+
+async def create_match_thread(request: Request, game: str, words: Words) -> tuple[discord.Thread | None, str]:
+    """Create a thread for a match; None if it is played in the channel itself, with a note about it."""
+    channel = request.origin.channel
+    if isinstance(channel, discord.TextChannel) and _can_create_thread(request.origin):
+        kinds, opener = discord.ChannelType, request.person.display_name
+        name = words("lobby-thread-name", game=words(f"game-{game}"), name=opener)
+        try:
+            thread = await with_response_errors(
+                channel.create_thread(
+                    name=name,
+                    type=kinds.news_thread if channel.is_news() else kinds.public_thread,
+                    auto_archive_duration=ARCHIVE_AFTER_MINUTES,  # type: ignore[arg-type]
+                )
+            )
+        except NETWORK_ERRORS:
+            pass  # falls back to the channel
+        else:
+            return thread, ""
+    return None, "" if isinstance(channel, discord.Thread) else words("lobby-in-channel")
+
+
+def parent_channel(origin: Origin, thread: discord.Thread | None) -> int | None:
+    """The parent channel of the thread of a match; None for a private thread, and for a channel."""
+    if thread is not None:
+        return origin.channel_id
+    if isinstance(origin.channel, discord.Thread) and not origin.channel.is_private():
+        return origin.channel.parent_id
+    return None
+
+
+def _can_create_thread(origin: Origin) -> bool:
+    is_text = isinstance(origin.channel, discord.TextChannel)
+    return is_text and not _missing_permissions(origin.app_permissions, *NEEDED_FOR_THREAD)
+
+
+def _missing_permissions(permissions: discord.Permissions, *needed: str) -> list[str]:
+    return [name for name in needed if not getattr(permissions, name)]

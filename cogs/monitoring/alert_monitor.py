@@ -1,0 +1,175 @@
+"""Derives the alerts every 30 s, logs them, and notifies the bot's owner of each one once."""
+
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+
+from cogs.monitoring.alerts import BEHIND_SECONDS, Alert, alert_title, find_alerts, is_known
+from cogs.monitoring.metrics_snapshot import MetricsSnapshot, Sampler
+from cogs.monitoring.systemd_notifier import SystemdNotifier
+from data.store import StoreError
+from data.store.bot_state import Alarm, Alarms
+from render.language.catalogue import ENGLISH, Words
+
+log = logging.getLogger(__name__)
+
+#: Between two snapshots.
+ROUND_SECONDS = 30.0
+#: An alert is resolved after this time without it; if it returns earlier, it is not reported again.
+RESOLVED_AFTER_SECONDS = 30 * 60
+#: Between two attempts to notify the owner.
+RETRY_SECONDS = 15 * 60
+#: Kinds of alerts that are over as soon as a message can be sent.
+RESOLVED_AT_ONCE = ("line", "token")
+MAX_MESSAGE_LENGTH = 2000
+
+#: Sends a message to the bot's owner in their language; returns whether it was sent.
+NotifyOwner = Callable[[Callable[[Words], str]], Awaitable[bool]]
+
+
+class AlertMonitor:
+    """Holds the current alerts, recent ones, and which of them the owner was told of."""
+
+    def __init__(
+        self,
+        sampler: Sampler,
+        alarms: Alarms,
+        systemd: SystemdNotifier,
+        min_free_mib: int,
+        notify_owner: NotifyOwner,
+    ) -> None:
+        self.sampler, self._alarms, self._systemd = sampler, alarms, systemd
+        self._least_free, self._notify_owner = min_free_mib, notify_owner
+        #: The last snapshot, when it was taken in monotonic seconds, and its alerts.
+        self.snapshot: MetricsSnapshot | None = None
+        self.checked_at = 0.0
+        self.alerts: list[Alert] = []
+        #: Alert key -> its stored alarm, for current and recent alerts.
+        self._alarm_by_key: dict[str, Alarm] = {}
+        #: Alert key -> when it was last current.
+        self._last_seen: dict[str, int] = {}
+        self._next_notification = 0
+        self._is_loaded = False
+
+    async def run_round(self) -> float:
+        """Take a snapshot, notify systemd and the owner; return seconds until the next round."""
+        await self.check()
+        self._systemd.notify_alive(self.alerts)
+        await self._load()
+        await self._add_current()
+        await self._report()
+        await self._forget_resolved()
+        return min(ROUND_SECONDS, self._systemd.interval)
+
+    async def check(self) -> MetricsSnapshot:
+        """Take a snapshot, and log alerts that began or ended since the last one."""
+        before = {trouble.key for trouble in self.alerts}
+        self.snapshot = now = await self.sampler.sample()
+        self.checked_at = time.monotonic()
+        self.alerts = find_alerts(now, self._least_free)
+        for trouble in self.alerts:
+            if trouble.key not in before:
+                log.error("%s", trouble.description(ENGLISH, iso_timestamp))
+        for key in before - {trouble.key for trouble in self.alerts}:
+            log.info("over: %s", alert_title(key, ENGLISH))
+        return now
+
+    async def report_refused_token(self) -> None:
+        """Record that Discord refused the token; the owner is notified after the next successful login."""
+        trouble = Alert("token")
+        log.error("%s", trouble.description(ENGLISH, iso_timestamp))
+        await self.add_alarm(trouble.key)
+
+    async def add_alarm(self, key: str) -> None:
+        """Store an alarm, so that the owner is notified now or after the next start."""
+        await self._load()
+        if key not in self._alarm_by_key:
+            await self._store(key, Alarm(since=self.sampler.clock(), told=None))
+
+    async def _store(self, key: str, alarm: Alarm) -> None:
+        self._alarm_by_key[key] = alarm
+        await _try_to_write(self._alarms.write(key, alarm))
+
+    # ---- notifying the owner -----------------------------------------------------------------
+
+    async def _load(self) -> None:
+        """Load the alarms from before the start; they count as seen now, as they may still be current."""
+        if self._is_loaded:
+            return
+        try:
+            stored = await self._alarms.all()
+        except StoreError as error:
+            log.warning("stored alarms could not be read: %s", error)
+            return
+        # unknown keys are of another version
+        self._alarm_by_key |= {key: alarm for key, alarm in stored.items() if is_known(key)}
+        self._last_seen = dict.fromkeys(self._alarm_by_key, self.sampler.clock()) | self._last_seen
+        self._is_loaded = True
+
+    async def _add_current(self) -> None:
+        for trouble in self.alerts:
+            self._last_seen[trouble.key] = self.sampler.clock()
+            await self.add_alarm(trouble.key)
+
+    async def _report(self) -> None:
+        """Notify the owner of all new alerts in one message; retry later if it fails."""
+        now = self.snapshot
+        if now is None or not now.is_gateway_up or now.is_token_refused or now.at < self._next_notification:
+            return
+        new = {
+            key: alarm.since
+            for key, alarm in self._alarm_by_key.items()
+            if alarm.told is None and self._is_reportable(key, now.at)
+        }
+        if not new:
+            return
+        if not await self._notify_owner(lambda words: self._report_text(new, words)):
+            self._next_notification = now.at + RETRY_SECONDS
+            return
+        for key, since in new.items():
+            await self._store(key, Alarm(since, told=now.at))
+
+    def _is_reportable(self, key: str, now: int) -> bool:
+        """Whether an alert is current or certainly over: after a start some take a while to be seen again."""
+        is_there = any(trouble.key == key for trouble in self.alerts)
+        return is_there or key in RESOLVED_AT_ONCE or now - self._last_seen.get(key, 0) >= BEHIND_SECONDS
+
+    def _report_text(self, new: dict[str, int], words: Words) -> str:
+        wrong = [trouble for trouble in self.alerts if trouble.key in new]
+        over = [key for key in new if key not in {trouble.key for trouble in wrong}]
+        lines = [words("owner-trouble")]
+        lines += [f"- {trouble.description(words, discord_timestamp)}" for trouble in wrong]
+        for key in over:
+            since, until = discord_timestamp(new[key]), discord_timestamp(self._last_seen.get(key, new[key]))
+            lines.append(f"- {words('owner-over', what=alert_title(key, words), since=since, until=until)}")
+        lines.append(words("owner-more"))
+        return "\n".join(lines)[:MAX_MESSAGE_LENGTH]
+
+    async def _forget_resolved(self) -> None:
+        """Forget resolved alerts; if they return, they are reported again."""
+        now = self.sampler.clock()
+        told = [key for key, alarm in self._alarm_by_key.items() if alarm.told is not None]
+        for key in [key for key in told if now - self._last_seen.get(key, 0) >= RESOLVED_AFTER_SECONDS]:
+            log.info("resolved: %s", alert_title(key, ENGLISH))
+            del self._alarm_by_key[key]
+            self._last_seen.pop(key, None)
+            await _try_to_write(self._alarms.delete(key))
+
+
+async def _try_to_write(writing: Awaitable[None]) -> None:
+    """Write into the store; a StoreError is only logged, as the store itself may be the problem."""
+    try:
+        await writing
+    except StoreError as error:
+        log.warning("an alarm could not be stored: %s", error)
+
+
+def discord_timestamp(at: int) -> str:
+    """Return a timestamp that Discord shows in each reader's time zone."""
+    return f"<t:{at}:f>"
+
+
+def iso_timestamp(at: int) -> str:
+    """Return an ISO 8601 timestamp in UTC."""
+    return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

@@ -1,0 +1,157 @@
+"""HTTP server of `/healthz` and `/metrics` on localhost, if a port is set."""
+
+import time
+from collections.abc import Iterable, Iterator
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import GaugeMetricFamily, Metric
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from prometheus_client.registry import Collector
+
+from cogs.monitoring.alert_monitor import ROUND_SECONDS, AlertMonitor, iso_timestamp
+from cogs.monitoring.alerts import ALERT_KINDS, Alert, alert_title
+from cogs.monitoring.metrics_snapshot import MetricsSnapshot
+from config.addresses import is_own_host
+from config.settings import SettingsError
+from render.language.catalogue import ENGLISH
+
+HOST = "127.0.0.1"
+#: Intervals without a new snapshot after which the last one counts as stale.
+MAX_STALE_ROUNDS = 4
+
+
+class MonitoringServer:
+    """Serves the last snapshot, so that a scrape is cheap and never waits."""
+
+    def __init__(
+        self, watcher: AlertMonitor, registry: CollectorRegistry, port: int, names: frozenset[str]
+    ) -> None:
+        self._watcher, self._registry, self._port, self._names = watcher, registry, port, names
+        registry.register(SnapshotCollector(watcher))
+        app = web.Application(middlewares=[self._check_host])
+        app.add_routes([web.get("/healthz", self._serve_health), web.get("/metrics", self._serve_metrics)])
+        self._runner = web.AppRunner(app, access_log=None, handle_signals=False)
+
+    async def start(self) -> None:
+        """Start listening; raises SettingsError if the port is in use."""
+        await self._runner.setup()
+        try:
+            await web.TCPSite(self._runner, HOST, self._port).start()
+        except OSError as error:
+            raise SettingsError(
+                f"MOTU_MONITOR_PORT: port {self._port} of this machine cannot be used ({error.strerror}). "
+                "Stop the program that uses it, or choose another port."
+            ) from error
+
+    async def close(self) -> None:
+        """Stop listening."""
+        await self._runner.cleanup()
+
+    @web.middleware
+    async def _check_host(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse requests with a foreign host name, to prevent DNS rebinding by web sites."""
+        if not is_own_host(request.headers.get("Host", ""), self._names):
+            raise web.HTTPForbidden(
+                text="This page answers only to IP addresses, localhost and the names in MOTU_MONITOR_HOSTS, "
+                "so that no other web site can read it. Add the name that you use to MOTU_MONITOR_HOSTS.\n"
+            )
+        return await handler(request)
+
+    async def _serve_health(self, _: web.Request) -> web.Response:
+        """Respond 200 if there is no alert, else 503, with the alerts and the time of the snapshot."""
+        watcher = self._watcher
+        seen = watcher.snapshot
+        is_fresh = (
+            seen is not None and time.monotonic() - watcher.checked_at <= MAX_STALE_ROUNDS * ROUND_SECONDS
+        )
+        status = {
+            "status": "ok" if is_fresh and not watcher.alerts else "trouble" if is_fresh else "stale",
+            "at": iso_timestamp(seen.at) if seen else None,
+            "gateway": _gateway_json(seen) if seen else None,
+            "troubles": [_alert_json(trouble) for trouble in watcher.alerts],
+        }
+        return web.json_response(status, status=200 if status["status"] == "ok" else 503)
+
+    async def _serve_metrics(self, _: web.Request) -> web.Response:
+        return web.Response(
+            body=generate_latest(self._registry), headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4}
+        )
+
+
+def _gateway_json(seen: MetricsSnapshot) -> dict[str, object]:
+    """The state of the connection, also before an outage is long enough for an alert."""
+    return {"up": seen.is_gateway_up, "since": iso_timestamp(seen.gateway_since), "tries": seen.gateway_tries}
+
+
+def _alert_json(trouble: Alert) -> dict[str, str]:
+    what = {
+        "kind": trouble.kind,
+        "title": alert_title(trouble.key, ENGLISH),
+        "description": trouble.description(ENGLISH, iso_timestamp),
+    }
+    return what | ({"task": trouble.task} if trouble.task else {})
+
+
+class SnapshotCollector(Collector):
+    """Exports the last snapshot as Prometheus metrics."""
+
+    def __init__(self, watcher: AlertMonitor) -> None:
+        self._watcher = watcher
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield the metrics; called for each scrape."""
+        if self._watcher.snapshot is not None:
+            yield from _snapshot_metrics(self._watcher.snapshot)
+            yield from _alert_metrics(self._watcher.alerts)
+
+
+def _snapshot_metrics(now: MetricsSnapshot) -> Iterator[Metric]:
+    def one(name: str, help_: str, value: float | None) -> Iterator[Metric]:
+        if value is not None:
+            yield GaugeMetricFamily(f"motu_{name}", help_, value)
+
+    yield from one("readings_timestamp_seconds", "When this snapshot was taken.", now.at)
+    yield from one("gateway_up", "1 while connected to Discord.", now.is_gateway_up)
+    yield from one("gateway_since_timestamp_seconds", "Since when it has been up or down.", now.gateway_since)
+    yield from one("gateway_tries_in_a_row", "Attempts to reconnect; 0 while connected.", now.gateway_tries)
+    yield from one("posts_behind", "Posts that are not up to date.", now.posts_behind)
+    yield from one(
+        "posts_closed", "Posts behind in channels that the bot cannot access.", now.posts_inaccessible
+    )
+    oldest = 0 if now.behind_since is None else now.at - now.behind_since
+    yield from one("posts_oldest_behind_seconds", "Age of the oldest other post that is behind.", oldest)
+    age = None if now.newest_backup is None else now.at - now.newest_backup
+    yield from one("backup_age_seconds", "Age of the newest backup.", age)
+    yield from one("database_bytes", "Size of the database.", now.database_bytes)
+    yield from one(
+        "disk_free_bytes", "Free space on the fuller disk of database and backups.", now.free_bytes
+    )
+    yield from one("store_faults", "Failed writes in a row.", now.write_failures)
+    yield from one(
+        "matches_set_aside", "Matches set aside after failures.", len({m for _, m in now.failed_matches})
+    )
+    yield from _task_metrics(now)
+
+
+def _task_metrics(now: MetricsSnapshot) -> Iterator[Metric]:
+    done = GaugeMetricFamily(
+        "motu_task_last_success_timestamp_seconds", "When a background task last succeeded.", labels=["task"]
+    )
+    failures = GaugeMetricFamily(
+        "motu_task_failures", "Failures in a row of a background task.", labels=["task"]
+    )
+    for name, task in now.tasks.items():
+        if task.succeeded_at is not None:
+            done.add_metric([name], task.succeeded_at)
+        failures.add_metric([name], task.failures)
+    yield from (done, failures)
+
+
+def _alert_metrics(wrong: Iterable[Alert]) -> Iterator[Metric]:
+    kinds = [trouble.kind for trouble in wrong]
+    family = GaugeMetricFamily("motu_trouble", "Number of current alerts of a kind.", labels=["kind"])
+    for kind in ALERT_KINDS:
+        family.add_metric([kind], kinds.count(kind))
+    yield family

@@ -1,0 +1,123 @@
+"""A snapshot of the bot's state as plain values; metrics, health page, status and alerts use it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from cogs.delivery.errors import was_inaccessible
+from cogs.gateway.connections import Connections
+from cogs.monitoring.metrics import Metrics
+from cogs.workers.supervisor import Supervisor, TaskHealth
+from config.settings import Settings
+from data.store import Store, StoreError
+from data.store.posts import StoredPost
+
+#: The background task that writes scheduled backups.
+BACKUP_TASK = "backups"
+
+
+@dataclass(frozen=True, kw_only=True)
+class MetricsSnapshot:
+    """State of the bot; times in UTC seconds."""
+
+    at: int
+    started: int
+    #: The connection to Discord: whether it is up, since when it has been up or down, and whether Discord
+    #: refuses the token.
+    is_gateway_up: bool
+    gateway_since: int
+    is_token_refused: bool
+    #: Attempts in a row to reconnect, 0 while connected; and since when connections break soon after READY.
+    gateway_tries: int
+    gateway_flapping_since: int | None
+    #: Background tasks, those of them that ended or are stuck, and matches set aside after failures.
+    tasks: Mapping[str, TaskHealth]
+    stopped: tuple[str, ...]
+    failed_matches: Mapping[tuple[str, int], TaskHealth]
+    #: Posts that are behind, and how many of them are in inaccessible channels.
+    posts_behind: int
+    posts_inaccessible: int
+    #: Since when the oldest of the others has been behind.
+    behind_since: int | None
+    #: Seconds between scheduled backups, None if off; and when the newest backup was made.
+    backup_interval: float | None
+    newest_backup: int | None
+    #: Bytes of the database, and free on the fuller disk of database and backups.
+    database_bytes: int | None
+    free_bytes: int | None
+    #: Failed writes in a row, and the error of the last one.
+    write_failures: int
+    write_error: str
+
+
+class Sampler:
+    """Takes snapshots; remembers since when each post has been behind."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        supervisor: Supervisor,
+        line: Connections,
+        metrics: Metrics,
+    ) -> None:
+        self._store, self._settings, self._supervisor = store, settings, supervisor
+        self.clock = store.clock
+        self._line, self._metrics = line, metrics
+        self.backup_folder = settings.effective_backup_dir
+        self._behind: dict[int, int] = {}
+        self._started = self.clock()
+
+    async def sample(self) -> MetricsSnapshot:
+        """Take a snapshot; if the store fails, its last values are used."""
+        behind, closed = await self._pending_posts()
+        size, free = self._disk_usage()
+        database, settings = self._store.database, self._settings
+        return MetricsSnapshot(
+            at=self.clock(),
+            started=self._started,
+            is_gateway_up=self._line.is_up,
+            gateway_since=self._line.state_since,
+            is_token_refused=self._metrics.is_token_refused,
+            gateway_tries=self._line.tries,
+            gateway_flapping_since=self._line.flapping_since,
+            tasks={name: replace(task) for name, task in self._supervisor.tasks.items()},
+            stopped=(*self._supervisor.ended_tasks(), *self._supervisor.stuck_tasks(self._line.unblocked_at)),
+            failed_matches={key: replace(match) for key, match in self._supervisor.failed_matches.items()},
+            posts_behind=len(self._behind),
+            posts_inaccessible=closed,
+            behind_since=min(behind, default=None),
+            backup_interval=settings.backup_hours * 3600 if settings.writes_backups else None,
+            newest_backup=await self._newest_backup(),
+            database_bytes=size,
+            free_bytes=free,
+            write_failures=database.write_failures,
+            write_error=database.last_write_error,
+        )
+
+    def _disk_usage(self) -> tuple[int | None, int | None]:
+        try:
+            return self._store.disk_space(self.backup_folder) or (None, None)
+        except OSError:
+            return None, None
+
+    async def _newest_backup(self) -> int | None:
+        try:
+            return await self._store.newest_backup(self.backup_folder)
+        except OSError:
+            return None
+
+    async def _pending_posts(self) -> tuple[list[int], int]:
+        """Return since when each accessible post has been behind, and the number of inaccessible ones."""
+        try:
+            pending = await self._store.posts.pending()
+        except StoreError:
+            return [*self._behind.values()], 0
+        now = self.clock()
+        self._behind = {post.id: self._behind.get(post.id, _due_time(post, now)) for post in pending}
+        open_ = [self._behind[post.id] for post in pending if not was_inaccessible(post)]
+        return open_, len(pending) - len(open_)
+
+
+def _due_time(post: StoredPost, now: int) -> int:
+    """Return since when a post has been behind; unknown after a failure, which overwrites `next_try`."""
+    return now if post.attempts or post.next_try is None else min(now, post.next_try)

@@ -1,0 +1,122 @@
+"""Rate limits per minute and hour, for each user and each server.
+
+Counts are kept in memory, per process. A server is served by one process; a user who plays on servers of
+several processes, or in direct messages (shard 0), has a quota in each.
+"""
+
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Literal, NamedTuple
+
+from cachetools import TTLCache
+
+from config.limits import Limits, Rate
+from data.store.sql.clock import Clock
+from engine.game import Reason
+
+RateKind = Literal["pictures", "films", "imports", "openings", "invitations", "offers", "votes", "calls"]
+
+WINDOW_SECONDS, HOUR_SECONDS = 60, 60 * 60
+#: Text keys for limits per minute only, and for limits per minute and hour.
+PER_MINUTE = {"person": "rate-person", "server": "rate-server"}
+PER_HOUR = {"person": "limit-person", "server": "limit-server"}
+#: Pings within an hour from one user to another with whom they share no running match.
+MAX_PINGS = 3
+#: Quotas that are remembered, for an hour after their last use.
+MAX_KEYS = 20_000
+
+
+class QuotaKey(NamedTuple):
+    """A quota: whose, and of what. For a ping: from whom and to whom."""
+
+    scope: Literal["person", "server", "ping"]
+    id: int
+    kind: RateKind | int
+
+
+class Claim:
+    """Uses that were counted, and can be refunded if the request had no effect."""
+
+    def __init__(
+        self, counted: Mapping[QuotaKey, int], shares: Mapping[QuotaKey, deque[int]], now: int
+    ) -> None:
+        self._counts, self._uses, self._now = counted, shares, now
+
+    def refund(self) -> None:
+        """Remove the uses again."""
+        for key, count in self._counts.items():
+            share = self._uses.get(key, deque[int]())
+            for _ in range(min(count, share.count(self._now))):
+                share.remove(self._now)
+
+
+class RateLimiter:
+    """Counts uses within the last hour; deleting a lobby or match refunds nothing."""
+
+    def __init__(self, limits: Limits, clock: Clock) -> None:
+        self._limits, self._clock = limits, clock
+        #: Quota -> times of its uses.
+        self._uses: TTLCache[QuotaKey, deque[int]] = TTLCache(MAX_KEYS, HOUR_SECONDS, clock)
+
+    def claim(self, user: int, guild: int | None, wanted: Mapping[RateKind, int]) -> Claim | Reason:
+        """Count all the wanted uses, or none and return the reason of the refusal."""
+        counts = {key: n for kind, n in wanted.items() if n for key in _keys(kind, user, guild)}
+        for key, count in counts.items():
+            if full := self._refusal(key, count):
+                return full
+        return self._record(counts)
+
+    def claim_ping(self, by: int, user: int) -> Claim | Reason:
+        """Count a ping between users who share no match, or return the reason of the refusal."""
+        key = QuotaKey("ping", by, user)
+        return self._refusal(key, 1) or self._record({key: 1})
+
+    def claim_pings(self, by: int, users: Sequence[int]) -> list[int]:
+        """Count a ping of each user while the quota lasts; return those who may be pinged."""
+        return [user for user in users if isinstance(self.claim_ping(by, user), Claim)]
+
+    def _refusal(self, key: QuotaKey, count: int) -> Reason | None:
+        """Return the reason if a quota is used up; an unused quota allows any number at once."""
+        now = self._clock()
+        for seconds, most in self._limits_of(key):
+            used = [at for at in self._uses.get(key, ()) if now - seconds < at <= now]
+            if used and len(used) + count > most:
+                last = used[min(len(used) + count - most, len(used)) - 1]
+                return _refusal_reason(key, seconds, most, last + seconds, now)
+        return None
+
+    def _record(self, counts: Mapping[QuotaKey, int]) -> Claim:
+        now = self._clock()
+        for key, count in counts.items():
+            longest = max(seconds for seconds, _ in self._limits_of(key))
+            lately = (at for at in self._uses.pop(key, ()) if now - longest < at <= now)
+            self._uses[key] = deque([*lately, *[now] * count])
+        return Claim(counts, self._uses, now)
+
+    def _limits_of(self, key: QuotaKey) -> list[tuple[int, int]]:
+        """Return the limits of a quota: seconds, and uses within them."""
+        if key.scope == "ping":
+            return [(HOUR_SECONDS, MAX_PINGS)]
+        share = self._limits.person if key.scope == "person" else self._limits.server
+        most: Rate | int = getattr(share, str(key.kind))
+        if isinstance(most, Rate):
+            return [(WINDOW_SECONDS, most.minute), (HOUR_SECONDS, most.hour)]
+        return [(WINDOW_SECONDS, most)]
+
+
+def _keys(kind: RateKind, user: int, guild: int | None) -> Iterator[QuotaKey]:
+    yield QuotaKey("person", user, kind)
+    if guild is not None:
+        yield QuotaKey("server", guild, kind)
+
+
+def _refusal_reason(key: QuotaKey, seconds: int, most: int, until: int, now: int) -> Reason:
+    """Return the text for a quota that is used up."""
+    when = f"<t:{until}:R>"
+    if key.scope == "ping":
+        return Reason("limit-ping", {"most": most, "when": when})
+    kind = str(key.kind)
+    if kind in ("pictures", "films", "imports"):
+        return Reason(PER_MINUTE[key.scope], {"kind": kind, "most": most, "seconds": until - now})
+    window = "hour" if seconds == HOUR_SECONDS else "minute"
+    return Reason(PER_HOUR[key.scope], {"kind": kind, "most": most, "window": window, "when": when})

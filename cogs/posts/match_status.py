@@ -1,0 +1,237 @@
+"""The status of a match besides the game: clock, pauses, votes, free seats, offers and blocks."""
+
+from discord import ButtonStyle
+
+from cogs.posts.component_ids import (
+    Answer,
+    BlockId,
+    BlockVerb,
+    ConfirmId,
+    Ending,
+    OfferId,
+    OpenVoteId,
+    SeatId,
+    VoteId,
+)
+from cogs.posts.message import MAX_ROW_ITEMS, Item, Post, button, count_components
+from cogs.posts.naming import match_name, seating_of
+from data.store.matches.answers import VoteChanged
+from data.store.matches.seats import has_given_up, voters
+from data.store.matches.states import (
+    SEAT_RESERVED_SECONDS,
+    AnyMatch,
+    Finished,
+    MatchInfo,
+    Running,
+    StartedMatch,
+)
+from data.store.matches.votes import steps_back
+from engine.votes import Vote, VoteKind
+from render.event_log import log_lines
+from render.language.catalogue import Words, escape_markdown
+
+YES: Answer = "yes"
+NO: Answer = "no"
+BLOCK_LABELS: dict[BlockVerb, str] = {"block": "invite-block", "unblock": "invite-unblock"}
+#: Lines of the log that a vote on an undo shows.
+MAX_UNDONE_LINES = 5
+
+
+def status_text(live: Running, words: Words) -> str:
+    """Clock, pauses, stand-ins and the vote as text; "" if there are none."""
+    lines = [
+        _pause_line(live, words),
+        _holiday_line(live, words),
+        _clock_line(live, words),
+        *_stand_in_lines(live, words),
+    ]
+    if live.vote is not None:
+        lines.append(vote_text(live, live.vote, words))
+    return "\n".join(filter(None, lines))
+
+
+def status_rows(live: Running, words: Words, max_components: int) -> list[list[Item]]:
+    """Rows to answer a vote and to take seats, with at most `room` components."""
+    rows: list[list[Item]] = []
+    if live.vote is not None:
+        rows.append(vote_row(live, live.vote, words))
+    max_components -= count_components(rows)
+    seats = _seat_buttons(live, words)[: max(0, min(MAX_ROW_ITEMS, max_components - 1))]
+    return [*rows, seats] if seats else rows
+
+
+def _seat_buttons(live: Running, words: Words) -> list[Item]:
+    """A button for each free seat, and for each with a stand-in."""
+    return [
+        button(
+            words("seat-take" if seat.vacant else "seat-back", name=seat.name),
+            SeatId(live.id, seat.seat).custom_id(live),
+            ButtonStyle.success,
+        )
+        for seat in live.seats
+        if seat.vacant or seat.away is not None
+    ]
+
+
+def vote_row(live: Running, vote: Vote, words: Words) -> list[Item]:
+    """The buttons Yes and No of a vote."""
+    styles = {YES: ButtonStyle.success, NO: ButtonStyle.danger}
+    return [
+        button(words(f"vote-{answer}"), VoteId(live.id, vote.opened, answer).custom_id(live), style)
+        for answer, style in styles.items()
+    ]
+
+
+def open_vote_button(live: Running, kind: VoteKind, words: Words) -> Item:
+    """A button that opens a vote."""
+    return button(words("vote-ask"), OpenVoteId(live.id, kind).custom_id(live), ButtonStyle.primary)
+
+
+def confirm_post(live: AnyMatch, ending: Ending, user: int, words: Words) -> Post:
+    """Asks a person to confirm cancelling or resigning, and names the match."""
+    question: str = ending
+    if not isinstance(live, StartedMatch):
+        question = "close"
+    elif ending == "cancel" and live.is_late:
+        question = "cancel-late"
+    elif ending == "resign" and live.has_taken_over(user):
+        question = "resign-for-good"
+    name = escape_markdown(match_name(live, words, user))
+    styles = {YES: ButtonStyle.danger, NO: ButtonStyle.secondary}
+    row = [
+        button(words(f"vote-{answer}"), ConfirmId(live.id, ending, answer).custom_id(live), style)
+        for answer, style in styles.items()
+    ]
+    return Post(texts=(words(f"confirm-{question}", match=name),), rows=(row,))
+
+
+def resigned_post(before: MatchInfo, live: Running, user: int, words: Words) -> Post:
+    """Tells a person who has resigned until when they may return, with a button to do so."""
+    seat = _find_changed_seat(before, live)
+    if live.seats[seat].offered != user:
+        name = escape_markdown(match_name(live, words, user))
+        return Post(texts=(words("resign-done-for-good", match=name),))
+    until = f"<t:{live.seats[seat].since + SEAT_RESERVED_SECONDS}:R>"
+    resigned = words("resign-done", match=escape_markdown(match_name(live, words, user)), until=until)
+    back = button(words("resign-back"), SeatId(live.id, seat).custom_id(live), ButtonStyle.success)
+    return Post(texts=(resigned,), rows=((back,),))
+
+
+def offer_post(live: Running, seat: int, user: int, by: tuple[int, str]) -> Post:
+    """Offers a person a seat, which only their button can take; `by` is the id and name of the inviter."""
+    words = Words.of(live.locale)
+    names = {"mention": f"<@{user}>", "by": escape_markdown(by[1]), "name": escape_markdown(live.names[seat])}
+    take = button(words("seat-accept"), OfferId(live.id, seat, user).custom_id(live), ButtonStyle.success)
+    return Post(
+        texts=(words("seat-offered", game=words(f"game-{live.game}"), **names),),
+        rows=((take, block_button(by[0], words)),),
+    )
+
+
+def block_button(user: int, words: Words, verb: BlockVerb = "block") -> Item:
+    """A button that blocks or unblocks invitations from a person."""
+    return button(words(BLOCK_LABELS[verb]), str(BlockId(user, verb)))
+
+
+def blocked_post(user: int, words: Words) -> Post:
+    """Confirms a block, with a button to undo it."""
+    text = words("block-done", name=f"<@{user}>")
+    return Post(texts=(text,), rows=((block_button(user, words, "unblock"),),))
+
+
+def vote_text(live: Running, vote: Vote, words: Words) -> str:
+    """The question of a vote, the count, the deadline, and what silence means."""
+    answers = [ballot.agrees for ballot in vote.ballots] + [True] * (vote.by is not None)
+    voter_count = len(voters(live, vote)) + (vote.by is not None)
+    tally = words("vote-tally", yes=answers.count(True), no=answers.count(False), all=voter_count)
+    rule = "all" if vote.rule.unanimous else "most"
+    silence = "yes" if vote.silent_ballot(is_late=live.is_late) else "no"
+    ends = words("vote-rule", rule=rule, silence=silence, until=f"<t:{vote.closes_at}:R>")
+    question = f"**{vote_question(live, vote, words)}**"
+    return "\n".join((question, *undone_lines(live, vote, words), f"{tally} · {ends}"))
+
+
+def vote_question(live: StartedMatch, vote: Vote, words: Words) -> str:
+    by = next((seat.name for seat in live.people if seat.user == vote.by), "")
+    about, late = live.seats[vote.seat].name, "-late" if vote.kind == "cancel" and live.is_late else ""
+    return words(f"vote-{vote.kind}{late}", by=escape_markdown(by), name=escape_markdown(about))
+
+
+def undone_lines(live: StartedMatch, vote: Vote, words: Words) -> list[str]:
+    """The log entries that a vote on an undo would take back; empty for other votes."""
+    if vote.kind != "undo" or not (steps := steps_back(live, vote.seat)):
+        return []
+    events = (
+        event for step in live.match.steps[-steps:] for event in step.events if event.visible_to is None
+    )
+    taken = log_lines(events, seating_of(live, words), words)
+    lines = [f"- {line}" for line in taken[:MAX_UNDONE_LINES]]
+    if len(taken) > MAX_UNDONE_LINES:
+        lines.append(words("vote-undo-more", count=len(taken) - MAX_UNDONE_LINES))
+    return lines
+
+
+def vote_outcome(decided: VoteChanged, words: Words) -> str:
+    live, answer = decided.live, YES if decided.carried else NO
+    late = "-late" if isinstance(live, Finished) and live.is_cancelled_late else ""
+    outcome = words(f"voted-{decided.vote.kind}-{answer}{late}", name=escape_markdown(decided.name))
+    is_freed = decided.carried and decided.vote.kind == "replace"
+    return " ".join((outcome, *(_left_for_good_lines(live, decided.vote.seat, words) if is_freed else ())))
+
+
+def _find_changed_seat(before: MatchInfo, after: MatchInfo) -> int:
+    return next(n for n, seat in enumerate(after.seats) if seat != before.seats[n])
+
+
+def resignation_text(before: MatchInfo, after: Running) -> str:
+    """Announces a resignation; for a while the seat may be kept for the person who left."""
+    seat, words = _find_changed_seat(before, after), Words.of(after.locale)
+    names = {"name": escape_markdown(before.names[seat]), "program": escape_markdown(after.names[seat])}
+    key = "play-left" if after.seats[seat].offered else "play-resigned"
+    return " ".join((words(key, **names), *_left_for_good_lines(after, seat, words)))
+
+
+def replacement_text(before: StartedMatch, after: Running) -> str:
+    """Announces that a seat has a new player."""
+    seat, words = _find_changed_seat(before, after), Words.of(after.locale)
+    user = after.seats[seat].user
+    if user is not None and before.first_seat_of(user) == seat:
+        return words("play-came-back", name=escape_markdown(after.names[seat]))
+    names = {"old": escape_markdown(before.names[seat]), "new": escape_markdown(after.names[seat])}
+    return " ".join((words("play-replaced", **names), *_left_for_good_lines(after, seat, words)))
+
+
+def _left_for_good_lines(live: StartedMatch, seat: int, words: Words) -> list[str]:
+    """Notes that the person who has just left the seat may not return; empty if they may."""
+    left = next(one for one in reversed(live.former) if one.seat == seat)
+    if left.user is None or not has_given_up(live, left.user):
+        return []
+    return [words("play-left-for-good", name=escape_markdown(left.name))]
+
+
+def _pause_line(live: Running, words: Words) -> str:
+    return words("clock-paused", since=f"<t:{live.pause.since}:f>") if live.pause else ""
+
+
+def _holiday_line(live: Running, words: Words) -> str:
+    if live.clock.holiday is None:
+        return ""
+    return words(
+        "clock-holiday", name=escape_markdown(live.to_move.name), until=f"<t:{live.clock.holiday}:D>"
+    )
+
+
+def _clock_line(live: Running, words: Words) -> str:
+    """When the time of the turn runs out, and when a program plays or a vote opens."""
+    if live.deadline is None:
+        return ""
+    until, last = f"<t:{live.clock.lapses}:R>", f"<t:{live.deadline}:R>"
+    return f"-# {words(f'clock-{live.absence}', until=until, last=last)}"
+
+
+def _stand_in_lines(live: Running, words: Words) -> list[str]:
+    return [
+        words("clock-away", name=escape_markdown(seat.name), since=f"<t:{seat.away}:f>")
+        for seat in live.seats
+        if seat.away is not None
+    ]

@@ -1,0 +1,138 @@
+"""The loop of timed events: late players, ending votes, reminders, and servers that remove the bot."""
+
+import asyncio
+import logging
+from functools import partial
+
+import discord
+from discord.ext import commands
+
+from cogs.interaction.voting import announce_decision, count_votes
+from cogs.services import Services
+from cogs.timers.reminders import Reminders
+from data.store.matches.answers import Done, VoteChanged
+from data.store.matches.states import SUBSTITUTE, Running
+from render.language.catalogue import Words, escape_markdown
+
+log = logging.getLogger(__name__)
+
+#: Interval of heartbeats in the store.
+HEARTBEAT_SECONDS = 30
+#: A longer gap between heartbeats counts as an outage, whose time is added to all deadlines.
+OUTAGE_SECONDS = 120
+
+
+class DueLoop(commands.Cog):
+    """Does what is due while connected to Discord, and sleeps until the next deadline."""
+
+    def __init__(self, services: Services, client: discord.Client) -> None:
+        self._services, self._client = services, client
+        self.deadlines, self.votes = services.store.deadlines, services.store.votes
+        self.reminders = Reminders(services)
+        #: Held during a round.
+        self.lock = asyncio.Lock()
+        #: Whether the frozen matches agree with the servers that the bot is on.
+        self._are_servers_synced = True
+
+    # ---- what is due -------------------------------------------------------------------
+
+    async def run_round(self) -> float:
+        """Do what is due; return seconds until the next deadline or heartbeat."""
+        await self.run_due()
+        due = await self.deadlines.next_due()
+        wait = 0 if due is None else due - self._services.store.clock()
+        # what is still due has just failed
+        return min(wait, HEARTBEAT_SECONDS) if wait > 0 else HEARTBEAT_SECONDS
+
+    async def run_due(self) -> None:
+        """Do everything that is due now."""
+        await self._services.connections.online.wait()
+        async with self.lock:
+            await self._sync_servers()
+            await self._compensate_outage()
+            each = partial(self._services.supervisor.for_each_match, are_all=True)
+            await each("time-out", await self.deadlines.expired(), self._time_out)
+            await each("vote", await self.votes.due(), lambda match: count_votes(self._services, match))
+            await each("seat", await self.deadlines.abandoned_seats(), self._wake_ai_player)
+            await each("reminder", await self.deadlines.reminders_due(), self.reminders.send)
+
+    async def _compensate_outage(self) -> None:
+        """Add the time of an outage to all running deadlines.
+
+        A machine clock set forward looks like an outage; if it was set back, all times are shifted too.
+        """
+        last, now = await self._services.store.heartbeats.last(), self._services.store.clock()
+        if last is not None and now - last > OUTAGE_SECONDS:
+            log.info("offline for %d s; all deadlines are extended by that", now - last)
+            for match in await self.deadlines.credit_outage(last):
+                self._services.wake_match(match, low_priority=True)
+        elif last is not None and last - now > OUTAGE_SECONDS:
+            log.warning(
+                "this machine's clock was set back by %d s; all times are shifted with it", last - now
+            )
+            for match in await self.deadlines.follow_clock_set_back():
+                self._services.wake_match(match, low_priority=True)
+        else:
+            await self._services.store.heartbeats.beat()
+
+    async def _time_out(self, match: int) -> None:
+        answer = await self.deadlines.time_out(match)
+        if not isinstance(answer, Done):
+            return
+        live = answer.live
+        if live.vote is not None:
+            await announce_decision(
+                self._services,
+                VoteChanged(live, live.vote, None, live.seats[live.vote.seat].name, is_new=True),
+            )
+            return
+        await self._services.outbox.announce(live, _stand_in_text(live))
+        self._services.wake_match(match)
+
+    async def _wake_ai_player(self, match: int) -> None:
+        """Wake the AI player of a seat whose player left and did not return in time."""
+        self._services.ai_players.reconciler.wake(match)
+
+    # ---- servers -----------------------------------------------------------------------
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Compare frozen matches with the bot's servers, which may have changed while it was offline."""
+        self._are_servers_synced = False
+
+    async def _sync_servers(self) -> None:
+        if self._are_servers_synced:
+            return
+        here = {guild.id for guild in self._client.guilds}
+        for guild in await self.deadlines.guilds():
+            await (self._thaw if guild in here else self._freeze)(guild)
+        self._are_servers_synced = True
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Freeze the matches of a server that removed the bot."""
+        await self._freeze(guild.id)
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Resume the matches of a server that added the bot again."""
+        await self._thaw(guild.id)
+
+    async def _freeze(self, guild: int) -> None:
+        matches = await self.deadlines.of_guild(guild, paused=False)
+        await self._services.supervisor.for_each_match("freeze", matches, self.deadlines.freeze)
+
+    async def _thaw(self, guild: int) -> None:
+        matches = await self.deadlines.of_guild(guild, paused=True)
+        await self._services.supervisor.for_each_match("thaw", matches, self._resume)
+
+    async def _resume(self, match: int) -> None:
+        await self.deadlines.thaw(match)
+        await self._services.store.posts.retry(match)
+        self._services.wake_match(match)
+
+
+def _stand_in_text(live: Running) -> str:
+    words = Words.of(live.locale)
+    key = "clock-out-seat" if live.absence == "seat" else "clock-out-turn"
+    return words(key, name=escape_markdown(live.to_move.name), program=words(f"program-{SUBSTITUTE}"))

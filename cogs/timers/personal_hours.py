@@ -1,0 +1,107 @@
+"""Parses what users enter about their time zone, sleep and holidays, and retimes their matches."""
+
+import re
+from datetime import date, datetime, time, timedelta
+from functools import lru_cache
+from zoneinfo import ZoneInfo, available_timezones
+
+import msgspec
+
+from cogs.interaction.request import Declined
+from cogs.services import Services
+from engine.clock.hours import Hours
+from render.language.catalogue import Words
+
+#: Input for no sleeping hours.
+NO_SLEEP = "none"
+#: Longest sleep in minutes; with more, time limits would hardly ever run.
+MAX_SLEEP_MINUTES = 12 * 60
+DAY_MINUTES = 24 * 60
+
+SLEEP_PATTERN = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–—]\s*(\d{1,2})(?:[:.](\d{2}))?")
+
+
+@lru_cache(maxsize=1)
+def zones() -> tuple[str, ...]:
+    """Return the names of time zones, those of places first."""
+    return tuple(sorted(available_timezones(), key=lambda name: ("/" not in name, name)))
+
+
+def zones_like(typed: str) -> list[str]:
+    """Return time zones that contain the typed letters, those whose place begins with them first."""
+    wanted = typed.strip().replace(" ", "_").casefold()
+    found = [name for name in zones() if wanted in name.casefold()]
+    return sorted(found, key=lambda name: not name.split("/")[-1].casefold().startswith(wanted))
+
+
+def parse_sleep(typed: str) -> tuple[int, int]:
+    """Parse sleep as from and to in minutes after midnight, equal for none; raises Declined."""
+    if typed.strip().casefold() == NO_SLEEP:
+        return 0, 0
+    found = SLEEP_PATTERN.fullmatch(typed.strip())
+    if found is None:
+        raise Declined("settings-time-hours", hours=typed)
+    hour, minute, to_hour, to_minute = (int(part or 0) for part in found.groups())
+    if max(hour, to_hour) > 24 or max(minute, to_minute) > 59:
+        raise Declined("settings-time-hours", hours=typed)
+    start, end = (hour * 60 + minute) % DAY_MINUTES, (to_hour * 60 + to_minute) % DAY_MINUTES
+    if (end - start) % DAY_MINUTES > MAX_SLEEP_MINUTES:
+        raise Declined("settings-time-long", hours=typed)
+    return start, end
+
+
+def update_hours(hours: Hours, zone: str, sleep: str, *, weekends: bool | None) -> Hours:
+    """Return the hours with the chosen changes; raises Declined if they are invalid."""
+    if zone and zone not in zones():
+        raise Declined("settings-time-zone", zone=zone)
+    night = parse_sleep(sleep) if sleep else (hours.sleep_from, hours.sleep_to)
+    return msgspec.structs.replace(
+        hours,
+        zone=zone or hours.zone,
+        sleep_from=night[0],
+        sleep_to=night[1],
+        weekends=hours.weekends if weekends is None else weekends,
+    )
+
+
+def parse_day(typed: str) -> date:
+    """Parse a date like 2026-08-01; raises Declined."""
+    try:
+        return date.fromisoformat(typed.strip())
+    except ValueError as error:
+        raise Declined("vacation-date", date=typed) from error
+
+
+def parse_day_end(typed: str, zone: str) -> int:
+    """Parse a date and return when it ends in a time zone, in UTC seconds; raises Declined."""
+    day = parse_day(typed)
+    try:
+        midnight = datetime.combine(day + timedelta(days=1), time.min, ZoneInfo(zone))
+    except (ValueError, OverflowError) as error:
+        raise Declined("vacation-date", date=typed) from error
+    return int(midnight.timestamp())
+
+
+def time_text(minutes: int) -> str:
+    """Format minutes after midnight as HH:MM."""
+    return f"{minutes // 60:02d}:{minutes % 60:02d}"
+
+
+def local_time(hours: Hours, now: int) -> str:
+    """Format the current time in a user's time zone as HH:MM."""
+    return datetime.fromtimestamp(now, ZoneInfo(hours.zone)).strftime("%H:%M")
+
+
+def holiday_text(hours: Hours, now: int, words: Words) -> str:
+    """Return until when a user is on holiday, as a text."""
+    end = hours.holiday_end(now)
+    if end is None:
+        return words("settings-vacation-none")
+    return words("settings-vacation", until=f"<t:{end}:f>")
+
+
+async def retime(services: Services, user: int) -> None:
+    """Recompute the deadlines of a user's matches after their hours changed."""
+    for match in await services.store.deadlines.of_user(user):
+        await services.store.deadlines.recalculate(match)
+        services.wake_match(match)

@@ -1,0 +1,86 @@
+"""AI players: they choose their moves in a worker process and play through the store, as people do."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from cachetools import LRUCache
+
+from cogs.workers.ai_service import AiService
+from cogs.workers.reconciler import Reconciler
+from data.store.matches.answers import Applied, Illegal
+from data.store.matches.matches import Matches
+from data.store.matches.states import Running
+from engine.ai.hint import Hint
+from engine.game import snapshot
+
+#: Matches whose newest hint is cached.
+MAX_HINTS = 64
+
+
+class AiPlayers:
+    """Plays for AI players in every match in which one is to move."""
+
+    def __init__(
+        self, matches: Matches, clock: Callable[[], int], pause: float, on_change: Callable[[int], None]
+    ) -> None:
+        self._matches, self._clock, self._pause, self._on_change = matches, clock, pause, on_change
+        self.reconciler = Reconciler("the programs of match", self._play)
+        self._ai = AiService()
+        #: Match -> the version at which the hint was computed, and the hint.
+        self._hints: LRUCache[int, tuple[int, Hint]] = LRUCache(MAX_HINTS)
+
+    async def start(self) -> None:
+        """Wake every match in which an AI player is to move."""
+        for match in await self._matches.waiting_programs():
+            self.reconciler.wake(match)
+
+    async def close(self) -> None:
+        """Stop; pending moves are played after the next start."""
+        await self.reconciler.close()
+        self._ai.close()
+
+    async def _play(self, match: int) -> None:
+        """Play one AI player's run of decisions, after a pause so that people can follow."""
+        live = await self._matches.load_owned(match)
+        if (
+            not isinstance(live, Running)
+            or (program := live.to_move.acting_program) is None
+            or live.is_frozen
+        ):
+            return
+        if live.to_move.is_reserved(self._clock()):
+            return  # a player who just left may come back; the due loop wakes this match again
+        await asyncio.sleep(self._pause)
+        seat, plan, seq = live.to_move, list[str](), live.seq
+        while isinstance(live, Running) and live.to_move == seat and seat.acting_program:
+            if not plan or live.seq != seq:  # the plan is finished or out of date
+                plan = [*await self._plan_steps(live, program)]
+            code, seq = plan.pop(0), live.seq + 1
+            source = f"ai:{match}:{live.seq}"
+            answer = await self._matches.act(match, live.seq, None, code, source, confirm=False)
+            if isinstance(answer, Illegal):
+                raise RuntimeError(f"match {match}: the rules forbid {code}, which {program} chose")
+            if not isinstance(answer, Applied):
+                break  # meanwhile the seat's occupant changed, or the match ended
+            live = await self._matches.load(match)
+            self._on_change(match)
+        self.reconciler.wake(match)
+
+    async def hint(self, live: Running) -> Hint:
+        """Return a hint for the player to move, from their view; computed once for each position."""
+        seq, cached = self._hints.get(live.id, (-1, None))
+        if cached is not None and seq == live.seq:
+            return cached
+        found = await self._ai.hint(live.game, _encoded_view(live), str(live.id))
+        self._hints[live.id] = live.seq, found
+        return found
+
+    async def _plan_steps(self, live: Running, program: str) -> Sequence[str]:
+        return await self._ai.plan_steps(
+            live.id, live.game, program, _encoded_view(live), f"{live.id}:{live.seq}"
+        )
+
+
+def _encoded_view(live: Running) -> bytes:
+    """Return the encoded view of the player to move."""
+    return snapshot(live.match.game.view(live.match.state, live.turn))

@@ -1,0 +1,42 @@
+"""Runs AI searches in worker processes with a time limit, and falls back to a faster level."""
+
+import logging
+from collections.abc import Sequence
+
+from cogs.workers.worker_process import WorkerProcess, WorkTimeout
+from engine.ai import SLOW_PROGRAMS
+from engine.ai.hint import Hint
+from engine.ai.worker import advise, think
+
+log = logging.getLogger(__name__)
+
+#: Time limit of a search, far more than one needs: a busy machine must not change the level that plays.
+SEARCH_SECONDS = 20
+#: Level that plays if a search times out.
+FALLBACK_LEVEL = "medium"
+
+
+class AiService:
+    """Runs searches in two workers, so that slow levels do not delay fast ones."""
+
+    def __init__(self, seconds: float = SEARCH_SECONDS) -> None:
+        self._long, self._short = WorkerProcess(seconds), WorkerProcess(SEARCH_SECONDS)
+
+    async def plan_steps(self, match: int, game: str, program: str, view: bytes, seed: str) -> Sequence[str]:
+        """Return the codes of a program's next steps in an encoded view; raises TooLong."""
+        if program not in SLOW_PROGRAMS:
+            return await self._short.run(think, game, program, view, seed)
+        try:
+            return await self._long.run(think, game, program, view, seed)
+        except WorkTimeout:
+            log.warning("match %d: %s timed out; %s plays this step", match, program, FALLBACK_LEVEL)
+            return await self._short.run(think, game, FALLBACK_LEVEL, view, seed)
+
+    async def hint(self, game: str, view: bytes, seed: str) -> Hint:
+        """Return a hint for the seat to move in an encoded view; raises TooLong."""
+        return await self._short.run(advise, game, view, seed)
+
+    def close(self) -> None:
+        """End the workers and their searches."""
+        self._long.close()
+        self._short.close()

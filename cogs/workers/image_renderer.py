@@ -1,0 +1,120 @@
+"""Draws pictures of matches in a thread, and caches the newest."""
+
+import asyncio
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from cachetools import LRUCache
+
+from cogs.posts.naming import seating_of
+from cogs.workers import memory
+from data.store.matches.states import StartedMatch
+from render.drawing import sprites
+from render.drawing.encoding.png import Picture
+from render.language.catalogue import Words
+from render.picture import draw, draw_private, warm
+
+MAX_CACHED_DRAWINGS = 24
+#: Drawings after which the heap is fragmented.
+TRIM_AFTER_DRAWINGS = 50
+
+#: Everything a drawing depends on: match, revision, viewer's seat, language, and for a hand the draft.
+DrawingKey = tuple[object, ...]
+Drawing = asyncio.Future[Sequence[Picture]]
+R = TypeVar("R")
+
+
+class ImageRenderer:
+    """Draws what a seat or a spectator may see."""
+
+    def __init__(self, cache: Path | None = None) -> None:
+        """`cache` is a folder for sprites that are slow to draw."""
+        self.cache = cache
+        sprites.set_cache_dir(cache)
+        # one thread, because two would compete for the interpreter lock at every stroke
+        self._thread = ThreadPoolExecutor(1, "painter")
+        self._drawings: LRUCache[DrawingKey, Drawing] = LRUCache(MAX_CACHED_DRAWINGS)
+        #: Number of pictures drawn.
+        self._count = 0
+        #: Drawings in progress or queued.
+        self._pending: set[asyncio.Future[Any]] = set()
+
+    async def warm_up(self, games: Sequence[str]) -> None:
+        """Load fonts, palettes and sprites, those of these games first, while no drawing is pending."""
+        pieces = warm(games)
+        while await asyncio.to_thread(
+            _run_next, pieces
+        ):  # another thread, so that drawings do not queue behind it
+            while self._pending:
+                await asyncio.wait(self._pending)
+
+    async def draw_board(
+        self, live: StartedMatch, words: Words, viewer: int | None = None
+    ) -> Sequence[Picture]:
+        """Draw the board of a running or finished match, with recent changes highlighted for the viewer.
+
+        Concurrent requests share one drawing.
+        """
+        key = live.id, live.rev, viewer, words.locale, None
+        return await self._draw_once(key, lambda: self._start_board(live, words, viewer))
+
+    async def draw_hand(
+        self, live: StartedMatch, words: Words, seat: int, draft: str = ""
+    ) -> Sequence[Picture]:
+        """Draw a seat's hand and, for a draft, its possible targets; raises UnknownDraft."""
+        key = live.id, live.rev, seat, words.locale, draft
+        return await self._draw_once(key, lambda: self._start_hand(live, words, seat, draft))
+
+    async def draw_uncached(self, draw: Callable[[], R]) -> R:
+        """Draw a picture that is not cached."""
+        return await self._in_thread(draw)
+
+    async def draw_past_position(
+        self, key: DrawingKey, draw: Callable[[], Sequence[Picture]]
+    ) -> Sequence[Picture]:
+        """Draw a past position; `key` must identify it with viewer and language."""
+        return await self._draw_once(key, lambda: self._in_thread(draw))
+
+    async def _draw_once(self, key: DrawingKey, draw: Callable[[], Drawing]) -> Sequence[Picture]:
+        drawing = self._drawings.get(key)
+        if drawing is None or drawing.cancelled() or (drawing.done() and drawing.exception()):
+            drawing = self._drawings[key] = draw()
+        return await asyncio.shield(drawing)
+
+    def _start_board(self, live: StartedMatch, words: Words, viewer: int | None) -> Drawing:
+        match = live.match
+        view = match.game.view(match.state, viewer)
+        watcher = match.turn if viewer is None else viewer
+        events = () if watcher is None or match.turn is None else tuple(match.events_since_turn(watcher))
+        table = seating_of(live, words)
+        return self._in_thread(lambda: draw(view, table, events, words))
+
+    def _start_hand(self, live: StartedMatch, words: Words, seat: int, draft: str) -> Drawing:
+        view = live.match.game.view(live.match.state, seat)
+        table = seating_of(live, words)
+        return self._in_thread(lambda: draw_private(view, table, seat, draft, words))
+
+    def _in_thread(self, draw: Callable[[], R]) -> asyncio.Future[R]:
+        drawing = asyncio.get_running_loop().run_in_executor(self._thread, self._draw_and_trim, draw)
+        self._pending.add(drawing)
+        drawing.add_done_callback(self._pending.discard)
+        return drawing
+
+    def _draw_and_trim(self, draw: Callable[[], R]) -> R:
+        try:
+            return draw()
+        finally:
+            self._count += 1
+            if self._count % TRIM_AFTER_DRAWINGS == 0:
+                memory.trim_heap()
+
+    def close(self) -> None:
+        """Shut the thread down."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _run_next(pieces: Iterator[None]) -> bool:
+    """Do the next step; return whether there may be more."""
+    return next(pieces, True) is None

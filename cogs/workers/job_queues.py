@@ -1,0 +1,105 @@
+"""Queues of long jobs, GIFs and reviews: a worker process for each kind, one job at a time per user."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from cogs.posts.replay import ReplaySource
+from cogs.workers.worker_process import WorkerProcess, WorkTimeout
+from engine.match import Match, Record
+from engine.review import Evaluation, evaluate_record
+from render.drawing import sprites
+from render.gif import MatchGif, render_gif
+from render.language.catalogue import Words
+from render.players import Seating
+
+R = TypeVar("R")
+
+#: Time limit of a GIF. A long match takes 10 s, plus attempts to reduce its size.
+GIF_SECONDS = 120
+#: Decision runs that are evaluated between two reports of progress.
+CHUNK_RUNS = 12
+#: Time limit of a chunk, far more than one takes; a whole match takes five minutes at most.
+CHUNK_SECONDS = 120
+#: Queued jobs; the last one ends before its interaction token expires.
+MAX_GIFS, MAX_REVIEWS = 6, 2
+
+#: Called with the percentage that is done.
+Progress = Callable[[int], Awaitable[None]]
+
+
+class JobQueue:
+    """Runs jobs in order; refuses a user's second job, and jobs beyond a maximum."""
+
+    def __init__(self, kind: str, max_jobs: int, seconds: float) -> None:
+        """`seconds` is the time limit of each call to the worker; text keys of refusals begin with `kind`."""
+        self._key_prefix, self._max_jobs = kind, max_jobs
+        self._worker = WorkerProcess(seconds)
+        self._users: set[int] = set()
+
+    async def run(self, user: int, work: Callable[[WorkerProcess], Awaitable[R]]) -> R | str:
+        """Run a user's job; return its result, or the text key of the refusal."""
+        if user in self._users:
+            return f"{self._key_prefix}-ordered"
+        if len(self._users) >= self._max_jobs:
+            return f"{self._key_prefix}-busy"
+        self._users.add(user)
+        try:
+            return await work(self._worker)
+        except WorkTimeout:
+            return f"{self._key_prefix}-too-long"
+        finally:
+            self._users.discard(user)
+
+    def close(self) -> None:
+        """End the worker process."""
+        self._worker.close()
+
+
+class GifQueue(JobQueue):
+    """Renders GIFs of matches; `cache` is the bot's folder of cached sprites."""
+
+    def __init__(self, cache: Path | None) -> None:
+        super().__init__("film", MAX_GIFS, GIF_SECONDS)
+        self._cache = cache
+
+    async def render(
+        self, user: int, footage: ReplaySource, viewer: int | None, words: Words
+    ) -> MatchGif | str:
+        """Render the GIF of a match; return it, or the text key of the refusal."""
+        record = msgspec.json.encode(Record.of(footage.match))
+        asked = self._cache, record, viewer, footage.seating, words
+        return await self.run(user, lambda workshop: workshop.run(_render_gif, *asked))
+
+
+def _render_gif(
+    cache: Path | None, record: bytes, viewer: int | None, table: Seating, words: Words
+) -> MatchGif:
+    """Render a GIF in the worker process."""
+    sprites.set_cache_dir(cache)
+    return render_gif(record, viewer, table, words)
+
+
+class ReviewQueue(JobQueue):
+    """Reviews finished matches."""
+
+    def __init__(self) -> None:
+        super().__init__("review", MAX_REVIEWS, CHUNK_SECONDS)
+
+    async def review(self, user: int, match: Match, progress: Progress) -> list[Evaluation] | str:
+        """Review a match in chunks; return the evaluations, or the text key of the refusal."""
+        record = msgspec.json.encode(Record.of(match))
+
+        async def in_pieces(workshop: WorkerProcess) -> list[Evaluation]:
+            found, first, last = list[Evaluation](), 0, 1
+            while first < last:
+                piece, last = await workshop.run(evaluate_record, record, first, first + CHUNK_RUNS)
+                found += piece
+                first += CHUNK_RUNS
+                if first < last:
+                    await progress(100 * first // last)
+            return found
+
+        return await self.run(user, in_pieces)

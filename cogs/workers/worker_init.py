@@ -1,0 +1,26 @@
+"""Initialisation of worker processes.
+
+Every worker loads this module and its imports, so it imports no pictures and no texts.
+"""
+
+import os
+from collections.abc import Sequence
+from multiprocessing import parent_process
+from threading import Thread
+
+
+def init_worker(packages: Sequence[str]) -> None:
+    """Exit with the bot's process, even if it is killed, and register the same additional games."""
+    Thread(target=_exit_with_parent, name="watch over the bot", daemon=True).start()
+    if packages:
+        from render.registry import load_game_ui, register
+
+        for package in packages:
+            register(load_game_ui(package))
+
+
+def _exit_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)

@@ -1,0 +1,104 @@
+"""A worker process for work that is slow or reads untrusted input: one call at a time, with a time limit."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from functools import partial
+from typing import ParamSpec, TypeVar
+
+from cogs.workers.worker_init import init_worker
+from render.registry import plugin_packages
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+R = TypeVar("R")
+#: How long an idle process is kept: it uses memory, but starting another takes a second.
+IDLE_SECONDS = 300.0
+
+
+class WorkTimeout(Exception):
+    """A call took longer than its time limit and was cancelled."""
+
+
+class WorkerProcess:
+    """Runs calls in order of arrival; a call that exceeds its time limit kills the process.
+
+    An idle process ends after `idle` seconds. The next call starts a new one.
+    """
+
+    def __init__(self, seconds: float, idle: float = IDLE_SECONDS) -> None:
+        self._seconds, self._idle = seconds, idle
+        self._lock = asyncio.Lock()
+        #: Calls running or waiting.
+        self._pending = 0
+        self._pool: ProcessPoolExecutor | None = None
+        self._pid: int | None = None
+        self._idle_timer: asyncio.TimerHandle | None = None
+
+    async def run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        """Call a function of a module in the process; raises its exceptions, and TooLong."""
+        self._cancel_idle_timer()
+        self._pending += 1
+        try:
+            async with self._lock:
+                return await self._run_piece(partial(work, *args, **kwargs))
+        except WorkTimeout:
+            log.warning("%s was cancelled: too slow", getattr(work, "__name__", work))
+            raise
+        finally:
+            self._pending -= 1
+            if self._pending == 0:
+                self._idle_timer = asyncio.get_running_loop().call_later(self._idle, self.close)
+
+    async def _run_piece(self, piece: Callable[[], R]) -> R:
+        for _ in range(2):
+            try:
+                pool = await self._ensure_pool(piece)
+                async with asyncio.timeout(self._seconds):
+                    return await asyncio.get_running_loop().run_in_executor(pool, piece)
+            except BrokenProcessPool:
+                self._pool = self._pid = None
+                log.warning("a worker process died; starting a new one")
+            except TimeoutError:
+                self.close()  # only killing the process stops an endless loop
+                break
+            except asyncio.CancelledError:
+                self.close()
+                raise
+        raise WorkTimeout
+
+    def _cancel_idle_timer(self) -> None:
+        if self._idle_timer is not None:
+            self._idle_timer.cancel()
+            self._idle_timer = None
+
+    async def _ensure_pool(self, piece: Callable[[], object]) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, context, init_worker, (plugin_packages(),))
+        if self._pid is None:
+            self._pid = await asyncio.get_running_loop().run_in_executor(self._pool, _get_pid, piece)
+        return self._pool
+
+    def close(self) -> None:
+        """Kill the process with what it is doing."""
+        self._cancel_idle_timer()
+        if self._pool is None:
+            return
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._pid is not None:
+            with suppress(ProcessLookupError):
+                os.kill(self._pid, signal.SIGTERM)
+        self._pool = self._pid = None
+
+
+def _get_pid(_piece: object) -> int:
+    """Return the id of the worker process; unpickling the argument has loaded the modules of the call."""
+    return os.getpid()

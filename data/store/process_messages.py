@@ -1,0 +1,110 @@
+"""Messages between processes on one database, and the handover of shards.
+
+The successor connects to Discord first and buffers interactions, then requests the shards. The old process
+stops accepting interactions, sends the ids of those that it has accepted, finishes them and releases its
+shards. So each interaction is answered exactly once.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from data.store.sql import postgresql
+from data.store.sql.database import Database
+from data.store.sql.errors import StoreError
+from data.store.sql.part import shielded
+from data.store.sql.rows import notify
+
+#: A match was changed by a process that does not serve its server; shards are requested; ids of interactions
+#: that the old process has accepted; all such ids were sent.
+MATCH_CHANGED, SHARDS_WANTED, INTERACTIONS_ANSWERED, SHARDS_RELEASED = "match", "wanted", "answered", "given"
+#: Interaction ids per message; PostgreSQL limits a NOTIFY to 8000 bytes.
+MAX_IDS_PER_MESSAGE = 300
+#: Seconds that the old process may take to release its shards.
+HANDOVER_SECONDS = 60
+
+
+def _ignore(*_: object) -> None:
+    """Default callback: do nothing."""
+
+
+async def notify_owning_process(tx: AsyncConnection, database: Database, match: int, server: int) -> None:
+    """Notify the process that serves a match's server, if it is another one."""
+    if not database.shard_scope.has(server):
+        await notify(tx, f"{MATCH_CHANGED} {match} {server}")
+
+
+class ProcessMessages:
+    """Receives and sends messages between processes; the callbacks are set by the bot."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        #: Called when another process changed a match of this one.
+        self.on_match_changed: Callable[[int], None] = _ignore
+        #: Called when messages may have been missed.
+        self.on_messages_missed: Callable[[], None] = _ignore
+        #: Called when another process takes or requests this one's shards.
+        self.on_shards_wanted: Callable[[], None] = _ignore
+        self._answered: set[int] = set()
+        self._are_released = asyncio.Event()
+
+    def on_message(self, what: str, about: str) -> None:
+        """Handle a message of another process."""
+        first, _, more = about.partition(" ")
+        if what == postgresql.EVERYTHING_CHANGED:
+            self.on_messages_missed()
+        elif what == postgresql.SHARDS_LOST:
+            self.on_shards_wanted()
+        elif what == MATCH_CHANGED and self.database.shard_scope.has(int(more)):
+            self.on_match_changed(int(first))
+        elif first != self._shards_key:
+            return
+        elif what == SHARDS_WANTED and self.database.shard_scope.is_held:
+            self.on_shards_wanted()
+        elif what == INTERACTIONS_ANSWERED:
+            self._answered.update(map(int, more.split()))
+        elif what == SHARDS_RELEASED:
+            self._are_released.set()
+
+    @property
+    def _shards_key(self) -> str:
+        return str(self.database.shard_scope.shards)
+
+    async def take_over(self, let_in: Callable[[Iterable[int] | None], None]) -> None:
+        """Take over this process's shards; raises StoreError on a timeout.
+
+        `let_in` gets the ids of interactions that the old process has accepted lately; None if it crashed.
+        """
+        taking = asyncio.create_task(self.database.take_over())
+        given = asyncio.create_task(self._are_released.wait())
+        try:
+            async with asyncio.timeout(HANDOVER_SECONDS):
+                await self._notify(f"{SHARDS_WANTED} {self._shards_key}")
+                await asyncio.wait({taking, given}, return_when=asyncio.FIRST_COMPLETED)
+                let_in(self._answered if given.done() else None)
+                await taking
+        except TimeoutError as error:
+            raise StoreError(
+                f"Whoever serves the shards {self._shards_key} does not hand them over."
+            ) from error
+        finally:
+            taking.cancel()
+            given.cancel()
+
+    async def release_shards(self, answered: list[int]) -> None:
+        """Send the ids of accepted interactions; all later ones belong to the successor."""
+        parts = (
+            answered[first : first + MAX_IDS_PER_MESSAGE]
+            for first in range(0, len(answered), MAX_IDS_PER_MESSAGE)
+        )
+        messages = [
+            f"{INTERACTIONS_ANSWERED} {self._shards_key} {' '.join(map(str, part))}" for part in parts
+        ]
+        await self._notify(*messages, f"{SHARDS_RELEASED} {self._shards_key}")
+
+    @shielded
+    async def _notify(self, *news: str) -> None:
+        async with self.database.writing() as tx:
+            for one in news:
+                await notify(tx, one)

@@ -1,0 +1,27 @@
+"""The servers that a process serves: those on its shards, while it holds their locks."""
+
+from sqlalchemy import Column, ColumnElement, Integer, false, literal, true
+
+from config.shards import ALL_SHARDS, LOW_BITS, Shards
+
+
+class ShardScope:
+    """The servers of a range of shards."""
+
+    def __init__(self, shards: Shards = ALL_SHARDS) -> None:
+        self.shards = shards
+        #: Whether this process holds the shards; False until an old process has handed them over.
+        self.is_held = True
+
+    def has(self, server: int) -> bool:
+        """Whether this process serves a server."""
+        return self.is_held and self.shards.has(server)
+
+    def condition(self, server: Column[int]) -> ColumnElement[bool]:
+        """The same as an SQL condition on a column of server ids."""
+        if not self.is_held:
+            return false()
+        if self.shards.is_all:
+            return true()
+        shard = server.bitwise_rshift(literal(LOW_BITS, Integer)) % self.shards.count
+        return shard.between(self.shards.first, self.shards.last)

@@ -1,0 +1,130 @@
+"""The cache of drawn images, bounded by bytes."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from functools import wraps
+from threading import Lock
+from typing import Any, Generic, ParamSpec, TypeVar
+
+from PIL import Image
+
+P = ParamSpec("P")
+R = TypeVar("R")
+V = TypeVar("V")
+
+#: All images of all games take some three times as much; the block cache uses memory better.
+MAX_BYTES = 54 * 2**20
+#: Overhead of an entry, and of each part of its key.
+ENTRY_BYTES, KEY_PART_BYTES = 512, 128
+#: Overhead of an image.
+IMAGE_BYTES = 1024
+
+
+@dataclass(slots=True)
+class _Entry(Generic[V]):
+    value: V
+    #: Bytes of its own; and bytes of its buffers, which other values may share, by id().
+    bytes: int
+    parts: dict[int, int]
+    #: Whether it was read since the eviction last passed it.
+    is_referenced: bool = False
+
+
+class Cache(Generic[V]):
+    """A thread-safe cache bounded by bytes.
+
+    CLOCK (second-chance) eviction: reads do not reorder entries. Buffers that several values share are
+    counted once. The LRU cache of cachetools does neither; with it pictures of maori take 28 % longer.
+    """
+
+    def __init__(self, most: int) -> None:
+        self._max_bytes = most
+        self._entries: OrderedDict[Hashable, _Entry[V]] = OrderedDict()
+        #: Number of values that share each buffer, by id().
+        self._use_counts: dict[int, int] = {}
+        self._lock = Lock()
+        self.bytes = 0
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def get(self, key: Hashable) -> V | None:
+        """The value of a key, or None."""
+        entry = self._entries.get(key)
+        if entry is None:
+            return None
+        entry.is_referenced = True
+        return entry.value
+
+    def put(self, key: Hashable, value: V) -> None:
+        """Store a value, evicting others if needed; one that is larger than the cache is not stored."""
+        entry = _Entry(value, ENTRY_BYTES + key_bytes(key), dict(buffers(value)))
+        with self._lock:
+            if key in self._entries or entry.bytes + sum(entry.parts.values()) > self._max_bytes:
+                return
+            self._entries[key] = entry
+            self.bytes += entry.bytes
+            for part, size in entry.parts.items():
+                holders = self._use_counts.get(part, 0)
+                self.bytes += 0 if holders else size
+                self._use_counts[part] = holders + 1
+            while self.bytes > self._max_bytes:
+                oldest, entry = self._entries.popitem(last=False)
+                if entry.is_referenced:
+                    entry.is_referenced = False
+                    self._entries[oldest] = entry
+                else:
+                    self._evict(entry)
+
+    def _evict(self, entry: _Entry[V]) -> None:
+        self.bytes -= entry.bytes
+        for part, size in entry.parts.items():
+            holders = self._use_counts.pop(part) - 1
+            if holders:
+                self._use_counts[part] = holders
+            else:
+                self.bytes -= size
+
+    def clear(self) -> None:
+        with self._lock:
+            self._entries.clear()
+            self._use_counts.clear()
+            self.bytes = 0
+
+
+#: Results of cached functions; each in a tuple, because it may be None.
+IMAGES: Cache[tuple[Any]] = Cache(MAX_BYTES)
+
+
+def cached_image(draw: Callable[P, R]) -> Callable[P, R]:
+    """Cache the results of a function in the image cache."""
+
+    @wraps(draw)
+    def wrapper(*args: P.args, **kwargs: P.kwargs) -> R:
+        key = (draw, args, *kwargs.items())
+        result: tuple[R] | None = IMAGES.get(key)
+        if result is None:
+            result = (draw(*args, **kwargs),)
+            IMAGES.put(key, result)
+        return result[0]
+
+    return wrapper
+
+
+def key_bytes(key: Hashable) -> int:
+    """Estimated bytes of a key."""
+    if not isinstance(key, tuple):
+        return 0
+    return KEY_PART_BYTES * len(key) + sum([len(part) for part in key if isinstance(part, bytes)])
+
+
+def buffers(value: object) -> list[tuple[int, int]]:
+    """The images and byte strings in a value: id() and size in bytes of each."""
+    if isinstance(value, Image.Image):
+        width, height = value.size
+        return [(id(value), IMAGE_BYTES + width * height * (1 if value.mode in ("L", "P") else 4))]
+    if isinstance(value, bytes):
+        return [(id(value), len(value))]
+    things = value if isinstance(value, tuple) else getattr(value, "sources", ())
+    return [part for thing in things for part in buffers(thing)]

@@ -1,0 +1,119 @@
+"""The user interface of a game: its rules, texts, pictures and private panel in one value."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from importlib import resources
+from importlib.resources.abc import Traversable
+from typing import Generic
+
+from engine.game import Action, Event, Facts, Game, S, ScoreLine, Undo, V
+from render.drawing.canvas import Canvas
+from render.language.catalogue import Words, escape_markdown
+from render.language.choice_steps import ChoiceStep
+from render.language.score_lines import score_line_text
+from render.players import Seating
+
+
+def _no_facts(_: S, __: int) -> Facts:
+    return {}
+
+
+def _is_counted(line: ScoreLine) -> bool:
+    return line.count > 0
+
+
+def _never(_: S, __: Action) -> bool:
+    return False
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class GameWords(Generic[S]):
+    """The texts of a game. States are views of the reader."""
+
+    #: The question to the acting player; at most 28 characters besides the name.
+    question: Callable[[S, Seating, Words], str]
+    #: The label of a button, as in the picture; at most 40 characters, unique within a decision.
+    label: Callable[[S, Action, Words], str]
+    #: A longer text of an action, for selects and autocomplete; at most 100 characters.
+    detail: Callable[[S, Action, Words], str]
+    #: The actions as rows of at most five buttons; [] if the legal ones need a select.
+    #: Illegal actions may be included: their buttons are disabled.
+    rows: Callable[[S], list[list[Action]]]
+    #: What the acting seat gains from one view to another, as short phrases, the greatest gain first.
+    gains: Callable[[S, S, Words], list[str]]
+    #: The alt text of each picture: plain text, at most 1,024 characters.
+    alts: Callable[[S, Seating, Words], list[str]]
+    #: The whole position in markdown, at most 3,800 characters.
+    description: Callable[[S, Seating, Words], str]
+    #: The variables of an event's text; None if the event has no text.
+    facts: Callable[[Event, Words], Facts | None]
+    #: Events that the log lists and a digest omits.
+    log_only_events: tuple[type[Event], ...]
+    #: Verbs of two steps that are also offered as one choice -> the text of the first step there; the longer
+    #: text of the second follows it.
+    pairs: Mapping[tuple[str, str], Callable[[S, Action, Words], str]]
+    #: The variables of the texts of score lines, besides count and points.
+    score_line_facts: Callable[[S, int], Facts] = _no_facts
+    #: Whether score sheets in words list a line.
+    is_listed: Callable[[ScoreLine], bool] = _is_counted
+    #: Whether an action has no effect now; its button is not coloured.
+    is_idle: Callable[[S, Action], bool] = _never
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class PrivatePanel(Generic[S]):
+    """What only one seat sees and reads. States are views of that seat."""
+
+    #: The secret components of the seat in markdown, at most 1,000 characters.
+    text: Callable[[S, int, Words], str]
+    #: The alt text of the private picture: plain text, at most 1,024 characters.
+    alt: Callable[[S, int, str, Words], str]
+    #: The step after a partial choice ("": the first step); None if all actions are offered at once.
+    #: Raises UnknownDraft.
+    next_step: Callable[[S, str, Words], ChoiceStep | None]
+    #: Draws the secret components and, after a partial choice, where it can lead. Raises UnknownDraft.
+    draw: Callable[[S, Seating, int, str, Words], list[Canvas]]
+
+
+@dataclass(frozen=True, eq=False, kw_only=True)
+class GameUI(Generic[S, V]):
+    """Everything that the bot needs to offer a game; its package exports the value as `TITLE`."""
+
+    #: The full name of the package. It contains `colours.palette`, which `make palette` writes, and
+    #: `drawings.svg`.
+    package: str
+    rules: Game[S, V]
+    words: GameWords[S]
+    #: Draws the pictures of a view, from top to bottom, and outlines what the events changed.
+    draw: Callable[[S, Seating, Sequence[Event], Words], list[Canvas]]
+    #: Fills the image cache, so that the first picture is as fast as later ones; pauses between images.
+    warm: Callable[[], Iterator[None]]
+    #: Only of games with secret components.
+    private_panel: PrivatePanel[S] | None = None
+
+    @property
+    def locales(self) -> Traversable:
+        """The game's own catalogues by locale, if its texts are not in data/locales."""
+        return resources.files(self.package) / "locales"
+
+    def event_text(self, event: Event, words: Words) -> str | None:
+        """The text of an event, which follows the player's name; None if the event has no text."""
+        if (facts := self.words.facts(event, words)) is None:
+            return None
+        key = "event-undo" if isinstance(event, Undo) else f"{self.rules.key}-event-{event.event_name}"
+        text = words(key, **facts)
+        return words("event-forced", event=text) if event.forced else text
+
+    def sheet(self, view: S, seating: Seating, words: Words) -> str:
+        """The score sheets in markdown, winners first, as if the match ended now."""
+        lines = list[str]()
+        for score in sorted(self.rules.scores(view), key=lambda score: score.rank):
+            name, facts = (
+                escape_markdown(seating.players[score.seat].name),
+                self.words.score_line_facts(view, score.seat),
+            )
+            listed = filter(self.words.is_listed, score.lines)
+            parts = [score_line_text(self.rules.key, line, words, facts) for line in listed]
+            lines.append(words("sheet-line", rank=score.rank, name=name, points=score.total))
+            lines += [" · ".join(parts)] if parts else []
+        return "\n".join(lines)

@@ -1,0 +1,66 @@
+"""Gheos: the cells for the tiles of a hand, with forecasts."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from math import ceil
+from typing import NamedTuple
+
+from engine.gheos.actions import CODEC, Lay
+from engine.gheos.forecast import Forecast, forecast
+from engine.gheos.grid import cell_at
+from engine.gheos.legal import legal
+from engine.gheos.state import State
+
+#: Maximum entries of a select, and selects of a step.
+MAX_ENTRIES, MAX_SELECTS = 25, 4
+
+
+class CellOption(NamedTuple):
+    """A cell for a tile of the hand."""
+
+    tile: str
+    cell: int
+    #: a partial choice; the action's code if only one rotation is legal
+    code: str
+    is_action: bool
+    #: by rotation
+    forecasts: tuple[Forecast, ...]
+
+    @property
+    def risk(self) -> str:
+        """The possible events over all rotations."""
+        events = {one.event for one in self.forecasts}
+        return "-".join(event for event in ("none", "war", "migration") if event in events)
+
+    @property
+    def points(self) -> int:
+        """The maximum points of a temple there."""
+        return max(ending.temple for one in self.forecasts for ending in one.endings)
+
+
+def cell_options(view: State, actions: Iterable[Lay]) -> list[CellOption]:
+    """Return the cells for the tiles, tile by tile."""
+    found: dict[tuple[str, int, int], list[Lay]] = {}
+    for action in actions:
+        found.setdefault((action.tile, action.c, action.r), []).append(action)
+    return [
+        CellOption(
+            tile,
+            cell_at(c, r),
+            CODEC.encode(ways[0]) if len(ways) == 1 else f"lay.{tile}.{c}.{r}",
+            len(ways) == 1,
+            tuple(forecast(view, way) for way in ways),
+        )
+        for (tile, c, r), ways in found.items()
+    ]
+
+
+def placements(view: State) -> list[Lay]:
+    """Return every legal placement."""
+    return [action for action in legal(view) if isinstance(action, Lay)]
+
+
+def is_one_step(actions: Sequence[Lay]) -> bool:
+    """Return whether tile and cell fit into the selects of one step."""
+    cells = Counter(tile for tile, _, _ in {(action.tile, action.c, action.r) for action in actions})
+    return sum(ceil(count / MAX_ENTRIES) for count in cells.values()) <= MAX_SELECTS

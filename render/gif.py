@@ -1,0 +1,122 @@
+"""A whole match as an animated GIF with one frame a turn, small enough for Discord.
+
+Frames share 255 colours of the game's palette; the 256th means "unchanged", so that a frame stores only what
+differs from the one before. A GIF that is too large is drawn again, smaller or with fewer frames.
+"""
+
+import io
+from collections.abc import Sequence
+from itertools import pairwise
+from math import ceil
+
+import msgspec
+from PIL import Image
+
+from engine import GAMES
+from engine.game import Event, State
+from engine.match import Record
+from engine.replay import Replay
+from render.drawing.encoding import palette
+from render.drawing.theme import NIGHT, rgb
+from render.language.catalogue import Words
+from render.picture import draw_canvases
+from render.players import Seating
+from render.registry import GAME_UIS
+
+#: Below the 10 MiB that Discord accepts for a whole message.
+MAX_BYTES = 8 * 2**20
+MAX_FRAMES = 160
+#: Milliseconds for which a turn is shown, and for which the last position is.
+TURN_MILLISECONDS, LAST_MILLISECONDS = 900, 4000
+#: Bytes of a palette without its last colour; three bytes a colour.
+PALETTE_BYTES = 3 * 255
+#: Tried in this order: the maximum size of a frame, and the factor by which the number of frames is reduced.
+SIZES_AND_DIVISORS = (
+    ((750, 500), 1),
+    ((600, 400), 1),
+    ((450, 300), 1),
+    ((450, 300), 2),
+    ((450, 300), 4),
+    ((300, 200), 8),
+)
+
+
+class MatchGif(msgspec.Struct, frozen=True):
+    """A GIF, its alt text, the number of turns of the match, and the turns that a frame covers."""
+
+    gif: bytes
+    alt: str
+    turns: int
+    turns_per_frame: int
+    width: int
+    height: int
+
+
+def render_gif(
+    record: bytes, viewer: int | None, seating: Seating, words: Words, max_bytes: int = MAX_BYTES
+) -> MatchGif:
+    """Render a match, given as the JSON of its Record, as a seat sees it (None: a spectator).
+
+    The GIF exceeds the limit only if it does in the last fallback size. Pure; takes about 40 ms a frame.
+    """
+    decoded = msgspec.json.decode(record, type=Record)
+    reel = Replay.of(decoded.replay(GAMES[decoded.game]))
+    min_turns_per_frame = max(1, ceil(reel.last_turn / MAX_FRAMES))
+    for size, divisor in SIZES_AND_DIVISORS:
+        gif = _render_at(reel, viewer, seating, words, size, min_turns_per_frame * divisor)
+        if len(gif.gif) <= max_bytes:
+            break
+    return gif
+
+
+def _render_at(
+    reel: Replay, viewer: int | None, seating: Seating, words: Words, size: tuple[int, int], pace: int
+) -> MatchGif:
+    """A GIF with a size and a number of turns a frame; a frame outlines what changed since the one before."""
+    turns = [*range(0, reel.last_turn, pace), reel.last_turn]
+    positions = (
+        (reel.view(turn, viewer), reel.events(turn, viewer, since)) for since, turn in pairwise([0, *turns])
+    )
+    images = [_draw_frame(view, events, seating, words, size) for view, events in positions]
+    width, height = max(image.width for image in images), max(image.height for image in images)
+    game = words(f"game-{seating.game}")
+    names = ", ".join(player.name for player in seating.players)
+    return MatchGif(
+        gif=_encode([_centre(image, width, height, seating.game) for image in images]),
+        alt=words("film-alt", game=game, names=names, turns=reel.last_turn),
+        turns=reel.last_turn,
+        turns_per_frame=pace,
+        width=width,
+        height=height,
+    )
+
+
+def _draw_frame(
+    view: State, events: Sequence[Event], seating: Seating, words: Words, size: tuple[int, int]
+) -> Image.Image:
+    """One frame: the first picture of a position, which shows the board, reduced in size."""
+    image = draw_canvases(view, seating, events, words)[0].image.copy()
+    image.thumbnail(size, Image.Resampling.LANCZOS, reducing_gap=2.0)
+    return palette.quantize(image, _gif_palette(seating.game))
+
+
+def _gif_palette(game: str) -> palette.Palette:
+    return palette.Palette.of(palette.load(GAME_UIS[game].package).colours[:PALETTE_BYTES])
+
+
+def _centre(image: Image.Image, width: int, height: int, game: str) -> Image.Image:
+    if image.size == (width, height):
+        return image
+    ground = Image.new("RGB", (width, height), rgb(NIGHT[1]))
+    framed = palette.quantize(ground, _gif_palette(game))
+    framed.paste(image, ((width - image.width) // 2, (height - image.height) // 2))
+    return framed
+
+
+def _encode(images: list[Image.Image]) -> bytes:
+    """The GIF file; Pillow omits what did not change from one frame to the next."""
+    file = io.BytesIO()
+    durations = [TURN_MILLISECONDS] * (len(images) - 1) + [LAST_MILLISECONDS]
+    first, *others = images
+    first.save(file, "GIF", save_all=True, append_images=others, duration=durations, loop=0, disposal=1)
+    return file.getvalue()

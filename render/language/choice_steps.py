@@ -1,0 +1,37 @@
+"""Private choices among very many actions, which are made in several steps.
+
+Each step narrows the actions down. Until the last step names an action, nothing is played and nobody else
+sees the partial choice (the draft).
+"""
+
+from msgspec import Struct
+
+
+class UnknownPartialChoice(ValueError):
+    """A partial choice that no step of the present question leads to."""
+
+
+class ChoiceOption(Struct, frozen=True):
+    """An option of a step."""
+
+    #: The code of an action, or the partial choice so far.
+    code: str
+    #: As in the picture; at most 40 characters on a button, 100 in a select.
+    label: str
+    is_action: bool
+
+
+class OptionGroup(Struct, frozen=True):
+    """Options that are shown together: up to five buttons, or with a title a select of up to 25."""
+
+    options: tuple[ChoiceOption, ...]
+    #: At most 100 characters.
+    title: str = ""
+
+
+class ChoiceStep(Struct, frozen=True):
+    """One step of a private choice."""
+
+    #: A short sentence.
+    question: str
+    groups: tuple[OptionGroup, ...]

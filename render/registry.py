@@ -1,0 +1,51 @@
+"""The registry of games: rules go to the engine, texts to the catalogue."""
+
+from importlib import import_module
+from typing import Any
+
+from engine import GAMES
+from render.game_ui import GameUI, PrivatePanel
+from render.language import catalogue
+
+#: The interface of a game that is looked up by key, so that its types are unknown.
+AnyGameUI = GameUI[Any, Any]
+#: By the key of the game.
+GAME_UIS: dict[str, AnyGameUI] = {}
+
+
+def load_game_ui(package: str) -> AnyGameUI:
+    """Import the package of a game."""
+    title = import_module(package).GAME_UI
+    assert isinstance(title, GameUI)
+    return title
+
+
+def register(title: AnyGameUI) -> None:
+    """Add a game to the engine, the registry and the catalogue."""
+    GAMES[title.rules.key] = title.rules
+    GAME_UIS[title.rules.key] = title
+    catalogue.include(title.locales)
+
+
+def unregister(title: AnyGameUI) -> None:
+    """Remove a registered game."""
+    del GAMES[title.rules.key], GAME_UIS[title.rules.key]
+    catalogue.exclude(title.locales)
+
+
+def private_panel_of(game: str) -> PrivatePanel[Any]:
+    """The private panel of a game that has secret components."""
+    hand = GAME_UIS[game].private_panel
+    assert hand is not None
+    return hand
+
+
+for _key in tuple(GAMES):
+    register(load_game_ui(f"render.{_key}"))
+#: The keys of the games that are part of Motu.
+_BUILT_IN = frozenset(GAME_UIS)
+
+
+def plugin_packages() -> tuple[str, ...]:
+    """The packages of games that are not part of Motu; a new process has to import them."""
+    return tuple(title.package for key, title in GAME_UIS.items() if key not in _BUILT_IN)

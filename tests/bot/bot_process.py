@@ -1,0 +1,205 @@
+"""`python bot.py` as a process of its own, and people who press what it shows for as long as one likes."""
+
+import asyncio
+import os
+import random
+import re
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from engine import GAMES
+from sandbox import CannotDo, Channel, Message, Person, Sandbox
+from tests.bot.harness import offered_answers
+from tests.prepared import NO_QUOTAS, SPRITES, copy_empty_database
+
+#: Longest wait for a new board or hand, in seconds.
+WAIT_SECONDS = 20.0
+#: How long somebody waits for the next step of a choice before they press again.
+STEP_SECONDS = 3.0
+
+
+@asynccontextmanager
+async def run_bot_process(box: Sandbox, file: Path) -> AsyncIterator[int]:
+    """`python bot.py` on an empty database, logged in; its process id. Nothing had to be migrated."""
+    copy_empty_database(file)
+    env = {
+        **os.environ,
+        "DISCORD_TOKEN": box.token,
+        "DISCORD_API_BASE": box.api_base,
+        "DISCORD_GATEWAY_URL": box.gateway_url,
+        "DATABASE_URL": f"sqlite+aiosqlite:///{file}",
+        "MOTU_LOG_LEVEL": "ERROR",
+        "MOTU_CACHE_DIR": str(SPRITES),
+        **NO_QUOTAS,
+    }
+    process = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=env)
+    await box.ready()
+    try:
+        yield process.pid
+    finally:
+        process.terminate()
+        await process.wait()
+
+
+class PlayerPair:
+    """Two people who play one match after the other in threads of their own."""
+
+    #: Where they open their tables, and others do so at the same time.
+    channel = "games"
+
+    def __init__(self, box: Sandbox, number: int) -> None:
+        self.box, self.number = box, number
+        self.people = [box.person(f"{letter}{number}") for letter in "AB"]
+        self.rng = random.Random(number)
+        self.game = list(GAMES)[number % len(GAMES)]
+        self.thread: Channel | None = None
+        self.match = 0
+        #: Match and version that were played on last, and how often a hand still offered it, or an older one.
+        self.last_played, self.outdated = (0, 0), 0
+
+    async def open(self) -> None:
+        """A table in a thread, a program for the third seat here and there, and the start."""
+        first, second = self.people
+        reply = await (await first.slash("play new", self.channel, game=self.game)).settled()
+        await self.find_lobby(WAIT_SECONDS, f"no table: {[message.text() for message in reply.messages]}")
+        for person, verb in ((second, "join"), (first, "add:medium"), (first, "start")):
+            if verb != "add:medium" or self.number % 3 == 0:
+                await (await person.press(await self.post(), f"l1:{self.match}:{verb}")).settled()
+        await self.box.wait(lambda: self._lobby() is None, WAIT_SECONDS, f"match {self.match} did not begin")
+
+    async def find_lobby(self, seconds: float, why: str = "no table") -> None:
+        """Wait for the table that these people have opened, and remember its thread and match."""
+        lobby = await self.box.wait(self._lobby, seconds, why)
+        assert lobby is not None
+        self.thread, post = lobby
+        self.match = int(button_ids(post).split(":")[1])
+
+    def _lobby(self) -> tuple[Channel, Message] | None:
+        """The thread of these people's own table, and its post; None where none can be joined."""
+        for thread in reversed(self.box.threads(self.channel)):
+            post = newest_post(thread)
+            if post and button_ids(post).startswith("l1:") and self.people[0].mention in post.text():
+                return thread, post
+        return None
+
+    async def post(self) -> Message:
+        """The newest post that can be pressed."""
+        thread = self.thread
+        assert thread is not None
+        post = await self.box.wait(lambda: newest_post(thread), WAIT_SECONDS)
+        assert post is not None
+        return post
+
+    async def step(self) -> float | None:
+        """Answer what is asked, in public or in private; the seconds until a move showed on the board.
+
+        A hand is shown a moment after the board. What it offered before is not pressed again: by the same
+        person within seconds that is a slip of the finger, which the bot passes over without a word.
+        """
+        post = await self.post()
+        if any((button.custom_id or "").startswith("n1:") for button in post.buttons()):  # it is over
+            await self.open()
+            return None
+        asked = re.search(r"<@(\d+)>", post.text())
+        mover = next((one for one in self.people if asked and one.id == asked[1]), self.people[0])
+        shown = post if offered_answers(post) else self.hand(mover)
+        if shown is None or not offered_answers(shown):
+            await asyncio.sleep(0.1)  # a program thinks, or the hand is on its way
+            return None
+        offers = offered_answers(shown)
+        custom, value = self.rng.choice(offers)
+        _, match, seq, *_ = custom.split(":")
+        version = int(match), int(seq)
+        if version <= self.last_played:
+            self.outdated += 1
+            why = f"{custom} was played, and is still offered"
+            await self.box.wait(lambda: shown.deleted or offered_answers(shown) != offers, WAIT_SECONDS, why)
+            return None
+        before, begun = self.version(post), time.perf_counter()
+        try:
+            if value is None:
+                await mover.press(shown, custom)
+            else:
+                await mover.choose(shown, custom, [value])
+        except CannotDo:  # it has gone on meanwhile
+            return None
+        if not custom.startswith("m1:"):  # nobody presses on before the next step is shown
+            with suppress(TimeoutError):
+                await self.box.wait(lambda: shown.deleted or offered_answers(shown) != offers, STEP_SECONDS)
+            return None
+        await self.wait_for_change(before, custom)
+        self.last_played = version
+        return time.perf_counter() - begun
+
+    def hand(self, person: Person) -> Message | None:
+        """The hand of a person in this match."""
+        here = f"<#{self.thread.id}>" if self.thread else ""
+        return next((one for one in reversed(person.dms()) if here in one.text()), None)
+
+    def version(self, post: Message) -> tuple[str, str]:
+        return post.id, button_ids(post)
+
+    async def wait_for_change(self, before: tuple[str, str], pressed: str) -> None:
+        """Wait until another board is shown than before something was pressed."""
+        thread = self.thread
+        assert thread is not None
+        await self.box.wait(
+            lambda: (post := newest_post(thread)) is None or self.version(post) != before,
+            WAIT_SECONDS,
+            f"{pressed} on {before[0]} in {thread.name} led to no other board",
+        )
+
+
+def newest_post(thread: Channel) -> Message | None:
+    """The post that can be pressed; the sentence that a post is created as is none yet."""
+    shown = (one for one in thread.messages() if not one.ephemeral and not one.content and one.buttons())
+    return next(reversed([*shown]), None)
+
+
+def resident_mib(pid: int) -> float:
+    """MiB that a process and all its children hold; pages that they share are counted once."""
+    rollups = [_read(Path(f"/proc/{one}/smaps_rollup")) for one in (pid, *descendant_pids(pid))]
+    assert rollups[0], f"process {pid} has ended"
+    return sum(int(text.partition("\nPss:")[2].split()[0]) for text in rollups if text) / 1024
+
+
+def descendant_pids(pid: int) -> list[int]:
+    """All processes below a process."""
+    found: list[int] = []
+    with suppress(FileNotFoundError):  # it has ended meanwhile
+        for task in Path(f"/proc/{pid}/task").iterdir():
+            for child in map(int, _read(task / "children").split()):
+                found += [child, *descendant_pids(child)]
+    return found
+
+
+def cpu_seconds(pid: int) -> float:
+    """Seconds of computing that a process has used, without its children."""
+    return _computed(Path(f"/proc/{pid}/stat").read_text("utf-8"))
+
+
+def tree_cpu_seconds(pid: int) -> float:
+    """Seconds of computing that a process and those of its children have used that are there."""
+    stats = (_read(Path(f"/proc/{child}/stat")) for child in descendant_pids(pid))
+    return cpu_seconds(pid) + sum(_computed(stat) for stat in stats if stat)
+
+
+def _computed(stat: str) -> float:
+    fields = stat.rpartition(")")[2].split()
+    return sum(map(int, fields[11:13])) / os.sysconf("SC_CLK_TCK")
+
+
+def _read(file: Path) -> str:
+    """What the system says of a process; nothing once it has ended, as a child may at any time."""
+    try:
+        return file.read_text("utf-8")
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
+
+
+def button_ids(message: Message) -> str:
+    """The ids of all its buttons."""
+    return " ".join(button.custom_id or "" for button in message.buttons())

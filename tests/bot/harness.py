@@ -1,0 +1,547 @@
+"""A bot and a sandbox in one process, and the few words in which the tests of the bot are written."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, closing
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, cast
+
+from discord.app_commands import AppCommand
+
+from bot import set_discord_urls
+from cogs.delivery.command_mentions import CommandMentions
+from cogs.delivery.public_post import occasion
+from cogs.handlers import HANDLERS
+from cogs.motu import Motu
+from cogs.posts.component_ids import GENERATION_MARK, RANDOM_MARK, MoveId
+from cogs.posts.naming import program_name
+from cogs.services import ServiceFactories
+from cogs.workers.image_renderer import ImageRenderer
+from config.settings import Settings
+from data.store import Store
+from data.store.matches.states import AnyMatch, Finished, Lobby, Running
+from engine.clock.pace import DAY
+from engine.match import CODE_SEPARATOR, Match
+from render.language.catalogue import LOCALES
+from sandbox import Channel, Message, Person, Reply, Sandbox
+from sandbox.interactions import COMMAND, Interaction
+from tests.languages import text
+from tests.prepared import NO_QUOTAS, SPRITES, copy_empty_database, sqlite_url
+from tests.random_play import random_moves, sensible_codes
+
+if TYPE_CHECKING:
+    from cogs.timers.due_loop import DueLoop
+
+#: The game whose matches by chance are soonest over.
+SHORT_GAME = "gheos"
+#: What the ids begin with that a handler carries out.
+PREFIXES = {str(kind.__struct_config__.tag) for kind in HANDLERS}
+#: A press, and "thinking" or a deferred update as its first answer.
+THINKING, DEFERRED = 5, 6
+#: The flag of a message whose links show no previews.
+SUPPRESS_EMBEDS = 1 << 2
+#: Presses that one decision may take.
+MAX_STEPS = 3
+
+
+class PlainMentions(CommandMentions):
+    """Texts name commands as they do until the ids are known, whenever that is: so they can be compared."""
+
+    def set_ids(self, commands: Iterable[AppCommand]) -> None:
+        pass
+
+
+class ColdPainter(ImageRenderer):
+    """Only what is looked at is drawn."""
+
+    async def warm_up(self, games: Sequence[str]) -> None:
+        pass
+
+
+class BotHarness:
+    """One sandbox with Motu in it, on a file of its own or a given database; the bot can be stopped."""
+
+    def __init__(
+        self,
+        box: Sandbox,
+        folder: Path,
+        pause: float = 0.0,
+        database: str | None = None,
+        parts: ServiceFactories | None = None,
+        **limits: int | str,
+    ) -> None:
+        self.box, self.folder, self.parts = (
+            box,
+            folder,
+            parts or ServiceFactories(command_mentions=PlainMentions, renderer=ColdPainter),
+        )
+        if database is None:
+            copy_empty_database(folder / "motu.db")
+        self.settings = Settings.model_validate(
+            {
+                "DATABASE_URL": database or sqlite_url(folder / "motu.db"),
+                "MOTU_PROGRAM_PAUSE": pause,
+                "MOTU_BACKUP_DIR": folder / "backups",
+                "MOTU_CACHE_DIR": SPRITES,
+                **NO_QUOTAS,
+                **{f"MOTU_{name.upper()}": value for name, value in limits.items()},
+            }
+        )
+        self._bot: Motu | None = None
+        #: Seconds by which the bot's machine is ahead of Discord.
+        self.clock_skew = 0.0
+        #: Ends with the bot.
+        self.running: asyncio.Task[None] | None = None
+        self._stack = AsyncExitStack()
+
+    @property
+    def bot(self) -> Motu:
+        assert self._bot is not None
+        return self._bot
+
+    @property
+    def store(self) -> Store:
+        return self.bot.store
+
+    @property
+    def clock(self) -> "DueLoop":
+        return cast("DueLoop", self.bot.get_cog("DueLoop"))
+
+    @property
+    def now(self) -> float:
+        return self.box.clock.time()
+
+    async def start(self) -> None:
+        """Open the store and log the bot in; returns when it is ready."""
+        set_discord_urls(self.box.api_base, self.box.gateway_url)
+        clock = self.box.clock
+        opening = Store.open(
+            self.settings.database_url,
+            clock=lambda: int(clock.now().timestamp() + self.clock_skew),
+            limits=self.settings.limits,
+        )
+        store = await self._stack.enter_async_context(opening)
+        made = Motu(store, self.settings, 0.05, factories=self.parts)
+        bot = self._bot = await self._stack.enter_async_context(made)
+        task = self.running = asyncio.create_task(bot.start(self.box.token))
+        ready = asyncio.create_task(bot.wait_until_ready())
+        await asyncio.wait({task, ready}, return_when=asyncio.FIRST_COMPLETED)
+        if task.done():
+            task.result()
+        await self.box.ready()
+        await self.clock.run_due()
+        # with a clock that leaps, something is soon overdue: tests look round themselves
+        await bot.services.supervisor.stop("watch")
+
+    async def stop(self) -> None:
+        """Log out and close the store, as a clean shutdown does."""
+        await self._stack.aclose()
+        self._bot = None
+        assert contents_with_previews(self.box) == []
+
+    async def restart(self) -> None:
+        """A clean shutdown and a new start on the same files."""
+        await self.stop()
+        await self.start()
+
+    # ---- looking ---------------------------------------------------------------------
+
+    async def wait_until_idle(self) -> None:
+        """Wait until every post shows what is true and no program is thinking."""
+        bot = self.bot
+        busy = (
+            bot.router,
+            bot.services.publisher.reconciler,
+            bot.services.direct_messages.reconciler,
+            bot.services.thread_names.reconciler,
+            bot.services.ai_players.reconciler,
+        )
+        while not all(work.is_idle for work in busy):
+            for work in busy:
+                await work.wait_until_idle()
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass for a bot that is there: everything that is due is done when it is."""
+        end = self.now + seconds
+        while self.now < end:
+            due = await self.store.deadlines.next_due()
+            then = min(end, self.now + DAY)
+            await self._pass(min(then, due) if due is not None and due > self.now else then)
+
+    async def _pass(self, then: float) -> None:
+        """Go to an instant, with the bot at work all the time."""
+        async with self.clock.lock:
+            self.box.clock.advance(max(0.0, then - self.now))
+            await self.store.heartbeats.beat()
+        await self.clock.run_due()
+        await self.bot.services.publisher.wake_due()
+        await self.wait_until_idle()
+
+    async def advance_offline(self, seconds: float) -> None:
+        """Let time pass while the bot is off."""
+        await self.stop()
+        self.box.clock.advance(seconds)
+        await self.start()
+        await self.wait_until_idle()
+
+    async def load(self, match: int) -> AnyMatch:
+        found = await self.store.matches.load(match)
+        assert found is not None
+        return found
+
+    def log(self) -> list[tuple[int, int, int, str, str]]:
+        """match, seq, user, code, source of every row of the stored log."""
+        with closing(sqlite3.connect(self.folder / "motu.db")) as db, db:
+            return db.execute("SELECT match, seq, user, code, source FROM log ORDER BY match, seq").fetchall()
+
+    def posts(self, channel: Channel) -> list[Message]:
+        """The bot's public messages in a channel that have something to press or to look at, oldest first."""
+        public = (message for message in self.box.messages(channel) if not message.ephemeral)
+        return [m for m in public if (m.buttons() or m.images()) and not is_invitation(m) and not is_gif(m)]
+
+    def post(self, channel: Channel) -> Message:
+        """The newest post of a match in its channel."""
+        return self.posts(channel)[-1]
+
+    # ---- doing -----------------------------------------------------------------------
+
+    async def run_command(
+        self, person: Person, command: str, /, where: Channel | None = None, **options: Any
+    ) -> Reply:
+        """Use a command, in #games unless elsewhere, and wait for its whole answer."""
+        place = (where or self.box.channel("games")).data
+        return await self._answer(self.box.actions.slash(person.id, place, command, options))
+
+    async def run_confirmed_command(
+        self, person: Person, command: str, /, where: Channel | None = None, **options: Any
+    ) -> Message:
+        """Use a command that asks first, and say yes; the message in which it was asked."""
+        asked = (await self.run_command(person, command, where, **options)).message
+        return await self.answer_confirmation(person, asked)
+
+    async def answer_confirmation(self, person: Person, asked: Message, answer: str = "yes") -> Message:
+        """Say yes or no where something is given up."""
+        ids = (button.custom_id or "" for button in asked.buttons())
+        custom = next(custom for custom in ids if custom.startswith("c1:") and custom.endswith(answer))
+        await (await person.press(asked, custom)).settled()
+        await self.wait_until_idle()
+        return asked
+
+    async def run_raw_command(self, person: Person, where: Channel, path: str, **options: Any) -> Reply:
+        """Use a command where and with values that Discord's own client would not offer."""
+        name, *subs = path.split()
+        command = next(one for one in self.box.world.commands["global"] if one["name"] == name)
+        filled = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
+        for sub in reversed(subs):
+            filled = [{"name": sub, "type": 1, "options": filled}]
+        data = {"id": command["id"], "name": name, "type": 1, "options": filled}
+        return await self._answer(self.box.actions.interactions.start(COMMAND, person.id, where.data, data))
+
+    async def _answer(self, interaction: Interaction) -> Reply:
+        assert await self.box.actions.interactions.wait_for_answer(interaction), interaction.command
+        reply = await Reply(self.box.world, interaction).settled()
+        if reply.kind == THINKING:  # a first answer may be taken back for another one
+            await self.box.wait(lambda: reply.messages)
+        await self.wait_until_idle()
+        return reply
+
+    async def open_lobby(
+        self, organiser: str = "Ana", channel: str = "games", game: str = "maori"
+    ) -> "LobbyDriver":
+        """A new table in a thread of a channel."""
+        person = self.box.person(organiser)
+        before = len(self.box.threads(channel))
+        reply = await self.run_command(person, "play new", self.box.channel(channel), game=game)
+        assert len(self.box.threads(channel)) > before, reply.text()
+        return LobbyDriver(self, self.box.threads(channel)[-1], person)
+
+    async def _set(self, match: int, by: int, key: str, value: Any) -> None:
+        """Choose the pace, what happens when time runs out, or a variant of the game."""
+        lobbies = self.store.lobbies
+        if key == "pace":
+            await lobbies.set_pace(match, by, value)
+        elif key == "absence":
+            await lobbies.set_absence(match, by, value)
+        else:
+            await lobbies.set_option(match, by, key, value)
+
+    async def start_match(
+        self,
+        *names: str,
+        programs: tuple[str, ...] = (),
+        options: dict[str, str] | None = None,
+        locale: str | None = None,
+        channel: str = "games",
+        game: str = "maori",
+    ) -> "MatchDriver":
+        """A match that has started: people by name, then programs; what is set is not pressed, but known."""
+        organiser, *guests = names
+        lobby = await self.open_lobby(organiser, channel, game)
+        match, by, lobbies = (await lobby.load()).id, int(lobby.organiser.id), self.store.lobbies
+        for key, value in (options or {}).items():
+            await self._set(match, by, key, value)
+        if len(names) + len(programs) < (await lobby.load()).seats_wanted:
+            await lobbies.set_seats(match, by, len(names) + len(programs))
+        if locale:
+            await lobbies.set_locale(match, by, locale)
+        for guest in map(self.box.person, guests):
+            await lobbies.join(match, int(guest.id), guest.name)
+        for program in programs:
+            await lobbies.add_program(match, by, program, program_name(await self.load(match), program))
+        self.bot.services.wake_match(match)
+        await self.wait_until_idle()
+        await lobby.press("start")
+        assert (await self.load(match)).status == "running", self.post(lobby.channel).text()
+        return MatchDriver(self, lobby.channel, match)
+
+
+#: Programs that are not offered any more, and that old posts still add.
+OLD_PROGRAMS = {"greedy", "random"}
+
+
+class LobbyDriver:
+    """A lobby, seen from its channel."""
+
+    def __init__(self, house: BotHarness, channel: Channel, organiser: Person) -> None:
+        self.house, self.channel, self.organiser = house, channel, organiser
+
+    @property
+    def post(self) -> Message:
+        return self.house.post(self.channel)
+
+    async def load(self) -> Lobby:
+        found = await self.house.store.matches.load(int(self._ids[0].split(":")[1]))
+        assert isinstance(found, Lobby)
+        return found
+
+    @property
+    def _ids(self) -> list[str]:
+        buttons = (button.custom_id for button in self.post.buttons())
+        return [custom for custom in (*buttons, *(s.custom_id for s in self.post.selects())) if custom]
+
+    def id(self, verb: str) -> str:
+        """The full custom id of a component."""
+        return next(custom for custom in self._ids if plain_id(custom).split(":", 2)[2:] == [verb])
+
+    def _old_id(self, kind: str) -> str:
+        """The id that a button for a kind of program had when it was still offered."""
+        return self.id("add:medium").replace("add:medium", f"add:{kind}")
+
+    async def press(self, verb: str, by: Person | None = None) -> Reply:
+        """Press a button, on an old post where it is not offered, and wait for what comes of it."""
+        kind = verb.removeprefix("add:")
+        is_old = kind in OLD_PROGRAMS
+        custom = self._old_id(kind) if is_old else self.id(verb)
+        reply = await (by or self.organiser).press(self.post, custom, forged=is_old)
+        await self.house.wait_until_idle()
+        return reply
+
+    async def choose(self, verb: str, value: Any, by: Person | None = None) -> Reply:
+        """Choose in a select, and wait until the post shows what came of it."""
+        reply = await (by or self.organiser).choose(self.post, self.id(verb), value)
+        await self.house.wait_until_idle()
+        return reply
+
+
+class MatchDriver:
+    """A match that is being played, seen from its channel."""
+
+    def __init__(self, house: BotHarness, channel: Channel, match: int) -> None:
+        self.house, self.channel, self.match = house, channel, match
+
+    async def load_running(self) -> Running:
+        found = await self.load()
+        assert isinstance(found, Running)
+        return found
+
+    async def load(self) -> AnyMatch:
+        return await self.house.load(self.match)
+
+    async def load_finished(self) -> Finished:
+        found = await self.load()
+        assert isinstance(found, Finished)
+        return found
+
+    @property
+    def post(self) -> Message:
+        return self.house.post(self.channel)
+
+    async def mover(self) -> Person:
+        """The person to move."""
+        return self.person((await self.load_running()).to_move.user)
+
+    async def waiting_person(self) -> Person:
+        """A person at the table who is not to move."""
+        live = await self.load_running()
+        return self.person(next(seat.user for seat in live.people if seat != live.to_move))
+
+    def person(self, user: int | None) -> Person:
+        return next(person for person in self.house.box.people if person.id == str(user))
+
+    def codes(self) -> list[str]:
+        """The codes of single steps that the newest post's buttons and selects offer."""
+        found = [*(plain_id(custom).split(":", 3)[3] for custom in self.move_ids()), *self.selectable()]
+        return [code for code in found if CODE_SEPARATOR not in code]
+
+    def selectable(self) -> dict[str, str]:
+        """The codes that selects offer, each with the id of its select."""
+        selects = [select for select in self.post.selects() if select.custom_id.startswith("m1:")]
+        return {option.value: select.custom_id for select in selects for option in select.options}
+
+    def move_ids(self) -> list[str]:
+        ids = (button.custom_id or "" for button in self.post.buttons() if not button.disabled)
+        return [custom for custom in ids if custom.startswith("m1:")]
+
+    def sensible_codes(self) -> list[str]:
+        """The codes that bring a match to its end: no undo, and no discovery thrown away if possible."""
+        return sensible_codes([code for code in self.codes() if code != "undo"])
+
+    async def press(self, code: str, by: Person | None = None) -> Reply:
+        """Press or select a code on the newest post, and wait until it shows what came of it."""
+        person = by or await self.mover()
+        live = await self.load_running()
+        if select := self.selectable().get(code):
+            reply = await person.choose(self.post, select, [code])
+        else:
+            reply = await person.press(self.post, MoveId(self.match, live.seq, code).custom_id(live))
+        await self.house.wait_until_idle()
+        return reply
+
+    async def press_at_random(self, rng: Random, presses: int | None = None) -> None:
+        """Press so many buttons at random, or to the end of the match."""
+        while presses != 0 and (await self.load()).status == "running":
+            await self.decide(rng)
+            presses = None if presses is None else presses - 1
+
+    async def decide(self, rng: Random) -> None:
+        """Press any button of the public post, or where it has none, answer in private."""
+        if codes := self.sensible_codes():
+            assert (await self.press(rng.choice(codes))).kind == DEFERRED
+        else:
+            await self.decide_in_private(await self.mover(), rng)
+
+    async def open_hand(self, person: Person) -> Message:
+        """What the button My hand on the newest post shows to a person."""
+        ids = (button.custom_id or "" for button in self.post.buttons())
+        reply = await person.press(self.post, next(custom for custom in ids if custom.startswith("h1:")))
+        shown = (await reply.settled()).message
+        await self.house.wait_until_idle()
+        assert shown.ephemeral
+        return shown
+
+    async def decide_in_private(self, person: Person, rng: Random, message: Message | None = None) -> int:
+        """Press one's way through a private choice, in the hand that was sent; the number of presses."""
+        hands = [one for one in person.dms() if offered_answers(one)]  # a guide has nothing to choose
+        shown = message or (hands[-1] if hands else await self.open_hand(person))
+        seq = (await self.load()).seq
+        presses = 0
+        while (await self.load()).seq == seq:
+            custom, value = rng.choice(offered_answers(shown))
+            if value is None:
+                await person.press(shown, custom)
+            else:
+                await person.choose(shown, custom, [value])
+            await self.house.wait_until_idle()
+            presses += 1
+            assert presses <= MAX_STEPS
+        return presses
+
+    async def fast_forward(self, rng: Random, moves: int | None = None) -> None:
+        """Make so many moves, or all to the end, without anybody looking; then the post is true again."""
+        while codes := random_moves(await self._played(), rng, moves):
+            await self._move(codes)
+            moves = None if moves is None else moves - len(codes)
+        await self._show()
+
+    async def fast_forward_to_last(self, rng: Random) -> None:
+        """Make all moves before the one that ends the match, without anybody looking."""
+        while codes := random_moves(await self._played(), rng, with_last=False):
+            await self._move(codes)
+        await self._show()
+
+    async def load_begun(self) -> Running | Finished:
+        found = await self.load()
+        assert isinstance(found, Running | Finished)
+        return found
+
+    async def _played(self) -> Match:
+        return (await self.load_begun()).match
+
+    async def _move(self, codes: list[str]) -> None:
+        """Make moves of the seat that is to move, all at once."""
+        live = await self.load_running()
+        source = f"i:skip.{live.id}.{live.seq}"
+        await self.house.store.matches.act(
+            live.id, live.seq, live.to_move.user, CODE_SEPARATOR.join(codes), source
+        )
+
+    async def _show(self) -> None:
+        self.house.bot.services.wake_match(self.match)
+        await self.house.wait_until_idle()
+
+    async def pass_turn(self, rng: Random) -> None:
+        """Press buttons until the turn of the person to move is over, and so are those of programs."""
+        turn = occasion(await self.load())
+        while occasion(await self.load()) == turn:
+            await self.decide(rng)
+
+
+def plain_id(custom: str) -> str:
+    """The id of a component without the generation of its match, and of a select without what is random."""
+    return custom.partition(RANDOM_MARK)[0].partition(GENERATION_MARK)[0]
+
+
+def is_placeholder(reply: Reply) -> bool:
+    """Whether an answer that takes a while says only that it will come."""
+    promises = ("film-drawing", "verify-waiting", "import-waiting")
+    said = [text(locale, key) for locale in LOCALES for key in promises]
+    return any(one in message.text() for message in reply.messages for one in said)
+
+
+def is_invitation(message: Message) -> bool:
+    """Whether a message calls people to a table that is open elsewhere in its channel, or in a thread."""
+    ids = [button.custom_id or "" for button in message.buttons()]
+    return len(ids) in (1, 2) and ids[0].startswith("l1:") and plain_id(ids[0]).endswith(":join")
+
+
+def is_gif(message: Message) -> bool:
+    """Whether it shows a match from its start, beside the post of the match."""
+    return any(image.filename.endswith(".gif") for image in message.images())
+
+
+def offered_answers(message: Message) -> list[tuple[str, str | None]]:
+    """The answers that a private message offers: component id, and the value in a select."""
+    ids = (button.custom_id or "" for button in message.buttons() if not button.disabled)
+    answers = (custom for custom in ids if custom.startswith(("d1:", "m1:")))
+    found = [custom for custom in answers if not plain_id(custom).endswith((":", ":undo"))]
+    selects = [(s.custom_id, option.value) for s in message.selects() for option in s.options]
+    return [*((custom, None) for custom in found), *selects]
+
+
+@asynccontextmanager
+async def run_harness(
+    folder: Path, pause: float = 0.0, parts: ServiceFactories | None = None, **limits: int | str
+) -> AsyncIterator[BotHarness]:
+    """A running house; `limits` as the settings of a host, such as `person_matches`."""
+    async with Sandbox() as box:
+        house = BotHarness(box, folder, pause, None, parts, **limits)
+        try:
+            await house.start()
+            yield house
+        finally:
+            await house.stop()
+
+
+def contents_with_previews(box: Sandbox) -> list[str]:
+    """What the bot has sent as plain content whose links would show previews of their pages."""
+    sent = [one for one in box.requests if one.method == "POST" and isinstance(one.body, dict)]
+    messages = [one.body.get("data", one.body) for one in sent]
+    return [
+        message["content"]
+        for message in messages
+        if isinstance(message, dict)
+        and message.get("content")
+        and not message.get("flags", 0) & SUPPRESS_EMBEDS
+    ]

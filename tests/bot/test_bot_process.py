@@ -1,0 +1,41 @@
+"""People of the long runs press what people would press, each at a table of their own."""
+
+import asyncio
+from random import Random
+
+import pytest
+
+from tests.bot.bot_process import PlayerPair
+from tests.bot.harness import SHORT_GAME, BotHarness, MatchDriver
+from tests.bot.shards.processes import Outages, ServerPair
+
+pytestmark = pytest.mark.e2e
+
+ANSWERS = r"/interactions/\d+/.*"
+
+
+async def test_what_a_hand_still_offers_though_it_was_played_is_not_pressed_again(house: BotHarness) -> None:
+    """The bot would pass over it as a slip of the finger, and no other board would follow."""
+    seats = PlayerPair(house.box, 1)
+    seats.game = SHORT_GAME
+    await seats.open()
+    await house.wait_until_idle()
+    assert seats.thread is not None
+    table = MatchDriver(house, seats.thread, seats.match)
+    seats.last_played = table.match, (await table.load()).seq
+    answered = len(house.box.requests.find("POST", ANSWERS))
+    step = asyncio.create_task(seats.step())
+    await house.box.wait(lambda: seats.outdated or step.done())
+    await table.fast_forward(Random(1), 1)
+    assert await step is None
+    assert len(house.box.requests.find("POST", ANSWERS)) == answered
+
+
+async def test_who_opens_tables_in_one_channel_at_once_sits_at_their_own(house: BotHarness) -> None:
+    """At one table both would press the same, of which one leads to no other board."""
+    clubs = [ServerPair(house.box, number, "games", Outages()) for number in range(4)]
+    await asyncio.gather(*(club.open() for club in clubs))
+    for club in clubs:
+        assert club.thread is not None
+        live = await MatchDriver(house, club.thread, club.match).load()
+        assert {seat.name for seat in live.seats} == {person.name for person in club.people}

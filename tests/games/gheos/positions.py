@@ -1,0 +1,205 @@
+"""Gheos positions from a few words; rules are tried by playing codes on what comes out.
+
+A board is written as in codes, `g14.3.-2.1` for tile, column, row and rotation; a disc lies on `c.r.side`.
+Column and row are those of engine/gheos/grid.py: 0.0 points up, to its right lies 1.0, below it 0.1, to its
+left -1.0. Sides are right, bottom, left where a cell points up, else top, right, left.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from engine.game import AnyGame, Event, IllegalAction, Reason, play
+from engine.gheos import GAME, Options, State
+from engine.gheos.components import (
+    COLOUR_NUMBER,
+    COLOURS,
+    EPOCH,
+    ICONS,
+    LANDSCAPE,
+    PRINTED,
+    SETUP,
+    SIDES,
+    START,
+)
+from engine.gheos.components import TILE_NUMBER as NUMBER
+from engine.gheos.grid import NOWHERE, cell_at, spot_at
+from engine.gheos.lands import Land, continents
+from engine.gheos.state import AskLay, Player
+from tests.games.gheos.census import census, complete
+from tests.playing.playout import random_match
+
+PLAIN: AnyGame = GAME
+START_ALONE = "g01.0.0.0"
+
+
+def player(hand: str = "", *, tokens: int = 3, points: int = 0, **followers: int) -> Player:
+    """What one player has; a hand that is not named whole is filled up by `table`."""
+    counts = [followers.pop(colour, 0) for colour in COLOURS]
+    assert not followers, followers
+    held = [NUMBER[tile] for tile in hand.split()]
+    return Player(held, counts, tokens, tokens_played=SETUP.tokens - tokens, token_points=points)
+
+
+def make_state(
+    board: str = START_ALONE,
+    *players: Player,
+    discs: Mapping[str, str] | None = None,
+    stack: Sequence[str] = (),
+    replaced: str = "",
+    epochs: int = 0,
+) -> State:
+    """A position in which seat 0 is to lay; `stack` names the next tiles to be drawn, "epoch" among them.
+
+    A start tile that is not on the board has been replaced.
+    """
+    tiles = dict(sorted(_laid(mark) for mark in board.split()))
+    everybody = [*players, *(player() for _ in range(2 - len(players)))]
+    gone = [NUMBER[tile] for tile in replaced.split()]
+    if START not in [laid // SIDES for laid in tiles.values()]:
+        gone.append(START)
+    drawn = [EPOCH if tile == "epoch" else NUMBER[tile] for tile in stack]
+    held = [tile for one in everybody for tile in one.hand]
+    named = [*gone, *drawn, *held, *(laid // SIDES for laid in tiles.values())]
+    spare = [tile for tile in LANDSCAPE if tile not in named]
+    for one in everybody:
+        one.hand += [spare.pop() for _ in range(SETUP.hand - len(one.hand))]
+    hidden = [EPOCH] * (PRINTED.epoch_tiles - epochs - drawn.count(EPOCH))
+    s = State(
+        options=Options(),
+        seed=bytes(16),
+        board=tuple(tiles.items()),
+        discs=[_spot((discs or {}).get(colour, "")) for colour in COLOURS],
+        supply=[SETUP.followers - sum(p.followers[n] for p in everybody) for n in range(len(COLOURS))],
+        players=everybody,
+        stack=[*hidden, *spare, *reversed(drawn)],
+        turn=0,
+        asks=[AskLay()],
+        replaced=gone,
+        epochs=epochs,
+    )
+    assert census(s) == complete(s), "a tile or a follower is there twice"
+    return s
+
+
+def _laid(mark: str) -> tuple[int, int]:
+    tile, c, r, rotation = mark.split(".")
+    return cell_at(int(c), int(r)), SIDES * NUMBER[tile] + int(rotation)
+
+
+def _spot(text: str) -> int:
+    if not text:
+        return NOWHERE
+    c, r, side = map(int, text.split("."))
+    return spot_at(cell_at(c, r), side)
+
+
+# ---- playing -----------------------------------------------------------------------
+
+
+def steps(s: State, *codes: str) -> Iterator[tuple[State, list[Event]]]:
+    """The positions that follow by codes, and what happened."""
+    for code in codes:
+        s, events = play(GAME, s, GAME.codec.decode(code))
+        yield s, events
+
+
+def after(s: State, *codes: str) -> State:
+    """The position after some actions."""
+    return [s, *(position for position, _ in steps(s, *codes))][-1]
+
+
+def events_of(s: State, *codes: str) -> list[Event]:
+    """What happened by some actions."""
+    return [event for _, events in steps(s, *codes) for event in events]
+
+
+def event_kinds(s: State, *codes: str) -> list[str]:
+    """The kinds of what happened by some actions."""
+    return [event.event_name for event in events_of(s, *codes)]
+
+
+def event_facts(s: State, what: str, *codes: str) -> dict[str, Any]:
+    """What the one event of a kind says."""
+    (found,) = [event.facts for event in events_of(s, *codes) if event.event_name == what]
+    return found
+
+
+def forced_kinds(s: State, *codes: str) -> list[str]:
+    """The kinds of what happened by some actions without anybody being asked."""
+    return [event.event_name for event in events_of(s, *codes) if event.forced]
+
+
+def legal_codes(s: State, verb: str = "") -> list[str]:
+    """The codes of what is legal, of one verb or of all."""
+    codes = [GAME.codec.encode(action) for action in GAME.legal(s)]
+    return [code for code in codes if verb in ("", code.split(".")[0])]
+
+
+def refusal(s: State, code: str) -> Reason:
+    """Why an action is not legal."""
+    with pytest.raises(IllegalAction) as refused:
+        after(s, code)
+    return refused.value.reason
+
+
+def decision_kind(s: State) -> str:
+    """What kind of decision is to be made."""
+    return GAME.decision(s).kind
+
+
+def random_positions(seats: int, seed: int, policy: str = "random") -> list[State]:
+    """Every position of a match of programs in which somebody has to act."""
+    match = random_match(PLAIN, seats, seed, Options(), 10_000, policy)
+    s, found = GAME.setup(seats, match.seed, Options()), []
+    for step in match.steps:
+        found.append(s)
+        s, _ = play(PLAIN, s, GAME.codec.decode(step.code))
+    return found
+
+
+# ---- looking -----------------------------------------------------------------------
+
+
+def followers(s: State, seat: int = 0) -> dict[str, int]:
+    """The followers of a seat by colour, those that it has."""
+    counts = s.players[seat].followers
+    return {colour: counts[n] for n, colour in enumerate(COLOURS) if counts[n]}
+
+
+def living_civilizations(s: State) -> list[str]:
+    """The civilizations on the board."""
+    return [colour for colour, spot in zip(COLOURS, s.discs, strict=True) if spot != NOWHERE]
+
+
+def continent(s: State, colour: str) -> Land:
+    """Where a civilization lives."""
+    land = continents(s)[COLOUR_NUMBER[colour]]
+    assert land
+    return land
+
+
+def has_cell(s: State, colour: str, c: int, r: int) -> bool:
+    """A civilization's continent reaches a cell."""
+    return cell_at(c, r) in continent(s, colour).cells
+
+
+def icons(s: State, colour: str) -> dict[str, int]:
+    """What stands on a civilization's continent."""
+    return dict(zip(ICONS, continent(s, colour).icons, strict=True))
+
+
+def points(s: State, seat: int = 0) -> int:
+    """Points scored so far."""
+    return s.players[seat].points
+
+
+def sheet(s: State, seat: int = 0) -> dict[str, int]:
+    """The points of a seat, line by line."""
+    return {line.key: line.points for line in GAME.scores(s)[seat].lines}
+
+
+def ranks(s: State) -> list[int]:
+    """The rank of each seat."""
+    return [score.rank for score in GAME.scores(s)]

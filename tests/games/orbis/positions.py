@@ -1,0 +1,205 @@
+"""Orbis positions from a few words; rules are tried by playing codes on what comes out.
+
+A universe is drawn as text, the base in the last line and the first tile of every line at x = `start`:
+`2G1` a tile, `2G1~` one with a cancellation token, `2G1#` one turned into a wasteland, `.` a bare cell.
+Sets of worshippers are written as in codes, `b2w1`. A display is nine marks; `?` is any other tile.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from engine.game import Event, IllegalAction, Reason, play
+from engine.orbis import GAME, Options, State
+from engine.orbis.components import (
+    CELL_NUMBER,
+    CELLS,
+    COLOURS,
+    GOD_NUMBER,
+    LEVELS,
+    NONE,
+    PLACES,
+    PRINTED,
+    TILES,
+    deck,
+)
+from engine.orbis.state import ACTIVE, CANCELLED, WASTELAND, AskTake, Realm
+from engine.orbis.universe import cell_name
+from engine.orbis.worshippers import LETTERS, format_set, parse_set
+from tests.games.orbis.census import census, complete
+
+NUMBER = {tile.id: number for number, tile in enumerate(TILES) if number}
+MARKS = {"~": CANCELLED, "#": WASTELAND}
+ANYTHING = "? ? ?\n" * 3
+
+
+def realm(
+    text: str = "",
+    kingdom: str = "0",
+    *,
+    start: int = 0,
+    discounts: str = "",
+    god: str = "",
+    god_cancelled: bool = False,
+) -> Realm:
+    """What lies before a player; `discounts` are letters of colours."""
+    universe, marks = [NONE] * len(CELLS), [ACTIVE] * len(CELLS)
+    for row, line in enumerate(reversed(text.strip().splitlines())):
+        for x, mark in enumerate(line.split(), start):
+            if mark != ".":
+                cell = CELL_NUMBER[row, x]
+                universe[cell], marks[cell] = NUMBER[mark.rstrip("~#")], MARKS.get(mark[-1], ACTIVE)
+    tokens = [LETTERS.index(letter) for letter in discounts]
+    return Realm([*parse_set(kingdom)], universe, marks, tokens, GOD_NUMBER.get(god, -1), god_cancelled)
+
+
+def make_state(
+    *realms: Realm,
+    seats: int = 4,
+    display: str = ANYTHING,
+    crowds: Mapping[str, str] | None = None,
+    stack: Sequence[str] = (),
+    gods: str = "beginner",
+    turns_played: int = 0,
+) -> State:
+    """A position in which seat 0 is to take; empty realms fill the table, `stack` names the next tiles.
+
+    `gods` can be taken; others are laid out besides until there are as many as the rules want.
+    """
+    everybody = [*realms, *(realm() for _ in range(seats - len(realms)))]
+    named = {tile for one in everybody for tile in one.universe}
+    named |= {NUMBER[mark] for mark in (*display.split(), *stack) if mark != "?"}
+    spare = iter([n for level in LEVELS for n in deck(seats, level) if n not in named])
+    shown = [next(spare) if mark == "?" else NUMBER[mark] for mark in display.split()]
+    rest, lying = (
+        sorted(spare, reverse=True),
+        [[*parse_set((crowds or {}).get(name, "0"))] for name in PLACES],
+    )
+    s = State(
+        options=Options(),
+        seed=bytes(16),
+        draws=5,
+        display=shown,
+        crowds=lying,
+        stack=[*rest, *(NUMBER[mark] for mark in reversed(stack))],
+        aether=[
+            PRINTED.worshippers - sum(holder[n] for holder in (*lying, *(one.kingdom for one in everybody)))
+            for n in range(len(COLOURS))
+        ],
+        gods=_gods(everybody, gods),
+        realms=everybody,
+        turn=0,
+        asks=[AskTake()],
+        turns_played=turns_played,
+    )
+    assert census(s) == complete(s), "a tile is named twice, or is not used by so many players"
+    return s
+
+
+def _gods(realms: list[Realm], names: str) -> list[int]:
+    """The gods to be taken: those named, and others, as many as the table has besides those already taken."""
+    taken = [one.god for one in realms if one.god >= 0]
+    wanted = [GOD_NUMBER[name] for name in names.split() if GOD_NUMBER[name] not in taken]
+    others = [n for n in range(len(GOD_NUMBER)) if n not in taken and n not in wanted]
+    return sorted([*wanted, *others][: len(realms) + 1 - len(taken)])
+
+
+def taking(tile: str, *realms: Realm, on_it: str = "0", **more: Any) -> State:
+    """A position in which seat 0 has just taken a tile from the corner a1, with the worshippers on it."""
+    s = make_state(*realms, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it}, **more)
+    return after(s, "take.a1")
+
+
+def steps(s: State, *codes: str) -> Iterator[tuple[State, list[Event]]]:
+    """The positions that follow by codes, and what happened."""
+    for code in codes:
+        s, events = play(GAME, s, GAME.codec.decode(code))
+        yield s, events
+
+
+def after(s: State, *codes: str) -> State:
+    """The position after some actions."""
+    return [s, *(position for position, _ in steps(s, *codes))][-1]
+
+
+def events_of(s: State, *codes: str) -> list[Event]:
+    """What happened by some actions."""
+    return [event for _, events in steps(s, *codes) for event in events]
+
+
+def event_kinds(s: State, *codes: str) -> list[str]:
+    """The kinds of what happened by some actions."""
+    return [event.event_name for event in events_of(s, *codes)]
+
+
+def event_facts(s: State, what: str, *codes: str) -> dict[str, Any]:
+    """What the one event of a kind says."""
+    (found,) = [event.facts for event in events_of(s, *codes) if event.event_name == what]
+    return found
+
+
+def forced_kinds(s: State, *codes: str) -> list[str]:
+    """The kinds of what happened by some actions without anybody being asked."""
+    return [event.event_name for event in events_of(s, *codes) if event.forced]
+
+
+def legal_codes(s: State, verb: str = "") -> list[str]:
+    """The codes of what is legal, of one verb or of all but the exchange."""
+    codes = [GAME.codec.encode(action) for action in GAME.legal(s)]
+    return [code for code in codes if code.split(".")[0] == verb or (not verb and code != "exchange")]
+
+
+def cells(s: State) -> list[str]:
+    """Where the tile in hand may go, by row and x."""
+    return [code.removeprefix("place.") for code in legal_codes(s, "place")]
+
+
+def refusal(s: State, code: str) -> Reason:
+    """Why an action is not legal."""
+    with pytest.raises(IllegalAction) as refused:
+        after(s, code)
+    return refused.value.reason
+
+
+def decision_kind(s: State) -> str:
+    """What kind of decision is to be made."""
+    return GAME.decision(s).kind
+
+
+def kingdom(s: State, seat: int = 0) -> str:
+    """The worshippers of a seat."""
+    return format_set(tuple(s.realms[seat].kingdom))
+
+
+def crowd(s: State, place: str) -> str:
+    """The worshippers on a tile of the display."""
+    return format_set(tuple(s.crowds[PLACES.index(place)]))
+
+
+def at(s: State, row: int, x: int, seat: int = 0) -> str:
+    """What lies in a universe, as it is drawn."""
+    cell, one = CELL_NUMBER[row, x], s.realms[seat]
+    sign = {ACTIVE: "", CANCELLED: "~", WASTELAND: "#"}[one.marks[cell]]
+    return one.tile(cell).id + sign or "."
+
+
+def names(s: State, seat: int = 0) -> list[str]:
+    """What people call the cells of `cells`."""
+    spots = [tuple(map(int, cell.split("."))) for cell in cells(s)]
+    return [cell_name(s.realms[seat], CELL_NUMBER[row, x]) for row, x in spots]
+
+
+def sheet(s: State, seat: int = 0) -> dict[str, int]:
+    """The points of a seat, line by line."""
+    return {line.key: line.points for line in GAME.scores(s)[seat].lines}
+
+
+def total(s: State, seat: int = 0) -> int:
+    """The points of a seat."""
+    return GAME.scores(s)[seat].total
+
+
+def ranks(s: State) -> list[int]:
+    """The rank of each seat."""
+    return [score.rank for score in GAME.scores(s)]

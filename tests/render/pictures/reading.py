@@ -1,0 +1,281 @@
+"""What is written on pictures, read while they are drawn; and how eyes tell pictures and colours apart."""
+
+import math
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import reduce
+from typing import Any, NamedTuple
+
+import pytest
+from PIL import Image, ImageChops
+
+from engine.game import Score
+from engine.game import ScoreLine as ScoreLine
+from render.drawing.bitmaps import Stencil
+from render.drawing.canvas import Block, Canvas, paint
+from render.drawing.theme import rgb
+
+Colour = tuple[float, float, float]
+
+
+@dataclass(frozen=True)
+class DrawnText:
+    """One line of text: what, how large, in which colour, where, drawn by whom, and on which picture."""
+
+    text: str
+    size: int
+    colour: str
+    mask: Image.Image
+    left: int
+    top: int
+    by: str
+    canvas: Canvas
+
+
+@dataclass(frozen=True)
+class PaintedText(DrawnText):
+    """The same, and the colour that it is written on."""
+
+    ground: tuple[int, int, int]
+
+
+@contextmanager
+def collect_text(
+    patch: pytest.MonkeyPatch, tell: Callable[[DrawnText], object] = lambda _: None
+) -> Iterator[list[DrawnText]]:
+    """Collect every line of text that is going to be drawn; nothing is painted for that."""
+    found: list[DrawnText] = []
+    pour, text = Canvas.fill_mask, Canvas.text
+    waiting: list[tuple[str, int, str]] = []
+
+    def heard(
+        self: Canvas, x: float, y: float, said: str | int, size: int, *rest: Any, **named: Any
+    ) -> float:
+        caller = sys._getframe(1)
+        by = f"{caller.f_globals['__name__'].removeprefix('render.')}.{caller.f_code.co_name}"
+        waiting.append((str(said), size, by))
+        try:
+            return text(self, x, y, said, size, *rest, **named)
+        finally:
+            waiting.pop()
+
+    def poured(self: Canvas, colour: str, stencil: Stencil, x: float, y: float) -> None:
+        if waiting:
+            said, size, by = waiting[-1]
+            ((left, top, _, _, mask),) = stencil.patches
+            assert mask
+            found.append(DrawnText(said, size, colour, mask, round(x) + left, round(y) + top, by, self))
+            tell(found[-1])
+        pour(self, colour, stencil, x, y)
+
+    with patch.context() as patched:
+        patched.setattr(Canvas, "text", heard)
+        patched.setattr(Canvas, "fill_mask", poured)
+        yield found
+
+
+@contextmanager
+def collect_painted_text(patch: pytest.MonkeyPatch) -> Iterator[list[PaintedText]]:
+    """Collect every line of text that is drawn, and see what it is written on."""
+    found: list[PaintedText] = []
+    with collect_text(patch, lambda line: found.append(PaintedText(**vars(line), ground=_ground(line)))):
+        yield found
+
+
+def _ground(line: DrawnText) -> tuple[int, int, int]:
+    """The colour of most pixels below a line, before it is drawn."""
+    width, height = line.mask.size
+    box = line.canvas.image.crop((line.left, line.top, line.left + width, line.top + height))
+    ground = max(box.getcolors(width * height) or [], key=lambda entry: entry[0])[1]
+    assert isinstance(ground, tuple)
+    return ground[:3]
+
+
+def texts_of(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[list[DrawnText]]:
+    """What is written on each picture besides the ground that all pictures share; none is painted."""
+    with collect_text(patch) as heard:
+        canvases = draw()
+    return [[line for line in heard if line.canvas is canvas] for canvas in canvases]
+
+
+def painted_texts_of(
+    draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch
+) -> list[tuple[Canvas, list[PaintedText]]]:
+    """The same, seen: each picture with what is written on it."""
+    with collect_painted_text(patch) as written:
+        canvases = draw()
+    return [(canvas, [line for line in written if line.canvas is canvas]) for canvas in canvases]
+
+
+def count_covered_pixels(written: PaintedText, picture: Image.Image) -> int:
+    """How many pixels of a line of text are not to be seen in the finished picture."""
+    mask = written.mask
+    box = (written.left, written.top, written.left + mask.width, written.top + mask.height)
+    off = ImageChops.difference(picture.crop(box), Image.new("RGB", mask.size, rgb(written.colour)))
+    thin = ImageChops.invert(mask)
+    as_written = reduce(ImageChops.lighter, off.split(), thin).histogram()[0]
+    return mask.histogram()[-1] - as_written
+
+
+class TextLine(NamedTuple):
+    """What remains of a line of text when its picture is let go."""
+
+    text: str
+    size: int
+    colour: str
+    left: int
+    top: int
+    ground: tuple[int, int, int]
+    by: str
+    #: How many of its pixels are not to be seen.
+    covered: int
+
+
+def lines(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[list[TextLine]]:
+    """What is written on each picture."""
+    return [[_remaining(line) for line in written] for _, written in painted_texts_of(draw, patch)]
+
+
+def _remaining(line: PaintedText) -> TextLine:
+    hidden = count_covered_pixels(line, line.canvas.image)
+    return TextLine(line.text, line.size, line.colour, line.left, line.top, line.ground, line.by, hidden)
+
+
+class Appearance:
+    """What a picture looks like from `top` down; blocks are painted where other strokes touch them."""
+
+    def __init__(self, canvas: Canvas, top: int = 0) -> None:
+        self._canvas, self._top = canvas, top
+        self._kind = canvas.size, canvas.ground, top
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Appearance):
+            return NotImplemented
+        return self._kind == other._kind and all(
+            _marks(block) == _marks(beside) or self._painted(block) == other._painted(beside)
+            for block, beside in zip(self._blocks(), other._blocks(), strict=True)
+        )
+
+    def _blocks(self) -> Iterator[Block]:
+        return (block for row in self._canvas.rows() for block in row if block.box[3] > self._top)
+
+    def _painted(self, block: Block) -> bytes:
+        left, top, right, bottom = block.box
+        top = max(top, self._top)
+        image = Image.new("RGB", (right - left, bottom - top), rgb(self._canvas.ground))
+        paint(image, block.ops, left, top)
+        return image.tobytes()
+
+
+def _marks(block: Block) -> list[object]:
+    return [stroke.digest for stroke in block.ops]
+
+
+def with_rows(score: Score, scores: Sequence[Score]) -> list[ScoreLine]:
+    """The lines of a score sheet that have a row of their own on a result: somebody has points from them."""
+    alive = {line.key for each in scores for line in each.lines if line.points}
+    return [line for line in score.lines if line.key in alive]
+
+
+# ---- contrast (WCAG 2.2) ------------------------------------------------------------
+
+
+def linear(value: float) -> float:
+    """An sRGB channel, 0-255, as light, 0-1."""
+    share = value / 255
+    return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+
+
+def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
+    """The contrast ratio of two colours, 1 to 21."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: tuple[int, int, int]) -> float:
+    red, green, blue = (linear(value) for value in colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+# ---- colour blindness (Machado, Oliveira and Fernandes 2009, severity 1) and CIEDE2000 ----
+
+MACHADO = {
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+
+def simulate_blindness(colour: tuple[int, int, int], kind: str) -> Colour:
+    """Linear light, 0-1, as somebody with this kind of colour blindness sees a colour."""
+    light = [linear(value) for value in colour]
+    red, green, blue = (
+        min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in MACHADO[kind]
+    )
+    return red, green, blue
+
+
+def lab(light: Colour) -> Colour:
+    """CIELAB of linear light under D65."""
+    red, green, blue = light
+    x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
+    y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue
+    z = (0.0193339 * red + 0.1191920 * green + 0.9503041 * blue) / 1.08883
+    fx, fy, fz = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def ciede2000(one: Colour, other: Colour) -> float:
+    """The CIEDE2000 difference of two CIELAB colours, after Sharma, Wu and Dalal 2005."""
+    (l1, a1, b1), (l2, a2, b2) = one, other
+    mean = (math.hypot(a1, b1) + math.hypot(a2, b2)) / 2
+    stretch = 1.5 - 0.5 * math.sqrt(mean**7 / (mean**7 + 25**7))
+    c1, c2 = math.hypot(a1 * stretch, b1), math.hypot(a2 * stretch, b2)
+    h1, h2 = _hue(a1 * stretch, b1), _hue(a2 * stretch, b2)
+    turn = 0.0 if not c1 * c2 else (h2 - h1 + 180) % 360 - 180
+    dl, dc = l2 - l1, c2 - c1
+    dh = 2 * math.sqrt(c1 * c2) * math.sin(math.radians(turn / 2))
+    ml, mc, mh = (l1 + l2) / 2, (c1 + c2) / 2, _mean_hue(h1, h2, c1 * c2)
+    weight = (
+        1
+        - 0.17 * math.cos(math.radians(mh - 30))
+        + 0.24 * math.cos(math.radians(2 * mh))
+        + 0.32 * math.cos(math.radians(3 * mh + 6))
+        - 0.20 * math.cos(math.radians(4 * mh - 63))
+    )
+    sl = 1 + 0.015 * (ml - 50) ** 2 / math.sqrt(20 + (ml - 50) ** 2)
+    sc, sh = 1 + 0.045 * mc, 1 + 0.015 * mc * weight
+    bend = (
+        -2
+        * math.sqrt(mc**7 / (mc**7 + 25**7))
+        * math.sin(math.radians(60 * math.exp(-(((mh - 275) / 25) ** 2))))
+    )
+    parts = dl / sl, dc / sc, dh / sh
+    return math.sqrt(sum(part**2 for part in parts) + bend * parts[1] * parts[2])
+
+
+def _hue(a: float, b: float) -> float:
+    return math.degrees(math.atan2(b, a)) % 360
+
+
+def _mean_hue(one: float, other: float, chroma: float) -> float:
+    if not chroma:
+        return one + other
+    middle = (one + other) / 2
+    if abs(one - other) <= 180:
+        return middle
+    return middle + 180 if one + other < 360 else middle - 180

@@ -1,0 +1,70 @@
+"""Matches that are over: played to their end, or written down as if they had been."""
+
+from random import Random
+from typing import Any
+
+from data.store import Store
+from data.store.matches.answers import Applied
+from data.store.matches.states import Finished, Running
+from data.store.sql import tables
+from engine.match import CODE_SEPARATOR
+from tests.random_play import random_moves
+from tests.store.kit import NAMES
+
+#: A seat at the end: who, rank and score.
+Seat = tuple[int | str, int, int]
+
+
+async def play_to_end(store: Store, live: Running, seed: int = 1, first: int = 0) -> Finished:
+    """Random moves by whoever is to move, until the match is over; single ones, numbered from `first` on."""
+    rng, now = Random(seed), live
+    while True:
+        source = f"i:{first + now.seq}" if first else f"t:{live.id}.{now.seq}"
+        moves = CODE_SEPARATOR.join(random_moves(now.match, rng, 1 if first else None))
+        answer = await store.matches.act(live.id, now.seq, now.to_move.user, moves, source)
+        assert isinstance(answer, Applied), answer
+        if isinstance(answer.live, Finished):
+            return answer.live
+        now = answer.live
+
+
+def occupant_columns(who: int | str) -> dict[str, Any]:
+    """The columns of a person or a program."""
+    if isinstance(who, str):
+        return {"user": None, "program": who, "name": who.title()}
+    return {"user": who, "program": None, "name": NAMES.get(who, f"P{who}")}
+
+
+async def insert_finished(
+    store: Store,
+    at: int,
+    *seats: Seat,
+    left: dict[int, int] | None = None,
+    guild: int = 1,
+    game: str = "maori",
+    names: dict[int, str] | None = None,
+) -> None:
+    """Write a match that ended then, without counting it in the ladders; `left`: who sat where at first."""
+    plain = {"rules": 1, "components": 1, "options": "{}", "access": "open", "invited": "[]", "locale": "en"}
+    match = {
+        **plain,
+        "guild": guild,
+        "game": game,
+        "channel": 7,
+        "home": 7,
+        "organiser": 101,
+        "seats_wanted": len(seats),
+    }
+    times = {"created": at - 20, "touched": at, "started": at - 10, "ended": at, "seq": 0, "rev": 1}
+    async with store.database.writing() as tx:
+        made = tables.matches.insert().values(status="over", **match, **times).returning(tables.matches.c.id)
+        number = (await tx.execute(made)).scalar_one()
+        for seat, gone in (left or {}).items():
+            row = {"match": number, "seat": seat, "since": at - 20, "until": at - 5}
+            await tx.execute(tables.seats.insert().values(**row, **occupant_columns(gone)))
+        for seat, (who, rank, total) in enumerate(seats):
+            held = occupant_columns(who)
+            held |= {"match": number, "seat": seat, "name": (names or {}).get(seat, held["name"])}
+            await tx.execute(tables.seats.insert().values(**held, since=at - 9, until=at))
+            result = {"rank": rank, "total": total, "lines": "[]", "at": at}
+            await tx.execute(tables.results.insert().values(**held, **result))
