@@ -1,67 +1,67 @@
-"""Maori: the verbs of a turn. Squares go by their names on the board (`b3`)."""
+"""Maori: the actions of a turn. Squares are given by name (`b3`)."""
 
 from engine.codec import Codec
 from engine.game import Action
 
 
 class Edge(Action, frozen=True):
-    """Put the explorer ship at a position of the track, 0 … 15 clockwise from the top left."""
+    """Place the explorer ship on the track: position 0 to 15, clockwise from the top left."""
 
     position: int
 
 
 class Ship(Action, frozen=True):
-    """Move the explorer ship so many edges clockwise."""
+    """Move the explorer ship clockwise by this many edges."""
 
     edges: int
 
 
 class Take(Action, frozen=True):
-    """Take the n-th tile of the line before the ship, the nearest is 1."""
+    """Take a tile of the line before the ship; rank 1 is the nearest."""
 
     rank: int
 
 
 class Stored(Action, frozen=True):
-    """Take the tile out of the own storage."""
+    """Take the tile from one's storage."""
 
 
 class Remove(Action, frozen=True):
-    """Remove a tile from the own board."""
+    """Remove a tile from one's board."""
 
 
 class Pass(Action, frozen=True):
-    """Do without a discovery."""
+    """Discover nothing."""
 
 
 class Place(Action, frozen=True):
-    """Lay the tile in hand on a free square."""
+    """Place the tile in hand on a free square."""
 
     square: str
 
 
 class Store(Action, frozen=True):
-    """Put the tile in hand into the own storage."""
+    """Put the tile in hand into one's storage."""
 
 
 class Clear(Action, frozen=True):
-    """Name the tile that is removed."""
+    """Choose the tile that is removed."""
 
     square: str
 
 
 class Turn(Action, frozen=True):
-    """Give the tile so many clockwise quarter turns."""
+    """Rotate the tile clockwise by quarter turns."""
 
     quarters: int
 
 
 class Reveal(Action, frozen=True):
-    """Let the display be refilled before the own ship sails."""
+    """Refill the display before one's own ship sails."""
 
 
 class Sail(Action, frozen=True):
-    """Put the own ship on one of the own tiles."""
+    """Move one's own ship to one of one's tiles."""
 
     square: str
 

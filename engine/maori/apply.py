@@ -1,6 +1,6 @@
-"""Maori: what each action does. Every function changes the position it is given; callers own a copy.
+"""Maori: carries out actions. Functions change the position in place; callers pass a copy.
 
-One generator a verb: it changes the position, yields what happened, and leaves the next question on `asks`.
+One generator per action: it changes the position, yields events, and puts the next question on `asks`.
 """
 
 from collections.abc import Callable
@@ -43,7 +43,7 @@ from engine.steps import dispatch_by_type, forced_answer, play_until_question, p
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
-    """Preparation: 16 tiles face up without a volcano; the oldest, drawn by lot, places the explorer."""
+    """Preparation: 16 tiles face up without a volcano; a random seat, "the oldest", places the explorer."""
     cells = PRINTED.display.rows * PRINTED.display.cols
     deck = shuffle(seed, 0, "tiles", DECK)
     display = [tile for tile in deck if tile not in VOLCANOES][:cells]
@@ -64,12 +64,12 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
 
 
 def apply(s: State, action: Action) -> list[Event]:
-    """Carry out a legal action, and after it every step that leaves no choice."""
+    """Carry out a legal action and every forced step after it."""
     return play_until_question(s, action, _carry_out, _forced_answer)
 
 
 def _forced_answer(s: State) -> Action | None:
-    """The single choice that is played without asking; the end of a turn is always asked for."""
+    """The single answer, which is not asked for; the end of a turn always is."""
     return forced_answer(s, legal)
 
 
@@ -153,7 +153,7 @@ def _pay(s: State, shells: int) -> None:
 
 
 def _approach(s: State, square: int) -> Events:
-    """Variants, use of shells: before a tile is laid the own ship sails beside the square, a shell a step."""
+    """Variants, use of shells: the own ship sails beside the square before placing, one shell a step."""
     if price := approach_price(s, square):
         board = s.board
         distance = s.layout.distance[board.ship]
@@ -164,7 +164,7 @@ def _approach(s: State, square: int) -> Events:
 
 
 def _lay(s: State, tile: int, square: int, quarters: int) -> Events:
-    """The tile comes to lie; its shells come at once, as far as the supply goes."""
+    """Place the tile; its shells are gained at once, as far as the supply lasts."""
     board = s.board
     board.tiles[square], board.turns[square] = tile, quarters
     shells = min(TILES[tile].shells, s.supply)
@@ -176,7 +176,7 @@ def _lay(s: State, tile: int, square: int, quarters: int) -> Events:
 
 
 def _ask_after_discovery(s: State) -> None:
-    """Advanced: the own ship may sail, after a refill that is asked for first; then the turn may end."""
+    """Ask the next question: in the advanced variant the own ship may sail, after the display is refilled."""
     if not _can_sail(s):
         s.asks[-1] = AskEnd()
     elif s.emptied >= 0 and s.stack:
@@ -193,7 +193,7 @@ def _can_sail(s: State) -> bool:
 
 
 def _refill(s: State) -> Events:
-    """The emptied cell gets the top tile of the stack; nothing slides."""
+    """Fill the emptied cell from the stack; other tiles do not move."""
     if s.emptied >= 0 and s.stack:
         tile = s.display[s.emptied] = s.stack.pop()
         yield events.Refill(s.turn, tile, s.emptied, reveals=True)
@@ -230,7 +230,7 @@ def _end(s: State, _: End) -> Events:
 
 
 def _count_turn(s: State) -> Events:
-    """End of the game: once a board is full everybody else has one more turn."""
+    """End of the game: once a board is full, every other player has one more turn."""
     s.turns_played += 1
     s.idle = s.idle + 1 if s.passed else 0
     if s.last_turns > 0:

@@ -1,4 +1,4 @@
-"""Maori's printed facts, turned once into the shapes the rules ask for."""
+"""Maori: the component table, and lookup tables derived from it."""
 
 from functools import cache
 from typing import Literal
@@ -16,12 +16,12 @@ SIDES: tuple[Side, ...] = ("N", "E", "S", "W")
 STEP: dict[str, tuple[int, int]] = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 FACING: dict[str, Side] = {"N": "S", "E": "W", "S": "N", "W": "E"}
 
-#: No tile: a bare square, an empty cell, an empty storage.
+#: No tile: a bare square, an empty cell of the display, or an empty storage.
 NONE = 0
 
 
 class Tile(Struct, frozen=True):
-    """One tile as printed, or as it lies after quarter turns."""
+    """A tile as printed, or rotated."""
 
     id: str
     kind: Literal["none", "single", "end", "middle", "water", "volcano", "unknown"]
@@ -37,7 +37,7 @@ class Tile(Struct, frozen=True):
         return self.kind in ("single", "end", "middle")
 
     def rotate(self, quarters: int) -> "Tile":
-        """The tile after so many clockwise quarter turns."""
+        """The tile rotated clockwise by quarter turns."""
 
         def turn(sides: str) -> str:
             moved = {SIDES[(SIDES.index(s) + quarters) % 4] for s in sides}
@@ -83,15 +83,15 @@ class Components(Struct, frozen=True):
 PRINTED = load("maori", COMPONENTS_VERSION, Components)
 SEATS = range(2, max(board.max_seats for board in PRINTED.boards.values()) + 1)
 
-#: Tile number -> tile; 0 is no tile and UNKNOWN (-1) one whose face is not known.
+#: Tile number -> tile; 0 is no tile, UNKNOWN (-1) a hidden one.
 TILES: tuple[Tile, ...] = (Tile("", "none"), *PRINTED.tiles, Tile("", "unknown"))
 DECK = range(1, len(PRINTED.tiles) + 1)
 assert TILES[UNKNOWN].kind == "unknown"
 
-#: Tile number -> the tile after 0, 1, 2, 3 clockwise quarter turns.
+#: Tile number -> the tile rotated by 0, 1, 2 and 3 clockwise quarter turns.
 ROTATED: tuple[tuple[Tile, ...], ...] = tuple(tuple(tile.rotate(q) for q in range(4)) for tile in TILES)
 
-#: Tile number -> the quarter turns that give different tiles; palms grow upright (rulebook: taking a tile).
+#: Tile number -> its distinct rotations, in quarter turns; palms stay upright (rulebook: taking a tile).
 ORIENTATIONS: tuple[tuple[int, ...], ...] = tuple(
     tuple(
         q
@@ -105,7 +105,7 @@ VOLCANOES = frozenset(n for n in DECK if TILES[n].kind == "volcano")
 
 
 def _ship_lines() -> tuple[tuple[int, ...], ...]:
-    """Ship position, clockwise from the top left -> cells before it, nearest first."""
+    """Ship position, clockwise from the top left -> cells of the line before it, nearest first."""
     rows, cols = PRINTED.display.rows, PRINTED.display.cols
     down = [tuple(r * cols + c for r in range(rows)) for c in range(cols)]
     right = [tuple(r * cols + c for c in range(cols)) for r in range(rows)]
@@ -119,27 +119,27 @@ POSITIONS = len(LINES)
 
 
 class Layout(Struct, frozen=True, eq=False):
-    """The water squares of one side of a player's board, numbered row by row; one object a side."""
+    """The water squares of one side of a board, numbered row by row; there is one object per side."""
 
     names: tuple[str, ...]
-    #: (row, column) of a square on the whole board, printed land included.
+    #: square -> (row, column) on the whole board, printed land included.
     places: tuple[tuple[int, int], ...]
-    #: square -> the square on its N, E, S, W side, or -1.
+    #: square -> the adjacent squares to the N, E, S and W, or -1.
     beside: tuple[tuple[int, ...], ...]
-    #: square -> the squares around it, diagonals too.
+    #: square -> the adjacent squares, diagonals included.
     around: tuple[tuple[int, ...], ...]
-    #: square -> king steps over water to every square.
+    #: square -> distance over water to every square, in king's moves.
     distance: tuple[tuple[int, ...], ...]
     atoll_squares: frozenset[int]
-    #: squares with a printed boat that a tile covers.
+    #: squares with a printed boat that a tile may cover.
     boat_squares: tuple[int, ...]
     uncovered_boats: int
     rows: tuple[str, ...]
-    #: Land is printed all along its left side.
+    #: Land is printed along the whole left side.
     has_shore: bool
 
     def index(self, name: str) -> int:
-        """The number of a square; -1 where there is no square of that name."""
+        """The number of a square; -1 if there is no square of that name."""
         return self.names.index(name) if name in self.names else -1
 
 
@@ -158,7 +158,7 @@ def _distances(around: tuple[tuple[int, ...], ...], start: int) -> tuple[int, ..
 
 @cache
 def layout(side: str) -> Layout:
-    """The layout of the "front" or the "atoll" of a board."""
+    """The layout of the "front" or the "atoll" side."""
     board = PRINTED.boards[side]
     places = [(r, c) for r, row in enumerate(board.layout) for c, mark in enumerate(row) if mark != "#"]
     columns = sorted({c for _, c in places})

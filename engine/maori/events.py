@@ -1,23 +1,23 @@
-"""Maori: what happens in a match. Squares go by their names on the board (`b3`)."""
+"""Maori: the events of a match. Squares are given by name (`b3`)."""
 
 from engine.game import Event
 
 
 class Edge(Event, frozen=True):
-    """The explorer ship begins at a position of the track."""
+    """The explorer ship is placed on the track."""
 
     position: int
 
 
 class Ship(Event, frozen=True):
-    """The explorer ship sails so many edges, for so many shells."""
+    """The explorer ship moves `edges` edges for `price` shells."""
 
     edges: int
     price: int
 
 
 class Take(Event, frozen=True):
-    """A tile is taken out of a cell of the display."""
+    """A tile is taken from the display."""
 
     tile: int
     price: int
@@ -25,7 +25,7 @@ class Take(Event, frozen=True):
 
 
 class Stored(Event, frozen=True):
-    """The tile is taken out of the own storage."""
+    """The tile is taken from the storage."""
 
     tile: int
 
@@ -35,14 +35,14 @@ class Pass(Event, frozen=True):
 
 
 class Approach(Event, frozen=True):
-    """The own ship sails beside the square where a tile will lie."""
+    """The own ship sails beside the square where a tile will be placed."""
 
     square: str
     price: int
 
 
 class Place(Event, frozen=True):
-    """A tile comes to lie on the own board and brings shells."""
+    """A tile is placed on the board and brings shells."""
 
     tile: int
     square: str
@@ -51,36 +51,36 @@ class Place(Event, frozen=True):
 
 
 class Store(Event, frozen=True):
-    """A tile goes into the own storage."""
+    """A tile goes into the storage."""
 
     tile: int
 
 
 class Clear(Event, frozen=True):
-    """A tile is removed from the own board."""
+    """A tile is removed from the board."""
 
     tile: int
     square: str
 
 
 class Refill(Event, frozen=True):
-    """The emptied cell of the display gets a new tile."""
+    """The emptied cell of the display is refilled."""
 
     tile: int
     cell: int
 
 
 class Sail(Event, frozen=True):
-    """The own ship sails to another of the own tiles."""
+    """The own ship sails to another tile."""
 
     square: str
 
 
 class Full(Event, frozen=True):
-    """The first board is full: everybody else has one more turn."""
+    """The first board is full: every other player has one more turn."""
 
 
 class Over(Event, frozen=True):
-    """The match ends, perhaps as nobody discovers anything."""
+    """The match ends; `idle`: because nobody discovers anything."""
 
     idle: bool

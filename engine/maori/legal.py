@@ -1,4 +1,4 @@
-"""Maori: what the acting seat may do, and which rule forbids the rest."""
+"""Maori: the legal actions of the acting seat, and why others are illegal."""
 
 from functools import cache
 
@@ -46,7 +46,7 @@ from engine.maori.state import (
 
 @cache
 def _square_actions(kind: type[Place] | type[Clear] | type[Sail], side: str) -> tuple[Action, ...]:
-    """Square -> the action on it; actions are values, so each is made once."""
+    """Square -> the action on it; actions are immutable, so each is created once."""
     return tuple(kind(name) for name in layout(side).names)
 
 
@@ -54,7 +54,7 @@ STORE, STORED, REMOVE, PASS, REVEAL, END = Store(), Stored(), Remove(), Pass(), 
 
 
 def reachable_cells(s: State) -> list[int]:
-    """The cells whose tiles the explorer can reach, nearest first: up to a volcano, empty ones skipped."""
+    """Cells of the tiles that the explorer can reach, nearest first: up to a volcano, without empty cells."""
     cells: list[int] = []
     for cell in LINES[s.ship]:
         tile = s.display[cell]
@@ -66,19 +66,19 @@ def reachable_cells(s: State) -> list[int]:
 
 
 def max_voyage(s: State, board: Board) -> int:
-    """Edges the explorer can move at most: one a boat, one more a shell; once around is enough."""
+    """Maximum number of edges for the explorer: one per boat and per shell, at most once around."""
     return min(POSITIONS, board.boats(s.layout) + board.shells)
 
 
 def voyage_price(s: State, edges: int) -> int:
-    """Shells to pay for moving the explorer."""
+    """Shells to pay for a move of the explorer."""
     return max(0, edges - s.board.boats(s.layout))
 
 
 def approach_price(s: State, square: int) -> int:
-    """Shells that bring the own ship beside a square: its shortest way to an own tile that touches it.
+    """Shells to bring the own ship beside a square: its distance to the nearest own tile that touches it.
 
-    0 without own ships; more than anybody can have where no own tile touches the square.
+    0 in the variant without own ships; more shells than exist if no own tile touches the square.
     """
     board = s.board
     if not s.has_own_ships or board.ship < 0:
@@ -89,7 +89,7 @@ def approach_price(s: State, square: int) -> int:
 
 
 def free_squares(s: State, shells: int) -> list[int]:
-    """Bare squares on which a tile may be laid by somebody with so many shells left."""
+    """Bare squares on which the acting seat may place a tile with so many shells."""
     board = s.board
     bare = [n for n, tile in enumerate(board.tiles) if tile == NONE]
     if not s.has_own_ships or board.ship < 0:
@@ -102,7 +102,7 @@ def free_squares(s: State, shells: int) -> list[int]:
 
 
 def removable(s: State) -> list[int]:
-    """Squares whose tile may be removed: any but the one under the own ship."""
+    """Squares whose tile may be removed: all but the one under the own ship."""
     board = s.board
     return [n for n, tile in enumerate(board.tiles) if tile != NONE and n != board.ship]
 
@@ -125,7 +125,7 @@ def _discoveries(s: State) -> list[Action]:
 
 
 def legal(s: State) -> list[Action]:
-    """Every legal action of the acting seat, in the order in which the picture reads."""
+    """Every legal action of the acting seat, in the order of the picture."""
     if s.is_over:
         return []
     side = s.options.board
@@ -155,7 +155,7 @@ def legal(s: State) -> list[Action]:
 
 
 def setup_refusal(options: Options, seats: int) -> Reason | None:
-    """Seats must fit the side of the board: the atoll takes fewer, for want of tiles."""
+    """Why the board side does not allow this number of seats: the atoll allows fewer, as tiles run out."""
     least, most = SEATS.start, PRINTED.boards[options.board].max_seats
     if least <= seats <= most:
         return None
@@ -163,7 +163,7 @@ def setup_refusal(options: Options, seats: int) -> Reason | None:
 
 
 def illegal_reason(s: State, action: Action) -> Reason:
-    """The rule that forbids an action which is not legal now."""
+    """The rule that forbids an illegal action."""
     match s.ask, action:
         case AskShip(), Ship(edges=edges) if edges > 0:
             return Reason("maori-too-far", {"edges": edges, "most": max_voyage(s, s.board)})

@@ -1,4 +1,4 @@
-"""Maori: the question that is being asked, as the rest of the house knows it."""
+"""Maori: the current question as a Decision."""
 
 from engine.game import Decision, Facts
 from engine.maori.state import AskEnd, AskHow, AskReveal, AskWhere, State
@@ -6,7 +6,7 @@ from engine.steps import question_kind
 
 
 def decision(s: State) -> Decision:
-    """What is asked of the seat whose turn it is; never private, as Maori has no secret choice."""
+    """The question to the acting seat; never private, as Maori has no hidden choices."""
     return Decision(question_kind(s.ask), s.turn, _about(s), confirm=isinstance(s.ask, AskEnd | AskReveal))
 
 

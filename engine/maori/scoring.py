@@ -1,4 +1,4 @@
-"""Maori: islands, wreaths and the final count (rulebook: scoring, atoll)."""
+"""Maori: islands, wreaths and final scores (rulebook: scoring, atoll)."""
 
 from functools import lru_cache
 
@@ -10,30 +10,30 @@ from engine.maori.state import Board, State
 
 
 class Island(Struct, frozen=True):
-    """Land tiles joined across open sides."""
+    """Land tiles that are connected across open sides."""
 
     squares: tuple[int, ...]
-    #: no open side is left
+    #: no open sides are left
     is_complete: bool
     palms: int
     has_hut: bool
     wreaths: int
-    #: every square lies inside the atoll
+    #: every square is inside the atoll
     is_in_atoll: bool
 
     def points(self) -> int:
-        """What the island is worth once it is complete; wreaths are never doubled."""
+        """Points of the island once it is complete; wreaths are never doubled."""
         points = PRINTED.points
         each = points.palm_with_hut if self.has_hut else points.palm
         return self.palms * each * (points.atoll if self.is_in_atoll else 1) + self.wreaths * points.wreath
 
 
 def islands(board: Board, where: Layout) -> tuple[Island, ...]:
-    """The islands of a board, complete or not, in order of their first square."""
+    """The islands of a board, complete or not, ordered by their first square."""
     return _islands(tuple(board.tiles), tuple(board.turns), where)
 
 
-@lru_cache(maxsize=512)  # more saves a program no time
+@lru_cache(maxsize=512)  # a larger cache does not speed up programs
 def _islands(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout) -> tuple[Island, ...]:
     lying = [ROTATED[tile][quarters] for tile, quarters in zip(tiles, turns, strict=True)]
     found: list[Island] = []
@@ -66,7 +66,7 @@ def _islands(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout) -> t
 
 
 def open_shores(island: Island, board: Board, where: Layout) -> list[int]:
-    """What lies behind each open side of an island: a square, or -1 for land and the board's edge."""
+    """The square beyond each open side of an island; -1 for printed land or the board's edge."""
     shores = []
     for square in island.squares:
         for side in ROTATED[board.tiles[square]][board.turns[square]].open:
@@ -77,7 +77,7 @@ def open_shores(island: Island, board: Board, where: Layout) -> list[int]:
 
 
 def without_unfinished_islands(board: Board, where: Layout) -> Board:
-    """The board after its unfinished islands were taken off, which comes before any counting."""
+    """The board without unfinished islands, which are removed before scoring."""
     bare = board.copy()
     for island in islands(board, where):
         if not island.is_complete:
@@ -119,13 +119,13 @@ def _sheet(board: Board, where: Layout, most_boats: int, most_shells: int) -> tu
 
 
 def progress(s: State) -> float:
-    """How near the end is: by the fullest board, or by turns in which everybody passed."""
+    """The share of the match that has been played: by the fullest board, or by consecutive passes."""
     fullest = max(1 - board.tiles.count(NONE) / len(board.tiles) for board in s.boards)
     return max(fullest, s.idle / POSITIONS)
 
 
 def scores(s: State) -> list[Score]:
-    """Score sheets by seat, as if the match ended now; more shells break a tie, then it is shared."""
+    """Score sheets by seat, as if the match ended now; ties are broken by shells, then shared."""
     where = layout(s.options.board)
     boards = [without_unfinished_islands(board, where) for board in s.boards]
     most_boats = max(board.boats(where) for board in boards)

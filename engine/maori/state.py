@@ -1,4 +1,4 @@
-"""Maori: a position, the options of a match, and the questions a turn consists of."""
+"""Maori: positions, options, and the questions of a turn."""
 
 from typing import Literal
 
@@ -13,15 +13,15 @@ Side = Literal["front", "atoll"]
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a match is played."""
+    """The options of a match."""
 
     variant: Variant = "basic"
     board: Side = "front"
-    #: In the variants a shell may move the own ship one square before a tile is laid.
+    #: In the variants, a shell moves the own ship one square before a tile is placed.
     ship_shells: bool = True
 
 
-# ---- what is being asked; the top of State.asks is answered next ----------------
+# ---- questions; the top of State.asks is answered next --------------------------
 
 
 class AskEdge(Question, frozen=True, tag="edge"):
@@ -29,15 +29,15 @@ class AskEdge(Question, frozen=True, tag="edge"):
 
 
 class AskShip(Question, frozen=True, tag="ship"):
-    """How many edges the explorer ship moves."""
+    """By how many edges the explorer ship moves."""
 
 
 class AskWhat(Question, frozen=True, tag="what"):
-    """Which of the five ways to discover."""
+    """Which of the five kinds of discovery."""
 
 
 class AskWhere(Question, frozen=True, tag="where"):
-    """Where the tile in hand goes; cell -1: it came from the storage."""
+    """Where the tile in hand goes; `cell` is -1 if it came from the storage."""
 
     tile: int
     cell: int = -1
@@ -48,14 +48,14 @@ class AskWhich(Question, frozen=True, tag="which"):
 
 
 class AskHow(Question, frozen=True, tag="how"):
-    """How a tile without palms lies on its square."""
+    """In which rotation a tile without palms is placed."""
 
     tile: int
     square: int
 
 
 class AskReveal(Question, frozen=True, tag="reveal"):
-    """Only confirms: the display is refilled before the own ship sails."""
+    """Confirmation that the display is refilled before the own ship sails."""
 
     never_skip = True
 
@@ -65,11 +65,11 @@ class AskSail(Question, frozen=True, tag="sail"):
 
 
 class AskEnd(Question, frozen=True, tag="end"):
-    """Only confirms: the turn is over."""
+    """Confirmation that the turn is over."""
 
     never_skip = True
 
-    #: the turn in which the oldest player placed the explorer
+    #: it was the turn in which the oldest player placed the explorer
     placing: bool = False
 
 
@@ -77,22 +77,22 @@ AnyAsk = AskEdge | AskShip | AskWhat | AskWhere | AskWhich | AskHow | AskReveal 
 
 
 class Board(Mutable):
-    """What lies before one player."""
+    """The board and the items of one player."""
 
-    #: square -> tile number, NONE where the water is bare
+    #: square -> tile number, NONE for bare water
     tiles: list[int]
     #: square -> clockwise quarter turns of the tile on it
     turns: list[int]
     shells: int
     store: int = NONE
-    #: square under the own ship; -1 while it waits beside the board
+    #: square of the own ship; -1 while it is beside the board
     ship: int = -1
 
     def is_full(self) -> bool:
         return NONE not in self.tiles
 
     def boats(self, board: Layout) -> int:
-        """Boats in sight, printed ones too."""
+        """Visible boats on tiles and on the board."""
         on_tiles = sum([TILES[n].boats for n in self.tiles])
         printed = sum([self.tiles[square] == NONE for square in board.boat_squares])
         return on_tiles + printed + board.uncovered_boats
@@ -104,7 +104,7 @@ class State(Mutable):
     options: Options
     #: None in a view
     seed: bytes | None
-    #: cell -> tile number, NONE where the stack ran out
+    #: cell -> tile number, NONE once the stack is empty
     display: list[int]
     #: next tile last; UNKNOWN in a view
     stack: list[int]
@@ -112,19 +112,19 @@ class State(Mutable):
     box: list[int]
     supply: int
     boards: list[Board]
-    #: position of the explorer ship; -1 before it is placed
+    #: position of the explorer ship on the track; -1 before it is placed
     ship: int
     turn: int
     asks: list[AnyAsk]
     #: the cell that the acting seat emptied, -1 if none
     emptied: int = -1
-    #: the acting seat has done nothing but pass
+    #: the acting seat has passed
     passed: bool = False
-    #: turns in a row in which nothing but passing happened
+    #: consecutive turns in which a seat passed
     idle: int = 0
-    #: turns that have ended, the placing of the explorer not counted
+    #: finished turns, without the one that placed the explorer
     turns_played: int = 0
-    #: turns that are still to come once a board is full; -1 before that
+    #: turns left once a board is full; -1 before that
     last_turns: int = -1
 
     @property
@@ -133,12 +133,11 @@ class State(Mutable):
 
     @property
     def ask(self) -> AnyAsk:
-        """The question to be answered now."""
+        """The current question."""
         return self.asks[-1]
 
     @property
     def board(self) -> Board:
-        """The acting seat's board."""
         return self.boards[self.turn]
 
     @property

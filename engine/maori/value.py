@@ -1,4 +1,4 @@
-"""Maori: how good a position looks, in points; for programs. An opinion, not a rule."""
+"""Maori: the evaluation function for programs, in points. Heuristics, not rules."""
 
 from functools import lru_cache
 
@@ -7,15 +7,15 @@ from engine.maori.scoring import Island, islands, open_shores
 from engine.maori.state import Board, State
 
 BOAT, SHELL, STORED_TILE, IDLE, BARE = 0.9, 0.45, 0.6, 2.2, 1.3
-#: chance that an open side of an island is closed when enough turns are left
+#: probability that an open side of an island will be closed if enough turns are left
 CLOSING = 0.72
 HOPELESS = 0.04
-#: points that the tile which closes a side will bring
+#: points of the tile that closes a side
 GROWTH = 1.5
 
 
 def value(s: State, seat: int) -> float:
-    """Points that the seat's board promises, less what waiting costs."""
+    """Expected points of the seat's board, less the cost of idle turns."""
     board, where = s.boards[seat], s.layout
     bare = board.tiles.count(NONE)
     left = _turns_left(s, seat)
@@ -32,7 +32,7 @@ def value(s: State, seat: int) -> float:
 
 
 def _turns_left(s: State, seat: int) -> int:
-    """Turns the seat can still hope for: until the fullest board is full."""
+    """Estimated turns left for the seat: until the fullest board is full."""
     if s.last_turns >= 0:
         distance = (seat - s.turn) % len(s.boards)
         return int(0 < distance <= s.last_turns)
@@ -41,7 +41,7 @@ def _turns_left(s: State, seat: int) -> int:
 
 @lru_cache(maxsize=1024)
 def _islands_value(tiles: tuple[int, ...], turns: tuple[int, ...], where: Layout, left: int) -> float:
-    """Points of the islands, complete or not."""
+    """Expected points of the islands, complete or not."""
     board = Board([*tiles], [*turns], 0)
     return sum(_island_value(island, board, where, left) for island in islands(board, where))
 

@@ -1,6 +1,6 @@
-"""Maori: what a seat may see, and full positions that agree with it.
+"""Maori: views, and sampling of full positions.
 
-Everything on the table is public; the order of the stack and the seed are hidden from all alike.
+Hidden from everybody: the order of the stack and the seed. Everything else is public.
 """
 
 from random import Random
@@ -11,21 +11,21 @@ from engine.maori.state import State
 
 
 def view(s: State, _: int | None) -> State:
-    """The position without the order of the stack and the seed; the same for everybody."""
+    """The position without the order of the stack and the seed; the same for all viewers."""
     seen = s.copy()
     seen.seed, seen.stack = None, [UNKNOWN] * len(s.stack)
     return seen
 
 
 def open_tiles(s: State) -> list[int]:
-    """Every tile whose face lies open, wherever it is."""
+    """All tiles that are face up, anywhere."""
     in_hand = [ask.tile for ask in s.asks if hasattr(ask, "tile")]
     boards = [tile for board in s.boards for tile in (*board.tiles, board.store)]
     return [tile for tile in (*s.display, *s.box, *boards, *in_hand) if tile not in (NONE, UNKNOWN)]
 
 
 def sample(view: State, rng: Random) -> State:
-    """A full position that agrees with a view: the unseen tiles in some order."""
+    """A random full position consistent with a view: the unseen tiles in random order."""
     full = view.copy()
     open_faces = set(open_tiles(view))
     unseen = [tile for tile in DECK if tile not in open_faces]
