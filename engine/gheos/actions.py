@@ -1,7 +1,7 @@
-"""Gheos: the verbs of a turn.
+"""Gheos: the actions of a turn.
 
-Tiles and civilizations go by their words, cells by column and row, sides by their number (see grid.py). A
-land goes by its first spot, that is the cell and the side that come first when the board is read row by row.
+Tiles and civilizations are given by id, cells by column and row, sides by number (see grid.py). A land is
+given by its first spot: its first cell row by row, and the first side there.
 """
 
 from engine.codec import Codec
@@ -9,7 +9,7 @@ from engine.game import Action
 
 
 class Lay(Action, frozen=True):
-    """Place a tile of the hand on a free cell, or replace the tile on a cell by it."""
+    """Place a tile from the hand on a free cell, or replace the tile on a cell."""
 
     tile: str
     c: int
@@ -24,13 +24,13 @@ class Pay(Action, frozen=True):
 
 
 class Winner(Action, frozen=True):
-    """Name the civilization that wins a war."""
+    """Choose the civilization that wins a war."""
 
     colour: str
 
 
 class Migrate(Action, frozen=True):
-    """Name the land to which a civilization migrates."""
+    """Choose the land to which a civilization migrates."""
 
     c: int
     r: int
@@ -44,7 +44,7 @@ class Take(Action, frozen=True):
 
 
 class Found(Action, frozen=True):
-    """Name the continent on which a civilization is founded."""
+    """Choose the continent on which a civilization is founded."""
 
     c: int
     r: int
@@ -52,7 +52,7 @@ class Found(Action, frozen=True):
 
 
 class Colour(Action, frozen=True):
-    """Name the civilization that is founded."""
+    """Choose the civilization that is founded."""
 
     colour: str
 
@@ -62,7 +62,7 @@ class Score(Action, frozen=True):
 
 
 class End(Action, frozen=True):
-    """End the turn; a scoring token is kept."""
+    """End the turn without playing a scoring token."""
 
 
 CODEC = Codec.of(__name__)

@@ -1,6 +1,6 @@
-"""Gheos: what each action does. Every function changes the position it is given; callers own a copy.
+"""Gheos: carries out actions. Functions change the position in place; callers pass a copy.
 
-One generator a verb: it changes the position, yields what happened, and leaves the next question on `asks`.
+One generator per action: it changes the position, yields events, and puts the next question on `asks`.
 """
 
 from collections.abc import Callable, Sequence
@@ -45,7 +45,7 @@ from engine.steps import NextStep, dispatch_by_type, forced_answer, play_until_q
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
-    """Preparation: hands without epoch tiles, which are shuffled into the rest; a lot says who starts."""
+    """Preparation: hands are dealt without epoch tiles, which go into the stack; a random seat starts."""
     deck = shuffle(seed, 0, "tiles", [tile for tile in LANDSCAPE if tile != START])
     dealt = seats * SETUP.hand
     hands = [deck[first : first + SETUP.hand] for first in range(0, dealt, SETUP.hand)]
@@ -64,16 +64,16 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
 
 
 def apply(s: State, action: Action) -> list[Event]:
-    """Carry out a legal action, and after it every step that leaves no choice."""
+    """Carry out a legal action and every forced step after it."""
     return play_until_question(s, action, _carry_out, _next_step)
 
 
 def _next_step(s: State) -> NextStep:
-    """The only answer to a question; where there is none, nobody is founded and nobody taken."""
+    """The single answer to a question; if there is no answer, founding and taking are skipped."""
     if not s.is_over and isinstance(s.ask, AskPeople) and not any(True for _ in answers(s)):
         return _skip_people(s)
     answer = forced_answer(s, answers)
-    if answer and isinstance(s.ask, AskWinner | AskMigrate):  # the rules decide, unless there is a tie
+    if answer and isinstance(s.ask, AskWinner | AskMigrate):  # without a tie the rules decide, not a choice
         return _carry_out(s, answer)
     return answer
 
@@ -104,7 +104,7 @@ def _lay(s: State, action: Lay) -> Events:
 
 
 def _rescue_discs(s: State, cell: int, lands: Sequence[Joined], event: Clash | None) -> None:
-    """A disc on a tile to be replaced is put on the piece of its old land that it goes with."""
+    """Move a disc off a tile that is replaced, to the piece of land that it will belong to."""
     for colour, spot in enumerate(s.discs):
         if spot != NOWHERE and cell_of(spot) == cell:
             parts = [land for land in lands if colour in land.colours]
@@ -115,7 +115,7 @@ def _rescue_discs(s: State, cell: int, lands: Sequence[Joined], event: Clash | N
 
 
 def _put_tile(s: State, cell: int, laid: int, lands: Sequence[Joined]) -> None:
-    """The tile lies on the cell as part of these lands."""
+    """Put the tile on the cell, as part of these lands."""
     before = survey(s.board)
     s.board, s.newest = tuple(sorted({**before.tiles, cell: laid}.items())), cell
     cache_survey(s.board, before.with_tile(s.board, cell, [joined.land for joined in lands]))
@@ -176,7 +176,7 @@ def _end(s: State, _: End) -> Events:
 
 
 def _draw(s: State) -> Events:
-    """A landscape tile goes to the hand; an epoch tile is shown, and everybody scores."""
+    """Draw a tile: a landscape tile goes to the hand; an epoch tile makes everybody score."""
     tile = s.stack.pop()
     yield events.Draw(s.turn, len(s.stack), reveals=True)
     if tile == EPOCH:
@@ -196,7 +196,7 @@ def _epoch(s: State) -> Events:
 
 
 def _end_match(s: State, why: events.Ending) -> Events:
-    """Everybody scores as with a scoring token."""
+    """End the match: everybody scores as for a scoring token."""
     s.asks, s.ending = [], why
     for seat in range(len(s.players)):
         yield events.Final(seat, token_points(s, seat))

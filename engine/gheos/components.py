@@ -1,4 +1,4 @@
-"""Gheos' printed facts, turned once into the shapes the rules ask for."""
+"""Gheos: the component table, and lookup tables derived from it."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -13,19 +13,19 @@ COMPONENTS_VERSION = 1
 Kind = Literal["wheat", "cup", "sword"]
 Printed = Literal["wheat", "cup", "sword", "pyramid", "temple_wheat", "temple_cup", "temple_sword"]
 
-#: Icons by number; temples are none.
+#: Icons by number; temples are not icons.
 ICONS = ("wheat", "cup", "sword", "pyramid")
 WHEAT, CUP, SWORD, PYRAMID = range(len(ICONS))
-#: How many of each icon, in the order of ICONS: always four counts.
+#: Counts by icon, in the order of ICONS.
 Icons = tuple[int, int, int, int]
 
 SIDES = 3
-#: No tile: what was replaced where a cell was free.
+#: No tile.
 NONE = 0
 
 
 class Strip(Struct, frozen=True):
-    """A landmass or a coast as printed: the edges that it owns and what stands on it."""
+    """A landmass or a coast as printed: its edges and icons."""
 
     edges: tuple[int, ...]
     icons: tuple[Printed, ...]
@@ -40,7 +40,7 @@ class Tile(Struct, frozen=True):
 
 class Setup(Struct, frozen=True):
     civilizations: tuple[str, ...]
-    #: of each civilization, over all players
+    #: followers of each civilization, for all players together
     followers: int
     #: scoring tokens of a player
     tokens: int
@@ -58,7 +58,7 @@ class Components(Struct, frozen=True):
 PRINTED = load("gheos", COMPONENTS_VERSION, Components)
 SETUP = PRINTED.setup
 
-#: Civilizations, with their discs and followers, by number.
+#: Civilizations by number.
 COLOURS = SETUP.civilizations
 COLOUR_NUMBER = {colour: number for number, colour in enumerate(COLOURS)}
 #: Seats -> epoch tiles that end the game.
@@ -68,35 +68,35 @@ EPOCHS_TO_END = {int(seats): epochs for seats, epochs in SETUP.epochs_to_end.ite
 LANDSCAPE = tuple(range(1, len(PRINTED.tiles) + 1))
 #: The number of all epoch tiles.
 EPOCH = len(PRINTED.tiles) + 1
-#: Tile number -> tile; 0 is no tile, then come the landscape tiles, EPOCH, and UNKNOWN (-1).
+#: Tile number -> tile; 0 is no tile, then landscape tiles, EPOCH, and UNKNOWN (-1).
 TILES: tuple[Tile, ...] = (Tile("", ()), *PRINTED.tiles, Tile("epoch", ()), Tile("unknown", ()))
 assert TILES[UNKNOWN].id == "unknown"
 TILE_NUMBER = {TILES[number].id: number for number in LANDSCAPE}
 START = TILE_NUMBER[PRINTED.start]
 
-#: Tile number -> shows a pyramid, on whichever section, and cannot be replaced.
+#: Tile number -> whether it has a pyramid and so cannot be replaced.
 PERMANENT: tuple[bool, ...] = tuple(
     any("pyramid" in strip.icons for strip in tile.sections) for tile in TILES
 )
 
 
-# ---- tiles as they lie: 3 * tile + rotation ----------------------------------------
+# ---- placed tiles: 3 * tile + rotation ---------------------------------------------
 
 
 class Section(Struct, frozen=True):
-    """A landmass or a coast of a tile that lies on a cell."""
+    """A landmass or a coast of a placed tile."""
 
-    #: sides of the cell that it owns, ascending
+    #: sides of the cell that belong to it, ascending
     sides: tuple[int, ...]
     icons: Icons
     #: the kind of icons that its temple counts
     temple: Kind | Literal[""]
-    #: it is one, as opposed to a coast; lands have the same field
+    #: a landmass, not a coast; Land has the same field
     has_landmass: bool
 
 
 def tile_of(laid: int) -> int:
-    """The number of a tile that lies."""
+    """The tile number of a placed tile."""
     return laid // SIDES
 
 
@@ -111,36 +111,36 @@ def _section(strip: Strip, rotation: int) -> Section:
     return Section(sides, (wheat, cup, sword, pyramid), _temple(strip.icons), len(sides) > 1)
 
 
-#: Tile as it lies -> its sections, by their lowest side.
+#: Placed tile -> its sections, ordered by their lowest side.
 SECTIONS: tuple[tuple[Section, ...], ...] = tuple(
     tuple(sorted((_section(strip, rotation) for strip in tile.sections), key=lambda one: one.sides))
     for tile in TILES
     for rotation in range(SIDES)
 )
-#: Tile as it lies -> side -> the section that owns it.
+#: Placed tile -> side -> its section.
 SECTION_AT: tuple[tuple[Section, ...], ...] = tuple(
     tuple(section for side in range(SIDES) for section in sections if side in section.sides)
     for sections in SECTIONS
 )
-#: Tile as it lies -> side -> how far it is down to the lowest side of the section that owns it.
+#: Placed tile -> side -> distance to the lowest side of its section.
 TO_LOWEST: tuple[tuple[int, ...], ...] = tuple(
     tuple(side - section.sides[0] for side, section in enumerate(owners)) for owners in SECTION_AT
 )
 
 
 def _rotations(tile: int) -> tuple[int, ...]:
-    """The rotations that differ: sections that look the same by side are one result."""
+    """The distinct rotations of a tile: the lowest of those with equal sections."""
     results: dict[tuple[Section, ...], int] = {}
     for rotation in range(SIDES):
         results.setdefault(SECTIONS[SIDES * tile + rotation], rotation)
     return tuple(results.values())
 
 
-#: Tile number -> its rotations without those that only repeat another.
+#: Tile number -> its distinct rotations.
 ROTATIONS: tuple[tuple[int, ...], ...] = tuple(map(_rotations, range(len(TILES))))
 
 
 def same_rotation(tile: int, rotation: int) -> int:
-    """The rotation of ROTATIONS that looks like this one."""
+    """The rotation in ROTATIONS that is equivalent to this one."""
     sections = SECTIONS[SIDES * tile + rotation]
     return next(one for one in ROTATIONS[tile] if SECTIONS[SIDES * tile + one] == sections)

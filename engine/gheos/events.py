@@ -1,4 +1,4 @@
-"""Gheos: what happens in a match. Colours go by their names, cells and spots by their numbers on the grid."""
+"""Gheos: the events of a match. Colours are given by name, cells and spots by number (see grid.py)."""
 
 from typing import Literal
 
@@ -7,17 +7,17 @@ from engine.gheos.lands import LandKind
 
 #: Why a civilization leaves the board.
 Death = Literal["war", "island", "resident"]
-#: What brings the match to its end.
+#: What ends the match.
 Ending = Literal["epochs", "tokens"]
 
 
 class Lay(Event, frozen=True):
-    """A tile comes to lie on a cell, perhaps in place of another one, and may bring a war or a migration."""
+    """A tile is placed on a cell or replaces another one; `event` names the war or migration it causes."""
 
     tile: int
     rotation: int
     cell: int
-    #: 0: nothing lay there
+    #: 0: the cell was free
     replaced: int
     event: str
 
@@ -30,7 +30,7 @@ class Pay(Event, frozen=True):
 
 
 class War(Event, frozen=True):
-    """A civilization wins a war, with so many swords; of several with most of them one was chosen."""
+    """A civilization wins a war; `tie`: it was chosen among several with the most swords."""
 
     winner: str
     swords: int
@@ -38,7 +38,7 @@ class War(Event, frozen=True):
 
 
 class Migrate(Event, frozen=True):
-    """A civilization moves to a part of its continent, or to an island; perhaps somebody lives there."""
+    """A civilization moves to a part of its continent, or to an island; `resident` may live there."""
 
     colour: str
     to: LandKind
@@ -53,19 +53,19 @@ class Dies(Event, frozen=True):
 
     colour: str
     why: Death
-    #: with how many it has lost a war
+    #: swords with which it lost a war
     swords: int = 0
 
 
 class Lost(Event, frozen=True):
-    """The followers of a civilization that died out go back to the supply."""
+    """A seat returns the followers of a civilization that died."""
 
     colour: str
     count: int
 
 
 class Temple(Event, frozen=True):
-    """A new temple scores the icons of its kind, if its continent is inhabited."""
+    """A new temple scores the icons of its kind if its continent is inhabited."""
 
     kind: str
     points: int
@@ -79,14 +79,14 @@ class Take(Event, frozen=True):
 
 
 class Land(Event, frozen=True):
-    """The continent of a new civilization is chosen."""
+    """The continent for a new civilization is chosen."""
 
     spot: int
     wheat: int
 
 
 class Found(Event, frozen=True):
-    """A civilization is founded, and brings followers for wheat as far as the supply has them."""
+    """A civilization is founded and brings a follower for each wheat, as far as the supply allows."""
 
     colour: str
     wheat: int
@@ -95,48 +95,48 @@ class Found(Event, frozen=True):
 
 
 class Nobody(Event, frozen=True):
-    """Nobody can be founded, and there is no follower to take."""
+    """No civilization can be founded, and there is no follower to take."""
 
 
 class Token(Event, frozen=True):
-    """A scoring token is played; so many are left."""
+    """A scoring token is played; `left` remain."""
 
     points: int
     left: int
 
 
 class Draw(Event, frozen=True):
-    """A tile is drawn; so many are left in the stack."""
+    """A tile is drawn; `left` remain in the stack."""
 
     left: int
 
 
 class Hand(Event, frozen=True):
-    """The drawn tile comes to the hand."""
+    """The drawn tile goes to the hand; visible to its seat only."""
 
     tile: int
 
 
 class Epoch(Event, frozen=True):
-    """An epoch tile is shown."""
+    """An epoch tile is drawn."""
 
     number: int
     needed: int
 
 
 class EpochPoints(Event, frozen=True):
-    """What a seat scores for an epoch."""
+    """A seat scores for an epoch."""
 
     points: int
 
 
 class Final(Event, frozen=True):
-    """What a seat scores at the end of the match."""
+    """A seat scores at the end of the match."""
 
     points: int
 
 
 class Over(Event, frozen=True):
-    """The match ends, with the last epoch or the last scoring token."""
+    """The match ends with the last epoch or the last scoring token."""
 
     why: Ending

@@ -1,7 +1,6 @@
-"""Gheos: what laying a tile would do.
+"""Gheos: the effects of placing a tile, for texts and pictures.
 
-It changes nothing and decides nothing, and needs no more than what everybody sees: words and pictures tell it
-to people.
+It changes nothing and uses public information only.
 """
 
 from collections.abc import Sequence
@@ -17,11 +16,11 @@ from engine.gheos.state import AskMigrate, AskWinner, State
 
 
 class Ending(Struct, frozen=True):
-    """How it ends for one of the choices that the acting seat may have."""
+    """The outcome of one choice that follows a placement."""
 
-    #: the civilization that wins, or the first spot of the land that one migrates to; -1 without an event
+    #: the civilization that wins, or the first spot of the destination of a migration; -1: no event
     choice: int = -1
-    #: what the destination of a migration is, its wheat, and who lives there already
+    #: the destination of a migration: its kind, its wheat, and who lives there already
     to: Literal["", "continent", "island", "loose"] = ""
     wheat: int = 0
     resident: int = -1
@@ -32,28 +31,28 @@ class Ending(Struct, frozen=True):
 
 
 class Forecast(Struct, frozen=True):
-    """What laying a tile will do."""
+    """The effects of placing a tile."""
 
     event: Literal["none", "war", "migration"]
-    #: there is nothing to pay, or the acting seat has a follower
+    #: there is nothing to pay, or the acting seat has a follower to pay
     affordable: bool
-    #: one for each choice that follows
+    #: one for each possible choice
     endings: tuple[Ending, ...]
-    #: the lands that the new tile will be part of
+    #: the lands that will contain the new tile
     lands: tuple[Joined, ...]
     #: the civilizations of a war and their swords, the strongest first
     strengths: tuple[tuple[int, int], ...] = ()
-    #: the civilization that migrates, -1 if none does
+    #: the civilization that migrates, -1 if none
     migrant: int = -1
 
     @property
     def price(self) -> int:
-        """Followers that it costs."""
+        """Followers to pay."""
         return int(self.event != "none")
 
 
 def forecast(s: State, action: Lay) -> Forecast:
-    """What laying a tile will do if the acting seat could; the hand is not looked at."""
+    """The effects of placing a tile, whether it is in the acting seat's hand or not."""
     cell, laid = cell_at(action.c, action.r), SIDES * TILE_NUMBER[action.tile] + action.rotation
     lands = tuple(join(site(s, cell), cell, laid))
     event = clash(lands)

@@ -1,23 +1,23 @@
-"""Gheos: the grid of triangles. Knows nothing of tiles.
+"""Gheos: the grid of triangles, independent of tiles.
 
-A cell has a column c and a row r; it points up where c + r is even. Cells are numbered row by row, and
-the sides of a cell clockwise: right, bottom, left where it points up, top, right, left where it points down.
-A spot is one side of one cell.
+A cell has a column c and a row r and points up if c + r is even. Cells are numbered row by row. Sides are
+numbered clockwise: right, bottom, left if the cell points up; top, right, left if it points down. A spot is
+one side of one cell.
 """
 
 from collections.abc import Mapping, Sequence
 
 from engine.gheos.components import LANDSCAPE, SIDES
 
-#: No spot: a disc in the supply.
+#: The spot of a disc in the supply.
 NOWHERE = -1
-#: The start cell is the middle; a chain of all tiles, and a ring around it, fits on every side.
+#: The start cell is the middle; a chain of all tiles and a free ring around it fit on every side.
 _REACH = len(LANDSCAPE) + 1
 _WIDTH = 2 * _REACH + 1
 
 
 def cell_at(c: int, r: int) -> int:
-    """The number of a cell; -1 where no board can reach."""
+    """The number of a cell; -1 if no board can reach it."""
     if max(abs(c), abs(r)) > _REACH:
         return -1
     return (r + _REACH) * _WIDTH + c + _REACH
@@ -40,23 +40,19 @@ def extent(cells: Sequence[int]) -> tuple[int, int, int, int]:
 
 
 def is_up(cell: int) -> bool:
-    """The triangle points up."""
     c, r = position(cell)
     return (c + r) % 2 == 0
 
 
 def spot_at(cell: int, side: int) -> int:
-    """The spot of a side."""
     return SIDES * cell + side
 
 
 def cell_of(spot: int) -> int:
-    """The cell of a spot."""
     return spot // SIDES
 
 
 def side_of(spot: int) -> int:
-    """The side of its cell that a spot is."""
     return spot % SIDES
 
 

@@ -1,4 +1,4 @@
-"""Gheos: what the land on the board hangs together to (rulebook: the tiles; dossier: geometry)."""
+"""Gheos: the connected lands of the board (rulebook: the tiles)."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, Self
@@ -9,17 +9,17 @@ from engine.gheos.components import SECTION_AT, SECTIONS, SIDES, TO_LOWEST, Icon
 from engine.gheos.grid import NEIGHBOURS, NOWHERE, OPPOSITE, cell_of, free_cells, side_of
 from engine.gheos.state import AskMigrate, AskWinner, Board, State
 
-#: A continent has a landmass and two tiles at least, an island is two coasts; on one tile it is neither.
+#: A continent has a landmass and at least two tiles; an island is two coasts; a land on one tile is loose.
 LandKind = Literal["continent", "island", "loose"]
 
-#: Cell -> tile as it lies there.
+#: Cell -> tile and rotation, as `3 * tile + rotation`.
 Tiles = Mapping[int, int]
 
 
 class Land(Struct, frozen=True, order=True, gc=False):
-    """Sections that hang together; lands come in the order of their first spots."""
+    """Connected sections; lands are ordered by their first spots."""
 
-    #: the spot that names the land: the topmost, leftmost one
+    #: the spot that identifies the land: the first one row by row
     first: int
     #: the lowest spot of each section, ascending
     sections: tuple[int, ...]
@@ -29,28 +29,28 @@ class Land(Struct, frozen=True, order=True, gc=False):
 
     @property
     def cells(self) -> tuple[int, ...]:
-        """The cells it lies on, ascending."""
+        """The cells of its sections, ascending."""
         return tuple(dict.fromkeys(spot // SIDES for spot in self.sections))
 
 
 class Survey:
-    """All lands of a board; shared by whoever asks about the same board, so nobody changes it."""
+    """All lands of a board; cached and shared, so it must not be changed."""
 
     __slots__ = ("_owner", "free", "lands", "tiles")
 
     def __init__(self, tiles: Tiles, free: Sequence[int], owner: dict[int, Land]) -> None:
-        #: cell -> tile as it lies
+        #: cell -> tile and rotation
         self.tiles = tiles
-        #: the cells beside the board, row by row
+        #: free cells beside the board, row by row
         self.free = free
         #: lowest spot of a section -> its land
         self._owner = owner
-        #: by their first spots
+        #: ordered by their first spots
         self.lands = sorted([land for spot, land in owner.items() if spot == land.first])
 
     @classmethod
     def of(cls, board: Board) -> Self:
-        """The lands of a board of which nothing is known."""
+        """Compute the lands of a board from scratch."""
         tiles, owner = dict(board), dict[int, Land]()
         for cell, laid in board:
             for section in SECTIONS[laid]:
@@ -61,7 +61,7 @@ class Survey:
         return cls(tiles, free_cells(tiles), owner)
 
     def with_tile(self, board: Board, cell: int, joined: Iterable[Land]) -> Self:
-        """The lands after a tile is laid on a cell: those it joins are new, all others stay as they are."""
+        """The lands after a tile is placed on a cell, computed incrementally: only joined lands are new."""
         free, owner = self.free, self._owner.copy()
         if cell in self.tiles:
             for section in SECTIONS[self.tiles[cell]]:
@@ -74,15 +74,15 @@ class Survey:
         return type(self)(dict(board), free, owner)
 
     def land_at(self, spot: int) -> Land:
-        """The land that owns a side of a tile."""
+        """The land at a spot."""
         return self._owner[spot - TO_LOWEST[self.tiles[spot // SIDES]][spot % SIDES]]
 
     def residents(self, discs: Sequence[int]) -> dict[int, int]:
-        """First spot of each inhabited land -> the civilization that lives there; one of those at war."""
+        """First spot of each inhabited land -> its civilization; in a war, one of those at war."""
         return {self.land_at(spot).first: colour for colour, spot in enumerate(discs) if spot != NOWHERE}
 
     def disc_spot(self, land: Land) -> int:
-        """Where a disc is put on a land: on its first landmass, or where it has none on a coast."""
+        """The spot for a disc on a land: its first landmass, or its first coast if it has none."""
         masses = (spot for spot in land.sections if self._is_landmass(spot))
         return next(masses, land.first)
 
@@ -95,12 +95,12 @@ _MAX_SURVEYS = 512
 
 
 def survey(board: Board) -> Survey:
-    """All lands of a board."""
+    """All lands of a board, from the cache if possible."""
     return _surveys.get(board) or cache_survey(board, Survey.of(board))
 
 
 def cache_survey(board: Board, found: Survey) -> Survey:
-    """Remember the lands of a board; where very many are known, all others are forgotten."""
+    """Cache the lands of a board; a full cache is cleared first."""
     if len(_surveys) >= _MAX_SURVEYS:
         _surveys.clear()
     _surveys[board] = found
@@ -108,7 +108,7 @@ def cache_survey(board: Board, found: Survey) -> Survey:
 
 
 def trace_land(tiles: Tiles, spot: int, without: int | None = None) -> Land:
-    """The land that owns a side of a tile, as if there were no tile on the cell `without`."""
+    """Flood-fill the land at a spot, as if there were no tile on the cell `without`."""
     found: dict[int, Section] = {}
     ahead = [spot]
     while ahead:
@@ -126,7 +126,7 @@ def trace_land(tiles: Tiles, spot: int, without: int | None = None) -> Land:
 
 
 def connect_land(spots: Iterable[int], parts: Iterable[Section | Land]) -> Land:
-    """The land of the sections at these spots, counted from its parts."""
+    """Build the land of the sections at these spots, adding up the icons of its parts."""
     sections = tuple(sorted(spots))
     wheat = cup = sword = pyramid = 0
     has_landmass = False
@@ -144,18 +144,18 @@ def connect_land(spots: Iterable[int], parts: Iterable[Section | Land]) -> Land:
 
 
 def continents(s: State) -> list[Land | None]:
-    """The continents of all civilizations; None where the disc is in the supply."""
+    """The continent of each civilization; None if its disc is in the supply."""
     whole = survey(s.board)
     return [None if spot == NOWHERE else whole.land_at(spot) for spot in s.discs]
 
 
 def open_conflict(s: State) -> AskWinner | AskMigrate | None:
-    """The war or the migration that is not resolved yet."""
+    """The unresolved war or migration; None if there is none."""
     return next((ask for ask in s.asks if isinstance(ask, AskWinner | AskMigrate)), None)
 
 
 def homes(s: State) -> tuple[Land | None, ...]:
-    """The land of each civilization, its old one while a war or a migration is not resolved."""
+    """The land of each civilization; during a war or a migration, its land before the placement."""
     board = s.board
     if open_conflict(s):
         board = tuple((cell, laid) for cell, laid in board if cell != s.newest)
@@ -164,17 +164,17 @@ def homes(s: State) -> tuple[Land | None, ...]:
 
 
 def residents(s: State) -> dict[int, int]:
-    """First spot of each inhabited land -> the civilization that lives there."""
+    """First spot of each inhabited land -> its civilization."""
     return survey(s.board).residents(s.discs)
 
 
 def resident(s: State, land: Land) -> int:
-    """The civilization of a land, -1 if there is none."""
+    """The civilization that lives on a land, -1 if none."""
     return residents(s).get(land.first, -1)
 
 
 def uninhabited_continents(s: State) -> list[Land]:
-    """The continents that nobody lives on, by their first spots."""
+    """The uninhabited continents, ordered by their first spots."""
     whole = survey(s.board)
     taken = whole.residents(s.discs)
     return [land for land in whole.lands if land.kind == "continent" and land.first not in taken]

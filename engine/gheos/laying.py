@@ -1,7 +1,7 @@
-"""Gheos: what a tile does to the land around its cell (rulebook: wars, migrations).
+"""Gheos: how placing a tile joins and splits the land around its cell (rulebook: wars, migrations).
 
-A cell has three sides, so everything follows from the pieces of land across them, without the tile that
-lies there now: the new tile joins them anew, and what it does not join again has been split.
+A cell has three sides, so everything follows from the pieces of land across them, without the tile that is
+there now: the new tile joins some of them, and pieces of one land that it does not join are split.
 """
 
 from collections.abc import Mapping, Sequence
@@ -13,37 +13,36 @@ from engine.gheos.grid import OPPOSITE, spot_at
 from engine.gheos.lands import Land, LandKind, Survey, connect_land, survey, trace_land
 from engine.gheos.state import AskMigrate, AskWinner, Destination, State
 
-#: What a placement leads to.
+#: The conflict that a placement causes.
 Clash = AskWinner | AskMigrate
 
 
 class Piece(Struct, frozen=True, gc=False):
-    """Land across a side of a cell, without the tile on the cell."""
+    """The land across one side of a cell, without the tile on that cell."""
 
     land: Land
-    #: the civilization whose old land it is, -1 if nobody's
+    #: the civilization that lived on it, -1 if none
     colour: int
 
 
-#: The surroundings of a cell: a piece for each side, None where no tile is.
+#: The surroundings of a cell: a piece for each side, None if there is no tile.
 Site = tuple[Piece | None, ...]
 
 
 class Joined(Struct, frozen=True, gc=False):
-    """A land that a new tile is part of."""
+    """A land that contains a new tile."""
 
-    #: what it is once the tile lies
+    #: the land after the placement
     land: Land
-    #: sections of the new tile
+    #: the sections of the new tile in it
     sections: tuple[Section, ...]
-    #: what they join
+    #: the pieces that they join
     pieces: tuple[Piece, ...]
-    #: the civilizations whose old land is in it
+    #: the civilizations that lived on those pieces
     colours: tuple[int, ...]
 
     @property
     def first(self) -> int:
-        """Its first spot."""
         return self.land.first
 
     @property
@@ -56,13 +55,13 @@ class Joined(Struct, frozen=True, gc=False):
 
 
 def site(s: State, cell: int) -> Site:
-    """The land around a cell, without the tile on it."""
+    """The surroundings of a cell."""
     whole = survey(s.board)
     return surroundings(whole, whole.residents(s.discs), cell)
 
 
 def surroundings(whole: Survey, colours: Mapping[int, int], cell: int) -> Site:
-    """The land around a cell, without the tile on it, where lands and who lives on them are known."""
+    """The surroundings of a cell, given the lands and their civilizations."""
     tiles, across = whole.tiles, OPPOSITE[spot_at(cell, 0) : spot_at(cell + 1, 0)]
     return tuple([_piece(whole, colours, cell, spot) if spot // SIDES in tiles else None for spot in across])
 
@@ -74,7 +73,7 @@ def _piece(whole: Survey, colours: Mapping[int, int], cell: int, spot: int) -> P
 
 
 def join(around: Site, cell: int, laid: int) -> list[Joined]:
-    """The lands that a tile on the cell is part of; sections that share a piece are in one land."""
+    """The lands that contain a tile on the cell; sections that share a piece belong to one land."""
     groups: list[tuple[list[Section], dict[int, Piece]]] = []
     for section in SECTIONS[laid]:
         sections = [section]
@@ -96,7 +95,7 @@ def _join_pieces(cell: int, sections: list[Section], pieces: list[Piece]) -> Joi
 
 
 def clash(lands: Sequence[Joined]) -> Clash | None:
-    """The war or the migration that comes of it; a placement causes one at most."""
+    """The war or the migration that a placement causes; there is at most one."""
     for colour in sorted({colour for land in lands for colour in land.colours}):
         parts = [land for land in lands if colour in land.colours]
         if len(parts) > 1 or parts[0].kind == "island":
@@ -105,7 +104,7 @@ def clash(lands: Sequence[Joined]) -> Clash | None:
 
 
 def _war(land: Joined) -> AskWinner:
-    """Swords count on the old part of each continent only."""
+    """A war: swords count on the old part of each continent only."""
     strengths = [(colour, _swords(land, colour)) for colour in land.colours]
     return AskWinner(tuple(sorted(strengths, key=lambda strength: -strength[1])))
 
@@ -115,7 +114,7 @@ def _swords(land: Joined, colour: int) -> int:
 
 
 def _migration(colour: int, parts: list[Joined]) -> AskMigrate:
-    """The civilization goes where most wheat is, and to a continent rather than to an island."""
+    """A migration: to the most wheat, and to a continent rather than to an island."""
     most = max(land.icons[WHEAT] for land in parts)
     best = [_destination(land, colour) for land in parts if land.icons[WHEAT] == most]
     best.sort(key=lambda part: part.first)

@@ -1,4 +1,4 @@
-"""Gheos: what the acting seat may do."""
+"""Gheos: the legal actions of the acting seat."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -19,12 +19,12 @@ PAY, WINNER, TAKE, COLOUR = (
 
 
 def legal(s: State) -> list[Action]:
-    """Every legal action of the acting seat, cells in the order in which the board reads."""
+    """Every legal action of the acting seat; cells row by row."""
     return [] if s.is_over else list(answers(s))
 
 
 def answers(s: State) -> Iterable[Action]:
-    """The answers to the present question; who needs only some of them looks no further."""
+    """The answers to the current question, computed lazily where there may be many."""
     match s.ask:
         case AskLay():
             return _placements(s)
@@ -45,7 +45,7 @@ def answers(s: State) -> Iterable[Action]:
 
 
 def coordinates(spot: int) -> tuple[int, int, int]:
-    """Column, row and side of a spot, as actions and events write it."""
+    """Column, row and side of a spot, as in actions."""
     return (*position(cell_of(spot)), side_of(spot))
 
 
@@ -53,7 +53,7 @@ def coordinates(spot: int) -> tuple[int, int, int]:
 
 
 def _placements(s: State) -> list[Action]:
-    """Known tiles of the hand on free cells and on tiles without a pyramid; only what can be paid."""
+    """Known tiles of the hand on free cells and on replaceable tiles; only affordable placements."""
     replaceable = [cell for cell, laid in s.board if is_replaceable(laid)]
     cells = sorted((*survey(s.board).free, *replaceable))
     contested = {} if any(s.player.followers) else _contested(s, cells)
@@ -66,24 +66,24 @@ def _placements(s: State) -> list[Action]:
     ]
 
 
-@lru_cache(maxsize=4096)  # nearly all that come up; with 512 play-outs take a fifth longer
+@lru_cache(maxsize=4096)  # nearly all that occur; with 512 playouts take 20 % longer
 def _lays(tile: int, cell: int) -> tuple[Lay, ...]:
-    """A tile on a cell, in all rotations that differ."""
+    """A tile on a cell in all distinct rotations."""
     return tuple(Lay(TILES[tile].id, *position(cell), rotation) for rotation in ROTATIONS[tile])
 
 
 def _peaceful_lays(tile: int, cell: int, around: Site) -> list[Lay]:
-    """A tile on a cell, in the rotations that cause neither a war nor a migration."""
+    """A tile on a cell in the rotations that cause neither a war nor a migration."""
     return [lay for lay in _lays(tile, cell) if not clash(join(around, cell, SIDES * tile + lay.rotation))]
 
 
 def is_replaceable(laid: int) -> bool:
-    """A tile that lies may be replaced: it has no pyramid."""
+    """Whether a placed tile may be replaced: it has no pyramid."""
     return not PERMANENT[tile_of(laid)]
 
 
 def _contested(s: State, cells: Sequence[int]) -> dict[int, Site]:
-    """The surroundings of the cells where a tile may cause a war or a migration."""
+    """The surroundings of the cells on which a tile may cause a war or a migration."""
     whole = survey(s.board)
     colours = whole.residents(s.discs)
     inhabited = (land for land in whole.lands if land.first in colours)
@@ -93,7 +93,7 @@ def _contested(s: State, cells: Sequence[int]) -> dict[int, Site]:
 
 
 def _is_contested(around: Site) -> bool:
-    """Civilizations live on several sides, or what is left of their land has no landmass."""
+    """Whether several sides are inhabited, or the rest of an inhabited land has no landmass."""
     inhabited = [piece.land for piece in around if piece and piece.colour >= 0]
     return len(inhabited) > 1 or any(not land.has_landmass for land in inhabited)
 

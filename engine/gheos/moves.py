@@ -1,4 +1,4 @@
-"""Gheos: what several steps of a turn share; wars and migrations (rulebook: wars, migrations)."""
+"""Gheos: followers, temples, wars and migrations (rulebook: wars, migrations)."""
 
 from engine.game import Events
 from engine.gheos import events
@@ -12,7 +12,7 @@ from engine.steps import pop_question
 
 
 def gain_followers(s: State, colour: int, count: int) -> int:
-    """The acting player takes followers from the supply, as far as it has them; gives how many."""
+    """The acting player takes followers from the supply, as far as it lasts; returns their number."""
     count = min(count, s.supply[colour])
     s.supply[colour] -= count
     s.player.followers[colour] += count
@@ -20,13 +20,13 @@ def gain_followers(s: State, colour: int, count: int) -> int:
 
 
 def return_followers(s: State, seat: int, colour: int, count: int) -> None:
-    """Followers of a seat go back to the supply."""
+    """A seat returns followers to the supply."""
     s.players[seat].followers[colour] -= count
     s.supply[colour] += count
 
 
 def remove_civilization(s: State, colour: int, why: Death, swords: int = 0) -> Events:
-    """A civilization leaves the board with all its followers."""
+    """Remove a civilization from the board, and all its followers from the players."""
     s.discs[colour] = NOWHERE
     yield events.Dies(s.turn, COLOURS[colour], why, swords)
     for seat, player in enumerate(s.players):
@@ -36,7 +36,7 @@ def remove_civilization(s: State, colour: int, why: Death, swords: int = 0) -> E
 
 
 def score_temples(s: State) -> Events:
-    """A temple counts the icons of its kind on its own section's continent, if somebody lives there."""
+    """Score the new tile's temples: the icons of a temple's kind on its section's continent, if inhabited."""
     whole = survey(s.board)
     for section in SECTIONS[whole.tiles[s.newest]]:
         if not section.temple:
@@ -50,7 +50,7 @@ def score_temples(s: State) -> Events:
 
 
 def ask_last_question(s: State) -> None:
-    """People have been dealt with: the last question of the turn."""
+    """Ask the last question of the turn: whether to play a scoring token."""
     s.asks = [AskToken() if s.player.tokens else AskEnd()]
 
 
@@ -58,14 +58,14 @@ def ask_last_question(s: State) -> None:
 
 
 def pay(s: State, action: Pay) -> Events:
-    """One follower of any colour, before anything is resolved: a doomed one may pay."""
+    """Pay one follower of any colour before the conflict is resolved, so a doomed one may pay."""
     ask = pop_question(s.asks, AskPay)
     return_followers(s, s.turn, COLOUR_NUMBER[action.colour], 1)
     yield events.Pay(s.turn, action.colour, ask.event)
 
 
 def resolve_war(s: State, action: Winner) -> Events:
-    """The losers of a war leave the board."""
+    """Resolve a war: the losers leave the board."""
     ask = pop_question(s.asks, AskWinner)
     swords = ask.strengths[0][1]
     yield events.War(s.turn, action.colour, swords, tie=len(ask.tied) > 1)
@@ -76,7 +76,7 @@ def resolve_war(s: State, action: Winner) -> Events:
 
 
 def migrate(s: State, action: Migrate) -> Events:
-    """A civilization moves to a part of its continent; it dies on an island, and where another one lives."""
+    """Move a civilization to a part of its continent; it dies on an island or on another one's land."""
     ask = pop_question(s.asks, AskMigrate)
     spot = spot_at(cell_at(action.c, action.r), action.side)
     lands = survey(s.board)

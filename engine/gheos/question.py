@@ -1,4 +1,4 @@
-"""Gheos: the question that is being asked, as the rest of the house knows it."""
+"""Gheos: the current question as a Decision."""
 
 from engine.game import Decision, Facts
 from engine.gheos.components import COLOURS, SETUP, WHEAT
@@ -10,7 +10,7 @@ from engine.steps import question_kind
 
 
 def decision(s: State) -> Decision:
-    """What is asked of the seat whose turn it is, and what the question is about; the hand is its secret."""
+    """The question to the acting seat; private if its answers show the hand."""
     is_private, is_last = isinstance(s.ask, AskLay), isinstance(s.ask, AskEnd)
     return Decision(question_kind(s.ask), s.turn, _about(s), private=is_private, confirm=is_last)
 

@@ -1,4 +1,4 @@
-"""Gheos: whether an action is legal now, and which rule forbids one that is not."""
+"""Gheos: checks an action without listing all of them, and explains why one is illegal."""
 
 from engine.game import UNKNOWN, Action, Reason
 from engine.gheos.actions import Colour, Found, Lay, Migrate, Pay, Take, Winner
@@ -12,14 +12,14 @@ from engine.gheos.state import AskColour, AskLay, AskMigrate, AskPay, AskPeople,
 
 
 def is_legal(s: State, action: Action) -> bool:
-    """Whether an action answers the present question; placements, which are many, are not listed for it."""
+    """Whether an action answers the current question; placements are checked without listing them all."""
     if isinstance(s.ask, AskLay):
         return isinstance(action, Lay) and _why_not_lay(s, action) is None
     return action in answers(s)
 
 
 def illegal_reason(s: State, action: Action) -> Reason:
-    """The rule that forbids an action which is not legal now."""
+    """The rule that forbids an illegal action."""
     match s.ask, action:
         case AskLay(), Lay() if reason := _why_not_lay(s, action):
             return reason
@@ -40,12 +40,12 @@ def illegal_reason(s: State, action: Action) -> Reason:
 
 
 def _or_unknown_colour(colour: str, reason: Reason) -> Reason:
-    """What is wrong with a civilization, if there is one of this name."""
+    """The reason, or that there is no civilization of this name."""
     return reason if colour in COLOURS else Reason("gheos-no-such-colour")
 
 
 def _why_not_lay(s: State, action: Lay) -> Reason | None:
-    """A tile of the hand on a free cell or on a tile without a pyramid, and what it causes can be paid."""
+    """Why a placement is illegal; None if it is legal."""
     tile, cell = TILE_NUMBER.get(action.tile), cell_at(action.c, action.r)
     if tile is None:
         return Reason("gheos-no-such-tile", {"tile": action.tile})
@@ -74,7 +74,7 @@ def _why_not_take(s: State, colour: str) -> Reason:
 
 
 def _why_not_found(s: State, action: Found) -> Reason:
-    """Not the first spot of a continent, or somebody lives there, or no disc is left."""
+    """The spot is not the first of a continent, or the continent is inhabited, or no disc is left."""
     spot = spot_at(cell_at(action.c, action.r), action.side)
     land = next((land for land in survey(s.board).lands if land.first == spot), None)
     if land is None or land.kind != "continent":

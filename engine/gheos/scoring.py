@@ -1,4 +1,4 @@
-"""Gheos: what followers are worth, and the final count (rulebook: scoring, epochs, end of the game)."""
+"""Gheos: points for followers, and final scores (rulebook: scoring, epochs, end of the game)."""
 
 from engine.game import Score, ScoreLine, rank_scores
 from engine.gheos.components import CUP, PYRAMID, SETUP
@@ -7,12 +7,12 @@ from engine.gheos.state import Player, State
 
 
 def token_points(s: State, seat: int) -> int:
-    """What a scoring token brings a seat now: the cups on the continents of its followers."""
+    """Points of a scoring token now: the cups on the continents of the seat's followers."""
     return _followers_points(s, seat, CUP)
 
 
 def epoch_points(s: State, seat: int) -> int:
-    """What an epoch brings a seat now: the pyramids on the continents of its followers."""
+    """Points of an epoch now: the pyramids on the continents of the seat's followers."""
     return _followers_points(s, seat, PYRAMID)
 
 
@@ -22,13 +22,13 @@ def _followers_points(s: State, seat: int, icon: int) -> int:
 
 
 def progress(s: State) -> float:
-    """How near the end is: by epochs shown, or by scoring tokens played."""
+    """The share of the match that has been played: by epoch tiles drawn or scoring tokens played."""
     played = sum(player.tokens_played for player in s.players)
     return max(s.epochs / s.epochs_needed, played / (SETUP.tokens * len(s.players)))
 
 
 def scores(s: State) -> list[Score]:
-    """Score sheets by seat, as if the match ended now; more followers break a tie, then it is shared."""
+    """Score sheets by seat, as if the match ended now; ties are broken by followers, then shared."""
     sheets = [_sheet(s, seat, player) for seat, player in enumerate(s.players)]
     return rank_scores(sheets, [sum(player.followers) for player in s.players])
 

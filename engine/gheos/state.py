@@ -1,4 +1,4 @@
-"""Gheos: a position, and the questions a turn consists of."""
+"""Gheos: positions, and the questions of a turn."""
 
 from typing import ClassVar, Literal
 
@@ -8,19 +8,19 @@ from engine.gheos.components import EPOCHS_TO_END
 from engine.mutable import Mutable
 from engine.steps import Question
 
-#: The cells that have a tile, in order, and how it lies there.
+#: (cell, `3 * tile + rotation`) of each placed tile, by cell.
 Board = tuple[tuple[int, int], ...]
 
 
 class Options(Struct, frozen=True):
-    """How a match is played: Gheos has no variants."""
+    """Gheos has no options."""
 
 
-# ---- what is being asked; the top of State.asks is answered next ----------------
+# ---- questions; the top of State.asks is answered next --------------------------
 
 
 class AskLay(Question, frozen=True, tag="lay"):
-    """Which tile is placed where, or replaces which."""
+    """Which tile is placed on which cell."""
 
     never_skip = True
 
@@ -32,10 +32,10 @@ class AskPay(Question, frozen=True, tag="pay"):
 
 
 class AskWinner(Question, frozen=True, tag="winner"):
-    """Which of the strongest civilizations wins a war."""
+    """Which of the strongest civilizations wins a war, if they are tied."""
 
     event: ClassVar[Literal["war"]] = "war"
-    #: every civilization at war and its swords, the strongest first
+    #: (civilization, swords) of all civilizations at war, the strongest first
     strengths: tuple[tuple[int, int], ...]
 
     @property
@@ -46,13 +46,13 @@ class AskWinner(Question, frozen=True, tag="winner"):
 
 
 class Destination(Struct, frozen=True):
-    """Land that a civilization may have to move to."""
+    """A land to which a civilization may migrate."""
 
     #: the first spot of the land
     first: int
     to: Literal["continent", "island", "loose"]
     wheat: int
-    #: the civilization that lives there already, -1 if there is none
+    #: the civilization that lives there already, -1 if none
     resident: int
 
 
@@ -61,7 +61,7 @@ class AskMigrate(Question, frozen=True, tag="migrate"):
 
     event: ClassVar[Literal["migration"]] = "migration"
     colour: int
-    #: the only part that it can move to, or those among which the acting seat chooses
+    #: the possible destinations
     parts: tuple[Destination, ...]
 
 
@@ -83,7 +83,7 @@ class AskToken(Question, frozen=True, tag="token"):
 
 
 class AskEnd(Question, frozen=True, tag="end"):
-    """Only confirms: the turn is over."""
+    """Confirmation that the turn is over."""
 
     never_skip = True
 
@@ -92,7 +92,7 @@ AnyAsk = AskLay | AskPay | AskWinner | AskMigrate | AskPeople | AskColour | AskT
 
 
 class Player(Mutable):
-    """What one player has."""
+    """The items of one player."""
 
     #: tile numbers; UNKNOWN in the views of others
     hand: list[int]
@@ -100,7 +100,7 @@ class Player(Mutable):
     followers: list[int]
     #: scoring tokens left
     tokens: int
-    #: temples laid where a civilization lives, and their points
+    #: temples placed on inhabited continents, and their points
     temples: int = 0
     temple_points: int = 0
     tokens_played: int = 0
@@ -119,11 +119,11 @@ class State(Mutable):
     options: Options
     #: None in a view
     seed: bytes | None
-    #: (cell, tile as it lies: 3 * tile + rotation), row by row
+    #: (cell, `3 * tile + rotation`), row by row
     board: Board
-    #: civilization -> spot of its disc, somewhere on its continent; NOWHERE in the supply
+    #: civilization -> spot of its disc, anywhere on its continent; NOWHERE: in the supply
     discs: list[int]
-    #: civilization -> followers that nobody has
+    #: civilization -> followers in the supply
     supply: list[int]
     players: list[Player]
     #: next tile last; UNKNOWN in a view
@@ -132,16 +132,16 @@ class State(Mutable):
     asks: list[AnyAsk]
     #: tiles that left the game
     replaced: list[int]
-    #: epoch tiles shown
+    #: epoch tiles drawn
     epochs: int = 0
-    #: the cell on which a tile was laid last; -1 before the first turn
+    #: the cell of the last placed tile; -1 before the first turn
     newest: int = -1
-    #: what brought the match to its end
+    #: what ended the match
     ending: Literal["", "epochs", "tokens"] = ""
 
     @property
     def tiles(self) -> dict[int, int]:
-        """Cell -> tile as it lies, row by row."""
+        """Cell -> `3 * tile + rotation`, row by row."""
         return dict(self.board)
 
     @property
@@ -150,7 +150,7 @@ class State(Mutable):
 
     @property
     def ask(self) -> AnyAsk:
-        """The question to be answered now."""
+        """The current question."""
         return self.asks[-1]
 
     @property

@@ -1,4 +1,4 @@
-"""Gheos: how good a position looks, in points; for programs. An opinion, not a rule."""
+"""Gheos: the evaluation function for programs, in points. Heuristics, not rules."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -8,34 +8,33 @@ from engine.gheos.components import CUP, ICONS, PRINTED, PYRAMID, SECTIONS, SIDE
 from engine.gheos.lands import Land, continents
 from engine.gheos.state import Player, State
 
-#: chance that a civilization as strong as the strongest other one lives until it is scored; what swords add
+#: survival probability of a civilization as strong as the strongest other one; increase per sword
 SAFETY, SWORDS_SAFETY = 0.7, 0.06
 MIN_SAFETY, MAX_SAFETY = 0.4, 0.9
-#: cups that a follower's continent will still get, and points that followers to come will bring to a token;
-#: both for so many turns
+#: cups that a follower's continent will still get; points per token of future followers; over so many turns
 HOPE, GROWTH, FORESIGHT = 0.5, 1.2, 6
-#: epochs that a civilization will see at most
+#: epochs that a civilization sees at most
 LASTING = 3
-#: a temple in hand brings so much of what it would bring now at best
+#: a temple in hand is worth this share of the points that it would score now at best
 TEMPLE = 0.7
-#: what points of the others count when there are several of them
+#: weight of the others' points if there are several opponents
 RIVALRY = 0.7
 
 
 class Prospects(NamedTuple):
-    """What all players share."""
+    """Estimates that are the same for all players."""
 
     #: civilization -> its continent
     lands: list[Land | None]
-    #: civilization -> chance to live until it is scored
+    #: civilization -> survival probability
     safety: list[float]
-    #: turns and epochs that each player still has
+    #: turns and epochs that each player has left
     turns: float
     epochs: float
 
 
 def value(s: State, seat: int) -> float:
-    """Points by which the seat may hope to lead the others."""
+    """The expected lead of the seat."""
     ahead = _prospects(s)
     worth = [player.points + _future(player, ahead) for player in s.players]
     own, others = worth.pop(seat), len(s.players) - 1
@@ -44,7 +43,7 @@ def value(s: State, seat: int) -> float:
 
 
 def expected_points(s: State, seat: int) -> float:
-    """Points that the seat may hope to have, whatever the others have."""
+    """The expected points of the seat, independent of the others."""
     ahead, player = _prospects(s), s.players[seat]
     return player.points + _future(player, ahead) + _hand(player, ahead)
 
@@ -60,14 +59,14 @@ def _prospects(s: State) -> Prospects:
 
 
 def _safety(lands: list[Land | None]) -> list[float]:
-    """The more swords a civilization has above the strongest other one, the longer it will live."""
+    """Survival probabilities: they grow with the lead in swords over the strongest other civilization."""
     swords = [land.icons[SWORD] if land else 0 for land in lands]
     ahead = [own - max(swords[:n] + swords[n + 1 :]) for n, own in enumerate(swords)]
     return [min(MAX_SAFETY, max(MIN_SAFETY, SAFETY + SWORDS_SAFETY * more)) for more in ahead]
 
 
 def _future(player: Player, ahead: Prospects) -> float:
-    """What the followers will bring: with tokens and at the end by cups, in epochs by pyramids."""
+    """Expected points of followers: cups for tokens and at the end, pyramids for epochs."""
     cups = pyramids = 0.0
     early = min(ahead.turns, FORESIGHT)
     for count, land, safety in zip(player.followers, ahead.lands, ahead.safety, strict=True):
@@ -83,13 +82,13 @@ def _future(player: Player, ahead: Prospects) -> float:
 
 @lru_cache(maxsize=512)
 def _expected_tokens(tokens: int, turns: float) -> float:
-    """How many of the tokens will be played: one a turn, and after each turn the match may be over."""
+    """The expected number of tokens played: one a turn, and the match may end after each turn."""
     goes_on = turns / (turns + 1)
     return sum(goes_on**turn for turn in range(1, tokens + 1))
 
 
 def _hand(player: Player, ahead: Prospects) -> float:
-    """Temples that wait for more icons."""
+    """Expected points of the temples in hand."""
     if not ahead.turns:
         return 0
     temples = [

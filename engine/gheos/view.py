@@ -1,6 +1,6 @@
-"""Gheos: what a seat may see, and full positions that agree with it.
+"""Gheos: views, and sampling of full positions.
 
-Hidden are the hands of the others, the order of the stack and the seed; what lies or lay open is known.
+Hidden: the hands of others, the order of the stack, the seed. Everything that was ever face up is known.
 """
 
 from random import Random
@@ -11,7 +11,7 @@ from engine.gheos.state import State
 
 
 def view(s: State, seat: int | None) -> State:
-    """The position as a seat may see it; None sees no hand."""
+    """The position as a seat may see it; a spectator (None) sees no hand."""
     seen = s.copy()
     seen.seed, seen.stack = None, [UNKNOWN] * len(s.stack)
     for other, player in enumerate(seen.players):
@@ -21,7 +21,7 @@ def view(s: State, seat: int | None) -> State:
 
 
 def unseen_tiles(s: State) -> list[int]:
-    """The landscape tiles that are in hidden hands or in the stack, by number."""
+    """The numbers of the landscape tiles in hidden hands or in the stack."""
     laid = (tile_of(laid) for _, laid in s.board)
     hands = (tile for player in s.players for tile in player.hand)
     seen = {*laid, *hands, *s.replaced}
@@ -29,7 +29,7 @@ def unseen_tiles(s: State) -> list[int]:
 
 
 def sample(view: State, rng: Random) -> State:
-    """A full position that agrees with a view: unseen tiles in hidden hands, the rest in the stack."""
+    """A random full position consistent with a view: unseen tiles in hidden hands, the rest in the stack."""
     full = view.copy()
     unseen = unseen_tiles(view)
     rng.shuffle(unseen)
