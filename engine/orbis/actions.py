@@ -1,7 +1,7 @@
-"""Orbis: the verbs of a turn.
+"""Orbis: the actions of a turn.
 
-Places of the display go by their names (`a1`), gods and colours by their words, cells of the pyramid by row
-and x (see tables.Cell), and a set of worshippers by letters and numbers: `b2w1` is two blue and one white.
+Places of the display are given by name (`a1`), gods and colours by id, cells of the pyramid by row and x
+(see components.Cell), sets of worshippers by letters and numbers: `b2w1` is two blue and one white.
 """
 
 from engine.codec import Codec
@@ -9,7 +9,7 @@ from engine.game import Action
 
 
 class Take(Action, frozen=True):
-    """Take the region tile that lies at a place of the display."""
+    """Take the region tile at a place of the display."""
 
     place: str
 
@@ -22,7 +22,7 @@ class Worship(Action, frozen=True):
 
 
 class Pay(Action, frozen=True):
-    """Pay the cost of the tile in hand with a set of worshippers, exchanged ones included."""
+    """Pay for the tile in hand with a set of worshippers, including those that are exchanged."""
 
     set: str
 
@@ -39,7 +39,7 @@ class Place(Action, frozen=True):
 
 
 class Convert(Action, frozen=True):
-    """Name the colour of the worshippers that a conversion brings."""
+    """Choose the colour of the worshippers that a conversion brings."""
 
     colour: str
 
@@ -51,29 +51,29 @@ class Give(Action, frozen=True):
 
 
 class Remove(Action, frozen=True):
-    """Remove the next worshipper that a volcano names from a place of the display."""
+    """Remove the volcano's next worshipper from a place of the display."""
 
     place: str
 
 
 class Cancel(Action, frozen=True):
-    """Leave what could be activated cancelled."""
+    """Do not activate a tile or god, so that it is cancelled."""
 
 
 class Receive(Action, frozen=True):
-    """Name the worshippers that the goddess of love gives."""
+    """Choose the worshippers that the goddess of love gives."""
 
     set: str
 
 
 class Discard(Action, frozen=True):
-    """Discard the worshippers that are too many for the kingdom."""
+    """Discard the worshippers above the limit of the kingdom."""
 
     set: str
 
 
 class Part(Action, frozen=True):
-    """Say how many of a colour are in the set; only where whole sets would be too many to choose from."""
+    """Choose how many of a colour are in the set; only if there are too many sets to list."""
 
     colour: str
     count: int

@@ -1,6 +1,6 @@
-"""Orbis: what each action does. Every function changes the position it is given; callers own a copy.
+"""Orbis: carries out actions. Functions change the position in place; callers pass a copy.
 
-One generator a verb: it changes the position, yields what happened, and leaves the next question on `asks`.
+One generator per action: it changes the position, yields events, and puts the next question on `asks`.
 The effects of tiles are in effects.py.
 """
 
@@ -54,7 +54,7 @@ from engine.steps import (
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
-    """Preparation: nine tiles of level 1, one god more than players; the youngest, drawn by lot, starts."""
+    """Preparation: nine tiles of level 1, a god more than players; a random seat ("the youngest") starts."""
     stack: list[int] = []
     for level in reversed(LEVELS):
         stack += shuffle(seed, level - 1, f"level-{level}", deck(seats, level))
@@ -80,14 +80,14 @@ def _empty_realm() -> Realm:
 
 
 def apply(s: State, action: Action) -> list[Event]:
-    """Carry out a legal action, and after it every step that leaves no choice."""
+    """Carry out a legal action and every forced step after it."""
     return play_until_question(s, action, _carry_out, _next_step)
 
 
 def _next_step(s: State) -> NextStep:
-    """The single answer that is given without asking; to exchange instead was possible before the step."""
+    """The single answer, which is not asked for; an exchange was possible before the previous step."""
     answer = forced_answer(s, answers)
-    return _waste(s, answer) if isinstance(answer, Waste) else answer  # the event says why
+    return _waste(s, answer) if isinstance(answer, Waste) else answer  # its event says why
 
 
 # ---- taking a tile (steps 1 and 2), or a god ---------------------------------------
@@ -145,7 +145,7 @@ def _waste(s: State, _: Waste) -> Events:
 def _place(s: State, action: Place) -> Events:
     ask, cell = s.ask, cell_at(action.row, action.x)
     assert isinstance(ask, AskBuild | AskPlace | AskWasteland)
-    if isinstance(ask, AskBuild) and TILES[ask.tile].cost:  # nobody was asked, as there is one way to pay
+    if isinstance(ask, AskBuild) and TILES[ask.tile].cost:  # not asked: there is one way to pay
         (way,) = payments(s.realm, ask.tile)
         yield as_forced(_pay_set(s, ask.tile, way))
     is_wasteland = isinstance(ask, AskWasteland)
@@ -181,7 +181,7 @@ def _end(s: State, _: End) -> Events:
 
 
 def _refill(s: State) -> Events:
-    """The emptied place gets the next tile, of the lowest level that is left."""
+    """The emptied place gets the next tile, of the lowest level left."""
     if s.emptied >= 0:
         tile = s.display[s.emptied] = s.stack.pop()
         yield events.Refill(s.turn, tile, PLACES[s.emptied], reveals=True)

@@ -1,4 +1,4 @@
-"""Orbis' printed facts, turned once into the shapes the rules ask for."""
+"""Orbis: the component table, and lookup tables derived from it."""
 
 from typing import Literal
 
@@ -14,10 +14,10 @@ Colour = Literal["blue", "green", "red", "yellow", "white"]
 COLOURS: tuple[Colour, ...] = ("blue", "green", "red", "yellow", "white")
 ANY = "any"
 
-#: How many of each colour, in the order of COLOURS: always five counts.
+#: Counts by colour, in the order of COLOURS.
 Worshippers = tuple[int, ...]
 
-#: No tile: a bare cell of a universe, an empty place of the display.
+#: No tile: a bare cell of a universe or an empty place of the display.
 NONE = 0
 
 
@@ -32,7 +32,7 @@ class Conversion(Struct, frozen=True, tag_field="type", tag="conversion"):
 
 
 class Stone(Struct, frozen=True, tag_field="type", tag="stone"):
-    """A sacred stone: worth its creation points."""
+    """A sacred stone: always scores its creation points."""
 
 
 class Farm(Struct, frozen=True, tag_field="type", tag="farm"):
@@ -42,14 +42,14 @@ class Farm(Struct, frozen=True, tag_field="type", tag="farm"):
 
 
 class Forest(Struct, frozen=True, tag_field="type", tag="forest"):
-    """Active at the end if at least `count` neighbours have one of the colours."""
+    """Active at the end of the game if at least `count` neighbours have one of the colours."""
 
     colours: tuple[Colour, ...]
     count: int
 
 
 class Village(Struct, frozen=True, tag_field="type", tag="village"):
-    """Activated by discarding so many worshippers of any colours."""
+    """Activated by discarding `count` worshippers of any colours."""
 
     count: int
 
@@ -61,25 +61,25 @@ class Volcano(Struct, frozen=True, tag_field="type", tag="volcano"):
 
 
 class Irrigation(Struct, frozen=True, tag_field="type", tag="irrigation"):
-    """Active if one of the two tiles below has this colour when it is placed."""
+    """Active if one of the two tiles below has this colour at the time of placing."""
 
     below: Colour
 
 
 class Temple(Struct, frozen=True, tag_field="type", tag="temple"):
-    """Shows temple symbols."""
+    """Has temple symbols."""
 
     symbols: int
 
 
 class Nothing(Struct, frozen=True, tag_field="type", tag="nothing"):
-    """The effect of no tile, and of one whose face is not known."""
+    """The effect of no tile and of a hidden one."""
 
 
 Effect = Conversion | Stone | Farm | Forest | Village | Volcano | Irrigation | Temple | Nothing
 
 
-# ---- the parts ---------------------------------------------------------------------
+# ---- components --------------------------------------------------------------------
 
 
 class Tile(Struct, frozen=True):
@@ -90,7 +90,7 @@ class Tile(Struct, frozen=True):
     colour: Colour | Literal[""]
     effect: Effect
     cost: tuple[Colour | Literal["any"], ...] = ()
-    #: creation points, if the effect is active
+    #: creation points while the effect is active
     pk: int = 0
     star: Literal["", "white", "purple"] = ""
     #: breaks ties between temples
@@ -98,7 +98,7 @@ class Tile(Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """The name of the effect: "conversion", "stone", "farm", …"""
+        """The tag of the effect: "conversion", "stone", "farm", …"""
         return str(self.effect.__struct_config__.tag)
 
 
@@ -109,7 +109,7 @@ class God(Struct, frozen=True):
     pk: int
     #: worshippers that come with the tile
     gift: int = 0
-    #: worshippers that the creation points cost
+    #: worshippers to discard for the creation points
     sacrifice: int = 0
 
 
@@ -119,7 +119,7 @@ class Display(Struct, frozen=True):
 
 
 class Setup(Struct, frozen=True):
-    """What a number of players changes."""
+    """The preparation for a number of players."""
 
     remove: tuple[Literal["white", "purple"], ...]
     gods: int
@@ -142,25 +142,25 @@ class Components(Struct, frozen=True):
 PRINTED = load("orbis", COMPONENTS_VERSION, Components)
 SETUP: dict[int, Setup] = {int(seats): setup for seats, setup in PRINTED.setup.items()}
 
-#: Tile number -> tile; 0 is no tile and UNKNOWN (-1) one whose face is not known.
+#: Tile number -> tile; 0 is no tile, UNKNOWN (-1) a hidden one.
 TILES: tuple[Tile, ...] = (Tile("", 0, "", Nothing()), *PRINTED.tiles, Tile("unknown", 0, "", Nothing()))
 assert TILES[UNKNOWN].id == "unknown"
 
 GODS = PRINTED.gods
 GOD_NUMBER = {god.id: number for number, god in enumerate(GODS)}
 
-#: Tile number -> number of its colour; -1 for no tile and an unknown one.
+#: Tile number -> number of its colour; -1 for no tile and a hidden one.
 HUE: tuple[int, ...] = tuple(COLOURS.index(tile.colour) if tile.colour else -1 for tile in TILES)
 
 
-#: Tile number -> worshippers of one colour that it costs, without the multicolour icons.
+#: Tile number -> its cost by colour, without multicolour icons.
 COST: tuple[Worshippers, ...] = tuple(tuple(map(tile.cost.count, COLOURS)) for tile in TILES)
 #: Tile number -> multicolour icons of its cost.
 WILD: tuple[int, ...] = tuple(tile.cost.count(ANY) for tile in TILES)
 
 
 def deck(seats: int, level: int) -> list[int]:
-    """The tiles of a level that so many players use."""
+    """The tiles of a level for a number of players."""
     away = SETUP[seats].remove
     return [n for n, tile in enumerate(TILES) if tile.level == level and tile.star not in away]
 
@@ -185,7 +185,7 @@ def _adjacent(place: int) -> tuple[int, ...]:
     )
 
 
-#: Place of the display -> the places beside it, never diagonally.
+#: Place of the display -> the orthogonally adjacent places.
 ADJACENT: tuple[tuple[int, ...], ...] = tuple(_adjacent(place) for place in range(len(PLACES)))
 
 
@@ -193,18 +193,18 @@ ADJACENT: tuple[tuple[int, ...], ...] = tuple(_adjacent(place) for place in rang
 
 
 class Cell(Struct, frozen=True):
-    """A cell of a pyramid: row 0 is the base, x counts from its first tile; above x and x + 1 stands x."""
+    """A cell of a pyramid: row 0 is the base; x is relative to the first tile; x is above x and x + 1."""
 
     row: int
     x: int
 
 
-#: Every cell that a pyramid can have, wherever its first tile will lie in the base; the god's is none.
+#: Every possible cell, whichever cell of the base the first tile turns out to be; without the god's.
 CELLS: tuple[Cell, ...] = tuple(
     Cell(row, x) for row in range(PRINTED.base - 1) for x in range(1 - PRINTED.base, PRINTED.base - row)
 )
 CELL_NUMBER: dict[tuple[int, int], int] = {(cell.row, cell.x): n for n, cell in enumerate(CELLS)}
-#: Region tiles in a whole pyramid.
+#: Region tiles in a complete pyramid.
 REGIONS = PRINTED.rounds - 1
 
 #: The base from left to right.
@@ -215,7 +215,7 @@ BELOW: tuple[tuple[int, ...], ...] = tuple(
     (CELL_NUMBER[cell.row - 1, cell.x], CELL_NUMBER[cell.row - 1, cell.x + 1]) if cell.row else ()
     for cell in CELLS
 )
-#: Cells above the base with the two below each.
+#: Cells above the base, each with the two cells below.
 UPPER: tuple[tuple[int, int, int], ...] = tuple(
     (n, below[0], below[1]) for n, below in enumerate(BELOW) if below
 )
@@ -227,5 +227,5 @@ def _beside(cell: Cell) -> tuple[int, ...]:
     return tuple(CELL_NUMBER[place] for place in around if place in CELL_NUMBER)
 
 
-#: Cell -> the up to six cells that touch it.
+#: Cell -> up to six adjacent cells.
 BESIDE: tuple[tuple[int, ...], ...] = tuple(_beside(cell) for cell in CELLS)

@@ -1,4 +1,4 @@
-"""Orbis: the effects of region tiles, resolved as a tile is placed (rulebook: effects of region tiles)."""
+"""Orbis: the effects of region tiles when they are placed (rulebook: effects of region tiles)."""
 
 from engine.game import Events
 from engine.orbis import events
@@ -23,7 +23,7 @@ from engine.steps import top_question
 
 
 def resolve(s: State, tile: int, cell: int) -> Events:
-    """What a tile does as it is placed; stones, forests and temples wait for the end of the game."""
+    """Resolve the effect of a tile; stones, forests and temples have none before the end of the game."""
     match TILES[tile].effect:
         case Conversion(colour) if colour == ANY:
             s.asks[-1] = AskConvert(tile)
@@ -47,7 +47,7 @@ def resolve(s: State, tile: int, cell: int) -> Events:
 
 
 def convert(s: State, action: Convert) -> Events:
-    """A conversion of any colour."""
+    """Resolve a conversion with the chosen colour."""
     ask = top_question(s.asks, AskConvert)
     return _convert(s, ask.tile, COLOURS.index(action.colour))
 
@@ -64,7 +64,7 @@ def _convert(s: State, tile: int, colour: int) -> Events:
 
 
 def _irrigate(s: State, tile: int, cell: int) -> Events:
-    """Tested once: a tile below must have the colour; in the base there is none."""
+    """An irrigation is tested once: a tile below must have its colour; in the base there is none."""
     if is_irrigated(s.realm, tile, cell):
         yield events.Active(s.turn, tile)
     else:
@@ -73,7 +73,7 @@ def _irrigate(s: State, tile: int, cell: int) -> Events:
 
 
 def give(s: State, action: Give) -> Events:
-    """Worshippers are discarded for a village or for the god of death."""
+    """Discard worshippers for a village or for the god of death."""
     ask = s.ask
     hand_in(s, parse_set(action.set))
     yield events.Give(s.turn, action.set)
@@ -83,7 +83,7 @@ def give(s: State, action: Give) -> Events:
 
 
 def remove(s: State, action: Remove) -> Events:
-    """A volcano removes one worshipper from the display; it is active when it has removed them all."""
+    """Remove one worshipper from the display; the volcano is active once it has removed all of its own."""
     ask, place = top_question(s.asks, AskVolcano), PLACES.index(action.place)
     colour, left = ask.left[0], ask.left[1:]
     s.crowds[place][colour] -= 1
@@ -98,7 +98,7 @@ def remove(s: State, action: Remove) -> Events:
 
 
 def cancel(s: State, _: Cancel) -> Events:
-    """A village, a volcano or the god of death stays without its points for good."""
+    """Cancel a village, a volcano or the god of death for good."""
     ask = s.ask
     if isinstance(ask, AskSacrifice):
         s.realm.god_cancelled = True

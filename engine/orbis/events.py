@@ -1,4 +1,4 @@
-"""Orbis: what happens in a match. Sets of worshippers are written as in actions."""
+"""Orbis: the events of a match. Sets of worshippers are written as in actions."""
 
 from typing import Literal
 
@@ -6,7 +6,7 @@ from engine.game import Event
 
 
 class Take(Event, frozen=True):
-    """A tile is taken from a place of the display, and the worshippers on it are gained."""
+    """A tile is taken from the display with the worshippers on it."""
 
     tile: int
     place: str
@@ -26,7 +26,7 @@ class Receive(Event, frozen=True):
 
 
 class Pay(Event, frozen=True):
-    """A tile is paid: so many exchanges are included, and discounts save so many worshippers."""
+    """A tile is paid for, including exchanges; `saved` is the number of worshippers saved by discounts."""
 
     tile: int
     set: str
@@ -42,17 +42,17 @@ class Waste(Event, frozen=True):
 
 
 class Place(Event, frozen=True):
-    """A tile comes to lie on a cell of the own universe."""
+    """A tile is placed on a cell of the universe."""
 
     tile: int
     cell: int
-    #: what the cell was called before it lay there
+    #: the name of the cell before the placement
     name: str
     wasteland: bool
 
 
 class Convert(Event, frozen=True):
-    """So many worshippers of a colour come from the aether."""
+    """A conversion brings worshippers of a colour from the aether."""
 
     colour: str
     count: int
@@ -71,14 +71,14 @@ class Give(Event, frozen=True):
 
 
 class Remove(Event, frozen=True):
-    """A volcano removes a worshipper from the display."""
+    """A volcano removes a worshipper from a place of the display."""
 
     place: str
     colour: str
 
 
 class Active(Event, frozen=True):
-    """A tile is active: it is worth its points."""
+    """A tile is activated, so it scores its points."""
 
     tile: int
 
@@ -96,7 +96,7 @@ class CancelGod(Event, frozen=True):
 
 
 class Swap(Event, frozen=True):
-    """So many worshippers of a colour are exchanged for one of another colour."""
+    """`count` worshippers of a colour are exchanged for one of another colour."""
 
     colour: str
     other: str
@@ -104,20 +104,20 @@ class Swap(Event, frozen=True):
 
 
 class Discard(Event, frozen=True):
-    """A kingdom above the limit discards worshippers."""
+    """Worshippers above the limit of a kingdom are discarded."""
 
     set: str
 
 
 class Refill(Event, frozen=True):
-    """The emptied place of the display gets a new tile."""
+    """The emptied place of the display is refilled."""
 
     tile: int
     place: str
 
 
 class Temple(Event, frozen=True):
-    """A temple token is worth so many points."""
+    """A seat gets the temple token with this number of points."""
 
     token: int
 

@@ -1,4 +1,4 @@
-"""Orbis: what the acting seat may do."""
+"""Orbis: the legal actions of the acting seat."""
 
 from collections.abc import Iterator, Sequence
 
@@ -70,7 +70,7 @@ CONVERT = tuple(Convert(colour) for colour in COLOURS)
 
 
 def legal(s: State) -> list[Action]:
-    """Every legal action of the acting seat, in the order in which the picture reads."""
+    """Every legal action of the acting seat, in the order of the picture."""
     if s.is_over:
         return []
     actions = answers(s)
@@ -80,7 +80,7 @@ def legal(s: State) -> list[Action]:
 
 
 def answers(s: State) -> list[Action]:
-    """The answers to the present question, without the exchange that may stand beside them."""
+    """The answers to the current question, without the optional exchange."""
     match s.ask:
         case AskTake():
             return _take_actions(s)
@@ -108,7 +108,7 @@ def answers(s: State) -> list[Action]:
 
 
 def can_exchange(s: State) -> bool:
-    """Three equal worshippers are there, at any moment of the turn that is not in the middle of a set."""
+    """Whether three equal worshippers can be exchanged now: not while a set is chosen colour by colour."""
     if isinstance(s.ask, AskEnd | AskSwap) or max(s.realm.kingdom) < PRINTED.exchange:
         return False
     return not (isinstance(s.ask, SetQuestion) and s.ask.part)
@@ -118,7 +118,7 @@ def can_exchange(s: State) -> bool:
 
 
 def _take_actions(s: State) -> list[Action]:
-    """A region while fewer than 14 are owned, a god while none is."""
+    """Regions while the seat has fewer than 14, gods while it has none."""
     regions: list[Action] = []
     if s.realm.regions < REGIONS:
         regions = [TAKE[place] for place, tile in enumerate(s.display) if tile != UNKNOWN]
@@ -126,7 +126,7 @@ def _take_actions(s: State) -> list[Action]:
 
 
 def _build_actions(s: State) -> list[Action]:
-    """The ways to pay where there are several, else the cells; a wasteland is always possible."""
+    """The payments if there are several, else the cells; a wasteland is always possible."""
     ask, choices = top_question(s.asks, AskBuild), set_choices(s)
     if ask.part or len(choices) > 1:
         return _set_actions(ask, choices, Pay, WASTE)
@@ -135,12 +135,12 @@ def _build_actions(s: State) -> list[Action]:
 
 
 def asks_payment(s: State) -> bool:
-    """There are several ways to pay for the tile in hand, and one is to be chosen before its cell."""
+    """Whether a payment for the tile in hand must be chosen among several before its cell."""
     return isinstance(s.ask, AskBuild) and (bool(s.ask.part) or len(set_choices(s)) > 1)
 
 
 def buildable(realm: Realm, tile: int) -> tuple[Worshippers, ...]:
-    """The ways to pay for a tile, if there is a cell for it."""
+    """The payments for a tile if there is a cell for it, else none."""
     found = payments(realm, tile)
     return found if found and fitting_cells(realm, tile) else ()
 
@@ -149,7 +149,7 @@ def buildable(realm: Realm, tile: int) -> tuple[Worshippers, ...]:
 
 
 def volcano_places(s: State, left: tuple[int, ...], since: int) -> list[int]:
-    """Places from which the next worshipper may come, such that the others can still be found."""
+    """Places from which a volcano may remove its next worshipper so that the others remain available."""
     colour, wanted = left[0], left.count(left[0])
     if any(sum(crowd[c] for crowd in s.crowds) < left.count(c) for c in left[wanted:]):
         return []
@@ -161,12 +161,12 @@ def volcano_places(s: State, left: tuple[int, ...], since: int) -> list[int]:
 
 
 def excess(realm: Realm) -> int:
-    """Worshippers above the limit of a kingdom."""
+    """The number of worshippers above the limit of a kingdom."""
     return max(0, sum(realm.kingdom) - PRINTED.kingdom)
 
 
 def set_size(realm: Realm, ask: Question) -> int:
-    """Worshippers in the set that a question is about, where it is no payment for a tile."""
+    """The size of the set that a question asks for; not for payments of tiles."""
     match ask:
         case AskVillage(tile):
             effect = TILES[tile].effect
@@ -181,7 +181,7 @@ def set_size(realm: Realm, ask: Question) -> int:
 
 
 def set_choices(s: State) -> Sequence[Worshippers]:
-    """The sets that the present question is about, as far as nothing else has been said."""
+    """The sets that are still possible, given the counts chosen so far."""
     ask = s.ask
     if not isinstance(ask, SetQuestion):
         return ()
@@ -191,12 +191,12 @@ def set_choices(s: State) -> Sequence[Worshippers]:
 def _all_sets(realm: Realm, ask: Question) -> Sequence[Worshippers]:
     if isinstance(ask, AskBuild):
         return buildable(realm, ask.tile)
-    size = set_size(realm, ask)  # the aether, of which gifts are made, never runs out
+    size = set_size(realm, ask)  # the aether, the source of gifts, never runs out
     return subsets((size,) * len(COLOURS) if isinstance(ask, AskGift) else tuple(realm.kingdom), size)
 
 
 def next_colour(s: State) -> int:
-    """The colour whose number is asked because there are too many sets to list; -1 where they are listed."""
+    """The colour to be counted next if there are too many sets to list; -1 if they are listed."""
     return _next_colour(s.ask, set_choices(s))
 
 
@@ -214,7 +214,7 @@ def _set_actions(
     verb: type[Pay | Give | Receive | Discard],
     *refusals: Action,
 ) -> list[Action]:
-    """The sets themselves, or how many of a colour are in it; what refuses stands beside the first step."""
+    """The sets, or counts of the next colour if they are too many; refusals are offered at the first step."""
     assert isinstance(ask, SetQuestion)
     colour = _next_colour(ask, choices)
     if colour < 0:

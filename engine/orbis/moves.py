@@ -1,4 +1,4 @@
-"""Orbis: the movements of worshippers that several steps share, sets in parts, and exchanges."""
+"""Orbis: movements of worshippers, sets chosen colour by colour, and exchanges."""
 
 from collections.abc import Sequence
 
@@ -14,17 +14,17 @@ from engine.orbis.worshippers import with_count
 
 
 def receive(s: State, worshippers: Sequence[int]) -> None:
-    """The acting seat's kingdom gets worshippers from the aether."""
+    """Move worshippers from the aether to the acting seat's kingdom."""
     _transfer(s.aether, s.realm.kingdom, worshippers)
 
 
 def hand_in(s: State, worshippers: Sequence[int]) -> None:
-    """The acting seat's kingdom loses worshippers to the aether."""
+    """Move worshippers from the acting seat's kingdom to the aether."""
     _transfer(s.realm.kingdom, s.aether, worshippers)
 
 
 def pick_up(s: State, place: int) -> Worshippers:
-    """Steps 1 and 2: worshippers spread to the tiles beside a place, and those on its tile come along."""
+    """Steps 1 and 2: worshippers spread to the places beside the tile; those on the tile are gained."""
     tile, crowd = s.display[place], tuple(s.crowds[place])
     for beside in ADJACENT[place]:
         s.crowds[beside][HUE[tile]] += 1
@@ -35,7 +35,7 @@ def pick_up(s: State, place: int) -> Worshippers:
 
 
 def reorganise(s: State) -> None:
-    """Step 6, after which the turn may end: a kingdom above the limit is asked what it discards."""
+    """Step 6: ask what to discard if the kingdom is above its limit, else whether the turn is over."""
     s.asks[-1] = AskLimit() if excess(s.realm) else AskEnd()
 
 
@@ -49,7 +49,7 @@ def _transfer(source: list[int], target: list[int], worshippers: Sequence[int]) 
 
 
 def count_part(s: State, action: Part) -> Events:
-    """How many of a colour are in the set is said before the set is."""
+    """Note how many of a colour are in the set."""
     ask, colour = s.ask, COLOURS.index(action.colour)
     assert isinstance(ask, SetQuestion)
     s.asks[-1] = replace(ask, part=with_count(ask.part, colour, action.count))
@@ -57,13 +57,13 @@ def count_part(s: State, action: Part) -> Events:
 
 
 def exchange(s: State, _: Exchange) -> Events:
-    """An exchange comes before the question that stands."""
+    """Ask for an exchange before the current question."""
     s.asks.append(AskSwap())
     yield from ()
 
 
 def swap(s: State, action: Swap) -> Events:
-    """Three worshippers of a colour become one of another."""
+    """Exchange three worshippers of a colour for one of another."""
     s.asks.pop()
     hand_in(s, [PRINTED.exchange if colour == action.colour else 0 for colour in COLOURS])
     receive(s, [int(colour == action.other) for colour in COLOURS])

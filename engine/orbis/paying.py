@@ -1,8 +1,7 @@
-"""Orbis: what a tile costs a realm, and the ways to pay it (rulebook: paying, farms, the 3:1 exchange).
+"""Orbis: prices of tiles and how to pay them (rulebook: paying, farms, the 3:1 exchange).
 
-Exchanges are part of a way only as far as they are needed: a payment that works without one never gets better
-by one, since the exchange can as well follow. A multicolour icon takes any worshipper, so an exchange never
-helps with it.
+A payment includes only the exchanges that it needs: other exchanges can follow later. A multicolour icon
+takes any worshipper, so it never needs an exchange.
 """
 
 from functools import lru_cache
@@ -15,7 +14,7 @@ from engine.orbis.worshippers import subsets
 
 
 class Price(Struct, frozen=True):
-    """What is to be paid for a tile: worshippers of one colour, and of any."""
+    """The price of a tile: worshippers by colour, and of any colour."""
 
     colours: Worshippers
     any: int
@@ -26,7 +25,7 @@ class Price(Struct, frozen=True):
 
 
 def price(realm: Realm, tile: int) -> Price:
-    """The cost less the realm's discounts, which never cover a multicolour icon."""
+    """The cost less the realm's discounts, which do not apply to multicolour icons."""
     return _price(tile, tuple(realm.discounts))
 
 
@@ -36,17 +35,17 @@ def _price(tile: int, discounts: tuple[int, ...]) -> Price:
 
 
 def discount(realm: Realm, tile: int) -> int:
-    """Worshippers that discounts save."""
+    """The number of worshippers that discounts save."""
     return sum(COST[tile][colour] for colour in realm.discounts)
 
 
 def lacking(realm: Realm, due: Price) -> Worshippers:
-    """The worshippers of wanted colours that the kingdom has not: each needs an exchange."""
+    """The worshippers of required colours that the kingdom lacks: each needs an exchange."""
     return tuple(max(0, n - have) for n, have in zip(due.colours, realm.kingdom, strict=True))
 
 
 def payments(realm: Realm, tile: int) -> tuple[Worshippers, ...]:
-    """The sets that can be handed in for a tile, each leaving another kingdom; none if it cannot be paid."""
+    """The sets that pay for a tile, each leaving a different kingdom; none if it cannot be paid."""
     return _payments(tuple(realm.kingdom), price(realm, tile))
 
 
@@ -61,7 +60,7 @@ def _payments(kingdom: Worshippers, due: Price) -> tuple[Worshippers, ...]:
 
 
 def _threes(kingdom: Worshippers, exchanges: int) -> list[Worshippers]:
-    """The sets that so many exchanges can be made with."""
+    """The sets of worshippers that a number of exchanges can use up."""
     chosen = subsets(tuple(n // PRINTED.exchange for n in kingdom), exchanges)
     return [tuple(n * PRINTED.exchange for n in once) for once in chosen]
 
@@ -75,18 +74,18 @@ def _minus(one: Worshippers, *others: Worshippers) -> Worshippers:
 
 
 class Payment(Struct, frozen=True):
-    """A way to pay in its parts: what goes for the colours, for multicolour icons, and into exchanges."""
+    """The parts of a payment: for coloured icons, for multicolour icons, and for exchanges."""
 
     colours: Worshippers
     any: Worshippers
-    #: threes that are handed in for …
+    #: worshippers used up by exchanges, three for each of `swapped_for`
     swapped: Worshippers
-    #: … one of these each
+    #: worshippers gained by exchanges
     swapped_for: Worshippers
 
 
 def explain_payment(realm: Realm, tile: int, handed: Worshippers) -> Payment:
-    """How a set of `ways` pays for a tile; threes that could be an exchange or icons are the exchange."""
+    """Split a set that pays for a tile into its parts; exchanges are assigned first if it is ambiguous."""
     due = price(realm, tile)
     missing = lacking(realm, due)
     own = _minus(due.colours, missing)

@@ -1,7 +1,4 @@
-"""Orbis: what taking a tile will do and what a cell will make of it, before anything is paid.
-
-It changes nothing and decides nothing: words and pictures tell it to people, programs use it to judge.
-"""
+"""Orbis: the effects of taking and placing a tile, for texts, pictures and programs. Changes nothing."""
 
 from typing import Literal
 
@@ -24,40 +21,39 @@ from engine.orbis.paying import Price, discount, lacking, payments, price
 from engine.orbis.state import AskPlace, Realm, State
 from engine.orbis.universe import can_grow, fitting_cells, is_grown, is_irrigated
 
-#: What becomes of a tile's creation points: they count at once; they will if something is done or grows;
-#: they never will; there are none.
+#: A tile's creation points: certain; possible, if something is done or grows; lost; or there are none.
 PointsOutlook = Literal["sure", "open", "lost", "none"]
 
 
 class Preview(Struct, frozen=True):
-    """What taking a tile of the display will do."""
+    """The effects of taking a tile from the display."""
 
     tile: int
-    #: worshippers that lie on it
+    #: worshippers on it
     gained: Worshippers
-    #: what is due after discounts, and what they save
+    #: the price after discounts, and the number of worshippers that they save
     price: Price
     saved: int
-    #: exchanges without which it cannot be paid
+    #: exchanges that the payment needs
     exchanges: int
-    #: ways to pay it; 0 if it cannot be paid
+    #: the number of payments; 0 if it cannot be paid
     ways: int
-    #: cells where it can be placed face up
+    #: cells on which it can be placed face up
     cells: tuple[int, ...]
-    #: creation points at best, and what has to happen for them
+    #: creation points in the best case, and how certain they are
     pk: int
     hope: PointsOutlook
 
     @property
     def only_wasteland(self) -> Literal["", "unpaid", "no-cell"]:
-        """Why it could only become a wasteland; "" if it can be built."""
+        """Why it can only become a wasteland; "" if it can be built."""
         if not self.cells:
             return "no-cell"
         return "" if self.ways else "unpaid"
 
 
 def preview(s: State, place: int) -> Preview:
-    """What taking the tile at a place of the display will do for the acting seat."""
+    """The effects of taking the tile at a place of the display for the acting seat."""
     ahead = s.copy()
     tile, gained = s.display[place], pick_up(ahead, place)
     realm = ahead.realm
@@ -81,7 +77,7 @@ _OUTLOOK_ORDER: tuple[PointsOutlook, ...] = ("sure", "open", "lost", "none")
 
 
 def points_outlook(s: State, tile: int, cell: int) -> PointsOutlook:
-    """What becomes of a tile's creation points if the acting seat places it on a cell face up."""
+    """How certain a tile's creation points are if the acting seat places it face up on a cell."""
     realm, printed = s.realm, TILES[tile]
     if not printed.pk:
         return "none"
@@ -101,13 +97,13 @@ def points_outlook(s: State, tile: int, cell: int) -> PointsOutlook:
 
 
 def _growing(realm: Realm, tile: int, cell: int) -> PointsOutlook:
-    """Whether a forest that is placed there may still get the neighbours that it lacks."""
+    """Whether a forest placed there can still get the neighbours that it lacks."""
     after = realm.copy()
     after.universe[cell] = tile
     return "open" if can_grow(after, tile, cell, REGIONS - after.regions) else "lost"
 
 
 def _spent(realm: Realm, tile: int) -> int:
-    """Worshippers that leave the kingdom when a tile is paid, by whichever way."""
+    """The number of worshippers that any payment for a tile takes from the kingdom."""
     due = price(realm, tile)
     return due.total + sum(lacking(realm, due)) * (PRINTED.exchange - 1)

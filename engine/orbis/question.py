@@ -1,4 +1,4 @@
-"""Orbis: the question that is being asked, as the rest of the house knows it."""
+"""Orbis: the current question as a Decision."""
 
 from engine.game import Decision, Facts
 from engine.orbis.components import COLOURS
@@ -17,19 +17,19 @@ from engine.steps import question_kind
 
 
 def decision(s: State) -> Decision:
-    """What is asked of the seat whose turn it is, and what the question is about."""
+    """The question to the acting seat."""
     return Decision(_kind(s), s.turn, _about(s), confirm=isinstance(s.ask, AskEnd))
 
 
 def _kind(s: State) -> str:
-    """The question's tag; building asks for the payment only where there are several."""
+    """The question's tag; building asks for a payment only if there are several."""
     if isinstance(s.ask, AskBuild):
         return "pay" if asks_payment(s) else "place"
     return question_kind(s.ask)
 
 
 def _about(s: State) -> Facts:
-    """The tile in question, how many worshippers are asked for, and of which colour if they are counted."""
+    """The tile, the number of worshippers asked for, and the colour if they are counted by colour."""
     ask = s.ask
     about: Facts = {}
     if hasattr(ask, "tile"):

@@ -1,4 +1,4 @@
-"""Orbis: which rule forbids an action that is not legal now."""
+"""Orbis: the rule that forbids an illegal action."""
 
 from engine.game import Action, Reason
 from engine.orbis.actions import Discard, Exchange, Give, Pay, Place, Receive, Remove, Swap, Take, Worship
@@ -23,7 +23,7 @@ from engine.steps import top_question
 
 
 def illegal_reason(s: State, action: Action) -> Reason:
-    """The rule that forbids an action which is not legal now."""
+    """The rule that forbids an illegal action."""
     match s.ask, action:
         case AskTake(), Take():
             return _why_not_take(s, action)

@@ -1,4 +1,4 @@
-"""Orbis: temples, gods and the final count (rulebook: end of the game, temples, gods)."""
+"""Orbis: temples, gods and final scores (rulebook: end of the game, temples, gods)."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -10,14 +10,14 @@ from engine.orbis.components import GODS, NONE, PRINTED, SETUP, Temple
 from engine.orbis.state import ACTIVE, Realm, State
 from engine.orbis.universe import count_wastelands, is_grown
 
-#: Kinds of tiles that bring creation points, as the score sheet lists them.
+#: Kinds of tiles with creation points, in the order of the score sheet.
 KINDS = ("stone", "forest", "village", "volcano", "irrigation")
 
 
 class Standing(Struct, frozen=True):
-    """What counts in a universe as if the game ended now."""
+    """What a universe scores with if the game ended now."""
 
-    #: cells of the active tiles by kind; a forest is active while it has its neighbours
+    #: kind -> cells of active tiles; a forest is active while it has its neighbours
     active: dict[str, tuple[int, ...]]
     symbols: int
     #: the highest mystic value on a temple, which breaks ties between temples
@@ -25,7 +25,6 @@ class Standing(Struct, frozen=True):
 
 
 def standing(realm: Realm) -> Standing:
-    """What counts in a realm's universe now."""
     return _standing(tuple(realm.universe), tuple(realm.marks))
 
 
@@ -49,12 +48,12 @@ def _is_active(realm: Realm, cell: int) -> bool:
 
 
 def active_cells(realm: Realm, kind: str) -> tuple[int, ...]:
-    """Cells of the active tiles of a kind; forests as if the game ended now."""
+    """Cells of the active tiles of a kind, as if the game ended now."""
     return standing(realm).active.get(kind, ())
 
 
 def temple_ranking(s: State) -> list[tuple[int, int]]:
-    """(seat, temple token) in order of choice: most symbols first; without a symbol there is no token."""
+    """(seat, temple token), most symbols first; seats without a symbol get none."""
     stand = [(standing(realm), seat) for seat, realm in enumerate(s.realms)]
     order = sorted([(one.symbols, one.mystic, seat) for one, seat in stand if one.symbols], reverse=True)
     tokens = SETUP[len(s.realms)].temple_tokens
@@ -65,7 +64,7 @@ def temple_ranking(s: State) -> list[tuple[int, int]]:
 
 
 def _most(kind: str) -> Callable[[State, Realm], bool]:
-    """At least one active tile of a kind, and nobody has more."""
+    """The condition of a god: at least one active tile of a kind, and nobody has more."""
 
     def has_most(s: State, realm: Realm) -> bool:
         own = len(active_cells(realm, kind))
@@ -82,7 +81,7 @@ def _is_balanced(_: State, realm: Realm) -> bool:
     return all(active_cells(realm, kind) for kind in ("village", "temple", "volcano"))
 
 
-#: What a god asks for its points besides a sacrifice; the others ask nothing.
+#: God -> the condition for its points, besides a sacrifice; other gods have none.
 CONDITIONS: dict[str, Callable[[State, Realm], bool]] = {
     "oceans": _most("irrigation"),
     "fire": _most("volcano"),
@@ -103,7 +102,7 @@ def god_points(s: State, realm: Realm) -> int:
 
 
 def wasteland_points(realm: Realm) -> int:
-    """What wastelands cost: nothing to a follower of the goddess of idleness."""
+    """Points lost by wastelands; none with the goddess of idleness."""
     if realm.god >= 0 and GODS[realm.god].id == "idleness":
         return 0
     return PRINTED.wasteland_points * count_wastelands(realm)
@@ -113,12 +112,12 @@ def wasteland_points(realm: Realm) -> int:
 
 
 def progress(s: State) -> float:
-    """How much of the match has been played: its turns are counted."""
+    """The share of the match's turns that have been played."""
     return s.turns_played / (PRINTED.rounds * len(s.realms))
 
 
 def scores(s: State) -> list[Score]:
-    """Score sheets by seat, as if the match ended now; more worshippers break a tie, then it is shared."""
+    """Score sheets by seat, as if the match ended now; ties are broken by worshippers, then shared."""
     tokens = dict(temple_ranking(s))
     sheets = [_sheet(s, realm, tokens.get(seat, 0)) for seat, realm in enumerate(s.realms)]
     return rank_scores(sheets, [sum(realm.kingdom) for realm in s.realms])

@@ -1,4 +1,4 @@
-"""Orbis: a position, and the questions a turn consists of."""
+"""Orbis: positions, and the questions of a turn."""
 
 from msgspec import Struct
 
@@ -6,15 +6,15 @@ from engine.mutable import Mutable
 from engine.orbis.components import HUE, NONE, TILES, Tile
 from engine.steps import Question
 
-#: What became of a tile: it counts, a cancellation token lies on it, it was turned over.
+#: State of a placed tile: active, with a cancellation token, or turned over.
 ACTIVE, CANCELLED, WASTELAND = 0, 1, 2
 
 
 class Options(Struct, frozen=True):
-    """How a match is played: Orbis has no variants."""
+    """Orbis has no options."""
 
 
-# ---- what is being asked; the top of State.asks is answered next ----------------
+# ---- questions; the top of State.asks is answered next --------------------------
 
 
 class AskTake(Question, frozen=True, tag="take"):
@@ -24,14 +24,14 @@ class AskTake(Question, frozen=True, tag="take"):
 
 
 class AskBuild(Question, frozen=True, tag="build"):
-    """How the tile in hand is paid; where it goes, if that leaves no choice; or if it becomes a wasteland."""
+    """How the tile in hand is paid for, or where it goes if there is one payment; or a wasteland instead."""
 
     tile: int
     part: tuple[int, ...] = ()
 
 
 class AskPlace(Question, frozen=True, tag="place"):
-    """Where the tile goes that has been paid."""
+    """Where the paid tile goes."""
 
     tile: int
 
@@ -49,7 +49,7 @@ class AskConvert(Question, frozen=True, tag="convert"):
 
 
 class AskVillage(Question, frozen=True, tag="village"):
-    """Which worshippers are given to activate a village, if any."""
+    """Which worshippers are discarded to activate a village, if any."""
 
     tile: int
     cell: int
@@ -57,15 +57,15 @@ class AskVillage(Question, frozen=True, tag="village"):
 
 
 class AskVolcano(Question, frozen=True, tag="volcano"):
-    """Whence the next worshipper for a volcano comes; before the first one it may be left cancelled."""
+    """Where a volcano removes its next worshipper; before the first one it may be cancelled."""
 
     tile: int
     cell: int
     #: colours that are still to be removed
     left: tuple[int, ...]
-    #: the first place that may be named: equal colours go in order
+    #: the first place allowed: equal colours are removed in order of places
     since: int = 0
-    #: a worshipper has been removed, so there is no way back
+    #: a worshipper has been removed, so the volcano can no longer be cancelled
     begun: bool = False
 
 
@@ -76,13 +76,13 @@ class AskGift(Question, frozen=True, tag="gift"):
 
 
 class AskSacrifice(Question, frozen=True, tag="sacrifice"):
-    """Which worshippers are given to the god of death, if any."""
+    """Which worshippers are discarded for the god of death, if any."""
 
     part: tuple[int, ...] = ()
 
 
 class AskLimit(Question, frozen=True, tag="limit"):
-    """Which worshippers are discarded from a kingdom that is too large."""
+    """Which worshippers are discarded from a kingdom above its limit."""
 
     never_skip = True
     part: tuple[int, ...] = ()
@@ -93,22 +93,22 @@ class AskSwap(Question, frozen=True, tag="swap"):
 
 
 class AskEnd(Question, frozen=True, tag="end"):
-    """Only confirms: the turn is over."""
+    """Confirmation that the turn is over."""
 
     never_skip = True
 
 
-#: Questions about a set of worshippers: `part` is what has been said of it.
+#: Questions for a set of worshippers; `part` holds the counts chosen so far.
 SetQuestion = AskBuild | AskVillage | AskGift | AskSacrifice | AskLimit
 AnyAsk = SetQuestion | AskTake | AskPlace | AskWasteland | AskConvert | AskVolcano | AskSwap | AskEnd
 
 
 class Realm(Mutable):
-    """What lies before one player."""
+    """The kingdom, universe and god of one player."""
 
     #: worshippers by colour
     kingdom: list[int]
-    #: cell of the pyramid -> tile number, NONE where it is bare
+    #: cell of the pyramid -> tile number, NONE if it is bare
     universe: list[int]
     #: cell of the pyramid -> ACTIVE, CANCELLED or WASTELAND
     marks: list[int]
@@ -116,21 +116,20 @@ class Realm(Mutable):
     discounts: list[int]
     #: number of the god, -1 before one is taken
     god: int = -1
-    #: a cancellation token lies on the god
+    #: the god has a cancellation token
     god_cancelled: bool = False
 
     def tile(self, cell: int) -> Tile:
-        """The tile on a cell."""
         return TILES[self.universe[cell]]
 
     def shows(self, cell: int, colour: int) -> bool:
-        """A tile lies there that counts as this colour: a wasteland counts as every colour."""
+        """Whether the cell has a tile of this colour; a wasteland counts as every colour."""
         tile = self.universe[cell]
         return tile != NONE and (HUE[tile] == colour or self.marks[cell] == WASTELAND)
 
     @property
     def regions(self) -> int:
-        """Region tiles placed so far."""
+        """The number of region tiles placed so far."""
         return len(self.universe) - self.universe.count(NONE)
 
 
@@ -140,7 +139,7 @@ class State(Mutable):
     options: Options
     #: None in a view
     seed: bytes | None
-    #: chance events so far
+    #: random draws so far
     draws: int
     #: place -> tile number
     display: list[int]
@@ -148,16 +147,16 @@ class State(Mutable):
     crowds: list[list[int]]
     #: next tile last, level 1 above 2 above 3; UNKNOWN in a view
     stack: list[int]
-    #: worshippers by colour that nobody has; below zero once substitutes are in use
+    #: worshippers in the supply by colour; negative while substitutes are in use
     aether: list[int]
     #: gods that can be taken
     gods: list[int]
     realms: list[Realm]
     turn: int
     asks: list[AnyAsk]
-    #: the place that the acting seat emptied, -1 if none
+    #: the place that the acting seat has emptied, -1 if none
     emptied: int = -1
-    #: turns that have ended
+    #: finished turns
     turns_played: int = 0
 
     @property
@@ -166,15 +165,14 @@ class State(Mutable):
 
     @property
     def ask(self) -> AnyAsk:
-        """The question to be answered now."""
+        """The current question."""
         return self.asks[-1]
 
     @property
     def realm(self) -> Realm:
-        """The acting seat's realm."""
         return self.realms[self.turn]
 
     @property
     def round(self) -> int:
-        """The round that is being played, from 1."""
+        """The current round, from 1."""
         return self.turns_played // len(self.realms) + 1

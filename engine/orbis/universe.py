@@ -18,12 +18,12 @@ from engine.orbis.components import (
 )
 from engine.orbis.state import WASTELAND, Realm
 
-#: Above this number of tiles the base is whole.
+#: Tiles in a complete base.
 MAX_WIDTH = PRINTED.base
 
 
 def supported_cells(realm: Realm) -> list[int]:
-    """Bare cells that may get a wasteland: at an end of the base, or above two tiles; from the base up."""
+    """Bare cells for a tile of any colour: at an end of the base or above two tiles; from the base up."""
     universe = realm.universe
     above = [cell for cell, left, right in UPPER if universe[left] and universe[right] and not universe[cell]]
     return [*_base_ends(universe), *above]
@@ -37,46 +37,46 @@ def _base_ends(universe: list[int]) -> list[int]:
 
 
 def fitting_cells(realm: Realm, tile: int) -> list[int]:
-    """Cells where a tile may be placed face up: above the base one of the two below must have its colour."""
+    """Cells on which a tile may be placed face up: above the base, a tile below must have its colour."""
     colour = HUE[tile]
     return [cell for cell in supported_cells(realm) if has_colour_below(realm, cell, colour)]
 
 
 def has_colour_below(realm: Realm, cell: int, colour: int) -> bool:
-    """Rule 3 of placing; the base is free of it."""
+    """Rule 3 of placing: a tile below has this colour; the base is exempt."""
     below = BELOW[cell]
     return not below or realm.shows(below[0], colour) or realm.shows(below[1], colour)
 
 
 def width(realm: Realm) -> int:
-    """Tiles in the base."""
+    """The number of tiles in the base."""
     return sum(realm.universe[cell] != NONE for cell in BASE)
 
 
 def left_end(realm: Realm) -> int:
-    """The x of the leftmost cell of the base that has a tile or may get the next one."""
+    """The x of the leftmost cell of the base that has a tile or may get one now."""
     ends = [cell for cell in BASE if realm.universe[cell] != NONE] + _base_ends(realm.universe)
     return CELLS[min(ends)].x
 
 
 def cell_name(realm: Realm, cell: int) -> str:
-    """A cell as people call it today: letter from the left end, number from the base up ("c1")."""
+    """The current name of a cell: letter from the left end, number from the base up, for example "c1"."""
     place = CELLS[cell]
     return f"{chr(ord('a') + place.x - left_end(realm))}{place.row + 1}"
 
 
 def cell_at(row: int, x: int) -> int:
-    """The number of a cell; -1 where no pyramid can have one."""
+    """The number of a cell; -1 if no pyramid can have it."""
     return CELL_NUMBER.get((row, x), -1)
 
 
 def count_wastelands(realm: Realm) -> int:
-    """Tiles that were turned over."""
+    """The number of wastelands in a universe."""
     return realm.marks.count(WASTELAND)
 
 
 def is_irrigated(realm: Realm, tile: int, cell: int) -> bool:
-    """An irrigation on this cell finds its colour directly below."""
+    """Whether an irrigation on this cell has its colour directly below."""
     effect = TILES[tile].effect
     assert isinstance(effect, Irrigation)
     colour = COLOURS.index(effect.below)
@@ -84,14 +84,14 @@ def is_irrigated(realm: Realm, tile: int, cell: int) -> bool:
 
 
 def is_grown(realm: Realm, tile: int, cell: int) -> bool:
-    """A forest on this cell has the neighbours it wants; each counts once."""
+    """Whether a forest on this cell has enough matching neighbours."""
     effect = TILES[tile].effect
     assert isinstance(effect, Forest)
     return forest_neighbours(realm, effect, cell) >= effect.count
 
 
 def can_grow(realm: Realm, tile: int, cell: int, left: int) -> bool:
-    """A forest on this cell can still get the neighbours it lacks; so many tiles are to come."""
+    """Whether a forest on this cell can still get the neighbours it lacks, with `left` tiles to come."""
     effect = TILES[tile].effect
     assert isinstance(effect, Forest)
     room = sum(_can_be_filled(realm, beside) for beside in BESIDE[cell])
@@ -99,7 +99,7 @@ def can_grow(realm: Realm, tile: int, cell: int, left: int) -> bool:
 
 
 def _can_be_filled(realm: Realm, cell: int) -> bool:
-    """A tile may yet lie on this bare cell."""
+    """Whether a tile may still be placed on this cell."""
     universe = realm.universe
     if universe[cell] != NONE:
         return False
@@ -110,6 +110,6 @@ def _can_be_filled(realm: Realm, cell: int) -> bool:
 
 
 def forest_neighbours(realm: Realm, forest: Forest, cell: int) -> int:
-    """Tiles around a cell that have one of the forest's colours; a wasteland has them all."""
+    """The number of adjacent tiles in one of the forest's colours; a wasteland has all colours."""
     colours = [COLOURS.index(colour) for colour in forest.colours]
     return sum(any(realm.shows(beside, colour) for colour in colours) for beside in BESIDE[cell])

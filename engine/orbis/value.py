@@ -1,4 +1,4 @@
-"""Orbis: how good a position looks, in points; for programs. An opinion, not a rule."""
+"""Orbis: the evaluation function for programs, in points. Heuristics, not rules."""
 
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -8,14 +8,14 @@ from engine.orbis.scoring import god_points, standing, temple_ranking, wasteland
 from engine.orbis.state import ACTIVE, Realm, State
 from engine.orbis.universe import can_grow, forest_neighbours, has_colour_below, supported_cells
 
-#: the first worshipper of a colour; each further one is worth so much less
+#: points of the first worshipper of a colour; factor for each further one
 WORSHIPPER, FURTHER = 0.5, 0.8
-#: turns in which worshippers can still be spent on something
+#: with fewer turns left than this, worshippers lose value
 SPENDING = 4
 DISCOUNT = 0.15
-#: what it is worth to have a cell for every colour, and for how many turns
+#: points per turn for having a cell for every colour; number of turns
 FREEDOM, FORESIGHT = 0.7, 3
-#: chance that one more neighbour will come to a forest
+#: probability that a forest gets one more matching neighbour
 GROWING = 0.7
 SYMBOL = 0.9
 UNTAKEN_GOD = 1.5
@@ -23,16 +23,16 @@ TIE_BREAK = 0.01
 
 
 class Universe(NamedTuple):
-    """What a universe is worth, whatever else its realm has."""
+    """The evaluation of a universe, independent of the rest of the realm."""
 
-    #: creation points that its tiles promise
+    #: expected creation points of its tiles
     promised: float
-    #: the share of the colours that can be placed face up somewhere
+    #: share of the colours that can be placed face up somewhere
     freedom: float
 
 
 def value(s: State, seat: int) -> float:
-    """Points that the seat's realm promises."""
+    """Expected points of the seat's realm."""
     realm = s.realms[seat]
     left = REGIONS - realm.regions
     universe = _universe(tuple(realm.universe), tuple(realm.marks))
@@ -56,7 +56,7 @@ def _universe(universe: tuple[int, ...], marks: tuple[int, ...]) -> Universe:
 
 
 def _tile_value(realm: Realm, cell: int, left: int) -> float:
-    """Creation points of a tile; a forest's by the neighbours that it still lacks."""
+    """Expected creation points of a tile; a forest's depend on the neighbours that it lacks."""
     if realm.marks[cell] != ACTIVE:
         return 0
     tile = realm.tile(cell)
@@ -74,7 +74,7 @@ def _freedom(realm: Realm) -> float:
 
 
 def _kingdom(realm: Realm, left: int) -> float:
-    """Worshippers: many colours are better than many of one."""
+    """Value of the worshippers: many colours are better than many of one."""
     worth = sum(map(_worth, realm.kingdom))
     return worth * min(left, SPENDING) / SPENDING + TIE_BREAK * sum(realm.kingdom)
 
@@ -85,7 +85,7 @@ def _worth(count: int) -> float:
 
 
 def _temples(s: State, seat: int, left: int) -> float:
-    """Symbols at first, the token of the present rank more and more."""
+    """Value of temples: by symbols early in the match, by the token of the current rank towards the end."""
     symbols, early = standing(s.realms[seat]).symbols, left / REGIONS
     token = dict(temple_ranking(s)).get(seat, 0) if symbols else 0
     return early * SYMBOL * symbols + (1 - early) * token

@@ -1,6 +1,6 @@
-"""Orbis: what a seat may see, and full positions that agree with it.
+"""Orbis: views, and sampling of full positions.
 
-Everything on the table is public; the order of the stack and the seed are hidden from all alike.
+Hidden from everybody: the order of the stack and the seed. Everything else is public.
 """
 
 from random import Random
@@ -11,21 +11,21 @@ from engine.orbis.state import State
 
 
 def view(s: State, _: int | None) -> State:
-    """The position without the order of the stack and the seed; the same for everybody."""
+    """The position without the order of the stack and the seed; the same for all viewers."""
     seen = s.copy()
     seen.seed, seen.stack = None, [UNKNOWN] * len(s.stack)
     return seen
 
 
 def open_tiles(s: State) -> list[int]:
-    """Every tile whose face lies open or once lay open: nothing is discarded, wastelands are remembered."""
+    """All tiles that are or were face up; nothing is discarded, and wastelands are remembered."""
     in_hand = [ask.tile for ask in s.asks if hasattr(ask, "tile")]
     placed = [tile for realm in s.realms for tile in realm.universe]
     return [tile for tile in (*s.display, *placed, *in_hand) if tile not in (NONE, UNKNOWN)]
 
 
 def left_in_stack(s: State) -> dict[int, int]:
-    """Level -> tiles that are still to be drawn; the lowest level goes first."""
+    """Level -> tiles left in the stack; the lowest level is drawn first."""
     left, found = len(s.stack), {}
     for level in reversed(LEVELS):
         found[level] = min(left, len(deck(len(s.realms), level)))
@@ -34,13 +34,13 @@ def left_in_stack(s: State) -> dict[int, int]:
 
 
 def unseen_tiles(s: State, level: int) -> list[int]:
-    """The tiles of a level whose face has not been seen yet."""
+    """The tiles of a level that have never been face up."""
     seen = set(open_tiles(s))
     return [tile for tile in deck(len(s.realms), level) if tile not in seen]
 
 
 def sample(view: State, rng: Random) -> State:
-    """A full position that agrees with a view: the unseen tiles of each level in some order."""
+    """A random full position consistent with a view: the unseen tiles of each level in random order."""
     full = view.copy()
     stack: list[int] = []
     for level in reversed(LEVELS):

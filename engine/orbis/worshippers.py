@@ -1,6 +1,6 @@
-"""Sets of worshippers: how they are written, and which there are to choose from.
+"""Orbis: formatting, parsing and enumerating sets of worshippers.
 
-A set is a tuple of counts in the order of COLOURS; written down it is `b2w1`, and "0" when nobody is in it.
+A set is a tuple of counts in the order of COLOURS. Its text is `b2w1`, or "0" if it is empty.
 """
 
 import re
@@ -11,11 +11,11 @@ from engine.orbis.components import COLOURS, Worshippers
 
 LETTERS = "".join(colour[0] for colour in COLOURS)
 NOBODY: Worshippers = (0,) * len(COLOURS)
-#: More sets are asked colour by colour: with what stands beside them they would not fit one select.
+#: Up to this many sets are listed, so that a select (25 options) holds them and the other answers.
 MAX_LISTED_SETS = 23
-#: After this many colours the sets are listed all the same, so that no set takes more than three steps.
+#: After this many colours the sets are listed in any case, so that choosing takes at most three steps.
 MAX_COUNTED_COLOURS = 2
-#: A colour of which it has not been said how many are in the set.
+#: The count of a colour that has not been chosen yet.
 NOT_COUNTED = -1
 
 _PATTERN = re.compile("".join(rf"(?:{letter}([1-9]\d?))?" for letter in LETTERS))
@@ -23,13 +23,13 @@ _PATTERN = re.compile("".join(rf"(?:{letter}([1-9]\d?))?" for letter in LETTERS)
 
 @lru_cache(maxsize=512)
 def format_set(counts: tuple[int, ...]) -> str:
-    """A set in letters and numbers."""
+    """The text of a set."""
     return "".join(f"{letter}{n}" for letter, n in zip(LETTERS, counts, strict=True) if n) or "0"
 
 
 @lru_cache(maxsize=512)
 def parse_set(text: str) -> Worshippers:
-    """The set that is written so; raises ValueError."""
+    """Parse a set; raises ValueError."""
     if text == "0":
         return NOBODY
     found = _PATTERN.fullmatch(text)
@@ -40,7 +40,7 @@ def parse_set(text: str) -> Worshippers:
 
 @lru_cache(maxsize=512)
 def subsets(kingdom: Worshippers, size: int) -> tuple[Worshippers, ...]:
-    """Every set of so many worshippers of a kingdom; in order, the earlier colours first."""
+    """Every subset of a kingdom with `size` worshippers; more of the earlier colours first."""
     if not kingdom:
         return () if size else ((),)
     most, rest = min(kingdom[0], size), kingdom[1:]
@@ -49,7 +49,7 @@ def subsets(kingdom: Worshippers, size: int) -> tuple[Worshippers, ...]:
 
 
 def filter_sets(choices: Sequence[Worshippers], part: tuple[int, ...]) -> Sequence[Worshippers]:
-    """The sets of which so much has been said: a count of each colour, or UNSAID."""
+    """The sets that match the counts chosen so far."""
     for colour, count in enumerate(part):
         if count != NOT_COUNTED:
             choices = [chosen for chosen in choices if chosen[colour] == count]
@@ -57,17 +57,17 @@ def filter_sets(choices: Sequence[Worshippers], part: tuple[int, ...]) -> Sequen
 
 
 def with_count(part: tuple[int, ...], colour: int, count: int) -> tuple[int, ...]:
-    """What has been said of a set, and now the count of one more colour."""
+    """The counts chosen so far, with one more colour."""
     known = part or (NOT_COUNTED,) * len(COLOURS)
     return (*known[:colour], count, *known[colour + 1 :])
 
 
 def counted_colours(part: tuple[int, ...]) -> int:
-    """Of how many colours it has been said how many are in the set."""
+    """The number of colours whose count has been chosen."""
     return len(part) - part.count(NOT_COUNTED)
 
 
 def most_varied_colour(choices: Sequence[Worshippers]) -> int:
-    """The colour of which the sets have the most different counts."""
+    """The colour with the most distinct counts among the sets."""
     counts = [len(set(colour)) for colour in zip(*choices, strict=True)]
     return counts.index(max(counts))
