@@ -1,7 +1,7 @@
-"""Bora Bora: the verbs of a match.
+"""Bora Bora: the actions of a match.
 
-Regions go by their ids (`CF`), spaces of a mat, of the display and of the temple by the numbers that people
-see, everything else by words.
+Regions are given by id (`CF`); spaces of a mat, of the display and of the temple by the numbers that players
+see; everything else by name.
 """
 
 from engine.codec import Codec
@@ -15,21 +15,21 @@ class Settle(Action, frozen=True):
 
 
 class TakeHut(Action, frozen=True):
-    """Say where the hut comes from: one of spaces 1-11 (`board`), or the 12th (`last`)."""
+    """Choose where the hut comes from: one of spaces 1-11 (`board`), or the 12th (`last`)."""
 
     verb = "hut"
     place: str
 
 
 class Store(Action, frozen=True):
-    """Lay the received material on a ceremony space."""
+    """Place the received material on a ceremony space."""
 
     verb = "space"
     space: int
 
 
 class Die(Action, frozen=True):
-    """Choose a die by its face."""
+    """Choose a die by its value."""
 
     face: int
 
@@ -54,7 +54,7 @@ class Pair(Action, frozen=True):
 
 
 class Refuse(Action, frozen=True):
-    """Do without a god."""
+    """Do not use the god."""
 
     verb = "no"
 
@@ -72,20 +72,20 @@ class Put(Action, frozen=True):
 
 
 class Slide(Action, frozen=True):
-    """Slide a man or a woman who shows so many symbols."""
+    """Slide a man or a woman with this number of symbols."""
 
     gender: str
     symbols: int
 
 
 class Gain(Action, frozen=True):
-    """Take an offering, a shell or a step of status."""
+    """Take an offering, a shell or a step on the status track."""
 
     what: str
 
 
 class Card(Action, frozen=True):
-    """Take a god card from the deck, or a face-up one of a colour."""
+    """Take a god card from the deck or a face-up one of a colour."""
 
     source: str
 
@@ -102,13 +102,13 @@ class Move(Action, frozen=True):
 
 
 class Point(Action, frozen=True):
-    """Turn one point of the helper into a victory point; at the end all that are left become one each."""
+    """Turn one point of the helper into a victory point now; leftover points become victory points anyway."""
 
     is_detour = True
 
 
 class Rest(Action, frozen=True):
-    """Turn all points left into victory points."""
+    """Turn all points that are left into victory points."""
 
 
 class Enough(Action, frozen=True):
@@ -123,20 +123,20 @@ class Send(Action, frozen=True):
 
 
 class Build(Action, frozen=True):
-    """Build the tile of this value."""
+    """Build the building tile of this value."""
 
     value: int
 
 
 class Cover(Action, frozen=True):
-    """Cover two neighbouring ceremony spaces with the building."""
+    """Cover two adjacent ceremony spaces with the building."""
 
     first: int
     second: int
 
 
 class Activate(Action, frozen=True):
-    """Use the action of all own men, or women, of a kind."""
+    """Use all one's men, or women, of a kind."""
 
     verb = "person"
     gender: str
@@ -144,7 +144,7 @@ class Activate(Action, frozen=True):
 
 
 class Done(Action, frozen=True):
-    """Use nothing more."""
+    """Use no more people, or fulfil no more tasks."""
 
 
 class Buy(Action, frozen=True):
@@ -161,13 +161,13 @@ class BuyNone(Action, frozen=True):
 
 
 class Fulfil(Action, frozen=True):
-    """Fulfil one of the own tasks, by its place."""
+    """Fulfil one of one's tasks, by its place."""
 
     place: int
 
 
 class Discard(Action, frozen=True):
-    """Discard one of the own tasks, by its place."""
+    """Discard one of one's tasks, by its place."""
 
     place: int
 

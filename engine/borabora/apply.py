@@ -1,7 +1,7 @@
-"""Bora Bora: what each action does, and what follows from it without a choice.
+"""Bora Bora: carries out actions and the forced steps after them.
 
-Every function changes the position it is given; callers own a copy. One generator a verb: it changes the
-position, yields what happened, and leaves the next questions and steps on `asks`.
+Functions change the position in place; callers pass a copy. One generator per action: it changes the
+position, yields events, and puts the next questions and steps on `asks`.
 """
 
 from collections.abc import Callable, Iterable
@@ -35,12 +35,12 @@ from engine.steps import NextStep, dispatch_by_type, forced_answer, play_until_q
 
 
 def apply(s: State, action: Action) -> list[Event]:
-    """Carry out a legal action, and after it every step that leaves no choice."""
+    """Carry out a legal action and every forced step after it."""
     return play_until_question(s, action, _carry_out, _next_step)
 
 
 def _carry_out(s: State, action: Action) -> Events:
-    """What an action does; an answer without the god that is offered does without it."""
+    """Carry out an action; any answer other than paying the offered god declines it."""
     offer, s.offer = s.offer, None
     if offer and isinstance(action, verbs.Pay | verbs.Pair):
         return _play_offered(s, offer.step, action)
@@ -48,7 +48,7 @@ def _carry_out(s: State, action: Action) -> Events:
 
 
 def _next_step(s: State) -> NextStep:
-    """What happens next without a question; None while one stands."""
+    """The next step that needs no question; None if a question must be asked."""
     if not s.asks:
         return None if s.is_over else flow.start_next_turn(s)
     match s.ask:
@@ -59,7 +59,7 @@ def _next_step(s: State) -> NextStep:
         case Use() as step:
             return phase_b.use(s, step)
         case AskGod(needed=False):
-            return _drop_question(s)  # a question of rules 1: the step below it offers the god
+            return _drop_question(s)  # a question of rules version 1: the step below it offers the god
         case AskGod() if payment.needs_tile(s.mat):
             return payment.BY_TILE
         case AskPerson() as ask:
@@ -75,15 +75,15 @@ def _next_step(s: State) -> NextStep:
 
 
 def _drop_question(s: State) -> Iterable[Event]:
-    """A question that has no answers any more goes."""
+    """Remove a question that has no useful answer left."""
     s.asks.pop()
     return ()
 
 
 def _forced_answer(s: State) -> NextStep:
-    """The single answer that is given without asking; beside an offered god there is another."""
+    """The single answer, which is not asked for; an offered god is a second answer."""
     answer = None if s.offer else forced_answer(s, answers)
-    if answer and isinstance(s.ask, AskHut | AskCover):  # how something is done that was chosen
+    if answer and isinstance(s.ask, AskHut | AskCover):  # a detail of an earlier choice
         return _carry_out(s, answer)
     return answer
 
@@ -92,7 +92,7 @@ def _forced_answer(s: State) -> NextStep:
 
 
 def _pay(s: State, action: verbs.Pay | verbs.Pair) -> Events:
-    """A god is paid, and helps with the step that waits below its question."""
+    """Pay a god, which then helps with the step below its question."""
     ask = pop_question(s.asks, AskGod)
     yield from payment.pay(s, ask.god, action)
     if ask.god == YELLOW:
@@ -105,7 +105,7 @@ def _pay(s: State, action: verbs.Pay | verbs.Pair) -> Events:
 
 
 def _play_offered(s: State, step: PendingStep, action: Action) -> Events:
-    """A god is paid beside the question that stands, and makes more of the step."""
+    """Pay the offered god, which improves its step."""
     god = offers.GOD[type(step)]
     yield from payment.pay(s, god, action)
     match _apply_god(s, step, god):
@@ -118,7 +118,7 @@ def _play_offered(s: State, step: PendingStep, action: Action) -> Events:
 
 
 def _apply_god(s: State, step: PendingStep, god: int) -> PendingStep:
-    """The step as a god changes it: blue and white help with actions, red with fish, green with people."""
+    """The step improved by a god: blue and white help with actions, red with fish, green with people."""
     match step:
         case Act():
             return replace(step, blocked=False) if god == BLUE else replace(step, strength=PRINTED.best_die)
@@ -129,11 +129,11 @@ def _apply_god(s: State, step: PendingStep, god: int) -> PendingStep:
             return step if step.extra else replace(step, doubled=True)
 
 
-# ---- verbs that answer several questions -------------------------------------------
+# ---- actions that answer several questions -----------------------------------------
 
 
 def _leave(s: State, _: verbs.Refuse | verbs.Enough | verbs.End) -> Events:
-    """The turn ends, no more is taken, or a god stays away about which rules 1 asked."""
+    """End the turn, take no more, or decline a god (a question of rules version 1)."""
     s.asks.pop()
     yield from ()
 

@@ -1,6 +1,6 @@
-"""Bora Bora: the questions that a turn consists of, and the steps that wait until a question is answered.
+"""Bora Bora: the questions of a turn, and the steps that wait until a question is answered.
 
-Both lie on State.asks, and the top one comes next. Steps ask nobody: they are carried out as they come up.
+Both are on the stack State.asks, and the top one is next. Steps are carried out without asking.
 """
 
 from msgspec import Struct
@@ -12,7 +12,7 @@ from engine.steps import Question
 
 
 class AskStart(Question, frozen=True, tag="start"):
-    """In which region the first hut stands."""
+    """In which region the first hut is placed."""
 
 
 class AskDie(Question, frozen=True, tag="die"):
@@ -26,13 +26,13 @@ class AskTile(Question, frozen=True, tag="tile"):
 
 
 class Act(Question, frozen=True, tag="act"):
-    """Step: the action of the die that was placed."""
+    """Step: the action of a placed die."""
 
     action: int
     strength: int
-    #: the face on the die, whatever it counts as
+    #: the value of the die, whatever it counts as
     face: int
-    #: the blue god is still to be paid
+    #: the blue god must still be paid
     blocked: bool
 
 
@@ -40,23 +40,23 @@ class Act(Question, frozen=True, tag="act"):
 
 
 class AskGod(Question, frozen=True, tag="god"):
-    """How a god is paid that the step below needs."""
+    """How to pay a god that the step below needs."""
 
     never_skip = True
     god: int
-    #: gods that are not needed were asked about under rules 1, which stored positions may come from
+    #: stored positions of rules version 1 may also ask about gods that are not needed
     needed: bool = False
     #: place of the task that the yellow god helps with
     place: int = -1
 
 
 class AskPrivate(Question, frozen=True, tag="private"):
-    """What others see instead of questions about gods."""
+    """Replaces questions about gods in the views of others."""
 
     never_skip = True
 
 
-# ---- chains used in several places -------------------------------------------------
+# ---- questions of several phases ---------------------------------------------------
 
 
 class AskSettle(Question, frozen=True, tag="settle"):
@@ -67,14 +67,14 @@ class AskSettle(Question, frozen=True, tag="settle"):
 
 
 class AskHut(Question, frozen=True, tag="hut"):
-    """Where the hut for a region comes from; sort of path, or "start"."""
+    """Where the hut for a region comes from; `sort` is that of the path, or "start"."""
 
     region: int
     sort: str
 
 
 class Catch(Question, frozen=True, tag="catch"):
-    """Step: the fish of a region that was settled, if the red god is paid."""
+    """Step: score the fish of a settled region, if the red god is paid."""
 
     region: int
     paid: bool = False
@@ -94,13 +94,13 @@ class AskTake(Question, frozen=True, tag="take"):
 
 
 class AskPut(Question, frozen=True, tag="put"):
-    """Whether the people tile in hand goes to spaces 1-11 or to the 12th."""
+    """Whether the people tile in hand goes to one of spaces 1-11 or to the 12th."""
 
     tile: int
 
 
 class AskHelper(Question, frozen=True, tag="helper"):
-    """What the helper's points are spent on."""
+    """What to spend the helper's points on."""
 
     points: int
 
@@ -142,11 +142,11 @@ class AskPerson(Question, frozen=True, tag="person"):
 
 
 class Use(Question, frozen=True, tag="use"):
-    """Step: the effect of people of a gender and kind."""
+    """Step: the effect of the people of a gender and kind."""
 
     gender: int
     kind: int
-    #: beyond the one man and one woman, by the green god
+    #: more than one man and one woman, by the green god
     extra: bool
     doubled: bool = False
 
@@ -176,7 +176,7 @@ class AskCard(Question, frozen=True, tag="card"):
 
 
 class AskJewel(Question, frozen=True, tag="jewel"):
-    """Which jewelry is bought."""
+    """Which jewelry tile is bought."""
 
     never_skip = True
 
@@ -192,14 +192,14 @@ class AskDraw(Question, frozen=True, tag="draw"):
 
 
 class AskFinal(Question, frozen=True, tag="final"):
-    """Which of the last tasks is fulfilled with the yellow god."""
+    """Which task is fulfilled with the yellow god at the end of the match."""
 
     never_skip = True
     begun: bool = False
 
 
 class AskEnd(Question, frozen=True, tag="end"):
-    """Only confirms: the turn is over."""
+    """Confirmation that the turn is over."""
 
     never_skip = True
 
@@ -209,20 +209,20 @@ PendingStep = Act | Catch | Use
 
 
 class Offer(Struct, frozen=True):
-    """A god that may be played beside the question that stands, and makes more of a step."""
+    """A god that may be paid beside the current question and improves a step."""
 
     step: PendingStep
-    #: offerings that the step has brought already
+    #: offerings that the step has just brought, which cannot pay for the god
     brought: int = 0
 
 
-# ---- all that may lie on State.asks ------------------------------------------------
+# ---- everything that may be on State.asks ------------------------------------------
 
 PhaseA = AskStart | AskDie | AskTile | Act
 Gods = AskGod | AskPrivate
 Gaining = AskSettle | AskHut | Catch | AskSpace | AskTake | AskPut | AskHelper
 Building = AskTemple | AskFire | AskSpark | AskBuild | AskCover
-#: One of several things is taken.
+#: Several items are taken one by one.
 OneOfSeveral = AskMaterial | AskMove | AskCard
 PhaseB = AskPerson | Use | OneOfSeveral
 PhaseC = AskJewel | AskTask | AskDraw | AskFinal

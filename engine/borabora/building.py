@@ -1,4 +1,4 @@
-"""Bora Bora: priests in the temple, buildings on ceremony spaces, and the fire bonus that both bring."""
+"""Bora Bora: priests in the temple, buildings on ceremony spaces, and the fire bonus of both."""
 
 from engine.borabora import events
 from engine.borabora.actions import Build, Cover, Gain, Send
@@ -16,12 +16,12 @@ OFFERING, STATUS, SHELL = Gain("offering"), Gain("status"), Gain("shell")
 
 
 def priest_spaces(_: State, ask: AskTemple) -> list[Action]:
-    """Any space up to the strength, free or not."""
+    """Answers: any temple space up to the strength, free or not."""
     return [Send(value) for value in temple_values(ask.strength)]
 
 
 def send(s: State, action: Send) -> Events:
-    """A priest is placed and pushes others to the right, the last one out of the temple if need be."""
+    """Place a priest, which may push others to the right, the last one out of the temple."""
     s.asks[-1:] = [AskSpark(), AskFire()]
     space = TEMPLE_SPACE[action.value]
     is_pushing = s.temple[space] != NOBODY
@@ -34,7 +34,7 @@ def send(s: State, action: Send) -> Events:
 
 
 def _push_in(temple: list[int], space: int, seat: int) -> int:
-    """Whose priest fell off, NOBODY if the pushing came to a free space."""
+    """Insert a priest; returns the seat whose priest fell out, NOBODY if a free space absorbed the push."""
     free = next((there for there in range(space, len(temple)) if temple[there] == NOBODY), len(temple) - 1)
     fallen = temple.pop(free)
     temple.insert(space, seat)
@@ -45,23 +45,23 @@ def _push_in(temple: list[int], space: int, seat: int) -> int:
 
 
 def values(s: State, ask: AskBuild) -> list[Action]:
-    """Building tiles up to the strength."""
+    """Answers: building tiles up to the strength."""
     return [Build(value) for value in buildable(s, ask.strength)]
 
 
 def choose_value(s: State, action: Build) -> Events:
-    """A building tile is chosen."""
+    """Choose a building tile."""
     s.asks[-1] = AskCover(action.value)
     yield from ()
 
 
 def covers(s: State, _: AskCover) -> list[Action]:
-    """Pairs of materials that a building can take the place of."""
+    """Answers: pairs of adjacent spaces with material on both."""
     return [Cover(first + 1, second + 1) for first, second in dominoes(s)]
 
 
 def cover(s: State, action: Cover) -> Events:
-    """The materials go back to the supply, the building tile lies in their place for good."""
+    """Replace two materials by the building tile for good."""
     ask = top_question(s.asks, AskCover)
     for space in (action.first, action.second):
         s.mat.ceremony[space - 1] = ask.value
@@ -75,10 +75,10 @@ def cover(s: State, action: Cover) -> Events:
 
 
 def fire_gifts(s: State, _: AskFire) -> list[Action]:
-    """An offering or a god card."""
+    """Answers: an offering or a god card."""
     return [OFFERING, *cards.card_sources(s)]
 
 
 def sparks(_: State, __: AskSpark) -> list[Action]:
-    """A step of status or a shell."""
+    """Answers: a step on the status track or a shell."""
     return [STATUS, SHELL]

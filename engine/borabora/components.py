@@ -1,4 +1,4 @@
-"""Bora Bora's printed facts, turned once into the shapes the rules ask for."""
+"""Bora Bora: the component table, and lookup tables derived from it."""
 
 from typing import Literal
 
@@ -19,12 +19,12 @@ Effect = Literal[
 
 #: No tile, no jewel, no task.
 NONE = 0
-#: Nobody's priest stands on a space of the temple.
+#: A space of the temple without a priest.
 NOBODY = -1
 
 
 class Region(Struct, frozen=True):
-    """A region of an island; `row` and `col` tell where it lies."""
+    """A region of an island, at `row` and `col`."""
 
     id: str
     island: str
@@ -57,7 +57,7 @@ class Kind(Struct, frozen=True):
 
     id: str
     effect: Effect
-    #: by number of copies of one gender, from one
+    #: strength by number of copies of one gender, from one
     strengths: tuple[int, ...]
     #: status symbols (men) or shells (women) of the copies
     symbols: tuple[int, ...]
@@ -87,7 +87,7 @@ class Jewel(Struct, frozen=True):
 
 
 class Task(Struct, frozen=True):
-    """A task tile: it asks for `count` of what `type` counts, of the sort `of` where there are several."""
+    """A task tile: it requires `count` of `type`, restricted to `of` if that is set."""
 
     type: str
     count: int
@@ -162,7 +162,7 @@ MATERIALS = PRINTED.materials
 
 
 def colour_word(colour: int) -> str | int:
-    """The word for a colour in the facts of an event; UNKNOWN stays what it is."""
+    """The name of a colour for the facts of an event; UNKNOWN stays UNKNOWN."""
     return COLOURS[colour] if colour != UNKNOWN else UNKNOWN
 
 
@@ -201,7 +201,7 @@ GENDERS = ("man", "woman")
 MAN, WOMAN = range(len(GENDERS))
 KINDS = PRINTED.kinds
 KIND_NUMBER = {kind.id: number for number, kind in enumerate(KINDS)}
-#: People tile number -> tile; 0 is none and UNKNOWN (-1) one whose face is not known.
+#: People tile number -> tile; 0 is no tile, UNKNOWN (-1) a hidden one.
 PEOPLE: tuple[Person, ...] = (
     Person(UNKNOWN, UNKNOWN, 0),
     *(
@@ -212,7 +212,7 @@ PEOPLE: tuple[Person, ...] = (
     ),
     Person(UNKNOWN, UNKNOWN, 0),
 )
-#: What stands on a space of a mat where no people tile lies.
+#: A hut on a space of a mat, in place of a people tile.
 HUT = len(PEOPLE) - 1
 
 # ---- mats --------------------------------------------------------------------------
@@ -224,7 +224,7 @@ LAST_SPACE = SPACES - 1
 #: Ceremony space -> number of the material that it is for.
 CEREMONY = PRINTED.ceremony
 BUILDINGS = PRINTED.buildings
-#: What lies on a ceremony space: nothing, a building tile (its value), or its material.
+#: A ceremony space is bare, has its material, or has the value of a building tile (between the two).
 BARE, MATERIAL = 0, max(BUILDINGS) + 1
 
 
@@ -235,7 +235,7 @@ def _dominoes() -> tuple[tuple[int, int], ...]:
     return tuple(sorted(across + down))
 
 
-#: Pairs of ceremony spaces that a building can cover, the lower number first.
+#: Pairs of adjacent ceremony spaces, the lower number first.
 DOMINOES = _dominoes()
 
 # ---- jewelry, tasks, temple --------------------------------------------------------
@@ -265,7 +265,7 @@ BUILDING_VP, PRIEST_VP = PRINTED.building_vp, PRINTED.priest_vp
 
 # ---- actions and dice --------------------------------------------------------------
 
-#: Actions of dice by number; fishing is printed on the board.
+#: Actions of dice by number; fishing is printed on the board, not on a tile.
 ACTIONS = ("helper", "temple", "build", "man", "woman", "land", "water", "fish")
 ACTION_NUMBER = {action: number for number, action in enumerate(ACTIONS)}
 FISHING = len(ACTIONS) - 1
@@ -275,11 +275,11 @@ def _tiles(printed: tuple[tuple[str, ...], ...]) -> tuple[tuple[int, ...], ...]:
     return (*(tuple(map(ACTIONS.index, actions)) for actions in printed), (FISHING,))
 
 
-#: Seats -> the actions of each action tile; the last one is fishing.
+#: Number of seats -> the actions of each action tile; the last one is fishing.
 TILES: dict[int, tuple[tuple[int, ...], ...]] = {
     int(seats): _tiles(printed) for seats, printed in PRINTED.setup.items()
 }
-#: Seats -> action -> number of its tile.
+#: Number of seats -> action -> its action tile.
 TILE_OF: dict[int, dict[int, int]] = {
     seats: {action: tile for tile, actions in enumerate(tiles) for action in actions}
     for seats, tiles in TILES.items()

@@ -1,4 +1,4 @@
-"""Bora Bora: what happens in a match. Colours, regions and kinds go by their names, spaces by numbers."""
+"""Bora Bora: the events of a match. Colours, regions and kinds are given by name, spaces by number."""
 
 from typing import Literal
 
@@ -8,17 +8,17 @@ from engine.game import Event
 
 
 class Round(Event, frozen=True):
-    """A round begins."""
+    """A round starts."""
 
     round: int
 
 
 class People(Event, frozen=True):
-    """New men and women lie on the displays."""
+    """The displays are filled with new men and women."""
 
 
 class Tasks(Event, frozen=True):
-    """New tasks lie on the display."""
+    """The display is filled with new tasks."""
 
 
 class Roll(Event, frozen=True):
@@ -28,7 +28,7 @@ class Roll(Event, frozen=True):
 
 
 class Final(Event, frozen=True):
-    """Everybody fulfils the last tasks."""
+    """At the end of the match everybody fulfils the tasks that hold."""
 
 
 class Over(Event, frozen=True):
@@ -39,33 +39,33 @@ class Over(Event, frozen=True):
 
 
 class Vp(Event, frozen=True):
-    """Victory points from a source."""
+    """A seat gains victory points from a source."""
 
     vp: int
     source: str
 
 
 class Offering(Event, frozen=True):
-    """Offerings from the supply."""
+    """A seat gains offerings."""
 
     count: int
 
 
 class Shells(Event, frozen=True):
-    """Shells from the supply."""
+    """A seat gains shells."""
 
     count: int
 
 
 class Status(Event, frozen=True):
-    """Steps on the status track, up to a position."""
+    """A seat moves up the status track to a position."""
 
     steps: int
     position: int
 
 
 class Material(Event, frozen=True):
-    """A material comes to a ceremony space, or beside the mat (space 0)."""
+    """A material is placed on a ceremony space, or beside the mat (space 0)."""
 
     material: str
     space: int
@@ -82,7 +82,7 @@ class Place(Event, frozen=True):
 
 
 class Settle(Event, frozen=True):
-    """A hut comes to a region over land or water, or at the start; it may push another one aside."""
+    """A hut is placed in a region over land or water, or at the start; it may push another one aside."""
 
     region: str
     sort: str
@@ -90,7 +90,7 @@ class Settle(Event, frozen=True):
 
 
 class Take(Event, frozen=True):
-    """A people tile is taken from a space of its display."""
+    """A people tile is taken from the display."""
 
     tile: int
     gender: str
@@ -98,26 +98,26 @@ class Take(Event, frozen=True):
 
 
 class Put(Event, frozen=True):
-    """A people tile comes to the 12th space of the mat, or to another one."""
+    """A people tile is put on the 12th space of the mat, or on another one."""
 
     tile: int
     place: str
 
 
 class Slide(Event, frozen=True):
-    """A people tile is slid for its symbols."""
+    """A people tile is slid to gain its symbols."""
 
     tile: int
 
 
 class Move(Event, frozen=True):
-    """A hut comes to the 12th space, where so many lie now."""
+    """A hut is moved to the 12th space, which holds `count` now."""
 
     count: int
 
 
 class Priest(Event, frozen=True):
-    """A priest comes to a space of the temple, and may push others on."""
+    """A priest is placed in the temple and may push others."""
 
     space: int
     pushed: bool
@@ -140,35 +140,35 @@ class Build(Event, frozen=True):
 
 
 class God(Event, frozen=True):
-    """A god is paid with its card, with a tile, or with a pair of another colour."""
+    """A god is paid with its card, with a god tile, or with a pair of another colour."""
 
     god: str
     by: Literal["card", "tile", "pair"]
-    #: of the pair
+    #: the colour of the pair
     colour: str = ""
 
 
 class Card(Event, frozen=True):
-    """A god card is taken from the deck, or from the row."""
+    """A god card is taken from the deck or from the face-up row."""
 
-    #: in the row; nobody else sees which card comes from the deck
+    #: the colour if it was face up; others do not see a card from the deck
     colour: str = ""
 
 
 class Seen(Event, frozen=True):
-    """The card that came from the deck; on a view it is unknown."""
+    """The card taken from the deck, for its seat only; UNKNOWN on a view."""
 
     colour: str | int
 
 
 class Refill(Event, frozen=True):
-    """A god card is laid open; on a view it is unknown."""
+    """A god card is turned face up; UNKNOWN on a view."""
 
     colour: str | int
 
 
 class Shuffle(Event, frozen=True):
-    """The discards become the new deck."""
+    """The discard pile becomes the new deck."""
 
     cards: int
 
@@ -177,7 +177,7 @@ class Shuffle(Event, frozen=True):
 
 
 class Person(Event, frozen=True):
-    """A seat uses so many people of a kind, perhaps as an extra."""
+    """A seat uses all its people of a kind; `extra`: by the green god."""
 
     gender: str
     kind: str
@@ -189,35 +189,35 @@ class Person(Event, frozen=True):
 
 
 class ScoreStatus(Event, frozen=True):
-    """Points for a position on the status track."""
+    """A seat scores its position on the status track."""
 
     vp: int
     position: int
 
 
 class Order(Event, frozen=True):
-    """A seat's new place in the order of turns."""
+    """A seat's new place in the turn order."""
 
     place: int
 
 
 class ScoreTemple(Event, frozen=True):
-    """Points for priests."""
+    """A seat scores its priests."""
 
     vp: int
     priests: int
 
 
 class GodTile(Event, frozen=True):
-    """The god tile for most priests."""
+    """A seat gets the god tile for most priests."""
 
 
 class GodTileGone(Event, frozen=True):
-    """A god tile leaves the game, as the temple is empty."""
+    """A god tile leaves the game because the temple is empty."""
 
 
 class Jewel(Event, frozen=True):
-    """A jewellery tile is bought."""
+    """A jewelry tile is bought."""
 
     jewel: int
     cost: int
@@ -225,11 +225,11 @@ class Jewel(Event, frozen=True):
 
 
 class NoJewel(Event, frozen=True):
-    """No jewellery is bought."""
+    """No jewelry is bought."""
 
 
 class Fulfil(Event, frozen=True):
-    """A task is fulfilled, perhaps with the yellow god; the cards are shown that it asks for."""
+    """A task is fulfilled, possibly with the yellow god; `cards` are the cards shown for it."""
 
     task: int
     vp: int
@@ -238,7 +238,7 @@ class Fulfil(Event, frozen=True):
 
 
 class Discard(Event, frozen=True):
-    """A task leaves the game."""
+    """A task is discarded."""
 
     task: int
 

@@ -1,4 +1,4 @@
-"""Bora Bora: the helper, whose points buy many things, each of which takes effect at once."""
+"""Bora Bora: the helper, whose points are spent on gains that take effect at once."""
 
 from msgspec.structs import replace
 
@@ -15,12 +15,12 @@ from engine.steps import pop_question
 
 POINT, REST, MOVE = Point(), Rest(), Move()
 BRING = tuple(Bring(material) for material in MATERIALS)
-#: Verb -> what it costs, in points of the die.
+#: Verb -> its price in points of the helper.
 PRICE = PRINTED.helper
 
 
 def options(s: State, ask: AskHelper) -> list[Action]:
-    """What the points that are left can buy."""
+    """Answers: what the remaining points can buy."""
     people, huts = (
         [Slide(GENDERS[gender], symbols) for gender, symbols in unslid_people(s)],
         [MOVE] if movable(s) else [],
@@ -31,7 +31,7 @@ def options(s: State, ask: AskHelper) -> list[Action]:
 
 
 def spend(s: State, action: Action) -> Events:
-    """Points become a thing, or all that are left victory points."""
+    """Spend points on one gain, or turn all of them into victory points."""
     ask = pop_question(s.asks, AskHelper)
     if action == REST:
         yield gain_vp(s, ask.points, HELPER)

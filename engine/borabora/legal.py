@@ -1,4 +1,4 @@
-"""Bora Bora: what the acting seat may do. On a view in which its cards are hidden: what open facts allow."""
+"""Bora Bora: the legal actions of the acting seat; if a view hides its cards, by public information."""
 
 from collections.abc import Callable
 
@@ -22,7 +22,7 @@ def _end(_: State, __: AskEnd) -> list[Action]:
     return [END]
 
 
-#: The answers to a question.
+#: Question -> its answers.
 _answers: Callable[[State, Question], list[Action]] = dispatch_by_type(
     settling.starts,
     phase_a.dice,
@@ -53,10 +53,10 @@ _answers: Callable[[State, Question], list[Action]] = dispatch_by_type(
 
 
 def answers(s: State) -> list[Action]:
-    """The answers to the present question, without the gods that may be played beside it."""
+    """The answers to the current question, without payments of an offered god."""
     return _answers(s, s.ask)
 
 
 def legal(s: State) -> list[Action]:
-    """Every legal action of the acting seat, as the picture reads; offered gods come last."""
+    """Every legal action of the acting seat in the order of the picture, then payments of an offered god."""
     return [] if s.is_over else [*answers(s), *offers.payments(s)]

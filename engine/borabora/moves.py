@@ -1,4 +1,4 @@
-"""Bora Bora: what several chains share: gains, huts and people on the mat, and what dice and people do."""
+"""Bora Bora: gains, huts and people on the mat, and the effects of dice and people."""
 
 from msgspec.structs import replace
 
@@ -47,25 +47,25 @@ from engine.steps import as_forced
 
 
 def gain_vp(s: State, count: int, source: int) -> events.Vp:
-    """Victory points for the acting seat."""
+    """Add victory points to the acting seat."""
     s.mat.points[source] += count
     return events.Vp(s.turn, count, SOURCES[source])
 
 
 def gain_offerings(s: State, count: int) -> events.Offering:
-    """Offerings from the supply, which never runs out."""
+    """Add offerings; the supply is unlimited."""
     s.mat.offerings += count
     return events.Offering(s.turn, count)
 
 
 def gain_shells(s: State, count: int) -> events.Shells:
-    """Shells from the supply, which never runs out."""
+    """Add shells; the supply is unlimited."""
     s.mat.shells += count
     return events.Shells(s.turn, count)
 
 
 def gain_status(s: State, steps: int) -> events.Status:
-    """The marker goes forward and lies on top there; one that cannot move keeps its place in the stack."""
+    """Move the status marker forward, on top of others there; at the end of the track it stays put."""
     seat, target = s.turn, min(s.status[s.turn] + steps, STATUS_END)
     if target > s.status[seat]:
         s.status[seat] = target
@@ -79,13 +79,13 @@ def gain_status(s: State, steps: int) -> events.Status:
 
 
 def free_spaces(s: State, material: int) -> list[int]:
-    """Bare ceremony spaces for a material."""
+    """Free ceremony spaces for a material."""
     there = s.mat.ceremony
     return [space for space, of in enumerate(CEREMONY) if of == material and there[space] == BARE]
 
 
 def gain_material(s: State, material: int) -> Events:
-    """It goes to a ceremony space of its kind; beside the mat only where none is free."""
+    """Gain a material: for a free ceremony space of its kind, or beside the mat if there is none."""
     if free_spaces(s, material):
         s.asks.append(AskSpace(material))
         return
@@ -94,7 +94,7 @@ def gain_material(s: State, material: int) -> Events:
 
 
 def store(s: State, material: int, space: int) -> events.Material:
-    """Lay a material on a ceremony space."""
+    """Place a material on a ceremony space."""
     s.mat.ceremony[space] = MATERIAL
     return events.Material(s.turn, MATERIALS[material], space + 1)
 
@@ -103,7 +103,7 @@ def store(s: State, material: int, space: int) -> events.Material:
 
 
 def lift_hut(s: State, *, is_last: bool) -> None:
-    """Take a hut from the mat: from the 12th space, or from the first of spaces 1-11 that has one."""
+    """Take a hut from the 12th space, or from the first of spaces 1-11 that has one."""
     if is_last:
         s.mat.last_huts -= 1
     else:
@@ -111,14 +111,14 @@ def lift_hut(s: State, *, is_last: bool) -> None:
 
 
 def move_hut(s: State) -> events.Move:
-    """A hut from spaces 1-11 goes to the 12th."""
+    """Move a hut from spaces 1-11 to the 12th."""
     lift_hut(s, is_last=False)
     s.mat.last_huts += 1
     return events.Move(s.turn, s.mat.last_huts)
 
 
 def receive_person(s: State, tile: int) -> Events:
-    """A people tile comes to the mat; asks for the place only where the 12th space is free as well."""
+    """Put a people tile on the mat; asks where if the 12th space is free as well."""
     if not has_free_last_space(s.mat):
         put(s, tile, s.mat.spaces.index(NONE))
     elif not has_free_board_space(s.mat):
@@ -129,12 +129,12 @@ def receive_person(s: State, tile: int) -> Events:
 
 
 def put(s: State, tile: int, space: int) -> None:
-    """Lay a people tile on a space of the mat, not slid."""
+    """Put a people tile on a space of the mat, not slid."""
     s.mat.spaces[space], s.mat.slid[space] = tile, 0
 
 
 def unslid_people(s: State) -> dict[tuple[int, int], int]:
-    """(gender, symbols) -> the first space with such a tile that has not been slid."""
+    """(gender, symbols) -> the first space with such a tile that is not slid."""
     mat = s.mat
     found: dict[tuple[int, int], int] = {}
     for space, tile in enumerate(mat.spaces):
@@ -144,7 +144,7 @@ def unslid_people(s: State) -> dict[tuple[int, int], int]:
 
 
 def slide(s: State, space: int) -> Events:
-    """A tattooed man brings status, a woman who collects shells brings shells; once a tile."""
+    """Slide a person, once per tile: a man brings status, a woman brings shells."""
     tile = s.mat.spaces[space]
     person = PEOPLE[tile]
     s.mat.slid[space] = 1
@@ -152,11 +152,11 @@ def slide(s: State, space: int) -> Events:
     yield gain_shells(s, person.symbols) if person.gender else gain_status(s, person.symbols)
 
 
-# ---- things that are taken one by one ----------------------------------------------
+# ---- items taken one by one --------------------------------------------------------
 
 
 def take_one(s: State, action: Gain | Card | Bring | Move) -> Events:
-    """What the question allows is taken; the same question stands again while more are left."""
+    """Take one item; the question is asked again while more are allowed."""
     ask = s.asks.pop()
     if isinstance(ask, OneOfSeveral) and ask.left > 1:
         s.asks.append(replace(ask, left=ask.left - 1, begun=True))
@@ -164,7 +164,7 @@ def take_one(s: State, action: Gain | Card | Bring | Move) -> Events:
 
 
 def take_thing(s: State, action: Action) -> Events:
-    """A card, a material, a moved hut, an offering, a shell or a step of status, whoever allows it."""
+    """Gain a card, a material, a moved hut, an offering, a shell or a step of status."""
     match action:
         case Card():
             yield from cards.take(s, action)
@@ -184,7 +184,7 @@ def take_thing(s: State, action: Action) -> Events:
 
 
 def resolve_effect(s: State, effect: str, strength: int) -> Events:
-    """What a die or people do with a strength; people are no stronger than a die where they do the same."""
+    """Start an effect of a die or of people; people with a die's effect count as the best die at most."""
     as_die = min(strength, PRINTED.best_die)
     match effect:
         case "land" | "water" as sort:

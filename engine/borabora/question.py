@@ -1,4 +1,4 @@
-"""Bora Bora: the question that is being asked, as the rest of the house knows it."""
+"""Bora Bora: the current question as a Decision."""
 
 from engine.borabora.asks import (
     Act,
@@ -34,7 +34,7 @@ from engine.steps import question_kind
 
 
 def decision(s: State) -> Decision:
-    """What is asked of the seat whose turn it is, and what the question is about."""
+    """The question to the acting seat."""
     ask = s.ask
     return Decision(
         question_kind(ask),
@@ -75,7 +75,7 @@ def _about(s: State) -> Facts:  # a line for each question
 
 
 def _can_cards_allow_more(s: State) -> bool:
-    """Whether the seat's cards may be good for what the public post does not offer, as far as all can see."""
+    """Whether the seat's hidden cards may allow answers that the public post does not show."""
     match s.ask:
         case AskTask():
             return phase_c.can_secrets_fulfil_task(s, is_payable=may_be_payable_by_card(s.mat))
@@ -88,12 +88,12 @@ def _can_cards_allow_more(s: State) -> bool:
 
 
 def god_in_question(s: State) -> int | None:
-    """The god that is asked about or offered, if there is one."""
+    """The god that is asked about or offered, if any."""
     return s.ask.god if isinstance(s.ask, AskGod) else offers.god_offered(s)
 
 
 def about_god(s: State) -> Facts:
-    """Which god is asked about or offered, and what it helps with."""
+    """Which god is asked about or offered, and what it would help with."""
     god = god_in_question(s)
     assert god is not None
     about: Facts = {"god": COLOURS[god]}

@@ -1,7 +1,7 @@
-"""Bora Bora: how far an action or an effect of a strength reaches now.
+"""Bora Bora: the reach of an effect of a die or of people, given its strength.
 
-The reach is the number of choices, or the amount; 0 says that it is not possible, and a greater strength that
-reaches no farther opens nothing new. Dice and people share it.
+The reach is the number of choices or the amount; 0 means impossible. If more strength does not increase the
+reach, it changes nothing.
 """
 
 from collections.abc import Callable
@@ -25,14 +25,14 @@ from engine.borabora.state import State, has_free_space
 
 
 def targets(s: State, sort: Sort, strength: int) -> list[int]:
-    """Regions without an own hut beside one with, over a path of a sort and at most this value."""
+    """Regions that the acting seat can settle over a path of this sort and of at most this value."""
     own = [s.turn in seats for seats in s.huts]
     found = [b if own[a] else a for a, b, value in LINKS[sort] if value <= strength and own[a] != own[b]]
     return sorted(dict.fromkeys(found))
 
 
 def takeable(s: State, gender: int, strength: int) -> list[int]:
-    """Spaces of the display up to a number on which a man or a woman lies."""
+    """Spaces of the display up to the strength that have a tile."""
     return [space for space, tile in enumerate(s.displays[gender][:strength]) if tile != NONE]
 
 
@@ -42,19 +42,19 @@ def temple_values(strength: int) -> range:
 
 
 def buildable(s: State, strength: int) -> list[int]:
-    """Values of the building tiles that are not yet built and not above a strength."""
+    """Values of the building tiles up to the strength that are not built yet."""
     built = s.mat.ceremony
     return [value for value in BUILDINGS if value <= strength and value not in built]
 
 
 def dominoes(s: State) -> list[tuple[int, int]]:
-    """Pairs of neighbouring ceremony spaces with material on both."""
+    """Pairs of adjacent ceremony spaces with material on both."""
     there = s.mat.ceremony
     return [pair for pair in DOMINOES if there[pair[0]] == MATERIAL == there[pair[1]]]
 
 
 def movable(s: State) -> int:
-    """Huts on spaces 1-11 that can go to the 12th: none once a people tile lies there."""
+    """The number of huts that can move to the 12th space: none once a people tile is there."""
     return 0 if s.mat.spaces[LAST_SPACE] else s.mat.board_huts
 
 
@@ -74,7 +74,7 @@ def _as_much(_: State, strength: int) -> int:
     return strength
 
 
-#: Action of a die, or effect of people -> its reach with a strength.
+#: Effect -> its reach with a strength.
 REACH: dict[str, Callable[[State, int], int]] = {
     "land": lambda s, strength: len(targets(s, "land", strength)),
     "water": lambda s, strength: len(targets(s, "water", strength)),

@@ -1,4 +1,4 @@
-"""Bora Bora: the final count (rulebook: final scoring)."""
+"""Bora Bora: final scores (rulebook: final scoring)."""
 
 from engine.borabora.components import BARE, BUILDINGS, FISH, JEWELRY, PRINTED, REGIONS, ROUNDS, SPACES
 from engine.borabora.state import SOURCES, State
@@ -7,12 +7,12 @@ from engine.game import Score, ScoreLine, rank_scores
 
 
 def fish_regions(s: State, seat: int) -> list[int]:
-    """Regions in which the seat's hut stands on the building space."""
+    """Regions in which the seat's hut is on the building space."""
     return [region for region, seats in enumerate(s.huts) if seats and seats[-1] == seat]
 
 
 def bonuses(s: State, seat: int) -> dict[str, tuple[int, int]]:
-    """Each of the six bonuses: how many of the things a seat has, and how many it needs."""
+    """Bonus -> (items that the seat has, items that it needs)."""
     mat = s.mats[seat]
     return {
         "all-tasks": (len(mat.fulfilled), PRINTED.bonus_tasks),
@@ -25,13 +25,13 @@ def bonuses(s: State, seat: int) -> dict[str, tuple[int, int]]:
 
 
 def progress(s: State) -> float:
-    """How much of the match has been played, in halves of rounds: placing dice, and what follows."""
+    """The share of the match that has been played, in half rounds: placing dice, and the rest."""
     is_placed = s.stage not in ("start", "A")
     return (s.round - 1 + is_placed / 2) / ROUNDS
 
 
 def scores(s: State) -> list[Score]:
-    """Score sheets by seat, as if the match ended now; a tie goes to who is earlier in the turn order."""
+    """Score sheets by seat, as if the match ended now; a tie goes to the seat earlier in turn order."""
     sheets = [_sheet(s, seat) for seat in range(len(s.mats))]
     return rank_scores(sheets, [-s.order.index(seat) for seat in range(len(sheets))])
 
@@ -52,7 +52,7 @@ def _sheet(s: State, seat: int) -> tuple[ScoreLine, ...]:
 
 
 def _earned(s: State, seat: int, source: int) -> ScoreLine:
-    """Points of a source during the match; tasks and buildings are counted, points are points elsewhere."""
+    """Points of a source during the match; tasks and buildings have a count, other sources their points."""
     mat, key = s.mats[seat], SOURCES[source]
     counts = {"task": len(mat.fulfilled), "building": len(buildings(mat))}
     return ScoreLine(key, counts.get(key, mat.points[source]), mat.points[source])

@@ -1,4 +1,4 @@
-"""Bora Bora: settling in a region: a hut, its yield, and the fish (rulebook: expanding, red god)."""
+"""Bora Bora: settling in a region: hut, yield and fish (rulebook: expanding, red god)."""
 
 from engine.borabora import events
 from engine.borabora.actions import Settle, Store, TakeHut
@@ -17,7 +17,7 @@ START = "start"
 
 
 def start_regions(s: State) -> list[int]:
-    """Regions with the lowest fish that nobody has settled in."""
+    """Free regions with the lowest fish."""
     return [
         region
         for region, seats in enumerate(s.huts)
@@ -26,35 +26,35 @@ def start_regions(s: State) -> list[int]:
 
 
 def starts(s: State, _: AskStart) -> list[Action]:
-    """Where the first hut may stand."""
+    """Answers: regions for the first hut."""
     return [SETTLE[region] for region in start_regions(s)]
 
 
 def regions(s: State, ask: AskSettle) -> list[Action]:
-    """The regions in reach."""
+    """Answers: regions in reach."""
     return [SETTLE[region] for region in targets(s, ask.sort, ask.strength)]
 
 
 def huts(s: State, _: AskHut) -> list[Action]:
-    """The kinds of spaces on which own huts stand."""
+    """Answers: the kinds of spaces that have a hut."""
     found: list[Action] = [TakeHut("board")] if s.mat.board_huts else []
     return [*found, TakeHut("last")] if s.mat.last_huts else found
 
 
 def spaces(s: State, ask: AskSpace) -> list[Action]:
-    """Free ceremony spaces for the material in hand."""
+    """Answers: free ceremony spaces for the material in hand."""
     return [STORE[space] for space in free_spaces(s, ask.material)]
 
 
 def settle(s: State, action: Settle) -> Events:
-    """A region is chosen."""
+    """Choose a region."""
     ask, region = s.ask, REGION_NUMBER[action.region]
     s.asks[-1] = AskHut(region, ask.sort if isinstance(ask, AskSettle) else START)
     yield from ()
 
 
 def place_hut(s: State, action: TakeHut) -> Events:
-    """The hut comes to the building space and pushes the one there aside; then the yield, then the fish."""
+    """Place the hut on the building space, pushing the one there aside; then the yield, then the fish."""
     ask = pop_question(s.asks, AskHut)
     there = s.huts[ask.region]
     settled = events.Settle(s.turn, REGIONS[ask.region].id, ask.sort, pushed=bool(there))
@@ -74,13 +74,13 @@ def _yield(s: State, what: str) -> Events:
 
 
 def store_material(s: State, action: Store) -> Events:
-    """A material is laid on a ceremony space."""
+    """Place a material on a ceremony space."""
     ask = pop_question(s.asks, AskSpace)
     yield store(s, ask.material, action.space - 1)
 
 
 def catch(s: State, step: Catch) -> Events:
-    """The red god scores the region's fish tile, which stays; until it is paid it is offered."""
+    """Score the region's fish tile, which stays, if the red god is paid; otherwise offer the god."""
     s.asks.pop()
     if step.paid:
         yield gain_vp(s, FISH[s.fish[step.region]].value, FISH_VP)

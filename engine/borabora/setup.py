@@ -1,4 +1,4 @@
-"""Bora Bora: preparation, up to the first question of the last player (rulebook: preparation)."""
+"""Bora Bora: preparation up to the first question, to the last player (rulebook: preparation)."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ from engine.chance import shuffle
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
-    """Everything is shuffled and dealt; the turn order is drawn by lot, and its last player begins."""
+    """Shuffle and deal everything; the turn order is random, and its last player starts."""
     piles = _shuffle_piles(seats, seed)
     order, fish, *stacks, light, dark, jewelry, deck = piles
     face_up = deal(deck, PRINTED.face_up)
@@ -73,7 +73,7 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
 
 
 def _shuffle_piles(seats: int, seed: bytes) -> list[list[int]]:
-    """All that is shuffled, each a chance event of its own."""
+    """Shuffle every pile with a random draw of its own."""
     piles: dict[str, Sequence[int]] = {
         "turn-order": range(seats),
         "fish": range(1, len(FISH)),
@@ -87,12 +87,12 @@ def _shuffle_piles(seats: int, seed: bytes) -> list[list[int]]:
 
 
 def people_tiles(gender: int) -> list[int]:
-    """The people tiles of a gender."""
+    """All people tiles of a gender."""
     return [tile for tile, person in enumerate(PEOPLE) if person.gender == gender]
 
 
 def _mat(place: int, deck: list[int], light: list[int], dark: list[int]) -> Mat:
-    """What a player at a place of the turn order starts with."""
+    """The mat of a player at a place of the turn order."""
     hand, points = empty_hand(), [0] * len(SOURCES)
     for colour in deal(deck, KIT.cards):
         hand[colour] += 1

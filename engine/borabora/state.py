@@ -1,6 +1,6 @@
-"""Bora Bora: a position, what lies before each player, and the sources of victory points.
+"""Bora Bora: positions, mats, and the sources of victory points.
 
-Hidden from others: the colours of a hand. Hidden from all: the order of the deck and of the stacks.
+Hidden from others: the colours of a hand. Hidden from everybody: the order of the deck and of the stacks.
 """
 
 from typing import Literal
@@ -12,57 +12,57 @@ from engine.borabora.components import COLOURS, HUT, LAST_SPACE, PEOPLE, TILES
 from engine.mutable import Mutable
 from engine.steps import Question
 
-#: What a round, and a match, consists of; jewelry, tasks and draw are steps 3 and 4 of phase C.
+#: The stages of a round and of a match; jewelry, tasks and draw are steps 3 and 4 of phase C.
 Stage = Literal["start", "A", "B", "jewelry", "tasks", "draw", "final", "over"]
 
-#: In order of play; but for the last round, "draw" leads back to "A".
+#: In order of play; except in the last round, "draw" is followed by "A".
 STAGES: tuple[Stage, ...] = ("start", "A", "B", "jewelry", "tasks", "draw", "final", "over")
 
-#: Where victory points come from during the match.
+#: The sources of victory points during the match.
 SOURCES = ("order", "fishing", "helper", "people", "building", "fish", "status", "temple", "task")
 ORDER, FISHING_DICE, HELPER, PEOPLE_VP, BUILDING, FISH_VP, STATUS, TEMPLE_VP, TASK = range(len(SOURCES))
 
 
 class Options(Struct, frozen=True):
-    """How a match is played: Bora Bora has no variants."""
+    """Bora Bora has no options."""
 
 
 class Mat(Mutable):
-    """What lies before one player."""
+    """The mat and the items of one player."""
 
-    #: number of god cards by colour, and last of those whose colour a view does not know
+    #: number of god cards by colour; the last element counts those that a view hides
     hand: list[int]
     offerings: int
     shells: int
     god_tiles: int
-    #: priests in the own supply
+    #: priests that are not in the temple
     priests: int
-    #: space -> NONE, HUT, or a people tile; huts on the last one are counted in `last_huts`
+    #: space -> NONE, HUT, or a people tile; huts on the last space are in `last_huts`
     spaces: list[int]
-    #: space -> the tile there has been slid
+    #: space -> 1 if the tile there is slid
     slid: list[int]
     last_huts: int
-    #: ceremony space -> BARE, MATERIAL, or the value of the building that covers it
+    #: ceremony space -> BARE, MATERIAL, or the value of the building on it
     ceremony: list[int]
     #: materials beside the mat, by kind
     spare: list[int]
-    #: three places, NONE where a task is missing
+    #: three places, NONE if a task is missing
     tasks: list[int]
     fulfilled: list[int]
     jewelry: list[int]
-    #: faces of the dice that are still to be placed, lowest first
+    #: values of the dice that are not placed yet, lowest first
     dice: list[int]
     #: victory points by source
     points: list[int]
 
     @property
     def vp(self) -> int:
-        """Victory points on the track."""
+        """Victory points scored so far."""
         return sum(self.points)
 
     @property
     def cards(self) -> int:
-        """God cards in hand."""
+        """The number of god cards in hand."""
         return sum(self.hand)
 
     @property
@@ -72,11 +72,11 @@ class Mat(Mutable):
 
     @property
     def board_huts(self) -> int:
-        """Huts on spaces 1-11."""
+        """The number of huts on spaces 1-11."""
         return self.spaces.count(HUT)
 
     def copies(self, gender: int, kind: int) -> int:
-        """Own tiles of a gender and kind."""
+        """The number of people tiles of a gender and kind."""
         return sum(PEOPLE[tile].gender == gender and PEOPLE[tile].kind == kind for tile in self.people)
 
 
@@ -86,30 +86,30 @@ class State(Mutable):
     options: Options
     #: None in a view
     seed: bytes | None
-    #: chance events so far
+    #: random draws so far
     draws: int
     round: int
     stage: Stage
-    #: turns that have ended in this stage
+    #: finished turns of this stage
     turns: int
     turn: int
     #: seats in turn order
     order: list[int]
     #: seat -> position of the status marker
     status: list[int]
-    #: seats by status marker: the furthest first, in a stack the upper one first
+    #: seats by status, highest first; in a stack, the upper marker first
     ahead: list[int]
-    #: region -> seats with a hut there; the last one stands on the building space
+    #: region -> seats with a hut there; the last one is on the building space
     huts: list[list[int]]
     #: region -> fish tile
     fish: list[int]
-    #: action tile -> (seat, face) of the dice placed there
+    #: action tile -> (seat, value) of the dice on it
     placed: list[list[tuple[int, int]]]
-    #: gender -> space -> people tile, NONE where it was taken
+    #: gender -> space -> people tile, NONE if it was taken
     displays: list[list[int]]
     #: gender -> people tiles, next one last; UNKNOWN in a view
     stacks: list[list[int]]
-    #: round -> row -> jewelry tile, NONE where it is gone
+    #: round -> row -> jewelry tile, NONE if it was bought
     columns: list[list[int]]
     task_display: list[int]
     #: next task last; UNKNOWN in a view
@@ -117,26 +117,26 @@ class State(Mutable):
     #: colours of god cards, next one last; UNKNOWN in a view
     deck: list[int]
     face_up: list[int]
-    #: the last one lies on top
+    #: the last one is on top
     discards: list[int]
     #: space from left to right -> seat, or NOBODY
     temple: list[int]
-    #: god tiles that lie at the temple
+    #: god tiles at the temple
     god_stack: int
-    #: what has left the game: people, tasks and jewelry by number, god tiles counted
+    #: tiles that have left the game; god tiles are only counted
     box_people: list[int]
     box_tasks: list[int]
     box_jewelry: list[int]
     box_gods: int
-    #: light tasks that nobody got; UNKNOWN in a view
+    #: light tasks that were not dealt; UNKNOWN in a view
     box_light: list[int]
     mats: list[Mat]
     asks: list[AnyAsk]
-    #: people whom the acting seat has used in this phase B: gender * number of kinds + kind
+    #: people that the acting seat has used in this phase B: gender * number of kinds + kind
     activated: list[int]
-    #: the acting seat has played its green god of this phase B
+    #: the acting seat has paid the green god in this phase B
     green_used: bool = False
-    #: what the acting seat may play beside its next answer
+    #: the god that the acting seat may pay beside its next answer
     offer: Offer | None = None
 
     @property
@@ -145,17 +145,16 @@ class State(Mutable):
 
     @property
     def ask(self) -> Question:
-        """The question to be answered now."""
+        """The current question."""
         return self.asks[-1]
 
     @property
     def mat(self) -> Mat:
-        """The acting seat's mat."""
         return self.mats[self.turn]
 
     @property
     def tiles(self) -> tuple[tuple[int, ...], ...]:
-        """The actions of each action tile at this table."""
+        """The actions of each action tile, for this number of seats."""
         return TILES[len(self.mats)]
 
     def regions(self, seat: int) -> list[int]:
@@ -164,20 +163,20 @@ class State(Mutable):
 
 
 def has_free_space(mat: Mat) -> bool:
-    """A people tile finds a free space on the mat."""
+    """Whether the mat has a free space for a people tile."""
     return has_free_board_space(mat) or has_free_last_space(mat)
 
 
 def has_free_board_space(mat: Mat) -> bool:
-    """One of spaces 1-11 is free."""
+    """Whether one of spaces 1-11 is free."""
     return 0 in mat.spaces[:LAST_SPACE]
 
 
 def has_free_last_space(mat: Mat) -> bool:
-    """The 12th space is free for a people tile: no hut is left on it."""
+    """Whether the 12th space is free for a people tile: no hut and no tile on it."""
     return not mat.spaces[LAST_SPACE] and not mat.last_huts
 
 
 def empty_hand() -> list[int]:
-    """A hand without cards: a count for each colour and one for unknown ones."""
+    """A hand without cards: a count for each colour and one for hidden cards."""
     return [0] * (len(COLOURS) + 1)

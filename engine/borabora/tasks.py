@@ -1,4 +1,4 @@
-"""Bora Bora: what tasks ask for (rulebook: task tiles). Nothing is ever given up for a task."""
+"""Bora Bora: the requirements of tasks (rulebook: task tiles). Fulfilling a task costs nothing."""
 
 from collections.abc import Callable, Sequence
 
@@ -22,30 +22,30 @@ from engine.borabora.components import (
 )
 from engine.borabora.state import Mat, State
 
-#: Tasks that are fulfilled by showing cards from the hand.
+#: Types of tasks that are fulfilled by showing cards.
 WITH_CARDS = ("cards-equal", "cards-colour", "cards-different")
 
 Count = Callable[[State, int, Mat, str], int]
 
 
 def missing_count(s: State, seat: int, task: int) -> int:
-    """How many of the required things a seat lacks, as far as its cards are known; 0: the task holds."""
+    """How many of the required items a seat lacks, not counting hidden cards; 0: the task holds."""
     return missing_count_after(s, seat, s.mats[seat], task)
 
 
 def missing_count_after(s: State, seat: int, mat: Mat, task: int) -> int:
-    """The same with another state of the seat's mat."""
+    """The same for another state of the seat's mat."""
     asked = TASKS[task]
     return max(0, asked.count - COUNTS[asked.type](s, seat, mat, asked.of))
 
 
 def shows_cards(task: int) -> bool:
-    """Fulfilling it shows cards."""
+    """Whether fulfilling the task shows cards."""
     return TASKS[task].type in WITH_CARDS
 
 
 def cards_shown(mat: Mat, task: int, lowered: int) -> list[int]:
-    """Colours of the cards that are shown for a task; where several would do, the first in their order."""
+    """Colours of the cards shown for a task; if there are several ways, the first in order of colours."""
     asked, hand = TASKS[task], mat.hand[:-1]
     count = asked.count - lowered
     match asked.type:
@@ -60,12 +60,12 @@ def cards_shown(mat: Mat, task: int, lowered: int) -> list[int]:
 
 
 def can_be_met(s: State, seat: int, task: int) -> bool:
-    """The task holds, or would with the right colours of the cards that are not known."""
+    """Whether the task holds, or may hold depending on hidden cards."""
     return missing_count(s, seat, task) <= (s.mats[seat].hand[-1] if shows_cards(task) else 0)
 
 
 def public_missing_count(s: State, seat: int, task: int) -> int:
-    """How many things are lacking at least, as far as everybody can see."""
+    """The minimum number of missing items by public information."""
     mat = s.mats[seat]
     return max(0, TASKS[task].count - mat.cards) if shows_cards(task) else missing_count(s, seat, task)
 
@@ -104,7 +104,7 @@ def _with_fish(s: State, seat: int, kind: int) -> int:
 
 
 def materials(mat: Mat, kind: int) -> int:
-    """Building materials of a kind on ceremony spaces and beside the mat."""
+    """The number of building materials of a kind on ceremony spaces and beside the mat."""
     lying = zip(mat.ceremony, CEREMONY, strict=True)
     return mat.spare[kind] + sum(there == MATERIAL and of == kind for there, of in lying)
 
@@ -118,7 +118,7 @@ def buildings(mat: Mat) -> list[int]:
     return sorted({there for there in mat.ceremony if 0 < there < MATERIAL})
 
 
-#: The parts of tasks that ask for two different things.
+#: The parts of tasks that require two different things.
 PARTS: dict[str, Callable[[State, int, Mat], bool]] = {
     "man": lambda _s, _seat, mat: bool(_people(mat, MAN)),
     "woman": lambda _s, _seat, mat: bool(_people(mat, WOMAN)),
@@ -132,7 +132,7 @@ def _both(s: State, seat: int, mat: Mat, of: str) -> int:
     return sum(PARTS[part](s, seat, mat) for part in of.split())
 
 
-#: Type of task -> how many of the required things there are.
+#: Type of task -> the number of required items that the seat has.
 COUNTS: dict[str, Count] = {
     "both": _both,
     "priests": lambda s, seat, _mat, _of: s.temple.count(seat),

@@ -1,7 +1,7 @@
-"""Bora Bora: what a seat may see, and full positions that agree with it.
+"""Bora Bora: views, and sampling of full positions.
 
-Hidden are the seed, the order of deck and stacks, the light tasks that nobody got, and from all others the
-colours of a hand and what is asked about a god.
+Hidden from everybody: the seed, the order of deck and stacks, the light tasks that were not dealt. Hidden
+from others: the colours of a hand, and questions about gods.
 """
 
 from collections import Counter
@@ -39,11 +39,11 @@ def _blank(stack: list[int]) -> list[int]:
     return [UNKNOWN] * len(stack)
 
 
-# ---- what has not been seen --------------------------------------------------------
+# ---- unseen components -------------------------------------------------------------
 
 
 def unseen_people(s: State, gender: int) -> list[int]:
-    """People tiles of a gender that have never lain open."""
+    """People tiles of a gender that have never been face up."""
     in_hand = [ask.tile for ask in s.asks if isinstance(ask, AskPut)]
     on_mats = [tile for mat in s.mats for tile in mat.people]
     seen = {*s.displays[gender], *on_mats, *s.box_people, *in_hand}
@@ -51,14 +51,14 @@ def unseen_people(s: State, gender: int) -> list[int]:
 
 
 def unseen_tasks(s: State, kind: Iterable[int]) -> list[int]:
-    """Light or dark tasks that have never lain open."""
+    """Light or dark tasks that have never been face up."""
     on_mats = [task for mat in s.mats for task in (*mat.tasks, *mat.fulfilled)]
     seen = {*on_mats, *s.task_display, *s.box_tasks}
     return [task for task in kind if task not in seen]
 
 
 def unseen_cards(s: State) -> list[int]:
-    """Colours of the cards in the deck and in hands that the view does not know."""
+    """Colours of the cards in the deck and in hidden hands."""
     open_cards = Counter([*s.face_up, *s.discards])
     for mat in s.mats:
         open_cards.update(dict(enumerate(mat.hand[:-1])))
@@ -69,7 +69,7 @@ def unseen_cards(s: State) -> list[int]:
 
 
 def sample(view_: State, rng: Random) -> State:
-    """A full position that agrees with a view; what is asked in secret is possible with the cards in it."""
+    """A random full position consistent with a view; hands are such that a secret question is possible."""
     full = view_.copy()
     full.seed = rng.randbytes(16)
     full.stacks = [_shuffled(unseen_people(view_, gender), rng) for gender in range(len(GENDERS))]
@@ -91,7 +91,7 @@ def _shuffled(items: list[int], rng: Random) -> list[int]:
 
 
 def _deal_hands(full: State, rng: Random) -> None:
-    """Unseen cards go to the hands that are not known, the others are the deck."""
+    """Deal unseen cards to the hidden hands; the rest is the deck."""
     full.deck = _shuffled(unseen_cards(full), rng)
     for mat in full.mats:
         for _ in range(mat.hand[-1]):
@@ -105,14 +105,14 @@ def _take_back(full: State, view_: State) -> None:
 
 
 def _secret_questions(full: State, rng: Random) -> list[AskGod]:
-    """What may be asked in secret with these hands; nothing if nothing could be."""
+    """The questions that may be hidden, given these hands; empty if none is possible."""
     waiting = full.asks[-2]
     if isinstance(waiting, AskTask | AskFinal):
         return _yellow_questions(full, rng)
     assert isinstance(waiting, PendingStep)
     asked = god_questions(full, waiting) if isinstance(waiting, Act) else []
     asked = green_questions(full, waiting) if isinstance(waiting, Use) else asked
-    asked = asked or [AskGod(offers.GOD[type(waiting)])]  # under rules 1 it was asked about, not offered
+    asked = asked or [AskGod(offers.GOD[type(waiting)])]  # asked, not offered, under rules 1
     needed = [ask.god for ask in reversed(asked[:-1]) if ask.needed]
     return asked if payment.payments(full.mat, asked[-1].god, *needed) else []
 

@@ -1,1 +1,1 @@
-"""Bora Bora: how good a position looks; for programs. Opinions, no rules."""
+"""Bora Bora: the evaluation function for programs. Heuristics, not rules."""

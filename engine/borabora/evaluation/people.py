@@ -1,4 +1,4 @@
-"""Bora Bora: what the people on a mat promise, in points; for programs. An opinion, not a rule."""
+"""Bora Bora: the evaluation of the people on a mat, in points. Heuristics, not rules."""
 
 from functools import lru_cache
 
@@ -9,17 +9,17 @@ from engine.components import load
 
 
 class Opinions(Struct, frozen=True):
-    """What programs think of the kinds of things."""
+    """Weights of the evaluation, from data/components/borabora-opinions-1.toml."""
 
-    #: Effect of people -> points, points for each of its strength, share of what a building brings now.
+    #: Effect of people -> points, points per strength, share of the points of a building now.
     use: dict[str, tuple[float, float, float]]
-    #: Type of task -> dice, or so, that one more of the required things takes.
+    #: Type of task -> estimated number of dice for one more of the required items.
     effort: dict[str, float]
 
 
 OPINIONS = load("borabora-opinions", 1, Opinions)
 
-#: what is left of it in play; of those who are not the best of their gender; a symbol not yet used
+#: factor for using people in practice; factor for people other than the best of their gender
 PRACTICE, SECOND_BEST = 0.85, 0.18
 MAN_SYMBOL, WOMAN_SYMBOL = 0.45, 0.9
 
@@ -28,7 +28,7 @@ MAN_SYMBOL, WOMAN_SYMBOL = 0.45, 0.9
 def people_worth(
     spaces: tuple[int, ...], slid: tuple[int, ...], round_: int, phases: tuple[int, ...], time: float
 ) -> float:
-    """The best man and the best woman in each phase B that is left, a little for the others, and symbols."""
+    """The value of the best man and woman for each phase B left, part of the others', and unused symbols."""
     worth = time * sum(_symbols(tile) for tile, done in zip(spaces, slid, strict=True) if not done)
     for gender in range(len(GENDERS)):
         if uses := sorted(_uses(spaces, gender, BUILDING_VP[round_ - 1]), reverse=True):
@@ -37,7 +37,7 @@ def people_worth(
 
 
 def _uses(spaces: tuple[int, ...], gender: int, building_vp: int) -> list[float]:
-    """What each kind of a gender brings when it is used."""
+    """The value of using each kind of a gender."""
     people = [PEOPLE[tile] for tile in spaces if NONE < tile < HUT]
     kinds = [person.kind for person in people if person.gender == gender]
     return [_use(KINDS[kind], kinds.count(kind), building_vp) for kind in dict.fromkeys(kinds)]
@@ -49,7 +49,7 @@ def _use(kind: Kind, copies: int, building_vp: int) -> float:
 
 
 def _symbols(tile: int) -> float:
-    """Status steps or shells that somebody brings when slid."""
+    """The value of the status steps or shells of a tile that is not slid."""
     if not NONE < tile < HUT:
         return 0.0
     person = PEOPLE[tile]

@@ -1,7 +1,7 @@
-"""Bora Bora: how good a position looks, in points; for programs. An opinion, not a rule.
+"""Bora Bora: the evaluation function for programs, in points. Heuristics, not rules.
 
-Points that are there, what the final count would add, and what people, priests, materials, shells, cards and
-tasks promise for the rounds that are left.
+It adds up points so far, final scoring, and expected points of people, priests, materials, shells, cards and
+tasks for the rounds that are left.
 """
 
 from functools import lru_cache
@@ -29,28 +29,28 @@ from engine.borabora.scoring import bonuses, fish_regions
 from engine.borabora.state import Mat, State, has_free_space
 from engine.borabora.tasks import missing_count
 
-# what things are worth in points while there is time to use them
+# points per item while there is time to use it
 OFFERING, CARD, PLAYABLE, SHELL, SHELLS_A_ROUND = 0.8, 0.7, 1.2, 1.35, 4.0
 GOD_TILE = 3.5
 FIRST_SEAT = 1.6
-#: chance that a priest is still in the temple a round later; that the lead among priests lasts
+#: probability that a priest stays in the temple for a round; that the lead in priests lasts
 STAYING, LEADING = 0.62, 0.6
 BONUS_POWER = 2.5
 LOOSE, PAIRED, MAX_PAIRS, FIRE = 0.17, 0.3, 2, 2.5
 FREE_SPACE = 1.2
 REGION = 0.5
 FISH_STAYS = 0.45
-#: tasks: how soon chances sink with what is lacking, and what each is worth with its share in the bonus
+#: tasks: scale of the fulfilment probability; points with a share of the bonus; turns per round
 TIME_FOR_TASKS, TASK_VP, TURNS_A_ROUND = 1.1, 6.7, 3.5
 DIE, FACE = 2.4, 0.35
 
-#: Tasks that hold today and may not tomorrow.
+#: Types of tasks that may hold now but not later.
 FLEETING = ("offerings", "shells", "god-tiles", "material", "materials", "cards-equal", "cards-colour")
 FLEETING_CHANCE, LASTING_CHANCE = 0.8, 0.97
 
 
 def value(s: State, seat: int) -> float:
-    """Points that the seat's position promises."""
+    """Expected points of the seat."""
     mat, rounds = s.mats[seat], _rounds_left(s)
     return (
         mat.vp
@@ -67,7 +67,7 @@ def value(s: State, seat: int) -> float:
 
 
 def _rounds_left(s: State) -> int:
-    """Phases A that are still to be played to their end."""
+    """Phases A that are not finished."""
     return ROUNDS - s.round + (s.stage in ("start", "A"))
 
 
@@ -76,7 +76,7 @@ def _is_before_scoring(s: State) -> bool:
 
 
 def _status(s: State, seat: int) -> float:
-    """Points of this round, and the place in the turn order to come."""
+    """Points for status in this round, and the value of the next turn order."""
     if not _is_before_scoring(s):
         place = s.order.index(seat)
         return FIRST_SEAT * (len(s.order) - place) / len(s.order)
@@ -84,7 +84,7 @@ def _status(s: State, seat: int) -> float:
 
 
 def _temple(s: State, seat: int) -> float:
-    """Priests' points for the rounds that they may last, and the god tile for most of them."""
+    """Expected points of priests in future rounds, and of the god tile for most of them."""
     first = s.round - 1 + (not _is_before_scoring(s))
     future = sum(PRIEST_VP[n] * STAYING ** (n - first) for n in range(first, ROUNDS))
     own = s.temple.count(seat)
@@ -96,7 +96,7 @@ def _temple(s: State, seat: int) -> float:
 
 
 def _final(s: State, seat: int, rounds: int) -> float:
-    """What the final count would bring, and the way to the bonuses."""
+    """Final scoring, and progress towards the bonuses."""
     mat = s.mats[seat]
     fish = sum(FISH[s.fish[region]].value for region in fish_regions(s, seat))
     stays = 1 - (1 - FISH_STAYS) * rounds / ROUNDS
@@ -111,7 +111,7 @@ def _final(s: State, seat: int, rounds: int) -> float:
 
 
 def _supplies(mat: Mat, rounds: int, columns: int) -> float:
-    """Offerings and cards are worth most together; shells as many as jewelry will cost."""
+    """Offerings and cards are worth most in pairs; shells as many as jewelry will cost."""
     time = min(1.0, rounds / 2)
     playable = min(mat.offerings, mat.cards)
     worth = PLAYABLE * playable + OFFERING * min(mat.offerings, 5) + CARD * min(mat.cards, 6)
@@ -119,7 +119,7 @@ def _supplies(mat: Mat, rounds: int, columns: int) -> float:
 
 
 def _ceremony(s: State, mat: Mat) -> float:
-    """Materials that wait to become buildings: in pairs they are nearer to it."""
+    """Materials, by the value of the building they may become; adjacent pairs are worth more."""
     turn = min(s.round - 1 + (s.stage not in ("start", "A")), ROUNDS - 1)
     pairs = min(MAX_PAIRS, _disjoint_pairs(tuple(mat.ceremony)))
     return (BUILDING_VP[turn] + FIRE) * (LOOSE * mat.ceremony.count(MATERIAL) + PAIRED * pairs)
@@ -138,7 +138,7 @@ def _disjoint_pairs(ceremony: tuple[int, ...]) -> int:
 
 
 def _people(s: State, seat: int) -> float:
-    """Who is on the mat, and room for somebody else."""
+    """People on the mat, and a free space for another one."""
     mat = s.mats[seat]
     time = min(1.0, _rounds_left(s) / 2)
     phases = (_phases_left(s, seat, MAN), _phases_left(s, seat, WOMAN))
@@ -147,7 +147,7 @@ def _people(s: State, seat: int) -> float:
 
 
 def _phases_left(s: State, seat: int, gender: int) -> int:
-    """Phases B in which a man, or a woman, can still be used."""
+    """Phases B left in which a man, or a woman, can be used."""
     later = ROUNDS - s.round
     if s.stage in ("start", "A"):
         return later + 1
@@ -160,11 +160,11 @@ def _phases_left(s: State, seat: int, gender: int) -> int:
     return later + (is_asked and not is_used)
 
 
-# ---- tasks, dice, and what is being done -------------------------------------------
+# ---- tasks, dice, and the current turn ---------------------------------------------
 
 
 def _tasks(s: State, seat: int) -> float:
-    """One task a round, those first that lack least; the last three at the end of the match."""
+    """Tasks, one a round, the nearest first; three at the end of the match."""
     mat = s.mats[seat]
     lacking = sorted(_effort(s, seat, task) for task in mat.tasks if task)
     later = ROUNDS - s.round
@@ -196,7 +196,7 @@ def _dice(mat: Mat) -> float:
 
 
 def _pending(s: State, seat: int) -> float:
-    """What the questions that stand promise to the acting seat."""
+    """The value of pending questions to the acting seat."""
     if s.turn != seat:
         return 0.0
     worth = 0.0

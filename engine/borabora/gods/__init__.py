@@ -1,1 +1,1 @@
-"""Bora Bora: god cards, and how gods are paid."""
+"""Bora Bora: god cards, payments and offers of gods."""

@@ -1,4 +1,4 @@
-"""Bora Bora: god cards in the deck, in the face-up row, in hands and on the discard pile (rulebook: gods)."""
+"""Bora Bora: god cards: deck, face-up row, hands and discard pile (rulebook: gods)."""
 
 from collections.abc import Iterable
 
@@ -13,18 +13,18 @@ FROM_DECK = Card("deck")
 
 
 def cards_left(s: State) -> int:
-    """Cards that can still be drawn; the discard pile becomes a deck when it is needed."""
+    """The number of cards that can be drawn, including the discard pile, which becomes the deck if needed."""
     return len(s.deck) + len(s.face_up) + len(s.discards)
 
 
 def card_sources(s: State) -> list[Action]:
-    """Whence a card can be taken: the deck, or a face-up card of a colour."""
+    """Answers: the deck, or a face-up card of a colour."""
     found: list[Action] = [FROM_DECK] if s.deck else []
     return found + [Card(COLOURS[colour]) for colour in sorted(dict.fromkeys(s.face_up)) if colour != UNKNOWN]
 
 
 def take(s: State, action: Card) -> Events:
-    """The acting seat takes a card; a face-up one is replaced at once."""
+    """Take a card; a face-up one is replaced at once."""
     if action == FROM_DECK:
         yield from _take_from_deck(s)
     else:
@@ -33,7 +33,7 @@ def take(s: State, action: Card) -> Events:
 
 
 def _take_from_deck(s: State) -> Events:
-    """Nobody else sees which card it is."""
+    """Take the top card; only its seat sees it."""
     colour = s.deck.pop()
     s.mat.hand[colour] += 1
     yield events.Card(s.turn, reveals=True)
@@ -56,13 +56,13 @@ def _lay_open(s: State, place: int) -> events.Refill:
 
 
 def discard(s: State, colours: Iterable[int]) -> Events:
-    """Played cards go to the discard pile; if nothing else is left they are the new deck."""
+    """Discard played cards; if the deck is empty they become the new one."""
     s.discards += colours
     yield from replenish(s)
 
 
 def replenish(s: State) -> Events:
-    """A deck that has run out is made anew from the discard pile, and gaps in the row are filled."""
+    """If the deck is empty, shuffle the discard pile into a new one and refill the row."""
     if s.deck or not s.discards:
         return
     s.deck = _shuffle_discards(s)

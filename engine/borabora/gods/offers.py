@@ -1,7 +1,7 @@
-"""Bora Bora: gods that may be played beside the question that stands; who answers it does without.
+"""Bora Bora: gods that may be paid beside the current question; answering the question declines them.
 
-An offer is open to all: it stands wherever a god would change something and might be paid as far as everybody
-can see. So it tells nobody what a hand holds, and neither does an answer without the god.
+Offers depend on public information only: a god is offered if it would change something and the seat might
+be able to pay. So neither an offer nor declining it reveals anything about a hand.
 """
 
 from engine.borabora.asks import Act, Catch, Offer, PendingStep, Use
@@ -10,23 +10,23 @@ from engine.borabora.gods import payment
 from engine.borabora.state import State
 from engine.game import Action
 
-#: Step -> the god that makes more of it.
+#: Step -> the god that improves it.
 GOD: dict[type[PendingStep], int] = {Act: WHITE, Catch: RED, Use: GREEN}
 
 
 def god_offered(s: State) -> int | None:
-    """The god that may be played now, if there is one."""
+    """The god that is offered now, if any."""
     return GOD[type(s.offer.step)] if s.offer else None
 
 
 def offer_god(s: State, step: PendingStep, brought: int = 0) -> None:
-    """The god of a step may be played, if a god may be payable at all."""
+    """Offer the god of a step, if the seat may be able to pay a god."""
     if payment.may_be_payable(s.mat):
         s.offer = Offer(step, brought)
 
 
 def payments(s: State) -> list[Action]:
-    """The ways to pay the god that is offered; what its step has just brought does not pay for it."""
+    """Payments for the offered god; offerings that its step has just brought cannot be used."""
     if s.offer is None:
         return []
     mat = s.mat.copy()

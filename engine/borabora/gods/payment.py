@@ -1,4 +1,4 @@
-"""Bora Bora: what a god costs and the ways to pay it (rulebook: gods).
+"""Bora Bora: payments for gods (rulebook: gods).
 
 A card of the god's colour and an offering, or two cards of another colour and an offering, or a god tile.
 """
@@ -16,12 +16,12 @@ from engine.game import Action, Events
 
 BY_CARD, BY_TILE, REFUSE = Pay("card"), Pay("tile"), Refuse()
 
-#: Cards of one colour that stand for any god.
+#: The number of cards of another colour that replace a god's card.
 PAIR = 2
 
 
 def payments(mat: Mat, *gods: int) -> tuple[Action, ...]:
-    """The ways to pay the first god such that the others can be paid as well."""
+    """Payments for the first god that leave enough for the others."""
     return _payments(tuple(mat.hand), mat.offerings, mat.god_tiles, gods)
 
 
@@ -46,29 +46,29 @@ def _less(hand: tuple[int, ...], colour: int, count: int) -> tuple[int, ...]:
 
 
 def may_be_payable(mat: Mat) -> bool:
-    """As far as everybody can see a god may be payable, whatever its colour."""
+    """Whether the seat may be able to pay a god, by public information."""
     return mat.god_tiles > 0 or may_be_payable_by_card(mat)
 
 
 def may_be_payable_by_card(mat: Mat, brought: int = 0) -> bool:
-    """The same without god tiles, and without the offerings that have just been brought."""
+    """The same without god tiles and without offerings just gained."""
     return mat.offerings > brought and mat.cards > 0
 
 
 def needs_tile(mat: Mat) -> bool:
-    """As everybody can see nothing but a god tile pays a god, so that nobody need be asked how."""
+    """Whether only a god tile can pay, by public information, so that the payment need not be asked for."""
     return mat.god_tiles > 0 and not may_be_payable_by_card(mat)
 
 
 def cards_of(god: int, payment: Action) -> list[int]:
-    """The colours of the cards that a payment takes."""
+    """The colours of the cards in a payment."""
     if isinstance(payment, Pair):
         return [COLOURS.index(payment.colour)] * PAIR
     return [god] if payment == BY_CARD else []
 
 
 def take_payment(mat: Mat, god: int, payment: Action) -> None:
-    """Take a payment from a mat."""
+    """Remove a payment from a mat."""
     if payment == BY_TILE:
         mat.god_tiles -= 1
         return
@@ -78,7 +78,7 @@ def take_payment(mat: Mat, god: int, payment: Action) -> None:
 
 
 def yellow_payments(s: State, seat: int, task: int) -> list[Action]:
-    """The ways to pay the yellow god for a task that leave what the lowered task asks for."""
+    """Payments for the yellow god after which the lowered task still holds."""
     mat, found = s.mats[seat], []
     for payment in payments(mat, YELLOW):
         after = mat.copy()
@@ -92,7 +92,7 @@ def yellow_payments(s: State, seat: int, task: int) -> list[Action]:
 
 
 def answers(s: State, ask: AskGod) -> list[Action]:
-    """The payments that leave enough for the gods that are needed after this one."""
+    """Answers: payments that leave enough for the gods needed after this one."""
     if ask.god == YELLOW:
         return yellow_payments(s, s.turn, s.mat.tasks[ask.place])
     found = [*payments(s.mat, ask.god, *gods_needed_next(s))]
@@ -100,7 +100,7 @@ def answers(s: State, ask: AskGod) -> list[Action]:
 
 
 def gods_needed_next(s: State) -> list[int]:
-    """Gods that must be paid after the one that is asked about."""
+    """Gods that must be paid after the current one."""
     needed = []
     for ask in reversed(s.asks[:-1]):
         if not isinstance(ask, AskGod):
@@ -111,7 +111,7 @@ def gods_needed_next(s: State) -> list[int]:
 
 
 def pay(s: State, god: int, payment: Action) -> Events:
-    """The acting seat pays a god: cards go to the discard pile, a god tile leaves the game."""
+    """Pay a god: cards are discarded, a god tile leaves the game."""
     take_payment(s.mat, god, payment)
     if payment == BY_TILE:
         s.box_gods += 1

@@ -1,1 +1,1 @@
-"""Bora Bora: the three phases of a round, and the way from one turn to the next."""
+"""Bora Bora: the three phases of a round, and the sequence of turns."""

@@ -1,4 +1,4 @@
-"""Bora Bora: from turn to turn, from phase to phase and from round to round (rulebook: rules of the game)."""
+"""Bora Bora: the sequence of turns, phases and rounds (rulebook: rules of the game)."""
 
 from engine.borabora import events
 from engine.borabora.asks import AskDie, AskEnd, AskStart, AskTask
@@ -10,7 +10,7 @@ from engine.game import UNKNOWN, Events
 
 
 def start_next_turn(s: State) -> Events:
-    """The turn is over: the next seat that is asked something begins, in this stage or a later one."""
+    """Go to the next seat that has a question, in this stage or a later one."""
     s.turns += 1
     while not s.asks and not s.is_over:
         if s.turns == _turns_in_stage(s):
@@ -22,12 +22,12 @@ def start_next_turn(s: State) -> Events:
 
 
 def _turns_in_stage(s: State) -> int:
-    """In phase A everybody places three dice."""
+    """The number of turns in the stage; in phase A everybody places three dice."""
     return len(s.mats) * (KIT.dice if s.stage == "A" else 1)
 
 
 def _seat(s: State) -> int:
-    """In the preparation the last player begins."""
+    """The seat of the current turn; during preparation the last player starts."""
     place = s.turns % len(s.mats)
     return s.order[-1 - place if s.stage == "start" else place]
 
@@ -39,7 +39,7 @@ def _stage_after(s: State) -> Stage:
 
 
 def _enter(s: State, stage: Stage) -> Events:
-    """What happens before the first turn of a stage."""
+    """Change the stage and carry out what precedes its first turn."""
     before = s.stage
     s.stage, s.turns = stage, 0
     if before == "jewelry":
@@ -60,7 +60,7 @@ def _enter(s: State, stage: Stage) -> Events:
 
 
 def _new_round(s: State) -> Events:
-    """New people and tasks; everybody takes the dice back."""
+    """Start a round: new people and tasks; dice are returned."""
     s.round += 1
     s.box_people += [tile for display in s.displays for tile in display if tile]
     for stack in range(len(GENDERS)):
@@ -73,12 +73,12 @@ def _new_round(s: State) -> Events:
 
 
 def deal(stack: list[int], count: int) -> list[int]:
-    """The top tiles of a stack."""
+    """Remove and return the top tiles of a stack."""
     return [stack.pop() for _ in range(count)]
 
 
 def roll(s: State) -> Events:
-    """All dice are rolled together."""
+    """Roll the dice of all seats."""
     for seat in s.order:
         s.mats[seat].dice = sorted(_face(s, seat, die) for die in range(KIT.dice))
         yield events.Roll(seat, tuple(s.mats[seat].dice), reveals=True)
@@ -91,7 +91,7 @@ def _face(s: State, seat: int, die: int) -> int:
     return FACES[draw(s.seed, s.draws, f"die-{seat}-{die}", len(FACES))]
 
 
-# ---- a seat's turn in each stage ---------------------------------------------------
+# ---- a seat's first question in each stage -----------------------------------------
 
 
 def _ask_first_question(s: State) -> None:

@@ -1,4 +1,4 @@
-"""Bora Bora, phase A: a die is placed on an action tile and its action carried out (rulebook: phase A)."""
+"""Bora Bora, phase A: placing a die on an action tile, and its action (rulebook: phase A)."""
 
 from engine.borabora import events
 from engine.borabora.actions import Die, Place, Put, Take
@@ -28,12 +28,12 @@ TAKE = tuple(Take(space) for space in range(1, PRINTED.display + 1))
 
 
 def dice(s: State, _: AskDie) -> list[Action]:
-    """Own dice that are still to be placed; equal ones are one choice."""
+    """Answers: the seat's dice; equal ones are one choice."""
     return [Die(face) for face in dict.fromkeys(s.mat.dice)]
 
 
 def choose_die(s: State, action: Die) -> Events:
-    """A die is chosen."""
+    """Choose a die."""
     s.asks[-1] = AskTile(action.face)
     yield from ()
 
@@ -42,18 +42,18 @@ def choose_die(s: State, action: Die) -> Events:
 
 
 def lowest_die(s: State, action: int) -> int:
-    """The lowest face on the tile of an action, 0 where none matters: a new die must be lower."""
+    """The lowest die on the tile of an action, which a new die must be below; 0 if there is no limit."""
     there = s.placed[TILE_OF[len(s.mats)][action]]
     return min((face for _, face in there), default=0) if action != FISHING else 0
 
 
 def is_blocked(s: State, action: int, face: int) -> bool:
-    """The die may not be placed there without the blue god."""
+    """Whether the die needs the blue god to be placed there."""
     return 0 < lowest_die(s, action) <= face
 
 
 def gods_needed(s: State, action: int, face: int) -> tuple[int, ...] | None:
-    """The gods without which the die cannot be placed for an action; None where they would not help."""
+    """The gods that are needed to place the die for an action; None if gods do not help."""
     gods = (BLUE,) if is_blocked(s, action, face) else ()
     reach = REACH[ACTIONS[action]]
     if reach(s, face):
@@ -62,7 +62,7 @@ def gods_needed(s: State, action: int, face: int) -> tuple[int, ...] | None:
 
 
 def places(s: State, ask: AskTile) -> list[Action]:
-    """Actions that the die can be placed for, with the gods that can be paid."""
+    """Answers: actions for the die, including those whose gods can be paid."""
     return [PLACE[action] for tile in s.tiles for action in tile if _is_open(s, action, ask.face)]
 
 
@@ -74,12 +74,12 @@ def _is_open(s: State, action: int, face: int) -> bool:
 
 
 def can_gods_open_more(s: State, ask: AskTile) -> bool:
-    """Gods would open more actions to the die: whether they can be paid is a secret."""
+    """Whether gods would allow more actions; whether the seat can pay them is secret."""
     return any(gods_needed(s, action, ask.face) for tile in s.tiles for action in tile)
 
 
 def place(s: State, action: Place) -> Events:
-    """The die is put down with its own face; then the gods that it needs."""
+    """Place the die with its own value, and ask about the gods that it needs."""
     ask, number = top_question(s.asks, AskTile), ACTION_NUMBER[action.action]
     step = Act(number, ask.face, ask.face, is_blocked(s, number, ask.face))
     s.mat.dice.remove(ask.face)
@@ -89,7 +89,7 @@ def place(s: State, action: Place) -> Events:
 
 
 def god_questions(s: State, step: Act) -> list[AskGod]:
-    """Questions about blue and white where they are needed, the first one last."""
+    """Questions about the blue and white gods if they are needed; the first to be asked is last."""
     asked = [AskGod(BLUE, needed=True)] if step.blocked else []
     if REACH[ACTIONS[step.action]](s, step.strength):
         return asked
@@ -100,7 +100,7 @@ def god_questions(s: State, step: Act) -> list[AskGod]:
 
 
 def act(s: State, step: Act) -> Events:
-    """The action of a die, with the strength that it counts as; white is offered where it opens more."""
+    """Carry out the action of a die; the white god is offered if it increases the reach."""
     s.asks.pop()
     action = ACTIONS[step.action]
     if REACH[action](s, PRINTED.best_die) > REACH[action](s, step.strength):
@@ -109,12 +109,12 @@ def act(s: State, step: Act) -> Events:
 
 
 def people(s: State, ask: AskTake) -> list[Action]:
-    """Spaces of the display with somebody on them."""
+    """Answers: spaces of the display with a person."""
     return [TAKE[space] for space in takeable(s, ask.gender, ask.strength)]
 
 
 def take(s: State, action: Take) -> Events:
-    """Somebody is taken from the display, which stays empty there."""
+    """Take a person from the display; the space stays empty."""
     ask = pop_question(s.asks, AskTake)
     display = s.displays[ask.gender]
     tile, display[action.space - 1] = display[action.space - 1], NONE
@@ -123,12 +123,12 @@ def take(s: State, action: Take) -> Events:
 
 
 def put_places(_: State, __: AskPut) -> list[Action]:
-    """One of spaces 1-11, or the 12th."""
+    """Answers: one of spaces 1-11, or the 12th."""
     return [Put("board"), Put("last")]
 
 
 def put_down(s: State, action: Put) -> Events:
-    """The people tile in hand comes to the mat."""
+    """Put the people tile in hand on the mat."""
     ask = pop_question(s.asks, AskPut)
     put(s, ask.tile, LAST_SPACE if action.place == "last" else s.mat.spaces.index(NONE))
     yield events.Put(s.turn, ask.tile, action.place)

@@ -1,4 +1,4 @@
-"""Bora Bora, phase B: one man and one woman are used, with all their copies (rulebook: phase B, gods)."""
+"""Bora Bora, phase B: using one man and one woman with all their copies (rulebook: phase B, gods)."""
 
 from engine.borabora import events
 from engine.borabora.actions import Activate, Done, Enough
@@ -13,29 +13,29 @@ from engine.borabora.state import State
 from engine.game import Action, Events
 
 DONE, ENOUGH = Done(), Enough()
-#: Effects that come at once and ask nothing.
+#: Immediate effects without a question.
 GAINS = ("vp", "offering", "status", "shell")
 ACTIVATE = tuple(tuple(Activate(gender, kind.id) for kind in KINDS) for gender in GENDERS)
 
 
 def strength(s: State, gender: int, kind: int) -> int:
-    """What the acting seat's people of a gender and kind can do together."""
+    """The strength of the acting seat's people of a gender and kind together."""
     strengths = KINDS[kind].strengths
     return strengths[min(s.mat.copies(gender, kind), len(strengths)) - 1]
 
 
 def is_extra(s: State, gender: int) -> bool:
-    """One of the gender has been used already, so that another one needs the green god."""
+    """Whether the gender has been used already, so that another one needs the green god."""
     return any(person // len(KINDS) == gender for person in s.activated)
 
 
 def has_green(s: State) -> bool:
-    """The green god of this phase can still be paid."""
+    """Whether the green god can still be paid in this phase."""
     return not s.green_used and bool(payments(s.mat, GREEN))
 
 
 def usable(s: State, *, is_green: bool) -> list[Action]:
-    """People who can do something, alone or with the green god; each kind and gender once a phase."""
+    """People with an effect now, with the green god if `is_green`; each kind and gender once a phase."""
     tiles = sorted({(PEOPLE[tile].gender, PEOPLE[tile].kind) for tile in s.mat.people})
     return [
         ACTIVATE[gender][kind]
@@ -52,17 +52,17 @@ def _is_usable(s: State, gender: int, kind: int, *, is_green: bool) -> bool:
 
 
 def can_use_people(s: State) -> bool:
-    """As far as everybody can see the acting seat may be able to use somebody, whatever its cards."""
+    """Whether the acting seat may be able to use anybody, by public information."""
     return bool(usable(s, is_green=not s.green_used and may_be_payable(s.mat)))
 
 
 def persons(s: State, _: AskPerson) -> list[Action]:
-    """Who can be used next, or nobody."""
+    """Answers: people that can be used, or none."""
     return [*usable(s, is_green=has_green(s)), DONE]
 
 
 def activate(s: State, action: Activate) -> Events:
-    """People are chosen; where the green god is needed it is asked about first."""
+    """Choose people; if the green god is needed, ask about it first."""
     gender, kind = GENDERS.index(action.gender), KIND_NUMBER[action.kind]
     step = Use(gender, kind, is_extra(s, gender))
     s.asks[-1:] = [AskPerson(begun=True), step, *green_questions(s, step)]
@@ -70,14 +70,14 @@ def activate(s: State, action: Activate) -> Events:
 
 
 def green_questions(s: State, step: Use) -> list[AskGod]:
-    """The question about the green god, where people can do nothing without it."""
+    """The question about the green god, if the people have no effect without it."""
     alone = strength(s, step.gender, step.kind)
     is_needed = step.extra or not REACH[KINDS[step.kind].effect](s, alone)
     return [AskGod(GREEN, needed=True)] if is_needed else []
 
 
 def use(s: State, step: Use) -> Events:
-    """The effect of all copies; nothing happens to the tiles. Green is offered where it opens more."""
+    """Carry out the effect of all copies; the green god is offered if it increases the reach."""
     s.asks.pop()
     s.activated.append(step.gender * len(KINDS) + step.kind)
     amount, effect = strength(s, step.gender, step.kind), KINDS[step.kind].effect
@@ -87,7 +87,7 @@ def use(s: State, step: Use) -> Events:
 
 
 def double(s: State, step: Use) -> Events:
-    """The green god doubles what has begun: a gain comes once more, a question is asked anew."""
+    """Double an effect that has started: repeat a gain, or ask its question again with twice the strength."""
     amount, effect = strength(s, step.gender, step.kind), KINDS[step.kind].effect
     if effect not in GAINS:
         s.asks.pop()
@@ -96,37 +96,37 @@ def double(s: State, step: Use) -> Events:
 
 
 def done(s: State, _: Done) -> Events:
-    """The seat uses nobody else; that is the end of its part, and needs no other."""
+    """Use nobody else; this ends the seat's turn without another confirmation."""
     s.asks.clear()
     yield from ()
 
 
 def is_finished(s: State, ask: AskPerson) -> bool:
-    """Who has used somebody can use nobody else, as far as everybody can see."""
+    """Whether the seat has used people and cannot use more, by public information."""
     return ask.begun and not can_use_people(s)
 
 
-# ---- several of a thing, one after another -----------------------------------------
+# ---- items taken one by one --------------------------------------------------------
 
 
 def materials(_: State, ask: AskMaterial) -> list[Action]:
-    """Any kind; fewer than allowed is fine."""
+    """Answers: any material; after the first one the seat may stop."""
     return [*BRING, ENOUGH] if ask.begun else [*BRING]
 
 
 def moves(_: State, ask: AskMove) -> list[Action]:
-    """One more hut; fewer than allowed is fine."""
+    """Answers: one more hut; after the first one the seat may stop."""
     return [MOVE, ENOUGH] if ask.begun else [MOVE]
 
 
 def card_choices(s: State, ask: AskCard) -> list[Action]:
-    """Whence the next card comes; fewer than allowed is fine."""
+    """Answers: sources of the next card; after the first one the seat may stop."""
     found = cards.card_sources(s)
     return [*found, ENOUGH] if ask.begun else found
 
 
 def ask_people(s: State) -> None:
-    """The acting seat's part of phase B, if people could do anything for it."""
+    """Start the acting seat's phase B if it may be able to use people."""
     s.activated, s.green_used = [], False
     if can_use_people(s):
         s.asks += [AskEnd(), AskPerson()]

@@ -28,17 +28,17 @@ FULFIL = tuple(Fulfil(place + 1) for place in OWN_TASKS)
 
 
 def status_income(s: State, seat: int) -> int:
-    """Points that a seat's position on the status track would bring now."""
+    """Points for a seat's position on the status track now."""
     return STATUS_VP[s.status[seat]]
 
 
 def temple_income(s: State, seat: int) -> int:
-    """Points that a seat's priests would bring in this round."""
+    """Points for a seat's priests in this round."""
     return s.temple.count(seat) * PRIEST_VP[s.round - 1]
 
 
 def score_status(s: State) -> Events:
-    """Step 1: points for the positions, markers back to the start, the new turn order."""
+    """Step 1: score the status track, reset the markers, and set the new turn order."""
     for seat in s.order:
         vp = status_income(s, seat)
         s.mats[seat].points[STATUS] += vp
@@ -49,7 +49,7 @@ def score_status(s: State) -> Events:
 
 
 def score_temple(s: State) -> Events:
-    """Step 2: points for the priests, the god tile for most of them; a tie goes to the leftmost."""
+    """Step 2: score priests; most of them win the god tile, a tie goes to the leftmost."""
     for seat in s.order:
         if priests := s.temple.count(seat):
             vp = temple_income(s, seat)
@@ -65,7 +65,7 @@ def score_temple(s: State) -> Events:
 
 
 def temple_winner(s: State) -> int:
-    """The seat with most priests, of several the one with the leftmost; NOBODY in an empty temple."""
+    """The seat with most priests, in a tie the one with the leftmost; NOBODY if the temple is empty."""
     there = [seat for seat in s.temple if seat != NOBODY]
     return max(there, key=there.count) if there else NOBODY
 
@@ -74,25 +74,25 @@ def temple_winner(s: State) -> int:
 
 
 def column(s: State) -> list[int]:
-    """The jewelry of this round."""
+    """The jewelry column of this round."""
     return s.columns[s.round - 1]
 
 
 def jewels(s: State, _: AskJewel) -> list[Action]:
-    """Jewelry of the round's column that can be paid, or none."""
+    """Answers: affordable jewelry of this round, or none."""
     shells = s.mat.shells
     found = [BUY[row] for row, jewel in enumerate(column(s)) if jewel and JEWELRY[jewel].cost <= shells]
     return [*found, BuyNone()]
 
 
 def ask_jewelry(s: State) -> None:
-    """The acting seat may buy, if it has shells enough for anything."""
+    """Ask the acting seat what to buy if it can afford anything."""
     if len(jewels(s, AskJewel())) > 1:
         s.asks.append(AskJewel())
 
 
 def buy(s: State, action: Buy) -> Events:
-    """One jewel is bought with shells."""
+    """Buy a jewelry tile with shells."""
     s.asks.pop()
     number = column(s)[action.row - 1]
     jewel = JEWELRY[number]
@@ -103,13 +103,13 @@ def buy(s: State, action: Buy) -> Events:
 
 
 def buy_none(s: State, _: BuyNone) -> Events:
-    """The seat buys nothing."""
+    """Buy nothing."""
     s.asks.pop()
     yield events.NoJewel(s.turn)
 
 
 def clear_column(s: State) -> None:
-    """What nobody bought leaves the game."""
+    """Remove unsold jewelry from the game."""
     s.box_jewelry += [jewel for jewel in column(s) if jewel]
     s.columns[s.round - 1] = [NONE] * PRINTED.jewelry_rows
 
@@ -118,7 +118,7 @@ def clear_column(s: State) -> None:
 
 
 def tasks(s: State, _: AskTask) -> list[Action]:
-    """Tasks that hold, or would with the yellow god; only where none holds one may be discarded."""
+    """Answers: tasks that hold, also with the yellow god; discarding is allowed only if no task holds."""
     found: list[Action] = [FULFIL[place] for place in _own_places(s) if task_points(s, place)]
     if any(can_be_met(s, s.turn, s.mat.tasks[place]) for place in _own_places(s)):
         return found
@@ -126,7 +126,7 @@ def tasks(s: State, _: AskTask) -> list[Action]:
 
 
 def can_secrets_fulfil_task(s: State, *, is_payable: bool) -> bool:
-    """As far as everybody can see a task may hold by cards that it shows, or by the yellow god if payable."""
+    """Whether hidden cards may fulfil a task, by being shown or (if `is_payable`) by paying yellow."""
     for task in (s.mat.tasks[place] for place in _own_places(s)):
         lacking = public_missing_count(s, s.turn, task)
         if shows_cards(task) and s.mat.cards and lacking <= may_be_payable(s.mat):
@@ -141,7 +141,7 @@ def _own_places(s: State) -> list[int]:
 
 
 def task_points(s: State, place: int) -> int:
-    """What fulfilling a task would bring now; 0 where nothing makes it possible."""
+    """Points for fulfilling a task now; 0 if it is not possible."""
     task = s.mat.tasks[place]
     lacking = missing_count(s, s.turn, task)
     if not lacking:
@@ -150,7 +150,7 @@ def task_points(s: State, place: int) -> int:
 
 
 def fulfil(s: State, action: Fulfil) -> Events:
-    """A task that holds is fulfilled; else the yellow god is asked how it is paid."""
+    """Fulfil a task that holds; otherwise ask how the yellow god is paid."""
     place = action.place - 1
     if missing_count(s, s.turn, s.mat.tasks[place]):
         s.asks.append(AskGod(YELLOW, needed=True, place=place))
@@ -160,7 +160,7 @@ def fulfil(s: State, action: Fulfil) -> Events:
 
 
 def fulfil_with_yellow(s: State, place: int) -> Events:
-    """The lowered task is fulfilled; at the end of the match others may follow."""
+    """Fulfil the lowered task; at the end of the match others may follow."""
     if isinstance(s.ask, AskFinal):
         s.asks[-1] = AskFinal(begun=True)
     else:
@@ -179,7 +179,7 @@ def _fulfil_task(s: State, seat: int, place: int, vp: int) -> events.Fulfil:
 
 
 def discard(s: State, action: Discard) -> Events:
-    """A task that cannot be fulfilled leaves the game."""
+    """Discard a task, which leaves the game."""
     s.asks.pop()
     place = action.place - 1
     task, s.mat.tasks[place] = s.mat.tasks[place], NONE
@@ -188,19 +188,19 @@ def discard(s: State, action: Discard) -> Events:
 
 
 def draws(s: State, _: AskDraw) -> list[Action]:
-    """The tasks that lie on the display."""
+    """Answers: tasks on the display."""
     return [Draw(place + 1) for place, task in enumerate(s.task_display) if task]
 
 
 def ask_draw(s: State) -> None:
-    """The acting seat takes a new task; the last one may think again before the next round is laid out."""
+    """Ask for a new task; the last seat confirms, because the next round reveals new components."""
     if s.turns == len(s.mats) - 1:
         s.asks.append(AskEnd())
     s.asks.append(AskDraw())
 
 
 def draw(s: State, action: Draw) -> Events:
-    """A new task comes to the free place."""
+    """Put a task from the display on the free place."""
     s.asks.pop()
     task, s.task_display[action.place - 1] = s.task_display[action.place - 1], NONE
     s.mat.tasks[s.mat.tasks.index(NONE)] = task
@@ -208,16 +208,16 @@ def draw(s: State, action: Draw) -> Events:
 
 
 def clear_tasks(s: State) -> None:
-    """The tasks that nobody took leave the game."""
+    """Remove the tasks left on the display from the game."""
     s.box_tasks += [task for task in s.task_display if task]
     s.task_display = [NONE] * len(s.task_display)
 
 
-# ---- the last tasks ----------------------------------------------------------------
+# ---- tasks at the end of the match -------------------------------------------------
 
 
 def fulfil_last(s: State) -> Events:
-    """At the end of the match everybody fulfils all tasks that hold, and shows the cards for them."""
+    """Fulfil all tasks that hold, for all seats, and show the cards for them."""
     yield events.Final(s.order[0], reveals=True)
     for seat in s.order:
         for place, task in enumerate(s.mats[seat].tasks):
@@ -226,18 +226,18 @@ def fulfil_last(s: State) -> Events:
 
 
 def finals(s: State, _: AskFinal) -> list[Action]:
-    """Tasks that the yellow god can still help with, or no more."""
+    """Answers: tasks that the yellow god can help with, or none."""
     return [*(FULFIL[place] for place in _own_places(s) if task_points(s, place)), DONE]
 
 
 def ask_final(s: State) -> None:
-    """The acting seat may play yellow gods, if they might help as far as everybody can see."""
+    """Ask about tasks for the yellow god if it may help, by public information."""
     if _can_yellow_help(s):
         s.asks.append(AskFinal())
 
 
 def is_finished(s: State, ask: AskFinal) -> bool:
-    """No task is left that the yellow god can help with, as far as everybody can see."""
+    """Whether the yellow god can help with no further task, by public information."""
     return ask.begun and not _can_yellow_help(s)
 
 
@@ -246,5 +246,5 @@ def _can_yellow_help(s: State) -> bool:
 
 
 def is_task_nearly_met(s: State) -> bool:
-    """One thing at most is lacking to a task, as far as everybody can see."""
+    """Whether a task lacks at most one item, by public information."""
     return any(public_missing_count(s, s.turn, s.mat.tasks[place]) <= 1 for place in _own_places(s))

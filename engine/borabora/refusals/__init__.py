@@ -1,1 +1,1 @@
-"""Bora Bora: which rule forbids an action that is not legal now."""
+"""Bora Bora: the rule that forbids an illegal action."""

@@ -1,4 +1,4 @@
-"""Bora Bora: why a die cannot be placed for an action; the same for its owner and for all who look on."""
+"""Bora Bora: why a die cannot be placed for an action; by public information, the same for all viewers."""
 
 from engine.borabora.components import ACTION_NUMBER, ACTIONS, FACES, PRINTED
 from engine.borabora.phases.phase_a import is_blocked, lowest_die
@@ -8,7 +8,7 @@ from engine.game import Reason
 
 
 def place_refusal(s: State, action: str, face: int) -> Reason:
-    """What stands in the way first: the action itself, dice on the tile, or the face of the die."""
+    """The first obstacle: the action is impossible, dice on the tile are lower, or the die is too low."""
     if action not in ACTION_NUMBER:
         return Reason("borabora-no-such-action", {"action": action})
     number = ACTION_NUMBER[action]
@@ -22,7 +22,7 @@ def place_refusal(s: State, action: str, face: int) -> Reason:
 
 
 def lowest_useful_face(s: State, action: int) -> int:
-    """The lowest face with which an action can do anything; 0 if none can."""
+    """The lowest die with which an action has an effect; 0 if none has."""
     return next((face for face in FACES if REACH[ACTIONS[action]](s, face)), 0)
 
 

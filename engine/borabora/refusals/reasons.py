@@ -1,6 +1,6 @@
-"""Bora Bora: which rule forbids an action that is not legal now.
+"""Bora Bora: the rule that forbids an illegal action.
 
-Of a view in which the acting seat's cards are hidden it speaks of open facts only.
+If a view hides the acting seat's cards, reasons use public information only.
 """
 
 from engine.borabora import actions as verbs
@@ -53,7 +53,7 @@ NOT_ASKED = Reason("borabora-not-asked")
 
 
 def illegal_reason(s: State, action: Action) -> Reason:
-    """The rule that forbids an action which is not legal now."""
+    """The rule that forbids an illegal action."""
     match s.ask, action:
         case AskPrivate(), _:
             return Reason("borabora-private")
@@ -140,7 +140,7 @@ def _why_not_pay(s: State, action: verbs.Pay | verbs.Pair) -> Reason:
 
 
 def _pairs(god: int) -> list[str]:
-    """Colours of which two cards stand for the god."""
+    """The colours whose pairs can pay the god."""
     return [word for colour, word in enumerate(COLOURS) if colour != god]
 
 
