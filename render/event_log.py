@@ -30,11 +30,11 @@ def digest(events: Sequence[Event], seating: Seating, words: Words, limit: int =
 
     Empty without events.
     """
-    title = GAME_UIS[seating.game]
-    listed = [event for event in events if not isinstance(event, title.words.log_only_events)]
+    game_ui = GAME_UIS[seating.game]
+    listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]
     lines = []
     for seat, turn in groupby(listed, key=lambda event: event.seat):
-        if event_texts := " · ".join(filter(None, (title.event_text(event, words) for event in turn))):
+        if event_texts := " · ".join(filter(None, (game_ui.event_text(event, words) for event in turn))):
             lines.append(
                 words("digest-turn", name=escape_markdown(seating.players[seat].name), events=event_texts)
             )
@@ -43,11 +43,11 @@ def digest(events: Sequence[Event], seating: Seating, words: Words, limit: int =
 
 def last_turn_text(events: Sequence[Event], seating: Seating, words: Words, limit: int) -> str:
     """The events of the last turn, as many as fit into `limit` characters; "" if none does."""
-    title, text, event_texts = GAME_UIS[seating.game], "", list[str]()
-    listed = [event for event in events if not isinstance(event, title.words.log_only_events)]
+    game_ui, text, event_texts = GAME_UIS[seating.game], "", list[str]()
+    listed = [event for event in events if not isinstance(event, game_ui.words.log_only_events)]
     turns = [(seat, list(turn)) for seat, turn in groupby(listed, key=lambda event: event.seat)]
     for seat, turn in turns[-1:]:
-        for event_text in filter(None, (title.event_text(event, words) for event in turn)):
+        for event_text in filter(None, (game_ui.event_text(event, words) for event in turn)):
             event_texts.append(event_text)
             name, events_text = escape_markdown(seating.players[seat].name), " · ".join(event_texts)
             longer = words("push-news", name=name, events=events_text)

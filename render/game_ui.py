@@ -69,15 +69,16 @@ class PrivatePanel(Generic[S]):
     #: The alt text of the private picture: plain text, at most 1,024 characters.
     alt: Callable[[S, int, str, Words], str]
     #: The step after a partial choice ("": the first step); None if all actions are offered at once.
-    #: Raises UnknownDraft.
+    #: Raises UnknownPartialChoice.
     next_step: Callable[[S, str, Words], ChoiceStep | None]
-    #: Draws the secret components and, after a partial choice, where it can lead. Raises UnknownDraft.
+    #: Draws the secret components and, after a partial choice, where it can lead.
+    #: Raises UnknownPartialChoice.
     draw: Callable[[S, Seating, int, str, Words], list[Canvas]]
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class GameUI(Generic[S, V]):
-    """Everything that the bot needs to offer a game; its package exports the value as `TITLE`."""
+    """Everything that the bot needs to offer a game; its package exports the value as `GAME_UI`."""
 
     #: The full name of the package. It contains `colours.palette`, which `make palette` writes, and
     #: `drawings.svg`.

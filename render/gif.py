@@ -60,22 +60,28 @@ def render_gif(
     The GIF exceeds the limit only if it does in the last fallback size. Pure; takes about 40 ms a frame.
     """
     decoded = msgspec.json.decode(record, type=Record)
-    reel = Replay.of(decoded.replay(GAMES[decoded.game]))
-    min_turns_per_frame = max(1, ceil(reel.last_turn / MAX_FRAMES))
+    replay = Replay.of(decoded.replay(GAMES[decoded.game]))
+    min_turns_per_frame = max(1, ceil(replay.last_turn / MAX_FRAMES))
     for size, divisor in SIZES_AND_DIVISORS:
-        gif = _render_at(reel, viewer, seating, words, size, min_turns_per_frame * divisor)
+        gif = _render_at(replay, viewer, seating, words, size, min_turns_per_frame * divisor)
         if len(gif.gif) <= max_bytes:
             break
     return gif
 
 
 def _render_at(
-    reel: Replay, viewer: int | None, seating: Seating, words: Words, size: tuple[int, int], pace: int
+    replay: Replay,
+    viewer: int | None,
+    seating: Seating,
+    words: Words,
+    size: tuple[int, int],
+    turns_per_frame: int,
 ) -> MatchGif:
     """A GIF with a size and a number of turns a frame; a frame outlines what changed since the one before."""
-    turns = [*range(0, reel.last_turn, pace), reel.last_turn]
+    turns = [*range(0, replay.last_turn, turns_per_frame), replay.last_turn]
     positions = (
-        (reel.view(turn, viewer), reel.events(turn, viewer, since)) for since, turn in pairwise([0, *turns])
+        (replay.view(turn, viewer), replay.events(turn, viewer, since))
+        for since, turn in pairwise([0, *turns])
     )
     images = [_draw_frame(view, events, seating, words, size) for view, events in positions]
     width, height = max(image.width for image in images), max(image.height for image in images)
@@ -83,9 +89,9 @@ def _render_at(
     names = ", ".join(player.name for player in seating.players)
     return MatchGif(
         gif=_encode([_centre(image, width, height, seating.game) for image in images]),
-        alt=words("film-alt", game=game, names=names, turns=reel.last_turn),
-        turns=reel.last_turn,
-        turns_per_frame=pace,
+        alt=words("film-alt", game=game, names=names, turns=replay.last_turn),
+        turns=replay.last_turn,
+        turns_per_frame=turns_per_frame,
         width=width,
         height=height,
     )

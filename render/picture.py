@@ -27,7 +27,7 @@ def draw_private(
 ) -> list[Picture]:
     """Draw what only one seat sees: its secret components and, during a partial choice, where it can lead.
 
-    `view` is the state as that seat may see it. Raises UnknownDraft. Pure and thread-safe.
+    `view` is the state as that seat may see it. Raises UnknownPartialChoice. Pure and thread-safe.
     """
     alt = private_panel_of(seating.game).alt(view, seat, partial_choice, words)
     return _pictures(seating.game, draw_private_canvases(view, seating, seat, partial_choice, words), [alt])
@@ -62,15 +62,15 @@ def warm(games: Sequence[str] = ()) -> Iterator[None]:
         palette.load(GAME_UIS[key].package)
         yield from GAME_UIS[key].warm()
         if key in played:
-            _first(GAME_UIS[key])
+            _draw_first_position(GAME_UIS[key])
             yield
     palette.load(ladder.PACKAGE)
     yield from ladder.warm()
 
 
-def _first(title: AnyGameUI) -> None:
+def _draw_first_position(game_ui: AnyGameUI) -> None:
     """Draw an initial position."""
-    game, seats = title.rules, max(title.rules.seats)
+    game, seats = game_ui.rules, max(game_ui.rules.seats)
     people = Seating(0, game.key, tuple(Player(str(seat)) for seat in range(seats)))
     view = game.view(game.setup(seats, bytes(16), game.options()), None)
-    title.draw(view, people, (), Words.of(LOCALES[0]))
+    game_ui.draw(view, people, (), Words.of(LOCALES[0]))

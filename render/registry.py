@@ -15,29 +15,29 @@ GAME_UIS: dict[str, AnyGameUI] = {}
 
 def load_game_ui(package: str) -> AnyGameUI:
     """Import the package of a game."""
-    title = import_module(package).GAME_UI
-    assert isinstance(title, GameUI)
-    return title
+    game_ui = import_module(package).GAME_UI
+    assert isinstance(game_ui, GameUI)
+    return game_ui
 
 
-def register(title: AnyGameUI) -> None:
+def register(game_ui: AnyGameUI) -> None:
     """Add a game to the engine, the registry and the catalogue."""
-    GAMES[title.rules.key] = title.rules
-    GAME_UIS[title.rules.key] = title
-    catalogue.include(title.locales)
+    GAMES[game_ui.rules.key] = game_ui.rules
+    GAME_UIS[game_ui.rules.key] = game_ui
+    catalogue.include(game_ui.locales)
 
 
-def unregister(title: AnyGameUI) -> None:
+def unregister(game_ui: AnyGameUI) -> None:
     """Remove a registered game."""
-    del GAMES[title.rules.key], GAME_UIS[title.rules.key]
-    catalogue.exclude(title.locales)
+    del GAMES[game_ui.rules.key], GAME_UIS[game_ui.rules.key]
+    catalogue.exclude(game_ui.locales)
 
 
 def private_panel_of(game: str) -> PrivatePanel[Any]:
     """The private panel of a game that has secret components."""
-    hand = GAME_UIS[game].private_panel
-    assert hand is not None
-    return hand
+    panel = GAME_UIS[game].private_panel
+    assert panel is not None
+    return panel
 
 
 for _key in tuple(GAMES):
@@ -48,4 +48,4 @@ _BUILT_IN = frozenset(GAME_UIS)
 
 def plugin_packages() -> tuple[str, ...]:
     """The packages of games that are not part of Motu; a new process has to import them."""
-    return tuple(title.package for key, title in GAME_UIS.items() if key not in _BUILT_IN)
+    return tuple(game_ui.package for key, game_ui in GAME_UIS.items() if key not in _BUILT_IN)

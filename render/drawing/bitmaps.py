@@ -71,12 +71,12 @@ class Bitmap:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "boxes", _boxes(self.patches))
-        object.__setattr__(self, "pastes", tuple(part.paste for part in self.patches))
+        object.__setattr__(self, "pastes", tuple(patch.paste for patch in self.patches))
 
     @property
     def sources(self) -> Iterator[Image.Image]:
         """The images of its parts."""
-        return (part.image for part in self.patches if part.image)
+        return (patch.image for patch in self.patches if patch.image)
 
     def translate(self, x: int, y: int) -> Self:
         """A copy moved to the right and down by pixels."""
@@ -97,9 +97,9 @@ class Sprite(Bitmap):
         """The parts pasted into one image."""
         left, top, right, bottom = _bounds(self.patches)
         image = Image.new("RGBA", (right - left, bottom - top))
-        for part in self.patches:
-            if part.image:
-                image.paste(part.image, (part.left - left, part.top - top))
+        for patch in self.patches:
+            if patch.image:
+                image.paste(patch.image, (patch.left - left, patch.top - top))
         return PlacedImage(image, left, top)
 
 
@@ -109,10 +109,10 @@ class Stencil(Bitmap):
     __slots__ = ()
 
 
-def _boxes(parts: tuple[Patch, ...]) -> tuple[Corners, ...]:
-    left, top, right, bottom = around = _bounds(parts)
+def _boxes(patches: tuple[Patch, ...]) -> tuple[Corners, ...]:
+    left, top, right, bottom = around = _bounds(patches)
     is_compact = right - left <= COMPACT_SIZE and bottom - top <= COMPACT_SIZE
-    boxes = tuple(part[:4] for part in parts)
+    boxes = tuple(patch[:4] for patch in patches)
     return (around,) if is_compact or 2 * sum(map(_area, boxes)) >= _area(around) else boxes
 
 
@@ -120,10 +120,10 @@ def _area(box: Corners) -> int:
     return (box[2] - box[0]) * (box[3] - box[1])
 
 
-def _bounds(parts: tuple[Patch, ...]) -> Corners:
-    if not parts:
+def _bounds(patches: tuple[Patch, ...]) -> Corners:
+    if not patches:
         return 0, 0, 0, 0
-    lefts, tops, rights, bottoms, _ = zip(*parts, strict=True)
+    lefts, tops, rights, bottoms, _ = zip(*patches, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
@@ -163,10 +163,10 @@ def _crop(image: Image.Image, left: int, top: int) -> Patch:
     return Patch(*where, None if is_mask else cropped.convert("RGB"))
 
 
-def paint_cost(parts: list[Patch]) -> int:
+def paint_cost(patches: list[Patch]) -> int:
     """Time to paint some parts, in pixels blended."""
-    blended = (part for part in parts if part.image and part.image.mode != "RGB")
-    return PATCH_COST * len(parts) + sum(_area(part[:4]) for part in blended)
+    blended = (patch for patch in patches if patch.image and patch.image.mode != "RGB")
+    return PATCH_COST * len(patches) + sum(_area(patch[:4]) for patch in blended)
 
 
 def _rectangles(mask: Image.Image) -> Iterator[Corners]:

@@ -38,24 +38,24 @@ class DrawOp(Struct, gc=False, eq=False):
     digest: bytes = b""
 
 
-def joined_digests(strokes: Iterable[DrawOp]) -> bytes:
+def joined_digests(ops: Iterable[DrawOp]) -> bytes:
     """The cache key of a list of operations: their digests."""
-    return b"".join([stroke.digest for stroke in strokes])
+    return b"".join([op.digest for op in ops])
 
 
-def paint(image: Image.Image, strokes: Iterable[DrawOp], left: int = 0, above: int = 0) -> None:
+def paint(image: Image.Image, ops: Iterable[DrawOp], left: int = 0, above: int = 0) -> None:
     """Paint operations on an image whose upper left corner is at `left`, `above` of the picture."""
     paste, (width, height) = core.paste_target(image).paste, image.size
-    for stroke in strokes:
-        x, y, ink = stroke.x - left, stroke.y - above, stroke.colour
+    for op in ops:
+        x, y, colour = op.x - left, op.y - above, op.colour
         first, last, up, down = -x, width - x, -y, height - y
-        for start, top, end, bottom, source, is_mask in stroke.source.pastes:
+        for start, top, end, bottom, source, is_mask in op.source.pastes:
             if top < down and bottom > up and start < last and end > first:
                 box = x + start, y + top, x + end, y + bottom
                 if is_mask:
-                    paste(ink or source, box, source)
+                    paste(colour or source, box, source)
                 else:
-                    paste(source or ink, box)
+                    paste(source or colour, box)
 
 
 class Block(NamedTuple):
@@ -114,7 +114,7 @@ class Canvas:
     @property
     def sources(self) -> Iterator[Bitmap]:
         """The sprites and stencils of its operations."""
-        return (stroke.source for stroke in self._ops)
+        return (op.source for op in self._ops)
 
     def rows(self) -> Iterator[list[Block]]:
         """The blocks of the picture with their operations, row by row."""
@@ -127,28 +127,26 @@ class Canvas:
         self._assign_to_blocks()
         other = type(self)(self.width, self.height, self.ground)
         other._ops = self._ops[:]
-        other._touching = [strokes[:] for strokes in self._touching]
+        other._touching = [ops[:] for ops in self._touching]
         other._assigned = self._assigned
         return other
 
     def put(self, sprite: Sprite, x: float, y: float) -> None:
         """Paste a sprite with its origin at a point."""
-        x, y, strokes = round(x), round(y), self._ops
-        strokes.append(
-            DrawOp(len(strokes), sprite, x, y, None, _pack_digest(sprite.unique_id, x, y, *NO_INK))
-        )
+        x, y, ops = round(x), round(y), self._ops
+        ops.append(DrawOp(len(ops), sprite, x, y, None, _pack_digest(sprite.unique_id, x, y, *NO_INK)))
 
     def fill_mask(self, colour: str, stencil: Stencil, x: float, y: float) -> None:
         """Fill a stencil with a colour, its origin at a point."""
-        x, y, strokes, ink = round(x), round(y), self._ops, rgb(colour)
-        strokes.append(DrawOp(len(strokes), stencil, x, y, ink, _pack_digest(stencil.unique_id, x, y, *ink)))
+        x, y, ops, ink = round(x), round(y), self._ops, rgb(colour)
+        ops.append(DrawOp(len(ops), stencil, x, y, ink, _pack_digest(stencil.unique_id, x, y, *ink)))
 
     def _assign_to_blocks(self) -> None:
         """Find the blocks that new operations touch. Lazy: not needed if the file is cached."""
         touching, columns, rows = self._touching, self._columns, self._rows
-        for stroke in self._ops[self._assigned :]:
-            x, y = stroke.x, stroke.y
-            for left, top, right, bottom in stroke.source.boxes:
+        for op in self._ops[self._assigned :]:
+            x, y = op.x, op.y
+            for left, top, right, bottom in op.source.boxes:
                 first, last = (x + left) // BLOCK_SIZE, (x + right - 1) // BLOCK_SIZE + 1
                 above, below = (y + top) // BLOCK_SIZE, (y + bottom - 1) // BLOCK_SIZE + 1
                 # few operations reach beyond the picture: this test is faster than clipping each
@@ -157,9 +155,9 @@ class Canvas:
                     above, below = max(above, 0), min(below, rows)
                 for row in range(above * columns, below * columns, columns):
                     for block in range(row + first, row + last):
-                        strokes = touching[block]
-                        if not strokes or strokes[-1] is not stroke:
-                            strokes.append(stroke)
+                        ops = touching[block]
+                        if not ops or ops[-1] is not op:
+                            ops.append(op)
         self._assigned = len(self._ops)
 
     def panel(  # noqa: PLR0913  # a shape and its style

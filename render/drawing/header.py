@@ -43,52 +43,59 @@ def draw_title(
     _draw_announcement(canvas, announcement, max_width)
 
 
-def _draw_announcement(canvas: Canvas, last: str, room: int) -> None:
+def _draw_announcement(canvas: Canvas, announcement: str, max_width: int) -> None:
     """Draw the pill that announces the last turns."""
     size = next(
-        (size for size in PILL_SIZES if fonts.width(last, "Bold", size) <= room - 28), theme.MIN_TEXT_SIZE
+        (size for size in PILL_SIZES if fonts.width(announcement, "Bold", size) <= max_width - 28),
+        theme.MIN_TEXT_SIZE,
     )
-    width = min(room, fonts.width(last, "Bold", size) + 28)
+    width = min(max_width, fonts.width(announcement, "Bold", size) + 28)
     canvas.panel(NAME - 6, MIDDLE - 1, width, PILL, PILL // 2, FLAME[2], FLAME[5], 3)
-    canvas.text(NAME - 6 + width / 2, MIDDLE - 1 + PILL / 2, last, size, max_width=width - 20)
+    canvas.text(NAME - 6 + width / 2, MIDDLE - 1 + PILL / 2, announcement, size, max_width=width - 20)
 
 
 def draw_question(
-    canvas: Canvas, seat: int, ask: Callable[[Seating], str], seating: Seating, last: Recap | None
+    canvas: Canvas,
+    seat: int,
+    format_question: Callable[[Seating], str],
+    seating: Seating,
+    recap: Recap | None,
 ) -> None:
     """Draw the right part: the mark of the acting seat, the question and the recap.
 
-    `ask` formats the question; if it is too long, the player's name is truncated first.
+    `format_question` formats the question; if it is too long, the player's name is truncated first.
     """
     width = canvas.width - QUESTION_LEFT - PAD
     canvas.panel(QUESTION_LEFT, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
     canvas.put(badges.seat_mark(seat, 18), QUESTION_LEFT + 40, MIDDLE)
-    room = int(width - 72 - (last.width + 40 if last else 30))
+    max_width = int(width - 72 - (recap.width + 40 if recap else 30))
     # slightly above the middle, so that descenders do not touch the ring
     canvas.text(
         QUESTION_LEFT + 72,
         MIDDLE - 4,
-        _fit_question(ask, seating, seat, room),
+        _fit_question(format_question, seating, seat, max_width),
         theme.QUESTION,
         anchor="left",
-        max_width=room,
+        max_width=max_width,
     )
-    if last:
-        last.draw(canvas, canvas.width - PAD - 22 - last.width, MIDDLE)
+    if recap:
+        recap.draw(canvas, canvas.width - PAD - 22 - recap.width, MIDDLE)
 
 
-def _fit_question(ask: Callable[[Seating], str], seating: Seating, seat: int, room: int) -> str:
+def _fit_question(
+    format_question: Callable[[Seating], str], seating: Seating, seat: int, max_width: int
+) -> str:
     """The question with as much of the name as fits; without the name if the font has no letter of it."""
     name = fonts.drop_missing_glyphs(seating.players[seat].name)
     if not name:
-        bare = ask(rename_player(seating, seat, "")).lstrip(" :,–")
+        bare = format_question(rename_player(seating, seat, "")).lstrip(" :,–")
         return bare[:1].upper() + bare[1:]
-    full = ask(rename_player(seating, seat, name))
-    excess = fonts.width(full, "Bold", theme.QUESTION) - room
+    full = format_question(rename_player(seating, seat, name))
+    excess = fonts.width(full, "Bold", theme.QUESTION) - max_width
     if excess <= 0:
         return full
     own = fonts.width(name, "Bold", theme.QUESTION)
-    return ask(
+    return format_question(
         rename_player(seating, seat, fonts.truncate(name, "Bold", theme.QUESTION, max(90, int(own - excess))))
     )
 

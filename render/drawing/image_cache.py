@@ -26,7 +26,7 @@ class _Entry(Generic[V]):
     value: V
     #: Bytes of its own; and bytes of its buffers, which other values may share, by id().
     bytes: int
-    parts: dict[int, int]
+    buffers: dict[int, int]
     #: Whether it was read since the eviction last passed it.
     is_referenced: bool = False
 
@@ -38,8 +38,8 @@ class Cache(Generic[V]):
     counted once. The LRU cache of cachetools does neither; with it pictures of maori take 28 % longer.
     """
 
-    def __init__(self, most: int) -> None:
-        self._max_bytes = most
+    def __init__(self, max_bytes: int) -> None:
+        self._max_bytes = max_bytes
         self._entries: OrderedDict[Hashable, _Entry[V]] = OrderedDict()
         #: Number of values that share each buffer, by id().
         self._use_counts: dict[int, int] = {}
@@ -61,14 +61,14 @@ class Cache(Generic[V]):
         """Store a value, evicting others if needed; one that is larger than the cache is not stored."""
         entry = _Entry(value, ENTRY_BYTES + key_bytes(key), dict(buffers(value)))
         with self._lock:
-            if key in self._entries or entry.bytes + sum(entry.parts.values()) > self._max_bytes:
+            if key in self._entries or entry.bytes + sum(entry.buffers.values()) > self._max_bytes:
                 return
             self._entries[key] = entry
             self.bytes += entry.bytes
-            for part, size in entry.parts.items():
-                holders = self._use_counts.get(part, 0)
-                self.bytes += 0 if holders else size
-                self._use_counts[part] = holders + 1
+            for buffer, size in entry.buffers.items():
+                count = self._use_counts.get(buffer, 0)
+                self.bytes += 0 if count else size
+                self._use_counts[buffer] = count + 1
             while self.bytes > self._max_bytes:
                 oldest, entry = self._entries.popitem(last=False)
                 if entry.is_referenced:
@@ -79,10 +79,10 @@ class Cache(Generic[V]):
 
     def _evict(self, entry: _Entry[V]) -> None:
         self.bytes -= entry.bytes
-        for part, size in entry.parts.items():
-            holders = self._use_counts.pop(part) - 1
-            if holders:
-                self._use_counts[part] = holders
+        for buffer, size in entry.buffers.items():
+            count = self._use_counts.pop(buffer) - 1
+            if count:
+                self._use_counts[buffer] = count
             else:
                 self.bytes -= size
 
@@ -126,5 +126,5 @@ def buffers(value: object) -> list[tuple[int, int]]:
         return [(id(value), IMAGE_BYTES + width * height * (1 if value.mode in ("L", "P") else 4))]
     if isinstance(value, bytes):
         return [(id(value), len(value))]
-    things = value if isinstance(value, tuple) else getattr(value, "sources", ())
-    return [part for thing in things for part in buffers(thing)]
+    sources = value if isinstance(value, tuple) else getattr(value, "sources", ())
+    return [buffer for source in sources for buffer in buffers(source)]

@@ -132,12 +132,12 @@ def _headline(canvas: Canvas, seating: Seating, ranking: list[Score]) -> None:
     canvas.panel(QUESTION_LEFT, 7, width, 62, 31, NIGHT[3], GOLD[3], 4)
     canvas.put(badges.crown(22), QUESTION_LEFT + 44, MIDDLE)
     left = _score_line(canvas, ranking)
-    x, room = QUESTION_LEFT + 84.0, (left - QUESTION_LEFT - 84 - 16) / len(winners)
+    x, max_width = QUESTION_LEFT + 84.0, (left - QUESTION_LEFT - 84 - 16) / len(winners)
     for seat in winners:
         canvas.put(badges.seat_mark(seat, 17), x + 18, MIDDLE)
         name = seating.players[seat].name
-        used = canvas.text(x + 46, MIDDLE - 2, name, theme.TITLE, anchor="left", max_width=room - 62)
-        x += min(room, used + 72)
+        used = canvas.text(x + 46, MIDDLE - 2, name, theme.TITLE, anchor="left", max_width=max_width - 62)
+        x += min(max_width, used + 72)
 
 
 def _score_line(canvas: Canvas, ranking: list[Score]) -> float:
@@ -173,12 +173,12 @@ def _labels(canvas: Canvas, sheet: SheetLayout, parts: SheetContent) -> None:
     )
 
 
-def _label(canvas: Canvas, x: float, y: float, label: str, room: int) -> None:
+def _label(canvas: Canvas, x: float, y: float, label: str, max_width: int) -> None:
     """Draw a label on one line, or on two if it is too long."""
-    lines = fonts.break_once(label, "SemiBold", theme.SMALL, room)
+    lines = fonts.break_once(label, "SemiBold", theme.SMALL, max_width)
     for i, line in enumerate(lines):
         height = y + (i - (len(lines) - 1) / 2) * theme.SMALL
-        canvas.text(x, height, line, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", room)
+        canvas.text(x, height, line, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", max_width)
 
 
 def _column(

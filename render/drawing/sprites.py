@@ -138,7 +138,7 @@ def set_cache_dir(folder: Path | None) -> None:
         log.warning("sprites are drawn again at every start, because they cannot be cached: %s", error)
 
 
-class _StoredPart(msgspec.Struct, array_like=True):
+class _StoredPatch(msgspec.Struct, array_like=True):
     """A part of a bitmap as it is stored; compressed raw pixels are read in a third of the time of a PNG."""
 
     corners: Corners
@@ -147,17 +147,17 @@ class _StoredPart(msgspec.Struct, array_like=True):
     pixels: bytes
 
     @classmethod
-    def of(cls, part: Patch) -> Self:
-        image = part.image
-        return cls(part[:4], image.mode, image.tobytes()) if image else cls(part[:4], "", b"")
+    def of(cls, patch: Patch) -> Self:
+        image = patch.image
+        return cls(patch[:4], image.mode, image.tobytes()) if image else cls(patch[:4], "", b"")
 
-    def part(self) -> Patch:
+    def patch(self) -> Patch:
         left, top, right, bottom = self.corners
         size = right - left, bottom - top
         return Patch(*self.corners, Image.frombytes(self.mode, size, self.pixels) if self.mode else None)
 
 
-_DECODER = msgspec.msgpack.Decoder(list[_StoredPart])
+_DECODER = msgspec.msgpack.Decoder(list[_StoredPatch])
 
 
 def disk_cached(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
@@ -166,16 +166,18 @@ def disk_cached(recipe: str, kind: type[C], draw: Callable[[], C]) -> C:
         return draw()
     recipe = f"{_code_digest(draw.__code__.co_filename)} {recipe}"
     if packed := _disk.get(recipe):
-        return kind(tuple(stored.part() for stored in _DECODER.decode(isal_zlib.decompress(packed))))
-    drawn = draw()
-    parts = [_StoredPart.of(part) for part in drawn.patches]
-    _disk.put(recipe, isal_zlib.compress(msgspec.msgpack.encode(parts), 1))
-    return drawn
+        return kind(
+            tuple(stored_patch.patch() for stored_patch in _DECODER.decode(isal_zlib.decompress(packed)))
+        )
+    bitmap = draw()
+    patches = [_StoredPatch.of(patch) for patch in bitmap.patches]
+    _disk.put(recipe, isal_zlib.compress(msgspec.msgpack.encode(patches), 1))
+    return bitmap
 
 
 @cache
-def _code_digest(drawer: str) -> str:
+def _code_digest(caller: str) -> str:
     """A digest of what determines images besides recipes: libraries, MODULES and the calling module."""
     modules = [Path(__file__).with_name(name).read_bytes() for name in MODULES]
-    modules.append(Path(drawer).read_bytes())
+    modules.append(Path(caller).read_bytes())
     return f"{resvg_py.__version__} {PIL.__version__} {SHADOW} {blake2b(b''.join(modules)).hexdigest()}"

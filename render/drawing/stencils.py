@@ -128,7 +128,7 @@ def _stretch(
         small = mask(min(width, 2 * rim + 1), min(height, 2 * rim + 1))
         bands = _bands(small, height, rim)
         return Stencil(
-            tuple(part for band, top in bands for part in _stretch_band(band, width, rim, at, at + top))
+            tuple(patch for band, top in bands for patch in _stretch_band(band, width, rim, at, at + top))
         )
 
     return disk_cached(f"{recipe} {width} {height} {rim}", Stencil, draw)
@@ -139,7 +139,7 @@ def _stretch_band(band: Image.Image, width: int, rim: int, left: int, top: int) 
     columns, together = _columns(band, width, rim), Image.new("L", (width, band.height))
     for image, start in columns:
         together.paste(image, (start, 0))
-    apart = [part for image, start in columns for part in split_into_patches(image, left + start, top)]
+    apart = [patch for image, start in columns for patch in split_into_patches(image, left + start, top)]
     return min(apart, split_into_patches(together, left, top), key=paint_cost)
 
 

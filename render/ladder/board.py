@@ -121,9 +121,9 @@ def _foot(canvas: Canvas, board: Leaderboard, top: float, words: Words) -> None:
     """Draw the note on ranking, and the ratings of programs."""
     key = "ladder-note-all" if board.period == "all" else "ladder-note-period"
     note, middle = words(key, settled=str(board.min_rated_matches)), top + (FOOT - PAD) / 2
-    room = PROGRAMS - PAD - 50 if board.programs else WIDTH - 2 * PAD - 50
+    note_width = PROGRAMS - PAD - 50 if board.programs else WIDTH - 2 * PAD - 50
     canvas.panel(PAD, top, WIDTH - 2 * PAD, FOOT - PAD, theme.PANEL_RADIUS, NIGHT[2])
-    parts.draw_note(canvas, PAD + 24, middle, note, theme.SMALL, FAINT_LIGHT, room)
+    parts.draw_note(canvas, PAD + 24, middle, note, theme.SMALL, FAINT_LIGHT, note_width)
     if board.programs:
         head = words("ladder-programs")
         canvas.text(PROGRAMS, middle - 22, head, theme.SMALL, FAINT_LIGHT, "SemiBold", "left", 660)

@@ -1,7 +1,7 @@
 """Private choices among very many actions, which are made in several steps.
 
 Each step narrows the actions down. Until the last step names an action, nothing is played and nobody else
-sees the partial choice (the draft).
+sees the partial choice.
 """
 
 from msgspec import Struct

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from render.language.catalogue import Words
 
-#: Scores of search results; lower ones than LEAST are no result.
+#: Scores of search results; results below MIN_SCORE are dropped.
 WHOLE, START, WORD_START, SIMILAR, IN_BODY, MIN_SCORE = 1.0, 0.9, 0.8, 0.75, 0.5, 0.5
 MIN_RATIO = 0.72
 #: Minimum length of a query that is searched in bodies; shorter ones are in nearly every text.

@@ -99,10 +99,10 @@ class Grid(NamedTuple):
     square: int
 
     @classmethod
-    def fit(cls, where: Layout, area: Area) -> Self:
+    def fit(cls, layout: Layout, area: Area) -> Self:
         """A grid with the largest squares that fit into an area, in its upper left corner."""
-        w, h = _units(where)
-        return cls(where, area.x, area.y, int(min(area.w / w, area.h / h)))
+        w, h = _units(layout)
+        return cls(layout, area.x, area.y, int(min(area.w / w, area.h / h)))
 
     @property
     def w(self) -> int:
@@ -120,8 +120,8 @@ class Grid(NamedTuple):
         return self.x + column * self.square, self.y + (row + ROADS / 100) * self.square
 
 
-def _units(where: Layout) -> tuple[float, float]:
-    rows, columns = len(where.rows), len(where.rows[0])
-    if where.has_shore:
+def _units(layout: Layout) -> tuple[float, float]:
+    rows, columns = len(layout.rows), len(layout.rows[0])
+    if layout.has_shore:
         return columns - 1 + SHORE / 100, rows
     return columns, rows + ROADS / 100

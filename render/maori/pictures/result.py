@@ -20,11 +20,11 @@ CONTESTS = frozenset({"boats", "shells"})
 
 def draw(model: BoardView, below_title: str) -> Canvas:
     """Draw the result of a finished match."""
-    canvas, where = Canvas(WIDTH, HEIGHT), model.view.layout
+    canvas, layout = Canvas(WIDTH, HEIGHT), model.view.layout
     draw_title(canvas, sprites.sprite("shell", 21), model.word("title"), below_title)
 
     def board_height(width: float) -> float:
-        return Grid.fit(where, Area(0, 0, width, HIGHEST_BOARD)).h
+        return Grid.fit(layout, Area(0, 0, width, HIGHEST_BOARD)).h
 
     vignette, board = partial(_vignette, model), partial(_board, model)
     parts = result_sheet.SheetContent(model.word, sign, counted_sign, vignette, board_height, board, CONTESTS)

@@ -44,13 +44,13 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
 @cached_image
 def _ground(seats: int, side: str) -> Canvas:
     """The parts that are the same in every picture of a match."""
-    areas, where = plan(seats), layout(side)
+    areas, board_layout = plan(seats), layout(side)
     canvas = Canvas(theme.WIDTH, areas.height)
     display.ground(canvas, areas.display)
-    footer.ground(canvas, where, areas.footer)
-    acting_mat.ground(canvas, where, areas.mats[0])
+    footer.ground(canvas, board_layout, areas.footer)
+    acting_mat.ground(canvas, board_layout, areas.mats[0])
     for area in areas.mats[1:]:
-        other_mats.ground(canvas, where, area)
+        other_mats.ground(canvas, board_layout, area)
     return canvas
 
 

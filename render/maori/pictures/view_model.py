@@ -23,9 +23,9 @@ class BoardView(NamedTuple):
     scores: Sequence[Score]
 
     @classmethod
-    def of(cls, view: State, table: Seating, events: Sequence[Event], words: Words) -> Self:
+    def of(cls, view: State, seating: Seating, events: Sequence[Event], words: Words) -> Self:
         """Compute choices, changes and scores of a view."""
-        return cls(view, table, words, choices(view), changes(view, events), scores(view))
+        return cls(view, seating, words, choices(view), changes(view, events), scores(view))
 
     def word(self, key: str, **facts: int | str) -> str:
         """A text of the picture."""

@@ -37,9 +37,9 @@ def gains(before: State, after: State, words: Words) -> list[str]:
 
 def _closed_islands(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:
     """Islands that became complete."""
-    where = after.layout
-    done = {island.squares for island in islands(old, where) if island.is_complete}
-    for island in islands(new, where):
+    layout = after.layout
+    done = {island.squares for island in islands(old, layout) if island.is_complete}
+    for island in islands(new, layout):
         if island.is_complete and island.squares not in done:
             facts = {"tiles": len(island.squares), "points": island.points()}
             yield words("maori-gain-closes", **facts)
@@ -47,10 +47,10 @@ def _closed_islands(old: Board, new: Board, after: State, words: Words) -> Itera
 
 def _grown_islands(old: Board, new: Board, after: State, words: Words) -> Iterator[str]:
     """Islands that grew and can still be closed."""
-    where = after.layout
+    layout = after.layout
     laid = {square for square, tile in enumerate(new.tiles) if tile != old.tiles[square]}
-    for island in islands(new, where):
-        shores = open_shores(island, new, where)
+    for island in islands(new, layout):
+        shores = open_shores(island, new, layout)
         is_bare = all(beside >= 0 and new.tiles[beside] == NONE for beside in shores)
         if shores and is_bare and laid & set(island.squares) and island.points():
             yield words("maori-gain-island", points=island.points(), open=len(shores))

@@ -47,7 +47,7 @@ def _vignette(model: BoardView, canvas: Canvas, area: Area) -> None:
 
 def _board(model: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
     """Draw the universe of a seat with its god on top."""
-    room = Area(area.x, area.y + GOD, area.w, area.h - GOD)
-    grid = Grid.fit(model.realm(seat), room, 3, ends=False)
+    pyramid_area = Area(area.x, area.y + GOD, area.w, area.h - GOD)
+    grid = Grid.fit(model.realm(seat), pyramid_area, 3, ends=False)
     mats.god(canvas, model, seat, grid.middle, grid.top - GOD / 2, GOD)
     mats.universe(canvas, model, grid, seat)

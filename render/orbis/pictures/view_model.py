@@ -25,10 +25,10 @@ class BoardView(NamedTuple):
     tokens: dict[int, int]
 
     @classmethod
-    def of(cls, view: State, table: Seating, events: Sequence[Event], words: Words) -> Self:
+    def of(cls, view: State, seating: Seating, events: Sequence[Event], words: Words) -> Self:
         """Compute choices, changes, scores and tokens of a view."""
         found, seen = choices(view), changes(view, events)
-        return cls(view, table, words, found, seen, scores(view), dict(temple_ranking(view)))
+        return cls(view, seating, words, found, seen, scores(view), dict(temple_ranking(view)))
 
     def word(self, key: str, **facts: int | str) -> str:
         """A text of the picture."""

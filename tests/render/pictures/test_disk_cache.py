@@ -56,7 +56,7 @@ def as_another_process(folder: Path) -> subprocess.CompletedProcess[str]:
         drawn, draw = [], resvg_py.svg_to_bytes
         resvg_py.svg_to_bytes = lambda **how: drawn.append(1) or draw(**how)
         from render.drawing import sprites
-        sprites.keep_in(Path(sys.argv[1]))
+        sprites.set_cache_dir(Path(sys.argv[1]))
         image = sprites.rasterise({BODY!r}, sprites.TILE, 60, 60)
         print(len(drawn), image.tobytes().hex())"""
     return subprocess.run([sys.executable, "-c", body, folder], capture_output=True, text=True, check=True)

@@ -68,14 +68,14 @@ def counted_sign(key: str, size: int) -> Sprite:
 
 
 @cached_image
-def printed_strip(where: Layout, square: int) -> Sprite:
+def printed_strip(layout: Layout, square: int) -> Sprite:
     """The strip printed beside the squares of a board: land on the front, open sea on the atoll."""
-    rows, columns = len(where.rows), len(where.rows[0])
-    if where.has_shore:
-        step = rows / where.uncovered_boats if where.uncovered_boats else 1
-        boat_rows = tuple(int(i * step) for i in range(where.uncovered_boats))
+    rows, columns = len(layout.rows), len(layout.rows[0])
+    if layout.has_shore:
+        step = rows / layout.uncovered_boats if layout.uncovered_boats else 1
+        boat_rows = tuple(int(i * step) for i in range(layout.uncovered_boats))
         return _strip(shore(rows, boat_rows), Box(0, 0, SHORE, 100 * rows), square)
-    return _strip(roads(columns, where.uncovered_boats), Box(0, 0, 100 * columns, ROADS), square)
+    return _strip(roads(columns, layout.uncovered_boats), Box(0, 0, 100 * columns, ROADS), square)
 
 
 def _strip(body: str, box: Box, square: int) -> Sprite:

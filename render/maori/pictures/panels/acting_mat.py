@@ -15,17 +15,17 @@ from render.maori.pictures.view_model import BoardView
 HEAD, COLUMN, STORE = 74, 150, 112
 
 
-def _grid(where: Layout, area: Area) -> Grid:
+def _grid(layout: Layout, area: Area) -> Grid:
     """The squares of the acting seat, centred in height."""
-    room = Area(area.x + 24, area.y + HEAD, area.w - COLUMN - 24 - 40, area.h - HEAD - 24)
-    grid = Grid.fit(where, room)
-    return grid._replace(y=grid.y + (room.h - grid.h) // 2)
+    squares_area = Area(area.x + 24, area.y + HEAD, area.w - COLUMN - 24 - 40, area.h - HEAD - 24)
+    grid = Grid.fit(layout, squares_area)
+    return grid._replace(y=grid.y + (squares_area.h - grid.h) // 2)
 
 
-def ground(canvas: Canvas, where: Layout, area: Area) -> None:
+def ground(canvas: Canvas, layout: Layout, area: Area) -> None:
     """Draw the empty mat."""
     canvas.panel(*area, theme.PANEL_RADIUS, PAPER[5], shadow=True)
-    common.bare_squares(canvas, _grid(where, area), names=True)
+    common.bare_squares(canvas, _grid(layout, area), names=True)
 
 
 def draw(canvas: Canvas, model: BoardView, area: Area) -> None:

@@ -20,11 +20,11 @@ MIN_NUMBERED_SIZE = 80
 
 def draw(canvas: Canvas, grid: Grid, board: Board, seat: int, *, own_ship: bool) -> None:
     """Draw the tiles of a board, open shores, complete wreaths, and the small ship."""
-    where, s = grid.layout, grid.square
+    layout, s = grid.layout, grid.square
     for square, number in enumerate(board.tiles):
         if number != NONE:
             canvas.put(sprites.tile(number, board.turns[square], s), *grid.at(square))
-    all_islands = islands(board, where)
+    all_islands = islands(board, layout)
     for island in all_islands:
         if not island.is_complete:
             _shores(canvas, grid, board, island)

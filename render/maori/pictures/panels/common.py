@@ -36,10 +36,10 @@ def changed_squares(canvas: Canvas, grid: Grid, squares: set[int]) -> None:
 
 def bare_squares(canvas: Canvas, grid: Grid, *, names: bool) -> None:
     """Draw an empty board: the strip beside the squares, and all squares bare."""
-    where, s = grid.layout, grid.square
+    layout, s = grid.layout, grid.square
     canvas.panel(grid.x - 5, grid.y - 5, grid.w + 10, grid.h + 10, 12, SEA[0])
-    canvas.put(sprites.printed_strip(where, s), grid.x, grid.y)
-    for square in range(len(where.names)):
+    canvas.put(sprites.printed_strip(layout, s), grid.x, grid.y)
+    for square in range(len(layout.names)):
         bare_square(canvas, grid, square)
         if names:
             square_name(canvas, grid, square)
@@ -71,12 +71,12 @@ def square_name(canvas: Canvas, grid: Grid, square: int) -> None:
 
 def reef(canvas: Canvas, grid: Grid) -> None:
     """Draw the reef of the atoll, above the tiles."""
-    where = grid.layout
-    if not where.atoll_squares:
+    layout = grid.layout
+    if not layout.atoll_squares:
         return
-    spots = [where.places[n] for n in where.atoll_squares]
+    spots = [layout.places[n] for n in layout.atoll_squares]
     rows, columns = len({r for r, _ in spots}), len({c for _, c in spots})
-    canvas.put(sprites.reef_ring(columns, rows, grid.square), *grid.at(min(where.atoll_squares)))
+    canvas.put(sprites.reef_ring(columns, rows, grid.square), *grid.at(min(layout.atoll_squares)))
 
 
 def caption(canvas: Canvas, x: float, y: float, text: str, most: float, colour: str = INK) -> None:

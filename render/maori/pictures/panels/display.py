@@ -13,49 +13,49 @@ from render.maori.pictures.geometry import ROWS, Display, side_of
 from render.maori.pictures.panels.common import PRICE_WIDTH, price
 
 
-def _radius(where: Display) -> int:
-    return round(TILE_RADIUS * where.cell / 100)
+def _radius(display: Display) -> int:
+    return round(TILE_RADIUS * display.cell / 100)
 
 
-def ground(canvas: Canvas, where: Display) -> None:
+def ground(canvas: Canvas, display: Display) -> None:
     """Draw the constant parts: the sea, the track with its 16 positions, the background of the tiles."""
-    area, far = where.area, where.side - 88
+    area, far = display.area, display.side - 88
     canvas.panel(*area, PANEL_RADIUS + 6, SEA[2], SEA[4], 3, shadow=True)
-    bed = area.inset(where.lane - 12)
+    bed = area.inset(display.lane - 12)
     canvas.panel(*bed, PANEL_RADIUS, SEA[0])
     water = sprites.sprite("still-water", 72)
     for k in range(4):
         canvas.put(water, area.x + 44 + (k % 2) * far, area.y + 44 + (k // 2) * far)
     for position in range(POSITIONS):
-        canvas.put(sprites.sprite("landing-place", 22), *where.track_at(position))
+        canvas.put(sprites.sprite("landing-place", 22), *display.track_at(position))
         if position % ROWS != ROWS - 1:
-            half = where.track_at(position), where.track_at(position + 1)
+            half = display.track_at(position), display.track_at(position + 1)
             middle = (half[0][0] + half[1][0]) / 2, (half[0][1] + half[1][1]) / 2
             canvas.put(badges.arrow(7, SEA[4], 90 * side_of(position)), *middle)
 
 
-def draw(canvas: Canvas, where: Display, view: State, offered: Choices, changed_parts: Changes) -> None:
+def draw(canvas: Canvas, display: Display, view: State, offered: Choices, changed_parts: Changes) -> None:
     """Draw tiles, ship and choices."""
     for cell, number in enumerate(view.display):
-        _cell(canvas, where, view, cell, number, veiled=bool(offered.cells) and cell not in offered.cells)
+        _cell(canvas, display, view, cell, number, veiled=bool(offered.cells) and cell not in offered.cells)
     for cell in changed_parts.cells - set(offered.cells):
-        badges.outline_changed(canvas, *where.cell_at(cell), where.cell)
+        badges.outline_changed(canvas, *display.cell_at(cell), display.cell)
     if changed_parts.came_from is not None:
-        _way(canvas, where, changed_parts.came_from, changed_parts.edges)
+        _way(canvas, display, changed_parts.came_from, changed_parts.edges)
     for cell in offered.cells:
-        badges.highlight(canvas, *where.cell_at(cell), where.cell, _radius(where), view.turn)
+        badges.highlight(canvas, *display.cell_at(cell), display.cell, _radius(display), view.turn)
     if view.ship >= 0:
-        x, y = where.track_at(view.ship)
+        x, y = display.track_at(view.ship)
         canvas.put(sprites.sprite("explorer", 98), x, y + 4)
     for cell, offer in offered.cells.items():
         along_row = cell in LINES[view.ship] and side_of(view.ship) % 2 == 1
-        _offer_tile(canvas, where, cell, offer, view.turn, along_row=along_row)
+        _offer_tile(canvas, display, cell, offer, view.turn, along_row=along_row)
     for position, offer in offered.positions.items():
-        _offer_place(canvas, where, position, offer, view.turn)
+        _offer_place(canvas, display, position, offer, view.turn)
 
 
-def _cell(canvas: Canvas, where: Display, view: State, cell: int, number: int, *, veiled: bool) -> None:
-    (x, y), side, radius = where.cell_at(cell), where.cell, _radius(where)
+def _cell(canvas: Canvas, display: Display, view: State, cell: int, number: int, *, veiled: bool) -> None:
+    (x, y), side, radius = display.cell_at(cell), display.cell, _radius(display)
     if number == NONE:
         emptied = SEA[2] if cell == view.emptied else SEA[1]
         canvas.panel(x, y, side, side, radius, SEA[0], emptied, 3)
@@ -65,15 +65,15 @@ def _cell(canvas: Canvas, where: Display, view: State, cell: int, number: int, *
         canvas.dim(x, y, side, side, radius, SEA[0], 92)
 
 
-def _way(canvas: Canvas, where: Display, start: int, edges: int) -> None:
+def _way(canvas: Canvas, display: Display, start: int, edges: int) -> None:
     """Draw the last voyage of the ship: a ring at its start, and drops along the track."""
     for position in range(start, start + edges):
-        here, there = where.track_at(position), where.track_at(position + 1)
+        here, there = display.track_at(position), display.track_at(position + 1)
         on_top_or_bottom = side_of(position % POSITIONS) % 2 == 0
         corner = (there[0], here[1]) if on_top_or_bottom else (here[0], there[1])
         for x, y in (*_dots(here, corner), *_dots(corner, there)):
             canvas.put(sprites.sprite("wake", 10), x, y)
-    canvas.put(sprites.sprite("last-place", 32), *where.track_at(start))
+    canvas.put(sprites.sprite("last-place", 32), *display.track_at(start))
 
 
 def _dots(here: tuple[float, float], there: tuple[float, float]) -> list[tuple[float, float]]:
@@ -84,22 +84,22 @@ def _dots(here: tuple[float, float], there: tuple[float, float]) -> list[tuple[f
 
 
 def _offer_tile(
-    canvas: Canvas, where: Display, cell: int, offer: Offer, seat: int, *, along_row: bool
+    canvas: Canvas, display: Display, cell: int, offer: Offer, seat: int, *, along_row: bool
 ) -> None:
     """Draw label and price across an edge without a highlighted neighbour, so that the tile stays visible."""
-    x, y = where.cell_at(cell)
+    x, y = display.cell_at(cell)
     if along_row:
         shift = PRICE_WIDTH / 2 if offer.price else 0
-        price(canvas, x + where.cell / 2 + 31, y - 3, offer.price)
-        badges.draw_choice(canvas, x + where.cell / 2 - shift, y - 3, offer.label, seat)
+        price(canvas, x + display.cell / 2 + 31, y - 3, offer.price)
+        badges.draw_choice(canvas, x + display.cell / 2 - shift, y - 3, offer.label, seat)
         return
-    price(canvas, x - 10, y + where.cell / 2 + 30, offer.price)
-    badges.draw_choice(canvas, x - 10, y + where.cell / 2 - (29 if offer.price else 0), offer.label, seat)
+    price(canvas, x - 10, y + display.cell / 2 + 30, offer.price)
+    badges.draw_choice(canvas, x - 10, y + display.cell / 2 - (29 if offer.price else 0), offer.label, seat)
 
 
-def _offer_place(canvas: Canvas, where: Display, position: int, offer: Offer, seat: int) -> None:
+def _offer_place(canvas: Canvas, display: Display, position: int, offer: Offer, seat: int) -> None:
     """Draw the label of a ship position; its price is beside it on the track, or inward if too wide."""
-    x, y = where.track_at(position)
+    x, y = display.track_at(position)
     side = side_of(position)
     if not offer.price:
         badges.draw_choice(canvas, x, y, offer.label, seat)

@@ -13,11 +13,11 @@ from render.maori.pictures.view_model import BoardView
 LEFT = 274
 
 
-def ground(canvas: Canvas, where: Layout, area: Area) -> None:
+def ground(canvas: Canvas, layout: Layout, area: Area) -> None:
     """Draw the constant parts: the panel and the points of components."""
     canvas.panel(*area, theme.PANEL_RADIUS, NIGHT[2], NIGHT[4], 2, shadow=True)
     canvas.panel(area.x + LEFT, area.y + 16, 2, area.h - 32, 0, NIGHT[4])
-    items = _worth(where)
+    items = _worth(layout)
     columns = -(-len(items) // 2)
     step = (area.w - LEFT - 28) / columns
     size = int(min(76, area.h / 2.6, step * 0.42))
@@ -28,11 +28,11 @@ def ground(canvas: Canvas, where: Layout, area: Area) -> None:
         badges.draw_points(canvas, x + size * 0.62, y, number, max(18, round(size * 0.4)))
 
 
-def _worth(where: Layout) -> list[tuple[str, int]]:
+def _worth(layout: Layout) -> list[tuple[str, int]]:
     """Score lines and the points of one component; on the atoll palms inside the reef score more."""
     points = PRINTED.points
     palms, inside = {"palms": points.palm, "palms-hut": points.palm_with_hut}, {}
-    if where.atoll_squares:
+    if layout.atoll_squares:
         inside = {f"{key}-atoll": each * points.atoll for key, each in palms.items()}
     rest = {"wreaths": points.wreath, "boats": points.boat, "shells": points.shell}
     return [*palms.items(), *inside.items(), *rest.items(), ("bare", points.bare_square)]

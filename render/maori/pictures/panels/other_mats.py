@@ -24,11 +24,11 @@ class Split(NamedTuple):
     is_beside: bool
 
     @classmethod
-    def of(cls, where: Layout, area: Area) -> Self:
+    def of(cls, layout: Layout, area: Area) -> Self:
         """The layout with the larger squares."""
         x, y, w, h = area.x + PAD, area.y + HEAD, area.w - 2 * PAD, area.h - HEAD - PAD
-        below = Grid.fit(where, Area(x, y, w + 4, h + PAD - BELOW))
-        beside = Grid.fit(where, Area(x, y, w - BESIDE, h))
+        below = Grid.fit(layout, Area(x, y, w + 4, h + PAD - BELOW))
+        beside = Grid.fit(layout, Area(x, y, w - BESIDE, h))
         if beside.square > below.square:
             left = beside.w + 10
             return cls(beside, Area(x + left, y, w - left, beside.h), is_beside=True)
@@ -37,10 +37,10 @@ class Split(NamedTuple):
         return cls(centred, Area(x - 2, top, w + 4, area.y + area.h - 10 - top), is_beside=False)
 
 
-def ground(canvas: Canvas, where: Layout, area: Area) -> None:
+def ground(canvas: Canvas, layout: Layout, area: Area) -> None:
     """Draw the empty mat."""
     canvas.panel(*area, 16, PAPER[4], PAPER[2], 3, shadow=True)
-    common.bare_squares(canvas, Split.of(where, area).grid, names=False)
+    common.bare_squares(canvas, Split.of(layout, area).grid, names=False)
 
 
 def draw(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
@@ -66,11 +66,11 @@ def _below(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     middle = area.y + area.h / 2
     _store(canvas, model, area.x, middle - side / 2, side, seat)
     width = tally.counts_width(theme.CALM_NAME)
-    left, room = area.x + side + 8, area.w - side - 8
-    if room < 2 * width + 8:
-        _stacked(canvas, model, seat, left + (room - width) / 2, middle - 20, 40)
+    left, width_left = area.x + side + 8, area.w - side - 8
+    if width_left < 2 * width + 8:
+        _stacked(canvas, model, seat, left + (width_left - width) / 2, middle - 20, 40)
         return
-    x = left + (room - 2 * width - 8) / 2
+    x = left + (width_left - 2 * width - 8) / 2
     tally.counts(canvas, model, seat, (x, middle), (x + width + 8, middle), theme.CALM_NAME)
 
 

@@ -24,11 +24,11 @@ def ground(canvas: Canvas, area: Area) -> None:
 def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw the gods and, right of them, the temple tokens."""
     setup = SETUP[len(model.view.realms)]
-    room = Area(area.x + 12, area.y, area.w - TOKENS - 20, area.h)
-    step = min(room.w / setup.gods, area.h * 1.02)
+    gods_area = Area(area.x + 12, area.y, area.w - TOKENS - 20, area.h)
+    step = min(gods_area.w / setup.gods, area.h * 1.02)
     for i, god in enumerate(model.view.gods):
-        _god(canvas, model, god, Area(room.x + step * i, area.y, step, area.h))
-    _tokens(canvas, setup.temple_tokens, room.right + TOKENS / 2, area)
+        _god(canvas, model, god, Area(gods_area.x + step * i, area.y, step, area.h))
+    _tokens(canvas, setup.temple_tokens, gods_area.right + TOKENS / 2, area)
 
 
 def _god(canvas: Canvas, model: BoardView, god: int, area: Area) -> None:

@@ -237,8 +237,8 @@ def calm_ground(canvas: Canvas, area: Area) -> None:
 def draw_other(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     """Draw the mat of another seat."""
     left = area.x + CALM_COLUMN
-    room = Area(left, area.y + 66, area.right - 14 - left, area.h - 66 - 14)
-    grid = Grid.fit(model.realm(seat), room, 3, ends=False)
+    pyramid_area = Area(left, area.y + 66, area.right - 14 - left, area.h - 66 - 14)
+    grid = Grid.fit(model.realm(seat), pyramid_area, 3, ends=False)
     plinth(canvas, grid, PAPER[3])
     y, name = area.y + 32, model.seating.players[seat].name
     canvas.put(badges.seat_mark(seat, 14), area.x + 28, y)

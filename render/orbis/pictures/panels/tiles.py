@@ -133,10 +133,12 @@ def cost(canvas: Canvas, realm: Realm, number: int, area: Area, most: int) -> No
         canvas.put(coin, area.x, area.y + r + i * 2.1 * r)
 
 
-def price_row(canvas: Canvas, realm: Realm, number: int, x: float, y: float, r: int, room: float) -> None:
+def price_row(
+    canvas: Canvas, realm: Realm, number: int, x: float, y: float, r: int, max_width: float
+) -> None:
     """Draw the cost as coins in a row around a point, closer together if there is little space."""
     coins = _coins(realm, number, r)
-    step = min(2.1 * r, (room - 2 * r) / max(1, len(coins) - 1))
+    step = min(2.1 * r, (max_width - 2 * r) / max(1, len(coins) - 1))
     for i, coin in enumerate(coins):
         canvas.put(coin, x + (i - (len(coins) - 1) / 2) * step, y)
 
@@ -157,10 +159,12 @@ def exchange(canvas: Canvas, x: float, y: float) -> None:
     canvas.text(x, y, label, theme.SMALL, INK)
 
 
-def crowd(canvas: Canvas, worshippers: Sequence[int], x: float, y: float, room: float, height: int) -> None:
+def crowd(
+    canvas: Canvas, worshippers: Sequence[int], x: float, y: float, max_width: float, height: int
+) -> None:
     """Draw the worshippers on a tile: a figure for each colour, with a number if there are several."""
     there = [(colour, count) for colour, count in zip(COLOURS, worshippers, strict=True) if count]
-    step = min(height * 0.98, room / max(1, len(there)))
+    step = min(height * 0.98, max_width / max(1, len(there)))
     left, r = x - step * (len(there) - 1) / 2, round(height * 0.3)
     for i, (colour, _) in enumerate(there):
         canvas.put(own.worshipper(colour, height, shadow=True), left + i * step, y)
