@@ -50,15 +50,15 @@ async def press_page(request: Request, pressed: LogId) -> None:
 
 async def games(request: Request) -> None:
     """List the person's matches with links, those that wait for them first."""
-    lines = [await _load_entry(request, listing) for listing in await list_own_matches(request)] or [
+    lines = [await _load_entry(request, summary) for summary in await list_own_matches(request)] or [
         request.words("games-none")
     ]
     title = f"### {request.words('games-title')}"
     await request.reply.send_private(Post(headline=title, texts=(join_up_to(lines),)))
 
 
-async def _load_entry(request: Request, listing: MatchSummary) -> str:
+async def _load_entry(request: Request, summary: MatchSummary) -> str:
     store = request.services.store
-    if (live := await store.matches.load(listing.id)) is None:
+    if (live := await store.matches.load(summary.id)) is None:
         raise InvalidInput
-    return games_entry(live, await find_link(store, listing), request.person.id, request.words)
+    return games_entry(live, await find_link(store, summary), request.person.id, request.words)

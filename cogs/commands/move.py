@@ -39,9 +39,8 @@ async def play_and_show(request: Request, match: int, seq: int, code: str) -> Ac
     """Play a code at a position of the log, and show the result."""
     answer = await _play(request, match, seq, code)
     is_ahead = isinstance(answer, Stale) and seq > answer.live.seq
-    if (
-        is_ahead and request.reply.has_pressed_component
-    ):  # the board is newer than the store: writes were lost
+    # a board that is newer than the store means that writes were lost
+    if is_ahead and request.reply.has_pressed_component:
         await request.services.store.invalidate_posts(match)
         request.services.wake_match(match)
     is_typed = request.reply.message is None

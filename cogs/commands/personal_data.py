@@ -33,9 +33,9 @@ async def export_post(services: Services, user: int, words: Words) -> Post:
 async def forget(services: Services, user: int) -> None:
     """Resign all matches of a person, then delete their data."""
     while True:
-        for listing in await services.store.matches.of_user(user):
+        for summary in await services.store.matches.of_user(user):
             try:
-                await _leave(services, listing, user)
+                await _leave(services, summary, user)
             except BrokenMatch as error:
                 log.warning("deleting a person's data: resigning a match failed: %s", error)
         with contextlib.suppress(TimeoutError):
@@ -45,16 +45,16 @@ async def forget(services: Services, user: int) -> None:
             return
 
 
-async def _leave(services: Services, listing: MatchSummary, user: int) -> None:
-    before = await services.store.matches.load(listing.id)
+async def _leave(services: Services, summary: MatchSummary, user: int) -> None:
+    before = await services.store.matches.load(summary.id)
     if before is None:
         return
     if isinstance(before, Lobby):
-        await services.store.lobbies.leave(listing.id, user)
+        await services.store.lobbies.leave(summary.id, user)
     else:
         name = program_name(before, SUBSTITUTE)
-        answer = await services.store.matches.resign(listing.id, user, name, may_return=False)
+        answer = await services.store.matches.resign(summary.id, user, name, may_return=False)
         if isinstance(answer, Done):
             await services.outbox.announce(before, resignation_text(before, answer.live))
-    services.wake_match(listing.id)
-    await count_votes(services, listing.id)
+    services.wake_match(summary.id)
+    await count_votes(services, summary.id)

@@ -20,14 +20,14 @@ from engine.game import Reason
 
 async def export(request: Request, match: str = "") -> None:
     """Send a finished match as a file; it contains the seed, which is secret before the end."""
-    footage = await find_replay_source(request, match)
-    if not footage.is_over:
+    source = await find_replay_source(request, match)
+    if not source.is_over:
         raise Declined("export-secret")
-    programs = [player.program for player in footage.seating.players]
-    content = msgspec.json.encode(Export.from_match(footage.match, programs)) + b"\n"
-    name = f"{footage.seating.game}-{footage.key}.json"
+    programs = [player.program for player in source.seating.players]
+    content = msgspec.json.encode(Export.from_match(source.match, programs)) + b"\n"
+    name = f"{source.seating.game}-{source.key}.json"
     hint = request.words("export-hint", file=name)
-    headline, files = f"### {replay_title(footage, request.words)}", (Attachment(name, content),)
+    headline, files = f"### {replay_title(source, request.words)}", (Attachment(name, content),)
     await request.reply.send_private(Post(headline=headline, texts=(hint,), files=files))
 
 
@@ -42,8 +42,8 @@ async def _import(request: Request, file: discord.Attachment) -> Post:
     """Store a match from a file, and return its first replay post; raises Declined."""
     imported = await _examine(request, file)
     record = msgspec.json.encode(imported).decode()
-    brought = await request.services.store.imports.save(request.person.id, imported.game, record)
-    return await turn_post(request, await find_replay_source(request, f"{IMPORT_PREFIX}{brought}"), 0)
+    import_id = await request.services.store.imports.save(request.person.id, imported.game, record)
+    return await turn_post(request, await find_replay_source(request, f"{IMPORT_PREFIX}{import_id}"), 0)
 
 
 async def _examine(request: Request, file: discord.Attachment) -> Export:

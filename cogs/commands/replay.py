@@ -20,23 +20,23 @@ async def watch(
     request: Request, match: str = "", turn: app_commands.Range[int, 0, NEWEST_TURN] | None = None
 ) -> None:
     """Show a turn of a match, by default the start of a finished one and the newest of a running one."""
-    footage = await _claim_source(request, match)
-    first = 0 if footage.is_over else NEWEST_TURN
-    await request.reply.send_private(await turn_post(request, footage, first if turn is None else turn))
+    source = await _claim_source(request, match)
+    first = 0 if source.is_over else NEWEST_TURN
+    await request.reply.send_private(await turn_post(request, source, first if turn is None else turn))
 
 
 async def press_turn(request: Request, pressed: ReplayId) -> None:
     """Show another turn in place of the current one."""
     target = parse_number(request.selected_value) if request.values else pressed.turn
-    footage = await _claim_source(request, pressed.key)
-    await request.reply.edit_private(await turn_post(request, footage, target))
+    source = await _claim_source(request, pressed.key)
+    await request.reply.edit_private(await turn_post(request, source, target))
 
 
 async def _claim_source(request: Request, match: str, kind: RateKind = "pictures") -> ReplaySource:
     """Find a match for a replay, and claim it from the rate limits; raises Declined."""
-    footage = await find_replay_source(request, match)
+    source = await find_replay_source(request, match)
     request.claim({kind: 1})
-    return footage
+    return source
 
 
 # ---- as a GIF ----------------------------------------------------------------------------
@@ -44,37 +44,37 @@ async def _claim_source(request: Request, match: str, kind: RateKind = "pictures
 
 async def gif(request: Request, match: str = "", *, public: bool = False) -> None:
     """Send a match as a GIF; a public one shows only the public view."""
-    footage = await _claim_source(request, match, "films")
+    source = await _claim_source(request, match, "films")
     if not public:
-        return await _show_gif(request, footage)
-    words = Words.of(footage.live.locale) if footage.live else request.words
-    await request.reply.send_public(await _draw_gif(request, footage, None, words))
+        return await _show_gif(request, source)
+    words = Words.of(source.live.locale) if source.live else request.words
+    await request.reply.send_public(await _draw_gif(request, source, None, words))
     return None
 
 
-async def _show_gif(request: Request, footage: ReplaySource) -> None:
+async def _show_gif(request: Request, source: ReplaySource) -> None:
     """Send the GIF privately, from the person's own view."""
-    await request.reply.send_private(await _draw_gif(request, footage, footage.viewer, request.words))
+    await request.reply.send_private(await _draw_gif(request, source, source.viewer, request.words))
 
 
-async def _draw_gif(request: Request, footage: ReplaySource, viewer: int | None, words: Words) -> Post:
+async def _draw_gif(request: Request, source: ReplaySource, viewer: int | None, words: Words) -> Post:
     """Draw the GIF of a match, showing progress; raises Declined."""
-    waiting = Post(headline=f"### {replay_title(footage, words)}", texts=(words("film-drawing"),))
+    waiting = Post(headline=f"### {replay_title(source, words)}", texts=(words("film-drawing"),))
     await request.reply.show_progress(waiting)
-    film = await request.services.gifs.render(request.person.id, footage, viewer, words)
-    if isinstance(film, str):
-        raise Declined(film)
-    return _gif_post(footage, film, words)
+    match_gif = await request.services.gifs.render(request.person.id, source, viewer, words)
+    if isinstance(match_gif, str):
+        raise Declined(match_gif)
+    return _gif_post(source, match_gif, words)
 
 
-def _gif_post(footage: ReplaySource, film: MatchGif, words: Words) -> Post:
-    caption = words("film-turns", turns=film.turns)
-    if film.turns_per_frame > 1:
-        caption = words("film-pace", turns=film.turns, pace=film.turns_per_frame)
+def _gif_post(source: ReplaySource, match_gif: MatchGif, words: Words) -> Post:
+    caption = words("film-turns", turns=match_gif.turns)
+    if match_gif.turns_per_frame > 1:
+        caption = words("film-pace", turns=match_gif.turns, pace=match_gif.turns_per_frame)
     return Post(
-        headline=f"### {replay_title(footage, words)}",
+        headline=f"### {replay_title(source, words)}",
         texts=(f"-# {caption}",),
-        files=(Attachment(f"{footage.seating.game}-{footage.key}.gif", film.gif, film.alt),),
+        files=(Attachment(f"{source.seating.game}-{source.key}.gif", match_gif.gif, match_gif.alt),),
     )
 
 
@@ -88,11 +88,11 @@ async def show_review(request: Request, match: str = "") -> None:
 
 async def press_review(request: Request, pressed: ReviewId) -> None:
     """Show a better choice, or the replay of a turn, from a review."""
-    footage = await _claim_source(request, str(pressed.match))
+    source = await _claim_source(request, str(pressed.match))
     if pressed.verb == "better":
-        await reviewing.show_better_line(request, footage, parse_number(request.selected_value))
+        await reviewing.show_better_line(request, source, parse_number(request.selected_value))
     else:
-        await request.reply.send_private(await turn_post(request, footage, pressed.turn))
+        await request.reply.send_private(await turn_post(request, source, pressed.turn))
 
 
 # ---- below a result ----------------------------------------------------------------------
@@ -103,9 +103,9 @@ async def press_look_back(request: Request, pressed: LookBackId) -> None:
     if pressed.way == "check":
         return await records.verify_match(request, pressed.match)
     kind: RateKind = "films" if pressed.way == "film" else "pictures"
-    footage = await _claim_source(request, str(pressed.match), kind)
+    source = await _claim_source(request, str(pressed.match), kind)
     if pressed.way == "review":
-        return await reviewing.show_review(request, footage)
+        return await reviewing.show_review(request, source)
     if pressed.way == "film":
-        return await _show_gif(request, footage)
-    return await request.reply.send_private(await turn_post(request, footage, 0))
+        return await _show_gif(request, source)
+    return await request.reply.send_private(await turn_post(request, source, 0))

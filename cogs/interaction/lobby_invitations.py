@@ -23,16 +23,16 @@ async def change_invited(request: Request) -> ChangeAnswer:
         if await services.visibility.can_see_channel(user, before) is False:
             return Refused(Reason("player-sees-nothing", {"name": f"<@{user}>"}), before)
     declining = await services.store.blocks.declining(by, added)
-    already_called = services.pinged.setdefault(before.id, set(before.invited))
-    new = sorted(chosen - declining - already_called - {by})
+    already_pinged = services.pinged.setdefault(before.id, set(before.invited))
+    new = sorted(chosen - declining - already_pinged - {by})
     claim = services.rate_limiter.claim(by, before.guild, {"invitations": len(new), "calls": len(new)})
     if isinstance(claim, Reason):
         return Refused(claim, before)
-    already_called.update(new)
+    already_pinged.update(new)
     answer = await services.store.lobbies.invite(before.id, by, chosen - declining)
     if not isinstance(answer, Done):
         claim.refund()
-        already_called.difference_update(new)
+        already_pinged.difference_update(new)
         return answer
     unpinged = await invite_players(services, answer.live, new, "lobby-call", by)
     if text := _uninvited_text(declining, unpinged, request.words):

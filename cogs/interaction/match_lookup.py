@@ -96,7 +96,7 @@ def parse_match_id(named: str) -> int:
 async def list_own_matches(request: Request) -> list[MatchSummary]:
     """List the person's matches that may be shown here, those that wait for them first."""
     own = await request.filter_visible(await request.services.store.matches.of_user(request.person.id))
-    return sorted(own, key=lambda listing: not listing.is_own_turn)
+    return sorted(own, key=lambda summary: not summary.is_own_turn)
 
 
 async def suggest_matches(request: Request, typed: str) -> Suggestions:

@@ -25,10 +25,10 @@ async def find_replay_source(request: Request, key: str) -> ReplaySource:
     """Find the match that a key names, or the default one for ""; raises Declined if there is none."""
     store, user = request.services.store, request.person.id
     if key.startswith(IMPORT_PREFIX):
-        brought = await store.imports.load(user, parse_match_id(key.removeprefix(IMPORT_PREFIX)))
-        if brought is None:
+        imported = await store.imports.load(user, parse_match_id(key.removeprefix(IMPORT_PREFIX)))
+        if imported is None:
             raise Declined("replay-brought-gone")
-        return await asyncio.to_thread(imported_replay_source, brought, request.words)
+        return await asyncio.to_thread(imported_replay_source, imported, request.words)
     live = expect_started(
         await expect_visible(request, await _find_replay_match(request, key), "replay-which")
     )
@@ -50,25 +50,25 @@ async def _find_replay_match(request: Request, key: str) -> AnyMatch | None:
     return await store.matches.load(own[0].id) if len(own) == 1 else None
 
 
-async def turn_post(request: Request, footage: ReplaySource, turn: int) -> Post:
+async def turn_post(request: Request, source: ReplaySource, turn: int) -> Post:
     """The post of one turn of a match; the last turn if `turn` is too high."""
     services, words = request.services, request.words
-    reel = await services.replays.get(footage)
-    turn = min(turn, reel.last_turn)
-    rev = footage.live.rev if footage.live else 0
-    key = footage.key, rev, turn, footage.viewer, words.locale
-    view, events = reel.view(turn, footage.viewer), reel.events(turn, footage.viewer)
+    replay = await services.replays.get(source)
+    turn = min(turn, replay.last_turn)
+    rev = source.live.rev if source.live else 0
+    key = source.key, rev, turn, source.viewer, words.locale
+    view, events = replay.view(turn, source.viewer), replay.events(turn, source.viewer)
     pictures = await services.renderer.draw_past_position(
-        key, partial(draw, view, footage.seating, events, words)
+        key, partial(draw, view, source.seating, events, words)
     )
-    return replay_post(footage, reel, turn, words, pictures)
+    return replay_post(source, replay, turn, words, pictures)
 
 
 async def suggest_replays(request: Request, typed: str) -> Suggestions:
     """Autocomplete with running matches, then finished ones from the newest, then the person's imports."""
-    words, brought = request.words, await request.services.store.imports.of_user(request.person.id)
+    words, imported = request.words, await request.services.store.imports.of_user(request.person.id)
     entries = [(_match_option(words, one), str(one.id)) for one in await _list_visible(request)]
-    entries += [(_import_option(words, one), f"{IMPORT_PREFIX}{one.id}") for one in brought]
+    entries += [(_import_option(words, one), f"{IMPORT_PREFIX}{one.id}") for one in imported]
     return filter_by_name(typed, entries)
 
 
@@ -88,5 +88,5 @@ def _match_option(words: Words, one: NamedMatch) -> str:
     return f"{match_title(one.game, one.id, words)} · {names}"
 
 
-def _import_option(words: Words, brought: ImportedMatch) -> str:
-    return words("replay-brought", game=words(f"game-{brought.game}"), match=str(brought.id))
+def _import_option(words: Words, imported: ImportedMatch) -> str:
+    return words("replay-brought", game=words(f"game-{imported.game}"), match=str(imported.id))

@@ -57,7 +57,7 @@ class Reply:
         #: A first response was sent, whether or not Discord has confirmed it.
         self._is_answered = False
         #: A private response was deferred; the next answer replaces its placeholder.
-        self._is_promised = False
+        self._is_deferred = False
         #: The private response shows progress; the next answer replaces it.
         self._is_progress_shown = False
         #: The failure of the first response is logged once.
@@ -106,7 +106,7 @@ class Reply:
 
     async def defer_private(self) -> None:
         """Defer a private response, which Discord shows as "thinking"."""
-        self._is_promised = True
+        self._is_deferred = True
         await self.acknowledge(ephemeral=True, thinking=True)
 
     async def run_with_progress(self, work: Coroutine[Any, Any, R], waiting: str) -> R:
@@ -167,7 +167,7 @@ class Reply:
         tries = count()
 
         async def send() -> None:
-            if next(tries) and await self._replace_promise(post):
+            if next(tries) and await self._replace_placeholder(post):
                 return
             try:
                 await self._send(self._interaction.followup.send, post)
@@ -182,12 +182,12 @@ class Reply:
             log.warning("sending a private answer failed: %s", error_summary(error))
             return False
         finally:
-            self._is_promised = False
+            self._is_deferred = False
         return True
 
-    async def _replace_promise(self, post: Post) -> bool:
+    async def _replace_placeholder(self, post: Post) -> bool:
         """Replace the placeholder of a deferred response, which is idempotent; return whether it worked."""
-        if not self._is_promised:
+        if not self._is_deferred:
             return False
         try:
             await with_response_errors(self._replace_first(post))
@@ -214,7 +214,7 @@ class Reply:
         view, files = build_view(post, self._link_commands)
         nobody = discord.AllowedMentions.none()
         try:
-            await self._delete_promised()
+            await self._delete_placeholder()
             sent = await with_response_errors(
                 self._interaction.followup.send(view=view, files=files, allowed_mentions=nobody, wait=True)
             )
@@ -223,20 +223,20 @@ class Reply:
             return None
         except NETWORK_ERRORS as error:
             log.warning("sending a public answer failed: %s", error_summary(error))
-            is_refused = not self._is_promised and not is_outage(error)
+            is_refused = not self._is_deferred and not is_outage(error)
             if is_refused or not await self._try_send_private(post):
                 return await self._send_without_token(post)
             return None
         return sent.id
 
-    async def _delete_promised(self) -> None:
+    async def _delete_placeholder(self) -> None:
         """Delete the placeholder of the deferred private response."""
         try:
             await self._interaction.delete_original_response()
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
-        self._is_promised = False
+        self._is_deferred = False
 
     async def _send_without_token(self, post: Post) -> int | None:
         """Send a post without the interaction's token: to the channel, else as a direct message.

@@ -21,81 +21,81 @@ from render.picture import draw
 from render.review.picture import render_review
 
 
-async def show_review(request: Request, footage: ReplaySource) -> None:
+async def show_review(request: Request, source: ReplaySource) -> None:
     """Show the review of a match in place of its progress; raises Declined."""
-    if problem := review_refusal(footage):
+    if problem := review_refusal(source):
         raise Declined(problem)
-    review = await _load_review(request, footage) or await _compute_review(request, footage)
-    await _show_review_post(request, footage, review)
+    review = await _load_review(request, source) or await _compute_review(request, source)
+    await _show_review_post(request, source, review)
 
 
-async def _show_review_post(request: Request, footage: ReplaySource, review: Review) -> None:
-    words, painter = request.words, request.services.renderer
-    picture = await painter.draw_uncached(partial(render_review, review, footage.seating, words))
-    post = await asyncio.to_thread(review_post, footage, review, words, picture)
+async def _show_review_post(request: Request, source: ReplaySource, review: Review) -> None:
+    words, renderer = request.words, request.services.renderer
+    picture = await renderer.draw_uncached(partial(render_review, review, source.seating, words))
+    post = await asyncio.to_thread(review_post, source, review, words, picture)
     await request.reply.edit_in_place(post)
 
 
-async def show_better_line(request: Request, footage: ReplaySource, step: int) -> None:
+async def show_better_line(request: Request, source: ReplaySource, step: int) -> None:
     """Show one mistake and the better choice, with pictures; raises Declined."""
-    review = None if review_refusal(footage) else await _load_review(request, footage)
+    review = None if review_refusal(source) else await _load_review(request, source)
     mistakes = (mistake for mistake in review.evaluations if mistake.is_mistake) if review else ()
     mistake = next((mistake for mistake in mistakes if mistake.step == step), None)
     if review is None or mistake is None:
         raise Declined("review-gone")
-    game, painter, words = footage.match.game, request.services.renderer, request.words
-    choice = await asyncio.to_thread(find_better_line, footage, mistake)
-    key = footage.key, "review", step, words.locale
+    game, renderer, words = source.match.game, request.services.renderer, request.words
+    choice = await asyncio.to_thread(find_better_line, source, mistake)
+    key = source.key, "review", step, words.locale
     views = game.view(choice.before, None), game.view(choice.after, None)
-    first = await painter.draw_past_position(
-        (*key, "before"), partial(draw, views[0], footage.seating, (), words)
+    first = await renderer.draw_past_position(
+        (*key, "before"), partial(draw, views[0], source.seating, (), words)
     )
     public_events = [event for event in choice.events if event.visible_to is None]
-    second = await painter.draw_past_position(
-        (*key, "after"), partial(draw, views[1], footage.seating, public_events, words)
+    second = await renderer.draw_past_position(
+        (*key, "after"), partial(draw, views[1], source.seating, public_events, words)
     )
-    post = better_line_post(footage, mistake, choice, words, without_shared_pictures(first, second))
+    post = better_line_post(source, mistake, choice, words, without_shared_pictures(first, second))
     await request.reply.send_private(post)
     if request.reply.is_private:  # a fresh select lets the same entry be chosen again
-        await _show_review_post(request, footage, review)
+        await _show_review_post(request, source, review)
 
 
-async def _load_review(request: Request, footage: ReplaySource) -> Review | None:
+async def _load_review(request: Request, source: ReplaySource) -> Review | None:
     """Load the stored review of a match, if there is one."""
-    encoded = await request.services.store.reviews.load(stored_match_id(footage), _method_version(footage))
+    encoded = await request.services.store.reviews.load(stored_match_id(source), _method_version(source))
     if encoded is None:
         return None
-    return Review.of(footage.match, msgspec.json.decode(encoded, type=tuple[Evaluation, ...]))
+    return Review.of(source.match, msgspec.json.decode(encoded, type=tuple[Evaluation, ...]))
 
 
-async def _compute_review(request: Request, footage: ReplaySource) -> Review:
+async def _compute_review(request: Request, source: ReplaySource) -> Review:
     """Compute and store a review; raises Declined."""
 
     async def show_text(text: str) -> None:
-        post = Post(headline=f"### {replay_title(footage, request.words)}", texts=(text,))
+        post = Post(headline=f"### {replay_title(source, request.words)}", texts=(text,))
         await request.reply.show_progress(post)
 
     async def show_percent(percent: int) -> None:
         await show_text(request.words("review-working", percent=str(percent)))
 
     await show_text(request.words("review-waiting"))
-    evaluations = await request.services.reviews.review(request.person.id, footage.match, show_percent)
+    evaluations = await request.services.reviews.review(request.person.id, source.match, show_percent)
     if isinstance(evaluations, str):
         raise Declined(evaluations)
     encoded = msgspec.json.encode(evaluations).decode()
-    await request.services.store.reviews.save(stored_match_id(footage), _method_version(footage), encoded)
-    return Review.of(footage.match, evaluations)
+    await request.services.store.reviews.save(stored_match_id(source), _method_version(source), encoded)
+    return Review.of(source.match, evaluations)
 
 
-def review_refusal(footage: ReplaySource) -> str | None:
+def review_refusal(source: ReplaySource) -> str | None:
     """The catalogue key of the reason why a match can't be reviewed, or None."""
-    if footage.live is None:
+    if source.live is None:
         return "review-imported"
-    if not is_over(footage.live) or not footage.is_over:
+    if not is_over(source.live) or not source.is_over:
         return "review-running"
     return None
 
 
-def _method_version(footage: ReplaySource) -> str:
+def _method_version(source: ReplaySource) -> str:
     """The version of the method and the rules, under which reviews are stored."""
-    return f"{METHOD_VERSION}.{footage.match.game.rules}"
+    return f"{METHOD_VERSION}.{source.match.game.rules}"

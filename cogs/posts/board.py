@@ -38,25 +38,25 @@ def board_post(live: Running, words: Words, pictures: Sequence[Picture], person:
 
     `person` is the one to move; buttons for features that they have not used yet are added for them.
     """
-    turn = live.to_move
+    mover = live.to_move
     game = words(f"game-{live.game}")
     max_components = MAX_COMPONENTS - len(pictures) - FIXED_COMPONENTS
     rows = _rows(
         live, words, max_components - count_components(status_rows(live, words, max_components)), person
     )
-    if turn.away is not None:
-        headline = words("play-standing-in", name=escape_markdown(turn.name))
-    elif turn.user is None:
-        headline = words("play-programs-thinking", name=escape_markdown(turn.name))
+    if mover.away is not None:
+        headline = words("play-standing-in", name=escape_markdown(mover.name))
+    elif mover.user is None:
+        headline = words("play-programs-thinking", name=escape_markdown(mover.name))
     else:
-        headline = words("play-your-turn", mention=f"<@{turn.user}>", game=game)
+        headline = words("play-your-turn", mention=f"<@{mover.user}>", game=game)
     return Post(
         headline=f"### {headline}",
         preface=_recent_events(live, words),
         pictures=pictures,
         status="\n".join(filter(None, (_private_choice_note(live, words), status_text(live, words)))),
         rows=[*rows, *status_rows(live, words, max_components - count_components(rows))],
-        accent=seat_accent(turn.seat),
+        accent=seat_accent(mover.seat),
         file_prefix=f"{live.id}-{live.rev}",
     )
 
@@ -139,7 +139,7 @@ def _thanks_lines(live: Finished, words: Words) -> list[str]:
 
 
 def _mention_or_name(seat: Seat, words: Words) -> str:
-    """A person as a mention, programs and forgotten people by name."""
+    """A person as a mention, programs and deleted people by name."""
     if seat.user is not None and seat.user > 0:
         return f"<@{seat.user}>"
     return f"**{escape_markdown(player_name(seat.name, words))}**"

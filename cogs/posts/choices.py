@@ -36,7 +36,7 @@ def draft_id(live: Running, draft: str) -> str:
 def public_choices(
     live: Running, words: Words, max_components: int = MAX_COMPONENTS, *, is_new: bool = False
 ) -> list[list[Item]]:
-    """The actions that do not depend on secret cards, and pairs of actions if `room` allows.
+    """The actions that do not depend on secret cards, and pairs of actions if `max_components` allows.
 
     With `is_new` a button to skip confirmations is added at the end of a turn.
     """
@@ -47,13 +47,13 @@ def public_choices(
 
 def private_choices(live: Running, words: Words, draft: str = "") -> list[list[Item]]:
     """Every legal action of the person to move, or the next step of a choice they have begun."""
-    if stage := choice_step_of(live, words, draft):
-        return [_group(live, group, number) for number, group in enumerate(stage.groups)]
+    if step := choice_step_of(live, words, draft):
+        return [_group(live, group, number) for number, group in enumerate(step.groups)]
     return _action_rows(live, words, live.match.game.view(live.match.state, live.turn))
 
 
 def choice_step_of(live: Running, words: Words, draft: str = "") -> ChoiceStep | None:
-    """The current step of a private choice, None if the game has none; raises UnknownDraft."""
+    """The current step of a private choice, None if the game has none; raises UnknownPartialChoice."""
     hand = GAME_UIS[live.game].private_panel
     if hand is None:
         return None

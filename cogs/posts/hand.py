@@ -23,7 +23,7 @@ def decision_of(live: StartedMatch, seat: int) -> Decision | None:
 def hand_post(
     live: StartedMatch, words: Words, seat: int, pictures: Sequence[Picture], draft: str = "", note: str = ""
 ) -> Post:
-    """A seat's hand, with its choices if it is to move; raises UnknownDraft."""
+    """A seat's hand, with its choices if it is to move; raises UnknownPartialChoice."""
     game, channel = words(f"game-{live.game}"), f"<#{live.channel}>"
     key, rows = "hand-title", [[explain_button(live, words)]]
     if isinstance(live, Running) and live.turn == seat:
@@ -48,15 +48,15 @@ def withdrawn_hand_post(live: AnyMatch, words: Words, user: int) -> Post:
 
 def hand_text(live: StartedMatch, words: Words, seat: int, draft: str = "") -> str:
     """The hand and the current question; within a choice of several steps only the question."""
-    decision, stage = decision_of(live, seat), None
+    decision, step = decision_of(live, seat), None
     if isinstance(live, Running) and decision is not None and decision.private:
-        stage = choice_step_of(live, words, draft)
+        step = choice_step_of(live, words, draft)
     if draft:
-        return stage.question if stage else ""
+        return step.question if step else ""
     view = live.match.game.view(live.match.state, seat)
     hand = private_panel_of(live.game).text(view, seat, words)
-    if stage:
-        return f"{hand}\n**{stage.question}**"
+    if step:
+        return f"{hand}\n**{step.question}**"
     is_decided = decision is not None and not decision.confirm and len(live.match.game.legal(view)) == 1
     return f"{hand}\n{words('hand-only')}" if is_decided else hand
 

@@ -23,22 +23,22 @@ MAX_STEPS_TEXT = 2500
 
 def hint_refusal(live: Running, user: int) -> Reason | None:
     """The reason why a person may not get a hint now, or None."""
-    seat, turn = live.seat_of(user), live.to_move
+    seat, mover = live.seat_of(user), live.to_move
     if seat is None:
         return Reason("hint-not-in")
     if not live.allows_hints:
         return Reason("hint-not-allowed")
-    if turn.seat != seat:
-        return Reason("hint-not-your-turn", {"name": escape_markdown(turn.name)})
-    if turn.away is not None:
+    if mover.seat != seat:
+        return Reason("hint-not-your-turn", {"name": escape_markdown(mover.name)})
+    if mover.away is not None:
         return Reason("hint-away")
     return Reason("hint-frozen") if live.is_frozen else None
 
 
 def hint_buttons(live: Running, words: Words, reader: int | None) -> list[Item]:
     """The Hint button; only on private posts of the seat to move."""
-    turn = live.to_move
-    if turn.seat != reader or turn.user is None or hint_refusal(live, turn.user):
+    mover = live.to_move
+    if mover.seat != reader or mover.user is None or hint_refusal(live, mover.user):
         return []
     return [button(words("button-hint"), HintId(live.id).custom_id(live))]
 

@@ -35,10 +35,10 @@ def explain_post(live: StartedMatch, words: Words, reader: int | None = None) ->
     match, title, seating = live.match, GAME_UIS[live.game], seating_of(live, words)
     if not isinstance(live, Running):
         return Post(texts=(title.sheet(match.game.view(match.state, None), seating, words),))
-    stage = choice_step_of(live, words) if reader == live.turn else None
-    if stage:  # a private choice of several steps: show the first one
-        question, note = stage.question, words("explain-steps")
-        lines = [f"- {pick.label}" for group in stage.groups for pick in group.options]
+    step = choice_step_of(live, words) if reader == live.turn else None
+    if step:  # a private choice of several steps: show the first one
+        question, note = step.question, words("explain-steps")
+        lines = [f"- {pick.label}" for group in step.groups for pick in group.options]
     else:
         view = match.game.view(match.state, reader if reader == live.turn else None)
         question, note = title.words.question(view, seating, words), ""

@@ -51,7 +51,7 @@ def status_text(live: Running, words: Words) -> str:
 
 
 def status_rows(live: Running, words: Words, max_components: int) -> list[list[Item]]:
-    """Rows to answer a vote and to take seats, with at most `room` components."""
+    """Rows to answer a vote and to take seats, with at most `max_components` components."""
     rows: list[list[Item]] = []
     if live.vote is not None:
         rows.append(vote_row(live, live.vote, words))

@@ -15,7 +15,8 @@ from render.drawing.theme import SEATS
 
 #: Discord's limit of characters for a plain text message.
 MAX_CONTENT = 2000
-#: Discord's limits for a message of components: components, characters, and entries of a select.
+#: Discord's limits: components and characters of a message; characters of a custom id and of a label; entries
+#: of a select.
 MAX_COMPONENTS, MAX_TEXT, MAX_CUSTOM_ID, MAX_LABEL, MAX_OPTIONS = 40, 4000, 100, 80, 25
 #: Components of a row.
 MAX_ROW_ITEMS = 5

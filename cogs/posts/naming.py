@@ -24,7 +24,7 @@ async def find_link(store: Store, match: MatchInfo | MatchSummary) -> str:
 
 
 def private_words(person: User, default_locale: str) -> Words:
-    """The catalogue for a person: in the language they set, else that of their Discord, else `of_table`."""
+    """The catalogue in a person's language: set, else that of their Discord, else `default_locale`."""
     return Words.of(person.locale or person.listed or default_locale, person.listed)
 
 

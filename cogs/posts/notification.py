@@ -92,7 +92,7 @@ def _match_facts(live: MatchInfo, words: Words) -> dict[str, str]:
 
 
 def _mention_or_name(seat: Seat, words: Words) -> str:
-    """A person as a mention, programs and forgotten people by name."""
+    """A person as a mention, programs and deleted people by name."""
     if seat.user is not None and seat.user > 0:
         return f"<@{seat.user}>"
     return escape_markdown(player_name(seat.name, words))

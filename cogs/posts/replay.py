@@ -46,70 +46,72 @@ class ReplaySource(Struct, frozen=True, kw_only=True):
         return self.match.turn is None
 
 
-def replay_title(footage: ReplaySource, words: Words) -> str:
-    game = words(f"game-{footage.seating.game}")
-    key = "match-title" if footage.live else "replay-brought"
-    return words(key, game=game, match=footage.key.removeprefix(IMPORT_PREFIX))
+def replay_title(source: ReplaySource, words: Words) -> str:
+    game = words(f"game-{source.seating.game}")
+    key = "match-title" if source.live else "replay-brought"
+    return words(key, game=game, match=source.key.removeprefix(IMPORT_PREFIX))
 
 
 def replay_post(
-    footage: ReplaySource, reel: Replay, turn: int, words: Words, pictures: Sequence[Picture]
+    source: ReplaySource, replay: Replay, turn: int, words: Words, pictures: Sequence[Picture]
 ) -> Post:
     """The position after a turn, and the events of the turn."""
-    seat = reel.seat(turn)
-    lines = log_lines(reel.events(turn, footage.viewer), footage.seating, words)
+    seat = replay.seat(turn)
+    lines = log_lines(replay.events(turn, source.viewer), source.seating, words)
     return Post(
-        headline=f"### {replay_title(footage, words)}\n{_turn_heading(footage, reel, turn, words)}",
+        headline=f"### {replay_title(source, words)}\n{_turn_heading(source, replay, turn, words)}",
         pictures=pictures,
-        texts=[join_up_to(lines), *_notes(footage, reel, turn, words)],
-        rows=_rows(footage, reel, turn, words),
+        texts=[join_up_to(lines), *_notes(source, replay, turn, words)],
+        rows=_rows(source, replay, turn, words),
         accent=None if seat is None else seat_accent(seat),
-        file_prefix=f"{footage.key}-{turn}-{words.locale}",
+        file_prefix=f"{source.key}-{turn}-{words.locale}",
     )
 
 
-def _turn_heading(footage: ReplaySource, reel: Replay, turn: int, words: Words) -> str:
-    seat = reel.seat(turn)
+def _turn_heading(source: ReplaySource, replay: Replay, turn: int, words: Words) -> str:
+    seat = replay.seat(turn)
     if seat is None:
-        return words("replay-start", turns=reel.last_turn)
-    name = escape_markdown(footage.seating.players[seat].name)
-    return words("replay-turn", turn=turn, turns=reel.last_turn, name=name)
+        return words("replay-start", turns=replay.last_turn)
+    name = escape_markdown(source.seating.players[seat].name)
+    return words("replay-turn", turn=turn, turns=replay.last_turn, name=name)
 
 
-def _notes(footage: ReplaySource, reel: Replay, turn: int, words: Words) -> list[str]:
+def _notes(source: ReplaySource, replay: Replay, turn: int, words: Words) -> list[str]:
     notes = []
-    if footage.match.checkpoint is not None and turn == 0:
+    if source.match.checkpoint is not None and turn == 0:
         notes.append(words("replay-checkpoint"))
-    if footage.viewer is not None and reel.game.has_hands:
+    if source.viewer is not None and replay.game.has_hands:
         notes.append(words("replay-secret"))
-    if isinstance(footage.live, Running) and turn == reel.last_turn:
+    if isinstance(source.live, Running) and turn == replay.last_turn:
         notes.append(words("replay-running"))
-    seats = footage.live.seats if footage.live and turn == reel.last_turn else ()
-    record = hint_count_lines(((seat, footage.hints.get(seat.seat, 0)) for seat in seats), words)
+    seats = source.live.seats if source.live and turn == replay.last_turn else ()
+    record = hint_count_lines(((seat, source.hints.get(seat.seat, 0)) for seat in seats), words)
     return [*(f"-# {note}" for note in notes), *record]
 
 
-def _rows(footage: ReplaySource, reel: Replay, turn: int, words: Words) -> list[list[Item]]:
+def _rows(source: ReplaySource, replay: Replay, turn: int, words: Words) -> list[list[Item]]:
     def to(label: str, target: int, verb: ReplayVerb, *, idle: bool) -> Item:
-        return button(label, str(ReplayId(footage.key, target, verb)), disabled=idle)
+        return button(label, str(ReplayId(source.key, target, verb)), disabled=idle)
 
-    is_running = isinstance(footage.live, Running)
+    is_running = isinstance(source.live, Running)
     steps = [
         to("⏮", 0, "first", idle=turn == 0),
         to("◀", max(0, turn - 1), "back", idle=turn == 0),
-        to("▶", turn + 1, "on", idle=turn == reel.last_turn),
+        to("▶", turn + 1, "on", idle=turn == replay.last_turn),
         # a running match may have a newer turn by now
-        to("⏭", NEWEST_TURN, "last", idle=turn == reel.last_turn and not is_running),
+        to("⏭", NEWEST_TURN, "last", idle=turn == replay.last_turn and not is_running),
     ]
-    if not reel.last_turn:
+    if not replay.last_turn:
         return [steps]
-    options = [_option(footage, reel, other, turn, words) for other in list_jump_turns(reel.last_turn, turn)]
-    jump = select(str(ReplayId(footage.key, 0, "jump")), words("replay-jump"), options)
+    options = [
+        _option(source, replay, other, turn, words) for other in list_jump_turns(replay.last_turn, turn)
+    ]
+    jump = select(str(ReplayId(source.key, 0, "jump")), words("replay-jump"), options)
     return [steps, [jump]]
 
 
-def _option(footage: ReplaySource, reel: Replay, turn: int, current: int, words: Words) -> SelectOption:
-    seat, seating = reel.seat(turn), footage.seating
+def _option(source: ReplaySource, replay: Replay, turn: int, current: int, words: Words) -> SelectOption:
+    seat, seating = replay.seat(turn), source.seating
     if seat is None:
         label = words("replay-option-start")
     else:
@@ -117,7 +119,7 @@ def _option(footage: ReplaySource, reel: Replay, turn: int, current: int, words:
     title = GAME_UIS[seating.game]
     events = (
         title.event_text(event, words)
-        for event in reel.events(turn, footage.viewer)
+        for event in replay.events(turn, source.viewer)
         if not isinstance(event, title.words.log_only_events)
     )
     description = " · ".join(filter(None, events))[:MAX_DESCRIPTION]

@@ -27,43 +27,43 @@ LINE_OVERHEAD = 66
 SEPARATOR = " · "
 
 
-def review_post(footage: ReplaySource, review: Review, words: Words, picture: Picture) -> Post:
+def review_post(source: ReplaySource, review: Review, words: Words, picture: Picture) -> Post:
     """The picture, the costliest turns of every player, and a select to look at them."""
-    seats = range(footage.match.seats)
+    seats = range(source.match.seats)
     error = format_decimal(MIN_STANDARD_ERRORS * review.lead_breakdown(0).error, words)
-    runs_by_step = {run.step: run for run in decision_runs(footage.match)}
-    lines = [line for seat in seats for line in _seat_lines(footage, review, seat, runs_by_step, words)]
+    runs_by_step = {run.step: run for run in decision_runs(source.match)}
+    lines = [line for seat in seats for line in _seat_lines(source, review, seat, runs_by_step, words)]
     turning = review.turning_points(MAX_TURNING_POINTS)
     return Post(
-        headline=f"### {replay_title(footage, words)} · {words('review-title')}",
+        headline=f"### {replay_title(source, words)} · {words('review-title')}",
         pictures=(picture,),
         texts=(join_up_to(lines, MAX_TURNS_TEXT), f"-# {words('review-how', error=error)}"),
         status=f"-# {words('review-turning')}" if turning else "",
-        rows=_rows(footage, review, turning, words),
-        file_prefix=f"{footage.key}-review-{words.locale}",
+        rows=_rows(source, review, turning, words),
+        file_prefix=f"{source.key}-review-{words.locale}",
     )
 
 
 def _seat_lines(
-    footage: ReplaySource, review: Review, seat: int, runs_by_step: Mapping[int, DecisionRun], words: Words
+    source: ReplaySource, review: Review, seat: int, runs_by_step: Mapping[int, DecisionRun], words: Words
 ) -> list[str]:
     """A player's total loss and costliest turns; `runs_by_step` has all runs of the match."""
     lost = format_decimal(review.loss(seat), words)
-    name = escape_markdown(footage.seating.players[seat].name)
+    name = escape_markdown(source.seating.players[seat].name)
     dearest = review.worst_turns(seat, MAX_WORST_TURNS)
     head = words("review-player", name=name, lost=lost)
     if not dearest:
         return [head, f"- {words('review-faultless')}"]
     return [
         head,
-        *(f"- {_mistake_line(footage, runs_by_step[mistake.step], mistake, words)}" for mistake in dearest),
+        *(f"- {_mistake_line(source, runs_by_step[mistake.step], mistake, words)}" for mistake in dearest),
     ]
 
 
-def _mistake_line(footage: ReplaySource, run: DecisionRun, mistake: Evaluation, words: Words) -> str:
-    max_length = (MAX_TURNS_TEXT // (footage.match.seats * (MAX_WORST_TURNS + 1)) - LINE_OVERHEAD) // 2
-    choice = play_better_line(footage.match.game, run, mistake)
-    was, better_one = compare_lines(footage, mistake, choice, words, max_length)
+def _mistake_line(source: ReplaySource, run: DecisionRun, mistake: Evaluation, words: Words) -> str:
+    max_length = (MAX_TURNS_TEXT // (source.match.seats * (MAX_WORST_TURNS + 1)) - LINE_OVERHEAD) // 2
+    choice = play_better_line(source.match.game, run, mistake)
+    was, better_one = compare_lines(source, mistake, choice, words, max_length)
     return words(
         "review-mistake",
         turn=str(mistake.turn),
@@ -74,15 +74,13 @@ def _mistake_line(footage: ReplaySource, run: DecisionRun, mistake: Evaluation, 
     )
 
 
-def _rows(footage: ReplaySource, review: Review, turning: Sequence[int], words: Words) -> list[list[Item]]:
-    rows, match = list[list[Item]](), stored_match_id(footage)
+def _rows(source: ReplaySource, review: Review, turning: Sequence[int], words: Words) -> list[list[Item]]:
+    rows, match = list[list[Item]](), stored_match_id(source)
     mistakes = [
-        mistake
-        for seat in range(footage.match.seats)
-        for mistake in review.worst_turns(seat, MAX_WORST_TURNS)
+        mistake for seat in range(source.match.seats) for mistake in review.worst_turns(seat, MAX_WORST_TURNS)
     ]
     if mistakes:
-        options = [_option(footage, mistake, words) for mistake in mistakes]
+        options = [_option(source, mistake, words) for mistake in mistakes]
         custom_id = str(ReviewId(match, "better", 0))
         rows.append([select(custom_id, words("review-see"), options)])
     if turning:
@@ -92,8 +90,8 @@ def _rows(footage: ReplaySource, review: Review, turning: Sequence[int], words: 
     return rows
 
 
-def _option(footage: ReplaySource, mistake: Evaluation, words: Words) -> SelectOption:
-    name = footage.seating.players[mistake.seat].name
+def _option(source: ReplaySource, mistake: Evaluation, words: Words) -> SelectOption:
+    name = source.seating.players[mistake.seat].name
     lost = format_decimal(mistake.loss, words)
     label = words("review-option", turn=str(mistake.turn), name=name, points=lost)
     return SelectOption(label=label[:MAX_LABEL], value=str(mistake.step))
@@ -109,15 +107,15 @@ class BetterLine(msgspec.Struct, frozen=True):
 
 
 def better_line_post(
-    footage: ReplaySource, mistake: Evaluation, choice: BetterLine, words: Words, pictures: Sequence[Picture]
+    source: ReplaySource, mistake: Evaluation, choice: BetterLine, words: Words, pictures: Sequence[Picture]
 ) -> Post:
     """A mistake: what was played, what was better, and the positions before and after that."""
-    name = escape_markdown(footage.seating.players[mistake.seat].name)
-    was, better_one = compare_lines(footage, mistake, choice, words)
+    name = escape_markdown(source.seating.players[mistake.seat].name)
+    was, better_one = compare_lines(source, mistake, choice, words)
     points, doubt = format_decimal(mistake.loss, words), format_decimal(mistake.loss_stderr, words)
     turn_line = words("review-better-turn", turn=str(mistake.turn), name=name)
     return Post(
-        headline=f"### {replay_title(footage, words)}\n{turn_line}",
+        headline=f"### {replay_title(source, words)}\n{turn_line}",
         texts=(
             words("review-played", events=was),
             words("review-better", points=points, doubt=doubt, events=better_one),
@@ -125,10 +123,10 @@ def better_line_post(
         ),
         pictures=pictures,
         rows=[
-            [button(words("result-replay"), str(ReviewId(stored_match_id(footage), "watch", mistake.turn)))]
+            [button(words("result-replay"), str(ReviewId(stored_match_id(source), "watch", mistake.turn)))]
         ],
         accent=seat_accent(mistake.seat),
-        file_prefix=f"{footage.key}-better-{mistake.step}-{words.locale}",
+        file_prefix=f"{source.key}-better-{mistake.step}-{words.locale}",
     )
 
 
@@ -139,14 +137,14 @@ def without_shared_pictures(before: Sequence[Picture], after: Sequence[Picture])
     return [picture for picture in every if picture.png not in same] or every
 
 
-def stored_match_id(footage: ReplaySource) -> int:
-    return int(footage.key)
+def stored_match_id(source: ReplaySource) -> int:
+    return int(source.key)
 
 
-def find_better_line(footage: ReplaySource, mistake: Evaluation) -> BetterLine:
+def find_better_line(source: ReplaySource, mistake: Evaluation) -> BetterLine:
     """Find the better choice for a mistake by replaying the match."""
-    run = next(run for run in decision_runs(footage.match) if run.step == mistake.step)
-    return play_better_line(footage.match.game, run, mistake)
+    run = next(run for run in decision_runs(source.match) if run.step == mistake.step)
+    return play_better_line(source.match.game, run, mistake)
 
 
 def play_better_line(game: AnyGame, run: DecisionRun, mistake: Evaluation) -> BetterLine:
@@ -158,7 +156,7 @@ def play_better_line(game: AnyGame, run: DecisionRun, mistake: Evaluation) -> Be
 
 
 def compare_lines(
-    footage: ReplaySource,
+    source: ReplaySource,
     mistake: Evaluation,
     choice: BetterLine,
     words: Words,
@@ -169,9 +167,9 @@ def compare_lines(
     If they are longer, their common beginning is cut first.
     """
     both = choice.played, choice.events
-    one, other = (_event_lines(footage, mistake.seat, events, words) for events in both)
+    one, other = (_event_lines(source, mistake.seat, events, words) for events in both)
     if one == other:  # they differ only in asides (minor events), which are left out at first
-        one, other = (_event_lines(footage, mistake.seat, events, words, with_asides=True) for events in both)
+        one, other = (_event_lines(source, mistake.seat, events, words, with_asides=True) for events in both)
     if max(len(SEPARATOR.join(lines)) for lines in (one, other)) > max_length:
         shared = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
         if shared:
@@ -180,17 +178,17 @@ def compare_lines(
 
 
 def _event_lines(
-    footage: ReplaySource, seat: int, events: Sequence[Event], words: Words, *, with_asides: bool = False
+    source: ReplaySource, seat: int, events: Sequence[Event], words: Words, *, with_asides: bool = False
 ) -> list[str]:
     """Texts of public events, with names for other seats than `seat`; `with_asides` includes asides."""
-    title, lines = GAME_UIS[footage.seating.game], list[str]()
+    title, lines = GAME_UIS[source.seating.game], list[str]()
     for event in events:
         if event.visible_to is not None or (
             isinstance(event, title.words.log_only_events) and not with_asides
         ):
             continue
         if line := title.event_text(msgspec.structs.replace(event, forced=False), words):
-            name = escape_markdown(footage.seating.players[event.seat].name)
+            name = escape_markdown(source.seating.players[event.seat].name)
             lines.append(line if event.seat == seat else words("event-line", name=name, event=line))
     return lines
 
