@@ -1,4 +1,4 @@
-// Components of messages, old rows and Components V2, as elements.
+// Renders components of messages: action rows and Components V2.
 
 import { avatar, h, icon } from "./dom.js";
 import {
@@ -119,7 +119,7 @@ function pictureOf(entity) {
   return icon(entity.kind === "channels" ? "hash" : "at");
 }
 
-/** A picture that opens large; item: {media, description, spoiler}. */
+/** A picture that opens in the lightbox; item: {media, description, spoiler}. */
 export function picture(item, context) {
   const { media } = item;
   const text = item.description || "";

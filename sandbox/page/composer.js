@@ -1,11 +1,11 @@
-// The line at the bottom: plain messages, "/" with the list of commands, and the fields of the chosen one.
+// The message box: plain messages, "/" with the list of commands, and the fields of the chosen one.
 
 import { h, iconButton } from "./dom.js";
 import { Fields, local } from "./fields.js";
 
 const SUB_COMMAND = 1, GROUP = 2, CHAT_INPUT = 1;
 
-/** All commands that can be used, sub-commands one by one: {path, shown, description, options}. */
+/** All usable commands and sub-commands: {path, shown, description, options}. */
 export function usable(commands, locale) {
   const found = [];
   const walk = (thing, path, shown) => {
@@ -21,7 +21,7 @@ export function usable(commands, locale) {
   return found.sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
-/** The list of suggestions above the line; rows are {value, content, picked()}. */
+/** The list of suggestions above the message box; rows are {value, content, picked()}. */
 class Suggestions {
   constructor(place) {
     this.place = place;
@@ -57,14 +57,14 @@ class Suggestions {
     this.tell({ "aria-expanded": "true", "aria-activedescendant": items.length ? `suggestion-${this.at}` : "" });
   }
 
-  /** Tell the field that has the focus what the list shows. */
+  /** Set the ARIA attributes of the focused field. */
   tell(attributes) {
     const field = document.activeElement;
     if (field?.getAttribute("role") !== "combobox") return;
     for (const [key, value] of Object.entries(attributes)) field.setAttribute(key, value);
   }
 
-  /** Let the keyboard act on the list; true when it took the key. */
+  /** Handle a key for the list; returns whether it was used. */
   key(event) {
     if (!this.shown) return false;
     if (event.key === "ArrowDown") this.mark(this.at + 1);
@@ -81,7 +81,7 @@ class Suggestions {
 function suggestion(row, index) {
   const props = { class: "item", role: "option", id: `suggestion-${index}`, "aria-selected": "false" };
   const made = h("div", { ...props, data: { value: row.value }, onclick: () => row.picked() }, row.content);
-  // the field must keep the focus while a suggestion is clicked
+  // the field must keep the focus during a click on a suggestion
   made.addEventListener("mousedown", (event) => event.preventDefault());
   return made;
 }
@@ -99,7 +99,7 @@ export class Composer {
     this.plain();
   }
 
-  /** Back to an empty line. */
+  /** Clear the message box. */
   plain() {
     this.fields = null;
     this.list.close();
@@ -130,7 +130,7 @@ export class Composer {
     this.typed();
   }
 
-  /** Choose the command of that path, as a mention of it does. */
+  /** Choose the command with a path, as a mention of it does. */
   use(path) {
     const found = this.all().find((command) => command.path === path);
     if (found) this.take(found);
@@ -169,7 +169,7 @@ export class Composer {
     }
   }
 
-  /** Go on with a command: ask for its options, or send it at once when it has none. */
+  /** Show the fields of a command, or send it at once if it has no options. */
   take(command) {
     this.list.close();
     this.fields = new Fields(command, this.page, this.list);

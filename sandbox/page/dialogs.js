@@ -1,4 +1,4 @@
-// What lies over the page: modals of the bot, and the lightbox.
+// Overlays: modals of the bot, and the lightbox.
 
 import { h, iconButton } from "./dom.js";
 import { CHOSEN_FROM, LABEL, ROW, STRING_SELECT, TEXT, TEXT_INPUT } from "./kinds.js";
@@ -101,7 +101,7 @@ function boxes(field, readers) {
   return h("fieldset", { data: { customId: field.custom_id } }, labels);
 }
 
-/** Show a picture large: wheel or pinch zooms, dragging moves, a double click zooms in and out. */
+/** Show a picture in the lightbox: wheel or pinch zooms, dragging moves, a double click zooms in and out. */
 export function lightbox(address, text) {
   const dialog = document.getElementById("lightbox");
   const image = h("img", { src: address, alt: text, draggable: "false" });

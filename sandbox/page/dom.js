@@ -1,8 +1,8 @@
-// Short ways to build elements; every text goes in as text, never as markup.
+// Helpers to build elements; texts are always inserted as text, never as markup.
 
 const nothing = (value) => value === undefined || value === null || value === false;
 
-/** Make an element: h("button", {class: "x", onclick: f, data: {id: 1}}, "text", child). */
+/** Create an element: h("button", {class: "x", onclick: f, data: {id: 1}}, "text", child). */
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   for (const [key, value] of Object.entries(props)) set(element, key, value);
@@ -10,7 +10,7 @@ export function h(tag, props = {}, ...children) {
   return element;
 }
 
-/** A button that shows an icon alone. */
+/** A button with only an icon. */
 export function iconButton(name, label, onclick, type = "button") {
   return h("button", { class: "icon", type, "aria-label": label, onclick }, icon(name));
 }
@@ -53,7 +53,7 @@ export function icon(name) {
 
 const COLOURS = ["#5865f2", "#23724b", "#a35200", "#a8326b", "#b3282d", "#0b7285", "#6741d9", "#5c6f00"];
 
-/** A round picture for a name, in a colour of its own. */
+/** A round avatar for a name, with its own colour. */
 export function avatar(name, id) {
   const colour = COLOURS[Number(BigInt(id || 0) % 8n)];
   return h("span", { class: "avatar", style: { background: colour }, "aria-hidden": "true" }, name[0] || "?");
@@ -64,7 +64,7 @@ export function toast(text) {
   show(h("div", { class: "toast" }, text), 6000);
 }
 
-/** Show what a phone's lock screen would: who writes, where, and the text; a press opens the channel. */
+/** Show a push notification: author, channel and text; a click opens the channel. */
 export function pushToast({ app, place, text, open }) {
   const body = text ? h("span", {}, text) : h("em", {}, "(no text)");
   const note = h("button", { class: "toast push", type: "button" }, h("b", {}, `${app} · ${place}`), body);

@@ -1,4 +1,4 @@
-// The options of a command as fields to fill in: choices, autocomplete, people, channels, numbers.
+// Input fields for the options of a command: choices, autocomplete, people, channels, numbers.
 
 import { h } from "./dom.js";
 
@@ -31,13 +31,13 @@ export class Fields {
     this.elements = command.options.map((option) => this.labelled(option));
   }
 
-  /** What is filled in, by option; without one of them, if named. */
+  /** The values by option, optionally without one of them. */
   values(without = null) {
     const read = [...this.readers].filter(([name]) => name !== without).map(([name, value]) => [name, value()]);
     return Object.fromEntries(read.filter(([, value]) => value !== undefined));
   }
 
-  /** Wait until the files that were chosen are read. */
+  /** Wait until the chosen files are read. */
   settled() {
     return Promise.all(this.reading);
   }

@@ -6,7 +6,7 @@ export const SECTION = 9, TEXT = 10, THUMBNAIL = 11, GALLERY = 12, FILE = 13, SE
 export const LABEL = 18;
 export const DM = 1, ROOMS = [0, 5], THREADS = [10, 11, 12];
 
-/** What each select without options of its own lets one choose. */
+/** The entities of each select without its own options. */
 export const CHOSEN_FROM = {
   [USER_SELECT]: ["people"],
   [ROLE_SELECT]: ["roles"],

@@ -1,4 +1,4 @@
-// Discord's markdown as elements: headings, lists, quotes, code, links, spoilers, mentions, timestamps.
+// Renders Discord's markdown: headings, lists, quotes, code, links, spoilers, mentions, timestamps.
 
 import { h } from "./dom.js";
 
@@ -187,7 +187,7 @@ export function relative(seconds, names) {
   return new Intl.RelativeTimeFormat(names.locale, { numeric: "auto" }).format(Math.round(away / size), unit);
 }
 
-/** Bring all relative times on the page up to date. */
+/** Update all relative times on the page. */
 export function refreshTimes(names) {
   for (const made of document.querySelectorAll("time[data-seconds]")) {
     made.textContent = relative(Number(made.dataset.seconds), names);

@@ -1,4 +1,4 @@
-// The log: one element per message, made anew when the message changes.
+// The message list: one element per message, which is rebuilt when the message changes.
 
 import { attachment, component, picture } from "./components.js";
 import { avatar, h, icon } from "./dom.js";
@@ -102,7 +102,7 @@ function onlyYou(dismiss) {
   return h("div", { class: "only-you" }, icon("eye"), "Only you can see this · ", button);
 }
 
-/** What a person sees whose command the bot did not answer. */
+/** The notice that the bot did not answer a command. */
 export function failedCommand(person, command) {
   const failed = h("p", { class: "failed", role: "alert" }, "The application did not respond");
   const made = h("article", { class: "message ephemeral local" },
@@ -120,7 +120,7 @@ function time(stamp, names) {
   return h("time", { class: "at", datetime: stamp, title: date.toLocaleString() }, `${day} at ${clock}`);
 }
 
-/** Hide the header of messages that follow one of the same author closely. */
+/** Hide the headers of messages that closely follow one of the same author. */
 export function regroup(log) {
   let before = null;
   for (const made of log.querySelectorAll(".message")) {
@@ -136,7 +136,7 @@ function follows(made, before) {
   return near && same && !made.dataset.origin;
 }
 
-/** Load a message's pictures before it is shown, so that a board does not blink; gives up after a second. */
+/** Load a message's pictures before it is shown, so that a board does not flicker; at most for a second. */
 export function preload(element) {
   const loads = [...element.querySelectorAll("img")].map((image) => image.decode().catch(() => null));
   return Promise.race([Promise.all(loads), new Promise((done) => setTimeout(done, 1000))]);

@@ -1,6 +1,6 @@
-// The way to the sandbox: pushed events come in over a websocket, deeds go out as requests.
+// Connection to the sandbox: events come by a websocket, actions are sent as requests.
 
-/** Listen as an account; calls back with (kind, data), and again with "state" after every reconnection. */
+/** Listen as an account; calls back with (kind, data), first with "state", also after every reconnection. */
 export function listen(as, heard) {
   let socket = null;
   let stopped = false;
@@ -26,12 +26,12 @@ export function listen(as, heard) {
   };
 }
 
-/** Do something; returns what the sandbox answers, or throws an Error with its words. */
+/** Send an action; returns the sandbox's answer, or throws an Error with its message. */
 export async function act(deed, as, body = {}) {
   return post("/sandbox/act", { do: deed, as, ...body });
 }
 
-/** Order a fault. */
+/** Inject a fault. */
 export async function order(body) {
   return post("/sandbox/faults", body);
 }

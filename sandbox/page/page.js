@@ -1,4 +1,4 @@
-// The page: who one is, which channel is open, and what is done with what comes in and goes out.
+// The page: account, open channel, handlers of events and actions.
 
 import { Composer } from "./composer.js";
 import { lightbox, openModal } from "./dialogs.js";
@@ -57,7 +57,7 @@ const context = (message) => ({
   choose: (custom_id, values) => interact(message, "choose", { custom_id, values }),
 });
 
-// -- doing
+// -- actions
 
 async function attempt(work) {
   try {
@@ -155,7 +155,7 @@ function setTheme(theme) {
   localStorage.setItem("theme", theme);
 }
 
-// -- the log
+// -- messages
 
 function elementOf(mid) {
   return document.querySelector(`[data-message-id="${mid}"]`);
@@ -213,7 +213,7 @@ async function putMessage(message) {
   state.versions.set(message.id, version);
   const made = messageElement(message, context(message));
   await preload(made);
-  // while the pictures loaded, a newer version, a deletion or another channel may have come
+  // while the pictures were loading, the message or the channel may have changed
   const newest = state.versions.get(message.id) === version && list.has(message.id);
   if (newest && state.open === message.channel_id) place(made, message);
 }
@@ -252,7 +252,7 @@ function notify(message) {
   draw();
 }
 
-// -- what comes in
+// -- events
 
 const heard = {
   state(data) {
@@ -323,7 +323,7 @@ function start() {
     state.following = atBottom();
     if (state.following) $("down").hidden = true;
   });
-  // pictures that load late must not push the newest message out of sight
+  // keep the newest message in view when pictures load late
   $("log").addEventListener("load", () => state.following && toBottom(), true);
   setTheme(localStorage.getItem("theme") || "dark");
   setInterval(() => state.rooms && refreshTimes(names), 15_000);

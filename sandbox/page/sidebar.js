@@ -1,10 +1,10 @@
-// The sidebar: channels with their threads, direct messages, what is unread, and who one is.
+// The sidebar: channels with their threads, direct messages, unread marks, and the account.
 
 import { avatar, h, icon } from "./dom.js";
 import { DM, ROOMS, THREADS } from "./kinds.js";
 import { choose } from "./menus.js";
 
-/** What a channel is called; direct messages are called after the bot. */
+/** Name of a channel; direct messages have the bot's name. */
 export function nameOf(channel, rooms) {
   return channel.type === DM ? rooms.bot.username : channel.name;
 }

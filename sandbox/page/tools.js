@@ -1,4 +1,4 @@
-// The drawer beside the channel: this account's settings, the clock, and faults to order.
+// The drawer beside the channel: settings of the account, the clock, and fault injection.
 
 import { h } from "./dom.js";
 
@@ -18,7 +18,7 @@ const FAULTS = [
   ["The next connection is cut", { kind: "drop" }],
   ["Close the bot's gateway (it may resume)", { kind: "close_gateway" }],
   ["Close the bot's gateway (session lost)", { kind: "close_gateway", resumable: false }],
-  ["Forget ordered faults", { kind: "clear" }],
+  ["Remove pending faults", { kind: "clear" }],
 ];
 
 /** Fill the drawer; page: {setup(changes), clock(seconds), fault(body)}. */

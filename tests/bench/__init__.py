@@ -1,1 +1,1 @@
-"""The benchmarks: `python -m tests.bench` prints figures against the targets; nothing here is asserted."""
+"""Benchmarks: `python -m tests.bench` prints figures beside their targets; nothing is asserted."""

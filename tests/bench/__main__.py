@@ -1,7 +1,7 @@
-"""How fast the parts are: `python -m tests.bench`, or only some of them: `python -m tests.bench engine`.
+"""Runs the benchmarks: `python -m tests.bench`, or only some sections: `python -m tests.bench engine`.
 
-A section is a module in this folder with a function `rows`. The program ends with 1 when a figure misses
-its target.
+A section is a module in this folder with a function `rows`. The exit code is 1 if a figure misses its
+target.
 """
 
 import argparse
@@ -27,7 +27,7 @@ SECTIONS = (
 
 
 def main() -> None:
-    """Measure the sections, print their tables."""
+    """Run the sections and print their tables."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Time the parts of Motu.")
     parser.add_argument("sections", nargs="*", metavar="SECTION", help=f"any of {', '.join(SECTIONS)}")
     wanted = parser.parse_args().sections or SECTIONS

@@ -1,4 +1,4 @@
-"""The bot through discord.py and the sandbox: from a press to its new board, alone and in a crowd."""
+"""The bot with discord.py and the sandbox: from a press to the new board, in one match and in many."""
 
 import asyncio
 import os
@@ -26,7 +26,7 @@ from tests.bot.harness import BotHarness, MatchDriver, run_harness
 
 PRESSES, CROWD, ROUNDS, STORED = 150, 50, 4, 1000
 ROOMY = replace(DEFAULT_LIMITS, server=replace(DEFAULT_LIMITS.server, matches=STORED))
-#: Starts of each kind, and seconds in which pictures are warmed.
+#: Number of starts of each kind, and seconds to warm pictures up.
 STARTS, WARMING = 3, 4.0
 LAG_EVERY = 0.002
 SKIPPED = ("undo", "remove", "pass")
@@ -46,13 +46,13 @@ async def run_roomy_harness() -> AsyncIterator[BotHarness]:
 
 
 def choice(table: MatchDriver, rng: random.Random) -> str | None:
-    """The id of a button that carries the match on; None when it is over."""
+    """The id of a random button that makes progress; None if the match is over."""
     ids = table.move_ids()
     return rng.choice([i for i in ids if i.split(":")[3] not in SKIPPED] or ids) if ids else None
 
 
 async def one_match() -> list[Row]:
-    """One match of four people, pressed as fast as it answers."""
+    """One match of four people, who press as fast as it answers."""
     acked, shown = [], []
     async with run_roomy_harness() as house:
         table, rng = await house.start_match("Ana", "Ben", "Cleo", "Don"), random.Random(7)
@@ -71,11 +71,11 @@ async def one_match() -> list[Row]:
 
 
 async def crowd() -> list[Row]:
-    """Many matches pressed at the same moment, several times over; bot and sandbox share one loop."""
+    """Presses in many matches at the same time, repeatedly; bot and sandbox share one event loop."""
     waits: list[float] = []
     rng, lags = random.Random(8), list[float]()
     async with run_roomy_harness() as house:
-        # of different people: who presses in many matches at once is asked to wait
+        # of different people: the bot limits concurrent presses of one person
         tables = [await house.start_match(f"Ana {n}", f"Ben {n}") for n in range(CROWD)]
         before = sum([(await table.load()).seq for table in tables])
         probe = asyncio.create_task(measure_lag(lags))
@@ -102,7 +102,7 @@ async def crowd() -> list[Row]:
 
 
 async def measure_lag(seen: list[float]) -> None:
-    """How much later than asked for the loop wakes a sleeper, in ms."""
+    """Measure the lag of the event loop: delay of short sleeps in ms."""
     with suppress(asyncio.CancelledError):
         while True:
             asked = time.perf_counter() + LAG_EVERY
@@ -111,13 +111,13 @@ async def measure_lag(seen: list[float]) -> None:
 
 
 async def start() -> list[Row]:
-    """A process until it is ready, with nothing in its store and with many running matches."""
+    """Time until a process is ready, with an empty store and with many running matches."""
     with TemporaryDirectory() as folder:
         full = Path(folder, "full.db")
         async with Store.open(f"sqlite+aiosqlite:///{full}", limits=ROOMY) as store:
             for number in range(STORED):
                 await stored_match(store, 10_000 + number)
-        # as on a host, Python keeps what it has compiled; the first start of all is not counted
+        # the first start compiles modules and is not counted
         _, *empty = [await measure_start(Path(folder, f"empty-{n}.db")) for n in range(STARTS + 1)]
         many = [await measure_start(Path(shutil.copy(full, Path(folder, f"{n}.db")))) for n in range(STARTS)]
     return [
@@ -128,7 +128,7 @@ async def start() -> list[Row]:
 
 
 class Start(NamedTuple):
-    """How long a start took, in seconds, and the memory it came to, in MiB."""
+    """Wall and CPU seconds of a start, and its peak memory in MiB."""
 
     ready: float
     cpu: float
@@ -136,13 +136,13 @@ class Start(NamedTuple):
 
 
 def start_row(what: str, starts: list[Start], most: float) -> Row:
-    """The quickest of some starts."""
+    """The row of the fastest of some starts."""
     best = min(starts)
     return Row(what, best.ready, most, "s", note=f"{best.cpu:.1f} s of CPU")
 
 
 async def measure_start(file: Path) -> Start:
-    """Start the bot on a store, let it prepare its pictures, and stop it."""
+    """Start the bot on a store, let it warm pictures up, and stop it."""
     async with Sandbox() as box:
         env = {
             **os.environ,
@@ -167,21 +167,21 @@ async def measure_start(file: Path) -> Start:
 
 
 def cpu_seconds(pid: int) -> float:
-    """What a process has computed so far; 0 where the system does not tell."""
+    """CPU seconds of a process; 0 without /proc."""
     stat = Path(f"/proc/{pid}/stat")
     fields = stat.read_text().rpartition(")")[2].split() if stat.exists() else ["0"] * 13
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def peak_memory(pid: int) -> float:
-    """The most memory a process has held, in MiB; 0 where the system does not tell."""
+    """Peak memory of a process in MiB; 0 without /proc."""
     status = Path(f"/proc/{pid}/status")
     lines = status.read_text().splitlines() if status.exists() else []
     return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmHWM")), 0.0)
 
 
 async def stored_match(store: Store, channel: int) -> None:
-    """A running match of two people whose post shows what is true."""
+    """Store a running match of two people with an up-to-date post."""
     opened = await store.lobbies.open(
         guild=1,
         channel=channel,

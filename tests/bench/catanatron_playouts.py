@@ -1,6 +1,6 @@
-"""Random play-outs of catanatron: prints its moves for each second of the processor.
+"""Random play-outs of catanatron: prints moves per CPU second.
 
-A peer to be compared with and no dependency: `tests/bench/peer.py` runs this file by a Python that has it.
+Catanatron is no dependency: `tests/bench/peer.py` runs this file with a Python that has it.
 """
 
 import sys
@@ -10,14 +10,14 @@ from catanatron import Color, Game, RandomPlayer
 
 
 def playout() -> int:
-    """One match of four; each move is checked against the legal ones. Gives the number of moves."""
+    """Play a match of four with checks of legality; returns the number of moves."""
     game = Game([RandomPlayer(color) for color in Color])
     game.play()
     return len(game.state.actions)
 
 
 def main(seconds: float) -> None:
-    """Play for so long."""
+    """Play for a number of CPU seconds."""
     moves, begun = 0, process_time()
     while (taken := process_time() - begun) < seconds:
         moves += playout()

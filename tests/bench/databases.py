@@ -1,7 +1,7 @@
-"""The store on SQLite and on a PostgreSQL server of this machine, side by side; both keep all on disk.
+"""The store on SQLite and on a local PostgreSQL server, side by side; both are durable.
 
-Beside the slow cases stand the usual ones, and what of them this process has worked; and what the disk
-alone takes to keep a page, which no store can do without for a move.
+Beside the 95th percentiles, notes give the medians, the CPU time of this process, and the time of an fsync
+of one page, which every move needs.
 """
 
 import asyncio
@@ -25,25 +25,25 @@ from tests.prepared import sqlite_url
 from tests.store.kit import SHORT_GAME, ManualClock, any_move, legal_codes, start_match
 
 PRESSES, WARM_UP = 500, 100
-#: Sits at no table.
+#: A user without a seat.
 NOBODY = 999
 T = TypeVar("T")
-#: What a disk is asked to keep.
+#: The page that is written to disk.
 PAGE = b"m" * 4096
-#: At most, in milliseconds: of a move, a press that comes too late, and a match that is looked up.
+#: Maximum milliseconds of a move, a press on an old version, and a lookup of a cached match.
 TARGETS = {"sqlite": (3, 3, 1), "postgresql": (6, 3, 3)}
 QUERIES = ("a move, p95", "a press on an old version, p95", "a match that is held, p95")
 
 
 class Timings:
-    """Seconds of everything that was measured of one kind: in all, and at work in this process."""
+    """Wall and CPU seconds of one kind of operation."""
 
     def __init__(self, *, writes: bool = False) -> None:
         self.whole, self.worked, self.writes = list[float](), list[float](), writes
         self._before = WARM_UP
 
     async def by(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Do something, and keep what it took unless it was the first of many."""
+        """Measure an operation, except during warm-up."""
         began, worked = time.perf_counter(), time.process_time()
         answer = await work()
         if self._before:
@@ -55,7 +55,7 @@ class Timings:
 
 
 def rows() -> list[Row]:
-    """The figures of SQLite, and those of PostgreSQL where a server can be had."""
+    """The figures of SQLite, and of PostgreSQL if a server is available."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory()))
         urls = {"sqlite": sqlite_url(folder / "motu.db")}
@@ -77,23 +77,23 @@ def rows() -> list[Row]:
 
 
 def median_ms(seconds: list[float]) -> float:
-    """Milliseconds of the usual case."""
+    """Median in milliseconds."""
     return 1000 * percentile(seconds, 0.5)
 
 
 def p95_ms(seconds: list[float]) -> float:
-    """Milliseconds of a slow case."""
+    """95th percentile in milliseconds."""
     return 1000 * percentile(seconds, 0.95)
 
 
 def note(taken: Timings, floor: str) -> str:
-    """What stands beside a figure."""
+    """The note of a figure."""
     usual = f"p50 {median_ms(taken.whole):.1f}, of it {median_ms(taken.worked):.1f} CPU here"
     return f"{usual}; {floor}" if taken.writes else usual
 
 
 def fsync_seconds(file: Path) -> list[float]:
-    """Seconds until the disk has kept one page more, again and again."""
+    """Seconds of each of many fsyncs after writing a page."""
     taken = list[float]()
     handle = os.open(file, os.O_WRONLY | os.O_CREAT)
     try:
@@ -108,7 +108,7 @@ def fsync_seconds(file: Path) -> list[float]:
 
 
 async def measure(url: str) -> list[Timings]:
-    """What each question took."""
+    """Timings of moves, late presses and lookups."""
     moves, stale, loads = Timings(writes=True), Timings(), Timings()
     async with Store.open(url, ManualClock()) as store:
         rng, live, channel = Random(1), await start_match(store, game=SHORT_GAME), 7

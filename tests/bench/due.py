@@ -1,4 +1,4 @@
-"""What one of sixteen processes asks PostgreSQL again and again, on 100,000 servers with a match each."""
+"""Periodic queries of one of 16 processes on PostgreSQL, with 100,000 servers of one match each."""
 
 import asyncio
 import sys
@@ -19,12 +19,12 @@ from tests.store.kit import ManualClock, run_sql, start_match
 
 SERVERS, OURS, TIMES = 100_000, Shards(0, 0, 16), 7
 HOUR = 60 * 60
-#: Milliseconds at most of what is asked before every sleep of the clock, at every sweep, and at a start.
+#: Maximum milliseconds of queries before every sleep of the due loop, at every sweep, and at a start.
 MAX_OFTEN_MS, MAX_SWEEP_MS, MAX_START_MS = 20, 200, 1000
 
 
 def rows() -> list[Row]:
-    """The figures, where a server can be had."""
+    """The figures, if a server is available."""
     with ExitStack() as stack:
         try:
             server = postgresql.start()
@@ -36,7 +36,7 @@ def rows() -> list[Row]:
 
 
 async def measured(server: Path) -> list[Row]:
-    """Each question, asked a few times."""
+    """Run each query a few times."""
     clock = ManualClock()
     with postgresql.temporary_database(server) as url:
         await _fill(url, clock)
@@ -70,7 +70,7 @@ async def _median_ms(ask: Callable[[], Awaitable[object]]) -> float:
 
 
 async def _fill(url: str, clock: ManualClock) -> None:
-    """A match with a board on every server; one in a thousand is late, one in a hundred to be reminded."""
+    """Insert a match with a board for every server; 1 in 1,000 is late, 1 in 100 needs a reminder."""
     async with Store.open(url, clock) as store:
         live = await start_match(store, channel=1)
         post = await store.posts.plan(live.id, BOARD, live.channel, "en")
@@ -92,7 +92,7 @@ async def _fill(url: str, clock: ManualClock) -> None:
 
 
 def _copied(table: Table, others: dict[str, str]) -> str:
-    """Rows like the first one, but for some columns."""
+    """SQL that copies the first row with other values in some columns."""
     columns = ", ".join(f'"{one.name}"' for one in table.c)
     values = ", ".join(others.get(one.name, f't."{one.name}"') for one in table.c)
     source = f"{table.name} t, generate_series(2, {SERVERS}) n WHERE t.id = 1"

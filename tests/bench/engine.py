@@ -1,4 +1,4 @@
-"""The rules alone: moves, copies, legal actions and replays, each game at all its tables."""
+"""The rules: moves, copies, legal actions and replays, in all variants of each game."""
 
 import time
 from collections.abc import Callable
@@ -12,10 +12,10 @@ from tests.bench.rows import Row
 from tests.playing.playout import playout, random_match
 from tests.playing.variants import tables
 
-#: What every game should reach.
+#: Targets of every game.
 MOVES_PER_S, COPY_US, LEGAL_US, REPLAY_MS = 10_000, 10, 60, 25
 ROUNDS = 5
-#: Actions of a match of which positions are taken.
+#: Maximum number of actions of a match that positions are taken from.
 LONGEST = 700
 
 
@@ -36,14 +36,14 @@ def of_game(game: AnyGame) -> list[Row]:
 
 
 def moves(game: AnyGame) -> float:
-    """Moves a second of whole random matches at all tables, each move checked for legality."""
+    """Moves per second of random matches in all variants, with checks of legality."""
     begun = time.perf_counter()
     played = [playout(game, seats, 1, options, ["random"]).actions for seats, options in tables(game)]
     return sum(played) / (time.perf_counter() - begun)
 
 
 def positions(game: AnyGame) -> list[Any]:
-    """Positions of a random match at every table, early, in the middle and late."""
+    """Early, middle and late positions of a random match in every variant."""
     found = []
     for number, (seats, options) in enumerate(tables(game)):
         whole = random_match(game, seats, number, options, LONGEST)
@@ -54,7 +54,7 @@ def positions(game: AnyGame) -> list[Any]:
 
 
 def mean(call: Callable[[Any], Any], states: list[Any]) -> float:
-    """Microseconds of a call on a state, in the best of several rounds over all states."""
+    """Mean microseconds of a call on a state, in the best of several rounds."""
     taken = []
     for _ in range(10 * ROUNDS):
         begun = time.perf_counter()
@@ -65,7 +65,7 @@ def mean(call: Callable[[Any], Any], states: list[Any]) -> float:
 
 
 def replays(game: AnyGame) -> list[Row]:
-    """How long the logs of whole matches take, of a match as people play it and of the longest random one."""
+    """Times of replaying a greedy match and the longest random one."""
     greedy = random_match(game, max(game.seats), 1, game.options(), 10_000, "greedy")
     random = [random_match(game, seats, 1, options, 10_000) for seats, options in tables(game)]
     longest = max(random, key=lambda match: match.seq)
@@ -76,7 +76,7 @@ def replays(game: AnyGame) -> list[Row]:
 
 
 def replay(match: Match) -> float:
-    """Milliseconds of a replay, the best of several."""
+    """Milliseconds of the best of several replays."""
     taken = []
     for _ in range(ROUNDS):
         begun = time.perf_counter()

@@ -1,4 +1,4 @@
-"""Far too much for far too little: many matches pressed without a pause, the bot on a fifth of a core."""
+"""Overload: many matches pressed without a pause, while the bot has a fifth of a core."""
 
 import asyncio
 import os
@@ -18,21 +18,21 @@ from tests.bot.bot_process import newest_post, run_bot_process
 from tests.languages import text
 
 MATCHES, SECONDS = 28, 30.0
-#: Seconds out of a tenth that the bot runs, and that it stands still.
+#: Seconds that the bot runs and is stopped, alternately.
 RUN_SECONDS, STOP_SECONDS = 0.02, 0.08
-#: Until what was pressed last is done.
+#: Seconds after the last press until it is done.
 DRAIN_SECONDS = 5.0
 
 Table = tuple[Channel, Person, Person]
 
 
 def rows() -> list[Row]:
-    """What became of every press."""
+    """Rows with the outcomes of all presses."""
     return asyncio.run(overload())
 
 
 async def overload() -> list[Row]:
-    """Two people at every table press what they see as soon as the last press has its first answer."""
+    """Let two people in every match press as soon as their last press has its first answer."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "motu.db"
         async with Sandbox() as box, run_bot_process(box, file) as pid:
@@ -54,7 +54,7 @@ async def overload() -> list[Row]:
 
 
 def outcome(reply: Reply | None, made: set[str]) -> str:
-    """What a presser saw of a press."""
+    """The outcome of a press for its presser."""
     if reply is None:
         return "unanswered"
     answers = [message.text() for message in reply.messages if message.ephemeral]
@@ -65,7 +65,7 @@ def outcome(reply: Reply | None, made: set[str]) -> str:
 
 
 async def throttle(pid: int) -> None:
-    """Let a process run for a part of the time only."""
+    """Stop and continue a process alternately."""
     try:
         while True:
             os.kill(pid, signal.SIGSTOP)
@@ -77,7 +77,7 @@ async def throttle(pid: int) -> None:
 
 
 async def open_match(box: Sandbox, number: int) -> Table:
-    """A match of two people that has begun; matches are numbered from 1."""
+    """Start a match of two people; matches are numbered from 1."""
     first, second = box.person(f"A{number}"), box.person(f"B{number}")
     await (await first.slash("play new", game=list(GAMES)[number % len(GAMES)])).settled()
     thread = box.threads("games")[-1]
@@ -89,7 +89,7 @@ async def open_match(box: Sandbox, number: int) -> Table:
 
 
 async def press_continuously(table: Table, replies: list[Reply | None]) -> None:
-    """Press moves, or whatever else there is, until the time is over."""
+    """Press moves, or other buttons, until the time is over."""
     thread, *people = table
     rng, end = random.Random(int(thread.id)), time.monotonic() + SECONDS
     while time.monotonic() < end:
@@ -103,8 +103,8 @@ async def press_continuously(table: Table, replies: list[Reply | None]) -> None:
 
 
 async def press(person: Person, post: Message, pressed: str, replies: list[Reply | None]) -> None:
-    """One press; None where it had no first answer."""
-    with suppress(CannotDo):  # the post has gone on meanwhile
+    """Press, and append the reply, or None without a first answer."""
+    with suppress(CannotDo):  # the post has changed meanwhile
         try:
             replies.append(await person.press(post, pressed))
         except NoAnswer:

@@ -1,7 +1,7 @@
-"""Random play-outs of every game against those of catanatron, a known engine for a game of the same weight.
+"""Compares random play-outs with those of catanatron, a known engine of a game of similar weight.
 
-The two are played in turn and by the processor's time, so that only their ratio counts. Which Python has
-catanatron is said by CATANATRON_PYTHON; without it this one is tried.
+Both run in turn and by CPU time, as only their ratio counts. CATANATRON_PYTHON names the Python that has
+catanatron; the default is this one.
 """
 
 import os
@@ -25,7 +25,7 @@ The play-outs are not compared: {python} has no catanatron. To get it:
 
 
 def rows() -> list[Row]:
-    """How many times as fast as catanatron each game is; none where it is not installed."""
+    """Speed of each game relative to catanatron; no rows if that is not installed."""
     python = os.environ.get("CATANATRON_PYTHON", sys.executable)
     if subprocess.run([python, "-c", "import catanatron"], capture_output=True).returncode:
         print(MISSING.format(python=python))
@@ -48,7 +48,7 @@ def _their_moves(python: str) -> float:
 
 
 def _moves(game: AnyGame) -> float:
-    """Moves for each second of the processor, each checked for legality: matches at all tables in turn."""
+    """Moves per CPU second of random matches in all variants, with checks of legality."""
     moves, seed, begun = 0, 0, process_time()
     while (taken := process_time() - begun) < SECONDS:
         seed += 1

@@ -1,4 +1,4 @@
-"""How often people press in a turn, in the kept matches between greedy programs."""
+"""Presses per turn in the recorded matches of greedy programs."""
 
 from statistics import mean
 
@@ -8,7 +8,7 @@ from tests.presses.recorded import load_matches
 
 
 def rows() -> list[Row]:
-    """A figure a game."""
+    """One figure per game."""
     return [_row(game, target) for game, target in TARGETS.items()]
 
 

@@ -1,7 +1,7 @@
-"""One process for two servers and two processes that share them, beside each other on the same load.
+"""Compares one process for two servers with two processes, under the same load.
 
-People play all games on both servers, on PostgreSQL and behind a proxy that holds Discord's limits. A turn is
-one entry of the log. Beside the target stands what else hosts of many servers want to know.
+People play all games on both servers, on PostgreSQL and behind a proxy with Discord's rate limits. A turn is
+one entry of the log. Notes give further figures for hosts of many servers.
 """
 
 import asyncio
@@ -17,25 +17,25 @@ from tests.bot.bot_process import resident_mib, tree_cpu_seconds
 from tests.bot.shards.processes import Network, network, server_pairs, wait_until_shown
 from tests.store.kit import run_sql
 
-#: Moves that are made at each of the eight tables: first unmeasured, then measured.
+#: Moves in each of the eight matches: for warm-up, then measured.
 WARM_UP, MOVES = 2, 12
-#: That people take for a choice at the longest.
+#: Maximum seconds that people think.
 MAX_THINK_SECONDS = 2.0
-#: What two processes must get out of a second of computing, as a share of what one gets.
+#: Minimum turns per CPU second of two processes, relative to one.
 SHARE = 0.9
 
 
 class Usage(NamedTuple):
-    """What a load has taken."""
+    """Resources that a load has used."""
 
     turns: int
-    #: Seconds of computing of all processes of the bot, and of the database server.
+    #: CPU seconds of all processes of the bot, and of the database server.
     bots: float
     server: float
-    #: Requests that count against Discord's limit, and answers to presses, which do not.
+    #: Requests that count against Discord's limit, and answers to interactions, which do not.
     requests: int
     answers: int
-    #: Connections to the database, and megabytes that all processes hold.
+    #: Database connections, and MiB of all processes.
     connections: int
     memory: float
 
@@ -50,7 +50,7 @@ class Usage(NamedTuple):
 
 
 def rows() -> list[Row]:
-    """Turns a second of computing, of one process and of two."""
+    """Turns per CPU second, of one process and of two."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(TemporaryDirectory()))
         folder.chmod(0o755)
@@ -70,7 +70,7 @@ def rows() -> list[Row]:
 
 
 async def measure(folder: Path, server: Path, *shards: str) -> Usage:
-    """Let people play, and measure what that takes."""
+    """Let people play, and measure the resources."""
     async with network(folder, server, *shards) as net:
         tables = server_pairs(net.box)
         for table in tables:
@@ -102,7 +102,7 @@ def _pids(net: Network) -> list[int]:
 
 
 def _computed(server: Path) -> float:
-    """Seconds of computing of a database server, with those of connections that have ended."""
+    """CPU seconds of a database server, including ended connections."""
     postmaster = int((server / "data" / "postmaster.pid").read_text("utf-8").split()[0])
     fields = Path(f"/proc/{postmaster}/stat").read_text("utf-8").rpartition(")")[2].split()
     ended = sum(map(int, fields[13:15])) / 100

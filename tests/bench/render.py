@@ -1,4 +1,4 @@
-"""Pictures: how long one takes, how big its file is, and the first one of a fresh process."""
+"""Pictures: CPU time, size of the file, and the first picture of a process."""
 
 import gc
 import subprocess
@@ -23,7 +23,7 @@ from render.registry import GAME_UIS
 from tests.bench.rows import Row, percentile
 from tests.pictures.samples import MIN_TABLES, PictureInput, positions, public_position, table, tables, walk
 
-#: Draws a position of a game with sprites in a folder; prints the seconds of computing.
+#: Draws a position of a game with a sprite cache in a folder; prints CPU seconds.
 FIRST = """if True:
     import sys, time
     from pathlib import Path
@@ -37,12 +37,12 @@ FIRST = """if True:
     sprites.keep_in(Path(sys.argv[2]) / "cache")
     picture.draw(*position)
     print(time.process_time() - begun)"""
-#: How many steps of a match are looked at turn by turn, and about how many turns of a game in all.
+#: Maximum steps of a match, and approximate number of turns of a game.
 STEPS, TURNS = 90, 200
 
 
 def rows() -> list[Row]:
-    """Every figure of every game; sprites lie on the disk, as those of a bot that has run before."""
+    """Every figure of every game; sprites are in the disk cache, as after an earlier run of the bot."""
     with TemporaryDirectory() as folder:
         sprites.set_cache_dir(Path(folder))
         list(picture.warm())
@@ -54,13 +54,13 @@ def rows() -> list[Row]:
 def of_game(game: AnyGame) -> list[Row]:
     """The figures of one game, over positions of all seats, options and decisions."""
     examples, pairs = list(positions(game, 1)), list(turns(game))
-    gc.freeze()  # as the bot does with what it holds until its end; so many positions it never holds
+    gc.freeze()  # as the bot does with long-lived objects; it never holds that many positions
     sizes = [max(len(drawn.png) for drawn in pictures(shown)) / 1024 for shown in examples]
     IMAGES.clear()  # from here on sprites come from the disk, as in every process but the first
     for example in examples:
         pictures(example)
     taken = [milliseconds(shown) for shown in examples]
-    for _, now in pairs:  # whatever they show was shown before
+    for _, now in pairs:  # fills the caches
         pictures(now)
     following, floors = zip(*(measure_pair(*pair) for pair in pairs), strict=True)
     key, p95, then = game.key, percentile(taken, 0.95), percentile(following, 0.95)
@@ -93,7 +93,7 @@ def pictures(shown: PictureInput) -> list[Picture]:
 
 
 def milliseconds(shown: PictureInput) -> float:
-    """How much computing each picture of a position takes."""
+    """CPU milliseconds per picture of a position."""
     FILES.clear()
     begun = time.process_time()
     drawn = pictures(shown)
@@ -101,7 +101,7 @@ def milliseconds(shown: PictureInput) -> float:
 
 
 def turns(game: AnyGame) -> list[tuple[PictureInput, PictureInput]]:
-    """Positions where a turn begins, each with the one where the turn before it began."""
+    """Positions at the start of a turn, each with that of the turn before."""
     found, places = [], tables(game)
     for number, (seats, options) in enumerate(places * ceil(MIN_TABLES / len(places))):
         turn = -1
@@ -116,7 +116,7 @@ def turns(game: AnyGame) -> list[tuple[PictureInput, PictureInput]]:
 
 
 def measure_pair(before: PictureInput, now: PictureInput) -> tuple[float, float]:
-    """The computing of a picture when that of the turn before is drawn, and of an empty one of its size."""
+    """CPU milliseconds of a picture after that of the turn before, and of an empty one of its size."""
     pictures(before)
     taken = milliseconds(now)
     package = GAME_UIS[now.table.game].package
@@ -128,7 +128,7 @@ def measure_pair(before: PictureInput, now: PictureInput) -> tuple[float, float]
 
 
 def firsts(game: AnyGame) -> list[Row]:
-    """The first picture of a process that has prepared nothing: of the first process, and of the next one."""
+    """CPU seconds of the first picture of a process, without and with sprites on disk."""
     with TemporaryDirectory() as folder:
         command = [sys.executable, "-c", FIRST, game.key, folder]
         cold, warm = [

@@ -1,4 +1,4 @@
-"""One line of the table of figures, and how figures are summed up."""
+"""Rows of the tables of figures."""
 
 import math
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ class Row(NamedTuple):
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The value below or at which so much of the sample lies, 0 to 1."""
+    """The quantile of the values for a share, 0 to 1."""
     ordered = sorted(values)
     return ordered[max(0, math.ceil(share * len(ordered)) - 1)]
 

@@ -1,6 +1,6 @@
-"""What a match takes in a PostgreSQL database: rows and their bytes, when it ends and when it is archived.
+"""Rows and bytes of a match in PostgreSQL, at its end and after archiving.
 
-Posts are not among them, nor indexes and what tables keep free.
+Posts, indexes and free space in tables are not counted.
 """
 
 import asyncio
@@ -20,14 +20,14 @@ from tests.store.kit import ANA, BO, ManualClock, play_out, run_sql, start_match
 #: Matches of each game.
 MATCHES = 4
 DAY = 24 * 60 * 60
-#: At most, in kilobytes: of a match that has just ended, and of an archived one.
+#: Maximum kilobytes of a match that has just ended, and of an archived one.
 RUNNING, ARCHIVED = 50, 10
-#: Of these a row belongs to a match.
+#: Tables whose rows belong to a match.
 OF_MATCHES = [one.name for one in tables.metadata.sorted_tables if "match" in one.c] + ["matches"]
 
 
 def rows() -> list[Row]:
-    """The figures, where a server can be had."""
+    """The figures, if a server is available."""
     with ExitStack() as stack:
         try:
             server = postgresql.start()
@@ -39,7 +39,7 @@ def rows() -> list[Row]:
 
 
 async def measured(server: Path, game: str) -> list[Row]:
-    """What matches of a game take at their end, and two days after it."""
+    """Sizes of matches of a game at their end, and two days later."""
     clock = ManualClock()
     with postgresql.temporary_database(server) as url:
         async with Store.open(url, clock) as store:
@@ -58,7 +58,7 @@ async def measured(server: Path, game: str) -> list[Row]:
 
 
 async def _stored_size(url: str) -> tuple[Counter[str], float]:
-    """Rows by table, and bytes, of one match on average."""
+    """Rows by table, and mean bytes of a match."""
     found, size = Counter[str](), 0
     for name in OF_MATCHES:
         ((count, taken),) = await run_sql(

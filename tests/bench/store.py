@@ -1,4 +1,4 @@
-"""What the store does as it grows: steps of SQLite, bytes, and work that is done for all matches at once."""
+"""The store as it grows: SQLite's steps per query, bytes, and work on all matches at once."""
 
 import asyncio
 import time
@@ -14,7 +14,7 @@ from tests.store.history.queries import QUERIES, stores_of_sizes
 from tests.store.kit import SHORT_GAME, ManualClock, play_moves, start_match
 
 SMALL, LARGE, RATIO = 1000, 5000, 1.5
-#: Questions with a row of their own; of all the others the slowest is told.
+#: Number of queries with their own row; of the others only the slowest has one.
 OWN_ROWS = 5
 KIBIBYTES, RECOUNT_SECONDS, RECOUNTED_MATCHES, OUTAGE_PERCENT = 12, 15, 50_000, 10
 RUNNING, MOVES = 100, 20
@@ -26,7 +26,7 @@ def rows() -> list[Row]:
 
 
 async def measured() -> list[Row]:
-    """A store of some matches beside one of more, and one after an outage."""
+    """Measure a small and a large store, and one after an outage."""
     with TemporaryDirectory() as folder:
         async with stores_of_sizes(Path(folder), tuple(GAMES), SMALL, LARGE) as stores:
             found = await ratios(stores)
@@ -37,7 +37,7 @@ async def measured() -> list[Row]:
 
 
 async def ratios(stores: dict[Path, Store]) -> list[Row]:
-    """How many times the steps a question takes in the larger store."""
+    """Ratio of the steps of each query in the large store to those in the small one."""
     times = {}
     for name, question in QUERIES.items():
         less, more = [await count_steps(path, partial(question, store)) for path, store in stores.items()]
@@ -50,7 +50,7 @@ async def ratios(stores: dict[Path, Store]) -> list[Row]:
 
 
 async def recount(store: Store) -> Row:
-    """Ratings that are all wrong are computed anew."""
+    """Recompute all ratings."""
     async with store.database.writing() as tx:
         await tx.exec_driver_sql("UPDATE ratings SET mu = 9 WHERE mu NOT NULL")
     began = time.process_time()
@@ -60,7 +60,7 @@ async def recount(store: Store) -> Row:
 
 
 async def outage(path: Path) -> list[Row]:
-    """Time given back to running matches without limits, against reading each of them once."""
+    """Time to shift the deadlines of all running matches after an outage, relative to reading each once."""
     clock = ManualClock()
     async with Store.open(f"sqlite+aiosqlite:///{path}", clock) as store:
         lives = [await start_match(store, n + 1, (2 * n + 1, 2 * n + 2), SHORT_GAME) for n in range(RUNNING)]

@@ -1,4 +1,4 @@
-"""`python bot.py` as a process of its own, and people who press what it shows for as long as one likes."""
+"""Runs `python bot.py` as a process, with people who play one match after the other."""
 
 import asyncio
 import os
@@ -15,15 +15,15 @@ from sandbox import CannotDo, Channel, Message, Person, Sandbox
 from tests.bot.harness import offered_answers
 from tests.prepared import NO_QUOTAS, SPRITES, copy_empty_database
 
-#: Longest wait for a new board or hand, in seconds.
+#: Maximum seconds to wait for a new board or hand.
 WAIT_SECONDS = 20.0
-#: How long somebody waits for the next step of a choice before they press again.
+#: Seconds that a person waits for the next step of a choice before pressing again.
 STEP_SECONDS = 3.0
 
 
 @asynccontextmanager
 async def run_bot_process(box: Sandbox, file: Path) -> AsyncIterator[int]:
-    """`python bot.py` on an empty database, logged in; its process id. Nothing had to be migrated."""
+    """Run `python bot.py` on an empty, migrated database until it is logged in; yields its pid."""
     copy_empty_database(file)
     env = {
         **os.environ,
@@ -45,9 +45,9 @@ async def run_bot_process(box: Sandbox, file: Path) -> AsyncIterator[int]:
 
 
 class PlayerPair:
-    """Two people who play one match after the other in threads of their own."""
+    """Two people who play one match after the other, each in a new thread."""
 
-    #: Where they open their tables, and others do so at the same time.
+    #: Channel of their lobbies, and those of others.
     channel = "games"
 
     def __init__(self, box: Sandbox, number: int) -> None:
@@ -57,11 +57,11 @@ class PlayerPair:
         self.game = list(GAMES)[number % len(GAMES)]
         self.thread: Channel | None = None
         self.match = 0
-        #: Match and version that were played on last, and how often a hand still offered it, or an older one.
+        #: Match and version of the last move, and how often a hand still offered it or an older one.
         self.last_played, self.outdated = (0, 0), 0
 
     async def open(self) -> None:
-        """A table in a thread, a program for the third seat here and there, and the start."""
+        """Open a lobby, add a program in every third one, and start the match."""
         first, second = self.people
         reply = await (await first.slash("play new", self.channel, game=self.game)).settled()
         await self.find_lobby(WAIT_SECONDS, f"no table: {[message.text() for message in reply.messages]}")
@@ -71,14 +71,14 @@ class PlayerPair:
         await self.box.wait(lambda: self._lobby() is None, WAIT_SECONDS, f"match {self.match} did not begin")
 
     async def find_lobby(self, seconds: float, why: str = "no table") -> None:
-        """Wait for the table that these people have opened, and remember its thread and match."""
+        """Wait for the lobby of these people, and store its thread and match."""
         lobby = await self.box.wait(self._lobby, seconds, why)
         assert lobby is not None
         self.thread, post = lobby
         self.match = int(button_ids(post).split(":")[1])
 
     def _lobby(self) -> tuple[Channel, Message] | None:
-        """The thread of these people's own table, and its post; None where none can be joined."""
+        """Thread and post of the lobby of these people, if there is one."""
         for thread in reversed(self.box.threads(self.channel)):
             post = newest_post(thread)
             if post and button_ids(post).startswith("l1:") and self.people[0].mention in post.text():
@@ -86,7 +86,7 @@ class PlayerPair:
         return None
 
     async def post(self) -> Message:
-        """The newest post that can be pressed."""
+        """The newest post with buttons."""
         thread = self.thread
         assert thread is not None
         post = await self.box.wait(lambda: newest_post(thread), WAIT_SECONDS)
@@ -94,10 +94,10 @@ class PlayerPair:
         return post
 
     async def step(self) -> float | None:
-        """Answer what is asked, in public or in private; the seconds until a move showed on the board.
+        """Answer the current question; returns the seconds until a move was visible on the board.
 
-        A hand is shown a moment after the board. What it offered before is not pressed again: by the same
-        person within seconds that is a slip of the finger, which the bot passes over without a word.
+        A hand is updated after the board. An answer that it offered before is not pressed again: the bot
+        ignores a repeated press of the same person within seconds.
         """
         post = await self.post()
         if any((button.custom_id or "").startswith("n1:") for button in post.buttons()):  # it is over
@@ -107,7 +107,7 @@ class PlayerPair:
         mover = next((one for one in self.people if asked and one.id == asked[1]), self.people[0])
         shown = post if offered_answers(post) else self.hand(mover)
         if shown is None or not offered_answers(shown):
-            await asyncio.sleep(0.1)  # a program thinks, or the hand is on its way
+            await asyncio.sleep(0.1)  # a program computes, or the hand is being sent
             return None
         offers = offered_answers(shown)
         custom, value = self.rng.choice(offers)
@@ -124,9 +124,9 @@ class PlayerPair:
                 await mover.press(shown, custom)
             else:
                 await mover.choose(shown, custom, [value])
-        except CannotDo:  # it has gone on meanwhile
+        except CannotDo:  # the post has changed meanwhile
             return None
-        if not custom.startswith("m1:"):  # nobody presses on before the next step is shown
+        if not custom.startswith("m1:"):  # wait until the next step is shown
             with suppress(TimeoutError):
                 await self.box.wait(lambda: shown.deleted or offered_answers(shown) != offers, STEP_SECONDS)
             return None
@@ -135,7 +135,7 @@ class PlayerPair:
         return time.perf_counter() - begun
 
     def hand(self, person: Person) -> Message | None:
-        """The hand of a person in this match."""
+        """The newest hand of a person in this match."""
         here = f"<#{self.thread.id}>" if self.thread else ""
         return next((one for one in reversed(person.dms()) if here in one.text()), None)
 
@@ -143,31 +143,31 @@ class PlayerPair:
         return post.id, button_ids(post)
 
     async def wait_for_change(self, before: tuple[str, str], pressed: str) -> None:
-        """Wait until another board is shown than before something was pressed."""
+        """Wait until the board has changed after a press."""
         thread = self.thread
         assert thread is not None
         await self.box.wait(
             lambda: (post := newest_post(thread)) is None or self.version(post) != before,
             WAIT_SECONDS,
-            f"{pressed} on {before[0]} in {thread.name} led to no other board",
+            f"{pressed} on {before[0]} in {thread.name} did not change the board",
         )
 
 
 def newest_post(thread: Channel) -> Message | None:
-    """The post that can be pressed; the sentence that a post is created as is none yet."""
+    """The newest post with buttons and without content: a post is first sent as a sentence."""
     shown = (one for one in thread.messages() if not one.ephemeral and not one.content and one.buttons())
     return next(reversed([*shown]), None)
 
 
 def resident_mib(pid: int) -> float:
-    """MiB that a process and all its children hold; pages that they share are counted once."""
+    """Proportional set size (PSS) of a process and its descendants, in MiB."""
     rollups = [_read(Path(f"/proc/{one}/smaps_rollup")) for one in (pid, *descendant_pids(pid))]
     assert rollups[0], f"process {pid} has ended"
     return sum(int(text.partition("\nPss:")[2].split()[0]) for text in rollups if text) / 1024
 
 
 def descendant_pids(pid: int) -> list[int]:
-    """All processes below a process."""
+    """Pids of all descendants of a process."""
     found: list[int] = []
     with suppress(FileNotFoundError):  # it has ended meanwhile
         for task in Path(f"/proc/{pid}/task").iterdir():
@@ -177,12 +177,12 @@ def descendant_pids(pid: int) -> list[int]:
 
 
 def cpu_seconds(pid: int) -> float:
-    """Seconds of computing that a process has used, without its children."""
+    """CPU seconds of a process, without its children."""
     return _computed(Path(f"/proc/{pid}/stat").read_text("utf-8"))
 
 
 def tree_cpu_seconds(pid: int) -> float:
-    """Seconds of computing that a process and those of its children have used that are there."""
+    """CPU seconds of a process and its running descendants."""
     stats = (_read(Path(f"/proc/{child}/stat")) for child in descendant_pids(pid))
     return cpu_seconds(pid) + sum(_computed(stat) for stat in stats if stat)
 
@@ -193,7 +193,7 @@ def _computed(stat: str) -> float:
 
 
 def _read(file: Path) -> str:
-    """What the system says of a process; nothing once it has ended, as a child may at any time."""
+    """Content of a file in /proc; "" if the process has ended."""
     try:
         return file.read_text("utf-8")
     except (FileNotFoundError, ProcessLookupError):
@@ -201,5 +201,5 @@ def _read(file: Path) -> str:
 
 
 def button_ids(message: Message) -> str:
-    """The ids of all its buttons."""
+    """The ids of all buttons of a message."""
     return " ".join(button.custom_id or "" for button in message.buttons())

@@ -1,4 +1,4 @@
-"""A house for every test of the bot."""
+"""Fixtures of the bot's tests."""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
@@ -16,7 +16,7 @@ from tests.bot.workers.processes import idle, processes
 
 __all__ = ["idle", "processes"]
 
-#: The commands as they are registered, by name: with each bot the same.
+#: Payloads of the commands by name, which are the same for each bot.
 REGISTERED: dict[str, Any] = {}
 
 
@@ -29,14 +29,14 @@ async def house(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def home(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[BotHarness]:
-    """One house for a module, nearly as dear as a table: who uses `shared` also runs in its event loop."""
+    """One bot for a module, as its start is slow; tests with `shared` run in the module's event loop."""
     async with run_harness(tmp_path_factory.mktemp("home"), person_matches=1000) as house:
         yield house
 
 
 @pytest.fixture
 def shared(home: BotHarness) -> BotHarness:
-    """The house of the module, as if nobody had been there; tables and what was said are still there."""
+    """The bot of the module without faults and settings of earlier tests; their matches and messages stay."""
     home.box.faults.clear()
     home.box.faults.transform_events(None)
     home.box.requests.clear()
@@ -47,31 +47,31 @@ def shared(home: BotHarness) -> BotHarness:
 
 @pytest.fixture(autouse=True)
 def _known_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every run of a test shuffles alike."""
-    # of the whole module, so that it does not matter when whoever uses it was loaded
+    """Make seeds of matches reproducible."""
+    # patched in `secrets` itself, so that the order of imports does not matter
     monkeypatch.setattr("secrets.token_bytes", Random(7).randbytes)
 
 
 @pytest.fixture
 def clickable() -> None:
-    """Texts have their commands linked, as soon as their ids are known."""
+    """Link commands in texts as soon as their ids are known."""
 
 
 @pytest.fixture
 def newcomers() -> None:
-    """Nobody has played any game before."""
+    """Nobody has played before, so that guides are shown."""
 
 
 @pytest.fixture(autouse=True)
 def _experience(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everybody has played before, and so is shown no guide."""
+    """Everybody has played before, so that no guide is shown."""
     if "newcomers" not in request.fixturenames:
         monkeypatch.setattr("data.store.people.User.has_seen_guide", lambda *_: True)
 
 
 @pytest.fixture(scope="module", autouse=True)
 def _registered() -> Iterator[None]:
-    """A command is put into all languages by the first bot alone, for this one and all that follow."""
+    """Translate each command only once, for all bots."""
     with pytest.MonkeyPatch.context() as patch:
         for kind in (Command, Group):
             patch.setattr(kind, "get_translated_payload", _once(kind.get_translated_payload))
@@ -88,7 +88,7 @@ def _once(translate: Any) -> Any:
 
 
 class HastyAsyncio:
-    """asyncio, but whoever sleeps wakes at once."""
+    """A stand-in for asyncio whose sleeps end at once."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(asyncio, name)
@@ -99,6 +99,6 @@ class HastyAsyncio:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The pauses of discord.py between two tries of a request are not waited out."""
+    """Skip the pauses of discord.py between two attempts of a request."""
     monkeypatch.setattr("discord.http.asyncio", HastyAsyncio())
     monkeypatch.setattr("discord.webhook.async_.asyncio", HastyAsyncio())

@@ -1,4 +1,4 @@
-"""A bot and a sandbox in one process, and the few words in which the tests of the bot are written."""
+"""Runs the bot and a sandbox in one process, and drives lobbies and matches in tests."""
 
 import asyncio
 import sqlite3
@@ -34,34 +34,34 @@ from tests.random_play import random_moves, sensible_codes
 if TYPE_CHECKING:
     from cogs.timers.due_loop import DueLoop
 
-#: The game whose matches by chance are soonest over.
+#: The game with the shortest random matches.
 SHORT_GAME = "gheos"
-#: What the ids begin with that a handler carries out.
+#: Prefixes of the ids of all handlers.
 PREFIXES = {str(kind.__struct_config__.tag) for kind in HANDLERS}
-#: A press, and "thinking" or a deferred update as its first answer.
+#: Types of deferred first answers: "thinking", and an update of the message.
 THINKING, DEFERRED = 5, 6
-#: The flag of a message whose links show no previews.
+#: Flag of messages without link previews.
 SUPPRESS_EMBEDS = 1 << 2
-#: Presses that one decision may take.
+#: Maximum number of presses for one decision.
 MAX_STEPS = 3
 
 
 class PlainMentions(CommandMentions):
-    """Texts name commands as they do until the ids are known, whenever that is: so they can be compared."""
+    """Never learns ids of commands, so that texts do not depend on when they are known."""
 
     def set_ids(self, commands: Iterable[AppCommand]) -> None:
         pass
 
 
 class ColdPainter(ImageRenderer):
-    """Only what is looked at is drawn."""
+    """Draws nothing in advance."""
 
     async def warm_up(self, games: Sequence[str]) -> None:
         pass
 
 
 class BotHarness:
-    """One sandbox with Motu in it, on a file of its own or a given database; the bot can be stopped."""
+    """A bot on a sandbox, with its own database file or a given database; the bot can be stopped."""
 
     def __init__(
         self,
@@ -90,9 +90,9 @@ class BotHarness:
             }
         )
         self._bot: Motu | None = None
-        #: Seconds by which the bot's machine is ahead of Discord.
+        #: Seconds by which the bot's clock is ahead of Discord's.
         self.clock_skew = 0.0
-        #: Ends with the bot.
+        #: The task of the running bot.
         self.running: asyncio.Task[None] | None = None
         self._stack = AsyncExitStack()
 
@@ -114,7 +114,7 @@ class BotHarness:
         return self.box.clock.time()
 
     async def start(self) -> None:
-        """Open the store and log the bot in; returns when it is ready."""
+        """Open the store, log the bot in and wait until it is ready."""
         set_discord_urls(self.box.api_base, self.box.gateway_url)
         clock = self.box.clock
         opening = Store.open(
@@ -132,24 +132,24 @@ class BotHarness:
             task.result()
         await self.box.ready()
         await self.clock.run_due()
-        # with a clock that leaps, something is soon overdue: tests look round themselves
+        # after a leap of the clock it would report delays: tests run its checks themselves
         await bot.services.supervisor.stop("watch")
 
     async def stop(self) -> None:
-        """Log out and close the store, as a clean shutdown does."""
+        """Shut the bot down cleanly."""
         await self._stack.aclose()
         self._bot = None
         assert contents_with_previews(self.box) == []
 
     async def restart(self) -> None:
-        """A clean shutdown and a new start on the same files."""
+        """Shut the bot down cleanly and start it on the same files."""
         await self.stop()
         await self.start()
 
-    # ---- looking ---------------------------------------------------------------------
+    # ---- observations ----------------------------------------------------------------
 
     async def wait_until_idle(self) -> None:
-        """Wait until every post shows what is true and no program is thinking."""
+        """Wait until every post is up to date and no program is computing."""
         bot = self.bot
         busy = (
             bot.router,
@@ -163,7 +163,7 @@ class BotHarness:
                 await work.wait_until_idle()
 
     async def advance(self, seconds: float) -> None:
-        """Let time pass for a bot that is there: everything that is due is done when it is."""
+        """Advance the clock while the bot runs; everything due on the way is done at its time."""
         end = self.now + seconds
         while self.now < end:
             due = await self.store.deadlines.next_due()
@@ -171,7 +171,7 @@ class BotHarness:
             await self._pass(min(then, due) if due is not None and due > self.now else then)
 
     async def _pass(self, then: float) -> None:
-        """Go to an instant, with the bot at work all the time."""
+        """Advance the clock to a time and wait until everything due is done."""
         async with self.clock.lock:
             self.box.clock.advance(max(0.0, then - self.now))
             await self.store.heartbeats.beat()
@@ -180,7 +180,7 @@ class BotHarness:
         await self.wait_until_idle()
 
     async def advance_offline(self, seconds: float) -> None:
-        """Let time pass while the bot is off."""
+        """Advance the clock while the bot is stopped."""
         await self.stop()
         self.box.clock.advance(seconds)
         await self.start()
@@ -192,37 +192,37 @@ class BotHarness:
         return found
 
     def log(self) -> list[tuple[int, int, int, str, str]]:
-        """match, seq, user, code, source of every row of the stored log."""
+        """Columns match, seq, user, code and source of all log rows."""
         with closing(sqlite3.connect(self.folder / "motu.db")) as db, db:
             return db.execute("SELECT match, seq, user, code, source FROM log ORDER BY match, seq").fetchall()
 
     def posts(self, channel: Channel) -> list[Message]:
-        """The bot's public messages in a channel that have something to press or to look at, oldest first."""
+        """The bot's public messages with buttons or pictures, oldest first."""
         public = (message for message in self.box.messages(channel) if not message.ephemeral)
         return [m for m in public if (m.buttons() or m.images()) and not is_invitation(m) and not is_gif(m)]
 
     def post(self, channel: Channel) -> Message:
-        """The newest post of a match in its channel."""
+        """The newest post in a channel."""
         return self.posts(channel)[-1]
 
-    # ---- doing -----------------------------------------------------------------------
+    # ---- actions ---------------------------------------------------------------------
 
     async def run_command(
         self, person: Person, command: str, /, where: Channel | None = None, **options: Any
     ) -> Reply:
-        """Use a command, in #games unless elsewhere, and wait for its whole answer."""
+        """Use a command, in #games by default, and wait until it is done."""
         place = (where or self.box.channel("games")).data
         return await self._answer(self.box.actions.slash(person.id, place, command, options))
 
     async def run_confirmed_command(
         self, person: Person, command: str, /, where: Channel | None = None, **options: Any
     ) -> Message:
-        """Use a command that asks first, and say yes; the message in which it was asked."""
+        """Use a command with a confirmation, and confirm it; returns the message with the question."""
         asked = (await self.run_command(person, command, where, **options)).message
         return await self.answer_confirmation(person, asked)
 
     async def answer_confirmation(self, person: Person, asked: Message, answer: str = "yes") -> Message:
-        """Say yes or no where something is given up."""
+        """Answer a confirmation with yes or no."""
         ids = (button.custom_id or "" for button in asked.buttons())
         custom = next(custom for custom in ids if custom.startswith("c1:") and custom.endswith(answer))
         await (await person.press(asked, custom)).settled()
@@ -230,7 +230,7 @@ class BotHarness:
         return asked
 
     async def run_raw_command(self, person: Person, where: Channel, path: str, **options: Any) -> Reply:
-        """Use a command where and with values that Discord's own client would not offer."""
+        """Use a command in a channel or with values that Discord's client would not allow."""
         name, *subs = path.split()
         command = next(one for one in self.box.world.commands["global"] if one["name"] == name)
         filled = [{"name": key, "type": 3, "value": value} for key, value in options.items()]
@@ -242,7 +242,7 @@ class BotHarness:
     async def _answer(self, interaction: Interaction) -> Reply:
         assert await self.box.actions.interactions.wait_for_answer(interaction), interaction.command
         reply = await Reply(self.box.world, interaction).settled()
-        if reply.kind == THINKING:  # a first answer may be taken back for another one
+        if reply.kind == THINKING:  # the first answer may be deleted in favour of another one
             await self.box.wait(lambda: reply.messages)
         await self.wait_until_idle()
         return reply
@@ -250,7 +250,7 @@ class BotHarness:
     async def open_lobby(
         self, organiser: str = "Ana", channel: str = "games", game: str = "maori"
     ) -> "LobbyDriver":
-        """A new table in a thread of a channel."""
+        """Open a lobby in a thread of a channel."""
         person = self.box.person(organiser)
         before = len(self.box.threads(channel))
         reply = await self.run_command(person, "play new", self.box.channel(channel), game=game)
@@ -258,7 +258,7 @@ class BotHarness:
         return LobbyDriver(self, self.box.threads(channel)[-1], person)
 
     async def _set(self, match: int, by: int, key: str, value: Any) -> None:
-        """Choose the pace, what happens when time runs out, or a variant of the game."""
+        """Set pace, absence or an option of the game."""
         lobbies = self.store.lobbies
         if key == "pace":
             await lobbies.set_pace(match, by, value)
@@ -276,7 +276,7 @@ class BotHarness:
         channel: str = "games",
         game: str = "maori",
     ) -> "MatchDriver":
-        """A match that has started: people by name, then programs; what is set is not pressed, but known."""
+        """Start a match of people, by name, and programs; options are set in the store, not by presses."""
         organiser, *guests = names
         lobby = await self.open_lobby(organiser, channel, game)
         match, by, lobbies = (await lobby.load()).id, int(lobby.organiser.id), self.store.lobbies
@@ -297,12 +297,12 @@ class BotHarness:
         return MatchDriver(self, lobby.channel, match)
 
 
-#: Programs that are not offered any more, and that old posts still add.
+#: Programs that are no longer offered, but that old posts can still add.
 OLD_PROGRAMS = {"greedy", "random"}
 
 
 class LobbyDriver:
-    """A lobby, seen from its channel."""
+    """Drives a lobby from its channel."""
 
     def __init__(self, house: BotHarness, channel: Channel, organiser: Person) -> None:
         self.house, self.channel, self.organiser = house, channel, organiser
@@ -322,15 +322,15 @@ class LobbyDriver:
         return [custom for custom in (*buttons, *(s.custom_id for s in self.post.selects())) if custom]
 
     def id(self, verb: str) -> str:
-        """The full custom id of a component."""
+        """The custom id of a component."""
         return next(custom for custom in self._ids if plain_id(custom).split(":", 2)[2:] == [verb])
 
     def _old_id(self, kind: str) -> str:
-        """The id that a button for a kind of program had when it was still offered."""
+        """The id of a button of an old post, for a program that is no longer offered."""
         return self.id("add:medium").replace("add:medium", f"add:{kind}")
 
     async def press(self, verb: str, by: Person | None = None) -> Reply:
-        """Press a button, on an old post where it is not offered, and wait for what comes of it."""
+        """Press a button, forged if it is no longer offered, and wait until the bot is idle."""
         kind = verb.removeprefix("add:")
         is_old = kind in OLD_PROGRAMS
         custom = self._old_id(kind) if is_old else self.id(verb)
@@ -339,14 +339,14 @@ class LobbyDriver:
         return reply
 
     async def choose(self, verb: str, value: Any, by: Person | None = None) -> Reply:
-        """Choose in a select, and wait until the post shows what came of it."""
+        """Choose in a select, and wait until the bot is idle."""
         reply = await (by or self.organiser).choose(self.post, self.id(verb), value)
         await self.house.wait_until_idle()
         return reply
 
 
 class MatchDriver:
-    """A match that is being played, seen from its channel."""
+    """Drives a match from its channel."""
 
     def __init__(self, house: BotHarness, channel: Channel, match: int) -> None:
         self.house, self.channel, self.match = house, channel, match
@@ -373,7 +373,7 @@ class MatchDriver:
         return self.person((await self.load_running()).to_move.user)
 
     async def waiting_person(self) -> Person:
-        """A person at the table who is not to move."""
+        """A player who is not to move."""
         live = await self.load_running()
         return self.person(next(seat.user for seat in live.people if seat != live.to_move))
 
@@ -381,12 +381,12 @@ class MatchDriver:
         return next(person for person in self.house.box.people if person.id == str(user))
 
     def codes(self) -> list[str]:
-        """The codes of single steps that the newest post's buttons and selects offer."""
+        """Single codes that the buttons and selects of the newest post offer."""
         found = [*(plain_id(custom).split(":", 3)[3] for custom in self.move_ids()), *self.selectable()]
         return [code for code in found if CODE_SEPARATOR not in code]
 
     def selectable(self) -> dict[str, str]:
-        """The codes that selects offer, each with the id of its select."""
+        """Codes in selects, with the ids of the selects."""
         selects = [select for select in self.post.selects() if select.custom_id.startswith("m1:")]
         return {option.value: select.custom_id for select in selects for option in select.options}
 
@@ -395,11 +395,11 @@ class MatchDriver:
         return [custom for custom in ids if custom.startswith("m1:")]
 
     def sensible_codes(self) -> list[str]:
-        """The codes that bring a match to its end: no undo, and no discovery thrown away if possible."""
+        """Codes that make progress: no undo, and no wasted discovery if possible."""
         return sensible_codes([code for code in self.codes() if code != "undo"])
 
     async def press(self, code: str, by: Person | None = None) -> Reply:
-        """Press or select a code on the newest post, and wait until it shows what came of it."""
+        """Press or select a code on the newest post, and wait until the bot is idle."""
         person = by or await self.mover()
         live = await self.load_running()
         if select := self.selectable().get(code):
@@ -410,20 +410,20 @@ class MatchDriver:
         return reply
 
     async def press_at_random(self, rng: Random, presses: int | None = None) -> None:
-        """Press so many buttons at random, or to the end of the match."""
+        """Press random buttons, `presses` times or until the end of the match."""
         while presses != 0 and (await self.load()).status == "running":
             await self.decide(rng)
             presses = None if presses is None else presses - 1
 
     async def decide(self, rng: Random) -> None:
-        """Press any button of the public post, or where it has none, answer in private."""
+        """Press a random button of the public post, or answer in private if it has none."""
         if codes := self.sensible_codes():
             assert (await self.press(rng.choice(codes))).kind == DEFERRED
         else:
             await self.decide_in_private(await self.mover(), rng)
 
     async def open_hand(self, person: Person) -> Message:
-        """What the button My hand on the newest post shows to a person."""
+        """Press the button My hand on the newest post; returns its ephemeral answer."""
         ids = (button.custom_id or "" for button in self.post.buttons())
         reply = await person.press(self.post, next(custom for custom in ids if custom.startswith("h1:")))
         shown = (await reply.settled()).message
@@ -432,8 +432,8 @@ class MatchDriver:
         return shown
 
     async def decide_in_private(self, person: Person, rng: Random, message: Message | None = None) -> int:
-        """Press one's way through a private choice, in the hand that was sent; the number of presses."""
-        hands = [one for one in person.dms() if offered_answers(one)]  # a guide has nothing to choose
+        """Make a private choice in the hand; returns the number of presses."""
+        hands = [one for one in person.dms() if offered_answers(one)]  # a guide offers nothing
         shown = message or (hands[-1] if hands else await self.open_hand(person))
         seq = (await self.load()).seq
         presses = 0
@@ -449,14 +449,14 @@ class MatchDriver:
         return presses
 
     async def fast_forward(self, rng: Random, moves: int | None = None) -> None:
-        """Make so many moves, or all to the end, without anybody looking; then the post is true again."""
+        """Play `moves` random moves, or all, in the store, and then wait until the post is up to date."""
         while codes := random_moves(await self._played(), rng, moves):
             await self._move(codes)
             moves = None if moves is None else moves - len(codes)
         await self._show()
 
     async def fast_forward_to_last(self, rng: Random) -> None:
-        """Make all moves before the one that ends the match, without anybody looking."""
+        """Play all moves except the last one in the store."""
         while codes := random_moves(await self._played(), rng, with_last=False):
             await self._move(codes)
         await self._show()
@@ -470,7 +470,7 @@ class MatchDriver:
         return (await self.load_begun()).match
 
     async def _move(self, codes: list[str]) -> None:
-        """Make moves of the seat that is to move, all at once."""
+        """Play moves of the seat to move in one transaction."""
         live = await self.load_running()
         source = f"i:skip.{live.id}.{live.seq}"
         await self.house.store.matches.act(
@@ -482,37 +482,37 @@ class MatchDriver:
         await self.house.wait_until_idle()
 
     async def pass_turn(self, rng: Random) -> None:
-        """Press buttons until the turn of the person to move is over, and so are those of programs."""
+        """Press random buttons until another person is to move."""
         turn = occasion(await self.load())
         while occasion(await self.load()) == turn:
             await self.decide(rng)
 
 
 def plain_id(custom: str) -> str:
-    """The id of a component without the generation of its match, and of a select without what is random."""
+    """The id of a component without the generation, and without the random end of a select's id."""
     return custom.partition(RANDOM_MARK)[0].partition(GENERATION_MARK)[0]
 
 
 def is_placeholder(reply: Reply) -> bool:
-    """Whether an answer that takes a while says only that it will come."""
+    """Whether the answer only says that the result will follow."""
     promises = ("film-drawing", "verify-waiting", "import-waiting")
     said = [text(locale, key) for locale in LOCALES for key in promises]
     return any(one in message.text() for message in reply.messages for one in said)
 
 
 def is_invitation(message: Message) -> bool:
-    """Whether a message calls people to a table that is open elsewhere in its channel, or in a thread."""
+    """Whether a message invites people to a lobby in another post or thread."""
     ids = [button.custom_id or "" for button in message.buttons()]
     return len(ids) in (1, 2) and ids[0].startswith("l1:") and plain_id(ids[0]).endswith(":join")
 
 
 def is_gif(message: Message) -> bool:
-    """Whether it shows a match from its start, beside the post of the match."""
+    """Whether a message has an animated replay."""
     return any(image.filename.endswith(".gif") for image in message.images())
 
 
 def offered_answers(message: Message) -> list[tuple[str, str | None]]:
-    """The answers that a private message offers: component id, and the value in a select."""
+    """The answers that a private message offers: component id, and the value of a select."""
     ids = (button.custom_id or "" for button in message.buttons() if not button.disabled)
     answers = (custom for custom in ids if custom.startswith(("d1:", "m1:")))
     found = [custom for custom in answers if not plain_id(custom).endswith((":", ":undo"))]
@@ -524,7 +524,7 @@ def offered_answers(message: Message) -> list[tuple[str, str | None]]:
 async def run_harness(
     folder: Path, pause: float = 0.0, parts: ServiceFactories | None = None, **limits: int | str
 ) -> AsyncIterator[BotHarness]:
-    """A running house; `limits` as the settings of a host, such as `person_matches`."""
+    """A running bot; `limits` are settings of a host, such as `person_matches`."""
     async with Sandbox() as box:
         house = BotHarness(box, folder, pause, None, parts, **limits)
         try:
@@ -535,7 +535,7 @@ async def run_harness(
 
 
 def contents_with_previews(box: Sandbox) -> list[str]:
-    """What the bot has sent as plain content whose links would show previews of their pages."""
+    """Contents of the bot's messages whose links would show previews."""
     sent = [one for one in box.requests if one.method == "POST" and isinstance(one.body, dict)]
     messages = [one.body.get("data", one.body) for one in sent]
     return [

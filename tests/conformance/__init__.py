@@ -1,1 +1,1 @@
-"""What every game must keep, whichever it is."""
+"""Tests that every game must pass."""

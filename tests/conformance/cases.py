@@ -1,7 +1,7 @@
-"""The tables that every game is tried at, and the matches that are played there.
+"""Random matches of every game at every number of seats and with all options.
 
-Nothing in here knows a game: seats come from `Game.seats`, variants from the fields of its options,
-so that a game is tried in full by being registered. The example of docs/adding-a-game.md is tried with them.
+No game is named here: seats come from `Game.seats`, variants from the fields of its options, so a game is
+tested as soon as it is registered. The example of docs/adding-a-game.md is tested too.
 """
 
 from collections import Counter
@@ -21,12 +21,12 @@ from engine.match import MAX_STEPS, Entry, Match
 from tests.example_game.rules import GAME as EXAMPLE
 from tests.playing.variants import tables
 
-#: Every game of the house, and the example.
+#: All games, and the example.
 TESTED_GAMES: dict[str, AnyGame] = {**GAMES, EXAMPLE.key: EXAMPLE}
 
-#: Random matches that `make test` plays of each game, at least one at every table; `make soak` plays 10,000.
+#: Random matches of each game in `make test`, at least one for each variant; `make soak` plays 10,000.
 MATCHES = 30
-#: How many choices the sloppy player compares.
+#: Number of choices that the sloppy policy compares.
 SLOPPY_CHOICES = 4
 
 State = Any
@@ -34,7 +34,7 @@ Policy = Callable[[AnyGame, State, Random], Action]
 
 
 class Case(NamedTuple):
-    """One match: its table and its number, from which everything else follows."""
+    """One match: game, seats, options, policy and its number, which is the seed."""
 
     game: AnyGame
     seats: int
@@ -52,7 +52,7 @@ class Case(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One action of a match, with the positions around it."""
+    """One action of a match, with the states before and after it."""
 
     before: State
     action: Action
@@ -61,7 +61,7 @@ class Step(NamedTuple):
 
 
 def _outlook(game: AnyGame, view: State, action: Action, seat: int, rng: Random) -> float:
-    """What a position is worth after an action and a careless rest of the turn."""
+    """Value of a state after an action and a random rest of the turn."""
     view = view.copy()
     while True:
         revealed = any(event.reveals for event in game.apply(view, action))
@@ -71,12 +71,12 @@ def _outlook(game: AnyGame, view: State, action: Action, seat: int, rng: Random)
 
 
 def random_policy(game: AnyGame, state: State, rng: Random) -> Action:
-    """Any legal action; such a match seldom comes to the end that people would bring about."""
+    """Any legal action; such a match seldom ends like those of people."""
     return rng.choice(game.legal(state))
 
 
 def sloppy_policy(game: AnyGame, state: State, rng: Random) -> Action:
-    """The best of a few choices at a glance: a poor player, but one whose matches end as people's do."""
+    """The best of a few choices: a poor player, but its matches end like those of people."""
     seat, choices = game.turn(state), game.legal(state)
     assert seat is not None
     if len(choices) == 1:
@@ -86,13 +86,13 @@ def sloppy_policy(game: AnyGame, state: State, rng: Random) -> Action:
     return max(few, key=lambda action: _outlook(game, view, action, seat, rng))
 
 
-#: What is played in a match, once somebody has walked it to its end.
+#: The actions of matches that have been played to the end.
 KNOWN_ACTIONS: dict[Case, tuple[Action, ...]] = {}
 POLICIES: tuple[Policy, ...] = (random_policy, sloppy_policy)
 
 
 def cases(game: AnyGame, matches: range) -> list[Case]:
-    """The matches of these numbers; the tables of a game take turns, and the policies at each table."""
+    """The matches with these numbers; variants take turns, and so do the policies of each variant."""
     places = tables(game)
     return [
         Case(game, *places[number % len(places)], POLICIES[sum(divmod(number, len(places))) % 2], number)
@@ -101,7 +101,7 @@ def cases(game: AnyGame, matches: range) -> list[Case]:
 
 
 def walk(case: Case) -> Iterator[Step]:
-    """A match from its setup to its end, step by step; every step is checked for legality."""
+    """Yield the steps of a match from setup to end; every step is checked for legality."""
     game, rng = case.game, Random(case.number)
     state, known, played = (
         game.setup(case.seats, case.seed, case.options),
@@ -119,7 +119,7 @@ def walk(case: Case) -> Iterator[Step]:
 
 @lru_cache(maxsize=1)
 def steps(case: Case) -> tuple[Step, ...]:
-    """All steps of a match, kept until the tests come to the next one."""
+    """All steps of a match, cached until the next one."""
     return tuple(walk(case))
 
 
@@ -132,7 +132,7 @@ def entries(case: Case) -> tuple[Entry, ...]:
 
 @lru_cache(maxsize=100)
 def positions(case: Case) -> tuple[State, ...]:
-    """Positions of a match that between them ask every kind of question, and its last one."""
+    """States of a match with every kind of decision, and the last one."""
     kept: list[State] = []
     asked: Counter[str] = Counter()
     for number, step in enumerate(steps(case)):

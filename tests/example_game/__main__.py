@@ -1,4 +1,4 @@
-"""`python -m tests.example_game`: the sandbox, in which Shells is offered beside the games of the house."""
+"""`python -m tests.example_game`: the sandbox with Shells in addition to the other games."""
 
 import sys
 
@@ -8,6 +8,6 @@ from tests.example_game import GAME_UI
 
 if __name__ == "__main__":
     register(GAME_UI)
-    # a folder of its own: the bot that knows nothing of Shells could not read its matches
+    # its own folder: a bot without Shells could not read its matches
     sys.argv[1:1] = ["sandbox", "--var", "var/example-game"]
     main()

@@ -1,4 +1,4 @@
-"""Shells: where all shells are, counted without the help of the rules."""
+"""Shells: counts all shells, independently of the rules."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ from tests.example_game.rules import State
 
 
 def census(s: State) -> dict[str, object]:
-    """Every shell that is anywhere, and the hands of those who wait."""
+    """All shells, and the hands of the other seats."""
     places = [s.bag, *s.hands, *s.baskets, *(pile.shells for pile in s.piles)]
     open_ = [s.open] if s.open else []
     waiting = [len(hand) for seat, hand in enumerate(s.hands) if seat != s.turn]
@@ -18,7 +18,7 @@ def census(s: State) -> dict[str, object]:
 
 
 def complete(s: State) -> dict[str, object]:
-    """9 ones, 9 twos, 6 threes; no basket of 7 stays; who waits holds 2 as long as there is a bag."""
+    """9 ones, 9 twos, 6 threes; no full basket; others hold 2 while the bag is not empty."""
     return {
         "shells": Counter({1: 9, 2: 9, 3: 6}),
         "full baskets": 0,

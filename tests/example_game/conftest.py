@@ -1,4 +1,4 @@
-"""The house with one game more."""
+"""Registers the example game."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ __all__ = ["idle", "processes"]
 
 @pytest.fixture(scope="module")
 def shells(processes: None) -> Iterator[AnyGameUI]:
-    """The title, known to the house while the tests of a module last."""
+    """The title of Shells, registered for the tests of a module."""
     register(GAME_UI)
     yield GAME_UI
     unregister(GAME_UI)

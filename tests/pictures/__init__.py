@@ -1,1 +1,1 @@
-"""Sample matches and their pictures, for tests, benchmarks and the colour tables."""
+"""Sample matches and pictures, for tests, benchmarks and colour palettes."""

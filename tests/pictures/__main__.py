@@ -1,6 +1,6 @@
 """`python -m tests.pictures maori --seats 3 -o out.png` draws a position and prints its alt text.
 
-`--save FILE` keeps the position, so that `--load FILE` can draw it whatever programs play by then.
+`--save FILE` stores the position, so that `--load FILE` can draw it after programs have changed.
 """
 
 import argparse
@@ -17,17 +17,15 @@ from tests.pictures.samples import BUILD, play_actions, table
 
 
 def main() -> None:
-    """Play by chance, draw, say where the picture is."""
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.pictures", description="Draw a position reached by chance."
-    )
+    """Play random actions, draw the position, and print the path of the picture."""
+    parser = argparse.ArgumentParser(prog="python -m tests.pictures", description="Draw a random position.")
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--load", type=Path, metavar="FILE", help="draw a position that was saved")
-    parser.add_argument("--save", type=Path, metavar="FILE", help="where to keep the position")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="where to store the position")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--actions", type=int, default=60, help="how many actions are played")
-    parser.add_argument("--seat", type=int, help="who looks, from 1; everybody's picture without it")
+    parser.add_argument("--seat", type=int, help="the seat that looks, from 1; without it the public picture")
     parser.add_argument("--locale", default="en")
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="a variant, e.g. board=atoll"

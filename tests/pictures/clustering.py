@@ -1,4 +1,4 @@
-"""The best few colours for many: Ward's method, then Lloyd's, over a histogram; takes a minute, offline."""
+"""Reduces colours by Ward's method, then Lloyd's, on a histogram; offline, as it takes a minute."""
 
 import heapq
 from collections import Counter
@@ -7,15 +7,15 @@ from typing import NamedTuple, Self
 
 from PIL import Image
 
-#: Pixels are counted at every third place of every third row.
+#: Every third pixel of every third row is counted.
 STEP = 3
-#: Bits a channel by which colours are put together before Ward's method and before Lloyd's.
+#: Bits per channel of the histograms for Ward's method and for Lloyd's.
 COARSE, FINE = 5, 6
 LLOYD_ROUNDS = 6
 
 
 class Cluster(NamedTuple):
-    """Pixels that are to have one colour: how many, and their mean."""
+    """Pixels that share a colour: their number and mean."""
 
     weight: float
     red: float
@@ -27,11 +27,11 @@ class Cluster(NamedTuple):
         return (self.red - other.red) ** 2 + (self.green - other.green) ** 2 + (self.blue - other.blue) ** 2
 
     def cost(self, other: Self) -> float:
-        """By how much the squared error grows when two clusters become one."""
+        """Increase of the squared error if two clusters are merged."""
         return self.weight * other.weight / (self.weight + other.weight) * self.distance(other)
 
     def merged(self, other: Self) -> Self:
-        """Both as one."""
+        """The merged cluster."""
         return type(self)(*_mean((self, other)))
 
 
@@ -42,7 +42,7 @@ def _mean(clusters: Collection[Cluster]) -> tuple[float, float, float, float]:
 
 
 def choose_colours(frames: Iterable[Image.Image], number: int) -> bytes:
-    """So many colours for pictures, as red, green, blue bytes."""
+    """Choose colours for pictures, as red, green, blue bytes."""
     pixels: Counter[tuple[int, int, int]] = Counter()
     for frame in frames:
         small = frame.resize((frame.width // STEP, frame.height // STEP), Image.Resampling.NEAREST)
@@ -53,7 +53,7 @@ def choose_colours(frames: Iterable[Image.Image], number: int) -> bytes:
 
 
 def _histogram(pixels: Counter[tuple[int, int, int]], bits: int) -> list[Cluster]:
-    """Colours that share their upper bits, put together."""
+    """Merge colours with equal upper bits."""
     shift = 8 - bits
     cells: dict[tuple[int, ...], list[Cluster]] = {}
     for colour, count in pixels.items():
@@ -62,9 +62,9 @@ def _histogram(pixels: Counter[tuple[int, int, int]], bits: int) -> list[Cluster
 
 
 def _ward(clusters: list[Cluster], number: int) -> list[Cluster]:
-    """Join the two clusters that cost least until so many are left.
+    """Merge the two clusters with the least cost until `number` are left.
 
-    Each cluster's best partner waits in a heap; an entry is out of date when a version has changed.
+    A heap holds the best partner of each cluster; an entry is stale if a version has changed.
     """
     live = dict(enumerate(clusters))
     version = dict.fromkeys(live, 0)
@@ -91,7 +91,7 @@ def _best_partner(
 
 
 def _lloyd(clusters: list[Cluster], centres: list[Cluster]) -> list[Cluster]:
-    """Give every cluster to its nearest centre, move the centres to the middle of theirs, and again."""
+    """Assign every cluster to its nearest centre and move the centres to the means, repeatedly."""
     for _ in range(LLOYD_ROUNDS):
         nearest: dict[int, list[Cluster]] = {}
         for cluster in clusters:

@@ -1,4 +1,4 @@
-"""Leaderboards and profiles made up by chance, for the palette and the tests."""
+"""Random leaderboards and profiles, for the palette and the tests."""
 
 from collections.abc import Iterator
 from random import Random
@@ -28,13 +28,13 @@ PERIODS: tuple[Period, ...] = ("all", "year", "month")
 
 
 def rating(rng: Random) -> DisplayRating:
-    """Somebody's rating."""
+    """A random rating."""
     spread = rng.randint(70, 330)
     return DisplayRating(rng.randint(900, 2200), spread, spread > 250)
 
 
 def row(rng: Random, place: int, name: str, rated: DisplayRating) -> LeaderboardRow:
-    """Somebody's line."""
+    """A random row of a leaderboard."""
     matches = rng.randint(1, 60)
     return LeaderboardRow(
         place=place,
@@ -50,7 +50,7 @@ def row(rng: Random, place: int, name: str, rated: DisplayRating) -> Leaderboard
 
 
 def page(rng: Random, of: Period, names: tuple[str, ...] = NAMES, server: str = SERVER) -> Leaderboard:
-    """A page of a leaderboard."""
+    """A random page of a leaderboard."""
     first = rng.choice((1, 1, 9))
     ratings = sorted((rating(rng) for _ in names), key=lambda rated: -rated.low)
     lines = zip(names, ratings, strict=True)
@@ -67,7 +67,7 @@ def page(rng: Random, of: Period, names: tuple[str, ...] = NAMES, server: str = 
 
 
 def tally(rng: Random, game: str | None, rated: DisplayRating | None = None) -> PlayTotals:
-    """What somebody has done in a game, or in all."""
+    """Random totals of a person in a game, or in all games."""
     played, best = rng.randint(1, 60), rng.randint(10, 160)
     return PlayTotals(
         game=game,
@@ -82,7 +82,7 @@ def tally(rng: Random, game: str | None, rated: DisplayRating | None = None) -> 
 
 
 def steps(rng: Random, count: int) -> tuple[RatingPoint, ...]:
-    """A rating after so many matches."""
+    """A random rating history."""
     at, points, found = 1_700_000_000, 1500, []
     for n in range(count):
         at, points = at + rng.randint(0, 9 * DAY), points + rng.randint(-60, 70)
@@ -93,7 +93,7 @@ def steps(rng: Random, count: int) -> tuple[RatingPoint, ...]:
 def person(
     rng: Random, name: str = NAMES[0], met: tuple[str, ...] = NAMES[1:4], server: str = SERVER
 ) -> Profile:
-    """Somebody's profile."""
+    """A random profile."""
     histories = {game: steps(rng, rng.choice((0, 1, 2, 12, 90))) for game in GAMES}
     games = tuple(tally(rng, game, some[-1].rating if some else None) for game, some in histories.items())
     curve, best = rng.choice(sorted(GAMES)), rng.randrange(5)
@@ -110,7 +110,7 @@ def person(
 
 
 def pictures(seed: int) -> Iterator[Image.Image]:
-    """Pictures of every sort, in every language, in full colour."""
+    """Pictures of every kind, in every language, in full colour."""
     rng = Random(seed)
     for locale in LOCALES:
         for of in PERIODS:

@@ -1,4 +1,4 @@
-"""`make palette`: makes the colours of each game from sample pictures, after a change of theme or sprites."""
+"""`make palette`: computes each game's palette from sample pictures, after a change of theme or sprites."""
 
 import sys
 from collections.abc import Iterator
@@ -16,12 +16,12 @@ from tests.pictures import ladder_samples as ladder
 from tests.pictures import samples as sample
 from tests.pictures.clustering import choose_colours
 
-#: The packages that draw.
+#: The packages with palettes.
 ALL = (*(title.package for title in GAME_UIS.values()), LADDER)
 
 
 def samples(package: str, seed: int, every: int = 1) -> Iterator[Image.Image]:
-    """Pictures of every sort that a game has, or the ladders, in full colour; of every so many tables."""
+    """Pictures of every kind of a game or of the ladders, in full colour, for every `every`-th variant."""
     if package == LADDER:
         yield from islice(ladder.pictures(seed), None, None, every)
         return
@@ -33,7 +33,7 @@ def samples(package: str, seed: int, every: int = 1) -> Iterator[Image.Image]:
 
 
 def main() -> None:
-    """Make every palette, or those of named packages, and say how it serves pictures it was not made from."""
+    """Compute all palettes, or those of named packages, and print their quality on other pictures."""
     for package in sys.argv[1:] or ALL:
         if package not in ALL:
             register(load_game_ui(package))

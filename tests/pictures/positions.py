@@ -1,4 +1,4 @@
-"""Positions kept in files, to be drawn again after programs or rules have changed."""
+"""Positions in files, to be drawn again after programs or rules have changed."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from engine.match import Checkpoint, Match, Record, fold_undos
 
 
 def save(match: Match, file: Path) -> None:
-    """Keep a running match without its past, but with the steps that its picture outlines."""
+    """Store a running match without its past, except the steps that its picture highlights."""
     past = len(match.steps) - (0 if match.turn is None else len(match.steps_since_turn(match.turn)))
     standing = fold_undos(match.entries)
     origin = match.game, match.seats, match.seed, match.options

@@ -1,4 +1,4 @@
-"""Positions reached by chance, for the command line, the palette and the tests."""
+"""Random positions, for the command line, the palette and the tests."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, islice
@@ -17,14 +17,14 @@ from render.registry import GAME_UIS
 from tests.languages import ALL_WORDS, EN
 from tests.playing.variants import tables as tables_of
 
-#: Plays by chance like `random`, but lays tiles whenever it can: boards look like boards.
+#: Plays at random, but lays tiles whenever it can, so that boards fill up.
 BUILD = "build"
-#: What it does only when there is nothing else.
+#: Verbs that it uses only if there are no others.
 _UNWILLING = (
     *("remove", "pass", "store", "clear", "waste", "cancel", "exchange"),
     *("done", "enough", "none", "point", "rest"),
 )
-#: A game of few variants is sampled at each of its tables several times.
+#: Minimum number of sampled matches: variants are repeated if a game has few.
 MIN_TABLES = 24
 #: Steps from one sample of a hand to the next.
 EVERY_HAND = 25
@@ -39,7 +39,7 @@ def table(game: AnyGame, seats: int) -> Seating:
 def play_actions(
     game: AnyGame, seats: int, seed: int, actions: int, options: dict[str, Any], policy: str
 ) -> Match:
-    """A match after so many actions, or at its end if that comes first; raises msgspec.ValidationError."""
+    """A match after `actions` actions, or at its end; raises msgspec.ValidationError."""
     *_, last = walk(game, seats, seed, actions, options, policy)
     return last
 
@@ -47,7 +47,7 @@ def play_actions(
 def walk(
     game: AnyGame, seats: int, seed: int, actions: int, options: dict[str, Any], policy: str = BUILD
 ) -> Iterator[Match]:
-    """Every position on the way of a match that is played by chance."""
+    """Yield every position of a random match."""
     rng = Random(seed)
     match = Match.new(game, seats, rng.randbytes(16), msgspec.convert(options, game.options, strict=False))
     yield match
@@ -67,7 +67,7 @@ def _chosen(match: Match, rng: Random, policy: str) -> Action:
 
 
 class PictureInput(NamedTuple):
-    """A position as `picture.frames` wants it."""
+    """The arguments of `picture.frames`."""
 
     view: Any
     table: Seating
@@ -76,13 +76,13 @@ class PictureInput(NamedTuple):
 
 
 def public_position(match: Match, at: Seating, words: Words = EN) -> PictureInput:
-    """A match as the public sees it on the acting seat's turn."""
+    """The public view of a match on the acting seat's turn."""
     events = match.events_since_turn(match.turn) if match.turn is not None else []
     return PictureInput(match.game.view(match.state, None), at, events, words)
 
 
 def by_decision(matches: Iterable[Match]) -> dict[str, list[Match]]:
-    """Positions by the kind of decision that is asked for; "over" where nothing is asked any more."""
+    """Positions by the kind of their decision; "over" at the end."""
     found: dict[str, list[Match]] = {}
     for match in matches:
         kind = "over" if match.turn is None else match.game.decision(match.state).kind
@@ -91,14 +91,14 @@ def by_decision(matches: Iterable[Match]) -> dict[str, list[Match]]:
 
 
 def tables(game: AnyGame) -> list[tuple[int, dict[str, Any]]]:
-    """Every number of seats with every combination of options that may be played, as plain values."""
+    """Every allowed combination of seats and options, as builtin values."""
     return [(seats, msgspec.to_builtins(chosen)) for seats, chosen in tables_of(game)]
 
 
 def positions(game: AnyGame, seed: int, every: int = 1) -> Iterator[PictureInput]:
-    """Positions over all seats and options, the kinds of decisions in turn, and every end.
+    """Positions for all seats and options, with all kinds of decisions in turn, and every end.
 
-    Of every so many tables alone, where a few will do: the others are not played.
+    Only every `every`-th variant is played.
     """
     places = tables(game)
     played = zip(count(seed, 2), places * ceil(MIN_TABLES / len(places)), strict=False)
@@ -111,7 +111,7 @@ def positions(game: AnyGame, seed: int, every: int = 1) -> Iterator[PictureInput
 
 
 class HandSample(NamedTuple):
-    """What a seat sees in private, as `picture.hand_frames` wants it."""
+    """The arguments of `picture.hand_frames`."""
 
     view: Any
     table: Seating
@@ -121,7 +121,7 @@ class HandSample(NamedTuple):
 
 
 def hands(game: AnyGame, seed: int) -> Iterator[HandSample]:
-    """Hands of all numbers of seats, at every step of a private choice and while somebody else moves."""
+    """Hands for all numbers of seats, at every step of a private choice and in others' turns."""
     if not game.has_hands:
         return
     for number, (seats, options) in enumerate(tables(game)):
@@ -137,7 +137,7 @@ def hands(game: AnyGame, seed: int) -> Iterator[HandSample]:
 
 
 def drafts(game: AnyGame, view: Any, seat: int, rng: Random) -> Iterator[str]:
-    """The steps of a private choice of the acting seat, each answered by chance; for others "" alone."""
+    """Drafts of a random private choice of the acting seat; for other seats only ""."""
     hand = GAME_UIS[game.key].private_panel
     draft: str | None = ""
     while draft is not None:

@@ -1,1 +1,1 @@
-"""Matches between programs, for whoever works on rules and programs."""
+"""Matches between programs, to work on rules and programs."""

@@ -1,4 +1,4 @@
-"""Matches between programs from the command line: play-outs, contests, perft."""
+"""Command line for matches between programs: play-outs, arena, perft."""
 
 import argparse
 import sys
@@ -17,7 +17,7 @@ from tests.playing.playout import perft, playout
 
 
 def parse_options(game: AnyGame, pairs: list[str]) -> Struct:
-    """Options from `KEY=VALUE` texts; ends the program where they do not fit."""
+    """Parse options from `KEY=VALUE` texts; exits with a message if they are invalid."""
     if wrong := [pair for pair in pairs if "=" not in pair]:
         sys.exit(f"--option takes KEY=VALUE, not {wrong[0]!r}.")
     try:
@@ -103,7 +103,7 @@ def _parser() -> argparse.ArgumentParser:
     games.add_argument("--policy", type=_programs, default="random", help=names)
     contest = of_game(command("arena", _arena, "play programs against each other, in every variant"))
     contest.add_argument("--matches", type=_at_least(1), default=20)
-    who = "a program, and by comma those that it plays against"
+    who = "a program and its opponents, separated by commas"
     contest.add_argument("--programs", type=_programs, default="hard,greedy", help=who)
     counts = of_game(command("perft", _perft, "count lines of play"))
     counts.add_argument("--depth", type=_at_least(0), default=3)
@@ -111,7 +111,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def main() -> None:
-    """Run one command; what is wrong is one sentence on standard error."""
+    """Run one command; errors are one sentence on standard error."""
     args = _parser().parse_args()
     try:
         args.run(args)

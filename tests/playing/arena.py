@@ -1,4 +1,4 @@
-"""Programs against each other: who wins how often, by how much and with what, and what a turn costs."""
+"""Plays programs against each other: win rate, margin, points by line, and CPU time of a turn."""
 
 from collections import defaultdict
 from collections.abc import Callable, Sequence
@@ -13,7 +13,7 @@ from engine.game import Action, AnyGame, Game, S, Score, V, play
 from engine.match import MAX_STEPS
 from tests.playing.variants import variants
 
-#: Standard deviations on each side of a share that hold it with 95 %.
+#: Standard deviations of a 95 % confidence interval.
 Z_95 = 1.96
 
 #: Seconds of CPU that this process has used.
@@ -21,7 +21,7 @@ Clock = Callable[[], float]
 
 
 class ArenaResult(Struct, frozen=True):
-    """One match: who sat where, the score sheets, and seconds of CPU by seat, a number a turn."""
+    """One match: programs by seat, score sheets, and CPU seconds of each turn by seat."""
 
     programs: tuple[str, ...]
     scores: Sequence[Score]
@@ -29,26 +29,26 @@ class ArenaResult(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """What the first program did in all matches; a shared first place is a part of a win."""
+    """Results of the first program in all matches; a shared first place is a part of a win."""
 
     program: str
     against: tuple[str, ...]
     matches: int
     wins: float
     share: float
-    #: Where the share lies with 95 %, by Wilson.
+    #: 95 % confidence interval of the share, by Wilson.
     low: float
     high: float
-    #: Points ahead of the best other seat, on average.
+    #: Mean lead over the best other seat in points.
     margin: float
-    #: Points by line of the score sheet, on average: own and those of all other seats.
+    #: Mean points by line of the score sheet: own and those of all other seats.
     lines: dict[str, tuple[float, float]]
     cpu_mean: float
     cpu_p99: float
 
 
 def assign_seats(programs: Sequence[str], seats: int, number: int) -> tuple[str, ...]:
-    """The first program in one seat, which moves on from match to match; the others in turn in the rest."""
+    """Assign the first program to a seat that moves on from match to match, and the others to the rest."""
     others = programs[1:] or programs
     rest = [others[seat % len(others)] for seat in range(seats - 1)]
     place = number % seats
@@ -56,14 +56,14 @@ def assign_seats(programs: Sequence[str], seats: int, number: int) -> tuple[str,
 
 
 def tables(game: Game[S, V], seats: int) -> list[V]:
-    """The variants that so many may play."""
+    """The variants for a number of seats."""
     return [options for options in variants(game) if game.check(options, seats) is None]
 
 
 def play_match(
     game: AnyGame, programs: Sequence[str], seed: int, options: Struct, clock: Clock
 ) -> ArenaResult:
-    """A match to its end; a program's plan is played through before it is asked again."""
+    """Play a match; a program's plan is played to its end before it is asked again."""
     rng = Random(seed)
     state = game.setup(len(programs), rng.randbytes(16), options)
     seconds: tuple[list[float], ...] = tuple([] for _ in programs)
@@ -93,7 +93,7 @@ def arena(
     options: Sequence[Struct],
     clock: Clock,
 ) -> Tally:
-    """The first program against the others: each shuffle with the first one in every seat."""
+    """Play the first program against the others: each shuffle with the first one in every seat."""
     results = []
     for number in range(matches):
         shuffle = number // seats
@@ -103,7 +103,7 @@ def arena(
 
 
 def summarise(results: Sequence[ArenaResult]) -> Tally:
-    """What the program did whose seat moves on from match to match."""
+    """Summarise the results of the program whose seat moves on from match to match."""
     wins, margins = 0.0, []
     lines: dict[str, tuple[list[int], list[int]]] = defaultdict(lambda: ([], []))
     seconds: list[float] = []
@@ -137,7 +137,7 @@ def summarise(results: Sequence[ArenaResult]) -> Tally:
 
 
 def wilson(wins: float, count: int) -> tuple[float, float]:
-    """Where a share of so many lies with 95 %."""
+    """The 95 % confidence interval of a share, by Wilson."""
     share, square = wins / count, Z_95**2
     middle = (share + square / (2 * count)) / (1 + square / count)
     half = Z_95 * sqrt(share * (1 - share) / count + square / (4 * count**2)) / (1 + square / count)

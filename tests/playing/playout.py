@@ -1,4 +1,4 @@
-"""Complete games played by programs on this machine, for counting, timing and tests."""
+"""Complete matches of programs, for counting, timing and tests."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,16 +11,16 @@ from engine.match import MAX_STEPS, Match
 
 
 class Playout(Struct, frozen=True):
-    """One finished game."""
+    """A finished match."""
 
     scores: list[int]
     actions: int
-    #: SHA-256 of the last position, hexadecimal.
+    #: SHA-256 of the last state, hexadecimal.
     hash: str
 
 
 def playout(game: AnyGame, seats: int, seed: int, options: Struct, policies: Sequence[str]) -> Playout:
-    """A game to its end; the seats' programs are `policies` in turn, every move is checked for legality."""
+    """Play a match; the seats take the `policies` in turn, and every move is checked for legality."""
     rng = Random(seed)
     state = game.setup(seats, rng.randbytes(16), options)
     programs = [PROGRAMS[policies[seat % len(policies)]] for seat in range(seats)]
@@ -29,7 +29,7 @@ def playout(game: AnyGame, seats: int, seed: int, options: Struct, policies: Seq
         seat = game.turn(state)
         if seat is None:
             return Playout([score.total for score in game.scores(state)], actions, digest(state))
-        # the random program looks at nothing, so that a play-out times the rules and not the views
+        # the random program gets no view, so that a play-out measures only the rules
         seen = state if is_blind[seat] else game.view(state, seat)
         state, _ = play(game, state, programs[seat](game, seen, rng)[0])
     raise AssertionError(f"{game.key} does not end: {seats} seats, seed {seed}, {options}")
@@ -38,7 +38,7 @@ def playout(game: AnyGame, seats: int, seed: int, options: Struct, policies: Seq
 def random_match(
     game: AnyGame, seats: int, seed: int, options: Struct, actions: int, policy: str = "random"
 ) -> Match:
-    """A match after so many actions of a program, or at its end if that comes first."""
+    """A match after `actions` actions of a program, or at its end."""
     rng = Random(seed)
     match = Match.new(game, seats, rng.randbytes(16), options)
     for _ in range(actions):
@@ -50,7 +50,7 @@ def random_match(
 
 
 def perft(game: AnyGame, state: State, depth: int) -> int:
-    """How many different lines of play of a length there are."""
+    """Number of different lines of play of a length."""
     if depth == 0 or game.turn(state) is None:
         return 1
     return sum(perft(game, play(game, state, action)[0], depth - 1) for action in game.legal(state))

@@ -1,4 +1,4 @@
-"""What a game can be played with: every combination of its options, and of these with its seats."""
+"""All variants of a game: every combination of its options and seats."""
 
 from itertools import product
 
@@ -13,6 +13,6 @@ def variants(game: Game[S, V]) -> list[V]:
 
 
 def tables(game: Game[S, V]) -> list[tuple[int, V]]:
-    """Every number of seats with every combination of options that a game allows."""
+    """Every combination of seats and options that a game allows."""
     every = product(game.seats, variants(game))
     return [(seats, options) for seats, options in every if game.check(options, seats) is None]

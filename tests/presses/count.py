@@ -1,7 +1,7 @@
-"""How often people press in a match: its log is walked as it would be pressed on the posts' components.
+"""Counts presses in a match: its log is replayed on the components of the posts.
 
-What is counted are interactions with a component, public or private, by somebody with the settings of a new
-person. Who needs their hand opens it once a turn, or finds it in their direct messages.
+Interactions with public or private components are counted, for a person with default settings. A person who
+needs the hand opens it once a turn, or has it in the direct messages.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,22 +19,22 @@ from engine.clock.pace import MatchClock
 from engine.match import CODE_SEPARATOR, Match
 from tests.languages import EN
 
-#: Presses that a turn may take on average, by game.
+#: Maximum mean number of presses per turn, by game.
 TARGETS = {"gheos": 5.5, "borabora": 4.0, "orbis": 3.0, "maori": 3.0}
 
 
 class Turn(NamedTuple):
-    """What a seat pressed in a row."""
+    """The presses of a seat in a row."""
 
-    #: The decisions that it made by that.
+    #: The codes of its decisions.
     codes: tuple[str, ...]
-    #: On the post and what opens from it, and beginning from the hand in the direct messages.
+    #: Presses with the hand opened from the post, and with the hand in the direct messages.
     post: int
     message: int
 
     @property
     def verbs(self) -> tuple[str, ...]:
-        """What kinds of decisions they were."""
+        """Verbs of the codes."""
         return tuple(code.split(".")[0] for code in self.codes)
 
 
@@ -54,7 +54,7 @@ def turns(match: Match) -> Iterator[Turn]:
 
 
 def _press(live: Running, codes: Sequence[str]) -> tuple[str, int, bool]:
-    """What is pressed to take the next steps, how many presses it takes, and whether it is in the hand."""
+    """The code to press next, its number of presses, and whether it is in the hand."""
     found = offers(public_choices(live, EN))
     for code in (CODE_SEPARATOR.join(codes[:2]), codes[0]):
         if ("m1", code) in found:
@@ -63,7 +63,7 @@ def _press(live: Running, codes: Sequence[str]) -> tuple[str, int, bool]:
 
 
 def _in_private(live: Running, code: str) -> int:
-    """The steps of a draft that lead to a code."""
+    """Number of presses of a private choice that lead to a code."""
     draft, presses = "", 0
     while True:
         presses += 1
@@ -74,7 +74,7 @@ def _in_private(live: Running, code: str) -> int:
 
 
 def offers(rows: Sequence[Sequence[Item]]) -> set[tuple[str, str]]:
-    """What the components of a post lead to: the kind of their id, and the code or draft."""
+    """The prefixes and codes, or drafts, of the components of a post."""
     found = set[tuple[str, str]]()
     for item in (item for row in rows for item in row):
         named = parse(item.custom_id or "")
@@ -88,7 +88,7 @@ def offers(rows: Sequence[Sequence[Item]]) -> set[tuple[str, str]]:
 
 
 def as_running(match: Match) -> Running:
-    """A match as it would be kept, between new people."""
+    """A match as a stored one, between new people."""
     seats = tuple(Seat(seat=seat, name=f"P{seat}", user=seat + 1, since=0) for seat in range(match.seats))
     return Running(
         id=1,

@@ -1,4 +1,4 @@
-"""Matches between greedy programs, kept so that nobody has to think them out again.
+"""Recorded matches of greedy programs, which take long to compute.
 
 `python -m tests.presses.recorded` writes them anew, which is needed when the rules of a game have changed.
 """
@@ -18,25 +18,25 @@ MATCHES = 5
 
 
 def greedy(game: AnyGame, number: int) -> Match:
-    """The match of a number; the numbers of seats take turns."""
+    """Play the match with a number; the numbers of seats take turns."""
     seats = game.seats[number % len(game.seats)]
     return random_match(game, seats, number, game.options(), MAX_STEPS, "greedy")
 
 
 def load_matches(key: str) -> list[Match]:
-    """The kept matches of a game."""
+    """The recorded matches of a game."""
     lines = (HERE / f"{key}.jsonl").read_bytes().splitlines()
     return [msgspec.json.decode(line, type=Record).replay(GAMES[key]) for line in lines]
 
 
 def save_matches(key: str, matches: Sequence[Match]) -> None:
-    """Write the matches of a game, one a line."""
+    """Write the matches of a game, one per line."""
     lines = (msgspec.json.encode(Record.of(match)) + b"\n" for match in matches)
     (HERE / f"{key}.jsonl").write_bytes(b"".join(lines))
 
 
 def main() -> None:
-    """Play and keep the matches of every game."""
+    """Play and record the matches of every game."""
     for key, game in GAMES.items():
         save_matches(key, [greedy(game, number) for number in range(MATCHES)])
 

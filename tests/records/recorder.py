@@ -1,4 +1,4 @@
-"""Writes a match of programs as a record with what it must come to."""
+"""Plays a match of programs and writes it as a record with its expected result."""
 
 from itertools import count
 from pathlib import Path
@@ -13,12 +13,12 @@ from engine.game import digest
 from engine.match import Match, Record
 
 HERE = Path(__file__).parent
-#: Every so many steps one is taken back, where that is free.
+#: After this number of steps one is undone, if that is allowed.
 UNDO_EVERY = 7
 
 
 class Recorded(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A record, and the last position's hash, the totals and the ranks that its replay must give."""
+    """A record with the expected hash of the last state, totals and ranks."""
 
     hash: str
     totals: list[int]
@@ -26,7 +26,7 @@ class Recorded(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @classmethod
     def with_result(cls, match: Match) -> "Recorded":
-        """The record of a match with what it came to."""
+        """The record of a match with its result."""
         scores = match.game.scores(match.state)
         return cls(
             **msgspec.structs.asdict(Record.of(match)),
@@ -37,7 +37,7 @@ class Recorded(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def play_match(game: str, seats: int, seed: int, programs: list[str], **options: Any) -> Match:
-    """A whole match of programs that have second thoughts; the seats' programs are `programs` in turn."""
+    """Play a match of programs with some undos; the seats take the programs in turn."""
     rules, rng = GAMES[game], Random(seed)
     match = Match.new(rules, seats, rng.randbytes(16), rules.options(**options))
     for step in count(1):
@@ -52,7 +52,7 @@ def play_match(game: str, seats: int, seed: int, programs: list[str], **options:
 
 
 def record(game: str, seats: int, seed: int, programs: list[str], **options: Any) -> Path:
-    """Play a match and write it beside the others; gives the file."""
+    """Play a match and write it beside the others; returns the file."""
     chosen = [key if value is True else str(value) for key, value in options.items() if value]
     file = HERE / f"{'-'.join([game, str(seats), *chosen, *programs])}.json"
     match = play_match(game, seats, seed, programs, **options)

@@ -1,6 +1,6 @@
-"""What each version of a game's rules makes of the records: a change of that is another version.
+"""The results of replaying the records, by version of the rules: another result needs another version.
 
-`python -m tests.records.versions` writes it down anew, and refuses where the version was not raised.
+`python -m tests.records.versions` updates the file, and refuses if the version was not raised.
 """
 
 import sys
@@ -20,22 +20,22 @@ RAISE = "{game}: records or the recipe of chance have changed: raise its `rules`
 
 
 def load_versions() -> dict[str, Any]:
-    """What is written down, by game."""
+    """The stored versions by game."""
     return tomllib.loads(FILE.read_text("utf-8"))
 
 
 def current_versions() -> dict[str, Any]:
-    """The same as it is today."""
+    """The current versions by game."""
     return {game: _replayed_version(game) for game in GAMES}
 
 
 def has_changed(before: dict[str, Any], now: dict[str, Any]) -> bool:
-    """Whether a game replays what was recorded otherwise; a new record is no change."""
+    """Whether records or the chance recipe of a game have changed; a new record is no change."""
     return before["chance"] != now["chance"] or not before["records"].items() <= now["records"].items()
 
 
 def is_raised(before: dict[str, Any], now: dict[str, Any]) -> bool:
-    """Whether it is another version, and a higher one."""
+    """Whether the version of rules or components is higher."""
     return any(now[version] > before[version] for version in ("rules", "components"))
 
 
@@ -50,7 +50,7 @@ def _replayed_version(game: str) -> dict[str, Any]:
 
 
 def _chance_events(record: bytes) -> list[str]:
-    """The chance events of a record's replay, in their order: number and label."""
+    """The chance events of a record's replay in order: number and label."""
     found, words = dict[str, None](), chance._words
 
     def noted(seed: bytes, counter: int, label: str) -> Iterator[int]:
@@ -68,7 +68,7 @@ def _digest(content: bytes) -> str:
 
 
 def write() -> str | None:
-    """Write today's versions down; or what is to be done first."""
+    """Write the current versions; returns an error if a version must be raised first."""
     before, now = load_versions() if FILE.exists() else {}, current_versions()
     for game in before:
         if has_changed(before[game], now[game]) and not is_raised(before[game], now[game]):

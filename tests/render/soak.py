@@ -1,4 +1,4 @@
-"""Play matches by chance and draw what each turn shows; tells how much memory the process holds.
+"""Plays random matches and draws each turn, to measure the memory of the process.
 
 `python -m tests.render.soak TURNS` prints a line of JSON every 250 turns: turns, MiB resident, MiB of images.
 """
@@ -23,7 +23,7 @@ from render.drawing.image_cache import IMAGES
 from render.language.catalogue import LOCALES, Words
 from tests.pictures import samples as sample
 
-#: Matches that are played side by side.
+#: Number of concurrent matches.
 TABLES = 24
 EVERY = 250
 MIB = 2**20
@@ -32,13 +32,13 @@ Drawing = Callable[[], list[Picture]]
 
 
 def resident() -> float:
-    """MiB of this process in memory."""
+    """Resident memory of this process in MiB."""
     status = Path("/proc/self/status").read_text("utf-8")
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
 def table(number: int) -> Iterator[list[Drawing]]:
-    """One match after the other, each turn as what is to be drawn; games, seats and languages in turn."""
+    """Yield the drawings of each turn of one match after the other; games, seats and languages take turns."""
     for seed in count(number, TABLES):
         game, locale = list(GAMES.values())[seed % len(GAMES)], LOCALES[seed % len(LOCALES)]
         seats, options = Random(seed).choice(sample.tables(game))
@@ -50,7 +50,7 @@ def table(number: int) -> Iterator[list[Drawing]]:
 
 
 def drawings(match: Match, seats: int, locale: str) -> list[Drawing]:
-    """The public pictures of a position, and the hand of the seat whose turn it is."""
+    """The public pictures of a position, and the hand of the acting seat."""
     at = sample.table(match.game, seats)
     shown, seat = sample.public_position(match, at, Words.of(locale)), match.turn
     found: list[Drawing] = [lambda: picture.draw(*shown)]
@@ -61,7 +61,7 @@ def drawings(match: Match, seats: int, locale: str) -> list[Drawing]:
 
 
 async def main(turns: int) -> None:
-    """Draw so many turns as the bot does."""
+    """Draw a number of turns as the bot does."""
     memory.configure_malloc()
     painter = ImageRenderer()
     await painter.warm_up(())

@@ -1,4 +1,4 @@
-"""A tiny bot on a stock discord.py: it shows that an unmodified client plays on the sandbox."""
+"""A small bot on an unmodified discord.py, to test the sandbox."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Press: TypeAlias = Callable[[discord.Interaction], Awaitable[Any]]
 
 
 class TestBot(discord.Client):
-    """Commands in `tree`; presses and modals go to `on_custom_id[custom_id]`; `heard` keeps events."""
+    """A bot with commands in `tree`, handlers of components in `on_custom_id`, received events in `events`."""
 
     __test__ = False
 
@@ -69,7 +69,7 @@ class TestBot(discord.Client):
 
 
 def add_commands(bot: TestBot) -> None:
-    """The commands every test may use."""
+    """Add the commands of the tests."""
 
     @bot.tree.command(description="Answers with a text")
     @app_commands.describe(text="What to say", hidden="Only for you")
@@ -79,7 +79,7 @@ def add_commands(bot: TestBot) -> None:
 
 @asynccontextmanager
 async def run_bot(box: Sandbox, bot: TestBot) -> AsyncIterator[TestBot]:
-    """Run the bot against the sandbox; its attributes are all that points discord.py there."""
+    """Run the bot on the sandbox, by changing discord.py's base URLs."""
     before = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     discord.http.Route.BASE = box.api_base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(box.gateway_url)

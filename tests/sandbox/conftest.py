@@ -1,4 +1,4 @@
-"""A sandbox, and a bot playing on it."""
+"""Fixtures: a sandbox, and a bot on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Checks what was recorded against Discord's own description: the bot's requests, the sandbox's answers."""
+"""Validates the bot's requests and the sandbox's answers against Discord's OpenAPI file."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ ROOT = "urn:discord"
 
 
 class Spec:
-    """Discord's description of its API."""
+    """Discord's OpenAPI description."""
 
     def __init__(self, file: Path = DIGEST) -> None:
         self._doc = json.loads(file.read_text(encoding="utf-8"))
-        # the file types ids as strings; the API takes numbers too, and discord.py sends some
+        # the file declares ids as strings; the API accepts numbers too, and discord.py sends some
         self._doc["components"]["schemas"]["SnowflakeType"] = {
             "anyOf": [
                 {"type": "string", "pattern": "^(0|[1-9][0-9]*)$"},
@@ -47,7 +47,7 @@ class Spec:
         self._validators: dict[str, Draft202012Validator] = {}
 
     def violations(self, requests: Iterable[Recorded]) -> list[str]:
-        """What is wrong with these requests and answers; empty when nothing is."""
+        """The violations in these requests and answers."""
         found: list[str] = []
         for request in requests:
             where = f"{request.method} {request.path} -> {request.status}"
@@ -94,7 +94,7 @@ class Spec:
         return None
 
     def schema_violations(self, schema: str, value: Any) -> list[str]:
-        """What keeps a value from being what a schema of that name describes."""
+        """The violations of a schema by a value."""
         return self._validate(("components", "schemas", schema), value)
 
     def _validate(self, pointer: tuple[str, ...], value: Any) -> list[str]:
@@ -106,7 +106,7 @@ class Spec:
 
 
 def deepest(error: ValidationError) -> str:
-    """The fault inside the branch of a union whose `type` fitted."""
+    """The error in the branch of a union whose `type` matches."""
     while error.context:
         branches: dict[Any, list[ValidationError]] = defaultdict(list)
         for inner in error.context:

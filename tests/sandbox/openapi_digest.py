@@ -1,4 +1,4 @@
-"""What the sandbox serves of Discord's OpenAPI file: `python -m tests.sandbox.openapi_digest FILE` writes it.
+"""Extracts what the sandbox serves of Discord's OpenAPI file: `python -m tests.sandbox.openapi_digest FILE`.
 
 The file is Discord's own (github.com/discord/discord-api-spec), under the licence that stands in the digest.
 """

@@ -1,4 +1,4 @@
-"""Pieces that several tests use: pictures, components, a modal, and short ways to the channel."""
+"""Builders of pictures, components and a modal, and shortcuts to channel and messages."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def png(width: int = 3, height: int = 2, shade: int = 128) -> bytes:
 
 
 def picture(name: str = "board.png", shade: int = 128, description: str | None = None) -> discord.File:
-    """The same as a file to send."""
+    """A small grey picture as a file to send."""
     return discord.File(io.BytesIO(png(shade=shade)), name, description=description)
 
 
 def view(*items: Any) -> ui.LayoutView:
-    """A view that keeps nothing in the library: it is stopped before it is sent."""
+    """A stopped view, which discord.py does not store."""
     built = ui.LayoutView(timeout=None)
     for item in items:
         built.add_item(item)
@@ -48,7 +48,7 @@ def buttons(*custom_ids: str, **more: Any) -> ui.ActionRow[Any]:
 
 
 def plain_buttons(*custom_ids: str) -> ui.View:
-    """Buttons below a message that has content."""
+    """Buttons of a message with content."""
     built = ui.View(timeout=None)
     for custom_id in custom_ids:
         built.add_item(ui.Button(label=custom_id.title(), custom_id=custom_id))
@@ -57,7 +57,7 @@ def plain_buttons(*custom_ids: str) -> ui.View:
 
 
 async def panel(box: Sandbox, bot: TestBot, *items: Any) -> Message:
-    """A message of the bot's with these components."""
+    """Send a message of the bot with these components."""
     channel = bot.get_partial_messageable(int(box.channel().id))
     sent = await channel.send(view=view(*items))
     return next(message for message in box.messages() if message.id == str(sent.id))

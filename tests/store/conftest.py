@@ -1,4 +1,4 @@
-"""A real store on a real file or a real server, and a clock that the tests turn."""
+"""Fixtures: a store on a real file or server, and its clock."""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -10,12 +10,12 @@ from tests import postgresql
 from tests.prepared import copy_empty_database, sqlite_url
 from tests.store.kit import ManualClock
 
-#: On which the tests marked `databases` run, unless the mark names fewer.
+#: Databases of tests that are marked `databases`, unless the mark names fewer.
 KINDS = ("sqlite", "postgresql")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run what is marked on both databases; what says little about the second only in the long runs."""
+    """Run marked tests on both databases; those with `long=True` on the second one only in long runs."""
     marked = metafunc.definition.get_closest_marker("databases")
     if marked and "kind" in metafunc.fixturenames:
         long = [pytest.mark.soak] if marked.kwargs.get("long") else []
@@ -45,7 +45,7 @@ def url(kind: str, request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def own_url(kind: str, request: pytest.FixtureRequest) -> Iterator[str]:
-    """A database whose tables a test may change for good."""
+    """A database whose schema a test may change."""
     if kind == "sqlite":
         yield sqlite_url(request.getfixturevalue("path"))
         return

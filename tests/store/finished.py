@@ -1,4 +1,4 @@
-"""Matches that are over: played to their end, or written down as if they had been."""
+"""Finished matches: played to their end, or inserted as rows."""
 
 from random import Random
 from typing import Any
@@ -11,12 +11,12 @@ from engine.match import CODE_SEPARATOR
 from tests.random_play import random_moves
 from tests.store.kit import NAMES
 
-#: A seat at the end: who, rank and score.
+#: A seat at the end: user or program, rank and score.
 Seat = tuple[int | str, int, int]
 
 
 async def play_to_end(store: Store, live: Running, seed: int = 1, first: int = 0) -> Finished:
-    """Random moves by whoever is to move, until the match is over; single ones, numbered from `first` on."""
+    """Play random moves until the match is over; with `first`, single ones whose sources count from it."""
     rng, now = Random(seed), live
     while True:
         source = f"i:{first + now.seq}" if first else f"t:{live.id}.{now.seq}"
@@ -29,7 +29,7 @@ async def play_to_end(store: Store, live: Running, seed: int = 1, first: int = 0
 
 
 def occupant_columns(who: int | str) -> dict[str, Any]:
-    """The columns of a person or a program."""
+    """The columns of a user or a program."""
     if isinstance(who, str):
         return {"user": None, "program": who, "name": who.title()}
     return {"user": who, "program": None, "name": NAMES.get(who, f"P{who}")}
@@ -44,7 +44,7 @@ async def insert_finished(
     game: str = "maori",
     names: dict[int, str] | None = None,
 ) -> None:
-    """Write a match that ended then, without counting it in the ladders; `left`: who sat where at first."""
+    """Insert a match that ended at `at`, without the ladders; `left`: users by seat who have left it."""
     plain = {"rules": 1, "components": 1, "options": "{}", "access": "open", "invited": "[]", "locale": "en"}
     match = {
         **plain,

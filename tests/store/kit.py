@@ -1,4 +1,4 @@
-"""People at a table: what most tests of the store begin with."""
+"""Lobbies, matches and moves for tests of the store."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -23,12 +23,12 @@ M = TypeVar("M", bound=AnyMatch)
 ANA, BO, CHI = 101, 102, 103
 NAMES = {ANA: "Ana", BO: "Bo", CHI: "Chi"}
 SEED = bytes(range(16))
-#: The game whose matches by chance are soonest over.
+#: The game with the shortest random matches.
 SHORT_GAME = "gheos"
 
 
 class ManualClock:
-    """UTC seconds that stand still until a test moves them."""
+    """A clock in UTC seconds that only tests advance."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000
@@ -38,25 +38,25 @@ class ManualClock:
 
 
 def expect_done(answer: Changed[M]) -> M:
-    """The match after a change that must have been made."""
+    """The match after a change; fails if it was refused."""
     assert isinstance(answer, Done), answer
     return answer.live
 
 
 def expect_running(live: AnyMatch | None) -> Running:
-    """A match that must be running."""
+    """Fail if the match is not running."""
     assert isinstance(live, Running), live
     return live
 
 
 def expect_finished(live: AnyMatch | None) -> Finished:
-    """A match that must be over, or cancelled."""
+    """Fail if the match is not over or cancelled."""
     assert isinstance(live, Finished), live
     return live
 
 
 async def stored_results(store: Store, match: int) -> list[dict[str, Any]]:
-    """The stored result of a match by seat: user, program, name, total, rank, lines."""
+    """The stored results of a match by seat: user, program, name, total, rank, lines."""
     t = tables.results
     found = await store.database.fetch_all(select(t).where(t.c.match == match).order_by(t.c.seat))
     return [{**row._mapping, "lines": msgspec.json.decode(row.lines)} for row in found]
@@ -65,7 +65,7 @@ async def stored_results(store: Store, match: int) -> list[dict[str, Any]]:
 async def open_lobby(
     store: Store, channel: int = 7, seats: int = 2, organiser: int = ANA, game: str = "maori"
 ) -> Lobby:
-    """An open lobby with its organiser in it."""
+    """A lobby with its organiser."""
     return expect_done(
         await store.lobbies.open(
             guild=1,
@@ -83,7 +83,7 @@ async def open_lobby(
 async def start_match(
     store: Store, channel: int = 7, people: tuple[int, ...] = (BO, ANA), game: str = "maori"
 ) -> Running:
-    """A running match of these people; the first organises."""
+    """A running match of these people; the first one is the organiser."""
     live = await open_lobby(store, channel, len(people), people[0], game)
     for user in people[1:]:
         expect_done(await store.lobbies.join(live.id, user, NAMES.get(user, f"P{user}")))
@@ -97,20 +97,20 @@ def legal_codes(live: Running) -> list[str]:
 
 
 def user_to_move(live: Running) -> int:
-    """Whose turn it is."""
+    """The user to move."""
     assert live.to_move.user is not None
     return live.to_move.user
 
 
 async def move(store: Store, live: Running, rng: Random | None = None, *, confirm: bool = True) -> Running:
-    """The first legal action, or any, for whoever is to move; the match goes on."""
+    """Play the first legal action, or a random one; fails if the match ends."""
     return expect_running(await any_move(store, live, rng, confirm=confirm))
 
 
 async def any_move(
     store: Store, live: Running, rng: Random | None = None, *, confirm: bool = True
 ) -> Running | Finished:
-    """The same, though it may be the last one."""
+    """Play the first legal action, or a random one, which may end the match."""
     code = rng.choice(sensible_codes(legal_codes(live))) if rng else legal_codes(live)[0]
     source = f"i:{live.id}.{live.seq}"
     answer = await store.matches.act(live.id, live.seq, user_to_move(live), code, source, confirm=confirm)
@@ -119,7 +119,7 @@ async def any_move(
 
 
 async def play_moves(store: Store, live: Running, moves: int, seed: int = 1) -> Running:
-    """So many random moves; the match goes on."""
+    """Play random moves; fails if the match ends."""
     rng = Random(seed)
     for _ in range(moves):
         live = await move(store, live, rng)
@@ -127,7 +127,7 @@ async def play_moves(store: Store, live: Running, moves: int, seed: int = 1) -> 
 
 
 async def play_out(store: Store, live: Running, rng: Random | None = None) -> Finished:
-    """Random moves until the match is over."""
+    """Play random moves until the match is over."""
     rng = rng or Random(1)
     now: Running | Finished = live
     while isinstance(now, Running):
@@ -140,7 +140,7 @@ Rows = list[tuple[Any, ...]]
 
 @asynccontextmanager
 async def raw_transaction(url: str) -> AsyncIterator[AsyncConnection]:
-    """A transaction in a database of either kind, past every store."""
+    """A transaction in a database without a store."""
     address = make_url(url)
     if sqlite.is_sqlite_url(address):
         engine = sqlite.engine(address, "BEGIN IMMEDIATE")
@@ -154,7 +154,7 @@ async def raw_transaction(url: str) -> AsyncIterator[AsyncConnection]:
 
 
 async def run_sql(url: str, *statements: str, **values: object) -> Rows:
-    """Do something past every store; the rows that the last statement finds."""
+    """Run SQL without a store; returns the rows of the last statement."""
     found = Rows()
     async with raw_transaction(url) as tx:
         for statement in statements:
@@ -164,7 +164,7 @@ async def run_sql(url: str, *statements: str, **values: object) -> Rows:
 
 
 async def all_rows(url: str) -> dict[str, Rows]:
-    """All that is kept, past every store."""
+    """All rows by table, read without a store."""
     async with raw_transaction(url) as tx:
         return {
             table.name: sorted((tuple(row) for row in await tx.execute(select(table))), key=str)
@@ -173,13 +173,12 @@ async def all_rows(url: str) -> dict[str, Rows]:
 
 
 def file_content(path: Path) -> bytes:
-    """All of a file."""
     return path.read_bytes()
 
 
 @asynccontextmanager
 async def occupy_readers(store: Store) -> AsyncIterator[None]:
-    """All readers are at work, each for somebody else."""
+    """Occupy all connections for reading."""
     all_read, over = asyncio.Barrier(MAX_READERS + 1), asyncio.Event()
 
     async def read() -> None:

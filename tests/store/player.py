@@ -1,4 +1,4 @@
-"""Plays four matches at once until it is killed, printing the source of every acknowledged press."""
+"""Plays four matches at once until it is killed, and prints the source of every acknowledged press."""
 
 import asyncio
 import sys
@@ -12,7 +12,7 @@ from tests.store.kit import legal_codes, start_match, user_to_move
 
 
 async def play(store: Store, channel: int) -> None:
-    """One match after the other, without end."""
+    """Play one match after the other, for ever."""
     rng = Random(channel)
     for n in count():
         people = (100_000 * channel + n + 1, 100_000 * channel + n + 2)
@@ -26,7 +26,7 @@ async def play(store: Store, channel: int) -> None:
 
 
 async def main() -> None:
-    """Four channels at once."""
+    """Play in four channels at once."""
     async with Store.open(sys.argv[1]) as store:
         await asyncio.gather(*(play(store, channel) for channel in range(4)))
 

@@ -1,4 +1,4 @@
-"""The commands as Discord knows them: every one that can be used, with what leads to it."""
+"""The registered commands with their groups and sub-commands."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,12 +6,12 @@ from typing import Any
 from sandbox.client import forms
 from tests.bot.harness import BotHarness
 
-#: A command, then the groups and sub-commands down to what can be used.
+#: A command, then its group and sub-command down to the usable one.
 CommandPath = tuple[dict[str, Any], ...]
 
 
 def command_paths(house: BotHarness) -> list[CommandPath]:
-    """Every command that can be used."""
+    """The paths of all usable commands."""
     return [path for command in house.box.world.commands["global"] for path in _leaf_paths((command,))]
 
 

@@ -1,4 +1,4 @@
-"""`python bot.py` several times on one PostgreSQL database and one sandbox, each with some of the shards."""
+"""Runs several processes of the bot on one PostgreSQL database and one sandbox, each with some shards."""
 
 import asyncio
 import math
@@ -22,24 +22,24 @@ from tests.prepared import NO_QUOTAS, SPRITES
 from tests.store.kit import Rows, run_sql
 
 ROOT = Path(__file__).parents[3]
-#: The longest that a start may take before a test gives up.
+#: Maximum seconds of a start.
 TIMEOUT_SECONDS = 90.0
-#: An answer that has not come by then comes no more.
+#: Seconds after which a late answer counts as missing.
 LATE_SECONDS = 20
-#: Of the second server, which falls to the second shard.
+#: Channel of the second server, which belongs to the second shard.
 HALL = "hall"
-#: How somebody presses or chooses.
+#: `Person.press` or `Person.choose`.
 PressMethod = Callable[..., Awaitable[Reply]]
 _numbers = count(1)
 
 
 class ShardProcess:
-    """One process of the bot, on some of the shards."""
+    """One process of the bot with some of the shards."""
 
     def __init__(self, network: "Network", folder: Path, shards: str) -> None:
         box = network.box
         self.box, self.shards, self.log = box, shards, folder / f"bot-{next(_numbers)}.log"
-        #: The variables that it is given.
+        #: Its environment variables.
         self.settings = {
             "DISCORD_TOKEN": box.token,
             "DISCORD_API_BASE": network.proxy.api_base,
@@ -54,13 +54,13 @@ class ShardProcess:
         self.running: forked.BotProcess | None = None
 
     async def start(self, *arguments: str, until: str = "connected to Gateway") -> None:
-        """Begin, and wait until the log says that it has got so far."""
+        """Start it, and wait until its log contains a text."""
         self.running = forked.start_bot(self._cwd, self.log, self.settings, *arguments)
         await self.running.wait_for_output(until, TIMEOUT_SECONDS)
 
     @property
     def log_text(self) -> str:
-        """All that it has written into its log."""
+        """Content of its log."""
         return self.log.read_text("utf-8") if self.log.exists() else ""
 
     async def kill(self) -> None:
@@ -68,14 +68,14 @@ class ShardProcess:
         await self.end(signal.SIGKILL)
 
     async def end(self, number: signal.Signals = signal.SIGTERM) -> int:
-        """Tell it to stop; how it ended."""
+        """Send a signal and wait for its exit; returns the exit code."""
         assert self.running is not None
         self.running.send(number)
         return await self.running.wait_for_exit(TIMEOUT_SECONDS)
 
 
 class Network(NamedTuple):
-    """A sandbox with two servers on a shard each, the proxy before it, and the address of a database."""
+    """A sandbox with two servers on one shard each, its proxy, and the URL of the database."""
 
     box: Sandbox
     proxy: Proxy
@@ -85,7 +85,7 @@ class Network(NamedTuple):
 
 @asynccontextmanager
 async def network(folder: Path, server: Path, *shards: str) -> AsyncIterator[Network]:
-    """All that processes need, and running ones on these shards."""
+    """A network with running processes for these shards."""
     with postgresql.temporary_database(server) as url:
         async with (
             Sandbox(admission=Admission(shards=2, max_concurrency=2)) as box,
@@ -107,15 +107,15 @@ async def network(folder: Path, server: Path, *shards: str) -> AsyncIterator[Net
 
 
 class Outages:
-    """When which shard was served by nobody: then nobody can be answered there."""
+    """Periods in which no process serves a shard, so that presses there get no answer."""
 
     def __init__(self) -> None:
-        #: Shards, each with since when and until when.
+        #: Shard, start and end of each period.
         self.periods: list[tuple[int, float, float]] = []
 
     @contextmanager
     def record(self, shard: int) -> Iterator[None]:
-        """A shard is away meanwhile."""
+        """Record an outage of a shard for the block."""
         begun = time.monotonic()
         self.periods.append((shard, begun, math.inf))
         try:
@@ -125,31 +125,31 @@ class Outages:
             self.periods.append((shard, begun, time.monotonic()))
 
     def excuse(self, shard: int, since: float) -> bool:
-        """Whether it was away at some time since then."""
+        """Whether a shard had an outage at some time since then."""
         return any(one == shard and end >= since for one, _, end in self.periods)
 
 
 class ServerPair(PlayerPair):
-    """Two people who play in a channel of one of the servers; it is counted what was answered."""
+    """Two people who play in a channel of one of the servers; counts their answered presses."""
 
     def __init__(self, box: Sandbox, number: int, channel: str, outages: Outages) -> None:
         super().__init__(box, number)
         self.channel, self.outages = channel, outages
-        #: Presses, those that nobody has tried to answer, and those whose answer came late, as it may where
-        #: a machine has too much to do.
+        #: Presses, those without any attempt of an answer, and those with a late answer, which may happen
+        #: on a busy machine.
         self.pressed = self.unanswered = self.late = 0
-        #: Seconds that people think at the longest.
+        #: Maximum seconds that people think.
         self.pause = 0.0
-        #: Where somebody was told that there is too much to do.
+        #: Ids of messages that say that the bot is busy.
         self._busy: set[str] = set()
-        #: The newest interaction of each person.
+        #: Id of the newest interaction of each person.
         self._newest: dict[str, str] = {}
         box.world.listeners.append(self._on_event)
         for person in self.people:
             _count_answers(self, person)
 
     def posts(self) -> int:
-        """How many posts of turns stand in its thread."""
+        """Number of posts of turns in the thread."""
         assert self.thread is not None
         return len([post for post in self.thread.messages() if post.images() and not post.ephemeral])
 
@@ -159,7 +159,7 @@ class ServerPair(PlayerPair):
             self._newest[user] = event.data["id"]
 
     async def count_unanswered(self, person: Person) -> None:
-        """Somebody was not answered in time: look whether the answer still comes."""
+        """Wait for a late answer, and count the press as late or unanswered."""
         tried = rf"/interactions/{self._newest[person.id]}/.*"
         for _ in range(LATE_SECONDS):
             if self.box.requests.find("POST", tried):
@@ -169,7 +169,7 @@ class ServerPair(PlayerPair):
         self.unanswered += 1
 
     async def open(self) -> None:
-        """A table in a thread, and the start."""
+        """Open a lobby in a thread, and start the match."""
         (first, second), box = self.people, self.box
         await (await first.slash("play new", self.channel, game=self.game)).settled()
         await self.find_lobby(TIMEOUT_SECONDS)
@@ -181,12 +181,12 @@ class ServerPair(PlayerPair):
         await box.wait(lambda: (now := newest_post(thread)) and "l1:" not in button_ids(now), TIMEOUT_SECONDS)
 
     async def play(self, moves: int) -> None:
-        """Make so many moves, waiting until each is shown."""
+        """Make `moves` moves, and wait until each is visible."""
         while moves:
             await asyncio.sleep(self.rng.random() * self.pause)
             try:
                 moves -= await self.step() is not None
-            except TimeoutError:  # nothing has come of a press
+            except TimeoutError:  # a press had no effect
                 if not self._is_excused and not self._was_told_busy():
                     raise
             except NoAnswer:
@@ -195,11 +195,11 @@ class ServerPair(PlayerPair):
 
     @property
     def _is_excused(self) -> bool:
-        """Whether a process was away, or the machine too slow, so that a press may come to nothing."""
+        """Whether a press may be lost because of an outage or a slow machine."""
         return bool(self.late or self.outages.periods)
 
     def _was_told_busy(self) -> bool:
-        """Whether somebody was told that there is too much to do, and is to press again."""
+        """Whether there is a new message that says that the bot is busy."""
         assert self.thread is not None
         seen = [*self.thread.messages(), *(one for person in self.people for one in person.dms())]
         said = text("en", "busy"), text("en", "busy-own", most=MAX_PER_PERSON)
@@ -209,7 +209,7 @@ class ServerPair(PlayerPair):
 
 
 def _count_answers(club: ServerPair, person: Person) -> None:
-    """Count how often somebody is answered, and how often not."""
+    """Wrap press and choose of a person to count answers."""
     press, choose = person.press, person.choose
 
     async def watched(way: PressMethod, message: Message, *what: Any, **how: Any) -> Reply:
@@ -233,7 +233,7 @@ def _count_answers(club: ServerPair, person: Person) -> None:
 def server_pairs(
     box: Sandbox, games: Sequence[str] = tuple(GAMES), outages: Outages | None = None
 ) -> list[ServerPair]:
-    """People at a table of each game on both servers."""
+    """A pair of players for each game on both servers."""
     found = []
     for number, (channel, game) in enumerate((place, game) for place in ("games", HALL) for game in games):
         club = ServerPair(box, number, channel, outages or Outages())
@@ -243,7 +243,7 @@ def server_pairs(
 
 
 async def check_logs(url: str) -> Rows:
-    """The matches, after a look that their logs have no gap, nothing doubled, and are replayed alike."""
+    """Check that logs have no gaps and no duplicates; returns the matches."""
     for match, seq in await run_sql(url, "SELECT id, seq FROM matches ORDER BY id"):
         rows = await run_sql(url, "SELECT seq, source FROM log WHERE match = :of ORDER BY seq", of=match)
         assert [row[0] for row in rows] == list(range(seq)), match
@@ -252,7 +252,7 @@ async def check_logs(url: str) -> Rows:
 
 
 async def check_no_secrets(network: Network) -> None:
-    """The logs of all processes tell neither the token nor the seed of a match that goes on."""
+    """Check that the logs contain neither the token nor the seed of a running match."""
     rows = await run_sql(network.url, "SELECT seed FROM matches WHERE status = 'running'")
     assert rows
     for process in network.processes:
@@ -263,7 +263,7 @@ async def check_no_secrets(network: Network) -> None:
 
 
 async def count_turns(url: str, match: int) -> int:
-    """How many turns of people there were and are in a match, each of which gets a post."""
+    """Number of turns of people in a match, each of which has a post."""
     rows = await run_sql(url, 'SELECT "user" FROM log WHERE match = :of ORDER BY seq', of=match)
     ((mover,),) = await run_sql(url, "SELECT turn_user FROM matches WHERE id = :of", of=match)
     users = [user for user, _ in groupby(row[0] for row in rows)]
@@ -271,7 +271,7 @@ async def count_turns(url: str, match: int) -> int:
 
 
 async def wait_until_shown(box: Sandbox, url: str, clubs: Sequence[ServerPair]) -> None:
-    """Wait until the one post of each match that can be pressed shows what is kept."""
+    """Wait until the posts of all matches are up to date."""
     end = time.monotonic() + TIMEOUT_SECONDS
     wrong: object = None
     while time.monotonic() < end:
@@ -285,4 +285,4 @@ async def wait_until_shown(box: Sandbox, url: str, clubs: Sequence[ServerPair]) 
         if not wrong:
             return
         await asyncio.sleep(0.2)
-    raise AssertionError(f"what is shown did not come true: {wrong}")
+    raise AssertionError(f"posts are out of date: {wrong}")

@@ -1,4 +1,4 @@
-"""A small reverse proxy before the API: it holds Discord's fifty requests a second for all processes."""
+"""A reverse proxy for the API that keeps Discord's limit of 50 requests a second for all processes."""
 
 import asyncio
 import time
@@ -10,26 +10,26 @@ from urllib.parse import urlsplit
 import aiohttp
 from aiohttp import web
 
-#: Requests that Discord takes within a second from one bot; answers to interactions do not count.
+#: Discord's limit of requests per second of one bot; answers to interactions do not count.
 MAX_REQUESTS, SECOND = 50, 1.0
 UNLIMITED_PREFIXES = ("/api/v10/interactions/", "/api/v10/webhooks/")
-#: Of one connection alone.
+#: Headers that are not forwarded.
 HOP_BY_HOP = {"connection", "content-length", "host", "transfer-encoding", "date", "server"}
 
 
 class Proxy:
-    """Passes requests on, those that count no faster than Discord takes them; nobody is refused."""
+    """Forwards requests and delays those over the limit."""
 
     def __init__(self, api_base: str) -> None:
         self._origin = urlsplit(api_base)
         self._recent: deque[float] = deque(maxlen=MAX_REQUESTS)
-        #: When each request that counts was passed on.
+        #: Times at which counted requests were forwarded.
         self.forwarded_at: list[float] = []
         self._lock = asyncio.Lock()
 
     @property
     def api_base(self) -> str:
-        """What a bot is given in place of Discord's address."""
+        """Base URL of the API for bots."""
         return f"http://127.0.0.1:{self._port}{self._origin.path}"
 
     async def __aenter__(self) -> Self:
@@ -62,7 +62,7 @@ class Proxy:
             return web.Response(status=502)
 
     async def _acquire(self) -> None:
-        """Return when one more may be passed on; first come, first served."""
+        """Wait until one more request may be forwarded, in order of arrival."""
         async with self._lock:
             if len(self._recent) == MAX_REQUESTS:
                 await asyncio.sleep(max(0.0, self._recent[0] + SECOND - time.monotonic()))
@@ -71,7 +71,7 @@ class Proxy:
             self.forwarded_at.append(now)
 
     def max_per_second(self) -> int:
-        """How many were passed on in the fullest second."""
+        """Maximum number of forwarded requests within a second."""
         return max(
             sum(
                 begun <= moment < begun + SECOND

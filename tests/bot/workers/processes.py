@@ -1,4 +1,4 @@
-"""Processes that work for one bot after the other: to begin one takes longer than most work in it."""
+"""Reuses worker processes for one bot after the other: starting one takes longer than most jobs."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -9,15 +9,15 @@ import pytest
 from cogs.workers.worker_process import WorkerProcess
 from render.registry import plugin_packages
 
-#: The time that a piece of work has, and the games that are known besides ours.
+#: Timeout of a job, and the games that were registered besides ours.
 Kind = tuple[float, tuple[str, ...]]
-#: What nobody uses.
+#: Idle process pools.
 Idle = defaultdict[Kind, list[tuple[ProcessPoolExecutor, int | None]]]
 
 
 @pytest.fixture(scope="session")
 def idle() -> Iterator[Idle]:
-    """What was begun for a test serves all that come after it, and ends with the last."""
+    """Process pools for all tests of the session, which are shut down at its end."""
     kept: Idle = defaultdict(list)
     yield kept
     for pool, _ in [one for pools in kept.values() for one in pools]:
@@ -26,7 +26,7 @@ def idle() -> Iterator[Idle]:
 
 @pytest.fixture(scope="module", autouse=True)
 def processes(idle: Idle) -> Iterator[None]:
-    """The bots of a module borrow what is idle, and give it back."""
+    """Let bots take idle process pools, and return them."""
     begin, end = WorkerProcess._ensure_pool, WorkerProcess.close
     kinds: dict[ProcessPoolExecutor, Kind] = {}
 

@@ -1,4 +1,4 @@
-"""Bora Bora: where all parts are, counted without the help of the rules."""
+"""Bora Bora: counts all parts, independently of the rules."""
 
 from collections import Counter
 from itertools import chain
@@ -8,12 +8,12 @@ from engine.borabora.state import State
 from engine.game import UNKNOWN
 
 NOTHING, HUT, MATERIAL = 0, 73, 7
-#: Where neighbours on a mat of three rows of four ceremony spaces lie.
+#: Index distances of neighbours among the three rows of four ceremony spaces.
 ASIDE, BELOW = 1, 4
 
 
 def census(s: State) -> dict[str, object]:
-    """How many parts there are of each sort, how many of them differ, and what must never happen."""
+    """Numbers of parts of each kind and of different ones, and counts of invalid conditions."""
     mats = s.mats
     held = [ask.tile for ask in s.asks if isinstance(ask, AskPut)]
     people = [*held, *chain(*s.displays, *s.stacks, *(mat.spaces for mat in mats)), *s.box_people]
@@ -68,7 +68,7 @@ def _dice(s: State, seat: int) -> int:
 
 
 def _broken(ceremony: list[int]) -> bool:
-    """Some building does not lie on exactly two neighbouring spaces."""
+    """Whether some building does not cover exactly two neighbouring spaces."""
     for value in range(1, MATERIAL):
         spaces = [space for space, there in enumerate(ceremony) if there == value]
         if not spaces:
@@ -81,7 +81,7 @@ def _broken(ceremony: list[int]) -> bool:
 
 
 def complete(s: State) -> dict[str, object]:
-    """What is in the box and is used at this table."""
+    """The expected counts for this number of seats."""
     seats = len(s.mats)
     has_dice = s.stage != "start"
     return {

@@ -9,12 +9,12 @@ Given = Callable[[State], None]
 
 
 def gives(what: Callable[..., None], *words: object, **more: object) -> Given:
-    """A way to lay something before seat 0."""
+    """A setup function that gives parts to seat 0."""
     return lambda s: what(s, 0, *words, **more)
 
 
 def sets(**fields: object) -> Given:
-    """Fields of seat 0's mat."""
+    """A setup function that sets fields of seat 0's mat."""
 
     def given(s: State) -> None:
         for field, value in fields.items():
@@ -24,17 +24,17 @@ def sets(**fields: object) -> Given:
 
 
 def stands(seats: str) -> Given:
-    """Priests in the temple, from left to right."""
+    """A setup function that puts priests into the temple, from left to right."""
     return lambda s: temple(s, seats)
 
 
 def second(s: State) -> None:
-    """Seat 0 is second in the turn order."""
+    """Put seat 0 second in the turn order."""
     s.order = [1, 0, 2, 3]
 
 
 def both(*given: Given) -> Given:
-    """One thing, and another."""
+    """Combine setup functions."""
 
     def all_of_them(s: State) -> None:
         for one in given:
@@ -44,4 +44,4 @@ def both(*given: Given) -> Given:
 
 
 def nothing(_: State) -> None:
-    """As the table is laid: one hut in a forest, two offerings, first in the turn order."""
+    """Change nothing: one hut in a forest, two offerings, first in the turn order."""

@@ -1,7 +1,7 @@
-"""Bora Bora positions from a few words; rules are tried by playing codes on what comes out.
+"""Builds Bora Bora states from short texts, and plays codes on them.
 
-`table` lays out a match whose turn order is 0, 1, 2 … and in which each seat has one hut on a region of its
-own. The other functions move parts from where they lie to where a test wants them, so that none is lost:
+`make_state` returns a state whose turn order is 0, 1, 2 … and in which each seat has one hut in its own
+region. The other functions move parts from where they are to where a test needs them, so that none is lost:
 people by `man.pioneer`, cards by colours, huts by ids of regions, tasks by their number in the printed list.
 """
 
@@ -40,7 +40,7 @@ HOMES = ("CF", "N1", "E1", "S1")
 def make_state(
     seats: int = 4, round_: int = 1, stage: Stage = "A", turn: int = 0, dice: str = "1 3 6"
 ) -> State:
-    """A match in which it is seat `turn`'s turn; all have the same dice, no cards and no god tile."""
+    """A state in which seat `turn` is to move; all have the same dice, no cards and no god tile."""
     s = GAME.setup(seats, bytes(16), Options())
     s.order, s.ahead = list(range(seats)), list(range(seats))
     s.stage, s.round, s.turn, s.turns = stage, round_, turn, turn
@@ -65,7 +65,7 @@ def make_state(
 
 
 def hand(s: State, seat: int, colours: str) -> None:
-    """A seat holds these cards; what it held goes below the deck."""
+    """Give a seat these cards; its old ones go below the deck."""
     mat = s.mats[seat]
     s.deck[:0] = [colour for colour, count in enumerate(mat.hand) for _ in range(count)]
     mat.hand = [0] * len(mat.hand)
@@ -75,7 +75,7 @@ def hand(s: State, seat: int, colours: str) -> None:
 
 
 def face_up(s: State, colours: str) -> None:
-    """These cards lie open."""
+    """Put these cards face up."""
     s.deck[:0] = s.face_up
     s.face_up = [COLOURS.index(word) for word in colours.split()]
     for colour in s.face_up:
@@ -83,7 +83,7 @@ def face_up(s: State, colours: str) -> None:
 
 
 def deck(s: State, colours: str) -> None:
-    """The deck has these cards, the first one on top; the others lie on the discard pile."""
+    """Put only these cards into the deck, the first one on top, and the others on the discard pile."""
     left = [COLOURS.index(word) for word in colours.split()]
     for colour in left:
         s.deck.remove(colour)
@@ -92,7 +92,7 @@ def deck(s: State, colours: str) -> None:
 
 
 def huts(s: State, seat: int, regions: str) -> None:
-    """The seat's huts on the map, the others on the mat: two on the 12th space, the first spaces free."""
+    """Put huts of a seat on the map, and the others on the mat: two on the 12th space, the first ones free."""
     for there in s.huts:
         if seat in there:
             there.remove(seat)
@@ -107,7 +107,7 @@ def huts(s: State, seat: int, regions: str) -> None:
 
 
 def people(s: State, seat: int, words: str, slid: bool = False) -> None:
-    """These people lie on the seat's mat; huts give way, so that one space is left free."""
+    """Put people on a seat's mat; huts are moved so that one space stays free."""
     mat = s.mats[seat]
     for word in words.split():
         tile = tile_of(s, word)
@@ -119,7 +119,7 @@ def people(s: State, seat: int, words: str, slid: bool = False) -> None:
 
 
 def tile_of(s: State, word: str) -> int:
-    """Take a people tile from where it lies: `man.pioneer`, or `man.pioneer.2` with so many symbols."""
+    """Take a people tile from where it is: `man.pioneer`, or `man.pioneer.2` with two symbols."""
     gender, kind, *symbols = word.split(".")
     for place in (*s.stacks, *s.displays):
         for tile in sorted(place):
@@ -139,7 +139,7 @@ def _take(s: State, place: list[int], tile: int) -> None:
 
 
 def display(s: State, gender: str, words: str) -> None:
-    """These kinds lie on the six spaces, `.` is an empty one."""
+    """Put people of these kinds on the six spaces of a display; `.` is an empty one."""
     number = GENDERS.index(gender)
     s.box_people += [tile for tile in s.displays[number] if tile]
     s.displays[number] = [NONE] * 6
@@ -159,7 +159,7 @@ def _from_anywhere(s: State, gender: str, kind: str) -> int:
 
 
 def dice(s: State, seat: int, faces: str) -> None:
-    """The dice that a seat has not placed; the others went fishing."""
+    """Set the unplaced dice of a seat; the others are on fishing."""
     mat = s.mats[seat]
     mat.dice = list(map(int, faces.split()))
     s.placed[-1] += [(seat, 1)] * (3 - len(mat.dice) - sum(owner == seat for owner, _ in _all_dice(s)))
@@ -170,26 +170,26 @@ def _all_dice(s: State) -> list[tuple[int, int]]:
 
 
 def placed(s: State, action: str, seat: int, face: int) -> None:
-    """A seat's die lies on the tile of an action."""
+    """Place a die of a seat on the tile of an action."""
     s.mats[seat].dice.pop()
     s.placed[TILE_OF[len(s.mats)][ACTION_NUMBER[action]]].append((seat, face))
 
 
 def stones(s: State, seat: int, spaces: str) -> None:
-    """Materials lie on these ceremony spaces, 1-12."""
+    """Put materials on these ceremony spaces, 1-12."""
     for space in map(int, spaces.split()):
         s.mats[seat].ceremony[space - 1] = MATERIAL
 
 
 def built(s: State, seat: int, **values: str) -> None:
-    """Buildings lie on two spaces each: `v3="1 2"`."""
+    """Put buildings on two spaces each: `v3="1 2"`."""
     for value, spaces in values.items():
         for space in map(int, spaces.split()):
             s.mats[seat].ceremony[space - 1] = int(value[1:])
 
 
 def temple(s: State, seats: str) -> None:
-    """Who stands in the temple, from left to right; `.` is a free space."""
+    """Put priests into the temple, from left to right; `.` is a free space."""
     for seat in s.temple:
         if seat != NOBODY:
             s.mats[seat].priests += 1
@@ -200,7 +200,7 @@ def temple(s: State, seats: str) -> None:
 
 
 def fish(s: State, region: str, value: int, kind: str = "") -> None:
-    """A fish tile of a value lies beside a region; it changes places with the one there."""
+    """Put a fish tile of a value beside a region; it is swapped with the one there."""
     wanted = [
         n for n, tile in enumerate(FISH) if tile.value == value and (not kind or "abcd"[tile.kind] == kind)
     ]
@@ -210,7 +210,7 @@ def fish(s: State, region: str, value: int, kind: str = "") -> None:
 
 
 def tasks(s: State, seat: int, *numbers: int) -> None:
-    """The seat has these tasks, and gives up those that it had."""
+    """Give a seat these tasks instead of its old ones."""
     mat = s.mats[seat]
     for place, number in enumerate(numbers):
         old = mat.tasks[place]
@@ -230,20 +230,20 @@ def task(type_: str, of: str = "", count: int = 0) -> int:
 
 
 def status(s: State, *positions: int) -> None:
-    """Where the markers of the seats are; in a stack the lower seat is above."""
+    """Set the status markers; in a stack the lower seat is above."""
     s.status = list(positions)
     s.ahead = sorted(range(len(positions)), key=lambda seat: (-positions[seat], seat))
 
 
 def jewel(word: str) -> int:
-    """The number of a jewel: `necklace.5` is the one that costs five shells."""
+    """The number of a jewel: `necklace.5` is the necklace that costs five shells."""
     kind, cost = word.split(".")
     found = (JEWELRY_KINDS.index(kind), int(cost))
     return next(n for n, one in enumerate(JEWELRY) if (one.kind, one.cost) == found)
 
 
 def jewelry(s: State, seat: int, words: str) -> None:
-    """The seat has bought these."""
+    """Give a seat these jewels."""
     for number in map(jewel, words.split()):
         for column in s.columns:
             if number in column:
@@ -252,7 +252,7 @@ def jewelry(s: State, seat: int, words: str) -> None:
 
 
 def column(s: State, words: str) -> None:
-    """This round's column."""
+    """Set the jewels of this round's column."""
     for row, number in enumerate(map(jewel, words.split())):
         here = s.columns[s.round - 1]
         there = next(column for column in s.columns if number in column)
@@ -261,7 +261,7 @@ def column(s: State, words: str) -> None:
 
 
 def god_tiles(s: State, seat: int, count: int) -> None:
-    """How many god tiles the seat has."""
+    """Set the number of god tiles of a seat."""
     s.box_gods -= count - s.mats[seat].god_tiles
     s.mats[seat].god_tiles = count
 
@@ -270,14 +270,14 @@ def god_tiles(s: State, seat: int, count: int) -> None:
 
 
 def after(s: State, *codes: str) -> State:
-    """The position after some actions; every part is still there."""
+    """The state after some codes; checks that no part is lost."""
     for code in codes:
         s, _ = _played(s, code)
     return s
 
 
 def events_of(s: State, code: str) -> list[Event]:
-    """What happens by an action."""
+    """The events of a code."""
     return _played(s, code)[1]
 
 
@@ -288,50 +288,50 @@ def _played(s: State, code: str) -> tuple[State, list[Event]]:
 
 
 def event_facts(events: Sequence[Event], what: str) -> list[Facts]:
-    """The facts of the events of a sort."""
+    """The facts of the events of a kind."""
     return [event.facts for event in events if event.event_name == what]
 
 
 def forced_kinds(events: Sequence[Event]) -> list[str]:
-    """The sorts of the events that nobody was asked about."""
+    """The kinds of the forced events."""
     return [event.event_name for event in events if event.forced]
 
 
 def legal_codes(s: State, verb: str = "") -> list[str]:
-    """The codes of the legal actions, or of those of a verb."""
+    """The codes of the legal actions, of one verb or of all."""
     codes = [GAME.codec.encode(action) for action in GAME.legal(s)]
     return [code for code in codes if code.split(".")[0] == verb or not verb]
 
 
 def public_codes(s: State, verb: str = "") -> list[str]:
-    """The same as everybody can see it."""
+    """The codes of the legal actions in the public view."""
     return legal_codes(GAME.view(s, None), verb)
 
 
 def refusal(s: State, code: str) -> Reason:
-    """Why an action is not legal."""
+    """The reason why a code is not legal."""
     with pytest.raises(IllegalAction) as refused:
         play(GAME, s, GAME.codec.decode(code))
     return refused.value.reason
 
 
 def decision_kind(s: State) -> str:
-    """What kind of decision is to be made."""
+    """The kind of the current decision."""
     return GAME.decision(s).kind
 
 
 def about(s: State) -> dict[str, int | str]:
-    """What the decision is about."""
+    """The facts of the current decision."""
     return GAME.decision(s).about
 
 
 def offered(s: State) -> dict[str, int | str]:
-    """Which god may be played beside the question, and what it would help with."""
+    """The god that may be played now, and its effect."""
     return about_god(s) if s.offer else {}
 
 
 def payment_codes(s: State) -> list[str]:
-    """The codes of the payments that are offered or asked for."""
+    """The codes of the legal payments."""
     return [code for code in legal_codes(s) if code.split(".")[0] in ("pay", "pair")]
 
 

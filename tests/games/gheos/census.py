@@ -1,4 +1,4 @@
-"""Gheos: where all tiles, tokens and followers are, counted without the help of the rules."""
+"""Gheos: counts all tiles, tokens and followers, independently of the rules."""
 
 from engine.gheos.state import AskLay, State
 
@@ -7,7 +7,7 @@ COLOURS = 6
 
 
 def census(s: State) -> dict[str, object]:
-    """Landscape tiles, all and different ones; epochs; followers; tokens; hands; what must not be."""
+    """Landscape tiles, all and different ones; epochs; followers; tokens; hands; invalid conditions."""
     hands = [tile for player in s.players for tile in player.hand]
     hidden = [tile for tile in s.stack if tile != EPOCH]
     landscape = [*hands, *hidden, *s.replaced, *(laid // 3 for _, laid in s.board)]

@@ -1,4 +1,4 @@
-"""Gheos positions from a few words; rules are tried by playing codes on what comes out.
+"""Builds Gheos states from short texts, and plays codes on them.
 
 A board is written as in codes, `g14.3.-2.1` for tile, column, row and rotation; a disc lies on `c.r.side`.
 Column and row are those of engine/gheos/grid.py: 0.0 points up, to its right lies 1.0, below it 0.1, to its
@@ -35,7 +35,7 @@ START_ALONE = "g01.0.0.0"
 
 
 def player(hand: str = "", *, tokens: int = 3, points: int = 0, **followers: int) -> Player:
-    """What one player has; a hand that is not named whole is filled up by `table`."""
+    """A player; `make_state` fills up a hand of too few tiles."""
     counts = [followers.pop(colour, 0) for colour in COLOURS]
     assert not followers, followers
     held = [NUMBER[tile] for tile in hand.split()]
@@ -50,9 +50,9 @@ def make_state(
     replaced: str = "",
     epochs: int = 0,
 ) -> State:
-    """A position in which seat 0 is to lay; `stack` names the next tiles to be drawn, "epoch" among them.
+    """A state in which seat 0 is to lay; `stack` names the next tiles to be drawn, or "epoch".
 
-    A start tile that is not on the board has been replaced.
+    A start tile that is not on the board counts as replaced.
     """
     tiles = dict(sorted(_laid(mark) for mark in board.split()))
     everybody = [*players, *(player() for _ in range(2 - len(players)))]
@@ -99,58 +99,58 @@ def _spot(text: str) -> int:
 
 
 def steps(s: State, *codes: str) -> Iterator[tuple[State, list[Event]]]:
-    """The positions that follow by codes, and what happened."""
+    """Yield state and events after each code."""
     for code in codes:
         s, events = play(GAME, s, GAME.codec.decode(code))
         yield s, events
 
 
 def after(s: State, *codes: str) -> State:
-    """The position after some actions."""
+    """The state after some codes."""
     return [s, *(position for position, _ in steps(s, *codes))][-1]
 
 
 def events_of(s: State, *codes: str) -> list[Event]:
-    """What happened by some actions."""
+    """The events of some codes."""
     return [event for _, events in steps(s, *codes) for event in events]
 
 
 def event_kinds(s: State, *codes: str) -> list[str]:
-    """The kinds of what happened by some actions."""
+    """The kinds of the events of some codes."""
     return [event.event_name for event in events_of(s, *codes)]
 
 
 def event_facts(s: State, what: str, *codes: str) -> dict[str, Any]:
-    """What the one event of a kind says."""
+    """The facts of the only event of a kind."""
     (found,) = [event.facts for event in events_of(s, *codes) if event.event_name == what]
     return found
 
 
 def forced_kinds(s: State, *codes: str) -> list[str]:
-    """The kinds of what happened by some actions without anybody being asked."""
+    """The kinds of the forced events of some codes."""
     return [event.event_name for event in events_of(s, *codes) if event.forced]
 
 
 def legal_codes(s: State, verb: str = "") -> list[str]:
-    """The codes of what is legal, of one verb or of all."""
+    """The codes of the legal actions, of one verb or of all."""
     codes = [GAME.codec.encode(action) for action in GAME.legal(s)]
     return [code for code in codes if verb in ("", code.split(".")[0])]
 
 
 def refusal(s: State, code: str) -> Reason:
-    """Why an action is not legal."""
+    """The reason why a code is not legal."""
     with pytest.raises(IllegalAction) as refused:
         after(s, code)
     return refused.value.reason
 
 
 def decision_kind(s: State) -> str:
-    """What kind of decision is to be made."""
+    """The kind of the current decision."""
     return GAME.decision(s).kind
 
 
 def random_positions(seats: int, seed: int, policy: str = "random") -> list[State]:
-    """Every position of a match of programs in which somebody has to act."""
+    """Every state of a match of programs, except the last one."""
     match = random_match(PLAIN, seats, seed, Options(), 10_000, policy)
     s, found = GAME.setup(seats, match.seed, Options()), []
     for step in match.steps:
@@ -163,7 +163,7 @@ def random_positions(seats: int, seed: int, policy: str = "random") -> list[Stat
 
 
 def followers(s: State, seat: int = 0) -> dict[str, int]:
-    """The followers of a seat by colour, those that it has."""
+    """The followers of a seat by colour, without zeros."""
     counts = s.players[seat].followers
     return {colour: counts[n] for n, colour in enumerate(COLOURS) if counts[n]}
 
@@ -174,19 +174,19 @@ def living_civilizations(s: State) -> list[str]:
 
 
 def continent(s: State, colour: str) -> Land:
-    """Where a civilization lives."""
+    """The continent of a civilization."""
     land = continents(s)[COLOUR_NUMBER[colour]]
     assert land
     return land
 
 
 def has_cell(s: State, colour: str, c: int, r: int) -> bool:
-    """A civilization's continent reaches a cell."""
+    """Whether a civilization's continent includes a cell."""
     return cell_at(c, r) in continent(s, colour).cells
 
 
 def icons(s: State, colour: str) -> dict[str, int]:
-    """What stands on a civilization's continent."""
+    """The icons on a civilization's continent."""
     return dict(zip(ICONS, continent(s, colour).icons, strict=True))
 
 

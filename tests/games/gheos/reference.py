@@ -1,6 +1,6 @@
-"""Gheos: the land once more, slowly and from the printed tiles alone, to compare the rules with.
+"""Gheos: a slow reference implementation of lands, from the printed tiles only, to compare the rules with.
 
-A node is (column, row, number of the printed section). Random worlds have tiles anywhere, with civilizations
+A node is (column, row, number of the printed section). Random worlds have random tiles, with civilizations
 on some of the continents.
 """
 
@@ -41,7 +41,7 @@ def node(tiles: Tiles, cell: Cell, side: int) -> Node:
 
 
 def lands(tiles: Tiles) -> list[set[Node]]:
-    """What hangs together."""
+    """Connected lands."""
     found = [{(*cell, n)} for cell, (tile, _) in tiles.items() for n in range(len(TILES[tile].sections))]
     for cell, side in product(tiles, range(3)):
         across = beside(*cell)[side]
@@ -55,7 +55,7 @@ def lands(tiles: Tiles) -> list[set[Node]]:
 
 
 def kind(tiles: Tiles, land: set[Node]) -> str:
-    """Continent, island or a loose piece."""
+    """Kind of a land: continent, island or a loose section."""
     if len({node[:2] for node in land}) == 1:
         return "loose"
     sizes = [len(TILES[tiles[c, r][0]].sections[n].edges) for c, r, n in land]
@@ -63,19 +63,19 @@ def kind(tiles: Tiles, land: set[Node]) -> str:
 
 
 def count(tiles: Tiles, land: set[Node], icon: str) -> int:
-    """Icons of a kind; "temple_sword" is another kind than "sword"."""
+    """Number of icons of a kind; "temple_sword" differs from "sword"."""
     return sum(TILES[tiles[c, r][0]].sections[n].icons.count(icon) for c, r, n in land)
 
 
 class Upheaval(NamedTuple):
-    """What a placement brings about: strengths of every war, and of every migrant the land it may go to."""
+    """Results of a placement: strengths of every war, and the possible lands of every migrant."""
 
     wars: list[dict[str, int]]
     migrations: dict[str, list[tuple[str, int]]]
 
 
 def upheaval(s: State, old: dict[str, set[Node]], cell: Cell, tile: int, rotation: int) -> Upheaval:
-    """The order of resolution in the dossier, step by step; `old`: what `old_lands` finds before."""
+    """Resolve a placement in the order of the dossier; `old`: result of `old_lands` before it."""
     before = tiles_of(s)
     after = {**before, cell: (tile, rotation)}
     rest = {colour: {node for node in land if node[:2] != cell} for colour, land in old.items()}
@@ -116,7 +116,7 @@ def best(tiles: Tiles, parts: list[set[Node]]) -> list[tuple[str, int]]:
 
 
 def world(seed: int, most: int = 16) -> State:
-    """Some tiles laid at random, and civilizations with followers on some of the continents."""
+    """Random tiles, and civilizations with followers on some of the continents."""
     rng = Random(seed)
     deck = [tile for tile in LANDSCAPE if tile != START]
     rng.shuffle(deck)

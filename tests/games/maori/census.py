@@ -1,4 +1,4 @@
-"""Maori: where all tiles and shells are, counted without the help of the rules."""
+"""Maori: counts all tiles and shells, independently of the rules."""
 
 from engine.maori.state import AskHow, AskWhere, State
 
@@ -6,7 +6,7 @@ NO_TILE = 0
 
 
 def census(s: State) -> dict[str, object]:
-    """All tiles wherever they are, the shells of all purses together, and the emptiest purse's debt."""
+    """All tiles, the sum of all shells, and the largest debt of a purse."""
     boards = [tile for board in s.boards for tile in (*board.tiles, board.store)]
     in_hand = [ask.tile for ask in s.asks if isinstance(ask, AskWhere | AskHow)]
     tiles = sorted(tile for tile in (*s.display, *s.stack, *s.box, *boards, *in_hand) if tile != NO_TILE)

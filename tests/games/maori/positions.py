@@ -1,7 +1,7 @@
-"""Maori positions from a few words: boards and displays are drawn as text, the other tiles go where they may.
+"""Builds Maori states from texts of boards and displays, and plays codes on them.
 
 A board or display is rows of marks: `m17` a tile, `m13/1` one that was turned a quarter, `.` nothing,
-`?` (display only) any tile that is not named. Rules are tried by playing codes on what comes out.
+`?` (display only) any tile that is not named.
 """
 
 from collections.abc import Iterator, Sequence
@@ -32,7 +32,7 @@ def board(text: str = BARE, *, shells: int = 5, store: str = "", ship: str = "")
 
 
 def atoll(text: str = ATOLL, *, shells: int = 5, store: str = "", ship: str = "") -> Board:
-    """The other side of a player's board."""
+    """A player's board with the side "atoll"."""
     return board(text, shells=shells, store=store, ship=ship)
 
 
@@ -45,10 +45,10 @@ def make_state(
     explorer: int = 0,
     asks: AnyAsk | None = None,
 ) -> State:
-    """A position in which seat 0 is to move the explorer; a second seat is added to a single board.
+    """A state in which seat 0 is to move the explorer; a second seat is added to a single board.
 
-    `stack` names the tiles to be drawn in turn, and all others are out of the game; without it they
-    are all in the stack.
+    `stack` names the tiles to be drawn, and all others are out of the game; without it all others
+    are in the stack.
     """
     side: Side = "front" if len(boards[0].tiles) == 16 else "atoll"
     seats = list(boards) if len(boards) > 1 else [*boards, board() if side == "front" else atoll()]
@@ -74,39 +74,39 @@ def make_state(
 
 
 def discovering(*boards: Board, explorer: int = 0, **more: Any) -> State:
-    """A position in which seat 0 has moved the explorer to where it is."""
+    """A state in which seat 0 has just moved the explorer."""
     return make_state(*boards, explorer=explorer, asks=AskWhat(), **more)
 
 
 def ending(*boards: Board, **more: Any) -> State:
-    """A position in which seat 0 has only to end its turn."""
+    """A state in which seat 0 can only end its turn."""
     return make_state(*boards, asks=AskEnd(), **more)
 
 
 def steps(s: State, *codes: str) -> Iterator[tuple[State, list[Event]]]:
-    """The positions that follow by codes, and what happened."""
+    """Yield state and events after each code."""
     for code in codes:
         s, events = play(GAME, s, GAME.codec.decode(code))
         yield s, events
 
 
 def after(s: State, *codes: str) -> State:
-    """The position after some actions."""
+    """The state after some codes."""
     return [s, *(position for position, _ in steps(s, *codes))][-1]
 
 
 def events_of(s: State, *codes: str) -> list[Event]:
-    """What happened by some actions."""
+    """The events of some codes."""
     return [event for _, events in steps(s, *codes) for event in events]
 
 
 def event_kinds(s: State, *codes: str) -> list[str]:
-    """The kinds of what happened by some actions."""
+    """The kinds of the events of some codes."""
     return [event.event_name for event in events_of(s, *codes)]
 
 
 def legal_codes(s: State, verb: str = "") -> list[str]:
-    """The codes of what is legal, of one verb or of all."""
+    """The codes of the legal actions, of one verb or of all."""
     codes = [GAME.codec.encode(action) for action in GAME.legal(s)]
     return [code for code in codes if code.startswith(verb)]
 
@@ -117,14 +117,14 @@ def squares(s: State) -> set[str]:
 
 
 def refusal(s: State, code: str) -> Reason:
-    """Why an action is not legal."""
+    """The reason why a code is not legal."""
     with pytest.raises(IllegalAction) as refused:
         after(s, code)
     return refused.value.reason
 
 
 def decision_kind(s: State) -> str:
-    """What kind of decision is to be made."""
+    """The kind of the current decision."""
     return GAME.decision(s).kind
 
 

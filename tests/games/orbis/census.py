@@ -1,4 +1,4 @@
-"""Orbis: where all tiles, gods, tokens and worshippers are, counted without the help of the rules."""
+"""Orbis: counts all tiles, gods, tokens and worshippers, independently of the rules."""
 
 from collections import Counter
 
@@ -11,7 +11,7 @@ GODS = {2: 3, 3: 4, 4: 5}
 
 
 def census(s: State) -> dict[str, object]:
-    """How many tiles there are in all and how many of them differ; gods; worshippers by colour; debts."""
+    """Tiles and gods, all and different ones; worshippers by colour; debts."""
     in_hand = [ask.tile for ask in s.asks if isinstance(ask, AskBuild | AskPlace | AskWasteland)]
     placed = [tile for realm in s.realms for tile in realm.universe]
     tiles = [tile for tile in (*s.display, *s.stack, *placed, *in_hand) if tile != NO_TILE]

@@ -1,4 +1,4 @@
-"""Orbis positions from a few words; rules are tried by playing codes on what comes out.
+"""Builds Orbis states from short texts, and plays codes on them.
 
 A universe is drawn as text, the base in the last line and the first tile of every line at x = `start`:
 `2G1` a tile, `2G1~` one with a cancellation token, `2G1#` one turned into a wasteland, `.` a bare cell.
@@ -43,7 +43,7 @@ def realm(
     god: str = "",
     god_cancelled: bool = False,
 ) -> Realm:
-    """What lies before a player; `discounts` are letters of colours."""
+    """The realm of a player; `discounts` are letters of colours."""
     universe, marks = [NONE] * len(CELLS), [ACTIVE] * len(CELLS)
     for row, line in enumerate(reversed(text.strip().splitlines())):
         for x, mark in enumerate(line.split(), start):
@@ -63,9 +63,9 @@ def make_state(
     gods: str = "beginner",
     turns_played: int = 0,
 ) -> State:
-    """A position in which seat 0 is to take; empty realms fill the table, `stack` names the next tiles.
+    """A state in which seat 0 is to take; missing realms are empty, `stack` names the next tiles.
 
-    `gods` can be taken; others are laid out besides until there are as many as the rules want.
+    `gods` can be taken; others are added up to the number in the rules.
     """
     everybody = [*realms, *(realm() for _ in range(seats - len(realms)))]
     named = {tile for one in everybody for tile in one.universe}
@@ -98,7 +98,7 @@ def make_state(
 
 
 def _gods(realms: list[Realm], names: str) -> list[int]:
-    """The gods to be taken: those named, and others, as many as the table has besides those already taken."""
+    """The gods that can be taken: those named, and others up to the number in the rules."""
     taken = [one.god for one in realms if one.god >= 0]
     wanted = [GOD_NUMBER[name] for name in names.split() if GOD_NUMBER[name] not in taken]
     others = [n for n in range(len(GOD_NUMBER)) if n not in taken and n not in wanted]
@@ -106,46 +106,46 @@ def _gods(realms: list[Realm], names: str) -> list[int]:
 
 
 def taking(tile: str, *realms: Realm, on_it: str = "0", **more: Any) -> State:
-    """A position in which seat 0 has just taken a tile from the corner a1, with the worshippers on it."""
+    """A state in which seat 0 has just taken a tile from the corner a1, with the worshippers on it."""
     s = make_state(*realms, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it}, **more)
     return after(s, "take.a1")
 
 
 def steps(s: State, *codes: str) -> Iterator[tuple[State, list[Event]]]:
-    """The positions that follow by codes, and what happened."""
+    """Yield state and events after each code."""
     for code in codes:
         s, events = play(GAME, s, GAME.codec.decode(code))
         yield s, events
 
 
 def after(s: State, *codes: str) -> State:
-    """The position after some actions."""
+    """The state after some codes."""
     return [s, *(position for position, _ in steps(s, *codes))][-1]
 
 
 def events_of(s: State, *codes: str) -> list[Event]:
-    """What happened by some actions."""
+    """The events of some codes."""
     return [event for _, events in steps(s, *codes) for event in events]
 
 
 def event_kinds(s: State, *codes: str) -> list[str]:
-    """The kinds of what happened by some actions."""
+    """The kinds of the events of some codes."""
     return [event.event_name for event in events_of(s, *codes)]
 
 
 def event_facts(s: State, what: str, *codes: str) -> dict[str, Any]:
-    """What the one event of a kind says."""
+    """The facts of the only event of a kind."""
     (found,) = [event.facts for event in events_of(s, *codes) if event.event_name == what]
     return found
 
 
 def forced_kinds(s: State, *codes: str) -> list[str]:
-    """The kinds of what happened by some actions without anybody being asked."""
+    """The kinds of the forced events of some codes."""
     return [event.event_name for event in events_of(s, *codes) if event.forced]
 
 
 def legal_codes(s: State, verb: str = "") -> list[str]:
-    """The codes of what is legal, of one verb or of all but the exchange."""
+    """The codes of the legal actions, of one verb or of all except the exchange."""
     codes = [GAME.codec.encode(action) for action in GAME.legal(s)]
     return [code for code in codes if code.split(".")[0] == verb or (not verb and code != "exchange")]
 
@@ -156,14 +156,14 @@ def cells(s: State) -> list[str]:
 
 
 def refusal(s: State, code: str) -> Reason:
-    """Why an action is not legal."""
+    """The reason why a code is not legal."""
     with pytest.raises(IllegalAction) as refused:
         after(s, code)
     return refused.value.reason
 
 
 def decision_kind(s: State) -> str:
-    """What kind of decision is to be made."""
+    """The kind of the current decision."""
     return GAME.decision(s).kind
 
 
@@ -178,14 +178,14 @@ def crowd(s: State, place: str) -> str:
 
 
 def at(s: State, row: int, x: int, seat: int = 0) -> str:
-    """What lies in a universe, as it is drawn."""
+    """The mark of a cell of a universe."""
     cell, one = CELL_NUMBER[row, x], s.realms[seat]
     sign = {ACTIVE: "", CANCELLED: "~", WASTELAND: "#"}[one.marks[cell]]
     return one.tile(cell).id + sign or "."
 
 
 def names(s: State, seat: int = 0) -> list[str]:
-    """What people call the cells of `cells`."""
+    """The names of the cells of `cells` in texts."""
     spots = [tuple(map(int, cell.split("."))) for cell in cells(s)]
     return [cell_name(s.realms[seat], CELL_NUMBER[row, x]) for row, x in spots]
 

@@ -1,13 +1,13 @@
-"""How high glyphs are when a picture is a preview: what no decision needs may be smaller, and says why."""
+"""Heights of glyphs in previews; texts that no decision needs may be smaller, with a reason."""
 
 from collections.abc import Iterable
 
 from render.drawing import fonts, theme
 from tests.render.pictures.reading import DrawnText, PaintedText, TextLine
 
-#: How wide a preview is, and how high capitals and figures have to be there.
+#: Width of a preview in pixels, and minimum height of capitals and figures in it.
 PREVIEW_WIDTH, MIN_HEIGHT = 525, 7.0
-#: What draws smaller glyphs, and why it may.
+#: Functions that may draw smaller glyphs, and why.
 SMALLER = {
     # the strip and the result
     "drawing.header.draw_title": "the post tells round and stage too",
@@ -58,7 +58,7 @@ SMALLER = {
 
 
 def find_tiny(written: Iterable[DrawnText | PaintedText | TextLine]) -> set[tuple[str, str]]:
-    """What is drawn too small for a preview without a reason, and by which function."""
+    """Texts that are too small for a preview without a listed reason, with their functions."""
     small = {line.size for line in written if _height(line.size) < MIN_HEIGHT}
     return {(line.by, line.text) for line in written if line.size in small and not _is_listed(line.by)}
 

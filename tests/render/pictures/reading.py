@@ -1,4 +1,4 @@
-"""What is written on pictures, read while they are drawn; and how eyes tell pictures and colours apart."""
+"""Captures texts while pictures are drawn; compares pictures; contrast and colour blindness."""
 
 import math
 import sys
@@ -22,7 +22,7 @@ Colour = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class DrawnText:
-    """One line of text: what, how large, in which colour, where, drawn by whom, and on which picture."""
+    """A line of text with size, colour, position, drawing function and picture."""
 
     text: str
     size: int
@@ -36,7 +36,7 @@ class DrawnText:
 
 @dataclass(frozen=True)
 class PaintedText(DrawnText):
-    """The same, and the colour that it is written on."""
+    """A line of text with the colour of its background."""
 
     ground: tuple[int, int, int]
 
@@ -45,7 +45,7 @@ class PaintedText(DrawnText):
 def collect_text(
     patch: pytest.MonkeyPatch, tell: Callable[[DrawnText], object] = lambda _: None
 ) -> Iterator[list[DrawnText]]:
-    """Collect every line of text that is going to be drawn; nothing is painted for that."""
+    """Collect every line of text that is drawn, without painting."""
     found: list[DrawnText] = []
     pour, text = Canvas.fill_mask, Canvas.text
     waiting: list[tuple[str, int, str]] = []
@@ -78,14 +78,14 @@ def collect_text(
 
 @contextmanager
 def collect_painted_text(patch: pytest.MonkeyPatch) -> Iterator[list[PaintedText]]:
-    """Collect every line of text that is drawn, and see what it is written on."""
+    """Collect every line of text that is drawn, with its background colour."""
     found: list[PaintedText] = []
     with collect_text(patch, lambda line: found.append(PaintedText(**vars(line), ground=_ground(line)))):
         yield found
 
 
 def _ground(line: DrawnText) -> tuple[int, int, int]:
-    """The colour of most pixels below a line, before it is drawn."""
+    """The most frequent colour below a line, before it is drawn."""
     width, height = line.mask.size
     box = line.canvas.image.crop((line.left, line.top, line.left + width, line.top + height))
     ground = max(box.getcolors(width * height) or [], key=lambda entry: entry[0])[1]
@@ -94,7 +94,7 @@ def _ground(line: DrawnText) -> tuple[int, int, int]:
 
 
 def texts_of(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[list[DrawnText]]:
-    """What is written on each picture besides the ground that all pictures share; none is painted."""
+    """The texts of each picture except the shared background, without painting."""
     with collect_text(patch) as heard:
         canvases = draw()
     return [[line for line in heard if line.canvas is canvas] for canvas in canvases]
@@ -103,14 +103,14 @@ def texts_of(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> lis
 def painted_texts_of(
     draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch
 ) -> list[tuple[Canvas, list[PaintedText]]]:
-    """The same, seen: each picture with what is written on it."""
+    """Each picture with its texts and their background colours."""
     with collect_painted_text(patch) as written:
         canvases = draw()
     return [(canvas, [line for line in written if line.canvas is canvas]) for canvas in canvases]
 
 
 def count_covered_pixels(written: PaintedText, picture: Image.Image) -> int:
-    """How many pixels of a line of text are not to be seen in the finished picture."""
+    """Number of pixels of a line of text that are hidden in the finished picture."""
     mask = written.mask
     box = (written.left, written.top, written.left + mask.width, written.top + mask.height)
     off = ImageChops.difference(picture.crop(box), Image.new("RGB", mask.size, rgb(written.colour)))
@@ -120,7 +120,7 @@ def count_covered_pixels(written: PaintedText, picture: Image.Image) -> int:
 
 
 class TextLine(NamedTuple):
-    """What remains of a line of text when its picture is let go."""
+    """A line of text without its picture."""
 
     text: str
     size: int
@@ -129,12 +129,12 @@ class TextLine(NamedTuple):
     top: int
     ground: tuple[int, int, int]
     by: str
-    #: How many of its pixels are not to be seen.
+    #: Number of hidden pixels.
     covered: int
 
 
 def lines(draw: Callable[[], list[Canvas]], patch: pytest.MonkeyPatch) -> list[list[TextLine]]:
-    """What is written on each picture."""
+    """The texts of each picture."""
     return [[_remaining(line) for line in written] for _, written in painted_texts_of(draw, patch)]
 
 
@@ -144,7 +144,7 @@ def _remaining(line: PaintedText) -> TextLine:
 
 
 class Appearance:
-    """What a picture looks like from `top` down; blocks are painted where other strokes touch them."""
+    """The look of a picture below `top`; blocks with different strokes are painted for comparison."""
 
     def __init__(self, canvas: Canvas, top: int = 0) -> None:
         self._canvas, self._top = canvas, top
@@ -174,7 +174,7 @@ def _marks(block: Block) -> list[object]:
 
 
 def with_rows(score: Score, scores: Sequence[Score]) -> list[ScoreLine]:
-    """The lines of a score sheet that have a row of their own on a result: somebody has points from them."""
+    """The lines of a score sheet that have a row on the result: some seat has points in them."""
     alive = {line.key for each in scores for line in each.lines if line.points}
     return [line for line in score.lines if line.key in alive]
 
@@ -183,7 +183,7 @@ def with_rows(score: Score, scores: Sequence[Score]) -> list[ScoreLine]:
 
 
 def linear(value: float) -> float:
-    """An sRGB channel, 0-255, as light, 0-1."""
+    """An sRGB channel, 0-255, as linear light, 0-1."""
     share = value / 255
     return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
 
@@ -221,7 +221,7 @@ MACHADO = {
 
 
 def simulate_blindness(colour: tuple[int, int, int], kind: str) -> Colour:
-    """Linear light, 0-1, as somebody with this kind of colour blindness sees a colour."""
+    """A colour in linear light, 0-1, with this kind of colour blindness."""
     light = [linear(value) for value in colour]
     red, green, blue = (
         min(1.0, max(0.0, sum(a * b for a, b in zip(row, light, strict=True)))) for row in MACHADO[kind]

@@ -1,4 +1,4 @@
-"""Stores of thousands of finished matches: a few are played for real, the others are copies with new ids."""
+"""Fills a store with thousands of finished matches: a few are played, the others are copies with new ids."""
 
 import sqlite3
 from collections.abc import Awaitable, Callable
@@ -17,13 +17,13 @@ from tests.store.kit import ManualClock, start_match
 
 #: Ids as long as those of Discord.
 SNOWFLAKE = 1_300_000_000_000_000_000
-#: Copies follow one another so many seconds apart, all of them on one server.
+#: Seconds between two copies, which are all on one server.
 COPY_SECONDS = 3 * 3600
 MAX_TURN_SECONDS = 600
-#: People who sit together; with the next copy come others, until all have been there.
+#: Number of groups of players, which the copies use in turn, and people in a group.
 GROUPS, GROUP_SIZE = 50, 10
 
-#: Columns that are other in copy `k`; all others are as in the original.
+#: Columns that differ in copy `k`.
 CHANGED = {
     "channel": "channel + k * 1000000",
     "message": "message + k * 1000000",
@@ -37,7 +37,7 @@ TABLES = ("matches", "seats", "log", "archived_logs", "snapshots", "results", "p
 
 
 class TickingClock(ManualClock):
-    """A clock that goes on whenever somebody looks at it."""
+    """A clock that advances at every reading."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class TickingClock(ManualClock):
 
 
 async def play_originals(store: Store, clock: ManualClock, games: tuple[str, ...] = tuple(GAMES)) -> None:
-    """A match of each game, played to its end by people, with the post about it."""
+    """Play a match of each game to its end, with its post."""
     for number, game in enumerate(games):
         people = tuple(SNOWFLAKE + seat for seat in range(2 + number % 3))
         live = await start_match(store, SNOWFLAKE + number, people, game)
@@ -60,7 +60,7 @@ async def play_originals(store: Store, clock: ManualClock, games: tuple[str, ...
 
 
 def multiply(path: Path, matches: int) -> int:
-    """Copy the finished matches of a closed store until there are so many; when the last of them ended."""
+    """Copy the finished matches of a closed store up to a number; returns the time of the last end."""
     with closing(sqlite3.connect(path)) as db, db:
         originals = db.execute("SELECT count(*) FROM matches").fetchone()[0]
         for table in TABLES:
@@ -74,12 +74,12 @@ def multiply(path: Path, matches: int) -> int:
                 f" SELECT {', '.join(values[name] for name in columns)} FROM n, {table} ORDER BY k",
                 (matches // originals - 1,),
             )
-        db.execute("DELETE FROM ladders")  # to be summed up when the store is opened
+        db.execute("DELETE FROM ladders")  # recomputed when the store is opened
         return int(db.execute("SELECT max(ended) FROM matches").fetchone()[0])
 
 
 def bytes_per_match(path: Path) -> float:
-    """What a match takes in a file without free pages."""
+    """Bytes per match, without free pages."""
     with closing(sqlite3.connect(path)) as db:
         pages = (
             db.execute("PRAGMA page_count").fetchone()[0] - db.execute("PRAGMA freelist_count").fetchone()[0]
@@ -89,7 +89,7 @@ def bytes_per_match(path: Path) -> float:
 
 
 async def count_steps(path: Path, ask: Callable[[], Awaitable[object]]) -> int:
-    """How many steps SQLite takes for all that a question reads; the same on every machine."""
+    """Number of SQLite's virtual machine steps of a query; the same on every machine."""
     sent: list[tuple[str, Any]] = []
 
     def note(_c: object, _cursor: object, text: str, parameters: Any, _x: object, _many: bool) -> None:
@@ -113,5 +113,5 @@ async def count_steps(path: Path, ask: Callable[[], Awaitable[object]]) -> int:
         db.set_progress_handler(step, 1)
         for text, parameters in sent:
             db.execute(text, parameters).fetchall()
-    assert taken, "nothing of it was counted"
+    assert taken, "no step was counted"
     return taken

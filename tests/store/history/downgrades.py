@@ -1,13 +1,13 @@
-"""What makes a database of today one of an earlier revision."""
+"""SQL that downgrades a database to an earlier revision."""
 
-#: Back to 0014: what the bot remembers of itself goes by names.
+#: To 0014: the bot's own state is in a table of names and times.
 BEFORE_BOT_TABLES = (
     *(f"DROP TABLE {name}" for name in ("heartbeats", "alarms", "restores", "reverted_matches", "recounts")),
     "DROP TABLE registered_commands",
     "DROP TABLE pending_renames",
     "CREATE TABLE moments (what TEXT NOT NULL PRIMARY KEY, at BIGINT NOT NULL)",
 )
-#: Back to 0005: logs row by row, ladders without sums, nobody told of anything, no match gone back.
+#: To 0005: no archived logs, ladder totals, notices, or generations.
 BEFORE_HISTORY = (
     *BEFORE_BOT_TABLES,
     "DROP INDEX ix_matches_home",

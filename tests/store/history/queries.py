@@ -1,4 +1,4 @@
-"""What presses, commands and tasks ask of a store, to be counted in stores of different sizes."""
+"""Queries of presses, commands and tasks, to be measured in stores of different sizes."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -10,16 +10,16 @@ from data.store.posts import BOARD
 from tests.store.history.bulk import COPY_SECONDS, SNOWFLAKE, TickingClock, multiply, play_originals
 from tests.store.kit import SHORT_GAME, ManualClock, open_lobby, start_match
 
-#: Somebody with one match and one table of their own, however many others have played.
+#: A user with one match and one lobby, independent of the size of the store.
 NEWCOMER = SNOWFLAKE + 999_999
-#: As long as no thread has fallen asleep.
+#: Seconds within which no thread is archived automatically.
 RECENT_SECONDS = 6 * 24 * 3600
 
 Query = Callable[[Store], Awaitable[object]]
 
 
 async def _history_of_some(store: Store) -> object:
-    """What somebody is shown from whom half of the channels are hidden."""
+    """The history of a user to whom half of the channels are hidden."""
     homes = await store.archive.homes(1, [])
     return await store.archive.history(1, [], None, 2, 10, homes[::2])
 
@@ -73,7 +73,7 @@ async def _reserve(store: Store) -> None:
 async def stores_of_sizes(
     folder: Path, games: tuple[str, ...], *sizes: int, archived: bool = True
 ) -> AsyncIterator[dict[Path, Store]]:
-    """Stores of so many finished matches, in which the same is going on; their logs archived or not."""
+    """Open a store for each number of finished matches; all have the same running matches."""
     clock, original = TickingClock(), folder / "motu.db"
     async with Store.open(f"sqlite+aiosqlite:///{original}", clock) as store:
         await play_originals(store, clock, games)

@@ -1,4 +1,4 @@
-"""One of several processes on one database: opens, joins, plays and votes, and says what was acknowledged."""
+"""One of several processes on one database: opens, joins, plays and votes, and prints acknowledgements."""
 
 import asyncio
 import sys
@@ -12,19 +12,19 @@ from engine.votes import VoteKind
 from tests.random_play import sensible_codes
 from tests.store.kit import SEED, SHORT_GAME, legal_codes
 
-#: Who wants to sit at the table of a channel, which has two seats.
+#: Number of people who try to join the lobby of a channel, which has two seats.
 CROWD = 5
 
 
 class Racer:
-    """Plays in some channels, in which others play too."""
+    """Plays in channels in which other processes play too."""
 
     def __init__(self, store: Store, name: str, presses: int) -> None:
         self.store, self.name, self.presses = store, name, presses
         self.numbers = count()
 
     async def play(self, channel: int) -> None:
-        """One match after the other until enough presses have been carried out."""
+        """Play one match after the other until enough presses have been applied."""
         rng = Random(f"{self.name}{channel}")
         people = [100 * channel + n for n in range(1, CROWD + 1)]
         while self.presses > 0:
@@ -64,7 +64,7 @@ class Racer:
             print_event("played", live.id, source)
 
     async def _vote(self, live: Running, rng: Random) -> None:
-        """Ask for a pause or its end, or answer who asked."""
+        """Propose a pause or its end, or answer the open vote."""
         user = rng.choice([seat.user for seat in live.people if seat.user is not None])
         if live.vote is None:
             kind: VoteKind = "pause" if live.pause is None else "resume"
@@ -83,7 +83,7 @@ def print_event(*words: object) -> None:
 
 
 async def main(url: str, name: str, presses: int, channels: int) -> None:
-    """All channels at once."""
+    """Play in all channels at once."""
     async with Store.open(url) as store:
         racer = Racer(store, name, presses)
         await asyncio.gather(*(racer.play(channel) for channel in range(1, channels + 1)))
