@@ -22,7 +22,7 @@ class Mutation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One fault, made in one of four ways: `original` to `mutated`, `delete`, `returns` or `value`."""
 
     #: The fault in one sentence.
-    what: str
+    description: str
     #: From the root of the project.
     file: str
     #: The function (`Outbox.send`) or constant that is changed.
@@ -110,7 +110,7 @@ def _statement(source: bytes, node: ast.stmt, inside: Span) -> Span:
 def load(file: Path) -> list[Mutation]:
     """The mutations of a file; descriptions are unique."""
     mutations = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8"))["mutations"], list[Mutation])
-    assert len({mutation.what for mutation in mutations}) == len(mutations)
+    assert len({mutation.description for mutation in mutations}) == len(mutations)
     return mutations
 
 

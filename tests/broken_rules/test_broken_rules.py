@@ -1,4 +1,4 @@
-"""Every listed rule is broken in a copy of the project, which a test of its game must notice."""
+"""Mutation tests of the rules: each listed rule is broken in a copy of the project, and a test must fail."""
 
 from pathlib import Path
 from typing import Any
@@ -9,14 +9,14 @@ from engine import GAMES
 from tests.mutations import ProjectCopy, load
 
 LISTS = Path(__file__).parent
-#: Fewer rules than this are no sample of a game.
-ENOUGH = 20
+#: Minimum number of rules of each game.
+MIN_RULES = 20
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_mutation_can_be_made(game: str) -> None:
     rules = load(LISTS / f"{game}.toml")
-    assert len(rules) >= ENOUGH
+    assert len(rules) >= MIN_RULES
     for rule in rules:
         rule.check()
 
@@ -25,6 +25,6 @@ def test_every_mutation_can_be_made(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_broken_rule_is_noticed(game: str, tmp_path: Path, record_property: Any) -> None:
     copy, rules = ProjectCopy.create(tmp_path), load(LISTS / f"{game}.toml")
-    unnoticed = [rule.what for rule in rules if not copy.detects(rule)]
+    undetected = [rule.description for rule in rules if not copy.detects(rule)]
     record_property("soak", {f"broken rules of {game}": len(rules)})
-    assert not unnoticed
+    assert not undetected

@@ -99,7 +99,7 @@ def _parser() -> argparse.ArgumentParser:
 
     games = of_game(command("playout", _playouts, "play complete games"))
     games.add_argument("--games", type=_at_least(1), default=10)
-    names = f"a program ({', '.join(PROGRAMS)}), or several by comma for the seats in turn"
+    names = f"a program ({', '.join(PROGRAMS)}), or several, separated by commas, for the seats in turn"
     games.add_argument("--policy", type=_programs, default="random", help=names)
     contest = of_game(command("arena", _arena, "play programs against each other, in every variant"))
     contest.add_argument("--matches", type=_at_least(1), default=20)

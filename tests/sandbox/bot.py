@@ -25,7 +25,7 @@ Press: TypeAlias = Callable[[discord.Interaction], Awaitable[Any]]
 
 
 class TestBot(discord.Client):
-    """A bot with commands in `tree`, handlers of components in `on_custom_id`, received events in `events`."""
+    """A bot with commands in `tree`, handlers of components in `on_custom_id`, and received `events`."""
 
     __test__ = False
 

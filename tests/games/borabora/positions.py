@@ -92,7 +92,7 @@ def deck(s: State, colours: str) -> None:
 
 
 def huts(s: State, seat: int, regions: str) -> None:
-    """Put huts of a seat on the map, and the others on the mat: two on the 12th space, the first ones free."""
+    """Put huts of a seat on the map, the others on the mat: two on the 12th space, the first ones free."""
     for there in s.huts:
         if seat in there:
             there.remove(seat)

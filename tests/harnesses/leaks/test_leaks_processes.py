@@ -175,7 +175,7 @@ async def shown(url: str) -> None:
         if not await run_sql(url, "SELECT 1 FROM posts WHERE next_try IS NOT NULL"):
             return
         await asyncio.sleep(0.1)
-    raise AssertionError("what is shown did not come true")
+    raise AssertionError("posts are out of date")
 
 
 async def press(there: Network, table: Table, code: str) -> None:

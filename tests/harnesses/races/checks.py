@@ -55,7 +55,7 @@ async def wait_until_healed(tables: Sequence[RaceMatch], outcome: Outcome, after
     while wrong := [table for table in wrong if not await table.is_up_to_date()]:
         if time.monotonic() - begun > 2 * MAX_HEAL_SECONDS:
             what = [(table.game, table.match, await table.load_stored(), table.pressable) for table in wrong]
-            outcome.add_problem("lost", f"after {after} posts did not come true: {what}")
+            outcome.add_problem("lost", f"after {after} posts are out of date: {what}")
             return
         await asyncio.sleep(POLL_SECONDS)
     outcome.record_healing(time.monotonic() - begun, after)

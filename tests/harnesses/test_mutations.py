@@ -7,7 +7,7 @@ import pytest
 from tests.harnesses.outcome import Outcome
 from tests.mutations import ProjectCopy, load
 
-LISTS = {file.stem: file for file in sorted((Path(__file__).parent / "seen").glob("*.toml"))}
+LISTS = {file.stem: file for file in sorted((Path(__file__).parent / "mutations").glob("*.toml"))}
 
 
 @pytest.mark.parametrize("harness", LISTS)
@@ -21,4 +21,4 @@ def test_every_mutation_can_be_made(harness: str) -> None:
 def test_a_mutation_is_noticed(harness: str, tmp_path: Path, outcome: Outcome) -> None:
     copy, mutations = ProjectCopy.create(tmp_path), load(LISTS[harness])
     outcome.count("mutations", len(mutations))
-    assert [mutation.what for mutation in mutations if not copy.detects(mutation)] == []
+    assert [mutation.description for mutation in mutations if not copy.detects(mutation)] == []
