@@ -41,10 +41,10 @@ def _vignette(model: BoardView, canvas: Canvas, area: Area) -> None:
     canvas.panel(area.x + 30, floor - 30, area.w - 60, 44, 22, SAND[5], SAND[2], 3)
     for dx, height in ((-84, 108), (78, 92)):
         canvas.put(own.sprite("palm", height), middle + dx, floor - 8)
-    for place, seat in enumerate(model.view.order):
+    for index, seat in enumerate(model.view.order):
         step = 44
         canvas.put(
-            own.piece("hut", seat, 50), middle + (place - (len(model.view.order) - 1) / 2) * step, floor - 18
+            own.piece("hut", seat, 50), middle + (index - (len(model.view.order) - 1) / 2) * step, floor - 18
         )
     canvas.text(middle, area.bottom - 22, model.word("result"), theme.BODY, LIGHT, max_width=area.w - 20)
 

@@ -75,10 +75,10 @@ def rows(view: State) -> Rows:
 
 def _pack_rows(groups: Iterable[list[Action]]) -> Rows:
     """Put each group into rows of its own, or fill row after row if those are too many."""
-    found = [row for group in groups for row in _split_rows(group)]
-    if len(found) <= MAX_ROWS:
-        return found
-    filled = _split_rows([action for row in found for action in row])
+    grouped = [row for group in groups for row in _split_rows(group)]
+    if len(grouped) <= MAX_ROWS:
+        return grouped
+    filled = _split_rows([action for row in grouped for action in row])
     return filled if len(filled) <= MAX_ROWS else []
 
 
@@ -120,8 +120,8 @@ def _button_groups(s: State) -> Rows | None:  # a line for each question
             return None
 
 
-def _split_at(found: Sequence[Action], first: int) -> Rows:
-    return [[*found[:first]], [*found[first:]]]
+def _split_at(actions: Sequence[Action], first: int) -> Rows:
+    return [[*actions[:first]], [*actions[first:]]]
 
 
 def _helper_groups(s: State) -> Rows:

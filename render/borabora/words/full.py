@@ -72,12 +72,12 @@ def _name(name: str, tag: str) -> str:
 # ---- the board ---------------------------------------------------------------------
 
 
-def _head(view: State, tag: ShortNames, asked: str, words: Words) -> Iterator[str]:
+def _head(view: State, tag: ShortNames, question: str, words: Words) -> Iterator[str]:
     if view.is_over:
-        yield f"**{asked}**"
+        yield f"**{question}**"
         return
     yield round_line(view, tag, words)
-    yield f"**{asked}**"
+    yield f"**{question}**"
     if isinstance(view.ask, AskPut):
         yield words("borabora-text-hand", **person_facts(view.ask.tile))
     if dice := unplaced_dice(view, tag):

@@ -62,7 +62,7 @@ def _question_facts(view: State) -> Facts:
 
 
 def hand_alt(view: State, seat: int, partial_choice: str, words: Words) -> str:
-    """Return cards, offerings and god tiles as alt text; raises UnknownDraft."""
+    """Return cards, offerings and god tiles as alt text; raises UnknownPartialChoice."""
     _reject_partial_choice(partial_choice)
     mat = view.mats[seat]
     card_list = cards(mat.hand, words)
@@ -71,12 +71,12 @@ def hand_alt(view: State, seat: int, partial_choice: str, words: Words) -> str:
 
 
 def next_step(view: State, partial_choice: str, words: Words) -> ChoiceStep | None:  # noqa: ARG001
-    """Return None: no private choice has several steps; raises UnknownDraft."""
+    """Return None: no private choice has several steps; raises UnknownPartialChoice."""
     _reject_partial_choice(partial_choice)
     return None
 
 
 def _reject_partial_choice(partial_choice: str) -> None:
-    """Raise UnknownDraft for any partial choice."""
+    """Raise UnknownPartialChoice for any partial choice."""
     if partial_choice:
         raise UnknownPartialChoice(partial_choice)

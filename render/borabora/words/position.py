@@ -61,9 +61,9 @@ def is_about_mats(view: State) -> bool:
 
 def description(view: State, seating: Seating, words: Words) -> str:
     """Return the whole position, with names shortened, and then in brief, until it fits."""
-    asked = escape_markdown(question(view, seating, words))
+    question_line = escape_markdown(question(view, seating, words))
     wordings = (
-        describe_position(view, seating, shorten_names(seating, width), asked, words, is_brief=brief)
+        describe_position(view, seating, shorten_names(seating, width), question_line, words, is_brief=brief)
         for width, brief in DESCRIPTION_STYLES
     )
     return _first_fitting(wordings, MAX_DESCRIPTION)
@@ -71,11 +71,11 @@ def description(view: State, seating: Seating, words: Words) -> str:
 
 def _first_fitting(wordings: Iterable[str], limit: int) -> str:
     """Return the first text that fits, or the beginning of the last."""
-    said = ""
-    for said in wordings:
-        if len(said) <= limit:
-            return said
-    return said[:limit]
+    text = ""
+    for text in wordings:
+        if len(text) <= limit:
+            return text
+    return text[:limit]
 
 
 def is_listed(line: ScoreLine) -> bool:

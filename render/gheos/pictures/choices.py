@@ -23,25 +23,25 @@ class Choices(Struct):
 
 
 def choices(view: State) -> Choices:
-    found = Choices()
+    result = Choices()
     for action in legal(view):
         match action:
             case Pay(colour):
-                found.payable.add(COLOUR_NUMBER[colour])
+                result.payable.add(COLOUR_NUMBER[colour])
             case Winner(colour) | Take(colour) | Colour(colour):
-                found.civilizations.add(COLOUR_NUMBER[colour])
+                result.civilizations.add(COLOUR_NUMBER[colour])
             case Migrate(c, r, side) | Found(c, r, side):
                 cell = cell_at(c, r)
-                found.lands[spot_at(cell, side)] = cell_name(cell)
+                result.lands[spot_at(cell, side)] = cell_name(cell)
             case Score():
-                found.can_score_token = True
+                result.can_score_token = True
             case _:
                 pass
-    return found
+    return result
 
 
-def lands_in_question(view: State, found: Choices) -> dict[int, str]:
+def lands_in_question(view: State, offered: Choices) -> dict[int, str]:
     """Return labels by first spots of the lands to choose from, or of the one that was chosen."""
     if not view.is_over and isinstance(view.ask, AskColour):
         return {view.ask.first: cell_name(cell_of(view.ask.first))}
-    return found.lands
+    return offered.lands

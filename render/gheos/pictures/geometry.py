@@ -70,9 +70,12 @@ def plan(seats: int, card_grid: CardGrid) -> Plan:
     high = TALL if seats > 3 or card_grid.rows > 1 else HEIGHT
     cards = Area(PAD, high - PAD - CARDS_HEIGHT, LEFT_WIDTH, CARDS_HEIGHT)
     x, right = PAD + LEFT_WIDTH + GAP, WIDTH - PAD
-    lit, calm = MAT_HEIGHTS[seats]
-    acting = Area(x, TOP, right - x, lit)
-    others = [Area(x, acting.bottom + GAP + i * (calm + GAP), acting.w, calm) for i in range(seats - 1)]
+    acting_height, other_height = MAT_HEIGHTS[seats]
+    acting = Area(x, TOP, right - x, acting_height)
+    others = [
+        Area(x, acting.bottom + GAP + i * (other_height + GAP), acting.w, other_height)
+        for i in range(seats - 1)
+    ]
     top = others[-1].bottom + GAP
     return Plan(
         height=high,
@@ -131,7 +134,7 @@ class Field(NamedTuple):
 
     @classmethod
     def fit(cls, cells: Collection[int], area: Area, max_size: int = SIZES[0]) -> Self:
-        """Return the field with the largest cells, up to `most`, that fits into an area."""
+        """Return the field with the largest cells, up to `max_size`, that fits into an area."""
         extent = Extent.of(cells)
         size = next((size for size in SIZES if size <= max_size and extent.can_fit(area, size)), SIZES[-1])
         return cls.centre(extent, area, size)

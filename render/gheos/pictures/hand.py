@@ -17,7 +17,7 @@ from render.players import Seating
 
 
 def draw(view: State, seating: Seating, seat: int, partial_choice: str, words: Words) -> list[Canvas]:
-    """Draw the hand beside the board, the cells for a tile, or its rotations; raises UnknownDraft."""
+    """Draw the hand beside the board, the cells for a tile, or its rotations; raises UnknownPartialChoice."""
     model = BoardView.of(view, seating, (), words)
     actions = _matching_lays(view, seat, partial_choice)
     match partial_choice.split("."):
@@ -42,11 +42,11 @@ def _matching_lays(view: State, seat: int, partial_choice: str) -> list[Lay]:
     """Return the placements that are consistent with a partial choice."""
     if not hand_tiles.can_lay(view, seat):
         return []
-    found = placements(view)
+    lays = placements(view)
     return (
-        [action for action in found if CODEC.encode(action).startswith(f"{partial_choice}.")]
+        [action for action in lays if CODEC.encode(action).startswith(f"{partial_choice}.")]
         if partial_choice
-        else found
+        else lays
     )
 
 

@@ -64,9 +64,9 @@ def _disc_sign(colour: str) -> Sign:
 
 
 def _points_sign(points: int) -> Sign:
-    said = f"+{points}"
-    width = round(fonts.width(said, "Bold", theme.BODY)) + 12
-    return width, lambda canvas, x, y: canvas.text(x, y, said, theme.BODY, GOLD[4], "Bold", "left")
+    text = f"+{points}"
+    width = round(fonts.width(text, "Bold", theme.BODY)) + 12
+    return width, lambda canvas, x, y: canvas.text(x, y, text, theme.BODY, GOLD[4], "Bold", "left")
 
 
 def _follower_sign(colour: str) -> Sign:

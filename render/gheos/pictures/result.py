@@ -54,9 +54,9 @@ def counted_sign(key: str, size: int) -> Sprite:
 def _vignette(model: BoardView, canvas: Canvas, area: Area) -> None:
     """Draw the final board."""
     canvas.panel(*area, PANEL_RADIUS, SEA[0], SEA[2], 3)
-    laid = model.whole.tiles.keys()
-    room = Area(area.x + 10, area.y + 10, area.w - 20, area.h - 62)
-    field = Field.fit(laid, room, 120)
+    laid = model.survey.tiles.keys()
+    board_area = Area(area.x + 10, area.y + 10, area.w - 20, area.h - 62)
+    field = Field.fit(laid, board_area, 120)
     board.draw_tiles(canvas, model, field, laid)
     x, y = area.x + area.w / 2, area.bottom - 28
     canvas.text(x, y, model.word("result"), theme.BODY, FAINT_LIGHT, max_width=area.w - 20)

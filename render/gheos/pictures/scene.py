@@ -26,8 +26,8 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
     model = BoardView.of(view, seating, events, words)
     if view.is_over:
         return [result.draw(model)]
-    seats, shelf = len(view.players), CardGrid.of(len(model.asked_lands))
-    areas = plan(seats, shelf)
+    seats, card_grid = len(view.players), CardGrid.of(len(model.asked_lands))
+    areas = plan(seats, card_grid)
     canvas = _background(areas).copy()
     when = model.word("stack", number=len(view.stack))
     last = model.word("last-epoch") if view.epochs == view.epochs_needed - 1 else ""
@@ -37,7 +37,7 @@ def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -
     )
     board.draw(canvas, model, areas.board)
     cards.draw(canvas, model, areas.cards)
-    cards.draw_continents(canvas, model, areas.continents, shelf)
+    cards.draw_continents(canvas, model, areas.continents, card_grid)
     for i, area in enumerate(areas.mats):
         mats.draw(canvas, model, area, (view.turn + i) % seats)
     mats.draw_epochs(canvas, model, areas.epochs)

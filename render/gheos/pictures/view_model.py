@@ -24,7 +24,7 @@ class BoardView(NamedTuple):
     choices: Choices
     #: first spot -> name of the lands to choose from
     asked_lands: dict[int, str]
-    whole: Survey
+    survey: Survey
     #: by civilization: its land, or its old land until a war or a migration is resolved
     homes: tuple[Land | None, ...]
     #: lowest spot of a section -> civilization
@@ -37,16 +37,16 @@ class BoardView(NamedTuple):
     @classmethod
     def of(cls, view: State, seating: Seating, events: Sequence[Event], words: Words) -> Self:
         """Derive the view model from a view and the events since the reader's last turn."""
-        found, lived = choices(view), homes(view)
+        offered, home_lands = choices(view), homes(view)
         return cls(
             view=view,
             seating=seating,
             words=words,
-            choices=found,
-            asked_lands=lands_in_question(view, found),
-            whole=survey(view.board),
-            homes=lived,
-            residents=residents_of(lived),
+            choices=offered,
+            asked_lands=lands_in_question(view, offered),
+            survey=survey(view.board),
+            homes=home_lands,
+            residents=residents_of(home_lands),
             names=cells(view),
             newest=_newest(view, events),
             scores=scores(view),

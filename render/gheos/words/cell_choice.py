@@ -1,6 +1,6 @@
 """Gheos: the step of a private choice that asks for tile and cell, as buttons or selects."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from math import ceil
 
@@ -27,11 +27,11 @@ def first_step(view: State, words: Words) -> ChoiceStep:
     actions = placements(view)
     if is_one_step(actions):
         return cell_step(view, actions, words("gheos-draft-both"), words)
-    picks = [
+    options = [
         ChoiceOption(f"lay.{TILES[number].id}", _tile_label(name, number, words), is_action=False)
         for name, number in zip(LETTERS, view.player.hand, strict=False)
     ]
-    return ChoiceStep(words("gheos-draft-tile"), (OptionGroup(tuple(picks)),))
+    return ChoiceStep(words("gheos-draft-tile"), (OptionGroup(tuple(options)),))
 
 
 def _tile_label(name: str, number: int, words: Words) -> str:
@@ -40,26 +40,26 @@ def _tile_label(name: str, number: int, words: Words) -> str:
 
 def cell_step(view: State, actions: Sequence[Lay], question: str, words: Words) -> ChoiceStep:
     """Return the cells for each tile, as buttons if they are few, else as selects."""
-    found = cell_options(view, actions)
-    alike = [list(own) for _, own in groupby(found, key=lambda spot: spot.tile)]
-    shown = _button_rows if len(found) <= MAX_BUTTONS else _selects
-    return ChoiceStep(question, tuple(group for own in alike for group in shown(view, own, words)))
+    options = cell_options(view, actions)
+    by_tile = [list(own) for _, own in groupby(options, key=lambda option: option.tile)]
+    make_groups = _button_rows if len(options) <= MAX_BUTTONS else _selects
+    return ChoiceStep(question, tuple(group for own in by_tile for group in make_groups(view, own, words)))
 
 
 def _button_rows(view: State, own: Sequence[CellOption], words: Words) -> Iterator[OptionGroup]:
     """Yield the cells of a tile as rows of buttons, in reading order."""
     names, name = cells(view), letter(view, own[0].tile)
     for at in range(0, len(own), ROW_BUTTONS):
-        yield OptionGroup(
-            tuple(
-                ChoiceOption(spot.code, _spot_label(spot, name, names[spot.cell], words), spot.is_action)
-                for spot in own[at : at + ROW_BUTTONS]
-            )
-        )
+        row = [
+            ChoiceOption(option.code, _button_label(option, name, names, words), option.is_action)
+            for option in own[at : at + ROW_BUTTONS]
+        ]
+        yield OptionGroup(tuple(row))
 
 
-def _spot_label(spot: CellOption, name: str, cell: str, words: Words) -> str:
-    return words("gheos-label-spot", letter=name, cell=cell, events=spot.risk, points=spot.points)
+def _button_label(option: CellOption, name: str, names: Mapping[int, str], words: Words) -> str:
+    cell = names[option.cell]
+    return words("gheos-label-spot", letter=name, cell=cell, events=option.risk, points=option.points)
 
 
 def _selects(view: State, own: Sequence[CellOption], words: Words) -> Iterator[OptionGroup]:
@@ -69,12 +69,12 @@ def _selects(view: State, own: Sequence[CellOption], words: Words) -> Iterator[O
     for part in range(parts):
         chunk = ordered[part * len(ordered) // parts : (part + 1) * len(ordered) // parts]
         title = _select_title(view, chunk, parts, words)
-        chunk.sort(key=lambda spot: (RISKS.index(spot.risk), spot.cell in view.tiles, spot.cell))
-        picks = [
-            ChoiceOption(spot.code, _entry_text(view, spot, names[spot.cell], words), spot.is_action)
-            for spot in chunk
+        chunk.sort(key=lambda option: (RISKS.index(option.risk), option.cell in view.tiles, option.cell))
+        options = [
+            ChoiceOption(option.code, _entry_text(view, option, names[option.cell], words), option.is_action)
+            for option in chunk
         ]
-        yield OptionGroup(tuple(picks), title)
+        yield OptionGroup(tuple(options), title)
 
 
 def _select_title(view: State, shown: Sequence[CellOption], parts: int, words: Words) -> str:
@@ -82,28 +82,28 @@ def _select_title(view: State, shown: Sequence[CellOption], parts: int, words: W
     names, number = cells(view), TILE_NUMBER[shown[0].tile]
     facts: Facts = {"parts": parts, "first": names[shown[0].cell], "last": names[shown[-1].cell]}
     label = _tile_label(letter(view, shown[0].tile), number, words)
-    said = words("gheos-draft-select", tile=label, **facts)
-    return said if len(said) <= MAX_ENTRY_LENGTH else words("gheos-draft-select", tile=label[:1], **facts)
+    title = words("gheos-draft-select", tile=label, **facts)
+    return title if len(title) <= MAX_ENTRY_LENGTH else words("gheos-draft-select", tile=label[:1], **facts)
 
 
-def _sort_by_position(view: State, found: Sequence[CellOption]) -> list[CellOption]:
+def _sort_by_position(view: State, options: Sequence[CellOption]) -> list[CellOption]:
     """Sort from left to right on a wide board, else from top to bottom (a row is as high as two columns)."""
     left, top, right, bottom = extent(view)
     is_wide = right - left > 2 * (bottom - top)
-    return sorted(found, key=lambda spot: position(spot.cell) if is_wide else (spot.cell, 0))
+    return sorted(options, key=lambda option: position(option.cell) if is_wide else (option.cell, 0))
 
 
-def _entry_text(view: State, spot: CellOption, name: str, words: Words) -> str:
+def _entry_text(view: State, option: CellOption, name: str, words: Words) -> str:
     """Return the longest description of a cell that fits."""
-    touched = sorted({colour for one in spot.forecasts for land in one.lands for colour in land.colours})
+    touched = sorted({colour for one in option.forecasts for land in one.lands for colour in land.colours})
     facts: Facts = {
         "cell": name,
-        "events": spot.risk,
-        "points": spot.points,
+        "events": option.risk,
+        "points": option.points,
         "colours": civilizations(touched, words),
     }
     wordings = [words("gheos-draft-entry", **facts | {"count": count}) for count in (len(touched), 0)]
-    if spot.cell in view.tiles:
-        lies = tile(tile_of(view.tiles[spot.cell]), words)
+    if option.cell in view.tiles:
+        lies = tile(tile_of(view.tiles[option.cell]), words)
         wordings.insert(0, words("gheos-draft-instead", **facts, count=len(touched), tile=lies))
-    return next(said for said in wordings if len(said) <= MAX_ENTRY_LENGTH)
+    return next(text for text in wordings if len(text) <= MAX_ENTRY_LENGTH)

@@ -40,18 +40,18 @@ class CellOption(NamedTuple):
 
 def cell_options(view: State, actions: Iterable[Lay]) -> list[CellOption]:
     """Return the cells for the tiles, tile by tile."""
-    found: dict[tuple[str, int, int], list[Lay]] = {}
+    lays_by_cell: dict[tuple[str, int, int], list[Lay]] = {}
     for action in actions:
-        found.setdefault((action.tile, action.c, action.r), []).append(action)
+        lays_by_cell.setdefault((action.tile, action.c, action.r), []).append(action)
     return [
         CellOption(
             tile,
             cell_at(c, r),
-            CODEC.encode(ways[0]) if len(ways) == 1 else f"lay.{tile}.{c}.{r}",
-            len(ways) == 1,
-            tuple(forecast(view, way) for way in ways),
+            CODEC.encode(lays[0]) if len(lays) == 1 else f"lay.{tile}.{c}.{r}",
+            len(lays) == 1,
+            tuple(forecast(view, lay) for lay in lays),
         )
-        for (tile, c, r), ways in found.items()
+        for (tile, c, r), lays in lays_by_cell.items()
     ]
 
 

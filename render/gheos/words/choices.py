@@ -57,8 +57,8 @@ def rows(view: State) -> list[list[Action]]:
         return []
     actions = sorted(legal(view), key=lambda action: is_idle(view, action))
     kinds = groupby(actions, key=lambda action: isinstance(action, Found))
-    found = [row for _, alike in kinds for row in _split_evenly(list(alike))]
-    return found if len(found) <= MAX_ROWS else []
+    button_rows = [row for _, alike in kinds for row in _split_evenly(list(alike))]
+    return button_rows if len(button_rows) <= MAX_ROWS else []
 
 
 def is_idle(view: State, action: Action) -> bool:

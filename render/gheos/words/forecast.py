@@ -26,24 +26,28 @@ from render.language.catalogue import Words
 MAX_LENGTH = 1500
 
 
-def describe_forecasts(view: State, head: str, ahead: Mapping[Lay, Forecast], words: Words) -> str:
+def describe_forecasts(view: State, head: str, forecasts: Mapping[Lay, Forecast], words: Words) -> str:
     """Return a heading and the forecast of each placement in markdown, as detailed as the limit allows."""
     for has_lands, has_endings in ((True, True), (False, True), (False, False)):
         lines = [head]
-        for action, one in ahead.items():
+        for action, ahead in forecasts.items():
             lines += (
-                _event_lines(view, action, one, words) if has_endings else [_short_line(action, one, words)]
+                _event_lines(view, action, ahead, words)
+                if has_endings
+                else [_short_line(action, ahead, words)]
             )
             if has_lands:
-                lines += [_land_line(action, land, _residents_after(one, land), words) for land in one.lands]
+                lines += [
+                    _land_line(action, land, _residents_after(ahead, land), words) for land in ahead.lands
+                ]
         if len("\n".join(lines)) <= MAX_LENGTH:
             break
     return "\n".join(lines)
 
 
 def _short_line(action: Lay, ahead: Forecast, words: Words) -> str:
-    said = words("gheos-fate", **fate_facts(ahead))
-    return words("gheos-forecast", turn=rotation_label(action.rotation), said=said)
+    text = words("gheos-fate", **fate_facts(ahead))
+    return words("gheos-forecast", turn=rotation_label(action.rotation), said=text)
 
 
 def _event_lines(view: State, action: Lay, ahead: Forecast, words: Words) -> Iterator[str]:
@@ -51,8 +55,8 @@ def _event_lines(view: State, action: Lay, ahead: Forecast, words: Words) -> Ite
     event, spots = _event_text(ahead, words), [ending.choice for ending in ahead.endings]
     names = spot_names(view, spots, words) if ahead.event == "migration" else {}
     endings = [" · ".join(_ending_parts(view, ahead, one, names, words)) for one in ahead.endings]
-    said = [event, endings[0]] if len(endings) == 1 and endings[0] else [event]
-    yield words("gheos-forecast", turn=rotation_label(action.rotation), said=" · ".join(said))
+    parts = [event, endings[0]] if len(endings) == 1 and endings[0] else [event]
+    yield words("gheos-forecast", turn=rotation_label(action.rotation), said=" · ".join(parts))
     if len(endings) > 1:
         yield from (f"- {ending}" for ending in endings)
 

@@ -125,8 +125,8 @@ def description(view: State, seating: Seating, words: Words) -> str:
 
 def _required_lines(view: State, seating: Seating, words: Words, *, has_cells: bool) -> list[str]:
     """Return the lines of every description, the cells of continents with `has_cells`."""
-    asked = f"**{escape_markdown(question(view, seating, words))}**"
-    lines = [words("gheos-text-state", **_state(view)), asked, *_war(view, words)]
+    question_line = f"**{escape_markdown(question(view, seating, words))}**"
+    lines = [words("gheos-text-state", **_state(view)), question_line, *_war(view, words)]
     for seat, player in enumerate(seating.players):
         facts = _player(view, seat, words)
         lines.append(words("gheos-text-player", name=escape_markdown(player.name), **facts))

@@ -19,27 +19,27 @@ MAX_LABEL = 40
 
 def rotation_step(view: State, code: str, actions: Sequence[Lay], words: Words) -> ChoiceStep:
     """Return buttons that play, with the forecast of each rotation above."""
-    ahead = {action: forecast(view, action) for action in actions}
-    labels = _rotation_labels(ahead, words)
-    picks = [ChoiceOption(CODEC.encode(action), label, is_action=True) for action, label in labels.items()]
+    forecasts = {action: forecast(view, action) for action in actions}
+    labels = _rotation_labels(forecasts, words)
+    options = [ChoiceOption(CODEC.encode(action), label, is_action=True) for action, label in labels.items()]
     cell = cells(view)[cell_at(actions[0].c, actions[0].r)]
     head = words("gheos-draft-turn", letter=letter(view, code), cell=cell)
-    return ChoiceStep(describe_forecasts(view, head, ahead, words), (OptionGroup(tuple(picks)),))
+    return ChoiceStep(describe_forecasts(view, head, forecasts, words), (OptionGroup(tuple(options)),))
 
 
-def _rotation_labels(ahead: Mapping[Lay, Forecast], words: Words) -> dict[Lay, str]:
+def _rotation_labels(forecasts: Mapping[Lay, Forecast], words: Words) -> dict[Lay, str]:
     """Return what each rotation causes, if that differs, and what it touches on which side."""
-    causes = {action: words("gheos-label-fate", **fate_facts(one)) for action, one in ahead.items()}
-    is_same = len(ahead) > 1 and len(set(causes.values())) == 1
+    causes = {action: words("gheos-label-fate", **fate_facts(ahead)) for action, ahead in forecasts.items()}
+    is_same = len(forecasts) > 1 and len(set(causes.values())) == 1
     return {
-        action: _rotation_label(action, [] if is_same else [causes[action]], one, words)
-        for action, one in ahead.items()
+        action: _rotation_label(action, [] if is_same else [causes[action]], ahead, words)
+        for action, ahead in forecasts.items()
     }
 
 
 def _rotation_label(action: Lay, causes: Sequence[str], ahead: Forecast, words: Words) -> str:
     cell = cell_at(action.c, action.r)
     whole, brief = describe_touched(ahead, cell, words), describe_touched_briefly(ahead, cell, words)
-    parts = [way[:most] for most in range(len(whole), 0, -1) for way in (whole, brief)]
-    labels = [" · ".join([rotation_label(action.rotation), *causes, *some]) for some in [*parts, []]]
+    wordings = [parts[:count] for count in range(len(whole), 0, -1) for parts in (whole, brief)]
+    labels = [" · ".join([rotation_label(action.rotation), *causes, *parts]) for parts in [*wordings, []]]
     return next(label for label in labels if len(label) <= MAX_LABEL)

@@ -40,7 +40,7 @@ def draw_background(canvas: Canvas, seats: int) -> None:
 
 def draw(canvas: Canvas, model: BoardView) -> None:
     """Draw names and dice; highlight actions that can be chosen and dim the others."""
-    seats, found = len(model.view.mats), model.choices.actions
+    seats, offered = len(model.view.mats), model.choices.actions
     names = {
         action: model.words("borabora-action", action=ACTIONS[action]) for action in ACTION_NUMBER.values()
     }
@@ -48,11 +48,11 @@ def draw(canvas: Canvas, model: BoardView) -> None:
     for tile, actions in enumerate(TILES[seats]):
         for action in actions:
             slot = slot_at(action)
-            if found and ACTIONS[action] not in found:
+            if offered and ACTIONS[action] not in offered:
                 canvas.dim(*slot, RADIUS, NIGHT[0], DIM_ALPHA)
             _name(canvas, names[action], slot, size)
         _dice(canvas, model, tile, tile_at(seats, tile))
-    for name in found:
+    for name in offered:
         slot = slot_at(ACTION_NUMBER[name])
         badges.highlight(
             canvas, slot.x + 5, slot.y + 5, int(slot.w) - 10, RADIUS, model.view.turn, int(slot.h) - 10
@@ -61,8 +61,10 @@ def draw(canvas: Canvas, model: BoardView) -> None:
 
 def _name_size(names: tuple[str, ...]) -> int:
     """Return the largest size in which every name fits on one line, else the smallest: some then take two."""
-    room = slot_at(FISHING).w - NAME_MARGIN
-    fitting = (size for size in NAME_SIZES if all(fonts.width(name, "Bold", size) <= room for name in names))
+    max_width = slot_at(FISHING).w - NAME_MARGIN
+    fitting = (
+        size for size in NAME_SIZES if all(fonts.width(name, "Bold", size) <= max_width for name in names)
+    )
     return next(fitting, NAME_SIZES[-1])
 
 
@@ -93,11 +95,11 @@ def _dice(canvas: Canvas, model: BoardView, tile: int, area: Area) -> None:
                 badges.outline_changed(canvas, x - size / 2 - 3, y - size / 2 - 3, size + 6)
 
 
-def _rows(count: int, room: float) -> list[Sequence[int]]:
+def _rows(count: int, width: float) -> list[Sequence[int]]:
     """Split dice into one row of large dice or two rows of small ones."""
     if not count:
         return []
-    if count <= room // (DIE + 1):
+    if count <= width // (DIE + 1):
         return [range(count)]
     half = ceil(count / 2)
     return [range(half), range(half, count)]

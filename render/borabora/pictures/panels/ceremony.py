@@ -25,8 +25,8 @@ def draw_background(canvas: Canvas, plan: MatPlan) -> None:
         area = plan.ceremony.cell(space)
         canvas.panel(*area, round(area.w * 0.14), PAPER[3], PAPER[1], 2)
         canvas.put(own.sprite(f"faint-{MATERIALS[material]}", int(area.w * 0.66)), *_middle(area))
-    for place in range(len(BUILDINGS)):
-        canvas.panel(*plan.buildings.cell(place), 9, PAPER[3], PAPER[2], 2)
+    for index in range(len(BUILDINGS)):
+        canvas.panel(*plan.buildings.cell(index), 9, PAPER[3], PAPER[2], 2)
 
 
 def _middle(area: Area) -> tuple[float, float]:
@@ -121,16 +121,16 @@ def draw_jewel(canvas: Canvas, area: Area, number: int, *, is_new: bool) -> None
 
 def _choices(canvas: Canvas, model: BoardView, plan: MatPlan) -> None:
     """Highlight the spaces and buildings that can be chosen."""
-    found, seat = model.choices, model.view.turn
-    lit = sorted({*found.spaces, *(space for pair in found.covers for space in pair)})
+    offered, seat = model.choices, model.view.turn
+    lit = sorted({*offered.spaces, *(space for pair in offered.covers for space in pair)})
     for space in lit:
         area = plan.ceremony.cell(space)
         badges.highlight(canvas, area.x + 4, area.y + 4, int(area.w) - 8, 10, seat, int(area.h) - 8)
-    for first, second in found.covers:
+    for first, second in offered.covers:
         _link(canvas, plan, first, second, SEATS[seat].base)
     for space in lit:
         badges.draw_choice(canvas, *_middle(plan.ceremony.cell(space)), space + 1, seat)
-    for value in found.values:
+    for value in offered.values:
         badges.draw_choice(canvas, *_middle(plan.buildings.cell(value - 1)), value, seat, theme.PRICE)
 
 

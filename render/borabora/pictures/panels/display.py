@@ -40,7 +40,7 @@ def draw_background(canvas: Canvas) -> None:
 
 def draw_people(canvas: Canvas, model: BoardView) -> None:
     """Draw both rows of people, each space with the face of its die."""
-    found = model.choices.people
+    offered = model.choices.people
     if model.changes.display:
         edge = PEOPLE.inset(-5)
         badges.outline_changed(canvas, edge.x, edge.y, int(edge.w), int(edge.h))
@@ -49,11 +49,11 @@ def draw_people(canvas: Canvas, model: BoardView) -> None:
             x, y = person_at(gender, space)
             if tile != NONE:
                 canvas.put(own.person(tile, PERSON_HEIGHT), x, y)
-            if (gender, space) in found:
+            if (gender, space) in offered:
                 badges.highlight(canvas, x, y, PERSON_WIDTH, 12, model.view.turn, PERSON_HEIGHT)
                 badges.draw_choice(canvas, x + PERSON_WIDTH / 2 + 14, y, space + 1, model.view.turn)
                 continue
-            if found and tile != NONE:
+            if offered and tile != NONE:
                 canvas.dim(x, y, PERSON_WIDTH, PERSON_HEIGHT, 12, NIGHT[0], DIM_ALPHA)
             if (gender, space) in model.changes.taken:
                 badges.outline_changed(canvas, x, y, PERSON_WIDTH, PERSON_HEIGHT)
@@ -67,12 +67,12 @@ def draw_task_display(canvas: Canvas, model: BoardView) -> None:
     """Draw the tasks that can be taken at the end of the round."""
     shown = model.view.task_display
     grid = Grid(TASKS.inset(11), 2 if len(shown) <= 4 else 3, 2, 10)
-    for place, number in enumerate(shown):
-        area = grid.cell(place)
+    for index, number in enumerate(shown):
+        area = grid.cell(index)
         if number == NONE:
             canvas.panel(*area, 10, NIGHT[1], NIGHT[3], 2)
             continue
-        label = str(place + 1) if place in model.choices.draws else ""
+        label = str(index + 1) if index in model.choices.draws else ""
         tasks.draw_task(canvas, number, area, label, model.view.turn)
 
 
@@ -114,15 +114,15 @@ def _current_jewel(canvas: Canvas, model: BoardView, area: Area, row: int, numbe
     if number == NONE:
         canvas.panel(*area, 10, NIGHT[2], NIGHT[4], 2)
         return
-    jewel, found = JEWELRY[number], model.choices.jewels
+    jewel, offered = JEWELRY[number], model.choices.jewels
     canvas.panel(*area, 10, PAPER[5], PAPER[0], 2, shadow=True)
     canvas.put(own.sprite(JEWELRY_KINDS[jewel.kind], 46), area.x + area.w - 34, area.y + 34)
     canvas.put(own.sprite("shell", 28), area.x + 21, area.bottom - 23)
-    if found and row not in found:
+    if offered and row not in offered:
         canvas.dim(*area, 10, PAPER[2], DIM_ALPHA)
     canvas.text(area.x + 48, area.bottom - 23, jewel.cost, theme.NAME, INK)
     badges.draw_points(canvas, area.right - 26, area.bottom - 25, jewel.vp, 17)
-    if row in found:
+    if row in offered:
         badges.highlight(canvas, area.x, area.y, int(area.w), 10, model.view.turn, int(area.h))
         badges.draw_choice(canvas, area.x + 24, area.y + 24, row + 1, model.view.turn)
     else:
@@ -162,22 +162,22 @@ CARD, PILE = 92, 104
 
 def draw_god_cards(canvas: Canvas, model: BoardView) -> None:
     """Draw deck and discard pile, and below them the face-up cards."""
-    view, found = model.view, model.choices.cards
+    view, offered = model.view, model.choices.cards
     y = GODS.y + 14
     _pile(canvas, len(view.deck), -1, GODS.x + 14, model.word("deck"))
     top = view.discards[-1] if view.discards else -2
     _pile(canvas, len(view.discards), top, GODS.x + 192, model.word("discards"))
-    if "deck" in found:
+    if "deck" in offered:
         badges.highlight(canvas, GODS.x + 14, y, round(PILE * 0.7), 10, view.turn, PILE)
     y = GODS.bottom - CARD - 14
     step = (GODS.w - 28 - CARD * 0.7) / (PRINTED.face_up - 1)
     places = [(GODS.x + 14 + i * step, colour) for i, colour in enumerate(view.face_up)]
     for x, colour in places:
-        if COLOURS[colour] in found:
+        if COLOURS[colour] in offered:
             badges.highlight(canvas, x, y, round(CARD * 0.7), 9, view.turn, CARD)
     for x, colour in places:
         cards.draw_card(canvas, COLOURS[colour], x, y, CARD)
-        if COLOURS[colour] not in found and colour in model.changes.cards:
+        if COLOURS[colour] not in offered and colour in model.changes.cards:
             badges.outline_changed(canvas, x, y, round(CARD * 0.7), CARD)
 
 

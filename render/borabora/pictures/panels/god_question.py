@@ -30,14 +30,14 @@ def draw(canvas: Canvas, model: BoardView, answers: Sequence[Action], area: Area
     seat, colour = model.view.turn, str(about_god(model.view)["god"])
     canvas.panel(*area, PANEL_RADIUS, PAPER[5], SEATS[seat].base, 6, shadow=True)
     cards.draw_card(canvas, colour, area.x + 28, area.y + 26, 230)
-    said = model.words("borabora-god-power", god=colour)
-    cards.draw_lines(canvas, said, Area(area.x + 26, area.y + 290, 356, 0), theme.BODY, 3)
+    effect = model.words("borabora-god-power", god=colour)
+    cards.draw_lines(canvas, effect, Area(area.x + 26, area.y + 290, 356, 0), theme.BODY, 3)
     _purpose(canvas, model, Area(area.x + 204, area.y + 20, 190, 240))
-    room = Area(area.x + 410, area.y + 30, area.w - 440, area.h - 60)
+    answers_area = Area(area.x + 410, area.y + 30, area.w - 440, area.h - 60)
     rows = 2 if len(answers) > 3 else 1
-    grid = Grid(room, ceil(len(answers) / rows), rows, 26)
-    for place, way in enumerate(answers):
-        _way(canvas, model, colour, way, grid.cell(place))
+    grid = Grid(answers_area, ceil(len(answers) / rows), rows, 26)
+    for index, way in enumerate(answers):
+        _way(canvas, model, colour, way, grid.cell(index))
 
 
 def _purpose(canvas: Canvas, model: BoardView, area: Area) -> None:

@@ -29,8 +29,8 @@ def draw_gods(canvas: Canvas, model: BoardView, seat: int, area: Area) -> None:
     """Draw the five gods side by side, with number of cards and effect."""
     grid = Grid(area, len(COLOURS), 1, GAP)
     hand = model.mat(seat).hand
-    for place, colour in enumerate(COLOURS):
-        _god(canvas, model, colour, hand[place], grid.cell(place))
+    for index, colour in enumerate(COLOURS):
+        _god(canvas, model, colour, hand[index], grid.cell(index))
 
 
 def _god(canvas: Canvas, model: BoardView, colour: str, count: int, area: Area) -> None:
@@ -55,26 +55,26 @@ def _god(canvas: Canvas, model: BoardView, colour: str, count: int, area: Area) 
     y = area.y + height + 58
     name = model.words("borabora-god", god=colour)
     canvas.text(area.x + area.w / 2, y, name, theme.CALM_NAME, tone, max_width=area.w - 20)
-    room = Area(area.x + 18, y + 40, area.w - 34, area.bottom - y - 50)
-    said = {str(god): model.words("borabora-god-power", god=god) for god in COLOURS}
+    text_area = Area(area.x + 18, y + 40, area.w - 34, area.bottom - y - 50)
+    effects = {str(god): model.words("borabora-god-power", god=god) for god in COLOURS}
     fitting = (
-        size for size in POWER_SIZES if all(cards.can_fit(power, room, size) for power in said.values())
+        size
+        for size in POWER_SIZES
+        if all(cards.can_fit(power, text_area, size) for power in effects.values())
     )
-    cards.draw_lines(canvas, said[colour], room, next(fitting, POWER_SIZES[-1]), 4, faint)
+    cards.draw_lines(canvas, effects[colour], text_area, next(fitting, POWER_SIZES[-1]), 4, faint)
 
 
 def draw_own_tasks(canvas: Canvas, model: BoardView, seat: int, area: Area) -> None:
     """Draw the seat's tasks with their progress, secret cards included."""
     grid = Grid(area, 3, 1, GAP)
-    for place, number in enumerate(model.mat(seat).tasks):
+    for index, number in enumerate(model.mat(seat).tasks):
         if number == NONE:
             continue
-        lacking, where = missing_count(model.view, seat, number), grid.cell(place)
-        tasks.draw_task(canvas, number, where, is_met=not lacking)
-        progress = f"{TASKS[number].count - lacking}/{TASKS[number].count}"
-        canvas.text(
-            where.right - 20, where.bottom - 28, progress, theme.SCORE, FAINT_INK, "SemiBold", "right"
-        )
+        missing, box = missing_count(model.view, seat, number), grid.cell(index)
+        tasks.draw_task(canvas, number, box, is_met=not missing)
+        progress = f"{TASKS[number].count - missing}/{TASKS[number].count}"
+        canvas.text(box.right - 20, box.bottom - 28, progress, theme.SCORE, FAINT_INK, "SemiBold", "right")
 
 
 def draw_goods(canvas: Canvas, model: BoardView, seat: int, area: Area) -> None:

@@ -90,7 +90,7 @@ class MatPlan(NamedTuple):
     def narrow(cls, area: Area) -> Self:
         """Return the layout for three side by side."""
         x, y = area.x + 13, area.y
-        right, room = x + 232, area.w - 26 - 232
+        right, right_width = x + 232, area.w - 26 - 232
         return cls(
             area,
             Area(x, y + 6, area.w - 26, 54),
@@ -99,14 +99,14 @@ class MatPlan(NamedTuple):
             Grid(Area(x, y + 62, area.w - 26, 2 * 68.5 / PERSON_ASPECT + 8), SPACE_COLUMNS, 2, 8),
             _ceremony(x, y + 272, 220, 4),
             Grid(Area(x, y + 444, 220, 42), len(BUILDINGS), 1, 3),
-            Grid(Area(right, y + 474, room, 28), len(MATERIALS), 1, 2),
+            Grid(Area(right, y + 474, right_width, 28), len(MATERIALS), 1, 2),
             tuple(
-                Area(right + (i % 2) * (room / 2 + 2), y + 272 + i // 2 * 56, room / 2 - 2, 52)
+                Area(right + (i % 2) * (right_width / 2 + 2), y + 272 + i // 2 * 56, right_width / 2 - 2, 52)
                 for i in range(3)
             ),
-            Area(right + room / 2 + 2, y + 328, room / 2 - 2, 52),
-            Grid(Area(right, y + 381, room, 28), PRINTED.bonus_jewelry, 1, 2),
-            Grid(Area(right, y + 414, room, 60), 3, 2, 2),
+            Area(right + right_width / 2 + 2, y + 328, right_width / 2 - 2, 52),
+            Grid(Area(right, y + 381, right_width, 28), PRINTED.bonus_jewelry, 1, 2),
+            Grid(Area(right, y + 414, right_width, 60), 3, 2, 2),
         )
 
 
@@ -119,7 +119,7 @@ def _ceremony(x: float, y: float, width: float, gap: int) -> Grid:
 
 
 def mat_plans(seats: int, shop_height: float = 0) -> tuple[MatPlan, ...]:
-    """Return the mats in seat order, starting with the acting seat, with room for a shelf below that."""
+    """Return the mats in seat order, starting with the acting seat, with room for a shop below it."""
     height = (TALL - TOP - PAD - GAP) / 2
     acting = MatPlan.large(Area(PAD, TOP, WIDTH - 2 * PAD, height))
     others, top = seats - 1, acting.area.bottom + GAP + (shop_height + GAP if shop_height else 0)

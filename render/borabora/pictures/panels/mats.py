@@ -18,17 +18,17 @@ DASH = "\N{EN DASH}"
 
 def draw(model: BoardView) -> Canvas:
     """Draw the mats, without the top strip."""
-    number, has_shelf = len(model.view.mats), isinstance(model.ask, AskHelper)
-    canvas = background(number, has_shop=has_shelf).copy()
-    acting, *others = mat_plans(number, shop.HEIGHT if has_shelf else 0)
+    number, has_shop = len(model.view.mats), isinstance(model.ask, AskHelper)
+    canvas = background(number, has_shop=has_shop).copy()
+    acting, *others = mat_plans(number, shop.HEIGHT if has_shop else 0)
     _mat(canvas, model, acting, model.view.turn, is_acting=True)
     for i, plan in enumerate(others, start=1):
         seat = (model.view.turn + i) % number
-        if has_shelf:
+        if has_shop:
             _upper_part(canvas, model, plan, seat)
         else:
             _mat(canvas, model, plan, seat, is_acting=False)
-    if has_shelf:
+    if has_shop:
         area = acting.area
         shop.draw(canvas, model, area._replace(y=area.bottom + GAP, h=shop.HEIGHT))
     return canvas
@@ -36,7 +36,7 @@ def draw(model: BoardView) -> Canvas:
 
 @cached_image
 def background(number: int, *, has_shop: bool = False) -> Canvas:
-    """Return the parts that are the same in all pictures; a shelf hides part of the other mats."""
+    """Return the parts that are the same in all pictures; a shop hides part of the other mats."""
     canvas = Canvas(theme.WIDTH, theme.TALL)
     for i, plan in enumerate(mat_plans(number, shop.HEIGHT if has_shop else 0)):
         canvas.panel(*plan.area, PANEL_RADIUS, PAPER[4] if i else PAPER[5], shadow=True)
@@ -158,21 +158,21 @@ def _last_huts(canvas: Canvas, plan: MatPlan, seat: int, count: int) -> None:
 
 def _tasks(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_acting: bool) -> None:
     mat = model.mat(seat)
-    for place, number in enumerate(mat.tasks):
-        area = plan.tasks[place]
+    for index, number in enumerate(mat.tasks):
+        area = plan.tasks[index]
         if number == NONE:
             canvas.panel(*area, 10, PAPER[3], PAPER[2], 2)
             continue
-        found = model.choices.tasks if is_acting else []
-        label = str(place + 1) if place in found else ""
-        is_veiled = bool(found) and not label
+        offered = model.choices.tasks if is_acting else []
+        label = str(index + 1) if index in offered else ""
+        is_dimmed = bool(offered) and not label
         tasks.draw_task(
-            canvas, number, area, label, seat, is_met=model.is_task_met(seat, number), is_dimmed=is_veiled
+            canvas, number, area, label, seat, is_met=model.is_task_met(seat, number), is_dimmed=is_dimmed
         )
         have = model.known_progress(seat, number)
         if plan.is_large and have is not None:
             progress = f"{have}/{TASKS[number].count}"
-            tone = INK if is_veiled else FAINT_INK
+            tone = INK if is_dimmed else FAINT_INK
             canvas.text(area.right - 14, area.bottom - 20, progress, theme.SMALL, tone, "SemiBold", "right")
         if (seat, number) in model.changes.tasks and not label:
             badges.outline_changed(canvas, area.x, area.y, int(area.w), int(area.h))
@@ -189,9 +189,9 @@ def _fulfilled(canvas: Canvas, plan: MatPlan, count: int) -> None:
 
 
 def _jewels(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int) -> None:
-    for place, number in enumerate(model.mat(seat).jewelry):
+    for index, number in enumerate(model.mat(seat).jewelry):
         ceremony.draw_jewel(
-            canvas, plan.jewels.cell(place), number, is_new=(seat, number) in model.changes.jewels
+            canvas, plan.jewels.cell(index), number, is_new=(seat, number) in model.changes.jewels
         )
 
 
@@ -208,8 +208,8 @@ def _stock(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_act
         (own.sprite("god-tile", icon - 2), mat.god_tiles, ""),
     )
     size = 40 if plan.is_large else theme.NAME if h > 40 else theme.BODY
-    for place, (sprite, count, name) in enumerate(signs):
-        area = plan.stock.cell(place)
+    for index, (sprite, count, name) in enumerate(signs):
+        area = plan.stock.cell(index)
         if is_acting and name and (name in model.choices.goods or (name == "card" and model.choices.cards)):
             canvas.panel(*area, 14, PAPER[6])
             badges.highlight(canvas, area.x + 5, area.y + 5, int(area.w) - 10, 12, seat, h - 10)
@@ -222,16 +222,16 @@ def _stock(canvas: Canvas, model: BoardView, plan: MatPlan, seat: int, *, is_act
 
 
 def _choices(canvas: Canvas, model: BoardView, plan: MatPlan) -> None:
-    mat, found = model.mat(model.view.turn), model.choices
+    mat, offered = model.mat(model.view.turn), model.choices
     for space, there in enumerate(mat.spaces):
         if not 0 < there < HUT:
             continue
         person = PEOPLE[there]
-        slides = (person.gender, person.symbols) in found.slides and not mat.slid[space]
-        if slides or (person.gender, person.kind) in found.helpers:
+        slides = (person.gender, person.symbols) in offered.slides and not mat.slid[space]
+        if slides or (person.gender, person.kind) in offered.helpers:
             _highlight(canvas, model, plan, space)
     for space, there in enumerate(mat.spaces):
-        if 0 < there < HUT and (PEOPLE[there].gender, PEOPLE[there].kind) in found.helpers:
+        if 0 < there < HUT and (PEOPLE[there].gender, PEOPLE[there].kind) in offered.helpers:
             _strength(canvas, model, plan, space)
     if model.taken_tile:
         canvas.put(own.person(model.taken_tile, 76), plan.head.x + 300, plan.head.y)
@@ -255,14 +255,14 @@ def _highlight(canvas: Canvas, model: BoardView, plan: MatPlan, space: int) -> N
 
 def _places(canvas: Canvas, model: BoardView, plan: MatPlan, wanted: int) -> None:
     """Highlight spaces 1-11 or the 12th, if a hut can leave them or a people tile can go there."""
-    found, seat = model.choices.places, model.view.turn
+    offered, seat = model.choices.places, model.view.turn
     spaces = [space for space, there in enumerate(model.mat(seat).spaces[:LAST_SPACE]) if there == wanted]
-    if "board" in found and spaces:
+    if "board" in offered and spaces:
         for space in spaces:
             _highlight(canvas, model, plan, space)
         area = plan.spaces.cell(spaces[0])
         badges.draw_choice(canvas, area.x + area.w / 2, area.y + 26, f"1{DASH}{LAST_SPACE}", seat)
-    if "last" in found:
+    if "last" in offered:
         _highlight(canvas, model, plan, LAST_SPACE)
         area = plan.spaces.cell(LAST_SPACE)
         badges.draw_choice(canvas, area.x + area.w / 2, area.y + 26, LAST_SPACE + 1, seat)

@@ -15,8 +15,8 @@ DIE, RADIUS = 40, 16
 
 def draw_background(canvas: Canvas, seats: int) -> None:
     """Draw a canoe in each corner without a seat."""
-    for place in range(seats, max(TILES)):
-        area = corner_at(place)
+    for index in range(seats, max(TILES)):
+        area = corner_at(index)
         canvas.put(own.sprite("canoe", 104), area.x + area.w / 2, area.y + area.h * 0.6)
 
 
@@ -48,13 +48,13 @@ def draw_turn_order(canvas: Canvas, x: float, y: float, place: int) -> None:
 
 def _dice(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     """Draw unplaced dice; those that can be chosen have a large number."""
-    found = model.choices.dice if seat == model.view.turn else []
+    offered = model.choices.dice if seat == model.view.turn else []
     y = area.bottom - 29
     for i, face in enumerate(model.mat(seat).dice):
         x = area.x + 35 + i * 58
         canvas.put(own.die(face, DIE, seat), x, y)
         if isinstance(model.ask, AskTile) and seat == model.view.turn and face == model.ask.face:
             badges.highlight(canvas, x - DIE / 2, y - DIE / 2, DIE, 10, seat)
-    for face in found:
+    for face in offered:
         i = model.mat(seat).dice.index(face)
         badges.draw_choice(canvas, area.x + 35 + i * 58, y, face, seat, theme.PRICE)

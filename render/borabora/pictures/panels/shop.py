@@ -26,20 +26,20 @@ DrawItem = Callable[[Canvas, float, float, int], object]
 
 def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
     """Draw each price with the items for it."""
-    seat, shelf = model.view.turn, _items_by_price(model)
+    seat, shop = model.view.turn, _items_by_price(model)
     canvas.panel(*area, PANEL_RADIUS, NIGHT[2], SEATS[seat].base, 5, shadow=True)
-    columns = sum(ceil(len(things) / ROWS) for things in shelf.values())
-    room = area.w - 2 * GAP - len(shelf) * (PRICE_WIDTH + 2 * GAP)
-    wide = min(1.4 * MAX_ITEM_SIZE, room / max(1, columns))
+    columns = sum(ceil(len(items) / ROWS) for items in shop.values())
+    items_width = area.w - 2 * GAP - len(shop) * (PRICE_WIDTH + 2 * GAP)
+    wide = min(1.4 * MAX_ITEM_SIZE, items_width / max(1, columns))
     x, tall = area.x + 2 * GAP, (area.h - 3 * GAP) / ROWS
-    for price, things in shelf.items():
+    for price, items in shop.items():
         _price(canvas, x + PRICE_WIDTH / 2, area.y + area.h / 2, price)
         x += PRICE_WIDTH + GAP
-        abreast = ceil(len(things) / ROWS)
-        for place, put in enumerate(things):
-            row, column = divmod(place, abreast)
+        item_columns = ceil(len(items) / ROWS)
+        for index, put in enumerate(items):
+            row, column = divmod(index, item_columns)
             _item(canvas, put, Area(x + column * wide, area.y + GAP + row * (tall + GAP), wide - GAP, tall))
-        x += abreast * wide + GAP
+        x += item_columns * wide + GAP
 
 
 def _price(canvas: Canvas, x: float, y: float, price: int) -> None:
@@ -49,21 +49,21 @@ def _price(canvas: Canvas, x: float, y: float, price: int) -> None:
     canvas.text(x, y, price, theme.PRICE, NIGHT[0])
 
 
-def _item(canvas: Canvas, put: DrawItem, area: Area) -> None:
+def _item(canvas: Canvas, draw_item: DrawItem, area: Area) -> None:
     canvas.panel(*area, 12, PAPER[5], PAPER[1], 2)
-    put(canvas, area.x + area.w / 2, area.y + area.h / 2, int(min(area.w, area.h) - 14))
+    draw_item(canvas, area.x + area.w / 2, area.y + area.h / 2, int(min(area.w, area.h) - 14))
 
 
 def _items_by_price(model: BoardView) -> dict[int, list[DrawItem]]:
     """Return price -> items, cheapest first; the last price is all remaining points."""
-    ask, shelf = model.ask, dict[int, list[DrawItem]]()
+    ask, items = model.ask, dict[int, list[DrawItem]]()
     assert isinstance(ask, AskHelper)
     offered = [action for action in legal(model.view) if action.verb in PRICE or isinstance(action, Rest)]
     for action in sorted(offered, key=lambda action: PRICE.get(action.verb, ask.points)):
-        shelf.setdefault(PRICE.get(action.verb, ask.points), []).append(
+        items.setdefault(PRICE.get(action.verb, ask.points), []).append(
             _item_drawing(model, action, ask.points)
         )
-    return shelf
+    return items
 
 
 def _item_drawing(model: BoardView, action: Action, points: int) -> DrawItem:

@@ -29,17 +29,17 @@ def draw_task(
     canvas.put(own.task(width, height, is_light=TASKS[number].light), area.x, area.y)
     if is_dimmed:
         canvas.dim(*area, 10, PAPER[2], DIM_ALPHA)
-    room = width - STRIPE - (40 if label and height < 100 else 0)
+    max_width = width - STRIPE - (40 if label and height < 100 else 0)
     is_below = bool(label) and height >= 100
     size = min(
-        round(height * (0.5 if is_below else 0.74)), round(room * 0.86 * 54 / _total_width(number)), 112
+        round(height * (0.5 if is_below else 0.74)), round(max_width * 0.86 * 54 / _total_width(number)), 112
     )
-    x = area.right - room / 2
+    x = area.right - max_width / 2
     y = area.bottom - 10 - size / 2 if is_below else area.y + height / 2
-    wish = size / 54 * (_width(number) + 4)
+    pictogram_width = size / 54 * (_width(number) + 4)
     if is_counted(number):
         digit = min(theme.TITLE + 4, max(theme.CALM_NAME, round(size * 0.62))) if size > 34 else theme.SMALL
-        canvas.text(x - wish / 2 + digit * 0.02, y, TASKS[number].count, digit, INK)
+        canvas.text(x - pictogram_width / 2 + digit * 0.02, y, TASKS[number].count, digit, INK)
         x += digit * 0.42
     canvas.put(own.task_pictogram(number, size), x, y)
     task = TASKS[number]

@@ -34,12 +34,12 @@ def draw(canvas: Canvas, model: BoardView) -> None:
             canvas.put(own.piece("priest", seat, PRIEST), x + 8, y - PRIEST * 0.4)
         if space in model.changes.temple:
             badges.outline_changed(canvas, x - 24, AREA.y + 14, 62, int(AREA.h) - 32)
-    found = model.choices.temple
-    for value in TEMPLE if found else ():
-        if value not in found:
+    offered = model.choices.temple
+    for value in TEMPLE if offered else ():
+        if value not in offered:
             x, _ = temple_at(TEMPLE_SPACE[value])
             canvas.dim(x - 38, AREA.y + 9, 70, AREA.h - 34, 6, NIGHT[0], DIM_ALPHA)
-    for value in found:
+    for value in offered:
         x, _ = temple_at(TEMPLE_SPACE[value])
         badges.draw_choice(canvas, x - 26, AREA.y + 36, value, view.turn)
     right = AREA.right - 44

@@ -57,8 +57,8 @@ def _best_point(
             taken.append((x, y, _LABEL_RADIUS))
     best, least = (0.0, 0.0), -math.inf
     for point, merit in candidates(SECTION_AT[laid][side], up=up):
-        room = min(math.hypot(point[0] - x, point[1] - y) - r for x, y, r in taken)
-        worth = min(room, MAX_USEFUL_DISTANCE) + merit
+        distance = min(math.hypot(point[0] - x, point[1] - y) - r for x, y, r in taken)
+        worth = min(distance, MAX_USEFUL_DISTANCE) + merit
         if worth > least + 0.01:
             best, least = point, worth
     return best, least
@@ -73,29 +73,29 @@ def _circles_to_avoid(laid: int, *, up: bool) -> Iterator[tuple[float, float, fl
 @cache
 def icon_circles(laid: int, *, up: bool) -> tuple[tuple[float, float, float], ...]:
     """Return the icons of a tile as circles (x, y, r) in hundredths of a side from its centroid."""
-    found = []
+    circles = []
     for section in SECTIONS[laid]:
         for name, (x, y), scale in terrain.icon_places(section, is_up=up):
             if name.startswith("temple_"):
-                found.append((x, y - 5, scale * _TEMPLE_RADIUS))
+                circles.append((x, y - 5, scale * _TEMPLE_RADIUS))
             else:
-                found.append((x, y, scale * _ICON_RADIUS))
-    return tuple(found)
+                circles.append((x, y, scale * _ICON_RADIUS))
+    return tuple(circles)
 
 
 @cache
 def _candidates(sides: tuple[int, ...], *, up: bool) -> tuple[tuple[Point, float], ...]:
     """Return points on a section, each with a bonus or a penalty."""
     angles = terrain.directions(sides, is_up=up)
-    found = [((0.0, 0.0), 1.0)] if len(angles) == SIDES else []
+    points = [((0.0, 0.0), 1.0)] if len(angles) == SIDES else []
     if len(angles) == 2:
-        found.append((terrain.point_at(angles[0] + 60, 11, 0), 1.0))
+        points.append((terrain.point_at(angles[0] + 60, 11, 0), 1.0))
     penalty = -4.0 if len(angles) == 1 else 0.0
     for angle in angles:
         for along, wide in ((14, 0), (19, 5), (24, 10), (28, 10)):
             for across in range(-wide, wide + 1, 5):
-                found.append((terrain.point_at(angle, along, across), penalty - abs(across) * 0.15))
-    return tuple(found)
+                points.append((terrain.point_at(angle, along, across), penalty - abs(across) * 0.15))
+    return tuple(points)
 
 
 @cache

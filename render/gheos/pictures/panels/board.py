@@ -50,7 +50,7 @@ def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
 
 def draw_tiles(canvas: Canvas, model: BoardView, field: Field, cells: Iterable[int]) -> None:
     """Draw tiles with their icons and the borders of residents."""
-    laid, ordered = model.whole.tiles, sorted(cells)
+    laid, ordered = model.survey.tiles, sorted(cells)
     for cell in ordered:
         canvas.put(sprites.shadow(is_up=is_up(cell), size=field.size), *field.corner(cell))
     for cell in ordered:
@@ -61,7 +61,7 @@ def draw_tiles(canvas: Canvas, model: BoardView, field: Field, cells: Iterable[i
 
 def residents(model: BoardView, cell: int) -> dict[int, int]:
     """Return the residents of a tile's sections by their lowest sides, -1 for none."""
-    sides = (section.sides[0] for section in SECTIONS[model.whole.tiles[cell]])
+    sides = (section.sides[0] for section in SECTIONS[model.survey.tiles[cell]])
     return {side: model.residents.get(SIDES * cell + side, -1) for side in sides}
 
 
@@ -79,10 +79,10 @@ def draw_names(
 
 def _free(canvas: Canvas, model: BoardView, shown: Window, area: Area) -> None:
     """Outline the visible cells on which the board can grow."""
-    room = area.inset(8)
-    for cell in free_cells(model.whole.tiles):
+    visible = area.inset(8)
+    for cell in free_cells(model.survey.tiles):
         box = shown.field.box(cell)
-        if room.contains(box) and not (shown.minimap and box.overlaps(shown.minimap)):
+        if visible.contains(box) and not (shown.minimap and box.overlaps(shown.minimap)):
             tiles.outline_free(canvas, shown.field, cell)
 
 

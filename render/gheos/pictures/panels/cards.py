@@ -31,18 +31,19 @@ def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
         _card(canvas, model, Area(area.x + colour * (width + gap), area.y, width, area.h), colour)
 
 
-def _plate(canvas: Canvas, area: Area, *, is_lit: bool, tone: str, seat: int) -> None:
+def _panel(canvas: Canvas, area: Area, seat: int, tone: str, *, is_highlighted: bool) -> None:
     canvas.panel(*area, RADIUS, tone, PAPER[1], 2, shadow=True)
-    if is_lit:
+    if is_highlighted:
         canvas.outline(*area.inset(-3), RADIUS + 3, NIGHT[0], 3)
         canvas.outline(*area, RADIUS, SEATS[seat].base, 6)
 
 
 def _card(canvas: Canvas, model: BoardView, area: Area, colour: int) -> None:
     """Draw a civilization's disc, its supply or its strength in a war, and the icons of its continent."""
-    home, is_veiled = model.homes[colour], _is_dimmed(model, colour)
-    is_lit = colour in model.choices.civilizations
-    _plate(canvas, area, is_lit=is_lit, tone=PAPER[5] if home or is_lit else PAPER[3], seat=model.view.turn)
+    home, is_dimmed = model.homes[colour], _is_dimmed(model, colour)
+    is_highlighted = colour in model.choices.civilizations
+    tone = PAPER[5] if home or is_highlighted else PAPER[3]
+    _panel(canvas, area, model.view.turn, tone, is_highlighted=is_highlighted)
     canvas.put(sprites.disc(colour, 25), area.x + 38, area.y + 38)
     swords = _strength(model, colour)
     if swords is None:
@@ -50,16 +51,16 @@ def _card(canvas: Canvas, model: BoardView, area: Area, colour: int) -> None:
     if isinstance(clash := model.conflict, AskMigrate) and clash.colour == colour:
         canvas.put(sprites.sprite("migration", 40), area.x + 74, area.y + 18)
     canvas.panel(area.x + 12, area.y + 71, area.w - 24, 2, 0, PAPER[2])
-    room = Area(area.x + 6, area.y + 74, area.w - 12, area.h - 80)
+    icons_area = Area(area.x + 6, area.y + 74, area.w - 12, area.h - 80)
     if home:
-        _icons(canvas, room, 2, ICON)
+        _icons(canvas, icons_area, 2, ICON)
     else:
-        canvas.put(sprites.sprite("afloat", 56), area.x + area.w / 2, room.y + room.h / 2)
-    if is_veiled:
+        canvas.put(sprites.sprite("afloat", 56), area.x + area.w / 2, icons_area.y + icons_area.h / 2)
+    if is_dimmed:
         canvas.dim(*area, RADIUS, NIGHT[0], DIM_ALPHA)
-    tones = DIMMED_TONES if is_veiled else PLAIN_TONES
+    tones = DIMMED_TONES if is_dimmed else PLAIN_TONES
     if home:
-        _numbers(canvas, home.icons, room, 2, ICON, tones)
+        _numbers(canvas, home.icons, icons_area, 2, ICON, tones)
     if swords is None:
         left = model.view.supply[colour]
         canvas.text(area.right - 12, area.y + 39, left, theme.SCORE, tones[bool(left)], anchor="right")
@@ -69,8 +70,8 @@ def _card(canvas: Canvas, model: BoardView, area: Area, colour: int) -> None:
 
 def _is_dimmed(model: BoardView, colour: int) -> bool:
     """Return whether civilizations can be chosen, but not this one."""
-    asked = not model.view.is_over and isinstance(model.view.ask, AskWinner | AskPeople | AskColour)
-    return asked and colour not in model.choices.civilizations
+    is_choosing = not model.view.is_over and isinstance(model.view.ask, AskWinner | AskPeople | AskColour)
+    return is_choosing and colour not in model.choices.civilizations
 
 
 def _strength(model: BoardView, colour: int) -> int | None:
@@ -119,34 +120,35 @@ def draw_continents(canvas: Canvas, model: BoardView, area: Area, grid: CardGrid
     for i, (first, label) in enumerate(model.asked_lands.items()):
         row, column = divmod(i, columns)
         x, y = area.x + column * (width + GAP), area.y + row * (grid.height + GAP)
-        place = Area(x, y, width, grid.height)
-        _plate(canvas, place, is_lit=first in model.choices.lands, tone=PAPER[5], seat=model.view.turn)
+        card_area = Area(x, y, width, grid.height)
+        is_highlighted = first in model.choices.lands
+        _panel(canvas, card_area, model.view.turn, PAPER[5], is_highlighted=is_highlighted)
         if grid.is_wide:
-            _wide(canvas, model, place, first, label)
+            _wide(canvas, model, card_area, first, label)
         else:
-            _small(canvas, model, place, first, label)
+            _small(canvas, model, card_area, first, label)
 
 
 def _wide(canvas: Canvas, model: BoardView, area: Area, first: int, label: str) -> None:
     """Draw the name of a land, what choosing it causes, and below its icons."""
-    view, land = model.view, model.whole.land_at(first)
+    view, land = model.view, model.survey.land_at(first)
     if isinstance(view.ask, AskMigrate):
         _arrival(canvas, area, view.ask, first)
     else:
         _followers(canvas, land, area)
-    room = Area(area.x + 6, area.y + 67, area.w - 12, 36)
-    _icons(canvas, room, len(ICONS), ICON)
+    icons_area = Area(area.x + 6, area.y + 67, area.w - 12, 36)
+    _icons(canvas, icons_area, len(ICONS), ICON)
     badges.draw_choice(canvas, area.x + 12 + badges.choice_width(label) / 2, area.y + 36, label, view.turn)
-    _numbers(canvas, land.icons, room, len(ICONS), ICON)
+    _numbers(canvas, land.icons, icons_area, len(ICONS), ICON)
 
 
 def _small(canvas: Canvas, model: BoardView, area: Area, first: int, label: str) -> None:
     """Draw the name of a land and its icons."""
     width = badges.choice_width(label)
     badges.draw_choice(canvas, area.x + 8 + width / 2, area.y + area.h / 2, label, model.view.turn)
-    room = Area(area.x + width + 12, area.y + 5, area.w - width - 14, area.h - 10)
-    _icons(canvas, room, 2, SMALL_ICON)
-    _numbers(canvas, model.whole.land_at(first).icons, room, 2, SMALL_ICON)
+    icons_area = Area(area.x + width + 12, area.y + 5, area.w - width - 14, area.h - 10)
+    _icons(canvas, icons_area, 2, SMALL_ICON)
+    _numbers(canvas, model.survey.land_at(first).icons, icons_area, 2, SMALL_ICON)
 
 
 def _followers(canvas: Canvas, land: Land, area: Area) -> None:

@@ -47,7 +47,7 @@ class Layout(NamedTuple):
 def draw(model: BoardView, actions: Sequence[Lay]) -> Canvas:
     """Draw the board with every cell on which the tile can be laid."""
     risks = _risks(model, actions)
-    laid = model.whole.tiles
+    laid = model.survey.tiles
     area, field, card = _layout(laid.keys() | risks.keys())
     canvas = board.empty_board(area).copy()
     board.draw_tiles(canvas, model, field, laid)
@@ -73,10 +73,10 @@ def draw(model: BoardView, actions: Sequence[Lay]) -> Canvas:
 
 
 def _risks(model: BoardView, actions: Sequence[Lay]) -> Risks:
-    found: dict[int, set[str]] = {}
+    events_by_cell: dict[int, set[str]] = {}
     for action in actions:
-        found.setdefault(cell_at(action.c, action.r), set()).add(forecast(model.view, action).event)
-    return found
+        events_by_cell.setdefault(cell_at(action.c, action.r), set()).add(forecast(model.view, action).event)
+    return events_by_cell
 
 
 def _layout(cells: set[int]) -> Layout:
@@ -91,17 +91,17 @@ def _layout(cells: set[int]) -> Layout:
 
 def _possible_layouts(area: Area, cells: set[int]) -> Iterator[Layout]:
     """Yield layouts on the whole area if a corner stays free, and beside or above the card."""
-    room = area.inset(12)
-    wide = Field.fit(cells, room)
+    inner = area.inset(12)
+    wide = Field.fit(cells, inner)
     boxes = [wide.box(cell) for cell in cells]
-    for x in (room.right - CARD_WIDTH, room.x):
-        for y in (room.y, room.bottom - CARD_HEIGHT):
+    for x in (inner.right - CARD_WIDTH, inner.x):
+        for y in (inner.y, inner.bottom - CARD_HEIGHT):
             card = Area(x, y, CARD_WIDTH, CARD_HEIGHT)
             if not any(box.overlaps(card) for box in boxes):
                 yield Layout(area, wide, card)
-    card = Area(room.right - CARD_WIDTH, room.bottom - CARD_HEIGHT, CARD_WIDTH, CARD_HEIGHT)
-    yield Layout(area, Field.fit(cells, Area(room.x, room.y, room.w - CARD_WIDTH - 8, room.h)), card)
-    yield Layout(area, Field.fit(cells, Area(room.x, room.y, room.w, room.h - CARD_HEIGHT - 8)), card)
+    card = Area(inner.right - CARD_WIDTH, inner.bottom - CARD_HEIGHT, CARD_WIDTH, CARD_HEIGHT)
+    yield Layout(area, Field.fit(cells, Area(inner.x, inner.y, inner.w - CARD_WIDTH - 8, inner.h)), card)
+    yield Layout(area, Field.fit(cells, Area(inner.x, inner.y, inner.w, inner.h - CARD_HEIGHT - 8)), card)
 
 
 # ---- labels ----------------------------------------------------------------------------
@@ -134,15 +134,15 @@ def _free_cell_label(model: BoardView, field: Field, cell: int, events: set[str]
 
 def _tile_label(model: BoardView, field: Field, cell: int, events: set[str]) -> Label:
     """Return the label in the sharpest corner of a tile, with the signs beside the name."""
-    name, found, down = model.names[cell], _risk_signs(events), 1 if is_up(cell) else -1
+    name, sign_names, down = model.names[cell], _risk_signs(events), 1 if is_up(cell) else -1
     size = min(MAX_TAG_SIZE, max(MIN_TAG_SIZE, field.size * TAG_PERCENT // 100))
     wide, high = fonts.width(name, "Bold", size), round(size * 1.06)
     middle, y = field.at(cell, 0, -57.74 * down)
     y += (high / 2 + 2) * down
     sign = high - 4
-    w = wide + 10 + len(found) * sign
+    w = wide + 10 + len(sign_names) * sign
     left = middle - w / 2
-    signs = {event: (left + wide + 7 + sign * (i + 0.5), y) for i, event in enumerate(found)}
+    signs = {event: (left + wide + 7 + sign * (i + 0.5), y) for i, event in enumerate(sign_names)}
     plate = Area(left, y - high / 2, w, high)
     return Label(name, left + 5 + wide / 2, y, size, _label_tone(events), plate, sign, signs)
 
@@ -160,8 +160,8 @@ def _label_background(canvas: Canvas, label: Label) -> None:
     """Draw the background of a label and its signs."""
     if label.background:
         canvas.panel(*label.background, round(label.background.h * 0.3), NIGHT[1])
-    for event, place in label.signs.items():
-        canvas.put(sprites.sprite(event, label.sign_size), *place)
+    for event, point in label.signs.items():
+        canvas.put(sprites.sprite(event, label.sign_size), *point)
 
 
 def _label_size(field: Field, label: str) -> int:
@@ -180,19 +180,19 @@ def _label_size(field: Field, label: str) -> int:
 def _card(canvas: Canvas, model: BoardView, area: Area, names: Sequence[str], risks: Risks) -> None:
     """Draw the tiles with their letters, and below them the price of each possible event."""
     canvas.panel(*area, 18, NIGHT[1], NIGHT[4], 3, shadow=True)
-    found = [event for event in RISK_SIGNS if any(event in events for events in risks.values())]
-    side = CARD_TILE if found or len(names) > 1 else CARD_TILE + 44
-    top, wide = area.y + (18 if found else 48), (area.w - 8) / len(names)
+    risk_events = [event for event in RISK_SIGNS if any(event in events for events in risks.values())]
+    side = CARD_TILE if risk_events or len(names) > 1 else CARD_TILE + 44
+    top, wide = area.y + (18 if risk_events else 48), (area.w - 8) / len(names)
     for i, tile in enumerate(names):
         x, laid = area.x + 4 + i * wide, SIDES * TILE_NUMBER[tile] + ROTATIONS[TILE_NUMBER[tile]][0]
         tiles.draw_single_tile(canvas, laid, x + (wide - side) / 2, top, side)
         badges.draw_choice(canvas, x + 30, area.y + 34, letter(model.view, tile), model.view.turn)
-    for i, event in enumerate(found):
-        y = area.bottom - 26 - 44 * (len(found) - 1 - i)
+    for i, event in enumerate(risk_events):
+        y = area.bottom - 26 - 44 * (len(risk_events) - 1 - i)
         canvas.put(sprites.sprite(event, 34), area.x + 30, y)
-        room, said = area.w - 128, model.word(event)
-        is_short = fonts.width(said, "SemiBold", theme.CALM_NAME) <= room
+        max_width, text = area.w - 128, model.word(event)
+        is_short = fonts.width(text, "SemiBold", theme.CALM_NAME) <= max_width
         size = theme.CALM_NAME if is_short else theme.SMALL
-        canvas.text(area.x + 58, y, said, size, FAINT_LIGHT, "SemiBold", "left", room)
+        canvas.text(area.x + 58, y, text, size, FAINT_LIGHT, "SemiBold", "left", max_width)
         canvas.text(area.right - 48, y, f"{badges.MINUS}1", theme.CALM_NAME, LIGHT, anchor="right")
         canvas.put(sprites.sprite("follower", 36), area.right - 26, y)

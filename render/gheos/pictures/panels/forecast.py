@@ -76,17 +76,17 @@ def _connected_lands(ahead: Forecast) -> list[Joined]:
     return [land for land in ahead.lands if land.kind != "loose"]
 
 
-def _row(canvas: Canvas, signs: Sequence[Sign], x: float, y: float, room: float) -> None:
+def _row(canvas: Canvas, signs: Sequence[Sign], x: float, y: float, available: float) -> None:
     """Draw signs centred in a row."""
-    x += (room - sum(width for width, _ in signs)) / 2
+    x += (available - sum(width for width, _ in signs)) / 2
     for width, sign in signs:
         sign(canvas, x, y)
         x += width
 
 
-def _text_sign(said: str, colour: str = INK) -> Sign:
-    width = round(fonts.width(said, "Bold", TEXT_SIZE)) + 14
-    return width, lambda canvas, x, y: canvas.text(x + 4, y, said, TEXT_SIZE, colour, anchor="left")
+def _text_sign(text: str, colour: str = INK) -> Sign:
+    width = round(fonts.width(text, "Bold", TEXT_SIZE)) + 14
+    return width, lambda canvas, x, y: canvas.text(x + 4, y, text, TEXT_SIZE, colour, anchor="left")
 
 
 def _disc_sign(colour: int) -> Sign:

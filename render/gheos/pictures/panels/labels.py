@@ -18,10 +18,10 @@ from render.gheos.pictures.view_model import BoardView
 def draw(canvas: Canvas, model: BoardView, shown: Window, area: Area, taken: list[Area]) -> Iterator[Area]:
     """Draw the names of the lands to choose from in corners of their cells; yield the areas."""
     boxes, circles = taken[:], _icon_circles(model, shown)
-    asked = {first: label for first, label in model.asked_lands.items() if cell_of(first) in shown.cells}
-    for first in asked:
+    names = {first: label for first, label in model.asked_lands.items() if cell_of(first) in shown.cells}
+    for first in names:
         tiles.outline_choice(canvas, shown.field, cell_of(first), model.view.turn)
-    for first, label in asked.items():
+    for first, label in names.items():
         w, h = badges.choice_width(label), badges.choice_height()
         points = (shown.field.at(cell_of(first), x, y) for x, y in _corners(model, first))
         tried = [area.inset(8).clamp(Area(x - w / 2, y - h / 2, w, h)) for x, y in points]
@@ -35,17 +35,17 @@ def _corners(model: BoardView, first: int) -> tuple[Point, ...]:
     """Return the corners for a land's name; beside its section if two lands are named after the cell."""
     cell = cell_of(first)
     is_shared = sum(cell_of(other) == cell for other in model.asked_lands) > 1
-    section = SECTION_AT[model.whole.tiles[cell]][side_of(first)]
+    section = SECTION_AT[model.survey.tiles[cell]][side_of(first)]
     return sea_corners(section.sides if is_shared else tuple(range(SIDES)), up=is_up(cell))
 
 
 def _icon_circles(model: BoardView, shown: Window) -> list[tuple[float, float, float]]:
     """Return the icons of the tiles as circles on the picture."""
-    field, found = shown.field, []
+    field, circles = shown.field, []
     for cell in sorted(shown.cells):
-        for x, y, r in icon_circles(model.whole.tiles[cell], up=is_up(cell)):
-            found.append((*field.at(cell, x, y), r * field.size / 100))
-    return found
+        for x, y, r in icon_circles(model.survey.tiles[cell], up=is_up(cell)):
+            circles.append((*field.at(cell, x, y), r * field.size / 100))
+    return circles
 
 
 def _overlap(box: Area, circles: Iterable[tuple[float, float, float]], taken: Iterable[Area]) -> float:

@@ -49,13 +49,13 @@ def draw_background(canvas: Canvas, area: Area, *, is_acting: bool) -> None:
 
 def draw(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
     """Draw the contents of a seat's mat."""
-    is_lit = seat == model.view.turn
-    style = ACTING_STYLE if is_lit else OTHER_STYLE
-    if is_lit:
+    is_acting = seat == model.view.turn
+    style = ACTING_STYLE if is_acting else OTHER_STYLE
+    if is_acting:
         for grow, tone, line in ((3, NIGHT[0], 3), (0, SEATS[seat].base, 6)):
             canvas.outline(*area.inset(-grow), PANEL_RADIUS + grow, tone, line)
     _head(canvas, model, area, seat, style)
-    half = ASKED_SUN_RADIUS * 1.28 if is_lit and model.choices.can_score_token else style.token + 6
+    half = ASKED_SUN_RADIUS * 1.28 if is_acting and model.choices.can_score_token else style.token + 6
     foot = area.bottom - half - 9
     rule = foot - half - 4
     top = area.y + 1.75 * style.head

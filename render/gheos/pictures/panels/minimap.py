@@ -27,7 +27,7 @@ class Window(NamedTuple):
 
 def choose_window(model: BoardView, area: Area) -> Window:
     """Return the whole board if its cells are readable, else the part that is worth most."""
-    laid = frozenset(model.whole.tiles)
+    laid = frozenset(model.survey.tiles)
     field = Field.fit(laid, area)
     if field.size >= MIN_READABLE_SIZE:
         return Window(field, laid, None)
@@ -44,15 +44,15 @@ def choose_window(model: BoardView, area: Area) -> Window:
 
 
 def _worth(model: BoardView) -> dict[int, int]:
-    found = dict.fromkeys(model.whole.tiles, _TILE_WORTH)
+    worth = dict.fromkeys(model.survey.tiles, _TILE_WORTH)
     for home in model.homes:
         for cell in home.cells if home else ():
-            found[cell] += _HOME_WORTH
+            worth[cell] += _HOME_WORTH
     for first in model.asked_lands:
-        found[cell_of(first)] += _ASKED_WORTH
-    if model.view.newest in found:
-        found[model.view.newest] += _NEW_WORTH
-    return found
+        worth[cell_of(first)] += _ASKED_WORTH
+    if model.view.newest in worth:
+        worth[model.view.newest] += _NEW_WORTH
+    return worth
 
 
 def _best_part(worth: dict[int, int], area: Area) -> Extent:
@@ -85,8 +85,8 @@ def draw_minimap(canvas: Canvas, model: BoardView, shown: Window) -> None:
     """Draw the whole board in the colours of residents, and a frame around the visible part."""
     assert shown.minimap
     canvas.panel(*shown.minimap, 14, NIGHT[1], SEA[3], 3, shadow=True)
-    field = Field.fit(model.whole.tiles.keys(), shown.minimap.inset(10), 24)
-    for cell in sorted(model.whole.tiles):
+    field = Field.fit(model.survey.tiles.keys(), shown.minimap.inset(10), 24)
+    for cell in sorted(model.survey.tiles):
         tone = LIGHT if cell == model.view.newest else _tone(model, cell)
         canvas.fill_mask(tone, sprites.cell_stencil(is_up=is_up(cell), size=field.size), *field.corner(cell))
     boxes = [field.box(cell) for cell in shown.cells]
@@ -97,7 +97,7 @@ def draw_minimap(canvas: Canvas, model: BoardView, shown: Window) -> None:
 
 def _tone(model: BoardView, cell: int) -> str:
     """Return the colour of a tile's largest inhabited section, or that of grass."""
-    sections = sorted(SECTIONS[model.whole.tiles[cell]], key=lambda section: -len(section.sides))
+    sections = sorted(SECTIONS[model.survey.tiles[cell]], key=lambda section: -len(section.sides))
     spots = (SIDES * cell + section.sides[0] for section in sections)
     colours = (model.residents[spot] for spot in spots if spot in model.residents)
     colour = next(colours, -1)

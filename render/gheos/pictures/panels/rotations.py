@@ -49,26 +49,28 @@ HEAD_HEIGHT, MIN_FORECAST_HEIGHT, MARGIN = 84, 150, 12
 
 def draw(model: BoardView, actions: Sequence[Lay]) -> Canvas:
     """Draw a panel for each rotation, tall enough for the longest forecast."""
-    ahead = [forecast(model.view, action) for action in actions]
+    forecasts = [forecast(model.view, action) for action in actions]
     shape, rows = SHAPES[len(actions)], _row_count(model, cell_at(actions[0].c, actions[0].r))
-    text = max(MIN_FORECAST_HEIGHT, *(outlook.forecast_height(model, one) for one in ahead))
+    text = max(MIN_FORECAST_HEIGHT, *(outlook.forecast_height(model, ahead) for ahead in forecasts))
     high = min(TALL - TOP - FOOT_HEIGHT - PAD, HEAD_HEIGHT + shape.board_height(rows) + text + 2 * MARGIN)
     canvas = _background(len(actions), high, rows).copy()
     areas = _panel_areas(len(actions), high)
-    for area, action, one in zip(areas, actions, ahead, strict=True):
-        _surroundings(canvas, _view_after(model, action, one), _board_area(area, shape, rows), shape, one)
+    for area, action, ahead in zip(areas, actions, forecasts, strict=True):
+        _surroundings(canvas, _view_after(model, action, ahead), _board_area(area, shape, rows), shape, ahead)
     edges = [0, *(x for area in areas for x in (area.x, area.right)), WIDTH]
     for left, right in zip(edges[::2], edges[1::2], strict=True):
         canvas.panel(left, TOP, right - left, high, 0, NIGHT[1])
-    for area, action, one in zip(areas, actions, ahead, strict=True):
-        look = _board_area(area, shape, rows)
+    for area, action, ahead in zip(areas, actions, forecasts, strict=True):
+        board_area = _board_area(area, shape, rows)
         canvas.outline(*area, PANEL_RADIUS, SEATS[model.view.turn].base, 6)
         badges.draw_choice(
             canvas, area.x + 50, area.y + 46, rotation_label(action.rotation), model.view.turn, 60
         )
-        outlook.draw_touched(canvas, Area(area.x + 96, area.y + 6, area.w - 112, HEAD_HEIGHT - 6), one)
-        room = Area(area.x + 20, look.bottom + MARGIN, area.w - 40, area.bottom - look.bottom - 2 * MARGIN)
-        outlook.draw(canvas, model, room, one)
+        outlook.draw_touched(canvas, Area(area.x + 96, area.y + 6, area.w - 112, HEAD_HEIGHT - 6), ahead)
+        forecast_area = Area(
+            area.x + 20, board_area.bottom + MARGIN, area.w - 40, area.bottom - board_area.bottom - 2 * MARGIN
+        )
+        outlook.draw(canvas, model, forecast_area, ahead)
     return canvas
 
 
@@ -98,7 +100,7 @@ def _surroundings(canvas: Canvas, after: BoardView, area: Area, shape: PanelShap
     cell, high = after.view.newest, sprites.cell_height(shape.cell_size)
     top = area.y + WATER_MARGIN if is_up(cell) else area.bottom - WATER_MARGIN - high
     field = Field.with_cell_at(cell, area.x + (area.w - shape.cell_size) / 2, top, shape.cell_size)
-    near = [other for other in after.whole.tiles if _is_near(cell, other)]
+    near = [other for other in after.survey.tiles if _is_near(cell, other)]
     board.draw_tiles(canvas, after, field, near)
     tiles.outline_changed(canvas, field, cell, 4)
     discs = [_disc(canvas, field, *where) for where in _touched_residents(after, cell, ahead)]
@@ -108,7 +110,7 @@ def _surroundings(canvas: Canvas, after: BoardView, area: Area, shape: PanelShap
 def _row_count(model: BoardView, cell: int) -> int:
     """Return how many rows have tiles near a cell: 1, or 2 with the row above or below."""
     row = position(cell)[1]
-    return 1 + any(_is_near(cell, other) and position(other)[1] != row for other in model.whole.tiles)
+    return 1 + any(_is_near(cell, other) and position(other)[1] != row for other in model.survey.tiles)
 
 
 def _is_near(cell: int, other: int) -> bool:
@@ -121,15 +123,15 @@ def _view_after(model: BoardView, action: Lay, ahead: Forecast) -> BoardView:
     """Return the view after laying the tile; in a war or migration the old land keeps its residents."""
     cell = cell_at(action.c, action.r)
     laid = SIDES * TILE_NUMBER[action.tile] + action.rotation
-    tiles_after: Board = tuple(sorted({**model.whole.tiles, cell: laid}.items()))
-    lived = {spot: colour for spot, colour in model.residents.items() if cell_of(spot) != cell}
+    tiles_after: Board = tuple(sorted({**model.survey.tiles, cell: laid}.items()))
+    residents = {spot: colour for spot, colour in model.residents.items() if cell_of(spot) != cell}
     if ahead.event == "none":
         for land in ahead.lands:
-            lived |= _new_residents(land, cell)
+            residents |= _new_residents(land, cell)
     return model._replace(
         view=replace(model.view, board=tiles_after, newest=cell),
-        whole=survey(tiles_after),
-        residents=lived,
+        survey=survey(tiles_after),
+        residents=residents,
         newest=frozenset({cell}),
     )
 
@@ -145,12 +147,12 @@ def _new_residents(land: Joined, cell: int) -> dict[int, int]:
 
 def _touched_residents(after: BoardView, cell: int, ahead: Forecast) -> list[tuple[int, Point, int]]:
     """Return cell, point and colour of a disc for each civilization whose old land the tile touches."""
-    found: dict[int, tuple[int, Point, int]] = {}
+    discs: dict[int, tuple[int, Point, int]] = {}
     for piece in (piece for land in ahead.lands for piece in land.pieces if piece.colour >= 0):
         for beside in NEIGHBOURS[cell]:
-            if beside in piece.land.cells and piece.colour not in found:
-                found[piece.colour] = (*anchor(after.view.board, piece.land, beside), piece.colour)
-    return list(found.values())
+            if beside in piece.land.cells and piece.colour not in discs:
+                discs[piece.colour] = (*anchor(after.view.board, piece.land, beside), piece.colour)
+    return list(discs.values())
 
 
 def _disc(canvas: Canvas, field: Field, cell: int, point: Point, colour: int) -> Area:

@@ -15,12 +15,12 @@ def draw(canvas: Canvas, model: BoardView, area: Area) -> None:
     players = model.seating.players
     wide = (area.w - GAP * (len(players) - 1)) / len(players)
     for seat, player in enumerate(players):
-        place, is_lit = Area(area.x + seat * (wide + GAP), area.y, wide, area.h), seat == model.view.turn
-        middle = place.y + place.h / 2
-        canvas.panel(*place, 18, NIGHT[2], SEATS[seat].base if is_lit else NIGHT[4], 4 if is_lit else 2)
-        canvas.put(badges.seat_mark(seat, 15), place.x + 34, middle)
-        tone, room = LIGHT if is_lit else FAINT_LIGHT, place.w - 60 - 3.4 * SUN_RADIUS
-        canvas.text(place.x + 60, middle, player.name, theme.NAME, tone, "SemiBold", "left", room)
+        box, is_acting = Area(area.x + seat * (wide + GAP), area.y, wide, area.h), seat == model.view.turn
+        middle = box.y + box.h / 2
+        canvas.panel(*box, 18, NIGHT[2], SEATS[seat].base if is_acting else NIGHT[4], 4 if is_acting else 2)
+        canvas.put(badges.seat_mark(seat, 15), box.x + 34, middle)
+        tone, max_width = LIGHT if is_acting else FAINT_LIGHT, box.w - 60 - 3.4 * SUN_RADIUS
+        canvas.text(box.x + 60, middle, player.name, theme.NAME, tone, "SemiBold", "left", max_width)
         badges.draw_points(
-            canvas, place.right - 1.7 * SUN_RADIUS, middle, model.view.players[seat].points, SUN_RADIUS
+            canvas, box.right - 1.7 * SUN_RADIUS, middle, model.view.players[seat].points, SUN_RADIUS
         )
