@@ -67,7 +67,7 @@ class Services:
         self.supervisor = Supervisor(clock, monotonic=factories.monotonic)
         #: The state of the gateway connections, and who can see which channel.
         self.connections = Connections(
-            clock, factories.monotonic, lambda kind: metrics.tries.labels(kind).inc()
+            clock, factories.monotonic, lambda kind: metrics.gateway_tries.labels(kind).inc()
         )
         self.visibility = ChannelVisibility(client, clock)
         self.rate_limiter = RateLimiter(settings.limits, clock)
@@ -94,15 +94,15 @@ class Services:
         self.thread_names = ThreadNames(client, store)
         #: Monitoring.
         self.systemd, self.owner = SystemdNotifier(), OwnerNotifier(client, self.outbox, store.people)
-        gauge = Sampler(store, settings, self.supervisor, self.connections, metrics)
+        sampler = Sampler(store, settings, self.supervisor, self.connections, metrics)
         self.alert_monitor = AlertMonitor(
-            gauge, store.alarms, self.systemd, settings.disk_mb, self.owner.notify
+            sampler, store.alarms, self.systemd, settings.disk_mb, self.owner.notify
         )
 
     def wake_match(self, match: int, *, low_priority: bool = False) -> None:
         """Wake everything that follows a match: posts, hands, its thread's name and AI players.
 
-        `calmly` is for changes that nobody waits for.
+        `low_priority` is for changes that nobody waits for.
         """
         self.publisher.reconciler.wake(match, low_priority=low_priority)
         self.direct_messages.reconciler.wake(match, low_priority=low_priority)

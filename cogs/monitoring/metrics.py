@@ -34,25 +34,25 @@ class Metrics:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         count, timed = partial(Counter, registry=self.registry), partial(Histogram, registry=self.registry)
-        interactions = "Presses, commands and autocompletions received."
-        self.presses = count("motu_interactions", interactions, ["kind"])
-        ack_times = "From a press or command to its first response."
-        self.answers = timed("motu_press_to_ack_seconds", ack_times, buckets=ACK_BUCKETS)
-        board_times = "From a press that changes a match to the board that shows it."
-        self.boards = timed("motu_press_to_board_seconds", board_times, buckets=BOARD_BUCKETS)
-        store_waits = "Waiting in a queue of the store."
-        self.waits = timed("motu_store_wait_seconds", store_waits, ["queue"], buckets=WAIT_BUCKETS)
+        presses = "Presses, commands and autocompletions received."
+        self.interactions = count("motu_interactions", presses, ["kind"])
+        to_ack = "From a press or command to its first response."
+        self.ack_times = timed("motu_press_to_ack_seconds", to_ack, buckets=ACK_BUCKETS)
+        to_board = "From a press that changes a match to the board that shows it."
+        self.board_times = timed("motu_press_to_board_seconds", to_board, buckets=BOARD_BUCKETS)
+        waits = "Waiting in a queue of the store."
+        self.store_waits = timed("motu_store_wait_seconds", waits, ["queue"], buckets=WAIT_BUCKETS)
         self.unanswered = count("motu_unanswered", "First responses that could not be sent.")
         refusals = "Users asked to try again (busy) or told of an internal error (fault)."
         self.refusals = count("motu_refused", refusals, ["why"])
         requests = "Requests to Discord by result."
         self.requests = count("motu_discord_requests", requests, ["answer"])
-        gateway_tries = "Attempts to reconnect to the gateway."
-        self.tries = count("motu_gateway_tries", gateway_tries, ["kind"])
+        tries = "Attempts to reconnect to the gateway."
+        self.gateway_tries = count("motu_gateway_tries", tries, ["kind"])
         unreadable = "Gateway events that could not be read."
         self.unreadable_events = count("motu_gateway_unreadable_events", unreadable, ["kind"])
         for kind in (RESUME, IDENTIFY):
-            self.tries.labels(kind)
+            self.gateway_tries.labels(kind)
         for why in ("busy", "fault"):
             self.refusals.labels(why)
         for answer in ("2xx", "4xx", "5xx", "429", "none"):
@@ -67,12 +67,12 @@ class Metrics:
     def record_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Count an interaction and note its arrival."""
         interaction.extras[RECEIVED_AT] = time.perf_counter()
-        self.presses.labels(interaction.type.name).inc()
+        self.interactions.labels(interaction.type.name).inc()
 
     def record_ack(self, interaction: discord.Interaction[Any]) -> None:
         """Record the time from arrival to the first response."""
         if (came := interaction.extras.get(RECEIVED_AT)) is not None:
-            self.answers.observe(time.perf_counter() - came)
+            self.ack_times.observe(time.perf_counter() - came)
 
     def start_board_timer(self, match: int, interaction: discord.Interaction[Any]) -> None:
         """Start timing until the board shows this press, unless it is being timed since an earlier one."""
@@ -81,14 +81,14 @@ class Metrics:
     def stop_board_timer(self, match: int) -> None:
         """Record the time until the board is up to date."""
         if (came := self._board_timers.pop(match, None)) is not None:
-            self.boards.observe(time.perf_counter() - came)
+            self.board_times.observe(time.perf_counter() - came)
 
     # ---- the store and Discord ---------------------------------------------------------------
 
     def time_store_waits(self, store: Store) -> None:
         """Record waiting times in the database's queues."""
         for name, queue in store.database.semaphores.items():
-            queue.on_wait = self.waits.labels(name).observe
+            queue.on_wait = self.store_waits.labels(name).observe
 
     def trace_config(self) -> aiohttp.TraceConfig:
         """Return a trace that counts every attempt of a client's requests."""

@@ -44,14 +44,14 @@ def _gateway_texts(now: MetricsSnapshot, words: Words) -> Iterator[str]:
 
 def _latency_texts(now: MetricsSnapshot, metrics: Metrics, words: Words) -> Iterator[str]:
     since = _relative_time(now.started)
-    _, answered = quantile_bound(metrics.answers, QUANTILE)
+    _, answered = quantile_bound(metrics.ack_times, QUANTILE)
     if answered:
         pressed = words("status-pressed", count=answered, since=since)
-        yield f"{pressed} {_latency_text('answers', metrics.answers, words)}"
+        yield f"{pressed} {_latency_text('answers', metrics.ack_times, words)}"
     else:
         yield words("status-nothing-pressed", since=since)
-    if quantile_bound(metrics.boards, QUANTILE)[1]:
-        yield _latency_text("boards", metrics.boards, words)
+    if quantile_bound(metrics.board_times, QUANTILE)[1]:
+        yield _latency_text("boards", metrics.board_times, words)
     counts = {
         "busy": counter_total(metrics.refusals, why="busy"),
         "faults": counter_total(metrics.refusals, why="fault"),

@@ -166,7 +166,7 @@ def _other_shape(shard: object, socket: object) -> None:
 def test_a_library_of_another_shape_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     check_library()
     monkeypatch.setattr("discord.shard.Shard.__init__", _other_shape)
-    with pytest.raises(LibraryChangedError, match="install the release that"):
+    with pytest.raises(LibraryChangedError, match="install the version in"):
         check_library()
 
 

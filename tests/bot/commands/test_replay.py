@@ -432,7 +432,7 @@ async def test_a_file_that_discord_does_not_hand_over_is_said(
     house: BotHarness, over: MatchDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     content = await exported(house, over)
-    monkeypatch.setattr(house.box.world, "lend_file", lose(house))
+    monkeypatch.setattr(house.box.world, "add_temporary_file", lose(house))
     reply = await ask(house, house.box.person("Ana"), "replay import", file=Upload("a.json", content))
     assert reply.text() == text("en", "import-lost")
 

@@ -333,7 +333,7 @@ async def test_the_dashboard_asks_for_what_there_is(watched: Watched) -> None:
 async def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
     async with Sandbox() as box:
         house = BotHarness(box, tmp_path, monitor_port=box.port)
-        with pytest.raises(SettingsError, match=f"MOTU_MONITOR_PORT: this machine's port {box.port} cannot"):
+        with pytest.raises(SettingsError, match=f"MOTU_MONITOR_PORT: port {box.port} of this machine cannot"):
             await house.start()
         await house.stop()
 
