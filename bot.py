@@ -98,10 +98,10 @@ async def serve(
         _freeze_loaded_objects()
         running = asyncio.create_task(bot.start(token))
         stopped = asyncio.create_task(_stop_signal().wait())
-        relieved = asyncio.create_task(bot.handover.handed_over.wait())
-        await asyncio.wait({running, stopped, relieved}, return_when=asyncio.FIRST_COMPLETED)
+        handed_over = asyncio.create_task(bot.handover.handed_over.wait())
+        await asyncio.wait({running, stopped, handed_over}, return_when=asyncio.FIRST_COMPLETED)
         stopped.cancel()
-        relieved.cancel()
+        handed_over.cancel()
         if not running.done():
             await bot.drain()  # while still connected, so that every interaction gets its reply
             running.cancel()

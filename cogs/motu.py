@@ -87,8 +87,8 @@ class Motu(commands.AutoShardedBot):
         services.metrics.time_store_waits(self.store)
         if self.settings.shards.count > 1:
             self.identify_limiter.max_concurrency = (await self.fetch_session_start_limits()).max_concurrency
-        clock = DueLoop(services, self)
-        for cog in (self.router, ChannelEvents(services.publisher, self.store), clock):
+        due_loop = DueLoop(services, self)
+        for cog in (self.router, ChannelEvents(services.publisher, self.store), due_loop):
             await self.add_cog(cog)
         for command in build_commands(COMMANDS, GROUPS):  # per bot: their choices list the registered games
             self.tree.add_command(command)
@@ -101,7 +101,7 @@ class Motu(commands.AutoShardedBot):
             registers=self.settings.shards.has_first,
         )
         start = services.supervisor.start
-        start("clock", clock.run_round)
+        start("clock", due_loop.run_round)
         start("commands", sync.sync_if_changed)
         start("posts", services.publisher.sweep)
         start("pictures", self._warm_up_pictures, max_seconds=DAY_SECONDS)
@@ -141,11 +141,11 @@ class Motu(commands.AutoShardedBot):
                 MonitoringServer,  # loads aiohttp's web server, which is slow
             )
 
-            pages = MonitoringServer(
+            server = MonitoringServer(
                 self.services.alert_monitor, self.services.metrics.registry, port, self.settings.monitor_hosts
             )
-            self._exit_stack.push_async_callback(pages.close)
-            await pages.start()
+            self._exit_stack.push_async_callback(server.close)
+            await server.start()
 
     async def _warm_up_pictures(self) -> float:
         """Load what pictures need once the bot is online, most played games first."""

@@ -17,14 +17,14 @@ class ChannelEvents(commands.Cog):
         self._publisher, self._matches, self._posts = publisher, store.matches, store.posts
 
     @commands.Cog.listener()
-    async def on_raw_message_delete(self, gone: discord.RawMessageDeleteEvent) -> None:
+    async def on_raw_message_delete(self, event: discord.RawMessageDeleteEvent) -> None:
         """Handle a deleted message, which may be the post of a match."""
-        await self._handle_deleted_messages(gone.channel_id, [gone.message_id])
+        await self._handle_deleted_messages(event.channel_id, [event.message_id])
 
     @commands.Cog.listener()
-    async def on_raw_bulk_message_delete(self, gone: discord.RawBulkMessageDeleteEvent) -> None:
+    async def on_raw_bulk_message_delete(self, event: discord.RawBulkMessageDeleteEvent) -> None:
         """Handle many messages deleted at once."""
-        await self._handle_deleted_messages(gone.channel_id, gone.message_ids)
+        await self._handle_deleted_messages(event.channel_id, event.message_ids)
 
     async def _handle_deleted_messages(self, channel: int, messages: Collection[int]) -> None:
         """Repost the post of a match, silently, if it is among the deleted messages."""
@@ -35,12 +35,12 @@ class ChannelEvents(commands.Cog):
                 self._publisher.reconciler.wake(post.match)
 
     @commands.Cog.listener()
-    async def on_raw_thread_update(self, changed: discord.RawThreadUpdateEvent) -> None:
+    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
         """Reopen an archived thread in which a match is played, unless it is locked."""
-        live = await self._matches.by_channel(changed.thread_id)
+        live = await self._matches.by_channel(event.thread_id)
         if live is None:
             return
-        metadata = changed.data["thread_metadata"]
+        metadata = event.data["thread_metadata"]
         is_failing = any(post.attempts for post in await self._posts.of_match(live.id))
         if is_failing and not metadata.get("locked", False):
             await self._posts.retry(live.id)
@@ -50,9 +50,9 @@ class ChannelEvents(commands.Cog):
             self._publisher.reconciler.wake(live.id)
 
     @commands.Cog.listener()
-    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """Handle a deleted thread, which may be that of a match."""
-        await self._handle_deleted_channel(gone.thread_id)
+        await self._handle_deleted_channel(event.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -36,8 +36,8 @@ class Delivery:
     async def record_failure(self, error: DeliveryError) -> None:
         """Record a failure; the post is retried with exponential backoff."""
         self.is_outage = self.is_outage or error.is_outage
-        later = int(self._store.clock() + error.retry_after)
-        await self._store.posts.mark_failed(error.post.id, str(error), later)
+        next_try = int(self._store.clock() + error.retry_after)
+        await self._store.posts.mark_failed(error.post.id, str(error), next_try)
 
     async def confirm_if_sent(
         self, live: MatchInfo, planned: StoredPost, known: Collection[int] = ()
@@ -48,8 +48,8 @@ class Delivery:
         """
         try:
             message = await with_delivery_errors(planned, self._outbox.find_sent(live, planned, known))
-        except DeliveryError as trouble:
-            if not _is_assumed_done(trouble):
+        except DeliveryError as error:
+            if not _is_assumed_done(error):
                 raise
             message = None  # the nonce prevents a second message
         if message is not None:
@@ -64,8 +64,8 @@ class Delivery:
         Without a notification it is sent silently. With one it is created as that sentence, then converted.
         After a crash before the row is confirmed, the message is found by its button.
         """
-        sending = self._outbox.create(planned.channel, content, planned.nonce, notification)
-        message = await with_delivery_errors(planned, sending)
+        request = self._outbox.create(planned.channel, content, planned.nonce, notification)
+        message = await with_delivery_errors(planned, request)
         if notification is not None:
             try:
                 rev = rev if await self._edit_message(planned, message, content) else 0
@@ -96,10 +96,10 @@ class Delivery:
             return await with_delivery_errors(
                 post, self._outbox.edit(post.channel, message, content, by_token)
             )
-        except DeliveryError as trouble:
-            if not _is_assumed_done(trouble):
+        except DeliveryError as error:
+            if not _is_assumed_done(error):
                 raise
-            log.warning("match %s: %s; assuming that it succeeded", post.match, trouble)
+            log.warning("match %s: %s; assuming that it succeeded", post.match, error)
             return True
 
     async def _end_outage(self) -> None:
@@ -116,9 +116,9 @@ class Delivery:
         await self._store.posts.delete(post.id)
 
 
-def _is_assumed_done(trouble: DeliveryError) -> bool:
+def _is_assumed_done(error: DeliveryError) -> bool:
     """Whether a request probably succeeded although its response cannot be read."""
-    error = trouble.error
-    return isinstance(error, UnreadableSuccess) and (
-        error.is_confirmed or trouble.post.attempts >= MAX_UNREADABLE_RESPONSES
+    cause = error.error
+    return isinstance(cause, UnreadableSuccess) and (
+        cause.is_confirmed or error.post.attempts >= MAX_UNREADABLE_RESPONSES
     )

@@ -70,29 +70,29 @@ class DirectMessages:
             return
         posts = {post.user: post for post in await self._store.posts.of_match(match) if post.user is not None}
         seated = live.seat_by_user if isinstance(live, Running) else {}
-        true, faults = list[int](), list[Exception]()
+        up_to_date, errors = list[int](), list[Exception]()
         try:
             for user in {**seated, **posts}:
                 try:
-                    await self._update_hand(live, user, posts.get(user), true)
-                except DeliveryError as trouble:  # the other hands are sent all the same
-                    log.warning("match %s: a hand: %s", match, trouble)
-                    await self._delivery.record_failure(trouble)
+                    await self._update_hand(live, user, posts.get(user), up_to_date)
+                except DeliveryError as error:  # the other hands are sent all the same
+                    log.warning("match %s: a hand: %s", match, error)
+                    await self._delivery.record_failure(error)
                 except Exception as error:
-                    faults.append(error)
+                    errors.append(error)
         finally:
-            if true:
-                await self._store.posts.mark_shown(true, live.rev)
-        if faults:
-            raise ExceptionGroup("hands that could not be updated", faults)
+            if up_to_date:
+                await self._store.posts.mark_shown(up_to_date, live.rev)
+        if errors:
+            raise ExceptionGroup("hands that could not be updated", errors)
         newest = await self._store.matches.load(match)
         if newest is not None and newest.rev > live.rev:
             self.reconciler.wake(match)
 
     async def _update_hand(
-        self, live: Running | Finished, user: int, post: StoredPost | None, true: list[int]
+        self, live: Running | Finished, user: int, post: StoredPost | None, up_to_date: list[int]
     ) -> None:
-        """Send, edit or retire a hand; add the id of its post to `true` if it is up to date."""
+        """Send, edit or retire a hand; add the id of its post to `up_to_date` if it is up to date."""
         if self._delivery.is_backing_off(post):
             return
         if not isinstance(live, Running) or user not in live.seat_by_user:
@@ -102,15 +102,15 @@ class DirectMessages:
             await self._send(live, user, post)
         elif post.rev < live.rev:
             words = private_words(await self._store.people.user(user), live.locale)
-            now = hand_content(live, user, words)
+            content = hand_content(live, user, words)
             shown, seen = self._shown.get(post.id, (None, 0))
-            if shown == now:
-                true.append(post.id)
+            if shown == content:
+                up_to_date.append(post.id)
             elif not self._is_recent(seen) and await self._is_hidden(live, user):
                 await self._retire(live, post)
             elif await self._delivery.edit(post, await self._compose(live, user, words)):
-                self._cache_shown(post.id, now)
-                true.append(post.id)
+                self._cache_shown(post.id, content)
+                up_to_date.append(post.id)
             else:
                 await self._store.posts.delete(post.id)  # its message was deleted
                 await self._send(live, user, None, is_again=True)
@@ -134,10 +134,10 @@ class DirectMessages:
             is_silent = is_again or live.awaited == user
             notification = None if is_silent else hand_notification(live, Words.of(planned.locale))
             await self._delivery.send(planned, post, live.rev, notification)
-        except DeliveryError as trouble:
-            if not trouble.is_dm_refused:
+        except DeliveryError as error:
+            if not error.is_dm_refused:
                 raise
-            return await self._handle_refusal(live, person, trouble.post)
+            return await self._handle_refusal(live, person, error.post)
         self._cache_shown(planned.id, hand_content(live, user, Words.of(planned.locale)))
         if person.dm_closed is not None:
             await self._store.people.mark_dm_open(user)
@@ -159,8 +159,8 @@ class DirectMessages:
         if planned is None:
             locale = private_words(person, live.locale).locale
             planned = await posts.plan(live.id, hand_surface(person.id), NO_CHANNEL, locale, person.id)
-        room = await with_delivery_errors(planned, self._outbox.open_dm_channel(person.id))
-        return await posts.set_channel(planned.id, room)
+        channel = await with_delivery_errors(planned, self._outbox.open_dm_channel(person.id))
+        return await posts.set_channel(planned.id, channel)
 
     async def _handle_refusal(self, live: Running, person: User, planned: StoredPost) -> None:
         """Note that a user's direct messages are closed, and say so once in the channel, without a ping."""

@@ -22,9 +22,9 @@ async def update_notices(
             continue
         try:
             is_there = await delivery.edit(notice, notice_post(live, Words.of(notice.locale)))
-        except DeliveryError as trouble:
-            log.warning("match %s: the notice of its lobby: %s", live.id, trouble)
-            await delivery.record_failure(trouble)
+        except DeliveryError as error:
+            log.warning("match %s: the notice of its lobby: %s", live.id, error)
+            await delivery.record_failure(error)
             continue
         if is_there and isinstance(live, Lobby):
             await posts.mark_shown([notice.id], live.rev)

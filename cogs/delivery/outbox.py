@@ -108,8 +108,8 @@ class Outbox:
         """Find the message of a post whose row was not confirmed: the newest of the bot's that no row has."""
         channel = self._client.get_partial_messageable(planned.channel)
         async for message in channel.history(limit=MAX_HISTORY):
-            too_old = message.created_at.timestamp() < planned.created - 60
-            if too_old:
+            is_too_old = message.created_at.timestamp() < planned.created - 60
+            if is_too_old:
                 break
             if message.id in known or message.author != self._client.user:
                 continue
@@ -150,14 +150,14 @@ class Outbox:
         is_silent: bool = False,
     ) -> None:
         """Send a text exactly once, pinging these users."""
-        said, mentions, nonce = (
+        content, mentions, nonce = (
             fit_content(text, self._link_commands),
             _allowed_mentions(users),
             secrets.token_hex(12),
         )
         await send_with_retries(
             lambda: target.send(
-                said, silent=is_silent, allowed_mentions=mentions, nonce=nonce, suppress_embeds=True
+                content, silent=is_silent, allowed_mentions=mentions, nonce=nonce, suppress_embeds=True
             )
         )
 

@@ -137,17 +137,17 @@ class Publisher:
         live = await self._store.matches.load_owned(match)
         if live is None:
             return
-        everything = await self._store.posts.of_match(match)
-        await update_notices(self._delivery, self._store.posts, live, everything)
-        posts = [post for post in everything if post.surface == BOARD]
+        all_posts = await self._store.posts.of_match(match)
+        await update_notices(self._delivery, self._store.posts, live, all_posts)
+        posts = [post for post in all_posts if post.surface == BOARD]
         if not posts and isinstance(live, EndedMatch):
             return  # its channel was deleted, or it was never posted
         if any(map(self._delivery.is_backing_off, posts)):
             return
         try:
             await self._update_posts(live, posts)
-        except DeliveryError as trouble:
-            await self._handle_error(live, trouble, posts)
+        except DeliveryError as error:
+            await self._handle_error(live, error, posts)
             return
         newest = await self._store.matches.load(match)
         if newest is not None and newest.rev > live.rev:
@@ -159,17 +159,17 @@ class Publisher:
         current = next((post for post in posts if post.state == "live"), None)
         planned = next((post for post in posts if post.state == "planned"), None)
         known = {post.message for post in posts if post.message is not None}
-        is_sent, is_doubted = True, live.id in self._to_refresh
+        is_sent, needs_refresh = True, live.id in self._to_refresh
         self._to_refresh.discard(live.id)
         if planned is None and current is not None and not self._needs_new_post(live, current):
-            is_due = current.rev < live.rev or current.next_try is not None or is_doubted
+            is_due = current.rev < live.rev or current.next_try is not None or needs_refresh
             is_sent = is_due and not await self._edit(live, current)
             if is_sent:
                 await self._store.posts.delete(current.id)  # its message was deleted
                 await self._send(live, None, known)
         else:
             is_fresh = current is None or current.occasion != occasion(live)
-            await self._send(live, planned, known, calls=is_fresh)
+            await self._send(live, planned, known, pings=is_fresh)
         for post in await self._store.posts.of_match(live.id) if is_sent else posts:
             if post.surface == BOARD and post.state == "old":
                 await self._retire(live, post)
@@ -190,7 +190,7 @@ class Publisher:
         return live.pressed is not None and self._store.clock() - live.pressed.at < ACTIVE_SECONDS
 
     async def _send(
-        self, live: AnyMatch, planned: StoredPost | None, known: set[int], *, calls: bool = False
+        self, live: AnyMatch, planned: StoredPost | None, known: set[int], *, pings: bool = False
     ) -> None:
         """Send a new post, unless it was sent before a crash.
 
@@ -207,7 +207,7 @@ class Publisher:
                 live.id, BOARD, live.channel, live.locale, occasion=occasion(live)
             )
         post = await compose_post(self._renderer, self._store, live)
-        await self._delivery.send(planned, post, live.rev, notification_of(live) if calls else None)
+        await self._delivery.send(planned, post, live.rev, notification_of(live) if pings else None)
         self._shown[planned.id] = post
         return None
 
@@ -226,14 +226,14 @@ class Publisher:
         await self._delivery.retire(old, final_post(live, old.occasion, shown))
         self._shown.pop(old.id, None)
 
-    async def _handle_error(self, live: AnyMatch, trouble: DeliveryError, posts: list[StoredPost]) -> None:
+    async def _handle_error(self, live: AnyMatch, error: DeliveryError, posts: list[StoredPost]) -> None:
         """Record a failure for a retry; if the channel is inaccessible, notify the organiser once."""
-        log.warning("match %s: %s (try %s)", live.id, trouble, trouble.post.attempts + 1)
-        if trouble.is_channel_deleted and isinstance(live, EndedMatch):
+        log.warning("match %s: %s (try %s)", live.id, error, error.post.attempts + 1)
+        if error.is_channel_deleted and isinstance(live, EndedMatch):
             return await self._forget_all(live)
-        await self._delivery.record_failure(trouble)
-        if trouble.is_inaccessible and not any(map(was_inaccessible, posts)):
-            await self._notify_organiser(live, trouble)
+        await self._delivery.record_failure(error)
+        if error.is_inaccessible and not any(map(was_inaccessible, posts)):
+            await self._notify_organiser(live, error)
         return None
 
     async def _forget_all(self, live: AnyMatch) -> None:
@@ -242,8 +242,8 @@ class Publisher:
             if post.surface == BOARD:
                 await self._store.posts.delete(post.id)
 
-    async def _notify_organiser(self, live: AnyMatch, trouble: DeliveryError) -> None:
+    async def _notify_organiser(self, live: AnyMatch, error: DeliveryError) -> None:
         person = await self._store.people.user(live.organiser)
         if not person.dm:
             return
-        await self._outbox.send_dm(live.organiser, channel_error_text(live, trouble, person))
+        await self._outbox.send_dm(live.organiser, channel_error_text(live, error, person))

@@ -51,9 +51,9 @@ class MatchLocation(Protocol):
         """Id of the thread's parent channel, whose permissions apply; None for a channel."""
 
 
-def permission_channel(place: MatchLocation) -> int:
+def permission_channel(location: MatchLocation) -> int:
     """Return the channel whose permissions decide who can see a match."""
-    return place.parent or place.channel
+    return location.parent or location.channel
 
 
 class NoResponse(Exception):
@@ -72,16 +72,16 @@ class ResponseCache(Generic[K, V]):
         self._cached[key] = self._clock(), value
 
     async def get(self, key: K) -> V:
-        """Return the cached value while it is fresh, else fetch it; raises Unanswered."""
-        said = self._cached.get(key)
-        if said is not None and 0 <= self._clock() - said[0] < CACHE_SECONDS:
-            return said[1]
+        """Return the cached value while it is fresh, else fetch it; raises NoResponse."""
+        cached = self._cached.get(key)
+        if cached is not None and 0 <= self._clock() - cached[0] < CACHE_SECONDS:
+            return cached[1]
         try:
             async with asyncio.timeout(FETCH_SECONDS):
                 found = await with_response_errors(self._fetch(key))
         except FETCH_ERRORS as error:
-            if said is not None:  # an expired value is better than none
-                return said[1]
+            if cached is not None:  # an expired value is better than none
+                return cached[1]
             raise NoResponse from error
         self.put(key, found)
         return found
@@ -104,49 +104,51 @@ class ChannelVisibility:
         if isinstance(user, discord.Member):
             self._members.put((user.guild.id, user.id), user)
 
-    async def can_see_match(self, viewer: Viewer, place: MatchLocation, *, is_own: bool) -> bool:
+    async def can_see_match(self, viewer: Viewer, location: MatchLocation, *, is_own: bool) -> bool:
         """Whether a match may be shown to the viewer, who plays in it if `is_own`.
 
         From other servers and in direct messages only its players may see it, if they can see its channel.
         """
-        if viewer.channel == place.channel:
+        if viewer.channel == location.channel:
             return True
-        if viewer.guild != place.guild and not is_own:
+        if viewer.guild != location.guild and not is_own:
             return False
-        found = await self.can_see_channel(viewer.user, place)
+        found = await self.can_see_channel(viewer.user, location)
         return is_own if found is None else found
 
     async def filter_visible(
-        self, viewer: Viewer, places: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
+        self, viewer: Viewer, locations: Sequence[L], is_own: Callable[[L], bool] = lambda _: True
     ) -> list[L]:
         """Return those of these matches that may be shown to the viewer, in order; all their own by default.
 
         Matches of others in channels that are not cached (deleted ones and old threads) are left out, so
         that a list fetches only channels in which the viewer has played.
         """
-        wanted = [(place, is_own(place)) for place in places]
-        homes = {
-            (permission_channel(place), own): place for place, own in wanted if own or self._is_known(place)
+        candidates = [(location, is_own(location)) for location in locations]
+        by_channel = {
+            (permission_channel(location), own): location
+            for location, own in candidates
+            if own or self._is_known(location)
         }
-        one_each = {place.guild: place for place in homes.values()}.values()
+        one_per_guild = {location.guild: location for location in by_channel.values()}.values()
         # caches the viewer as a member of each server
-        await asyncio.gather(*(self.can_see_channel(viewer.user, place) for place in one_each))
+        await asyncio.gather(*(self.can_see_channel(viewer.user, location) for location in one_per_guild))
         seen = await asyncio.gather(
-            *(self.can_see_match(viewer, place, is_own=own) for (_, own), place in homes.items())
+            *(self.can_see_match(viewer, location, is_own=own) for (_, own), location in by_channel.items())
         )
-        shown = {home for home, is_seen in zip(homes, seen, strict=True) if is_seen}
-        return [place for place, own in wanted if (permission_channel(place), own) in shown]
+        visible = {key for key, is_seen in zip(by_channel, seen, strict=True) if is_seen}
+        return [location for location, own in candidates if (permission_channel(location), own) in visible]
 
-    def _is_known(self, place: MatchLocation) -> bool:
-        guild = self._client.get_guild(place.guild)
-        return guild is not None and guild.get_channel_or_thread(permission_channel(place)) is not None
+    def _is_known(self, location: MatchLocation) -> bool:
+        guild = self._client.get_guild(location.guild)
+        return guild is not None and guild.get_channel_or_thread(permission_channel(location)) is not None
 
-    async def can_see_channel(self, user: int, place: MatchLocation) -> bool | None:
+    async def can_see_channel(self, user: int, location: MatchLocation) -> bool | None:
         """Whether a user can see the channel of a match; None if it is gone or Discord does not respond."""
         try:
-            if (guild := await self._guild(place.guild)) is None:
+            if (guild := await self._guild(location.guild)) is None:
                 return None
-            if (channel := await self._channel(guild, permission_channel(place))) is None:
+            if (channel := await self._channel(guild, permission_channel(location))) is None:
                 return None
             member = await self._members.get((guild.id, user))
             return member is not None and await self._is_visible(guild, channel, member)
@@ -156,13 +158,13 @@ class ChannelVisibility:
     async def _is_visible(self, guild: discord.Guild, channel: "_Channel", member: discord.Member) -> bool:
         if not isinstance(channel, discord.Thread):
             return channel.permissions_for(member).view_channel
-        home = await self._channel(guild, channel.parent_id)
-        if home is None or isinstance(home, discord.Thread):
+        parent_channel = await self._channel(guild, channel.parent_id)
+        if parent_channel is None or isinstance(parent_channel, discord.Thread):
             return False
-        may = home.permissions_for(member)
-        if not may.view_channel or not channel.is_private():
-            return may.view_channel
-        return may.manage_threads or await self._thread_members.get((channel, member.id))
+        permissions = parent_channel.permissions_for(member)
+        if not permissions.view_channel or not channel.is_private():
+            return permissions.view_channel
+        return permissions.manage_threads or await self._thread_members.get((channel, member.id))
 
     # ---- the gateway's cache, else Discord's API -----------------------------------------
 

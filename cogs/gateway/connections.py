@@ -22,7 +22,7 @@ class Connections:
     def __init__(
         self, clock: Clock, monotonic: Callable[[], float], on_attempt: Callable[[str], None]
     ) -> None:
-        """`tried` is called with the kind of each attempt to connect."""
+        """`on_attempt` is called with the kind of each attempt to connect."""
         self._clock, self._monotonic, self._on_attempt = clock, monotonic, on_attempt
         #: Set while all shards are connected and all servers are known.
         self.online = asyncio.Event()

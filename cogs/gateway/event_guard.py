@@ -26,7 +26,7 @@ class EventGuard:
     """
 
     def __init__(self, client: discord.Client, on_skipped: Callable[[str], None]) -> None:
-        """`skipped` is called with the name of each event that cannot be read."""
+        """`on_skipped` is called with the name of each event that cannot be read."""
         self._client, self._on_skipped = client, on_skipped
         #: Names of events that were logged already.
         self._logged: set[str] = set()

@@ -30,7 +30,7 @@ class Handover:
     ) -> None:
         """Start to follow messages of other processes.
 
-        `changed` is called with matches that others change, `missed` after messages may have been lost.
+        `on_change` is called with matches that others change, `on_missed` after messages may have been lost.
         """
         self._messages.on_match_changed, self._messages.on_shards_wanted = on_change, self._start_handover
         self._messages.on_messages_missed = lambda: self._run_in_background(on_missed())
@@ -39,12 +39,12 @@ class Handover:
         """Connect to Discord, take the shards over, then start work, all in the background."""
         self._run_in_background(self._take_over(connect, start_work))
 
-    async def _take_over(self, let_in: Work, begin: Work) -> None:
-        await let_in()
+    async def _take_over(self, connect: Work, start_work: Work) -> None:
+        await connect()
         log.info("taking over shards %s", self._scope.shards)
         try:
             await self._messages.take_over(self._gate.open)
-            await begin()
+            await start_work()
         except StoreError as error:
             self.error = error
             self.handed_over.set()
@@ -54,14 +54,14 @@ class Handover:
     def _start_handover(self) -> None:
         """Hand the shards over to the process that asked for them."""
         if not self.handed_over.is_set():
-            answered = self._gate.close()
+            admitted = self._gate.close()
             log.info("handing over shards %s", self._scope.shards)
-            self._run_in_background(self._release_shards(answered))
+            self._run_in_background(self._release_shards(admitted))
 
-    async def _release_shards(self, answered: list[int]) -> None:
+    async def _release_shards(self, admitted: list[int]) -> None:
         try:
             if self._scope.is_held:
-                await self._messages.release_shards(answered)
+                await self._messages.release_shards(admitted)
         finally:
             self.handed_over.set()
 
@@ -74,12 +74,12 @@ class Handover:
             except StoreError:
                 log.exception("background work failed")
 
-        errand = asyncio.create_task(run())
-        self._tasks.add(errand)
-        errand.add_done_callback(self._tasks.discard)
+        task = asyncio.create_task(run())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def close(self) -> None:
         """Cancel background work."""
-        for errand in self._tasks:
-            errand.cancel()
+        for task in self._tasks:
+            task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

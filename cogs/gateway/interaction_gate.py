@@ -51,7 +51,7 @@ class InteractionGate:
             return False
 
     def open(self, handled_elsewhere: Iterable[int] | None) -> None:
-        """Open the gate for all interactions but `others`, which the predecessor admitted.
+        """Open the gate for all interactions but `handled_elsewhere`, which the predecessor admitted.
 
         None if it crashed: those that it had in progress are lost.
         """

@@ -15,7 +15,7 @@ T = TypeVar("T")
 NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 #: Pauses before each retry.
 RETRY_PAUSES_SECONDS = (1.0, 5.0)
-#: Longest rate limit that `persistently` waits for.
+#: Longest rate limit that `with_retries` waits for.
 MAX_RATE_LIMIT_SECONDS = 60.0
 #: HTTP status codes. A proxy sends 408 if Discord took too long; the request may have succeeded.
 TOO_MANY_REQUESTS, SERVER_ERROR, REQUEST_TIMEOUT = 429, 500, 408
@@ -53,11 +53,11 @@ async def with_retries(request: Callable[[], Awaitable[T]]) -> T:
         try:
             return await with_response_errors(request())
         except NETWORK_ERRORS as error:
-            limit = rate_limit_seconds(error)
-            is_short = limit is not None and limit <= MAX_RATE_LIMIT_SECONDS
+            rate_limit = rate_limit_seconds(error)
+            is_short = rate_limit is not None and rate_limit <= MAX_RATE_LIMIT_SECONDS
             if not (is_short or is_outage(error) or isinstance(error, UnreadableSuccess)):
                 raise
-        await asyncio.sleep(max(pause, limit or 0.0))
+        await asyncio.sleep(max(pause, rate_limit or 0.0))
     return await with_response_errors(request())
 
 

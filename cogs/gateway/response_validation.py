@@ -37,12 +37,12 @@ class UnreadableResponse(aiohttp.ClientError):
 class UnreadableSuccess(UnreadableResponse):
     """A request succeeded, but discord.py cannot read the response.
 
-    `is_sure` if the response contains an id, as it does for a created or changed object.
+    `is_confirmed` if the response contains an id, as it does for a created or changed object.
     """
 
-    def __init__(self, done: "CompletedRequest", error: Exception) -> None:
-        super().__init__(f"the answer to a {done.method} cannot be read ({error_summary(error)})")
-        self.is_confirmed = done.has_id and done.method != "GET"
+    def __init__(self, completed: "CompletedRequest", error: Exception) -> None:
+        super().__init__(f"the response to a {completed.method} cannot be read ({error_summary(error)})")
+        self.is_confirmed = completed.has_id and completed.method != "GET"
 
 
 class CompletedRequest(NamedTuple):
@@ -53,21 +53,21 @@ class CompletedRequest(NamedTuple):
     has_id: bool
 
 
-#: Completed requests of the current `legible` block.
-_completed: ContextVar[list[CompletedRequest] | None] = ContextVar("done", default=None)
+#: Completed requests of the current `with_response_errors` block.
+_completed: ContextVar[list[CompletedRequest] | None] = ContextVar("completed", default=None)
 
 
 async def with_response_errors(request: Awaitable[T]) -> T:
-    """Await a request; raises OddAnswer if it succeeded but discord.py fails on its response."""
-    done: list[CompletedRequest] = []
-    token = _completed.set(done)
+    """Await a request; raises UnreadableSuccess if it succeeded but discord.py fails on its response."""
+    completed: list[CompletedRequest] = []
+    token = _completed.set(completed)
     try:
         return await request
     except (discord.DiscordException, aiohttp.ClientError, OSError):
         raise
     except Exception as error:
-        if done:
-            raise UnreadableSuccess(done[-1], error) from error
+        if completed:
+            raise UnreadableSuccess(completed[-1], error) from error
         raise
     finally:
         _completed.reset(token)
@@ -84,27 +84,27 @@ def install_response_checks(trace: aiohttp.TraceConfig) -> None:
 async def _on_request_start(
     _: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestStartParams
 ) -> None:
-    request.patience = asyncio.timeout(RESPONSE_TIMEOUT_SECONDS)
-    await request.patience.__aenter__()
+    request.timeout = asyncio.timeout(RESPONSE_TIMEOUT_SECONDS)
+    await request.timeout.__aenter__()
 
 
 async def _on_chunk_sent(
     _: aiohttp.ClientSession, request: SimpleNamespace, __: aiohttp.TraceRequestChunkSentParams
 ) -> None:
-    if request.patience is not None and not request.patience.expired():
-        request.patience.reschedule(asyncio.get_running_loop().time() + RESPONSE_TIMEOUT_SECONDS)
+    if request.timeout is not None and not request.timeout.expired():
+        request.timeout.reschedule(asyncio.get_running_loop().time() + RESPONSE_TIMEOUT_SECONDS)
 
 
 async def _on_request_end(
     _: aiohttp.ClientSession, request: SimpleNamespace, end: aiohttp.TraceRequestEndParams
 ) -> None:
-    is_kept = end.url.path.startswith(API_PREFIX) and end.response.status // 100 == 2
-    body = await end.response.read() if is_kept else b""
+    is_success = end.url.path.startswith(API_PREFIX) and end.response.status // 100 == 2
+    body = await end.response.read() if is_success else b""
     await _stop_timeout(request, None)
-    if is_kept and not _is_readable(end, body):
+    if is_success and not _is_readable(end, body):
         raise UnreadableResponse(f"{end.response.status} {end.response.content_type} {body[:40]!r}")
-    if is_kept and (done := _completed.get()) is not None:
-        done.append(CompletedRequest(end.method, b'"id"' in body))
+    if is_success and (completed := _completed.get()) is not None:
+        completed.append(CompletedRequest(end.method, b'"id"' in body))
 
 
 async def _on_request_exception(
@@ -115,22 +115,22 @@ async def _on_request_exception(
 
 async def _stop_timeout(request: SimpleNamespace, error: BaseException | None) -> None:
     """End the timeout of a request; raises TimeoutError if it has expired."""
-    patience, request.patience = request.patience, None
-    if patience is not None:
-        await patience.__aexit__(type(error) if error else None, error, None)
+    timeout, request.timeout = request.timeout, None
+    if timeout is not None:
+        await timeout.__aexit__(type(error) if error else None, error, None)
 
 
 def _is_readable(end: aiohttp.TraceRequestEndParams, body: bytes) -> bool:
-    asked = f"{end.method} {end.url.path}"
-    needed = next((fields for pattern, fields in REQUIRED_FIELDS.items() if pattern.match(asked)), None)
+    route = f"{end.method} {end.url.path}"
+    required = next((fields for pattern, fields in REQUIRED_FIELDS.items() if pattern.match(route)), None)
     if end.response.status == NO_CONTENT:
-        return needed is None
+        return required is None
     if end.response.headers.get("Content-Type") != "application/json":
         return False
     try:
-        answer = msgspec.json.decode(body)
+        response = msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError):
         return False
-    if needed is None:
-        return isinstance(answer, list | dict)
-    return isinstance(answer, dict) and needed <= {*answer}
+    if required is None:
+        return isinstance(response, list | dict)
+    return isinstance(response, dict) and required <= {*response}

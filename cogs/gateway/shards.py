@@ -2,8 +2,8 @@
 
 discord.py's `Shard.reidentify` retries at once, however often the gateway closes the connection, and an
 unexpected error, such as a missing field in an event, ends the process. There is no setting for either, so
-the shard is a subclass. `launch` replaces `AutoShardedClient.launch_shard`, which calls itself for each
-retry, five seconds apart, until the recursion limit.
+the shard is a subclass. `connect_shard` replaces `AutoShardedClient.launch_shard`, which calls itself for
+each retry, five seconds apart, until the recursion limit.
 """
 
 import asyncio
@@ -74,7 +74,7 @@ class GatewayClosed(Exception):
 
 
 #: Sockets opened by the current attempt to connect.
-_created_sockets: ContextVar[list["TrackedWebSocket"]] = ContextVar("made")
+_created_sockets: ContextVar[list["TrackedWebSocket"]] = ContextVar("sockets")
 
 
 class TrackedWebSocket(DiscordWebSocket):
@@ -92,15 +92,15 @@ async def close_connection(ws: DiscordWebSocket, code: int) -> None:
             await ws.close(code)
 
 
-async def connect(client: discord.Client, seconds: float, **how: Any) -> DiscordWebSocket:
+async def connect(client: discord.Client, seconds: float, **options: Any) -> DiscordWebSocket:
     """Open a connection; a failed attempt leaves no open socket and no heartbeat thread."""
-    made: list[TrackedWebSocket] = []
-    token = _created_sockets.set(made)
+    sockets: list[TrackedWebSocket] = []
+    token = _created_sockets.set(sockets)
     try:
-        return await asyncio.wait_for(TrackedWebSocket.from_client(client, **how), timeout=seconds)
+        return await asyncio.wait_for(TrackedWebSocket.from_client(client, **options), timeout=seconds)
     except BaseException:
-        for one in made:
-            await close_connection(one, CLOSE_RESUMABLE)
+        for socket in sockets:
+            await close_connection(socket, CLOSE_RESUMABLE)
         raise
     finally:
         _created_sockets.reset(token)
@@ -140,9 +140,9 @@ class ReconnectingShard(library.Shard):
         self._cancel_task()
         gateway = self.ws.gateway if exc.resume else None
         session = {"session": self.ws.session_id, "sequence": self.ws.sequence}
-        how = {"resume": exc.resume, "gateway": gateway, "shard_id": self.id, **session}
+        options = {"resume": exc.resume, "gateway": gateway, "shard_id": self.id, **session}
         try:
-            self.ws = await connect(self._client, CONNECT_SECONDS, **how)
+            self.ws = await connect(self._client, CONNECT_SECONDS, **options)
         except self._handled_exceptions as error:
             await self._handle_disconnect(error)
         except Exception as error:
@@ -171,8 +171,8 @@ class ReconnectingShard(library.Shard):
         is_refused = self._is_resuming and not resume and isinstance(error, ReconnectWebSocket)
         self._is_resuming = resumes
         kind = RESUME if resumes else IDENTIFY
-        why = GatewayClosed(self._close_reason()) if isinstance(error, ReconnectWebSocket) else error
-        pause = self._connections.next_pause(self.id, kind, why, is_first=is_refused)
+        reason = GatewayClosed(self._close_reason()) if isinstance(error, ReconnectWebSocket) else error
+        pause = self._connections.next_pause(self.id, kind, reason, is_first=is_refused)
         signal = ReconnectWebSocket(self.id, resume=resumes)
         item = EventItem(EventType.resume if resumes else EventType.identify, self, signal)
         if self._timer:
@@ -201,16 +201,16 @@ async def connect_shard(
 ) -> None:
     """Connect a shard for the first time, with backoff until it succeeds."""
     while True:
-        how = {"initial": initial, "gateway": gateway, "shard_id": shard}
+        options = {"initial": initial, "gateway": gateway, "shard_id": shard}
         try:
-            ws = await connect(client, client.shard_connect_timeout or CONNECT_SECONDS, **how)
+            ws = await connect(client, client.shard_connect_timeout or CONNECT_SECONDS, **options)
         except Exception as error:
-            why = (
+            reason = (
                 GatewayClosed("the gateway closed the connection")
                 if isinstance(error, ReconnectWebSocket)
                 else error
             )
-            await asyncio.sleep(connections.next_pause(shard, IDENTIFY, why))
+            await asyncio.sleep(connections.next_pause(shard, IDENTIFY, reason))
         else:
             break
     launched = ReconnectingShard(ws, client, getattr(client, QUEUE).put_nowait, connections)

@@ -64,22 +64,22 @@ class AlertMonitor:
 
     async def check(self) -> MetricsSnapshot:
         """Take a snapshot, and log alerts that began or ended since the last one."""
-        before = {trouble.key for trouble in self.alerts}
+        before = {alert.key for alert in self.alerts}
         self.snapshot = now = await self.sampler.sample()
         self.checked_at = time.monotonic()
         self.alerts = find_alerts(now, self._least_free)
-        for trouble in self.alerts:
-            if trouble.key not in before:
-                log.error("%s", trouble.description(ENGLISH, iso_timestamp))
-        for key in before - {trouble.key for trouble in self.alerts}:
+        for alert in self.alerts:
+            if alert.key not in before:
+                log.error("%s", alert.description(ENGLISH, iso_timestamp))
+        for key in before - {alert.key for alert in self.alerts}:
             log.info("over: %s", alert_title(key, ENGLISH))
         return now
 
     async def report_refused_token(self) -> None:
         """Record that Discord refused the token; the owner is notified after the next successful login."""
-        trouble = Alert("token")
-        log.error("%s", trouble.description(ENGLISH, iso_timestamp))
-        await self.add_alarm(trouble.key)
+        alert = Alert("token")
+        log.error("%s", alert.description(ENGLISH, iso_timestamp))
+        await self.add_alarm(alert.key)
 
     async def add_alarm(self, key: str) -> None:
         """Store an alarm, so that the owner is notified now or after the next start."""
@@ -108,9 +108,9 @@ class AlertMonitor:
         self._is_loaded = True
 
     async def _add_current(self) -> None:
-        for trouble in self.alerts:
-            self._last_seen[trouble.key] = self.sampler.clock()
-            await self.add_alarm(trouble.key)
+        for alert in self.alerts:
+            self._last_seen[alert.key] = self.sampler.clock()
+            await self.add_alarm(alert.key)
 
     async def _report(self) -> None:
         """Notify the owner of all new alerts in one message; retry later if it fails."""
@@ -132,15 +132,15 @@ class AlertMonitor:
 
     def _is_reportable(self, key: str, now: int) -> bool:
         """Whether an alert is current or certainly over: after a start some take a while to be seen again."""
-        is_there = any(trouble.key == key for trouble in self.alerts)
+        is_there = any(alert.key == key for alert in self.alerts)
         return is_there or key in RESOLVED_AT_ONCE or now - self._last_seen.get(key, 0) >= BEHIND_SECONDS
 
     def _report_text(self, new: dict[str, int], words: Words) -> str:
-        wrong = [trouble for trouble in self.alerts if trouble.key in new]
-        over = [key for key in new if key not in {trouble.key for trouble in wrong}]
+        current = [alert for alert in self.alerts if alert.key in new]
+        ended = [key for key in new if key not in {alert.key for alert in current}]
         lines = [words("owner-trouble")]
-        lines += [f"- {trouble.description(words, discord_timestamp)}" for trouble in wrong]
-        for key in over:
+        lines += [f"- {alert.description(words, discord_timestamp)}" for alert in current]
+        for key in ended:
             since, until = discord_timestamp(new[key]), discord_timestamp(self._last_seen.get(key, new[key]))
             lines.append(f"- {words('owner-over', what=alert_title(key, words), since=since, until=until)}")
         lines.append(words("owner-more"))

@@ -61,7 +61,7 @@ def is_known(key: str) -> bool:
 
 
 def find_alerts(now: MetricsSnapshot, min_free_mib: int) -> list[Alert]:
-    """Return all alerts; a disk should have `least_free` MiB free."""
+    """Return all alerts; a disk should have `min_free_mib` MiB free."""
     return [
         *_discord_alerts(now),
         *_store_alerts(now, min_free_mib),
@@ -101,10 +101,10 @@ def _task_alerts(now: MetricsSnapshot) -> Iterator[Alert]:
             yield Alert("failing", name, facts, {"since": task.failing_since})
     failed = sorted({match for (_, match), one in now.failed_matches.items() if _has_failed(one, now)})
     if failed:
-        named = ", ".join(map(str, failed[:MAX_LISTED_MATCHES])) + (
+        listed = ", ".join(map(str, failed[:MAX_LISTED_MATCHES])) + (
             " …" if len(failed) > MAX_LISTED_MATCHES else ""
         )
-        yield Alert("matches", facts={"count": len(failed), "matches": named})
+        yield Alert("matches", facts={"count": len(failed), "matches": listed})
 
 
 def _has_failed(one: TaskHealth, now: MetricsSnapshot) -> bool:

@@ -62,14 +62,14 @@ class MonitoringServer:
     async def _serve_health(self, _: web.Request) -> web.Response:
         """Respond 200 if there is no alert, else 503, with the alerts and the time of the snapshot."""
         watcher = self._watcher
-        seen = watcher.snapshot
+        snapshot = watcher.snapshot
         is_fresh = (
-            seen is not None and time.monotonic() - watcher.checked_at <= MAX_STALE_ROUNDS * ROUND_SECONDS
+            snapshot is not None and time.monotonic() - watcher.checked_at <= MAX_STALE_ROUNDS * ROUND_SECONDS
         )
         status = {
             "status": "ok" if is_fresh and not watcher.alerts else "trouble" if is_fresh else "stale",
-            "at": iso_timestamp(seen.at) if seen else None,
-            "gateway": _gateway_json(seen) if seen else None,
+            "at": iso_timestamp(snapshot.at) if snapshot else None,
+            "gateway": _gateway_json(snapshot) if snapshot else None,
             "troubles": [_alert_json(trouble) for trouble in watcher.alerts],
         }
         return web.json_response(status, status=200 if status["status"] == "ok" else 503)
@@ -80,18 +80,22 @@ class MonitoringServer:
         )
 
 
-def _gateway_json(seen: MetricsSnapshot) -> dict[str, object]:
+def _gateway_json(snapshot: MetricsSnapshot) -> dict[str, object]:
     """The state of the connection, also before an outage is long enough for an alert."""
-    return {"up": seen.is_gateway_up, "since": iso_timestamp(seen.gateway_since), "tries": seen.gateway_tries}
+    return {
+        "up": snapshot.is_gateway_up,
+        "since": iso_timestamp(snapshot.gateway_since),
+        "tries": snapshot.gateway_tries,
+    }
 
 
 def _alert_json(trouble: Alert) -> dict[str, str]:
-    what = {
+    alert_json = {
         "kind": trouble.kind,
         "title": alert_title(trouble.key, ENGLISH),
         "description": trouble.description(ENGLISH, iso_timestamp),
     }
-    return what | ({"task": trouble.task} if trouble.task else {})
+    return alert_json | ({"task": trouble.task} if trouble.task else {})
 
 
 class SnapshotCollector(Collector):
@@ -107,46 +111,50 @@ class SnapshotCollector(Collector):
             yield from _alert_metrics(self._watcher.alerts)
 
 
-def _snapshot_metrics(now: MetricsSnapshot) -> Iterator[Metric]:
+def _snapshot_metrics(snapshot: MetricsSnapshot) -> Iterator[Metric]:
     def one(name: str, help_: str, value: float | None) -> Iterator[Metric]:
         if value is not None:
             yield GaugeMetricFamily(f"motu_{name}", help_, value)
 
-    yield from one("readings_timestamp_seconds", "When this snapshot was taken.", now.at)
-    yield from one("gateway_up", "1 while connected to Discord.", now.is_gateway_up)
-    yield from one("gateway_since_timestamp_seconds", "Since when it has been up or down.", now.gateway_since)
-    yield from one("gateway_tries_in_a_row", "Attempts to reconnect; 0 while connected.", now.gateway_tries)
-    yield from one("posts_behind", "Posts that are not up to date.", now.posts_behind)
+    yield from one("readings_timestamp_seconds", "When this snapshot was taken.", snapshot.at)
+    yield from one("gateway_up", "1 while connected to Discord.", snapshot.is_gateway_up)
     yield from one(
-        "posts_closed", "Posts behind in channels that the bot cannot access.", now.posts_inaccessible
+        "gateway_since_timestamp_seconds", "Since when it has been up or down.", snapshot.gateway_since
     )
-    oldest = 0 if now.behind_since is None else now.at - now.behind_since
+    yield from one(
+        "gateway_tries_in_a_row", "Attempts to reconnect; 0 while connected.", snapshot.gateway_tries
+    )
+    yield from one("posts_behind", "Posts that are not up to date.", snapshot.posts_behind)
+    yield from one(
+        "posts_closed", "Posts behind in channels that the bot cannot access.", snapshot.posts_inaccessible
+    )
+    oldest = 0 if snapshot.behind_since is None else snapshot.at - snapshot.behind_since
     yield from one("posts_oldest_behind_seconds", "Age of the oldest other post that is behind.", oldest)
-    age = None if now.newest_backup is None else now.at - now.newest_backup
+    age = None if snapshot.newest_backup is None else snapshot.at - snapshot.newest_backup
     yield from one("backup_age_seconds", "Age of the newest backup.", age)
-    yield from one("database_bytes", "Size of the database.", now.database_bytes)
+    yield from one("database_bytes", "Size of the database.", snapshot.database_bytes)
     yield from one(
-        "disk_free_bytes", "Free space on the fuller disk of database and backups.", now.free_bytes
+        "disk_free_bytes", "Free space on the fuller disk of database and backups.", snapshot.free_bytes
     )
-    yield from one("store_faults", "Failed writes in a row.", now.write_failures)
+    yield from one("store_faults", "Failed writes in a row.", snapshot.write_failures)
     yield from one(
-        "matches_set_aside", "Matches set aside after failures.", len({m for _, m in now.failed_matches})
+        "matches_set_aside", "Matches set aside after failures.", len({m for _, m in snapshot.failed_matches})
     )
-    yield from _task_metrics(now)
+    yield from _task_metrics(snapshot)
 
 
-def _task_metrics(now: MetricsSnapshot) -> Iterator[Metric]:
-    done = GaugeMetricFamily(
+def _task_metrics(snapshot: MetricsSnapshot) -> Iterator[Metric]:
+    last_success = GaugeMetricFamily(
         "motu_task_last_success_timestamp_seconds", "When a background task last succeeded.", labels=["task"]
     )
     failures = GaugeMetricFamily(
         "motu_task_failures", "Failures in a row of a background task.", labels=["task"]
     )
-    for name, task in now.tasks.items():
+    for name, task in snapshot.tasks.items():
         if task.succeeded_at is not None:
-            done.add_metric([name], task.succeeded_at)
+            last_success.add_metric([name], task.succeeded_at)
         failures.add_metric([name], task.failures)
-    yield from (done, failures)
+    yield from (last_success, failures)
 
 
 def _alert_metrics(wrong: Iterable[Alert]) -> Iterator[Metric]:

@@ -33,15 +33,18 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
-        count, timed = partial(Counter, registry=self.registry), partial(Histogram, registry=self.registry)
+        count, histogram = (
+            partial(Counter, registry=self.registry),
+            partial(Histogram, registry=self.registry),
+        )
         presses = "Presses, commands and autocompletions received."
         self.interactions = count("motu_interactions", presses, ["kind"])
         to_ack = "From a press or command to its first response."
-        self.ack_times = timed("motu_press_to_ack_seconds", to_ack, buckets=ACK_BUCKETS)
+        self.ack_times = histogram("motu_press_to_ack_seconds", to_ack, buckets=ACK_BUCKETS)
         to_board = "From a press that changes a match to the board that shows it."
-        self.board_times = timed("motu_press_to_board_seconds", to_board, buckets=BOARD_BUCKETS)
+        self.board_times = histogram("motu_press_to_board_seconds", to_board, buckets=BOARD_BUCKETS)
         waits = "Waiting in a queue of the store."
-        self.store_waits = timed("motu_store_wait_seconds", waits, ["queue"], buckets=WAIT_BUCKETS)
+        self.store_waits = histogram("motu_store_wait_seconds", waits, ["queue"], buckets=WAIT_BUCKETS)
         self.unanswered = count("motu_unanswered", "First responses that could not be sent.")
         refusals = "Users asked to try again (busy) or told of an internal error (fault)."
         self.refusals = count("motu_refused", refusals, ["why"])
@@ -71,8 +74,8 @@ class Metrics:
 
     def record_ack(self, interaction: discord.Interaction[Any]) -> None:
         """Record the time from arrival to the first response."""
-        if (came := interaction.extras.get(RECEIVED_AT)) is not None:
-            self.ack_times.observe(time.perf_counter() - came)
+        if (received_at := interaction.extras.get(RECEIVED_AT)) is not None:
+            self.ack_times.observe(time.perf_counter() - received_at)
 
     def start_board_timer(self, match: int, interaction: discord.Interaction[Any]) -> None:
         """Start timing until the board shows this press, unless it is being timed since an earlier one."""
@@ -80,8 +83,8 @@ class Metrics:
 
     def stop_board_timer(self, match: int) -> None:
         """Record the time until the board is up to date."""
-        if (came := self._board_timers.pop(match, None)) is not None:
-            self.board_times.observe(time.perf_counter() - came)
+        if (received_at := self._board_timers.pop(match, None)) is not None:
+            self.board_times.observe(time.perf_counter() - received_at)
 
     # ---- the store and Discord ---------------------------------------------------------------
 

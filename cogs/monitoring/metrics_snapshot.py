@@ -114,8 +114,8 @@ class Sampler:
             return [*self._behind.values()], 0
         now = self.clock()
         self._behind = {post.id: self._behind.get(post.id, _due_time(post, now)) for post in pending}
-        open_ = [self._behind[post.id] for post in pending if not was_inaccessible(post)]
-        return open_, len(pending) - len(open_)
+        accessible = [self._behind[post.id] for post in pending if not was_inaccessible(post)]
+        return accessible, len(pending) - len(accessible)
 
 
 def _due_time(post: StoredPost, now: int) -> int:

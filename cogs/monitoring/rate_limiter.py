@@ -78,11 +78,11 @@ class RateLimiter:
     def _refusal(self, key: QuotaKey, count: int) -> Reason | None:
         """Return the reason if a quota is used up; an unused quota allows any number at once."""
         now = self._clock()
-        for seconds, most in self._limits_of(key):
+        for seconds, limit in self._limits_of(key):
             used = [at for at in self._uses.get(key, ()) if now - seconds < at <= now]
-            if used and len(used) + count > most:
-                last = used[min(len(used) + count - most, len(used)) - 1]
-                return _refusal_reason(key, seconds, most, last + seconds, now)
+            if used and len(used) + count > limit:
+                last = used[min(len(used) + count - limit, len(used)) - 1]
+                return _refusal_reason(key, seconds, limit, last + seconds, now)
         return None
 
     def _record(self, counts: Mapping[QuotaKey, int]) -> Claim:
@@ -98,10 +98,10 @@ class RateLimiter:
         if key.scope == "ping":
             return [(HOUR_SECONDS, MAX_PINGS)]
         share = self._limits.person if key.scope == "person" else self._limits.server
-        most: Rate | int = getattr(share, str(key.kind))
-        if isinstance(most, Rate):
-            return [(WINDOW_SECONDS, most.minute), (HOUR_SECONDS, most.hour)]
-        return [(WINDOW_SECONDS, most)]
+        limit: Rate | int = getattr(share, str(key.kind))
+        if isinstance(limit, Rate):
+            return [(WINDOW_SECONDS, limit.minute), (HOUR_SECONDS, limit.hour)]
+        return [(WINDOW_SECONDS, limit)]
 
 
 def _keys(kind: RateKind, user: int, guild: int | None) -> Iterator[QuotaKey]:
@@ -110,13 +110,13 @@ def _keys(kind: RateKind, user: int, guild: int | None) -> Iterator[QuotaKey]:
         yield QuotaKey("server", guild, kind)
 
 
-def _refusal_reason(key: QuotaKey, seconds: int, most: int, until: int, now: int) -> Reason:
+def _refusal_reason(key: QuotaKey, seconds: int, limit: int, until: int, now: int) -> Reason:
     """Return the text for a quota that is used up."""
     when = f"<t:{until}:R>"
     if key.scope == "ping":
-        return Reason("limit-ping", {"most": most, "when": when})
+        return Reason("limit-ping", {"most": limit, "when": when})
     kind = str(key.kind)
     if kind in ("pictures", "films", "imports"):
-        return Reason(PER_MINUTE[key.scope], {"kind": kind, "most": most, "seconds": until - now})
+        return Reason(PER_MINUTE[key.scope], {"kind": kind, "most": limit, "seconds": until - now})
     window = "hour" if seconds == HOUR_SECONDS else "minute"
-    return Reason(PER_HOUR[key.scope], {"kind": kind, "most": most, "window": window, "when": when})
+    return Reason(PER_HOUR[key.scope], {"kind": kind, "most": limit, "window": window, "when": when})

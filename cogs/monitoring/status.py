@@ -19,14 +19,14 @@ MAX_ALERTS, MAX_LINES = 6, 5
 QUANTILE = 0.95
 
 
-def status_post(now: MetricsSnapshot, wrong: Sequence[Alert], metrics: Metrics, words: Words) -> Post:
+def status_post(now: MetricsSnapshot, alerts: Sequence[Alert], metrics: Metrics, words: Words) -> Post:
     """Return the post of `/admin status`."""
-    troubled = [words("status-wrong", count=len(wrong))] if wrong else [words("status-well")]
-    troubled += [f"- {trouble.description(words, discord_timestamp)}" for trouble in wrong[:MAX_ALERTS]]
-    if len(wrong) > MAX_ALERTS:
-        troubled.append(words("status-more", count=len(wrong) - MAX_ALERTS))
+    alert_lines = [words("status-wrong", count=len(alerts))] if alerts else [words("status-well")]
+    alert_lines += [f"- {alert.description(words, discord_timestamp)}" for alert in alerts[:MAX_ALERTS]]
+    if len(alerts) > MAX_ALERTS:
+        alert_lines.append(words("status-more", count=len(alerts) - MAX_ALERTS))
     facts = [*_gateway_texts(now, words), *_latency_texts(now, metrics, words), *_store_texts(now, words)]
-    parts = (troubled, facts, _task_texts(now, words))
+    parts = (alert_lines, facts, _task_texts(now, words))
     texts = tuple("\n".join(part) for part in parts)
     return Post(headline=f"### {words('status-title')}", texts=texts)
 
@@ -61,12 +61,12 @@ def _latency_texts(now: MetricsSnapshot, metrics: Metrics, words: Words) -> Iter
         yield words("status-refusals", **counts)
 
 
-def _latency_text(what: str, histogram: Histogram, words: Words) -> str:
+def _latency_text(name: str, histogram: Histogram, words: Words) -> str:
     """Return the quantile of a histogram as text, rounded up to a bucket bound."""
     bound, _ = quantile_bound(histogram, QUANTILE)
     if math.isinf(bound):
-        return words(f"status-{what}-beyond", time=_duration_text(highest_bound(histogram)))
-    return words(f"status-{what}-within", time=_duration_text(bound))
+        return words(f"status-{name}-beyond", time=_duration_text(highest_bound(histogram)))
+    return words(f"status-{name}-within", time=_duration_text(bound))
 
 
 def _duration_text(seconds: float) -> str:

@@ -56,27 +56,27 @@ class Reminders:
         if live.id not in {one.id for one in matches}:
             return False
         words = Words.of(live.locale)
-        called = words("remind-here", name=f"<@{person.id}>", time=_deadline_text(live, words))
-        return await self._services.outbox.announce(live, called, [person.id])
+        text = words("remind-here", name=f"<@{person.id}>", time=_deadline_text(live, words))
+        return await self._services.outbox.announce(live, text, [person.id])
 
     async def _text(self, matches: list[Running], person: User) -> str:
         """Return the most urgent matches, as many as fit into a message, and the number of others."""
         words = private_words(person, matches[0].locale)
-        title = words("remind-title", count=len(matches))
+        heading = words("remind-title", count=len(matches))
         lines = list[str]()
 
-        def said() -> str:
+        def compose() -> str:
             more = len(matches) - len(lines)
             rest = [words("remind-more", count=more)] if more else []
-            return "\n".join((title, *lines, *rest, f"-# {words('remind-off')}"))
+            return "\n".join((heading, *lines, *rest, f"-# {words('remind-off')}"))
 
         for live in matches:
             facts = {"game": words(f"game-{live.game}"), "link": await find_link(self.store, live)}
             lines.append(words("remind-line", **facts, time=_deadline_text(live, words)))
-            if len(self._services.command_mentions.link_commands(said())) > MAX_CONTENT - MAX_MORE_LENGTH:
+            if len(self._services.command_mentions.link_commands(compose())) > MAX_CONTENT - MAX_MORE_LENGTH:
                 lines.pop()
                 break
-        return said()
+        return compose()
 
 
 async def waiting_matches(store: Store, user: int) -> list[Running]:

@@ -71,9 +71,9 @@ class AiPlayers:
         seq, cached = self._hints.get(live.id, (-1, None))
         if cached is not None and seq == live.seq:
             return cached
-        found = await self._ai.hint(live.game, _encoded_view(live), str(live.id))
-        self._hints[live.id] = live.seq, found
-        return found
+        hint = await self._ai.hint(live.game, _encoded_view(live), str(live.id))
+        self._hints[live.id] = live.seq, hint
+        return hint
 
     async def _plan_steps(self, live: Running, program: str) -> Sequence[str]:
         return await self._ai.plan_steps(

@@ -43,9 +43,9 @@ class ImageRenderer:
 
     async def warm_up(self, games: Sequence[str]) -> None:
         """Load fonts, palettes and sprites, those of these games first, while no drawing is pending."""
-        pieces = warm(games)
+        steps = warm(games)
         while await asyncio.to_thread(
-            _run_next, pieces
+            _run_next, steps
         ):  # another thread, so that drawings do not queue behind it
             while self._pending:
                 await asyncio.wait(self._pending)
@@ -115,6 +115,6 @@ class ImageRenderer:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
-def _run_next(pieces: Iterator[None]) -> bool:
+def _run_next(steps: Iterator[None]) -> bool:
     """Do the next step; return whether there may be more."""
-    return next(pieces, True) is None
+    return next(steps, True) is None

@@ -70,8 +70,8 @@ class GifQueue(JobQueue):
     ) -> MatchGif | str:
         """Render the GIF of a match; return it, or the text key of the refusal."""
         record = msgspec.json.encode(Record.of(footage.match))
-        asked = self._cache, record, viewer, footage.seating, words
-        return await self.run(user, lambda workshop: workshop.run(_render_gif, *asked))
+        arguments = self._cache, record, viewer, footage.seating, words
+        return await self.run(user, lambda workshop: workshop.run(_render_gif, *arguments))
 
 
 def _render_gif(
@@ -92,14 +92,14 @@ class ReviewQueue(JobQueue):
         """Review a match in chunks; return the evaluations, or the text key of the refusal."""
         record = msgspec.json.encode(Record.of(match))
 
-        async def in_pieces(workshop: WorkerProcess) -> list[Evaluation]:
-            found, first, last = list[Evaluation](), 0, 1
+        async def review_in_chunks(workshop: WorkerProcess) -> list[Evaluation]:
+            evaluations, first, last = list[Evaluation](), 0, 1
             while first < last:
-                piece, last = await workshop.run(evaluate_record, record, first, first + CHUNK_RUNS)
-                found += piece
+                chunk, last = await workshop.run(evaluate_record, record, first, first + CHUNK_RUNS)
+                evaluations += chunk
                 first += CHUNK_RUNS
                 if first < last:
                     await progress(100 * first // last)
-            return found
+            return evaluations
 
-        return await self.run(user, in_pieces)
+        return await self.run(user, review_in_chunks)

@@ -31,15 +31,15 @@ class ReplayCache:
         return reel
 
 
-def imported_replay_source(brought: ImportedMatch, words: Words) -> ReplaySource:
+def imported_replay_source(imported: ImportedMatch, words: Words) -> ReplaySource:
     """Return an imported match, with numbers for its players' names."""
-    export = msgspec.json.decode(brought.record, type=Export)
+    export = msgspec.json.decode(imported.record, type=Export)
     players = tuple(
         Player(words(f"program-{kind}") if kind else words("replay-person", seat=seat), kind)
         for seat, kind in enumerate(export.players, 1)
     )
     return ReplaySource(
-        key=f"{IMPORT_PREFIX}{brought.id}",
+        key=f"{IMPORT_PREFIX}{imported.id}",
         match=export.replay(GAMES[export.game]),
         seating=Seating(0, export.game, players),
         viewer=None,

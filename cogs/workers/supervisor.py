@@ -74,7 +74,7 @@ class Supervisor:
         self._released.set()
 
     def start(self, name: str, work: Round, max_seconds: float = MAX_ROUND_SECONDS) -> None:
-        """Start a task; a round that takes longer than `longest` seconds counts as stuck."""
+        """Start a task; a round that takes longer than `max_seconds` counts as stuck."""
         self.tasks[name] = TaskHealth()
         self._rounds[name] = _Round(max_seconds, self.monotonic())
         self._running[name] = asyncio.create_task(self._run(name, work), name=name)
@@ -91,7 +91,7 @@ class Supervisor:
         return [name for name, task in self._running.items() if task.done()]
 
     def stuck_tasks(self, unblocked_at: float) -> list[str]:
-        """Return tasks that are overdue; until `free`, in monotonic seconds, they had to wait for Discord."""
+        """Return overdue tasks; until `unblocked_at` (monotonic seconds) they had to wait for Discord."""
         return [name for name in self._running if self._is_stuck(self._rounds[name], unblocked_at)]
 
     def _is_stuck(self, last: _Round, free: float) -> bool:

@@ -43,7 +43,7 @@ class WorkerProcess:
         self._idle_timer: asyncio.TimerHandle | None = None
 
     async def run(self, work: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        """Call a function of a module in the process; raises its exceptions, and TooLong."""
+        """Call a function of a module in the process; raises its exceptions, and WorkTimeout."""
         self._cancel_idle_timer()
         self._pending += 1
         try:
