@@ -26,10 +26,10 @@ class MonitoringServer:
     """Serves the last snapshot, so that a scrape is cheap and never waits."""
 
     def __init__(
-        self, watcher: AlertMonitor, registry: CollectorRegistry, port: int, names: frozenset[str]
+        self, monitor: AlertMonitor, registry: CollectorRegistry, port: int, names: frozenset[str]
     ) -> None:
-        self._watcher, self._registry, self._port, self._names = watcher, registry, port, names
-        registry.register(SnapshotCollector(watcher))
+        self._monitor, self._registry, self._port, self._names = monitor, registry, port, names
+        registry.register(SnapshotCollector(monitor))
         app = web.Application(middlewares=[self._check_host])
         app.add_routes([web.get("/healthz", self._serve_health), web.get("/metrics", self._serve_metrics)])
         self._runner = web.AppRunner(app, access_log=None, handle_signals=False)
@@ -61,16 +61,16 @@ class MonitoringServer:
 
     async def _serve_health(self, _: web.Request) -> web.Response:
         """Respond 200 if there is no alert, else 503, with the alerts and the time of the snapshot."""
-        watcher = self._watcher
-        snapshot = watcher.snapshot
+        monitor = self._monitor
+        snapshot = monitor.snapshot
         is_fresh = (
-            snapshot is not None and time.monotonic() - watcher.checked_at <= MAX_STALE_ROUNDS * ROUND_SECONDS
+            snapshot is not None and time.monotonic() - monitor.checked_at <= MAX_STALE_ROUNDS * ROUND_SECONDS
         )
         status = {
-            "status": "ok" if is_fresh and not watcher.alerts else "trouble" if is_fresh else "stale",
+            "status": "ok" if is_fresh and not monitor.alerts else "trouble" if is_fresh else "stale",
             "at": iso_timestamp(snapshot.at) if snapshot else None,
             "gateway": _gateway_json(snapshot) if snapshot else None,
-            "troubles": [_alert_json(trouble) for trouble in watcher.alerts],
+            "troubles": [_alert_json(alert) for alert in monitor.alerts],
         }
         return web.json_response(status, status=200 if status["status"] == "ok" else 503)
 
@@ -89,26 +89,26 @@ def _gateway_json(snapshot: MetricsSnapshot) -> dict[str, object]:
     }
 
 
-def _alert_json(trouble: Alert) -> dict[str, str]:
+def _alert_json(alert: Alert) -> dict[str, str]:
     alert_json = {
-        "kind": trouble.kind,
-        "title": alert_title(trouble.key, ENGLISH),
-        "description": trouble.description(ENGLISH, iso_timestamp),
+        "kind": alert.kind,
+        "title": alert_title(alert.key, ENGLISH),
+        "description": alert.description(ENGLISH, iso_timestamp),
     }
-    return alert_json | ({"task": trouble.task} if trouble.task else {})
+    return alert_json | ({"task": alert.task} if alert.task else {})
 
 
 class SnapshotCollector(Collector):
     """Exports the last snapshot as Prometheus metrics."""
 
-    def __init__(self, watcher: AlertMonitor) -> None:
-        self._watcher = watcher
+    def __init__(self, monitor: AlertMonitor) -> None:
+        self._monitor = monitor
 
     def collect(self) -> Iterator[Metric]:
         """Yield the metrics; called for each scrape."""
-        if self._watcher.snapshot is not None:
-            yield from _snapshot_metrics(self._watcher.snapshot)
-            yield from _alert_metrics(self._watcher.alerts)
+        if self._monitor.snapshot is not None:
+            yield from _snapshot_metrics(self._monitor.snapshot)
+            yield from _alert_metrics(self._monitor.alerts)
 
 
 def _snapshot_metrics(snapshot: MetricsSnapshot) -> Iterator[Metric]:
@@ -157,8 +157,8 @@ def _task_metrics(snapshot: MetricsSnapshot) -> Iterator[Metric]:
     yield from (last_success, failures)
 
 
-def _alert_metrics(wrong: Iterable[Alert]) -> Iterator[Metric]:
-    kinds = [trouble.kind for trouble in wrong]
+def _alert_metrics(alerts: Iterable[Alert]) -> Iterator[Metric]:
+    kinds = [alert.kind for alert in alerts]
     family = GaugeMetricFamily("motu_trouble", "Number of current alerts of a kind.", labels=["kind"])
     for kind in ALERT_KINDS:
         family.add_metric([kind], kinds.count(kind))

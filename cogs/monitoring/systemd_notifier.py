@@ -38,13 +38,13 @@ class SystemdNotifier:
             with suppress(OSError):
                 self._watchdog.ready()
 
-    def notify_alive(self, wrong: Sequence[Alert]) -> None:
+    def notify_alive(self, alerts: Sequence[Alert]) -> None:
         """Send the status, and feed the watchdog unless a background task has stopped."""
         if self._watchdog is None:
             return
         with suppress(OSError):
-            self._watchdog.status("; ".join(alert_title(trouble.key, ENGLISH) for trouble in wrong) or "well")
-            if not any(trouble.kind == RESTART_KIND for trouble in wrong):
+            self._watchdog.status("; ".join(alert_title(alert.key, ENGLISH) for alert in alerts) or "well")
+            if not any(alert.kind == RESTART_KIND for alert in alerts):
                 self._watchdog.notify()
 
     def close(self) -> None:
