@@ -52,6 +52,11 @@ BUILT = {
     "voted-": "cogs/posts/match_status.py, by what was asked and answered",
 }
 BUILT |= {f"rules-{game}-": "render/topics.py" for game in GAMES}
+BUILT |= {
+    f"{kind}-{why}": "cogs/workers/job_queues.py"
+    for kind in ("film", "review")
+    for why in ("ordered", "busy", "too-long")
+}
 BUILT |= {f"{game}-guide": "cogs/posts/info_panels.py" for game in GAMES}
 #: The words of each game, after its key.
 BUILT |= {
