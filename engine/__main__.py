@@ -46,7 +46,7 @@ def _review(args: argparse.Namespace) -> None:
     for change in review.changes:
         _print_json(change)
     for seat in range(match.seats):
-        worst = [found.turn for found in review.worst_turns(seat, 3)]
+        worst = [evaluation.turn for evaluation in review.worst_turns(seat, 3)]
         lost = round(review.loss(seat), 2)
         _print_json({"seat": seat, "loss": lost, "worst_turns": worst, "shares": review.lead_breakdown(seat)})
 

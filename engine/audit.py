@@ -133,15 +133,15 @@ def _replay(evidence: Evidence, log: Sequence[Entry], start: StoredPosition | No
     game = GAMES[evidence.game]
     try:
         options = msgspec.json.decode(evidence.options, type=game.options)
-        standing = fold_undos(log)
+        entries = fold_undos(log)
         checkpoint = Checkpoint(start.seq, game.decode_position(start.state)) if start else None
         match = Match.new(game, evidence.seats, evidence.seed, options, checkpoint).replay(log)
     except IllegalEntry as error:
-        return ReplayOutcome(len(standing), error.number)
+        return ReplayOutcome(len(entries), error.number)
     except (IllegalAction, msgspec.DecodeError):
         return ReplayOutcome(0, failed_move=1)
     return ReplayOutcome(
-        len(standing),
+        len(entries),
         is_over=match.turn is None,
         is_same_end=_is_same(game, match.state, evidence.last_position),
         differences=_differences(evidence, match),
@@ -156,6 +156,6 @@ def _is_same(game: AnyGame, state: State, last: StoredPosition | None) -> bool |
 
 
 def _differences(evidence: Evidence, match: Match) -> tuple[Difference, ...]:
-    reached = [AuditResult(score.total, score.rank) for score in match.game.scores(match.state)]
-    pairs = zip_longest(evidence.results, reached)
+    replayed = [AuditResult(score.total, score.rank) for score in match.game.scores(match.state)]
+    pairs = zip_longest(evidence.results, replayed)
     return tuple(Difference(seat, was, now) for seat, (was, now) in enumerate(pairs) if was != now)

@@ -42,54 +42,54 @@ class _ImportRefused(Exception):
 def check_import(content: bytes) -> Export | Reason:
     """Decode a file and replay it by the current rules; returns a Reason if it is not valid."""
     try:
-        found = _read(content)
-        game = _find_game(found)
-        match = _replay(game, found, _decode_options(game, found))
-        if found.hash not in (None, digest(match.state)):
+        export = _read(content)
+        game = _find_game(export)
+        match = _replay(game, export, _decode_options(game, export))
+        if export.hash not in (None, digest(match.state)):
             return Reason("import-other-end")
     except _ImportRefused as refused:
         return refused.reason
-    programs: list[str | None] = [kind if kind in PROGRAMS else None for kind in found.players]
-    return Export.from_match(match, (programs + [None] * found.seats)[: found.seats])
+    programs: list[str | None] = [kind if kind in PROGRAMS else None for kind in export.players]
+    return Export.from_match(match, (programs + [None] * export.seats)[: export.seats])
 
 
 def _read(content: bytes) -> Export:
     if len(content) > MAX_FILE_BYTES:
         raise _ImportRefused(Reason("import-large", {"most": MAX_FILE_BYTES // 1024}))
     try:
-        found = msgspec.json.decode(content, type=Export)
+        export = msgspec.json.decode(content, type=Export)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise _ImportRefused(Reason("import-unreadable")) from error
-    if found.checkpoint is not None:
+    if export.checkpoint is not None:
         raise _ImportRefused(Reason("import-checkpoint"))
-    if len(found.log) > MAX_STEPS:
+    if len(export.log) > MAX_STEPS:
         raise _ImportRefused(Reason("import-long", {"most": MAX_STEPS}))
-    return found
+    return export
 
 
-def _find_game(found: Export) -> AnyGame:
-    if found.game not in GAMES:
+def _find_game(export: Export) -> AnyGame:
+    if export.game not in GAMES:
         raise _ImportRefused(Reason("import-game"))
-    if len(found.seed) != 2 * SEED_BYTES or set(found.seed) - set("0123456789abcdef"):
+    if len(export.seed) != 2 * SEED_BYTES or set(export.seed) - set("0123456789abcdef"):
         raise _ImportRefused(Reason("import-seed"))
-    return GAMES[found.game]
+    return GAMES[export.game]
 
 
-def _decode_options(game: AnyGame, found: Export) -> Struct:
+def _decode_options(game: AnyGame, export: Export) -> Struct:
     try:
-        options: Struct = msgspec.convert(found.options, game.options)
+        options: Struct = msgspec.convert(export.options, game.options)
     except msgspec.ValidationError as error:
         raise _ImportRefused(Reason("import-table")) from error
-    if found.seats not in game.seats or game.check(options, found.seats):
+    if export.seats not in game.seats or game.check(options, export.seats):
         raise _ImportRefused(Reason("import-table"))
     return options
 
 
-def _replay(game: AnyGame, found: Export, options: Struct) -> Match:
+def _replay(game: AnyGame, export: Export, options: Struct) -> Match:
     """Replay the log; raises _Refused with the number of the first illegal move."""
-    seed = bytes.fromhex(found.seed)
+    seed = bytes.fromhex(export.seed)
     try:
-        return Match.new(game, found.seats, seed, options).replay(found.log)
+        return Match.new(game, export.seats, seed, options).replay(export.log)
     except IllegalEntry as error:
         raise _ImportRefused(Reason("import-move", {"number": error.number})) from error
     except IllegalAction as error:

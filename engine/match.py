@@ -189,14 +189,14 @@ def apply_entry(game: AnyGame, state: State, entry: Entry) -> tuple[State, Step]
     return after, Step(entry.seat, entry.code, tuple(events))
 
 
-def replay_entries(game: AnyGame, state: State, standing: Iterable[Entry]) -> Iterator[tuple[State, Step]]:
+def replay_entries(game: AnyGame, state: State, entries: Iterable[Entry]) -> Iterator[tuple[State, Step]]:
     """Yield the position and the step after each entry of a log without undos; raises IllegalEntry.
 
     An old log may answer a question that is no longer asked. If the same answer was applied as a forced one,
     its entry is skipped.
     """
     given: list[tuple[int, Action]] = []
-    for number, entry in enumerate(standing, 1):
+    for number, entry in enumerate(entries, 1):
         try:
             state, step = apply_entry(game, state, entry)
         except (IllegalAction, IndexError) as error:  # IndexError: a position that no match reaches today
@@ -220,15 +220,15 @@ def _consume_implied(game: AnyGame, entry: Entry, given: list[tuple[int, Action]
 
 def fold_undos(entries: Iterable[E]) -> list[E]:
     """The entries that were not undone; raises IllegalAction for an undo without an entry before it."""
-    standing: list[E] = []
+    kept: list[E] = []
     for entry in entries:
         if entry.code != UNDO:
-            standing.append(entry)
-        elif not standing:
+            kept.append(entry)
+        elif not kept:
             raise IllegalAction(Reason("undo-nothing"))
         else:
-            standing.pop()
-    return standing
+            kept.pop()
+    return kept
 
 
 class Record(Struct, frozen=True, kw_only=True):

@@ -104,10 +104,10 @@ class Review(Struct, frozen=True):
     final: Leads
 
     @classmethod
-    def of(cls, match: Match, found: Iterable[Evaluation]) -> Self:
+    def of(cls, match: Match, evaluations: Iterable[Evaluation]) -> Self:
         """Build the review of a finished match from its evaluations."""
         assert match.turn is None
-        return cls(tuple(found), final_leads(match.game, match.state))
+        return cls(tuple(evaluations), final_leads(match.game, match.state))
 
     @property
     def start(self) -> Leads:
@@ -118,18 +118,18 @@ class Review(Struct, frozen=True):
     def changes(self) -> tuple[LeadChange, ...]:
         """The changes of the expected leads from start to end; luck only where something was revealed."""
         changes = []
-        following = [*(found.expected for found in self.evaluations[1:]), self.final]
-        for found, after in zip(self.evaluations, following, strict=True):
-            change = _subtract(after, found.expected)
-            choice = found.choice if found.reveals else change
-            changes.append(LeadChange(found, choice, _subtract(change, choice), after))
+        following = [*(evaluation.expected for evaluation in self.evaluations[1:]), self.final]
+        for evaluation, after in zip(self.evaluations, following, strict=True):
+            change = _subtract(after, evaluation.expected)
+            choice = evaluation.choice if evaluation.reveals else change
+            changes.append(LeadChange(evaluation, choice, _subtract(change, choice), after))
         return tuple(changes)
 
     def lead_breakdown(self, seat: int) -> LeadBreakdown:
         """Split a seat's final lead into luck and choices."""
         own = [change.choice[seat] for change in self.changes if change.evaluation.seat == seat]
         others = [change.choice[seat] for change in self.changes if change.evaluation.seat != seat]
-        errors = [found.change_stderr for found in self.evaluations if found.reveals]
+        errors = [one.change_stderr for one in self.evaluations if one.reveals]
         return LeadBreakdown(
             start=self.start[seat],
             luck=sum(change.luck[seat] for change in self.changes),
@@ -141,21 +141,21 @@ class Review(Struct, frozen=True):
 
     def loss(self, seat: int) -> float:
         """Points that a seat lost by mistakes."""
-        return sum(found.loss for found in self.evaluations if found.seat == seat and found.is_mistake)
+        return sum(one.loss for one in self.evaluations if one.seat == seat and one.is_mistake)
 
     def worst_turns(self, seat: int, limit: int) -> list[Evaluation]:
         """The mistakes that lost a seat most, one a turn, the largest first."""
-        mistakes = [found for found in self.evaluations if found.seat == seat and found.is_mistake]
-        by_turn = {found.turn: found for found in sorted(mistakes, key=lambda found: found.loss)}
-        return sorted(by_turn.values(), key=lambda found: -found.loss)[:limit]
+        mistakes = [one for one in self.evaluations if one.seat == seat and one.is_mistake]
+        by_turn = {one.turn: one for one in sorted(mistakes, key=lambda one: one.loss)}
+        return sorted(by_turn.values(), key=lambda one: -one.loss)[:limit]
 
     def turning_points(self, limit: int) -> list[int]:
         """The turns with the largest significant change of any seat's lead, in order of play."""
         swings: dict[int, float] = {}
         for turn, changes in groupby(self.changes, key=lambda change: change.evaluation.turn):
             run = list(changes)
-            begun, error = run[0].evaluation.expected, run[0].evaluation.error
-            swing = max(map(abs, _subtract(run[-1].after, begun)))
+            start, error = run[0].evaluation.expected, run[0].evaluation.error
+            swing = max(map(abs, _subtract(run[-1].after, start)))
             if swing > MIN_STANDARD_ERRORS * sqrt(2) * error:
                 swings[turn] = swing
         return sorted(nlargest(limit, swings, key=swings.__getitem__))
@@ -163,11 +163,11 @@ class Review(Struct, frozen=True):
 
 def decision_runs(match: Match) -> list[DecisionRun]:
     """Split a match into decision runs, in order."""
-    game, found, step = match.game, list[DecisionRun](), 0
+    game, runs, step = match.game, list[DecisionRun](), 0
     state = match.start
-    for turn, (seat, taken) in enumerate(groupby(match.steps, key=lambda step: step.seat), 1):
-        begun, before, path, events = step, state.copy(), list[Action](), list[Event]()
-        for one in taken:
+    for turn, (seat, turn_steps) in enumerate(groupby(match.steps, key=lambda step: step.seat), 1):
+        first, before, path, events = step, state.copy(), list[Action](), list[Event]()
+        for one in turn_steps:
             step += 1
             if one.implied:
                 continue
@@ -175,23 +175,23 @@ def decision_runs(match: Match) -> list[DecisionRun]:
             game.apply(state, path[-1])
             events += one.events
             if one.reveals:
-                found.append(DecisionRun(turn, seat, begun, before, tuple(path), tuple(events), reveals=True))
-                begun, before, path, events = step, state.copy(), [], []
+                runs.append(DecisionRun(turn, seat, first, before, tuple(path), tuple(events), reveals=True))
+                first, before, path, events = step, state.copy(), [], []
         if path:
-            found.append(DecisionRun(turn, seat, begun, before, tuple(path), tuple(events), reveals=False))
-    return found
+            runs.append(DecisionRun(turn, seat, first, before, tuple(path), tuple(events), reveals=False))
+    return runs
 
 
 def evaluate_runs(
     match: Match, first: int = 0, last: int | None = None, effort: int = MATCH_NODES
 ) -> Iterator[Evaluation]:
     """Evaluate the decision runs from `first` to before `last`, each independently."""
-    every = decision_runs(match)
-    effort = min(MAX_RUN_NODES, effort // max(1, len(every)))
-    for number, run in enumerate(every[first:last], first):
-        judge = _RunEvaluator(match.game, run, effort, Random(f"{match.game.key}:{number}"))
-        if (found := judge.evaluate()) is not None:
-            yield found
+    runs = decision_runs(match)
+    effort = min(MAX_RUN_NODES, effort // max(1, len(runs)))
+    for number, run in enumerate(runs[first:last], first):
+        evaluator = _RunEvaluator(match.game, run, effort, Random(f"{match.game.key}:{number}"))
+        if (evaluation := evaluator.evaluate()) is not None:
+            yield evaluation
 
 
 def evaluate_record(record: bytes, first: int, last: int) -> tuple[list[Evaluation], int]:
@@ -219,16 +219,16 @@ class _RunEvaluator:
         if not has_choice and not run.reveals:
             return None
         best = self._find_best_path() if has_choice else run.path
-        glance, played, found = self._compare(best if best != run.path else None)
-        own = [one[run.seat] for one in glance]
-        lost = [other[run.seat] - one[run.seat] for one, other in zip(played, found, strict=True)]
-        changes = [_subtract(one, other) for one, other in zip(played, glance, strict=True)]
+        quick, played, searched = self._compare(best if best != run.path else None)
+        own = [one[run.seat] for one in quick]
+        lost = [other[run.seat] - one[run.seat] for one, other in zip(played, searched, strict=True)]
+        changes = [_subtract(one, other) for one, other in zip(played, quick, strict=True)]
         return Evaluation(
             turn=run.turn,
             seat=run.seat,
             step=run.step,
             reveals=run.reveals,
-            expected=_mean_leads(glance),
+            expected=_mean_leads(quick),
             error=_standard_error(own),
             choice=_mean_leads(changes),
             change_stderr=_standard_error([change[run.seat] for change in changes]),
@@ -262,10 +262,10 @@ class _RunEvaluator:
         tried = self.search.nodes
         cost = self._rollout_nodes(()) * (2 if best is None else 3)
         worlds = self._sample_worlds(_clamp((self.effort - tried) // cost, COMPARISON_WORLDS))
-        glance = [self.rollout.leads(world, ()) for world in worlds]
+        quick = [self.rollout.leads(world, ()) for world in worlds]
         played = [self.rollout.leads(world, self.run.path) for world in worlds]
-        found = played if best is None else [self.rollout.leads(world, best) for world in worlds]
-        return glance, played, found
+        searched = played if best is None else [self.rollout.leads(world, best) for world in worlds]
+        return quick, played, searched
 
     def _rollout_nodes(self, path: Path) -> int:
         """The number of positions that a rollout after a path expands."""

@@ -84,13 +84,13 @@ def pop_question(asks: list[T], kind: type[Q]) -> Q:
 
 def dispatch_by_type(*functions: Callable[[P, Any], R]) -> Callable[[P, T], R]:
     """Single dispatch on the second argument, by the annotation of each function's second parameter."""
-    found: dict[type, Callable[[P, Any], R]] = {}
+    functions_by_type: dict[type, Callable[[P, Any], R]] = {}
     for function in functions:
         _, kind, *_ = get_type_hints(function).values()
-        found.update(dict.fromkeys(get_args(kind) or (kind,), function))
+        functions_by_type.update(dict.fromkeys(get_args(kind) or (kind,), function))
 
     def call(s: P, about: T) -> R:
-        return found[type(about)](s, about)
+        return functions_by_type[type(about)](s, about)
 
     return call
 
@@ -107,5 +107,5 @@ def forced_answer(s: A, answers: Callable[[A], Iterable[Action]]) -> Action | No
 
 def single_answer(answers: Iterable[Action]) -> Action | None:
     """The answer if there is exactly one; computes at most two."""
-    found = list(islice(answers, 2))
-    return found[0] if len(found) == 1 else None
+    first_two = list(islice(answers, 2))
+    return first_two[0] if len(first_two) == 1 else None

@@ -84,9 +84,9 @@ class Vote(Struct, frozen=True, kw_only=True):
 
     def outcome(self, voters: Iterable[int], now: int, *, is_late: bool = False) -> bool | None:
         """Whether the vote is carried; None while it depends on people who have not voted yet."""
-        said = {ballot.user: ballot.agrees for ballot in self.ballots}
+        ballots = {ballot.user: ballot.agrees for ballot in self.ballots}
         silent = self.silent_ballot(is_late=is_late) if now >= self.closes_at else None
-        answers = [said.get(user, silent) for user in voters] + [True] * (self.by is not None)
+        answers = [ballots.get(user, silent) for user in voters] + [True] * (self.by is not None)
         needed = len(answers) if self.rule.unanimous else len(answers) // 2 + 1
         needed = min(needed, len(answers))
         if answers.count(True) >= needed:

@@ -67,14 +67,14 @@ class TurnSearch:
         """The distinct ends of the turn, best first; revealing the seat's own card ends a path, too."""
         found: dict[bytes, Node] = {}
         turn = _BeamSearch(self, view, widths, is_revealing, found)
-        for node in turn.firsts:
+        for node in turn.first_nodes:
             turn.best_end(node)
         return sorted(found.values(), key=_worth, reverse=True)
 
     def first_answers(self, view: State) -> list[tuple[Action, float]]:
         """The first answers within the beam, each with the evaluation of its best end."""
         turn = _BeamSearch(self, view, BEAM_WIDTHS, is_unforeseen)
-        return [(node.path[0], turn.best_end(node)[0]) for node in turn.firsts]
+        return [(node.path[0], turn.best_end(node)[0]) for node in turn.first_nodes]
 
     def quick_turn(self, state: State) -> State:
         """The position after a quick turn of the seat to move, searched on its view only."""
@@ -92,7 +92,7 @@ class TurnSearch:
         key = snapshot(view)
         if key not in self._quick_paths:
             turn = _BeamSearch(self, view, QUICK_BEAM_WIDTHS, is_revealing)
-            self._quick_paths[key] = max(map(turn.best_end, turn.firsts), key=_first)[1]
+            self._quick_paths[key] = max(map(turn.best_end, turn.first_nodes), key=_first)[1]
         return self._quick_paths[key]
 
 
@@ -111,7 +111,7 @@ class _BeamSearch:
         self._widths, self._is_end, self._ends = widths, is_end, ends
         self._seat = view.turn
         self._best: dict[bytes, tuple[float, Path]] = {}
-        self.firsts = self._expand(view, ())
+        self.first_nodes = self._expand(view, ())
 
     def best_end(self, node: Node) -> tuple[float, Path]:
         """The evaluation of the best end that is reachable from a node, and the path to it."""

@@ -80,8 +80,8 @@ def gain_status(s: State, steps: int) -> events.Status:
 
 def free_spaces(s: State, material: int) -> list[int]:
     """Free ceremony spaces for a material."""
-    there = s.mat.ceremony
-    return [space for space, of in enumerate(CEREMONY) if of == material and there[space] == BARE]
+    ceremony = s.mat.ceremony
+    return [space for space, of in enumerate(CEREMONY) if of == material and ceremony[space] == BARE]
 
 
 def gain_material(s: State, material: int) -> Events:

@@ -49,8 +49,8 @@ def buildable(s: State, strength: int) -> list[int]:
 
 def dominoes(s: State) -> list[tuple[int, int]]:
     """Pairs of adjacent ceremony spaces with material on both."""
-    there = s.mat.ceremony
-    return [pair for pair in DOMINOES if there[pair[0]] == MATERIAL == there[pair[1]]]
+    ceremony = s.mat.ceremony
+    return [pair for pair in DOMINOES if ceremony[pair[0]] == MATERIAL == ceremony[pair[1]]]
 
 
 def movable(s: State) -> int:

@@ -56,10 +56,10 @@ def settle(s: State, action: Settle) -> Events:
 def place_hut(s: State, action: TakeHut) -> Events:
     """Place the hut on the building space, pushing the one there aside; then the yield, then the fish."""
     ask = pop_question(s.asks, AskHut)
-    there = s.huts[ask.region]
-    settled = events.Settle(s.turn, REGIONS[ask.region].id, ask.sort, pushed=bool(there))
+    seats = s.huts[ask.region]
+    settled = events.Settle(s.turn, REGIONS[ask.region].id, ask.sort, pushed=bool(seats))
     lift_hut(s, is_last=action.place == "last")
-    there.append(s.turn)
+    seats.append(s.turn)
     yield settled
     if ask.sort != START:
         s.asks.append(Catch(ask.region))

@@ -35,8 +35,8 @@ def missing_count(s: State, seat: int, task: int) -> int:
 
 def missing_count_after(s: State, seat: int, mat: Mat, task: int) -> int:
     """The same for another state of the seat's mat."""
-    asked = TASKS[task]
-    return max(0, asked.count - COUNTS[asked.type](s, seat, mat, asked.of))
+    required = TASKS[task]
+    return max(0, required.count - COUNTS[required.type](s, seat, mat, required.of))
 
 
 def shows_cards(task: int) -> bool:
@@ -46,11 +46,11 @@ def shows_cards(task: int) -> bool:
 
 def cards_shown(mat: Mat, task: int, lowered: int) -> list[int]:
     """Colours of the cards shown for a task; if there are several ways, the first in order of colours."""
-    asked, hand = TASKS[task], mat.hand[:-1]
-    count = asked.count - lowered
-    match asked.type:
+    required, hand = TASKS[task], mat.hand[:-1]
+    count = required.count - lowered
+    match required.type:
         case "cards-colour":
-            return [COLOURS.index(asked.of)] * count
+            return [COLOURS.index(required.of)] * count
         case "cards-equal":
             return [next(colour for colour, cards in enumerate(hand) if cards >= count)] * count
         case "cards-different":

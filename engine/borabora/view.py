@@ -77,8 +77,8 @@ def sample(view_: State, rng: Random) -> State:
     full.box_light = _shuffled(unseen_tasks(view_, LIGHT), rng)
     _deal_hands(full, rng)
     while full.asks and isinstance(full.ask, AskPrivate):
-        if asked := _secret_questions(full, rng):
-            full.asks[-1:] = asked
+        if questions := _secret_questions(full, rng):
+            full.asks[-1:] = questions
         else:
             _take_back(full, view_)
             _deal_hands(full, rng)
@@ -110,11 +110,11 @@ def _secret_questions(full: State, rng: Random) -> list[AskGod]:
     if isinstance(waiting, AskTask | AskFinal):
         return _yellow_questions(full, rng)
     assert isinstance(waiting, PendingStep)
-    asked = god_questions(full, waiting) if isinstance(waiting, Act) else []
-    asked = green_questions(full, waiting) if isinstance(waiting, Use) else asked
-    asked = asked or [AskGod(offers.GOD[type(waiting)])]  # asked, not offered, under rules 1
-    needed = [ask.god for ask in reversed(asked[:-1]) if ask.needed]
-    return asked if payment.payments(full.mat, asked[-1].god, *needed) else []
+    questions = god_questions(full, waiting) if isinstance(waiting, Act) else []
+    questions = green_questions(full, waiting) if isinstance(waiting, Use) else questions
+    questions = questions or [AskGod(offers.GOD[type(waiting)])]  # asked, not offered, under rules 1
+    needed = [ask.god for ask in reversed(questions[:-1]) if ask.needed]
+    return questions if payment.payments(full.mat, questions[-1].god, *needed) else []
 
 
 def _yellow_questions(full: State, rng: Random) -> list[AskGod]:

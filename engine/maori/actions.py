@@ -50,8 +50,10 @@ class Clear(Action, frozen=True):
     square: str
 
 
-class Turn(Action, frozen=True):
+class Rotate(Action, frozen=True):
     """Rotate the tile clockwise by quarter turns."""
+
+    verb = "turn"
 
     quarters: int
 

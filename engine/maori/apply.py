@@ -16,12 +16,12 @@ from engine.maori.actions import (
     Place,
     Remove,
     Reveal,
+    Rotate,
     Sail,
     Ship,
     Store,
     Stored,
     Take,
-    Turn,
 )
 from engine.maori.components import DECK, NONE, ORIENTATIONS, POSITIONS, PRINTED, TILES, VOLCANOES, layout
 from engine.maori.legal import approach_price, legal, reachable_cells, voyage_price
@@ -127,7 +127,7 @@ def _place(s: State, action: Place) -> Events:
         yield from _lay(s, ask.tile, square, 0)
 
 
-def _turn(s: State, action: Turn) -> Events:
+def _rotate(s: State, action: Rotate) -> Events:
     ask = top_question(s.asks, AskHow)
     return _lay(s, ask.tile, ask.square, action.quarters)
 
@@ -241,5 +241,5 @@ def _count_turn(s: State) -> Events:
 
 
 _carry_out: Callable[[State, Action], Events] = dispatch_by_type(
-    _edge, _ship, _take, _take_stored, _remove, _pass, _place, _store, _clear, _turn, _reveal, _sail, _end
+    _edge, _ship, _take, _take_stored, _remove, _pass, _place, _store, _clear, _rotate, _reveal, _sail, _end
 )

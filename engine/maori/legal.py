@@ -11,12 +11,12 @@ from engine.maori.actions import (
     Place,
     Remove,
     Reveal,
+    Rotate,
     Sail,
     Ship,
     Store,
     Stored,
     Take,
-    Turn,
 )
 from engine.maori.components import (
     LINES,
@@ -109,15 +109,15 @@ def removable(s: State) -> list[int]:
 
 def _discoveries(s: State) -> list[Action]:
     board = s.board
-    room = board.store == NONE
+    has_storage_space = board.store == NONE
     actions: list[Action] = [
         Take(price + 1)
         for price, cell in enumerate(reachable_cells(s))
         if price <= board.shells
         and TILES[s.display[cell]].kind != "unknown"
-        and (room or free_squares(s, board.shells - price))
+        and (has_storage_space or free_squares(s, board.shells - price))
     ]
-    if not room and free_squares(s, board.shells):
+    if not has_storage_space and free_squares(s, board.shells):
         actions.append(STORED)
     if removable(s):
         actions.append(REMOVE)
@@ -144,7 +144,7 @@ def legal(s: State) -> list[Action]:
             clear = _square_actions(Clear, side)
             return [clear[n] for n in removable(s)]
         case AskHow(tile=tile):
-            return [Turn(n) for n in ORIENTATIONS[tile]]
+            return [Rotate(n) for n in ORIENTATIONS[tile]]
         case AskSail():
             sail = _square_actions(Sail, side)
             return [sail[n] for n, tile in enumerate(s.board.tiles) if tile != NONE]

@@ -153,8 +153,8 @@ def volcano_places(s: State, left: tuple[int, ...], since: int) -> list[int]:
     colour, wanted = left[0], left.count(left[0])
     if any(sum(crowd[c] for crowd in s.crowds) < left.count(c) for c in left[wanted:]):
         return []
-    there = [crowd[colour] for crowd in s.crowds]
-    return [place for place in range(since, len(there)) if there[place] and sum(there[place:]) >= wanted]
+    counts = [crowd[colour] for crowd in s.crowds]
+    return [place for place in range(since, len(counts)) if counts[place] and sum(counts[place:]) >= wanted]
 
 
 # ---- sets of worshippers, and exchanges --------------------------------------------

@@ -94,8 +94,8 @@ def can_grow(realm: Realm, tile: int, cell: int, left: int) -> bool:
     """Whether a forest on this cell can still get the neighbours it lacks, with `left` tiles to come."""
     effect = TILES[tile].effect
     assert isinstance(effect, Forest)
-    room = sum(_can_be_filled(realm, beside) for beside in BESIDE[cell])
-    return effect.count - forest_neighbours(realm, effect, cell) <= min(left, room)
+    fillable = sum(_can_be_filled(realm, beside) for beside in BESIDE[cell])
+    return effect.count - forest_neighbours(realm, effect, cell) <= min(left, fillable)
 
 
 def _can_be_filled(realm: Realm, cell: int) -> bool:

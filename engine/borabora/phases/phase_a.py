@@ -43,8 +43,8 @@ def choose_die(s: State, action: Die) -> Events:
 
 def lowest_die(s: State, action: int) -> int:
     """The lowest die on the tile of an action, which a new die must be below; 0 if there is no limit."""
-    there = s.placed[TILE_OF[len(s.mats)][action]]
-    return min((face for _, face in there), default=0) if action != FISHING else 0
+    dice_there = s.placed[TILE_OF[len(s.mats)][action]]
+    return min((face for _, face in dice_there), default=0) if action != FISHING else 0
 
 
 def is_blocked(s: State, action: int, face: int) -> bool:
@@ -90,10 +90,10 @@ def place(s: State, action: Place) -> Events:
 
 def god_questions(s: State, step: Act) -> list[AskGod]:
     """Questions about the blue and white gods if they are needed; the first to be asked is last."""
-    asked = [AskGod(BLUE, needed=True)] if step.blocked else []
+    questions = [AskGod(BLUE, needed=True)] if step.blocked else []
     if REACH[ACTIONS[step.action]](s, step.strength):
-        return asked
-    return [AskGod(WHITE, needed=True), *asked]
+        return questions
+    return [AskGod(WHITE, needed=True), *questions]
 
 
 # ---- actions -----------------------------------------------------------------------

@@ -66,8 +66,8 @@ def score_temple(s: State) -> Events:
 
 def temple_winner(s: State) -> int:
     """The seat with most priests, in a tie the one with the leftmost; NOBODY if the temple is empty."""
-    there = [seat for seat in s.temple if seat != NOBODY]
-    return max(there, key=there.count) if there else NOBODY
+    priests = [seat for seat in s.temple if seat != NOBODY]
+    return max(priests, key=priests.count) if priests else NOBODY
 
 
 # ---- jewelry -----------------------------------------------------------------------

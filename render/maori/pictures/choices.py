@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from engine.maori.actions import Clear, Edge, Place, Sail, Ship, Store, Stored, Take, Turn
+from engine.maori.actions import Clear, Edge, Place, Rotate, Sail, Ship, Store, Stored, Take
 from engine.maori.components import POSITIONS
 from engine.maori.legal import approach_price, legal, reachable_cells, voyage_price
 from engine.maori.state import State
@@ -53,7 +53,7 @@ def choices(view: State) -> Choices:
                 result.store = True
             case Clear(name) | Sail(name):
                 result.tiles[view.layout.index(name)] = Offer(name)
-            case Turn(quarters):
+            case Rotate(quarters):
                 result.quarters = (*result.quarters, quarters)
             case _:
                 pass

@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from engine.game import Action, Facts
-from engine.maori.actions import Clear, Edge, Place, Sail, Ship, Store, Stored, Take, Turn
+from engine.maori.actions import Clear, Edge, Place, Rotate, Sail, Ship, Store, Stored, Take
 from engine.maori.components import POSITIONS, ROTATED, TILES
 from engine.maori.legal import approach_price, legal, reachable_cells, voyage_price
 from engine.maori.state import AskHow, AskWhere, State
@@ -47,7 +47,7 @@ def _facts_of_place(s: State, action: Action) -> Facts:
             return {"square": name, "price": price, **tile_facts(TILES[ask.tile])}
         case Store() if isinstance(ask, AskWhere):
             return tile_facts(TILES[ask.tile])
-        case Turn(quarters) if isinstance(ask, AskHow):
+        case Rotate(quarters) if isinstance(ask, AskHow):
             return {"number": quarters + 1, **tile_facts(ROTATED[ask.tile][quarters])}
         case Clear(name) | Sail(name):
             square = s.layout.index(name)
@@ -69,7 +69,7 @@ def _group(view: State, action: Action) -> str:
         case Place(name) | Clear(name) | Sail(name):
             row, _ = view.layout.places[view.layout.index(name)]
             return f"row {row}"
-        case Edge() | Ship() | Take() | Turn():
+        case Edge() | Ship() | Take() | Rotate():
             return action.verb
         case Store():
             return "store"

@@ -12,7 +12,7 @@ import pytest
 
 from engine.game import Action
 from engine.maori import GAME
-from engine.maori.actions import Clear, Edge, Place, Sail, Ship, Stored, Take, Turn
+from engine.maori.actions import Clear, Edge, Place, Rotate, Sail, Ship, Stored, Take
 from engine.maori.legal import approach_price, voyage_price
 from engine.match import Match
 from render import picture
@@ -177,7 +177,7 @@ def offered(view: Any, action: Action) -> list[str]:
             return ["S"]
         case Place(square):
             return [square, *_price(approach_price(view, view.layout.index(square)))]
-        case Turn(quarters):
+        case Rotate(quarters):
             return [str(quarters + 1)]
     return []
 
