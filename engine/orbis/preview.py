@@ -58,8 +58,8 @@ def preview(s: State, place: int) -> Preview:
     tile, gained = s.display[place], pick_up(ahead, place)
     realm = ahead.realm
     due, cells = price(realm, tile), tuple(fitting_cells(realm, tile))
-    hopes = [points_outlook(ahead, tile, cell) for cell in cells]
-    best: PointsOutlook = min(hopes, key=_OUTLOOK_ORDER.index, default="lost")
+    outlooks = [points_outlook(ahead, tile, cell) for cell in cells]
+    best: PointsOutlook = min(outlooks, key=_OUTLOOK_ORDER.index, default="lost")
     return Preview(
         tile=tile,
         gained=gained,

@@ -68,7 +68,7 @@ def test_a_match_that_was_not_touched_is_right(game: AnyGame) -> None:
 
 
 def test_a_deleted_last_position_is_no_fault() -> None:
-    audit = run_audit(evidence(whole(), last=None))
+    audit = run_audit(evidence(whole(), last_position=None))
     assert audit.verdict == "right"
     assert audit.full_replay.is_same_end is None
 
@@ -124,10 +124,10 @@ def test_another_last_position_is_noticed() -> None:
     state = match.state.copy()
     state.board.shells += 1
     last = StoredPosition(match.seq, snapshot(state).decode(), GAME.rules, GAME.components)
-    audit = run_audit(evidence(match, last=last))
+    audit = run_audit(evidence(match, last_position=last))
     assert audit.full_replay.is_same_end is False
     assert audit.verdict == "wrong"
-    assert run_audit(evidence(match, last=replace(last, state="{}"))).verdict == "wrong"
+    assert run_audit(evidence(match, last_position=replace(last, state="{}"))).verdict == "wrong"
 
 
 def test_options_that_there_are_not_are_no_table() -> None:
@@ -152,7 +152,7 @@ def test_a_checkpoint_of_older_rules_carries_the_rest(monkeypatch: pytest.Monkey
     rules = GENEROUS
     monkeypatch.setitem(GAMES, "maori", rules)
     match, start = gone_on(rules)
-    audit = run_audit(evidence(match, checkpoint=start, last=kept(match, rules)))
+    audit = run_audit(evidence(match, checkpoint=start, last_position=kept(match, rules)))
     assert audit.verdict == "right"
     assert audit.checkpoint_replay is not None
     assert audit.checkpoint_replay.is_consistent
