@@ -23,8 +23,8 @@ from render.registry import GAME_UIS, register, unregister
 from tests.example_game import GAME_UI
 from tests.example_game.rules import GAME, State
 from tests.example_game.rules.actions import End, Put, Show
+from tests.example_game.rules.components import PRINTED, SHELLS
 from tests.example_game.rules.events import Draw
-from tests.example_game.rules.tables import SHELLS, TABLE
 from tests.example_game.words import WORDS, hand
 from tests.languages import EN, text
 from tests.pictures import samples as sample
@@ -179,9 +179,9 @@ def test_topics_fit_are_found_by_their_titles_and_give_the_numbers_of_the_table(
         assert len(topic.title) <= 100 < len(topic.body) <= 1500
         assert find_topics("shells", Words.of(locale), topic.title)[0].key == topic.key
     bodies = {topic.key: topic.body for topic in found}
-    numbers = [len(SHELLS), TABLE.hand, *TABLE.shells.values()]
+    numbers = [len(SHELLS), PRINTED.hand, *PRINTED.shells.values()]
     assert all(str(number) in bodies["setup"] for number in numbers)
-    assert all(str(number) in bodies["baskets"] for number in (TABLE.size, TABLE.exact))
+    assert all(str(number) in bodies["baskets"] for number in (PRINTED.size, PRINTED.exact))
 
 
 def test_no_choice_has_several_steps() -> None:

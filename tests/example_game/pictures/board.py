@@ -10,8 +10,8 @@ from render.drawing.header import TOP
 from render.drawing.theme import GOLD, INK, NIGHT, PAD, PAPER, SAND, SEATS, WIDTH
 from tests.example_game.pictures import sprites
 from tests.example_game.pictures.view_model import BoardView
+from tests.example_game.rules.components import NONE, PRINTED
 from tests.example_game.rules.scoring import prize
-from tests.example_game.rules.tables import NONE, TABLE
 
 AREA = Area(PAD, TOP, WIDTH - 2 * PAD, 604)
 #: The column of the bag, the sea, what lies below a basket, and how wide its total is.
@@ -43,7 +43,7 @@ def _column(canvas: Canvas, moment: BoardView) -> None:
         canvas.outline(*tray, 20, SEATS[seat].base, 6)
         sprites.shell(canvas, x, tray.y + 79, moment.view.open, 138)
     canvas.put(sprites.exact(70), x - 42, AREA.y + 514)
-    badges.draw_points(canvas, x + 46, AREA.y + 514, TABLE.exact, 30)
+    badges.draw_points(canvas, x + 46, AREA.y + 514, PRINTED.exact, 30)
 
 
 # ---- a basket ----------------------------------------------------------------------------
@@ -84,7 +84,7 @@ def _name(canvas: Canvas, moment: BoardView, name: str, x: float, y: float) -> N
 def _total(canvas: Canvas, moment: BoardView, place: int, name: str, area: Area) -> None:
     """How full a basket is, what the open shell would make of that, and the points that this would bring."""
     basket, shell, x, y = moment.view.baskets[place], moment.view.open, area.x + area.w / 2, area.y + 36
-    said = f"{sum(basket)} + {shell} = {sum(basket) + shell}" if shell else f"{sum(basket)} / {TABLE.size}"
+    said = f"{sum(basket)} + {shell} = {sum(basket) + shell}" if shell else f"{sum(basket)} / {PRINTED.size}"
     points = prize(basket, shell) if shell else 0
     plate = Area(x - TOTAL / 2 - (44 if points else 0), y - 30, TOTAL, 60)
     canvas.panel(*plate, 30, NIGHT[1])
@@ -98,6 +98,6 @@ def _total(canvas: Canvas, moment: BoardView, place: int, name: str, area: Area)
 
 def _pips(canvas: Canvas, total: int, x: float, y: float) -> None:
     """A dot for every step to a full basket."""
-    for at in range(TABLE.size):
-        left = x + (at - TABLE.size / 2) * 32 + 4
+    for at in range(PRINTED.size):
+        left = x + (at - PRINTED.size / 2) * 32 + 4
         canvas.panel(left, y - 12, 24, 24, 12, GOLD[3] if at < total else SAND[3], SAND[0], 3)

@@ -12,8 +12,8 @@ from render.players import Seating
 from tests.example_game.pictures import board, mats, result, sprites
 from tests.example_game.pictures.view_model import BoardView
 from tests.example_game.rules import State
+from tests.example_game.rules.components import PRINTED, VALUES
 from tests.example_game.rules.events import Put, Take
-from tests.example_game.rules.tables import TABLE, VALUES
 from tests.example_game.words.position import question as ask
 
 
@@ -47,7 +47,7 @@ def signs(event: Event) -> list[Sign]:
             shown: Sign = 56, lambda canvas, x, y: sprites.shell(canvas, x + 24, y, event.value, 54)
             return [shown, recap.text_sign(event.basket)]
         case Take():
-            said = f"+{event.shells * TABLE.shell + event.bonus}"
+            said = f"+{event.shells * PRINTED.shell + event.bonus}"
             return [(56, lambda canvas, x, y: canvas.text(x, y, said, BODY, GOLD[4], "Bold", "left"))]
         case _:
             return []

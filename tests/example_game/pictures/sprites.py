@@ -9,7 +9,7 @@ from render.drawing.image_cache import cached_image
 from render.drawing.sprites import DEEP, LOW, Box, centred, render_sprite
 from render.drawing.svg import Point, circle, group, path, polygon, rect, star
 from render.drawing.theme import CORAL, GOLD, INK, LAKE, NIGHT, PAPER, SAND, SEA, VIOLET, WOOD, Ramp
-from tests.example_game.rules.tables import VALUES
+from tests.example_game.rules.components import VALUES
 
 #: The shells of each value, and those of which only the back is seen.
 TONES = dict(zip(VALUES, (LAKE, CORAL, VIOLET), strict=True))

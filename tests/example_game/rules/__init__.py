@@ -3,16 +3,16 @@
 from engine.game import Game
 from tests.example_game.rules import apply, legal, scoring, view
 from tests.example_game.rules.actions import CODEC
+from tests.example_game.rules.components import COMPONENTS_VERSION, PRINTED
 from tests.example_game.rules.state import Options, State
-from tests.example_game.rules.tables import COMPONENTS, TABLE
 
 __all__ = ["GAME", "Options", "State"]
 
 GAME = Game(
     key="shells",
     rules=1,
-    components=COMPONENTS,
-    seats=range(TABLE.seats[0], TABLE.seats[1] + 1),
+    components=COMPONENTS_VERSION,
+    seats=range(PRINTED.seats[0], PRINTED.seats[1] + 1),
     has_hands=True,
     min_rollout_turns=2,
     options=Options,
@@ -22,7 +22,7 @@ GAME = Game(
     progress=scoring.progress,
     decision=legal.decision,
     legal=legal.legal,
-    illegal_reason=legal.why,
+    illegal_reason=legal.illegal_reason,
     apply=apply.apply,
     view=view.view,
     sample=view.sample,

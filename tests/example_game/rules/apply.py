@@ -7,8 +7,8 @@ from engine.game import Action, Event, Events
 from engine.steps import dispatch_by_type
 from tests.example_game.rules import events
 from tests.example_game.rules.actions import End, Put, Show
+from tests.example_game.rules.components import NONE, PRINTED, SHELLS
 from tests.example_game.rules.state import Options, Pile, State
-from tests.example_game.rules.tables import NONE, SHELLS, TABLE
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
@@ -17,7 +17,7 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
     return State(
         options=options,
         seed=seed,
-        hands=[[bag.pop() for _ in range(TABLE.hand)] for _ in range(seats)],
+        hands=[[bag.pop() for _ in range(PRINTED.hand)] for _ in range(seats)],
         bag=bag,
         baskets=[[] for _ in options.names],
         piles=[Pile([]) for _ in range(seats)],
@@ -41,17 +41,17 @@ def _put(s: State, action: Put) -> Events:
     basket.append(s.open)
     yield events.Put(s.turn, s.open, action.basket, sum(basket))
     s.open, s.ask = NONE, "end"
-    if sum(basket) >= TABLE.size:
+    if sum(basket) >= PRINTED.size:
         yield _take(s, basket, action.basket)
 
 
 def _take(s: State, basket: list[int], name: str) -> events.Take:
     """A basket that is full goes onto the pile of whoever filled it."""
-    pile, exact, shells = s.piles[s.turn], sum(basket) == TABLE.size, len(basket)
+    pile, exact, shells = s.piles[s.turn], sum(basket) == PRINTED.size, len(basket)
     pile.shells += basket
     pile.exact += exact
     basket.clear()
-    bonus = exact * TABLE.exact
+    bonus = exact * PRINTED.exact
     return events.Take(s.turn, name, shells, exact, bonus)
 
 

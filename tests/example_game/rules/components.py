@@ -6,10 +6,10 @@ from msgspec import Struct
 
 from engine.components import load
 
-COMPONENTS = 1
+COMPONENTS_VERSION = 1
 
 
-class Table(Struct, frozen=True, forbid_unknown_fields=True):
+class Components(Struct, frozen=True, forbid_unknown_fields=True):
     """What is in the box, and what it is worth."""
 
     seats: tuple[int, int]
@@ -21,9 +21,9 @@ class Table(Struct, frozen=True, forbid_unknown_fields=True):
     shells: dict[int, int]
 
 
-TABLE = load("shells", COMPONENTS, Table, resources.files("tests.example_game"))
+PRINTED = load("shells", COMPONENTS_VERSION, Components, resources.files("tests.example_game"))
 #: No shell lies open.
 NONE = 0
-VALUES = tuple(TABLE.shells)
+VALUES = tuple(PRINTED.shells)
 #: The value of every shell in the box.
-SHELLS = tuple(value for value, count in TABLE.shells.items() for _ in range(count))
+SHELLS = tuple(value for value, count in PRINTED.shells.items() for _ in range(count))

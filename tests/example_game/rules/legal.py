@@ -2,8 +2,8 @@
 
 from engine.game import UNKNOWN, Action, Decision, Reason
 from tests.example_game.rules.actions import End, Put, Show
+from tests.example_game.rules.components import VALUES
 from tests.example_game.rules.state import State
-from tests.example_game.rules.tables import VALUES
 
 
 def decision(s: State) -> Decision:
@@ -24,7 +24,7 @@ def legal(s: State) -> list[Action]:
             return []
 
 
-def why(s: State, action: Action) -> Reason:
+def illegal_reason(s: State, action: Action) -> Reason:
     """The rule that forbids an action which is not legal now."""
     match s.ask, action:
         case "shell", Show() if UNKNOWN in s.hands[s.turn]:

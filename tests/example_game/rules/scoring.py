@@ -1,8 +1,8 @@
 """Shells: the score sheets, and how good a position looks."""
 
 from engine.game import Score, ScoreLine, rank_scores
+from tests.example_game.rules.components import PRINTED, SHELLS, VALUES
 from tests.example_game.rules.state import State
-from tests.example_game.rules.tables import SHELLS, TABLE, VALUES
 
 #: What the next player can gain counts so much: they may not hold the shell for it.
 RISK = 0.5
@@ -16,16 +16,16 @@ def scores(s: State) -> list[Score]:
 
 def _sheet(s: State, seat: int) -> tuple[ScoreLine, ...]:
     pile = s.piles[seat]
-    shells = ScoreLine("shells", len(pile.shells), len(pile.shells) * TABLE.shell)
-    return shells, ScoreLine("exact", pile.exact, pile.exact * TABLE.exact)
+    shells = ScoreLine("shells", len(pile.shells), len(pile.shells) * PRINTED.shell)
+    return shells, ScoreLine("exact", pile.exact, pile.exact * PRINTED.exact)
 
 
 def prize(basket: list[int], value: int) -> int:
     """Points that a shell brings at once in a basket."""
     total = sum(basket) + value
-    if total < TABLE.size:
+    if total < PRINTED.size:
         return 0
-    return (len(basket) + 1) * TABLE.shell + (TABLE.exact if total == TABLE.size else 0)
+    return (len(basket) + 1) * PRINTED.shell + (PRINTED.exact if total == PRINTED.size else 0)
 
 
 def progress(s: State) -> float:

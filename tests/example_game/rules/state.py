@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engine.mutable import Mutable
-from tests.example_game.rules.tables import NONE, TABLE
+from tests.example_game.rules.components import NONE, PRINTED
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -16,7 +16,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def names(self) -> str:
         """The baskets, a letter each."""
-        return "ABCD"[: TABLE.baskets[self.baskets]]
+        return "ABCD"[: PRINTED.baskets[self.baskets]]
 
 
 class Pile(Mutable):

@@ -4,8 +4,8 @@ from collections import Counter
 from random import Random
 
 from engine.game import UNKNOWN
+from tests.example_game.rules.components import SHELLS
 from tests.example_game.rules.state import State
-from tests.example_game.rules.tables import SHELLS
 
 
 def view(s: State, seat: int | None) -> State:

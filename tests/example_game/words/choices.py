@@ -4,8 +4,8 @@ from engine.game import Action, Facts
 from render.language.catalogue import Words
 from tests.example_game.rules import GAME, State
 from tests.example_game.rules.actions import Put, Show
+from tests.example_game.rules.components import PRINTED
 from tests.example_game.rules.scoring import prize
-from tests.example_game.rules.tables import TABLE
 
 
 def label(view: State, action: Action, words: Words) -> str:
@@ -30,12 +30,12 @@ def _facts(view: State, action: Action) -> Facts:
 
 def _fate(view: State, name: str) -> Facts:
     """What becomes of a basket when the open shell comes into it."""
-    basket, size = view.baskets[view.options.names.index(name)], TABLE.size
+    basket, size = view.baskets[view.options.names.index(name)], PRINTED.size
     total = sum(basket) + view.open
     fate = "open" if total < size else "exact" if total == size else "over"
     points, shells = prize(basket, view.open), len(basket) + 1
     facts: Facts = {"fate": fate, "total": total, "size": size}
-    return {**facts, "points": points, "shells": shells, "bonus": TABLE.exact}
+    return {**facts, "points": points, "shells": shells, "bonus": PRINTED.exact}
 
 
 def rows(view: State) -> list[list[Action]]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from render.language.catalogue import Words, escape_markdown
 from render.players import Seating
 from tests.example_game.rules import GAME, State
-from tests.example_game.rules.tables import TABLE
+from tests.example_game.rules.components import PRINTED
 
 
 def question(view: State, table: Seating, words: Words) -> str:
@@ -33,7 +33,7 @@ def _position(view: State, names: Sequence[str], words: Words) -> Iterator[str]:
     """Baskets, bag and players, a line each."""
     for name, basket in zip(view.options.names, view.baskets, strict=True):
         total, held = sum(basket), shells(basket)
-        yield words("shells-text-basket", basket=name, total=total, size=TABLE.size, shells=held)
+        yield words("shells-text-basket", basket=name, total=total, size=PRINTED.size, shells=held)
     yield words("shells-text-bag", bag=len(view.bag))
     for score in GAME.scores(view):
         facts = {line.key: line.count for line in score.lines} | {"held": len(view.hands[score.seat])}
