@@ -17,10 +17,10 @@ _NAME = re.compile(r"[a-z0-9_]([a-z0-9_-]*\.)*[a-z0-9_-]*", re.ASCII)
 
 def redact(address: str) -> str:
     """A URL, well-formed or not, without user, password and options."""
-    scheme, place, path, options = _PARTS.findall(address)[0]
+    scheme, authority, path, options = _PARTS.findall(address)[0]
     if "@" in path + options:  # perhaps a password with a slash: its end is ambiguous
         return f"{scheme}{HIDDEN}"
-    _, is_user, host = place.rpartition("@")
+    _, is_user, host = authority.rpartition("@")
     return f"{scheme}{HIDDEN + '@' if is_user else ''}{host}{path}{'?' + HIDDEN if options else ''}"
 
 

@@ -37,7 +37,7 @@ async def postgresql_heartbeat_age(address: str, shards: Shards) -> float:
     except asyncpg.PostgresError as error:
         raise OSError(str(error)) from error
     except (ValueError, asyncpg.InterfaceError) as error:  # its text may quote the password
-        raise ValueError("DATABASE_URL is no address of a database") from error
+        raise ValueError("DATABASE_URL is not a database address") from error
     if at is None:
         raise OSError("it has never been connected")
     return time.time() - float(at)

@@ -39,7 +39,7 @@ def _check_proxy(address: str) -> str:
 def _check_api(address: str) -> str:
     parts = parse_address(address, "write something like https://discord.com/api/v10")
     if "@" in parts.netloc:
-        raise ValueError("write the address without user and password: the token is all that is sent there")
+        raise ValueError("write the address without user and password: only the token is sent there")
     return address
 
 
@@ -175,11 +175,11 @@ def load_settings() -> Settings:
         user = f"user {os.geteuid()}" if os.name == "posix" else "this user"
         raise SettingsError(
             f"The file {DOTENV.absolute()} cannot be read by {user}: {error}.\n"
-            "Start Motu as the user whose file it is, or give it to this one; it is text in UTF-8."
+            "Start Motu as the owner of the file, or make it readable; it must be text in UTF-8."
         ) from None
     except ValidationError as error:
         faults = "\n".join(f"  {_describe_error(dict(one))}" for one in error.errors())
-        raise SettingsError(f"The settings (environment and .env) are not usable:\n{faults}") from None
+        raise SettingsError(f"The settings (environment and .env) are invalid:\n{faults}") from None
 
 
 def _describe_error(error: dict[str, object]) -> str:

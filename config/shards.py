@@ -31,9 +31,9 @@ class Shards(Struct, frozen=True):
         first, count = int(found["first"]), int(found["count"])
         last = first if found["last"] is None else int(found["last"])
         if not 1 <= count <= MAX_SHARDS:
-            raise ValueError(f"there may be 1 to {MAX_SHARDS} shards, and not {count}")
+            raise ValueError(f"there may be 1 to {MAX_SHARDS} shards, not {count}")
         if first > last:
-            raise ValueError(f"the first shard is {first}, and the last one {last}")
+            raise ValueError(f"the first shard {first} comes after the last one {last}")
         if last >= count:
             raise ValueError(f"there is no shard {last}: {count} shards are numbered from 0 to {count - 1}")
         return cls(first, last, count)
@@ -79,14 +79,14 @@ class Shards(Struct, frozen=True):
 
         Servers that were never served are ignored; None if none was served.
         """
-        near = {others: moment for others, moment in until.items() if self.overlaps(others)}
+        near = {others: time for others, time in until.items() if self.overlaps(others)}
         numbers = range(lcm(self.count, *(others.count for others in near)))
         served = (
-            [moment for others, moment in near.items() if others._has_shard(number)]
+            [time for others, time in near.items() if others._has_shard(number)]
             for number in numbers
             if self._has_shard(number)
         )
-        return min((max(moments) for moments in served if moments), default=None)
+        return min((max(times) for times in served if times), default=None)
 
 
 #: All shards: a process that serves every server.

@@ -219,9 +219,9 @@ def test_the_example_file_names_every_variable_with_its_default() -> None:
         ("8", "write 0-7/16 for the first eight of sixteen shards, 3/16 for one of them"),
         ("0-7", "write 0-7/16"),
         ("-1/4", "write 0-7/16"),
-        ("0/0", "there may be 1 to 16384 shards, and not 0"),
-        ("0/99999", "there may be 1 to 16384 shards, and not 99999"),
-        ("5-2/16", "the first shard is 5, and the last one 2"),
+        ("0/0", "there may be 1 to 16384 shards, not 0"),
+        ("0/99999", "there may be 1 to 16384 shards, not 99999"),
+        ("5-2/16", "the first shard 5 comes after the last one 2"),
         ("0-16/16", "there is no shard 16: 16 shards are numbered from 0 to 15"),
     ],
 )

@@ -52,13 +52,13 @@ class Store:
         self.database, self.clock = database, clock
         self.people = People(database, clock)
         self.blocks = Blocks(database, self.people)
-        shelf = self._cache = MatchCache(database, self.people, clock)
-        room = Quotas(database, limits)
-        self.matches = Matches(shelf, room)
-        self.lobbies = Lobbies(shelf, room)
-        self.deadlines = Deadlines(shelf)
-        self.votes = Votes(shelf)
-        self.personal_data = PersonalData(shelf)
+        cache = self._cache = MatchCache(database, self.people, clock)
+        quotas = Quotas(database, limits)
+        self.matches = Matches(cache, quotas)
+        self.lobbies = Lobbies(cache, quotas)
+        self.deadlines = Deadlines(cache)
+        self.votes = Votes(cache)
+        self.personal_data = PersonalData(cache)
         self.posts = Posts(database, clock)
         self.ladders = Ladders(database)
         self.archive = Archive(database)
@@ -104,22 +104,22 @@ class Store:
             finally:
                 await database.close()
 
-    def _on_message(self, news: str) -> None:
+    def _on_message(self, message: str) -> None:
         """Handle a message of another process: drop cached values that it has changed."""
-        what, _, about = news.partition(" ")
-        if what == SETTINGS_CHANGED:
+        kind, _, about = message.partition(" ")
+        if kind == SETTINGS_CHANGED:
             self.people.drop(int(about))
             return
-        if what == postgresql.EVERYTHING_CHANGED:
+        if kind == postgresql.EVERYTHING_CHANGED:
             self._cache.clear()
-        self.process_messages.on_message(what, about)
+        self.process_messages.on_message(kind, about)
 
     async def _invalidate_newer_posts(self) -> None:
         """Mark posts for repair that are newer than the database, as after a restored backup."""
         is_copy = await self.database.is_restored_copy()
-        doubted = await (self.posts.alive() if is_copy else self.posts.matches_with_newer_posts())
-        if is_copy or doubted:
-            await self.posts.invalidate(doubted)
+        matches = await (self.posts.alive() if is_copy else self.posts.matches_with_newer_posts())
+        if is_copy or matches:
+            await self.posts.invalidate(matches)
         if is_copy:
             await self.database.mark_as_primary()
 
@@ -140,8 +140,8 @@ class Store:
         """
         if (file := self.database.file) is None:
             return None
-        places = (file.parent, *(folder for folder in folders if folder.is_dir()))
-        return file.stat().st_size, min(disk_usage(place).free for place in places)
+        checked = (file.parent, *(folder for folder in folders if folder.is_dir()))
+        return file.stat().st_size, min(disk_usage(one).free for one in checked)
 
     async def newest_backup(self, folder: Path) -> int | None:
         """UTC seconds of the newest backup in a folder; None if there is none."""
@@ -154,12 +154,12 @@ def _check_sqlite_options(url: URL, shards: Shards, *, take_over: bool) -> None:
         return
     if not shards.is_all:
         raise WrongAddress(
-            f"MOTU_SHARDS={shards} leaves servers to other processes, and a database of SQLite can be served "
-            "by one alone. Set a DATABASE_URL of PostgreSQL, or serve all shards with this process: "
+            f"MOTU_SHARDS={shards} leaves servers to other processes, but only one process can serve an "
+            "SQLite database. Set DATABASE_URL to a PostgreSQL database, or serve all shards here: "
             f"MOTU_SHARDS=0-{shards.count - 1}/{shards.count}"
         )
     if take_over:
         raise WrongAddress(
-            "--take-over needs a DATABASE_URL of PostgreSQL: a database of SQLite can be served by one "
-            "process alone. Stop that one, then start this one."
+            "--take-over needs a PostgreSQL database: only one process can serve an SQLite database. "
+            "Stop that process, then start this one."
         )

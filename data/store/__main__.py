@@ -32,17 +32,18 @@ async def recount_ratings(address: str) -> None:
     """Recompute all ladders from results and print whether anything has changed."""
     async with Store.open(address) as store:
         is_changed = await store.ladders.recount()
-    print("The ratings have changed." if is_changed else "The ratings are what the results make them.")
+    print("The ratings have changed." if is_changed else "The ratings agree with the results.")
 
 
 async def copy_store(source: str, target: str) -> None:
     """Copy the store to another database and print what was compared."""
     copied = await copy(source, target)
     print(
-        f"{copied.rows:,} rows are the same in both databases, and {copied.matches:,} matches are told alike."
+        f"{copied.rows:,} rows are the same in both databases, "
+        f"and {copied.matches:,} matches replay identically."
     )
     if copied.broken:
-        print(f"{copied.broken:,} of them can be told from neither; their rows were copied as they are.")
+        print(f"{copied.broken:,} of them cannot be replayed from either; their rows were copied unchanged.")
 
 
 def _copy_count(typed: str) -> int:
@@ -72,13 +73,15 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--database", help="address of the database; DATABASE_URL by default")
     commands = parser.add_subparsers(dest="command", required=True)
     commands.add_parser("replay", help="list the stored matches that the rules of this version would change")
-    commands.add_parser("ratings", help="rate all stored results anew, while Motu runs or not")
+    commands.add_parser("ratings", help="recompute all ratings from the stored results; Motu may be running")
     writing = commands.add_parser("backup", help="write a checked copy; Motu may be running")
     writing.add_argument("folder", type=Path)
     writing.add_argument("--keep", type=_copy_count, help="delete all but the newest KEEP copies")
-    restoring = commands.add_parser("restore", help="put a copy in place; Motu must not be running")
+    restoring = commands.add_parser(
+        "restore", help="replace the database by a backup; Motu must not be running"
+    )
     restoring.add_argument("copy", type=Path)
-    copying = commands.add_parser("copy", help="carry a database to an empty one; Motu must not be running")
+    copying = commands.add_parser("copy", help="copy a database to an empty one; Motu must not be running")
     copying.add_argument("source", metavar="FROM", help="an address as in DATABASE_URL, or a file")
     copying.add_argument("target", metavar="TO")
     return parser.parse_args()

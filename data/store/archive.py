@@ -18,7 +18,7 @@ from engine import GAMES
 
 #: Maximum number of matches for autocompletion.
 MAX_LISTED = 100
-#: Maximum pages for people who may not see all channels of the server.
+#: Maximum number of pages for people who cannot see all channels of the server.
 MAX_PAGES = 100
 _m, _s, _r, _p = tables.matches.c, tables.seats.c, tables.results.c, tables.posts.c
 #: The newest matches of a game in a channel.
@@ -138,11 +138,11 @@ class Archive:
         """A page of matches in some channels; each channel is queried for its newest matches only."""
         page = min(max(page, 1), MAX_PAGES)
         most = page * size + 1
-        places = [{"of": home.guild, "at": home.channel, "what": game} for home in homes for game in games]
+        queries = [{"of": home.guild, "at": home.channel, "what": game} for home in homes for game in games]
         async with self.database.reading() as tx:
             newest = list[tuple[int, int]]()
-            for place in places:
-                newest += [(at, match) for match, at in await tx.execute(_NEWEST_AT, {**place, "most": most})]
+            for query in queries:
+                newest += [(at, match) for match, at in await tx.execute(_NEWEST_AT, {**query, "most": most})]
             is_all = len(newest) < most
             pages = max(1, ceil(len(newest) / size)) if is_all else min(page + 1, MAX_PAGES)
             page = min(page, pages)

@@ -51,10 +51,10 @@ async def _write_rows(url: URL, target: Path, keep: int | None) -> None:
     """The same for PostgreSQL: its rows are copied to a file."""
     await postgresql.check_schema_is_newest(url)
     with TemporaryDirectory(prefix="motu-") as folder:
-        drawn = Path(folder) / "motu.db"
-        async with open_database(url) as database, open_database(sqlite.url_of(drawn)) as file:
+        copied = Path(folder) / "motu.db"
+        async with open_database(url) as database, open_database(sqlite.url_of(copied)) as file:
             await copy_rows(database, file)
-        await asyncio.to_thread(_write, drawn, target, keep)
+        await asyncio.to_thread(_write, copied, target, keep)
 
 
 def newest_backup_time(folder: Path) -> int | None:
@@ -91,18 +91,18 @@ def restore(address: str, copy: Path, now: int) -> Path | None:
         sqlite.check_schema(copy)
     except StoreError as error:
         raise StoreError(
-            f"{copy} cannot be put back. {error}\nNothing was replaced. Name a backup that Motu has written."
+            f"{copy} cannot be restored. {error}\nNothing was replaced. Name a backup that Motu has written."
         ) from error
     if not sqlite.is_sqlite_url(url):
         return asyncio.run(_restore_rows(url, copy, now))
     path = sqlite.path_of(url).resolve()
     if path.exists() and copy.samefile(path):
-        raise StoreError(f"{copy} is the database itself, and stays as it is: name one of its backups.")
+        raise StoreError(f"{copy} is the database itself and was left unchanged: name a backup.")
     try:
         with exclusive_lock(path, "Stop it first, then restore."):
             return _replace(path, copy, now)
     except OSError as error:
-        raise StoreError(f"The backup was not put in place: {error}.") from error
+        raise StoreError(f"The backup was not restored: {error}.") from error
 
 
 async def _restore_rows(url: URL, copy: Path, now: int) -> Path | None:

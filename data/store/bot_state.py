@@ -49,7 +49,7 @@ class Heartbeats(StorePart):
         await upsert(tx, bot_tables.heartbeats, key, {"at": self._clock()})
 
     async def lock(self, tx: AsyncConnection) -> None:
-        """Lock heartbeats until the transaction ends, so that two processes do not change times at once."""
+        """Lock heartbeats until the transaction ends, so that only one process shifts times."""
         await advisory_lock(tx, "alive")
 
 

@@ -41,12 +41,12 @@ class CopyResult(msgspec.Struct, frozen=True):
 
 async def copy(source: str, target: str) -> CopyResult:
     """Copy a store into an empty database; raises StoreError. The source is never changed."""
-    counting = ReplayComparison()
+    comparison = ReplayComparison()
     async with AsyncExitStack() as stack:
         old = await stack.enter_async_context(_source(parse_database_url(source)))
         new = await stack.enter_async_context(_target(parse_database_url(target)))
-        rows = await copy_rows(old, new, counting.check)
-    return CopyResult(rows, counting.matches, counting.broken)
+        rows = await copy_rows(old, new, comparison.check)
+    return CopyResult(rows, comparison.matches, comparison.broken)
 
 
 class ReplayComparison:
@@ -61,7 +61,7 @@ class ReplayComparison:
         for match in (await new.execute(select(t.id).order_by(t.id))).scalars().all():
             there, here = await _replay(old, match), await _replay(new, match)
             if there != here:
-                raise StoreError(f"Match {match} is told otherwise by the copy. Nothing was written.")
+                raise StoreError(f"Match {match} replays differently from the copy. Nothing was written.")
             self.matches += 1
             self.broken += here is None
 
@@ -104,7 +104,7 @@ async def _target(url: URL) -> AsyncIterator[Database]:
         return
     path = sqlite.path_of(url)
     if path.exists():
-        raise StoreError(f"{path} exists already and was left alone: name a file that does not.")
+        raise StoreError(f"{path} exists already and was left unchanged: name a new file.")
     sqlite.check_folder(path)
     try:
         async with open_database(url) as database:
@@ -152,7 +152,7 @@ async def has_rows(tx: AsyncConnection) -> bool:
 
 async def _check_empty(tx: AsyncConnection) -> None:
     if await has_rows(tx):
-        raise StoreError("The database that is to be written to holds something already, and was left alone.")
+        raise StoreError("The target database is not empty and was left unchanged.")
 
 
 async def _copy(old: AsyncConnection, new: AsyncConnection, table: Table) -> int:
@@ -167,7 +167,7 @@ async def _compare(old: AsyncConnection, new: AsyncConnection, table: Table) -> 
     here = _batches(new, table)
     async for rows in _batches(old, table):
         if rows != await anext(here, None):
-            raise StoreError(f"The rows of {table.name} are others in the copy. Nothing was written.")
+            raise StoreError(f"The rows of {table.name} differ in the copy. Nothing was written.")
     if await anext(here, None):
         raise StoreError(f"The copy has more rows of {table.name}. Nothing was written.")
 

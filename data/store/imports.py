@@ -1,4 +1,4 @@
-"""Matches imported from files; each person keeps a few, the newest."""
+"""Matches imported from files; the newest few of each person."""
 
 from msgspec import Struct
 from sqlalchemy import select
@@ -28,18 +28,18 @@ class Imports(StorePart):
 
     @shielded
     async def save(self, user: int, game: str, record: str) -> int:
-        """Store a validated match and delete the person's oldest beyond MOST_KEPT; returns its id."""
+        """Store a validated match and delete the person's oldest beyond MAX_IMPORTS; returns its id."""
         values = {"user": user, "game": game, "record": record, "at": self._clock()}
         async with self.database.writing() as tx:
-            brought = int((await tx.execute(_i.insert().values(**values).returning(_i.c.id))).scalar_one())
+            imported = int((await tx.execute(_i.insert().values(**values).returning(_i.c.id))).scalar_one())
             newest = select(_i.c.id).where(_i.c.user == user).order_by(_i.c.id.desc()).limit(MAX_IMPORTS)
             newest_ids = (await tx.execute(newest)).scalars().all()
             await tx.execute(_i.delete().where(_i.c.user == user, _i.c.id < min(newest_ids)))
-            return brought
+            return imported
 
-    async def load(self, user: int, brought: int) -> ImportedMatch | None:
+    async def load(self, user: int, imported: int) -> ImportedMatch | None:
         """An import of this person, if it still exists."""
-        found = await self.database.fetch_all(select(_i).where(_i.c.id == brought, _i.c.user == user))
+        found = await self.database.fetch_all(select(_i).where(_i.c.id == imported, _i.c.user == user))
         return ImportedMatch(**found[0]._mapping) if found else None
 
     async def of_user(self, user: int) -> list[ImportedMatch]:

@@ -74,7 +74,7 @@ async def rewrite_archived_log(tx: AsyncConnection, match: int, change: Callable
 
 
 class LogArchiver(StorePart):
-    """Archives the logs of matches that ended at least KEPT_SECONDS ago."""
+    """Archives the logs of matches that ended at least ARCHIVE_AFTER_SECONDS ago."""
 
     @shielded
     async def next_batch(self) -> bool:

@@ -64,7 +64,7 @@ class PersonalData(UsesMatches):
                     for row in await _rows(tx, tables.seats, _s.offered == user)
                 ],
                 "invitations": [row["id"] for row in await _rows(tx, matches, _invites(user))],
-                "votes": [said for row in rows for said in _votes_of(row, user)],
+                "votes": [vote for row in rows for vote in _votes_of(row, user)],
             }
 
     @shielded
@@ -172,9 +172,9 @@ def _votes_of(row: dict[str, Any], user: int) -> list[dict[str, Any]]:
     if row["vote"] is None:
         return []
     vote = msgspec.json.decode(row["vote"], type=Vote)
-    said = {"match": row["id"], "kind": vote.kind, "opened": vote.opened}
-    asked = [{**said, "asked": True}] if vote.by == user else []
-    return asked + [{**said, "agrees": one.agrees} for one in vote.ballots if one.user == user]
+    common = {"match": row["id"], "kind": vote.kind, "opened": vote.opened}
+    opened = [{**common, "asked": True}] if vote.by == user else []
+    return opened + [{**common, "agrees": one.agrees} for one in vote.ballots if one.user == user]
 
 
 async def _forget(tx: AsyncConnection, user: int, somebody: int) -> None:

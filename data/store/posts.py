@@ -90,16 +90,16 @@ class Posts(StorePart):
             await lock_matches(tx, [match])
             if planned := await _find(tx, match, surface, "planned"):
                 return planned
-            place = {"match": match, "surface": surface, "channel": channel, "user": user}
-            return await self._plan(tx, created=self._clock(), **place, locale=locale, occasion=occasion)
+            target = {"match": match, "surface": surface, "channel": channel, "user": user}
+            return await self._plan(tx, created=self._clock(), **target, locale=locale, occasion=occasion)
 
     @shielded
     async def add_notice(self, match: int, channel: int, message: int, locale: str, rev: int) -> None:
         """Record that a lobby's notice was posted and shows `rev`."""
         async with self.database.writing() as tx:
             await lock_matches(tx, [match])
-            place = {"match": match, "surface": NOTICE, "channel": channel, "user": None}
-            post = await self._plan(tx, created=self._clock(), **place, locale=locale, occasion="")
+            target = {"match": match, "surface": NOTICE, "channel": channel, "user": None}
+            post = await self._plan(tx, created=self._clock(), **target, locale=locale, occasion="")
             sent = {"state": "live", "message": message}
             await tx.execute(update(_t).where(_t.c.id == post.id).values(**sent))
             await self._show(tx, [post.id], rev)
@@ -151,7 +151,7 @@ class Posts(StorePart):
     async def retry_next(self, last: int) -> int:
         """Retry the failed posts of one match, the next after `last` in a circle; returns which."""
         failing = _t.c.next_try.is_not(None) & (_t.c.attempts > 0)
-        waiting = select(_t.c.match).where(failing, self._ours).order_by(_t.c.match <= last, _t.c.match)
+        waiting = select(_t.c.match).where(failing, self._in_scope).order_by(_t.c.match <= last, _t.c.match)
         async with self.database.writing() as tx:
             match: int = (await tx.execute(waiting.limit(1))).scalar_one_or_none() or 0
             await tx.execute(update(_t).where(failing, _t.c.match == match).values(next_try=self._clock()))
@@ -159,7 +159,7 @@ class Posts(StorePart):
 
     async def retry_all(self) -> None:
         """Retry all failed posts at once."""
-        await self._retry(_t.c.next_try.is_not(None) & self._ours)
+        await self._retry(_t.c.next_try.is_not(None) & self._in_scope)
 
     async def _retry(self, which: ColumnElement[bool]) -> None:
         failing = update(_t).where(which, _t.c.attempts > 0)
@@ -194,7 +194,7 @@ class Posts(StorePart):
         return sorted(row.match for row in await self.database.execute(changed))
 
     @property
-    def _ours(self) -> ColumnElement[bool]:
+    def _in_scope(self) -> ColumnElement[bool]:
         """SQL condition: this process serves the post's server."""
         owned = self.database.shard_scope
         if owned.is_held and owned.shards.is_all:
@@ -219,7 +219,7 @@ class Posts(StorePart):
         return await self._due(_t.c.next_try <= self._clock(), limit)
 
     async def _due(self, when: ColumnElement[bool], limit: int) -> list[StoredPost]:
-        due = select(_t).where(when, self._ours).order_by(_t.c.next_try, _t.c.id).limit(limit)
+        due = select(_t).where(when, self._in_scope).order_by(_t.c.next_try, _t.c.id).limit(limit)
         return [_from_row(row) for row in await self.database.fetch_all(due)]
 
     async def pending(self, limit: int = 1000) -> list[StoredPost]:
@@ -242,7 +242,7 @@ class Posts(StorePart):
 
     async def next_due(self) -> int | None:
         """When the next post is due."""
-        due = select(_t.c.next_try).where(_t.c.next_try.is_not(None), self._ours)
+        due = select(_t.c.next_try).where(_t.c.next_try.is_not(None), self._in_scope)
         found = await self.database.scalars(due.order_by(_t.c.next_try).limit(1))
         return found[0] if found else None
 

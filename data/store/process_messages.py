@@ -49,22 +49,22 @@ class ProcessMessages:
         self._answered: set[int] = set()
         self._are_released = asyncio.Event()
 
-    def on_message(self, what: str, about: str) -> None:
+    def on_message(self, kind: str, about: str) -> None:
         """Handle a message of another process."""
         first, _, more = about.partition(" ")
-        if what == postgresql.EVERYTHING_CHANGED:
+        if kind == postgresql.EVERYTHING_CHANGED:
             self.on_messages_missed()
-        elif what == postgresql.SHARDS_LOST:
+        elif kind == postgresql.SHARDS_LOST:
             self.on_shards_wanted()
-        elif what == MATCH_CHANGED and self.database.shard_scope.has(int(more)):
+        elif kind == MATCH_CHANGED and self.database.shard_scope.has(int(more)):
             self.on_match_changed(int(first))
         elif first != self._shards_key:
             return
-        elif what == SHARDS_WANTED and self.database.shard_scope.is_held:
+        elif kind == SHARDS_WANTED and self.database.shard_scope.is_held:
             self.on_shards_wanted()
-        elif what == INTERACTIONS_ANSWERED:
+        elif kind == INTERACTIONS_ANSWERED:
             self._answered.update(map(int, more.split()))
-        elif what == SHARDS_RELEASED:
+        elif kind == SHARDS_RELEASED:
             self._are_released.set()
 
     @property
@@ -86,7 +86,7 @@ class ProcessMessages:
                 await taking
         except TimeoutError as error:
             raise StoreError(
-                f"Whoever serves the shards {self._shards_key} does not hand them over."
+                f"The process that serves the shards {self._shards_key} does not release them."
             ) from error
         finally:
             taking.cancel()
@@ -104,7 +104,7 @@ class ProcessMessages:
         await self._notify(*messages, f"{SHARDS_RELEASED} {self._shards_key}")
 
     @shielded
-    async def _notify(self, *news: str) -> None:
+    async def _notify(self, *messages: str) -> None:
         async with self.database.writing() as tx:
-            for one in news:
-                await notify(tx, one)
+            for message in messages:
+                await notify(tx, message)

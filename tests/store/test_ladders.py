@@ -402,7 +402,7 @@ async def test_telling_again_changes_nothing_and_says_so(
     before = await rating_rows(url, "match", "user", "program", "rank", "mu", "sigma")
     assert not await season.ladders.recount()
     await recount_ratings(url)
-    assert "what the results make them" in capsys.readouterr().out
+    assert "agree with the results" in capsys.readouterr().out
     assert await rating_rows(url, "match", "user", "program", "rank", "mu", "sigma") == before
 
 

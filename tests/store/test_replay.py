@@ -159,7 +159,7 @@ async def test_the_replay_command_lists_what_would_change_and_changes_nothing(
     assert await replay(url) == 0
     monkeypatch.setitem(GAMES, "maori", GENEROUS)
     assert await replay(url) == 1
-    assert f"Match {played.id} would go on from its snapshot" in capsys.readouterr().out
+    assert f"Match {played.id} would continue from its snapshot" in capsys.readouterr().out
     assert await all_rows(url) == before
 
 

@@ -44,7 +44,7 @@ class Standing(PlayerTotals, frozen=True, kw_only=True):
 
     @property
     def is_provisional(self) -> bool:
-        """Whether fewer than SETTLED matches were rated."""
+        """Whether fewer than MIN_RATED_MATCHES matches were rated."""
         return self.rated < MIN_RATED_MATCHES
 
     @property
@@ -91,8 +91,8 @@ class Ladders:
             found = [dict(row) for row in (await tx.execute(statement)).mappings()]
             if since:
                 rows = (await tx.execute(_period(guild, game, since))).mappings()
-                sums = {row["user"]: row for row in rows}
-                found = [{**row, **sums[row["user"]]} for row in found if row["user"] in sums]
+                by_user = {row["user"]: row for row in rows}
+                found = [{**row, **by_user[row["user"]]} for row in found if row["user"] in by_user]
         return [_standing(row) for row in found]
 
     async def programs(self, guild: int, game: str) -> list[Standing]:
@@ -154,9 +154,9 @@ class Ladders:
             await self.recount()
 
     async def _is_uncounted(self) -> bool:
-        asked = (bot_tables.recounts, tables.results, ladder_tables.ladders)
+        sources = (bot_tables.recounts, tables.results, ladder_tables.ladders)
         async with self.database.reading() as tx:
-            found = [(await tx.execute(select(table).limit(1))).first() for table in asked]
+            found = [(await tx.execute(select(table).limit(1))).first() for table in sources]
         unfinished, result, ladder = found
         return unfinished is not None or (result is not None and ladder is None)
 

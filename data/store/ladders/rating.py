@@ -84,7 +84,7 @@ def _rate(seats: list[Finish], present: Mapping[Player, Rating]) -> list[Rating]
         teams = [[_MODEL.rating(*present.get(seats[i].player, Rating()))] for i in order]
         for i, (new,) in zip(order, _MODEL.rate(teams), strict=True):
             found[i].append(Rating(new.mu, new.sigma))
-    return [_mean(news) for news in found]
+    return [_mean(ratings) for ratings in found]
 
 
 def _orders(seats: list[Finish]) -> Iterator[list[int]]:

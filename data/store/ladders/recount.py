@@ -2,8 +2,8 @@
 
 The standings of a ladder stay unchanged until all its matches are counted. A row of `recounts` with this
 run's token exists until the end, so that a crash is detected. Changes to results that were already counted
-(`rerating.disturb`) set it to invalid, and the recount restarts. Results that arrive meanwhile are counted as
-always, and again in their turn.
+(`invalidate_recount`) set it to invalid, and the recount restarts. Results that arrive meanwhile are counted
+as always, and again in their turn.
 """
 
 import secrets
@@ -74,21 +74,21 @@ class Recount:
             await tx.execute(bot_tables.recounts.delete().where(bot_tables.recounts.c.token == self._token))
 
     async def _check(self, tx: AsyncConnection) -> None:
-        """Raise Disturbed if counted results have changed, or StoreError if another recount has started."""
+        """Raise RecountInvalidated, or StoreError if another recount has started."""
         t = bot_tables.recounts.c
         mark = select(t.invalid).where(t.token == self._token).with_for_update()
         is_invalid = (await tx.execute(mark)).scalar_one_or_none()
         if is_invalid is None:
-            raise StoreError("Another process counts the ladders anew.")
+            raise StoreError("Another process recounts the ladders.")
         if is_invalid:
             raise RecountInvalidated
 
     async def _count_all(self) -> None:
         for ladder in await self._ladders():
-            sums, first = LadderTotals(), Cursor()
-            while (after := await self._count(ladder, sums, first)) is not None:
+            totals, first = LadderTotals(), Cursor()
+            while (after := await self._count(ladder, totals, first)) is not None:
                 first = after
-            await self._finish_ladder(ladder, sums, first)
+            await self._finish_ladder(ladder, totals, first)
         await self._release()
 
     async def _ladders(self) -> list[Ladder]:
@@ -98,38 +98,38 @@ class Recount:
             return [Ladder(*row) for row in await tx.execute(played)]
 
     @shielded
-    async def _count(self, ladder: Ladder, sums: LadderTotals, first: Cursor) -> Cursor | None:
+    async def _count(self, ladder: Ladder, totals: LadderTotals, first: Cursor) -> Cursor | None:
         """Count the next batch of a ladder; returns where to continue, or None if too few are left."""
         async with self.database.reading() as tx:
-            overs = await finished_matches(tx, ladder, first, BATCH_SIZE)
-            if len(overs) < BATCH_SIZE:
+            matches = await finished_matches(tx, ladder, first, BATCH_SIZE)
+            if len(matches) < BATCH_SIZE:
                 return None
-            rows = [row for one in overs for row in sums.count(one)]
-            is_same = rows == await stored_ratings(tx, [one.id for one in overs])
+            rows = [row for one in matches for row in totals.count(one)]
+            is_same = rows == await stored_ratings(tx, [one.id for one in matches])
         if not is_same:
             async with self.database.writing() as tx:
                 await lock_ladder(tx, ladder)
                 await self._check(tx)
-                await self._rewrite(tx, overs, rows)
-        return Cursor(overs[-1].ended, overs[-1].id + 1)
+                await self._rewrite(tx, matches, rows)
+        return Cursor(matches[-1].ended, matches[-1].id + 1)
 
     @shielded
-    async def _finish_ladder(self, ladder: Ladder, sums: LadderTotals, first: Cursor) -> None:
+    async def _finish_ladder(self, ladder: Ladder, totals: LadderTotals, first: Cursor) -> None:
         """Count the last batch and replace the ladder's totals."""
         async with self.database.writing() as tx:
             await lock_ladder(tx, ladder)
             await self._check(tx)
-            overs = await finished_matches(tx, ladder, first)
-            rows = [row for one in overs for row in sums.count(one)]
-            if rows != await stored_ratings(tx, [one.id for one in overs]):
-                await self._rewrite(tx, overs, rows)
-            if sums != await stored_totals(tx, ladder):
+            matches = await finished_matches(tx, ladder, first)
+            rows = [row for one in matches for row in totals.count(one)]
+            if rows != await stored_ratings(tx, [one.id for one in matches]):
+                await self._rewrite(tx, matches, rows)
+            if totals != await stored_totals(tx, ladder):
                 self._has_changed = True
-                await replace_totals(tx, ladder, sums)
+                await replace_totals(tx, ladder, totals)
 
     async def _rewrite(
-        self, tx: AsyncConnection, overs: Sequence[LadderMatch], rows: Sequence[RatingRow]
+        self, tx: AsyncConnection, matches: Sequence[LadderMatch], rows: Sequence[RatingRow]
     ) -> None:
         self._has_changed = True
-        await tx.execute(_r.delete().where(_r.c.match.in_([one.id for one in overs])))
+        await tx.execute(_r.delete().where(_r.c.match.in_([one.id for one in matches])))
         await write_ratings(tx, rows)

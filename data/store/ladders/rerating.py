@@ -2,8 +2,8 @@
 
 Matches are counted in the order in which they ended, in the transaction that writes the result. If a match
 ended before others because the clock was set back, the later ones are counted again. So the tables always
-equal a full recount. A seat's result counts for whoever played most of its turns (`turns.py`), and for nobody
-else.
+equal a full recount. A seat's result counts for whoever played most of its turns (main_players.py), and for
+nobody else.
 """
 
 from collections.abc import Collection, Sequence
@@ -43,18 +43,18 @@ async def rerate_from(tx: AsyncConnection, guild: int, game: str, ended: int, ma
     """Count a ladder from a match on."""
     ladder, first = Ladder(guild, game), Cursor(ended, match)
     await lock_ladder(tx, ladder)
-    overs = await finished_matches(tx, ladder, first)
+    matches = await finished_matches(tx, ladder, first)
     later = ladder.of(_r) & _from(_r.c.at, _r.c.match, first)
     if (await tx.execute(select(_r.c.id).where(later).limit(1))).first() is None:
-        sums = await stored_totals(tx, ladder, {who for one in overs for who in rated_players(one)})
-        await write_ratings(tx, [row for one in overs for row in sums.count(one)])
-        await write_totals(tx, ladder, sums)
+        totals = await stored_totals(tx, ladder, {who for one in matches for who in rated_players(one)})
+        await write_ratings(tx, [row for one in matches for row in totals.count(one)])
+        await write_totals(tx, ladder, totals)
         return
     await invalidate_recount(tx)
     await tx.execute(_r.delete().where(later))
-    sums = await totals_from_ratings(tx, ladder)
-    await write_ratings(tx, [row for one in overs for row in sums.count(one)])
-    await replace_totals(tx, ladder, sums)
+    totals = await totals_from_ratings(tx, ladder)
+    await write_ratings(tx, [row for one in matches for row in totals.count(one)])
+    await replace_totals(tx, ladder, totals)
 
 
 async def lock_ladder(tx: AsyncConnection, ladder: Ladder) -> None:
@@ -95,9 +95,9 @@ async def totals_from_ratings(tx: AsyncConnection, ladder: Ladder) -> LadderTota
     """The totals of a ladder, computed from its ratings."""
     statement = select(_r).where(ladder.of(_r)).order_by(_r.c.at, _r.c.match, _r.c.id)
     rows = [dict(row) for row in (await tx.execute(statement)).mappings()]
-    sums = LadderTotals(len({row["match"] for row in rows}))
-    sums.add(rows)
-    return sums
+    totals = LadderTotals(len({row["match"] for row in rows}))
+    totals.add(rows)
+    return totals
 
 
 async def stored_ratings(tx: AsyncConnection, matches: Collection[int]) -> list[RatingRow]:
@@ -157,24 +157,24 @@ async def write_ratings(tx: AsyncConnection, rows: Sequence[RatingRow]) -> None:
         await tx.execute(_r.insert(), rows)
 
 
-async def write_totals(tx: AsyncConnection, ladder: Ladder, sums: LadderTotals) -> None:
+async def write_totals(tx: AsyncConnection, ladder: Ladder, totals: LadderTotals) -> None:
     """Write a ladder's number of matches and the totals of the given players."""
-    await upsert(tx, ladder_tables.ladders, ladder._asdict(), {"matches": sums.matches})
-    for player, tally in sums.players.items():
-        values = msgspec.structs.asdict(tally)
+    await upsert(tx, ladder_tables.ladders, ladder._asdict(), {"matches": totals.matches})
+    for player, player_totals in totals.players.items():
+        values = msgspec.structs.asdict(player_totals)
         if not (await tx.execute(update(_s).where(ladder.of(_s), _is_one(player)).values(values))).rowcount:
-            await tx.execute(_s.insert().values(_standing(ladder, player, tally)))
+            await tx.execute(_s.insert().values(_standing(ladder, player, player_totals)))
 
 
-async def replace_totals(tx: AsyncConnection, ladder: Ladder, sums: LadderTotals) -> None:
+async def replace_totals(tx: AsyncConnection, ladder: Ladder, totals: LadderTotals) -> None:
     """Replace all totals of a ladder."""
-    await upsert(tx, ladder_tables.ladders, ladder._asdict(), {"matches": sums.matches})
+    await upsert(tx, ladder_tables.ladders, ladder._asdict(), {"matches": totals.matches})
     await tx.execute(_s.delete().where(ladder.of(_s)))
-    if rows := [_standing(ladder, player, tally) for player, tally in sums.players.items()]:
+    if rows := [_standing(ladder, player, player_totals) for player, player_totals in totals.players.items()]:
         await tx.execute(_s.insert(), rows)
 
 
-def _standing(ladder: Ladder, player: Player, tally: PlayerTotals) -> RatingRow:
+def _standing(ladder: Ladder, player: Player, player_totals: PlayerTotals) -> RatingRow:
     is_person = isinstance(player, int)
     who = {"user": player if is_person else None, "program": None if is_person else player}
-    return {**ladder._asdict(), **who, **msgspec.structs.asdict(tally)}
+    return {**ladder._asdict(), **who, **msgspec.structs.asdict(player_totals)}

@@ -68,10 +68,12 @@ class LadderTotals(msgspec.Struct):
     matches: int = 0
     players: dict[Player, PlayerTotals] = msgspec.field(default_factory=dict)
 
-    def count(self, over: LadderMatch) -> list[RatingRow]:
+    def count(self, match: LadderMatch) -> list[RatingRow]:
         """Add a match; returns its rows for the table of ratings."""
-        known = ((player, self.players.get(player)) for player in rated_players(over))
-        rows = _rating_rows(over, {player: Rating(tally.mu, tally.sigma) for player, tally in known if tally})
+        known = ((player, self.players.get(player)) for player in rated_players(match))
+        rows = _rating_rows(
+            match, {player: Rating(totals.mu, totals.sigma) for player, totals in known if totals}
+        )
         self.matches += 1
         self.add(rows)
         return rows
@@ -83,9 +85,9 @@ class LadderTotals(msgspec.Struct):
             self.players[player] = self.players.get(player, PlayerTotals(name="")).with_rating(row)
 
 
-def rated_players(over: LadderMatch) -> set[Player]:
+def rated_players(match: LadderMatch) -> set[Player]:
     """The players whose rating a match may change."""
-    return {player_of(row) for row in over.seat_rows}
+    return {player_of(row) for row in match.seat_rows}
 
 
 def _is_counted(row: Mapping[str, Any]) -> bool:
@@ -95,17 +97,17 @@ def _is_counted(row: Mapping[str, Any]) -> bool:
     return row["mu"] is not None if row["program"] else row["people"] > 1
 
 
-def _rating_rows(over: LadderMatch, present: Mapping[Player, Rating]) -> list[RatingRow]:
-    results, seat_rows = over.results, over.seat_rows
-    mains = main_player_by_seat(seat_rows, over.log)
+def _rating_rows(match: LadderMatch, present: Mapping[Player, Rating]) -> list[RatingRow]:
+    results, seat_rows = match.results, match.seat_rows
+    mains = main_player_by_seat(seat_rows, match.log)
     counted = [(row, mains[row["seat"]]) for row in results if row["seat"] in mains]
     seats = [Finish(player_of(main), row["rank"]) for row, main in counted]
     moved = new_ratings(seats, present)
     common = {
-        "match": over.id,
-        "guild": over.guild,
-        "game": over.game,
-        "at": over.ended,
+        "match": match.id,
+        "guild": match.guild,
+        "game": match.game,
+        "at": match.ended,
         "seats": len(results),
         "people": sum(seat.is_person for seat in seats),
     }

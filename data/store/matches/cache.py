@@ -181,7 +181,7 @@ class MatchCache:
         return with_deadlines(before, after, hours.__getitem__, self.clock())
 
     async def _write(self, tx: AsyncConnection, before: AnyMatch, write: Write[M, R]) -> M:
-        """Write a change of a locked match; raises Overtaken."""
+        """Write a change of a locked match; raises StaleRow."""
         after = await self.with_deadlines(tx, before, write.after)
         if write.updates_posts:
             after = msgspec.structs.replace(after, rev=before.rev + 1, touched=self.clock())
@@ -197,8 +197,8 @@ def cache_cost(live: AnyMatch) -> int:
 class UsesMatches:
     """Base class of repositories that read and change cached matches."""
 
-    def __init__(self, shelf: MatchCache) -> None:
-        self._cache = shelf
+    def __init__(self, cache: MatchCache) -> None:
+        self._cache = cache
 
     @property
     def database(self) -> Database:

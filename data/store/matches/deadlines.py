@@ -33,9 +33,9 @@ replace = msgspec.structs.replace
 class Deadlines(UsesMatches):
     """Finds matches with something due, and does it."""
 
-    def __init__(self, shelf: MatchCache) -> None:
-        super().__init__(shelf)
-        self._heartbeats = Heartbeats(shelf.database, shelf.clock)
+    def __init__(self, cache: MatchCache) -> None:
+        super().__init__(cache)
+        self._heartbeats = Heartbeats(cache.database, cache.clock)
 
     # ---- what is due -----------------------------------------------------------------
 

@@ -45,9 +45,9 @@ replace = msgspec.structs.replace
 class Lobbies(UsesMatches):
     """Matches that have not started; every change returns Done, Refused or NotFound."""
 
-    def __init__(self, shelf: MatchCache, room: Quotas) -> None:
-        super().__init__(shelf)
-        self._quotas = room
+    def __init__(self, cache: MatchCache, quotas: Quotas) -> None:
+        super().__init__(cache)
+        self._quotas = quotas
 
     async def open(  # noqa: PLR0913  # keyword-only fields of a lobby
         self,
@@ -66,7 +66,7 @@ class Lobbies(UsesMatches):
     ) -> Changed[Lobby]:
         """Open a lobby in a channel with its organiser seated.
 
-        By default it has as many seats as the options allow. `reservation`: one made earlier by `reserving`.
+        By default it has as many seats as the options allow. `reservation`: one made earlier by `reserve`.
         """
         rules, now = GAMES[game], self._cache.clock()
         options = rules.options() if options is None else options

@@ -44,8 +44,8 @@ def compute_deadlines(
         clock = replace(clock, lapses=clock.time_runs_out_at(pace.limits, own, seat))
         deadline = clock.grace_ends_at(pace.limits, own, seat)
     # a reminder is due at the end of a holiday too, so that the post stops mentioning it
-    moments = [moment for moment in (clock.next_reminder_at(pace, own), clock.holiday) if moment is not None]
-    return clock, deadline, min(moments, default=None)
+    times = [time for time in (clock.next_reminder_at(pace, own), clock.holiday) if time is not None]
+    return clock, deadline, min(times, default=None)
 
 
 def has_turn_passed(before: Running, after: Running) -> bool:

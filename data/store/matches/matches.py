@@ -63,9 +63,9 @@ class PressStep(NamedTuple):
 class Matches(MatchQueries):
     """Changes of running matches, and queries; lobbies.py has the changes of lobbies."""
 
-    def __init__(self, shelf: MatchCache, room: Quotas) -> None:
-        super().__init__(shelf)
-        self._quotas = room
+    def __init__(self, cache: MatchCache, quotas: Quotas) -> None:
+        super().__init__(cache)
+        self._quotas = quotas
 
     # ---- playing -----------------------------------------------------------------
 

@@ -20,9 +20,6 @@ _m, _s, _r = tables.matches.c, tables.seats.c, tables.results.c
 
 Status = Literal["lobby", "running", "over", "cancelled", "closed"]
 
-#: The consequence for a match that the current rules replay differently.
-LOSES_UNDO = "Match {match} would go on from its snapshot, without undo of earlier moves."
-
 
 class Location(Struct, frozen=True, kw_only=True):
     """Where a match is played: server, channel or thread, and the parent of a public thread."""
@@ -91,7 +88,7 @@ class MatchQueries(UsesMatches):
                 if found is not None and found.drifted:
                     yield (
                         match,
-                        f"Match {match} would go on from its snapshot, without undo of earlier moves.",
+                        f"Match {match} would continue from its snapshot, without undo of earlier moves.",
                     )
 
     async def by_channel(self, channel: int) -> AnyMatch | None:

@@ -136,14 +136,16 @@ async def _checkpoint(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpo
     try:
         return await _position(tx, tables.checkpoints, match, game)
     except msgspec.DecodeError as error:
-        raise BrokenMatch(f"The checkpoint of match {match} fits no position of {game.key}.") from error
+        raise BrokenMatch(f"The checkpoint of match {match} is no valid position of {game.key}.") from error
 
 
 async def _snapshot(tx: AsyncConnection, match: int, game: AnyGame) -> Checkpoint | None:
     try:
         return await _position(tx, tables.snapshots, match, game)
     except msgspec.DecodeError:
-        logger.warning("The snapshot of match %d fits no position of %s; its log is used", match, game.key)
+        logger.warning(
+            "The snapshot of match %d is no valid position of %s; its log is used", match, game.key
+        )
         return None
 
 

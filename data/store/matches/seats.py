@@ -36,9 +36,9 @@ def sit_refusal(live: Running, seat: int, user: int, name: str) -> Reason | None
 
 
 def has_given_up(live: StartedMatch, user: int) -> bool:
-    """Whether a person took a seat over, saw its secrets and left: they may not sit here again.
+    """Whether a person took over a seat, saw its secrets and left: they may not take it again.
 
-    Not if others removed them: they had seen nothing that they should not know.
+    Not if others removed them: they saw only what they were meant to see.
     """
     left = live.last_left(user)
     return live.has_taken_over(user) and live.seat_of(user) is None and left is not None and not left.removed
@@ -97,8 +97,8 @@ def _holder(seat: Seat) -> tuple[int | None, str]:
 def voters(live: StartedMatch, vote: Vote) -> list[int]:
     """The people who may vote: all with a say, except who asks and who is late and could just move."""
     absent = live.seats[vote.seat].user if vote.kind == "absent" else None
-    asked = cancel_voters(live) if vote.kind == "cancel" else _users(live.people)
-    return [user for user in asked if user not in (vote.by, absent)]
+    candidates = cancel_voters(live) if vote.kind == "cancel" else _users(live.people)
+    return [user for user in candidates if user not in (vote.by, absent)]
 
 
 def cancel_voters(live: StartedMatch) -> list[int]:

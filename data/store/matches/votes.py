@@ -39,8 +39,8 @@ class Votes(UsesMatches):
             about = own if seat is None else seat
             if reason := _refusal(live, kind, user, about):
                 return Refused(reason, live)
-            asked = Vote(kind=kind, by=user, seat=about, opened=self._cache.clock(), program=program)
-            return self._write_vote(live, asked)
+            vote = Vote(kind=kind, by=user, seat=about, opened=self._cache.clock(), program=program)
+            return self._write_vote(live, vote)
 
         return await self._cache.run_decision(match, decide)
 
@@ -76,7 +76,7 @@ class Votes(UsesMatches):
         if outcome is None:
             is_new = live.vote is None
             return Write(
-                replace(live, vote=vote), lambda asked: VoteChanged(asked, vote, None, name, is_new=is_new)
+                replace(live, vote=vote), lambda after: VoteChanged(after, vote, None, name, is_new=is_new)
             )
         if outcome and vote.kind == "undo" and undo_refusal(live, vote.seat):
             outcome = False  # the other voters have left the match meanwhile
@@ -86,7 +86,7 @@ class Votes(UsesMatches):
             after, played = self._carry_out(closed, vote)
         elif vote.kind == "absent":
             after = replace(closed, clock=live.clock.restart_turn(self._cache.clock()))
-        return Write(after, lambda decided: VoteChanged(decided, vote, outcome, name), played)
+        return Write(after, lambda after: VoteChanged(after, vote, outcome, name), played)
 
     def _carry_out(self, live: Running, vote: Vote) -> tuple[Running | Finished, list[NewLogRow]]:
         """Execute the outcome of a vote."""

@@ -64,7 +64,7 @@ async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
 
 
 async def write(tx: AsyncConnection, before: AnyMatch, after: M, played: Sequence[NewLogRow] = ()) -> M:
-    """Write the changed rows; returns the match with its new version. Raises Overtaken if it is stale."""
+    """Write the changed rows; returns the match with its new version. Raises StaleRow."""
     stamped = await compare_and_set(tx, before.id, before.stamp, _columns(after))
     if stamped is None:
         raise StaleRow(f"Match {before.id} was changed by somebody else.")

@@ -12,7 +12,7 @@ heartbeats = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-#: Active alarms for the owner, by process and key of the trouble.
+#: Active alarms for the owner, by process and alarm key.
 alarms = Table(
     "alarms",
     metadata,

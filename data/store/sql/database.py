@@ -70,7 +70,7 @@ class Database:
                 await asyncio.to_thread(lock.check_not_lost, sqlite.path_of(url))
                 await sqlite.prepare(url, scripts)
                 return cls(url, sqlite.engine(url, "BEGIN IMMEDIATE"), _reader_engine(url, MAX_READERS))
-            # one connection more than readers: `alone` keeps a transaction open beside them
+            # one connection more than readers: `advisory_lock` keeps a transaction open
             return cls(
                 url, await postgresql.open_migrated_writer(url, scripts), _reader_engine(url, MAX_READERS + 1)
             )
@@ -121,7 +121,7 @@ class Database:
             await engine.dispose()
 
     async def is_restored_copy(self) -> bool:
-        """Whether a backup was restored and `settle` has not been called since."""
+        """Whether a backup was restored and `mark_as_primary` has not been called since."""
         if self.file:
             return await asyncio.to_thread(sqlite.is_copy, self.file)
         t = bot_tables.restores.c
@@ -283,7 +283,7 @@ def parse_database_url(address: str) -> URL:
                 url.get_dialect()().create_connect_args(url)
     except (ArgumentError, ValueError, SAWarning) as error:
         raise WrongAddress(
-            f"DATABASE_URL or --database is no address of a database: {redact(address)!r}. "
+            f"DATABASE_URL or --database is not a database address: {redact(address)!r}. "
             "Write something like sqlite+aiosqlite:///motu.db."
         ) from error
     if url.drivername not in DRIVERS:
@@ -297,22 +297,22 @@ def parse_database_url(address: str) -> URL:
 
 
 @contextmanager
-def _translate_errors(what: str) -> Iterator[None]:
+def _translate_errors(failure: str) -> Iterator[None]:
     try:
         yield
     except IntegrityError as error:
-        raise Conflict(f"{what}: {error.orig}.") from error
+        raise Conflict(f"{failure}: {error.orig}.") from error
     except PoolTimeout as error:
         raise current_wait_budget().timeout_error() from error
     except msgspec.MsgspecError as error:
-        raise StoreError(f"{what}: a row holds something else than it should ({error}).") from error
+        raise StoreError(f"{failure}: a row has an invalid value ({error}).") from error
     except ImportError as error:
         raise WrongAddress(
-            f"DATABASE_URL needs the package {error.name}, which is not installed. It is added by\n"
+            f"DATABASE_URL needs the package {error.name}, which is not installed. Install it with\n"
             f"    .venv/bin/python -m pip install {error.name}"
         ) from error
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         cause = error.orig if isinstance(error, DBAPIError) else error
         if sqlite.is_busy(cause) or postgresql.is_busy(cause):
             raise current_wait_budget().timeout_error() from error
-        raise StoreError(f"{what}: {cause}.") from error
+        raise StoreError(f"{failure}: {cause}.") from error

@@ -66,7 +66,7 @@ class Listener:
             return owned.is_held
 
     async def try_lock(self, name: str) -> bool:
-        """Try to take a named lock; held until `let_go` or until the connection ends."""
+        """Try to take a named lock; held until `unlock` or until the connection ends."""
         with suppress(*self._connection_errors):
             async with self._driver_lock:
                 is_locked = await self._driver.fetchval(
@@ -118,7 +118,7 @@ class Listener:
             await connection.invalidate()
 
     async def _lock_shards(self, driver: Any, owned: ShardScope) -> None:
-        """Lock the shards for as long as the connection lasts; a successor waits for its turn instead."""
+        """Lock the shards while the connection lasts; a successor waits for the handover instead."""
         await shard_locks.set_application_name(driver, owned.shards)
         if not await driver.fetchval(
             "SELECT pg_try_advisory_lock_shared($1)", postgresql.lock_number(postgresql.SERVING_LOCK)

@@ -26,7 +26,7 @@ def serving_lock(url: URL) -> Iterator[None]:
     check_not_lost(path)
     sqlite.restrict_permissions(path)
     with exclusive_lock(
-        path, "Two at a time would answer everything twice: stop that one, or set another DATABASE_URL."
+        path, "Two bots would answer everything twice: stop the other one, or set another DATABASE_URL."
     ):
         yield
 
@@ -41,7 +41,9 @@ def exclusive_lock(path: Path, advice: str) -> Iterator[None]:
         lock.touch(sqlite.OWNER_ONLY)
         connection = sqlite3.connect(lock, timeout=0, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:
-        raise StoreError(f"{lock} cannot be written ({error}). May this user write to its folder?") from error
+        raise StoreError(
+            f"{lock} cannot be written ({error}). Check that this user may write to its folder."
+        ) from error
     with closing(connection):
         try:
             connection.execute("BEGIN EXCLUSIVE")
@@ -67,8 +69,8 @@ def _refuse_root(folder: Path) -> None:
     if os.name != "posix" or os.geteuid() != 0 or not (owner := folder.stat().st_uid):
         return
     raise StoreError(
-        f"The folder {folder.absolute()} belongs to another user (number {owner}), who could not open what "
-        f"root leaves there. Do this as that user: sudo -u '#{owner}' …"
+        f"The folder {folder.absolute()} belongs to another user (number {owner}), who could not open files "
+        f"that root creates there. Run this as that user: sudo -u '#{owner}' …"
     )
 
 
@@ -83,8 +85,8 @@ def check_not_lost(path: Path) -> None:
     if left := sorted(one.name for one in beside if _LEFTOVERS.fullmatch(one.name.removeprefix(path.name))):
         state = "empty" if is_empty else "missing"
         raise StoreError(
-            f"The database {path} is {state}, and there was one: {', '.join(left)} is still there.\n"
-            "Nothing was made in its place. If it was moved, put it back; to put a backup back:\n"
+            f"The database {path} is {state}, but there was one: {', '.join(left)} is still there.\n"
+            "No new one was created. If it was moved, move it back; to restore a backup:\n"
             "    python -m data.store restore BACKUP\n"
-            f"To begin with an empty database, move those files out of {path.parent.absolute()}."
+            f"To start with an empty database, move those files out of {path.parent.absolute()}."
         )

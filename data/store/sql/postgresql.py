@@ -106,8 +106,8 @@ async def _connect(**options: Any) -> object:
         raise WrongAddress(f"DATABASE_URL has options that cannot be used: {error}.") from error
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
         raise ConnectionError(
-            f"{str(error) or 'no answer'}. Look whether its server runs and lets this user in, "
-            "and whether DATABASE_URL is right"
+            f"{str(error) or 'no answer'}. Check that the server is running and admits this user, "
+            "and that DATABASE_URL is right"
         ) from error
 
 
@@ -173,9 +173,9 @@ def lock_number(name: str) -> int:
     return int.from_bytes(blake2b(f"motu {name}".encode(), digest_size=8).digest(), signed=True)
 
 
-async def notify(tx: AsyncConnection, news: str) -> None:
+async def notify(tx: AsyncConnection, message: str) -> None:
     """Send a message to all listening processes when the transaction commits."""
-    await tx.execute(select(func.pg_notify(NOTIFY_CHANNEL, news)))
+    await tx.execute(select(func.pg_notify(NOTIFY_CHANNEL, message)))
 
 
 async def advisory_lock(tx: AsyncConnection, name: str) -> None:
@@ -210,25 +210,25 @@ async def _check_not_served(tx: AsyncConnection, revision: str | None) -> None:
     raw = await tx.get_raw_connection()
     if holders := await shard_locks.locks_of_others(raw.driver_connection):
         raise StoreError(
-            f"The database is of revision {revision}, and {holders[0].process} serves from it. This Motu "
-            "would change its tables, which that one does not know: stop all processes of the older release, "
-            "then start those of the newer one. Only a release that changes no tables can take over."
+            f"The database has the schema {revision} and is in use by {holders[0].process}. This version "
+            "would migrate its tables, which the running one does not know: stop all processes of the older "
+            "release, then start those of the newer one. Only a release without migrations can take over."
         )
 
 
 async def check_schema_is_newest(url: URL) -> None:
     """Raise StoreError unless the database has the newest schema revision."""
-    asked = engine(url, BEGIN_READING)
+    reader = engine(url, BEGIN_READING)
     try:
         with _translate_errors(url):
-            async with asked.begin() as tx:
+            async with reader.begin() as tx:
                 found = await _revision(tx)
     finally:
-        await asked.dispose()
+        await reader.dispose()
     if found != migrations.head():
         raise StoreError(
-            f"The database has the schema {found} and not {migrations.head()}, that of this version of Motu. "
-            "Start Motu once, so that it is migrated."
+            f"The database has the schema {found} and this version of Motu needs {migrations.head()}. "
+            "Start Motu once to migrate it."
         )
 
 

@@ -89,10 +89,10 @@ async def lock_matches(tx: AsyncConnection, matches: Collection[int] | Select[tu
         await tx.execute(locked.with_for_update(key_share=True))
 
 
-async def notify(tx: AsyncConnection, news: str) -> None:
+async def notify(tx: AsyncConnection, message: str) -> None:
     """Send a message to all processes when the transaction commits."""
     if is_shared(tx):
-        await postgresql.notify(tx, news)
+        await postgresql.notify(tx, message)
 
 
 def row_version(tx: AsyncConnection) -> ColumnElement[int]:

@@ -51,7 +51,7 @@ async def try_lock_shards(driver: Any, shards: Shards) -> LockHolder | None:
     if holder is None and len(taken) == len(wanted):
         return None
     await driver.fetch(_UNLOCK, _LOCK_CLASS, taken)
-    return holder or LockHolder(shards, "one that is just ending")
+    return holder or LockHolder(shards, "a process that is just ending")
 
 
 async def locks_of_others(driver: Any) -> list[LockHolder]:
@@ -73,9 +73,9 @@ def in_use_error(shards: Shards, holder: LockHolder) -> StoreError:
     """The error for starting a second process on the same shards."""
     served = "The database is" if shards == ALL_SHARDS else f"The shards {shards} of this database are"
     return StoreError(
-        f"{served} in use by another Motu: {holder.process}. Two at a time would answer everything twice: "
-        "stop that one, or set another MOTU_SHARDS or DATABASE_URL. To take over from it while people play, "
-        "start with --take-over."
+        f"{served} in use by another Motu: {holder.process}. Two bots would answer everything twice: "
+        "stop the other one, or set another MOTU_SHARDS or DATABASE_URL. "
+        "To take over from it while people play, start with --take-over."
     )
 
 

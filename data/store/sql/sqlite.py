@@ -133,7 +133,7 @@ def _upgrade(connection: Connection, scripts: Path) -> None:
     migrations.upgrade(connection, scripts)
     connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
     if orphans := connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall():
-        raise StoreError(f"The migration would leave rows without what they belong to: {orphans[:3]}.")
+        raise StoreError(f"The migration would violate foreign keys: {orphans[:3]}.")
 
 
 def path_of(url: URL) -> Path:
@@ -161,7 +161,7 @@ def check_folder(path: Path) -> None:
     """Raise WrongAddress if the file's folder does not exist."""
     if not path.parent.is_dir():
         raise WrongAddress(
-            f"The folder {path.parent} of the database does not exist. Make it, or set DATABASE_URL."
+            f"The folder {path.parent} of the database does not exist. Create it, or set DATABASE_URL."
         )
 
 
@@ -171,7 +171,7 @@ def _revision(path: Path) -> str | None:
     if not path.exists() or path.stat().st_size == 0:
         return None
     if path.stat().st_size < MIN_FILE_BYTES:  # SQLite would treat it as empty
-        raise StoreError(f"{path} is cut off, and was left alone. Restore a backup.")
+        raise StoreError(f"{path} is truncated and was left unchanged. Restore a backup.")
     with _open(path) as connection:
         owner = connection.execute("PRAGMA application_id").fetchone()[0]
         tables = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
@@ -179,12 +179,12 @@ def _revision(path: Path) -> str | None:
             return None
         if owner != APPLICATION_ID:
             raise StoreError(
-                f"{path} belongs to another program and was left alone. "
+                f"{path} belongs to another program and was left unchanged. "
                 "Set DATABASE_URL to a database of Motu, or to a file that does not exist yet."
             )
         found = _revisions(connection)
     if len(found) != 1:
-        raise StoreError(f"{path} is damaged: it does not say of which schema it is. Restore a backup.")
+        raise StoreError(f"{path} is damaged: its schema revision is missing. Restore a backup.")
     return found[0]
 
 
@@ -203,7 +203,7 @@ def restrict_permissions(path: Path) -> None:
             if os.name == "posix" and part.exists() and (mode := part.stat().st_mode) & OTHERS_MASK:
                 part.chmod(stat.S_IMODE(mode) & ~OTHERS_MASK)
     except OSError as error:
-        log.warning("The database %s may be read by others than its owner: %s", path, error)
+        log.warning("The database %s may be readable by other users: %s", path, error)
 
 
 def _check_writable(path: Path) -> None:
@@ -220,7 +220,7 @@ def _use_wal(path: Path) -> None:
         mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
     if mode != "wal":
         raise StoreError(
-            f"{path} lies on a disk that has no shared memory (a network folder?), which SQLite's "
+            f"{path} is on a disk without shared memory (a network folder?), which SQLite's "
             "write-ahead log needs. Set DATABASE_URL to a file on a local disk."
         )
 
@@ -249,7 +249,7 @@ def is_copy(path: Path) -> bool:
 
 
 def set_user_version(path: Path, version: int) -> None:
-    """Write DATABASE or COPIED to the file header."""
+    """Write PRIMARY or BACKUP_COPY to the file header."""
     with _open(path) as connection:
         connection.execute(f"PRAGMA user_version = {version}")
 
@@ -269,7 +269,7 @@ def check_integrity(path: Path) -> None:
         faults = [row[0] for row in connection.execute("PRAGMA integrity_check")]
         orphans = connection.execute("PRAGMA foreign_key_check").fetchall()
     if owner != APPLICATION_ID:
-        raise StoreError(f"{path} is no database of Motu.")
+        raise StoreError(f"{path} is not a Motu database.")
     if faults != ["ok"] or orphans:
         raise StoreError(f"{path} is damaged: {(faults + orphans)[:3]}. Use another backup.")
 
@@ -279,15 +279,17 @@ def check_schema(path: Path) -> None:
     with _open(path) as connection:
         found, revisions = _columns_by_table(connection), _revisions(connection)
     if len(revisions) != 1:
-        raise StoreError("It does not say of which schema it is.")
+        raise StoreError("Its schema revision is missing.")
     migrations.check_known(migrations.SCRIPTS, revisions[0])
     wanted = _expected_columns(revisions[0])
     faults = [f"the table {name} is missing" for name in sorted(wanted.keys() - found.keys())]
-    faults += [f"it holds {name}, which Motu has not made" for name in sorted(found.keys() - wanted.keys())]
+    faults += [
+        f"it contains {name}, which Motu did not create" for name in sorted(found.keys() - wanted.keys())
+    ]
     both = sorted(wanted.keys() & found.keys())
     faults += [f"the table {name} has other columns" for name in both if wanted[name] != found[name]]
     if faults:
-        raise StoreError(f"It says that it is of the schema {revisions[0]}, but {', '.join(faults[:3])}.")
+        raise StoreError(f"Its schema is {revisions[0]}, but {', '.join(faults[:3])}.")
 
 
 def _columns_by_table(connection: sqlite3.Connection) -> dict[str, set[tuple[str, str, int, int]]]:
@@ -329,7 +331,7 @@ def _open(path: Path) -> Iterator[sqlite3.Connection]:
         if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_CORRUPT:
             raise StoreError(f"{path} is damaged ({error}). Restore a backup.") from error
         raise StoreError(
-            f"{path} is not a database ({error}) and was left alone. "
+            f"{path} is not a database ({error}) and was left unchanged. "
             "Set DATABASE_URL to a database of Motu, or to a file that does not exist yet."
         ) from error
 

@@ -38,8 +38,8 @@ class WaitBudget:
     def timeout_error(self) -> StoreError:
         """The exception for a wait that was too long."""
         if self.is_interactive:
-            return Busy("There is too much to do at the moment; nothing was done.")
-        return StoreError("The store was kept busy for too long.")
+            return Busy("The database is overloaded; nothing was done.")
+        return StoreError("Waiting for the database took too long.")
 
 
 _wait_budget: ContextVar[WaitBudget | None] = ContextVar("patience", default=None)
@@ -79,8 +79,8 @@ class PrioritySemaphore:
     A task that holds a slot must not acquire another one: it would wait for itself.
     """
 
-    def __init__(self, places: int = 1) -> None:
-        self._free_slots = places
+    def __init__(self, slots: int = 1) -> None:
+        self._free_slots = slots
         self._interactive, self._background = Waiters(), Waiters()
         self._interactive_in_a_row = 0
         self._holders: set[asyncio.Task[Any] | None] = set()
@@ -125,12 +125,12 @@ class PrioritySemaphore:
         if self._free_slots:
             self._free_slots -= 1
             return
-        place = asyncio.get_running_loop().create_future()
-        waiters.append(place)
+        waiter = asyncio.get_running_loop().create_future()
+        waiters.append(waiter)
         try:
-            await place
+            await waiter
         except asyncio.CancelledError:
-            if not place.cancelled():  # the slot was granted at the same moment
+            if not waiter.cancelled():  # the slot was granted at the same moment
                 self._release_slot()
             raise
 
@@ -139,11 +139,11 @@ class PrioritySemaphore:
         queues = (self._interactive, self._background)
         for waiters in queues if self._interactive_in_a_row < MAX_INTERACTIVE_IN_A_ROW else reversed(queues):
             while waiters:
-                place = waiters.popleft()
-                if not place.done():  # else the waiter has given up
+                waiter = waiters.popleft()
+                if not waiter.done():  # else the waiter has given up
                     self._interactive_in_a_row = (
                         self._interactive_in_a_row + 1 if waiters is self._interactive else 0
                     )
-                    place.set_result(None)
+                    waiter.set_result(None)
                     return
         self._free_slots += 1

@@ -150,12 +150,12 @@ REPLACED: dict[str, tuple[Callable[[Path], object], str]] = {
     "no schema": (lambda file: _sql(file, "DELETE FROM alembic_version"), "damaged"),
     "no table of schemas": (
         lambda file: _sql(file, "DROP TABLE alembic_version"),
-        "does not say of which schema",
+        "schema revision is missing",
     ),
     "a folder": (_folder, "DATABASE_URL must name a file"),
-    "nothing": (lambda file: file.unlink(), "is missing, and there was one"),
-    "an empty file": (lambda file: os.truncate(file, 0), "is empty, and there was one"),
-    "one byte": (lambda file: os.truncate(file, 1), "is cut off"),
+    "nothing": (lambda file: file.unlink(), "is missing, but there was one"),
+    "an empty file": (lambda file: os.truncate(file, 0), "is empty, but there was one"),
+    "one byte": (lambda file: os.truncate(file, 1), "is truncated"),
 }
 
 

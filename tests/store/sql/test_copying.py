@@ -63,7 +63,7 @@ async def test_a_store_goes_to_postgresql_and_back(
             assert (await move(store, live)).seq == live.seq + 1
             assert (await open_lobby(store, 9)).id == 4, "numbers go on where they were"
             assert await store.imports.save(ANA, SHORT_GAME, "next") == 9
-            with pytest.raises(StoreError, match="holds something already"):
+            with pytest.raises(StoreError, match="is not empty"):
                 await copy(sqlite_url(path), there)
     assert await all_rows(sqlite_url(back)) == before
     async with Store.open(sqlite_url(back), clock) as store:
@@ -100,7 +100,7 @@ async def test_a_copy_that_differs_is_no_copy(path: Path, server: Path, clock: M
             )
             spoil = "CREATE TRIGGER spoil BEFORE INSERT ON log FOR EACH ROW EXECUTE FUNCTION spoil()"
             await tx.execute(text(spoil))
-        with pytest.raises(StoreError, match="The rows of log are others in the copy"):
+        with pytest.raises(StoreError, match="The rows of log differ in the copy"):
             await copy(sqlite_url(path), there)
         assert not any((await all_rows(there)).values())
 
@@ -113,4 +113,4 @@ def test_the_command_line_copies(
         monkeypatch.setattr(sys, "argv", ["data.store", "copy", str(path), there])
         assert main() == 0
     said = capsys.readouterr().out
-    assert said == "0 rows are the same in both databases, and 0 matches are told alike.\n"
+    assert said == "0 rows are the same in both databases, and 0 matches replay identically.\n"

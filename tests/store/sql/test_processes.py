@@ -46,7 +46,7 @@ OTHERS_END = (
     "WHERE datname = current_database() AND pid <> pg_backend_pid()"
 )
 #: What a process is told that counts the ladders when another one begins to.
-TAKEN_OVER = "Another process counts the ladders anew."
+TAKEN_OVER = "Another process recounts the ladders."
 Pair = tuple[Store, Store]
 
 

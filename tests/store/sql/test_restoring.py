@@ -137,7 +137,7 @@ def test_a_lost_database_comes_back(url: str, path: Path, copy: Path) -> None:
 async def test_a_database_that_was_lost_is_not_made_anew(url: str, path: Path, left: str) -> None:
     path.with_name(path.name + left).touch()
     for serving in (True, False):
-        with pytest.raises(StoreError, match=f"missing, and there was one: motu.db{left} is still there"):
+        with pytest.raises(StoreError, match=f"missing, but there was one: motu.db{left} is still there"):
             async with Store.open(url, serving=serving):
                 pass
     assert path not in [*path.parent.iterdir()]
@@ -161,15 +161,15 @@ FOREIGN = {
     "DROP TABLE log": "the table log is missing",
     "ALTER TABLE matches RENAME COLUMN touched TO felt": "the table matches has other columns",
     "ALTER TABLE users ADD COLUMN more TEXT": "the table users has other columns",
-    "CREATE TABLE more (id INTEGER)": "it holds more, which Motu has not made",
-    "CREATE TRIGGER more AFTER INSERT ON log BEGIN DELETE FROM users; END": "it holds more, which Motu",
-    "CREATE VIEW more AS SELECT 1": "it holds more, which Motu has not made",
-    "DROP TABLE alembic_version": "It does not say of which schema it is",
-    "DELETE FROM alembic_version": "It does not say of which schema it is",
-    "INSERT INTO alembic_version VALUES ('0001')": "It does not say of which schema it is",
+    "CREATE TABLE more (id INTEGER)": "it contains more, which Motu did not create",
+    "CREATE TRIGGER more AFTER INSERT ON log BEGIN DELETE FROM users; END": "it contains more, which Motu",
+    "CREATE VIEW more AS SELECT 1": "it contains more, which Motu did not create",
+    "DROP TABLE alembic_version": "Its schema revision is missing",
+    "DELETE FROM alembic_version": "Its schema revision is missing",
+    "INSERT INTO alembic_version VALUES ('0001')": "Its schema revision is missing",
     "UPDATE alembic_version SET version_num = '9999'": "written by a newer version of Motu",
-    "UPDATE alembic_version SET version_num = '0001'": "it holds archived_logs, which Motu has not made",
-    "PRAGMA application_id = 1": "is no database of Motu",
+    "UPDATE alembic_version SET version_num = '0001'": "it contains archived_logs, which Motu did not create",
+    "PRAGMA application_id = 1": "is not a Motu database",
 }
 
 
@@ -190,7 +190,7 @@ def test_a_header_alone_makes_no_backup(url: str, path: Path, copy: Path, tmp_pa
     empty = tmp_path / "empty.db"
     with closing(sqlite3.connect(empty)) as db, db:
         db.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-    with pytest.raises(StoreError, match=r"(?s)does not say of which schema it is.*Nothing was replaced"):
+    with pytest.raises(StoreError, match=r"(?s)schema revision is missing.*Nothing was replaced"):
         restore(url, empty, 9)
     assert moment_in(path) == "now"
 
@@ -245,7 +245,7 @@ async def test_a_database_that_does_not_say_of_which_schema_it_is_is_left_alone(
     with closing(sqlite3.connect(path)) as db, db:
         db.execute(statement)
     before = file_content(path)
-    with pytest.raises(StoreError, match="is damaged: it does not say of which schema it is"):
+    with pytest.raises(StoreError, match="is damaged: its schema revision is missing"):
         async with Store.open(url):
             pass
     assert file_content(path) == before

@@ -12,7 +12,7 @@ from data.store.sql.errors import StoreError
 
 SCRIPTS = Path(__file__).parent
 #: The lines of a script that name its revision and its predecessor.
-_REVISION_LINE = re.compile(r'^(?P<what>revision|down_revision) = "(?P<name>\w+)"$', re.MULTILINE)
+_REVISION_LINE = re.compile(r'^(?P<field>revision|down_revision) = "(?P<name>\w+)"$', re.MULTILINE)
 
 
 def upgrade(connection: Connection, scripts: Path = SCRIPTS, to: str = "head") -> None:
@@ -40,17 +40,17 @@ def check_known(scripts: Path, revision: str) -> None:
     """Raise StoreError for a revision that is newer than this version."""
     if revision not in _revisions(scripts, "revision"):
         raise StoreError(
-            f"The database was written by a newer version of Motu (revision {revision}, this one knows "
-            f"{head(scripts)}) and was left alone. Update Motu, or restore a backup made before the update."
+            f"The database was written by a newer version of Motu (revision {revision}; this one "
+            f"knows {head(scripts)}) and was left unchanged. Update Motu, or restore an older backup."
         )
 
 
-def _revisions(scripts: Path, what: str) -> set[str]:
+def _revisions(scripts: Path, field: str) -> set[str]:
     """The values of `revision` or `down_revision` in all scripts."""
     sources = [script.read_text("utf-8") for script in (scripts / "versions").glob("*.py")]
     return {
         named["name"]
         for source in sources
         for named in _REVISION_LINE.finditer(source)
-        if named["what"] == what
+        if named["field"] == field
     }

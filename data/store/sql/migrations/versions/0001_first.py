@@ -17,7 +17,7 @@ DUE = sa.text("next_try IS NOT NULL")
 
 
 def upgrade() -> None:
-    """Make everything that the first version keeps."""
+    """Create the tables of the first version."""
     op.create_table(
         "guilds",
         sa.Column("id", sa.BigInteger(), primary_key=True, autoincrement=False),

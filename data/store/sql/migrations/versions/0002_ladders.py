@@ -1,4 +1,4 @@
-"""Ratings, and who wants no place on leaderboards."""
+"""Ratings, and the setting to leave leaderboards."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ OVER = sa.text("status = 'over'")
 
 
 def upgrade() -> None:
-    """Make the table of ratings, which is told when the store is opened, and the choice of people."""
+    """Create the table of ratings, which is filled when the store is opened, and the setting."""
     op.create_table(
         "ratings",
         sa.Column("id", sa.Integer(), primary_key=True),

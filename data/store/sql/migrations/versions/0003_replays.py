@@ -1,4 +1,4 @@
-"""Looking back: brought matches, and the ways to find finished ones."""
+"""Replays: imported matches, and indexes of finished ones."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ BEGUN = sa.text("started IS NOT NULL")
 
 
 def upgrade() -> None:
-    """Make the table of brought matches, and the indexes."""
+    """Create the table of imports and the indexes."""
     op.create_table(
         "imports",
         sa.Column("id", sa.Integer(), primary_key=True),

@@ -1,4 +1,4 @@
-"""Clocks, pauses, votes and reminders; seats that stand in for somebody or for nobody."""
+"""Clocks, pauses, votes and reminders; stand-ins and vacant seats."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,7 +14,7 @@ TIMES = ("deadline", "reminder", "vote_closes")
 
 
 def upgrade() -> None:
-    """Matches that are running go on without a clock until their next move."""
+    """Running matches have no clock until their next move."""
     op.add_column("matches", sa.Column("pace", sa.Text(), nullable=False, server_default="casual"))
     op.add_column("matches", sa.Column("absence", sa.Text(), nullable=False, server_default="turn"))
     for name in ("clock", "pause", "vote"):

@@ -1,4 +1,4 @@
-"""History costs nothing to look back over: sums of ladders, archived logs, indexes of what is asked for."""
+"""Query cost independent of history: ladder totals, archived logs, indexes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ OVER = sa.text("status = 'over'")
 ENDED = sa.text("ended IS NOT NULL")
 UNARCHIVED = "ended IS NOT NULL AND started IS NOT NULL AND"
 
-#: By index its table, columns and condition.
+#: Table, columns and condition by name of the index.
 INDEXES: dict[str, tuple[str, list[str], Condition]] = {
     "ix_matches_finished": ("matches", ["guild", "ended"], OVER),
     "ix_matches_organised": ("matches", ["organiser"], ENDED),
@@ -22,7 +22,7 @@ INDEXES: dict[str, tuple[str, list[str], Condition]] = {
 
 
 def upgrade() -> None:
-    """Logs are archived little by little while the bot runs, and ladders summed up after its start."""
+    """Create the tables; the running bot archives logs in batches and computes totals."""
     op.add_column("matches", sa.Column("archived", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.create_table(
         "archived_logs",

@@ -1,4 +1,4 @@
-"""Matches know whether they went back to a backup, so that posts of the time that was lost are told apart."""
+"""Generations of matches, so that posts from before a restore can be recognised."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """No match has gone back so far."""
+    """No match has been set back so far."""
     op.add_column(
         "matches", sa.Column("generation", sa.BigInteger(), server_default=sa.text("0"), nullable=False)
     )

@@ -1,4 +1,4 @@
-"""What people are told once is remembered, and in which language their Discord lists commands."""
+"""One-time hints that people have seen, and the locale of their Discord client."""
 
 from collections import defaultdict
 
@@ -21,7 +21,7 @@ TELL = sa.text("UPDATE users SET guided = :guided, confirm_told = :on WHERE id =
 
 
 def upgrade() -> None:
-    """Whoever has played a game knows how it is done."""
+    """People who have played a game are marked as having seen its guide."""
     op.add_column("users", sa.Column("listed", sa.Text()))
     op.add_column("users", sa.Column("confirm_told", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.add_column("users", sa.Column("guided", sa.Text(), server_default="[]", nullable=False))

@@ -1,4 +1,4 @@
-"""Reviews of finished matches are kept."""
+"""Reviews of finished matches."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,6 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """Make the table of reviews."""
     op.create_table(
         "reviews",
         sa.Column("match", sa.Integer(), sa.ForeignKey("matches.id"), primary_key=True),

@@ -1,4 +1,4 @@
-"""Tables say whether hints are allowed between people, and every hint is on record."""
+"""The setting of a match whether hints are allowed between people, and the record of hints."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """Nobody has agreed to hints so far."""
+    """Hints are not allowed in existing matches."""
     op.add_column("matches", sa.Column("hints", sa.Boolean(), server_default=sa.false(), nullable=False))
     op.create_table(
         "hints",

@@ -1,4 +1,4 @@
-"""What is due is found for some servers alone, without a look at the matches of others."""
+"""Indexes of due times that cover servers, so that a process skips those of other processes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision = "0010"
 
 
 def upgrade() -> None:
-    """Indexes of times hold the server too, and processes are named by their shards."""
+    """Recreate the indexes of times with the server, and name heartbeats by shards."""
     for column in ("deadline", "reminder", "vote_closes"):
         is_set = sa.column(column).is_not(None)
         op.drop_index(f"ix_matches_{column}", "matches")

@@ -1,4 +1,4 @@
-"""People say whose invitations they do not want."""
+"""Blocked inviters."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """So far everybody takes the invitations of everybody."""
+    """Everybody accepts invitations by default."""
     op.add_column("users", sa.Column("invitations", sa.Boolean(), server_default=sa.true(), nullable=False))
     op.create_table(
         "blocks",

@@ -1,4 +1,4 @@
-"""Finished matches are found by the channel that decides who sees them."""
+"""An index of finished matches by the channel whose permissions apply."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision = "0012"
 
 
 def upgrade() -> None:
-    """A thread is seen by whoever sees the channel that it hangs from."""
+    """The permissions of a thread are those of its parent channel."""
     op.add_column("matches", sa.Column("home", sa.BigInteger(), server_default="0", nullable=False))
     op.execute("UPDATE matches SET home = coalesce(parent, channel)")
     is_over = sa.text("status = 'over'")

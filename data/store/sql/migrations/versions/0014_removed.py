@@ -1,4 +1,4 @@
-"""Seats say whether others made their holder leave, and matches whether they were cancelled late."""
+"""Whether holders of seats were removed, and whether matches were cancelled late."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -19,7 +19,7 @@ INDEXES = {
 
 
 def upgrade() -> None:
-    """Of what was before nobody knows: everybody left by themselves, and nothing was cancelled late."""
+    """Assume that nobody was removed and nothing was cancelled late before."""
     for table, column in (("seats", "removed"), ("matches", "cancelled_late")):
         op.add_column(table, sa.Column(column, sa.Boolean(), server_default=sa.false(), nullable=False))
     for index, columns in INDEXES.items():

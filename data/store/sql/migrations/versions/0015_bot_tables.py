@@ -1,8 +1,7 @@
-"""What the bot remembers of itself gets tables of its own, in place of names in `moments`.
+"""Tables for the bot's own state, instead of names in `moments`.
 
-Nobody serves the database meanwhile: a file is locked by the bot that serves it, and a server of databases is
-not migrated while a process holds shards. Of an alarm that was told only that time is known, so it stands for
-its beginning too.
+No process serves the database meanwhile: an SQLite file is locked, and PostgreSQL is not migrated while a
+process holds shards. An alarm that was reported has only that time, which also becomes its start.
 """
 
 import re
@@ -16,9 +15,9 @@ from data.store.sql.schema import NAMING
 revision = "0015"
 down_revision = "0014"
 
-#: No instant is so late, in UTC seconds; what says otherwise was edited, and never believed.
+#: Upper bound of timestamps, in UTC seconds; later values are edited and ignored.
 NEVER = 2**40
-#: A range of shards as it is written, and the name of all of them.
+#: A range of shards in text form, and the key of all of them.
 SHARDS, ALL = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?/(\d{1,9})"), "0/1"
 
 metadata = sa.MetaData(naming_convention=NAMING)
@@ -60,7 +59,7 @@ NEW = (heartbeats, alarms, restores, reverted, recounts, commands, renames)
 
 
 def upgrade() -> None:
-    """Names are taken apart; what has a name that Motu has not given is left out."""
+    """Parse the names; rows with unknown names are dropped."""
     tx = op.get_bind()
     metadata.create_all(tx, NEW, checkfirst=False)
     there = set(tx.execute(sa.select(matches.c.id)).scalars())
@@ -75,7 +74,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Everything gets its name again."""
+    """Restore the names."""
     tx = op.get_bind()
     moments.create(tx)
     old: dict[str, int] = {}
@@ -96,7 +95,7 @@ def downgrade() -> None:
 
 
 def _row(what: str, at: int, there: set[int]) -> tuple[sa.Table, dict[str, Any]] | None:
-    """The table to which a moment goes, and its row there."""
+    """The new table and row of a named timestamp."""
     kind, about = (*re.split("[ :]", what, maxsplit=1), "")[:2]
     match = int(about) if about.isdecimal() else 0
     if kind == "alive" and SHARDS.fullmatch(about or ALL):
@@ -119,7 +118,7 @@ def _row(what: str, at: int, there: set[int]) -> tuple[sa.Table, dict[str, Any]]
 
 
 def _shards(written: str) -> str:
-    """The name of a range of shards; that of all of them is the same, however many there are."""
+    """The key of a range of shards; the same for all shards, whatever their count."""
     found = SHARDS.fullmatch(written)
     is_all = found is None or (found[1] == "0" and int(found[2] or 0) == int(found[3]) - 1)
     return ALL if is_all else written
