@@ -21,6 +21,10 @@ PILL, PILL_SIZES = 36, (theme.BODY, 24, theme.SMALL, theme.MIN_TEXT_SIZE)
 MAX_RECAP_WIDTH = 290
 
 
+#: The question as a function of the players, so that a name can be shortened.
+QuestionText = Callable[[Seating], str]
+
+
 class Recap(NamedTuple):
     """A recap of the last turn: its width, and a function that draws it from a left edge at a height."""
 
@@ -55,49 +59,35 @@ def _draw_announcement(canvas: Canvas, announcement: str, max_width: int) -> Non
 
 
 def draw_question(
-    canvas: Canvas,
-    seat: int,
-    format_question: Callable[[Seating], str],
-    seating: Seating,
-    recap: Recap | None,
+    canvas: Canvas, seat: int, question: QuestionText, seating: Seating, recap: Recap | None
 ) -> None:
     """Draw the right part: the mark of the acting seat, the question and the recap.
 
-    `format_question` formats the question; if it is too long, the player's name is truncated first.
+    If the question is too long, the player's name is truncated first.
     """
     width = canvas.width - QUESTION_LEFT - PAD
     canvas.panel(QUESTION_LEFT, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
     canvas.put(badges.seat_mark(seat, 18), QUESTION_LEFT + 40, MIDDLE)
     max_width = int(width - 72 - (recap.width + 40 if recap else 30))
     # slightly above the middle, so that descenders do not touch the ring
-    canvas.text(
-        QUESTION_LEFT + 72,
-        MIDDLE - 4,
-        _fit_question(format_question, seating, seat, max_width),
-        theme.QUESTION,
-        anchor="left",
-        max_width=max_width,
-    )
+    text = _fit_question(question, seating, seat, max_width)
+    canvas.text(QUESTION_LEFT + 72, MIDDLE - 4, text, theme.QUESTION, anchor="left", max_width=max_width)
     if recap:
         recap.draw(canvas, canvas.width - PAD - 22 - recap.width, MIDDLE)
 
 
-def _fit_question(
-    format_question: Callable[[Seating], str], seating: Seating, seat: int, max_width: int
-) -> str:
+def _fit_question(question: QuestionText, seating: Seating, seat: int, max_width: int) -> str:
     """The question with as much of the name as fits; without the name if the font has no letter of it."""
     name = fonts.drop_missing_glyphs(seating.players[seat].name)
     if not name:
-        bare = format_question(rename_player(seating, seat, "")).lstrip(" :,–")
+        bare = question(rename_player(seating, seat, "")).lstrip(" :,–")
         return bare[:1].upper() + bare[1:]
-    full = format_question(rename_player(seating, seat, name))
+    full = question(rename_player(seating, seat, name))
     excess = fonts.width(full, "Bold", theme.QUESTION) - max_width
     if excess <= 0:
         return full
-    own = fonts.width(name, "Bold", theme.QUESTION)
-    return format_question(
-        rename_player(seating, seat, fonts.truncate(name, "Bold", theme.QUESTION, max(90, int(own - excess))))
-    )
+    name_width = max(90, int(fonts.width(name, "Bold", theme.QUESTION) - excess))
+    return question(rename_player(seating, seat, fonts.truncate(name, "Bold", theme.QUESTION, name_width)))
 
 
 def rename_player(seating: Seating, seat: int, name: str) -> Seating:

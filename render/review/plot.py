@@ -33,13 +33,15 @@ class LeadSeries(Struct, frozen=True):
     turning_points: tuple[int, ...]
 
     @classmethod
-    def of(cls, review: Review, marked: Sequence[int]) -> Self:
+    def of(cls, review: Review, turning_points: Sequence[int]) -> Self:
         """The leads before every evaluated turn, and the final ones."""
         before = {evaluation.turn - 1: evaluation.expected for evaluation in reversed(review.evaluations)}
         last = max((evaluation.turn for evaluation in review.evaluations), default=1)
         leads = sorted(before.items())
         return cls(
-            (*(turn for turn, _ in leads), last), (*(lead for _, lead in leads), review.final), (*marked,)
+            (*(turn for turn, _ in leads), last),
+            (*(lead for _, lead in leads), review.final),
+            (*turning_points,),
         )
 
 
@@ -53,14 +55,14 @@ class Plot(NamedTuple):
     step: int
 
     @classmethod
-    def of(cls, course: LeadSeries, area: Area) -> Self:
+    def of(cls, series: LeadSeries, area: Area) -> Self:
         """A plot that contains all leads, rounded to steps."""
         inner = Area(area.x + LEFT, area.y + ABOVE, area.w - LEFT - RIGHT, area.h - ABOVE - BELOW)
-        values = [0.0, *(value for leads in course.leads for value in leads)]
+        values = [0.0, *(value for leads in series.leads for value in leads)]
         span = max(values) - min(values)
         step = next((step for step in STEPS if span / step < MAX_LINES - 1), STEPS[-1])
         low, high = floor(min(values) / step) * step, ceil(max(values) / step) * step
-        return cls(inner, course.turns[-1], low, max(high, low + step), step)
+        return cls(inner, series.turns[-1], low, max(high, low + step), step)
 
     def x(self, turn: int) -> float:
         return self.area.x + self.area.w * turn / self.last
@@ -69,14 +71,14 @@ class Plot(NamedTuple):
         return self.area.bottom - self.area.h * (lead - self.low) / (self.high - self.low)
 
 
-def draw(canvas: Canvas, course: LeadSeries, panel: Area, words: Words) -> None:
+def draw(canvas: Canvas, series: LeadSeries, panel: Area, words: Words) -> None:
     """Draw the plot on its panel."""
     canvas.panel(*panel, theme.PANEL_RADIUS, PAPER[5])
-    plot = Plot.of(course, panel)
-    _turning_points(canvas, plot, course, panel, words)
+    plot = Plot.of(series, panel)
+    _turning_points(canvas, plot, series, panel, words)
     _scale(canvas, plot)
-    canvas.put(_lines(panel, plot, course), 0, 0)
-    for seat, lead in enumerate(course.leads[-1]):
+    canvas.put(_lines(panel, plot, series), 0, 0)
+    for seat, lead in enumerate(series.leads[-1]):
         canvas.put(badges.seat_mark(seat, 17), plot.x(plot.last), plot.y(lead))
 
 
@@ -90,13 +92,13 @@ def _scale(canvas: Canvas, plot: Plot) -> None:
         )
 
 
-def _turning_points(canvas: Canvas, plot: Plot, course: LeadSeries, panel: Area, words: Words) -> None:
+def _turning_points(canvas: Canvas, plot: Plot, series: LeadSeries, panel: Area, words: Words) -> None:
     """Draw the turning points with their turn numbers."""
     row = panel.y + 39
     canvas.text(plot.area.x - 18, row, words("review-turn"), theme.NAME, FAINT_INK, anchor="right")
-    for turn in course.turning_points:
+    for turn in series.turning_points:
         canvas.panel(plot.x(turn) - 3, panel.y + ABOVE - 14, 6, plot.area.h + 14, 3, GOLD[2])
-    for turn, (x, width) in _label_positions(plot, course.turning_points, panel.right - PAD).items():
+    for turn, (x, width) in _label_positions(plot, series.turning_points, panel.right - PAD).items():
         canvas.panel(x - width / 2, row - 25, width, 50, 25, GOLD[4], GOLD[1], 3)
         canvas.text(x, row, turn, theme.NAME, INK)
 
@@ -114,19 +116,19 @@ def _label_positions(plot: Plot, turns: Sequence[int], end: float) -> dict[int, 
     return {turn: (left + widths[turn] / 2, widths[turn]) for turn, left in lefts.items()}
 
 
-def _lines(panel: Area, plot: Plot, course: LeadSeries) -> Sprite:
+def _lines(panel: Area, plot: Plot, series: LeadSeries) -> Sprite:
     """The lines of all seats as one sprite that fills the panel."""
     body = ""
-    for seat, style in enumerate(SEATS[: len(course.leads[0])]):
+    for seat, style in enumerate(SEATS[: len(series.leads[0])]):
         points = [
             (plot.x(turn), plot.y(leads[seat]))
-            for turn, leads in zip(course.turns, course.leads, strict=True)
+            for turn, leads in zip(series.turns, series.leads, strict=True)
         ]
         body += path(_polyline(points), None, style.dark, 11) + path(_polyline(points), None, style.base, 6)
-        marked = (
-            point for point, turn in zip(points, course.turns, strict=True) if turn in course.turning_points
+        turning_points = (
+            point for point, turn in zip(points, series.turns, strict=True) if turn in series.turning_points
         )
-        body += "".join(circle(x, y, 10, style.light, style.dark, 4) for x, y in marked)
+        body += "".join(circle(x, y, 10, style.light, style.dark, 4) for x, y in turning_points)
     left, top, width, height = (round(value) for value in panel)
     return make_sprite(rasterise(body, Box(left, top, width, height), width, height, once=True), left, top)
 

@@ -34,7 +34,7 @@ FIRST = """if True:
     game, seats = GAMES[sys.argv[1]], max(GAMES[sys.argv[1]].seats)
     position = shown(played(game, seats, 1, 40, {}, BUILD), table(game, seats))
     begun = time.process_time()
-    sprites.keep_in(Path(sys.argv[2]) / "cache")
+    sprites.set_cache_dir(Path(sys.argv[2]) / "cache")
     picture.draw(*position)
     print(time.process_time() - begun)"""
 #: Maximum steps of a match, and approximate number of turns of a game.

@@ -67,7 +67,7 @@ def _chosen(match: Match, rng: Random, policy: str) -> Action:
 
 
 class PictureInput(NamedTuple):
-    """The arguments of `picture.frames`."""
+    """The arguments of `picture.draw_canvases`."""
 
     view: Any
     table: Seating
@@ -111,7 +111,7 @@ def positions(game: AnyGame, seed: int, every: int = 1) -> Iterator[PictureInput
 
 
 class HandSample(NamedTuple):
-    """The arguments of `picture.hand_frames`."""
+    """The arguments of `picture.draw_private_canvases`."""
 
     view: Any
     table: Seating
