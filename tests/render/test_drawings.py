@@ -1,4 +1,4 @@
-"""Drawings that are kept as SVG: each can be drawn, alone and as part of others."""
+"""Every symbol of the SVG drawings can be rendered, alone and as part of others."""
 
 from collections.abc import Iterator
 from importlib import resources

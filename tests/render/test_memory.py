@@ -1,4 +1,4 @@
-"""Drawing for as long as a bot runs takes no more memory than at its beginning; only by `make soak`."""
+"""Memory does not grow over a long time of drawing; only in `make soak`."""
 
 import json
 import subprocess
@@ -10,7 +10,7 @@ import pytest
 from tests.render.soak import EVERY
 
 TURNS = 5_000
-#: The last part of them, in which nothing may grow any more.
+#: The last turns, during which memory must not grow.
 LAST = 2_000
 MOST_MIB, MOST_GROWTH_MIB = 300, 8
 

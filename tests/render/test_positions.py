@@ -1,4 +1,4 @@
-"""The positions that are kept, so that pictures of the same moment can be compared over the years."""
+"""Saved positions, whose pictures can be compared between versions."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is cut paints what the whole image would, and holds and blends less."""
+"""Split bitmaps paint the same as whole images, and hold and blend fewer pixels."""
 
 import random
 from itertools import combinations
@@ -23,7 +23,7 @@ GROUND, POURED = (40, 90, 160), (127, 16, 32)
 
 
 def spotted(mode: str, width: int, height: int, seed: int) -> Image.Image:
-    """An image that is empty, opaque and neither in places."""
+    """An image with empty, opaque and translucent parts."""
     rng = random.Random(seed)
     image = Image.new(mode, (width, height))
     for _ in range(rng.randint(1, 6)):
@@ -111,7 +111,7 @@ def test_what_is_opaque_is_copied() -> None:
 
 
 def test_what_is_opaque_but_for_a_trace_is_blended() -> None:
-    """One pixel of a cell that lets one part in 255 through."""
+    """One pixel of a cell has an alpha of 254."""
     image = Image.new("RGBA", (96, 96), (0, 0, 0, 255))
     image.putpixel((49, 50), (0, 0, 0, 254))
     ground = Image.new("RGB", (96, 96), (255, 255, 255))

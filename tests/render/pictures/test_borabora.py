@@ -1,4 +1,4 @@
-"""Pictures of Bora Bora: all kinds of positions can be drawn, read and trusted."""
+"""Pictures of Bora Bora: all kinds of positions can be drawn and read, and show the position."""
 
 import itertools
 from collections.abc import Callable
@@ -85,7 +85,7 @@ LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
 
 @cache
 def matches(seats: int) -> dict[str, list[Match]]:
-    """Matches of so many seats, by what is asked."""
+    """Matches with a number of seats, by kind of question."""
     found: dict[str, list[Match]] = {}
     for seed, policy in ((3, "build"), (12, "build"), (7, "random")):
         for kind, there in by_decision(walk(GAME, seats, seed, 900, {}, policy)).items():
@@ -94,20 +94,20 @@ def matches(seats: int) -> dict[str, list[Match]]:
 
 
 def some(kind: str, seats: int = 4, at: int | None = None) -> Match:
-    """A match in which this is asked; of another number of seats if need be."""
+    """A match with this question; with another number of seats if necessary."""
     number = next(n for n in (seats, 4, 3, 2) if kind in matches(n))
     there = matches(number)[kind]
     return there[len(there) // 2 if at is None else at]
 
 
 def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
-    """A position in which this is asked, as everybody sees it."""
+    """The public view of a position with this question."""
     match = some(kind, seats, at)
     return public_position(match, table(GAME, len(match.state.mats)), Words.of(locale))
 
 
 def with_a_choice(kind: str) -> PictureInput:
-    """A position in which this is asked, and everybody sees more than one answer."""
+    """The public view of a position with this question and several public answers."""
     positions = (one(kind, at=-at) for at in range(1, 1000))
     return next(position for position in positions if len(GAME.legal(position.view)) > 1)
 
@@ -125,17 +125,17 @@ def pages(kind: str, seats: int, at: int | None) -> list[list[TextLine]]:
 
 
 def moments(seats: int) -> tuple[int | None, ...]:
-    """Which positions of a kind are looked at: the first, one and the last, at the fullest table."""
+    """The positions of a kind that are tested, with most seats: the first, one between and the last."""
     return (0, None, -1) if seats == max(GAME.seats) else (None,)
 
 
 def said(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
-    """Everything that is written on both pictures."""
+    """All texts on both pictures."""
     return [line for heard in texts_of(lambda: picture.draw_canvases(*position), patch) for line in heard]
 
 
 def board_and_mats(position: PictureInput) -> list[Canvas]:
-    """The pictures of a position, the board first whatever is asked."""
+    """The pictures of a position, the board first whatever the question is."""
     canvases = picture.draw_canvases(*position)
     return canvases if position.view.is_over or is_about_mats(position.view) else canvases[::-1]
 
@@ -145,12 +145,12 @@ def frames(position: PictureInput) -> list[Appearance]:
 
 
 def below_the_strip(position: PictureInput) -> list[Appearance]:
-    """What lies below the question."""
+    """A picture without its header."""
     return [Appearance(canvas, TOP) for canvas in board_and_mats(position)]
 
 
 def calm(position: PictureInput) -> PictureInput:
-    """The same table when the turn can only be ended."""
+    """The same position when the turn can only be ended."""
     return changed(position, lambda view: view.__setattr__("asks", [AskEnd()]))
 
 
@@ -159,12 +159,12 @@ def pngs(position: PictureInput) -> list[bytes]:
 
 
 def people(seats: int, *names: str) -> Seating:
-    """A table of people with these names in turn."""
+    """Players with these names in turn."""
     return Seating(7, "borabora", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
 
 
 def changed(position: PictureInput, change: Callable[[State], object]) -> PictureInput:
-    """The position with something else on the table."""
+    """The position with one component changed."""
     view = position.view.copy()
     change(view)
     return position._replace(view=view)
@@ -306,7 +306,7 @@ def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
 
 
 def offered(action: Action) -> list[str]:
-    """What must be written large for an action."""
+    """The texts that must be large for an action."""
     match action:
         case Settle(region):
             return [region]
@@ -336,7 +336,7 @@ def test_choices_are_written_large(kind: str, seats: int) -> None:
 
 
 def prices(view: State) -> set[str]:
-    """What stands large on the shelf of the helper."""
+    """The large texts on the helper's shop."""
     if not isinstance(view.ask, AskHelper):
         return set()
     return {str(price) for price in (*PRICE.values(), view.ask.points)}
@@ -371,7 +371,7 @@ def test_impossible_actions_lie_under_a_veil(locale: str) -> None:
 
 
 def test_what_leads_to_a_region_is_never_covered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The value of each path is seen, whichever regions are lit around it."""
+    """The value of each path is visible, whichever regions around it are highlighted."""
     drawn = [
         (line, canvas)
         for canvas, written in read(one("settle"), monkeypatch)
@@ -436,7 +436,7 @@ def test_pictures_drawn_in_threads_are_the_same() -> None:
 
 @pytest.mark.parametrize("kind", sorted(KINDS_ASKED - {"god"}))
 def test_hidden_things_are_not_in_the_public_pictures(kind: str) -> None:
-    """Other hands, decks and stacks that agree with what is seen give the same pictures."""
+    """Other hands, decks and stacks that are consistent with the view give the same pictures."""
     position = one(kind)
     others = [GAME.view(GAME.sample(position.view, Random(seed)), None) for seed in (1, 2)]
     drawn = frames(position)

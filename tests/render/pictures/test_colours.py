@@ -1,4 +1,4 @@
-"""Seats are told apart without seeing colours as most people do."""
+"""Seats can be told apart with colour blindness."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""With another core of Pillow than is known here pictures are drawn by its public API, and are the same."""
+"""If Pillow's core is not usable, pictures are drawn with the public API and are the same."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -15,7 +15,7 @@ from tests.pictures import samples
 
 
 def drawn(positions: Iterable[samples.PictureInput]) -> list[bytes]:
-    """Files of some positions, of which nothing is kept."""
+    """Files of some positions, drawn without caches."""
     for cache in (IMAGES, block_cache.BLOCKS, png.FILES):
         cache.clear()
     return [one.png for shown in positions for one in picture.draw(*shown)]

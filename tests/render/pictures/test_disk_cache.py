@@ -1,4 +1,4 @@
-"""Sprites outlast the process in a folder, and nothing that befalls the folder does any harm."""
+"""Sprites are cached on disk, and damage to the folder does no harm."""
 
 import logging
 import os
@@ -26,7 +26,7 @@ DRAWN = rasterise(BODY, TILE, 60, 60).tobytes()
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Iterator[Path]:
-    """A folder in which sprites are kept for the time of a test."""
+    """A folder that caches sprites during a test."""
     sprites.set_cache_dir(tmp_path / "cache")
     yield tmp_path / "cache"
     sprites.set_cache_dir(None)
@@ -37,7 +37,7 @@ def drawn() -> bytes:
 
 
 def pieces(cutout: Bitmap) -> Pieces:
-    """What a sprite or a stencil is made of, to be compared."""
+    """The patches of a bitmap in a comparable form."""
     return tuple(
         (*part[:4], part.image and (part.image.mode, part.image.tobytes())) for part in cutout.patches
     )
@@ -48,7 +48,7 @@ def files(folder: Path) -> list[Path]:
 
 
 def as_another_process(folder: Path) -> subprocess.CompletedProcess[str]:
-    """Draw with the folder in another process, which says whether it had to rasterise."""
+    """Draw with the folder in another process; returns whether it had to rasterise."""
     body = f"""if True:
         import sys
         from pathlib import Path

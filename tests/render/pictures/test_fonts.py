@@ -1,4 +1,4 @@
-"""Text is cut by width, and what the font lacks is left out."""
+"""Text is truncated by width, and missing glyphs are dropped."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Pictures of Gheos: all positions can be drawn, read and trusted, and tell nothing that is hidden."""
+"""Pictures of Gheos: all positions can be drawn and read, and show nothing hidden."""
 
 import itertools
 import re
@@ -76,15 +76,15 @@ ODD_NAMES = (
 LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
 #: What a decision needs is 7 px high in a preview of 525.
 LEAST_GLYPH = 20
-#: CIEDE2000 below which two colours are told apart by something else.
+#: CIEDE2000 below which two colours must differ in something else.
 LEAST_DIFFERENCE = 25
-#: A board of so many tiles is larger than a match of people who replace tiles ever has.
+#: More tiles than a match of people has, because they replace tiles.
 CROWDED = 50
 
 
 @cache
 def found(seats: int) -> dict[str, list[PictureInput]]:
-    """Positions of matches of so many seats, by what is asked."""
+    """Positions of matches with a number of seats, by kind of question."""
     positions: dict[str, list[PictureInput]] = {}
     for seed, policy in ((3, "build"), (11, "random"), (12, "build"), (5, "random"), (6, "random")):
         for kind, matches in by_decision(walk(GAME, seats, seed, 900, {}, policy)).items():
@@ -95,7 +95,7 @@ def found(seats: int) -> dict[str, list[PictureInput]]:
 
 
 def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
-    """A position in which this is asked; of another number of seats if need be."""
+    """A position with this question; with another number of seats if necessary."""
     number = next(n for n in (seats, 4, 3, 2) if kind in found(n))
     positions = found(number)[kind]
     return positions[len(positions) // 2 if at is None else at]._replace(words=Words.of(locale))
@@ -103,7 +103,7 @@ def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") ->
 
 @cache
 def held(seats: int) -> list[HandSample]:
-    """What the acting seat and the next one see in private, at every step, early, in the middle and late."""
+    """The private views of the acting seat and the next one, at every step: early, in the middle and late."""
     positions = [m for m in walk(GAME, seats, 8, 900, {}, "random") if m.turn is not None]
     asked = [match for match in positions if GAME.decision(match.state).kind == "lay"]
     chosen = (asked[0], asked[len(asked) // 2], asked[-1], positions[-1])
@@ -111,7 +111,7 @@ def held(seats: int) -> list[HandSample]:
 
 
 def steps(match: Match, seats: int, rng: Random) -> Iterator[HandSample]:
-    """Every step of one way to lay a tile, and the hand of the seat that comes next."""
+    """Every step of laying a tile, and the private view of the next seat."""
     assert match.turn is not None
     for seat in (match.turn, (match.turn + 1) % seats):
         view = GAME.view(match.state, seat)
@@ -120,7 +120,7 @@ def steps(match: Match, seats: int, rng: Random) -> Iterator[HandSample]:
 
 
 def crowded(tiles: int, seed: int = 1) -> State:
-    """A position with so many tiles on the table, laid by chance, as the seat that lays sees it."""
+    """A position with a number of randomly laid tiles, as the acting seat sees it."""
     rng = Random(seed)
     start = one("lay", 3, 0).view
     board: dict[int, int] = dict(start.board)
@@ -139,7 +139,7 @@ def crowded(tiles: int, seed: int = 1) -> State:
 
 
 class Seen(NamedTuple):
-    """A picture, and what is written on it besides the ground that all pictures share."""
+    """A picture and its texts, except those of the shared background."""
 
     canvas: Canvas
     written: list[PaintedText]
@@ -156,7 +156,7 @@ def read_hand(step: HandSample, patch: pytest.MonkeyPatch) -> Seen:
 
 
 def said(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
-    """What is written on a picture; it is not painted."""
+    """The texts of a picture, which is not painted."""
     (heard,) = texts_of(lambda: picture.draw_canvases(*position), patch)
     return heard
 
@@ -177,12 +177,12 @@ def hand_look(step: HandSample) -> Appearance:
 
 
 def people(seats: int, *names: str) -> Seating:
-    """A table of people with these names in turn."""
+    """Players with these names in turn."""
     return Seating(7, "gheos", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
 
 
 def legible(seen: Seen, names: set[str]) -> None:
-    """All that is written is large enough, stands out, and nothing lies on it."""
+    """All texts are large enough, have enough contrast and are not covered."""
     assert not find_tiny(seen.written)
     for line in seen.written:
         assert line.size >= LEAST_NAME or line.text not in names
@@ -229,7 +229,7 @@ def test_every_step_of_a_hand_is_drawn_in_every_language(seats: int, locale: str
 @pytest.mark.parametrize("step", [28, pytest.param(4, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("is_up", [True, False])
 def test_of_a_shadow_only_what_its_tile_hides_is_left_out(*, is_up: bool, step: int) -> None:
-    """At every size, the tile on its shadow looks as on the shadow of its whole shape."""
+    """At every size a tile looks the same on its shadow as on the shadow of its whole shape."""
     pattern = tuple(section.sides for section in SECTIONS[SIDES * LANDSCAPE[0]])
     for size in range(40, 361, step):
         cell = sprites.cell_stencil(is_up=is_up, size=size)
@@ -343,7 +343,7 @@ def test_a_civilization_with_a_stitch_has_it_along_its_shore(look: Border) -> No
 
 
 def shore_in(tone: tuple[int, ...], look: Border) -> int:
-    """How many pixels of a border are of a tone."""
+    """The number of pixels of a border with a tone."""
     image = sprites.border((0, 1), look, is_up=True, variant=0, size=900).merge().image
     return sum(count for count, seen in image.getcolors(2**20) or () if seen == tone)
 
@@ -393,7 +393,7 @@ def placements(view: State) -> list[Lay]:
 
 
 def offered(view: State, action: Action) -> list[str]:
-    """What must be written large for an action."""
+    """The texts that must be large for an action."""
     match action:
         case Found(c, r) | Migrate(c, r):
             return [cell_name(cell_at(c, r))]
@@ -610,7 +610,7 @@ def test_every_action_changes_the_picture() -> None:
 
 
 def changed(view: State, what: str) -> None:
-    """Change one thing that lies on the table."""
+    """Change one component of the position."""
     match what:
         case "followers":
             view.players[1].followers[2] += 1

@@ -1,4 +1,4 @@
-"""Films: every turn in order, in the colours of the game, within the limits however long a match was."""
+"""GIFs: every turn in order, in the palette of the game, within the limits for matches of any length."""
 
 import io
 from functools import cache
@@ -34,7 +34,7 @@ def drawn(match: Match, most: int = MAX_BYTES) -> MatchGif:
 
 @cache
 def short(game: str) -> MatchGif:
-    """The film of the beginning of a match."""
+    """The GIF of the beginning of a match."""
     return drawn(few(game))
 
 
@@ -96,7 +96,7 @@ def test_what_is_too_large_becomes_smaller_and_then_has_fewer_frames(
     tried: dict[tuple[Any, ...], MatchGif] = {}
 
     def made_once(*asked: Any) -> MatchGif:
-        """The films of this match that are tried again and again."""
+        """Caches the GIFs of a match."""
         cut = asked[-2:]
         if cut not in tried:
             tried[cut] = make(*asked)

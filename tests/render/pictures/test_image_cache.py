@@ -1,4 +1,4 @@
-"""Images that are drawn once: kept in caches that are bounded by bytes, and nowhere else."""
+"""Images are cached only in caches bounded by bytes."""
 
 import pkgutil
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ from render.registry import GAME_UIS
 from tests.pictures import samples as sample
 from tests.pictures.samples import PictureInput
 
-#: What is cached without a bound: numbers, words and fonts, as many as the components and themes need.
+#: Caches without a bound: numbers, texts and fonts, whose number depends on components and themes.
 UNBOUNDED = {
     "render.drawing.theme.rgb",
     "render.drawing.fonts.font",
@@ -46,13 +46,13 @@ UNBOUNDED = {
 
 @cache
 def sampled(game: str) -> tuple[PictureInput, ...]:
-    """Positions of a game, played once for all who look at them."""
+    """Positions of a game, played once for all tests."""
     return tuple(sample.positions(GAMES[game], 2, every=24))
 
 
 @cache
 def reduced(game: str) -> list[tuple[str, list[int] | None]]:
-    """Pixels, as a digest, and palette of each sampled picture in few colours, painted at once."""
+    """Digest of pixels and palette of each sampled picture, painted as a whole and quantized."""
     colours = palette.load(GAME_UIS[game].package)
     whole = [
         palette.quantize(one.image, colours)
@@ -118,7 +118,7 @@ def test_what_values_have_in_common_weighs_once_and_as_long_as_one_is_there() ->
     cache.put("sprite", shared)
     cache.put("picture", (shared, square(10)))
     assert cache.bytes == 2 * ENTRY_BYTES + 2 * IMAGE_BYTES + 2500 + 100
-    cache.put("small", square(1))  # "sprite" has to go, and what it shared with "picture" stays
+    cache.put("small", square(1))  # "sprite" is evicted, and the buffer that it shares with "picture" stays
     assert [cache.get(key) is None for key in ("sprite", "picture", "small")] == [True, False, False]
     assert cache.bytes == 2 * ENTRY_BYTES + 3 * IMAGE_BYTES + 2500 + 100 + 1
 
@@ -132,7 +132,7 @@ def caches() -> Iterator[tuple[str, Any]]:
 
 
 def holds_images(hint: Any) -> bool:
-    """A type is an image, or a field or an alternative of it is one."""
+    """Whether a type is an image, or a field or an alternative of it is one."""
     if isinstance(hint, type) and issubclass(hint, Image.Image | Bitmap | Canvas):
         return True
     fields = get_type_hints(hint).values() if isinstance(hint, type) and hasattr(hint, "_fields") else ()
@@ -140,7 +140,7 @@ def holds_images(hint: Any) -> bool:
 
 
 def result(cached: "_lru_cache_wrapper[Any]") -> object:
-    """What a cached function returns, or the class whose values are cached."""
+    """The return type of a cached function, or a cached class."""
     return get_type_hints(cached).get("return", cached.__wrapped__)
 
 
@@ -168,7 +168,7 @@ def test_a_picture_of_blocks_is_the_picture_painted_at_once(
 ) -> None:
     monkeypatch.setattr(block_cache, "BLOCKS", Cache(most))
     package = GAME_UIS[game].package
-    # a second time from the blocks that are kept, if any are
+    # a second time from cached blocks, if there are any
     for _ in range(2 if most else 1):
         canvases = [canvas for shown in sampled(game) for canvas in picture.draw_canvases(*shown)]
         for canvas, whole in zip(canvases, reduced(game), strict=True):

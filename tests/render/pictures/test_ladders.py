@@ -1,4 +1,4 @@
-"""Pictures and words of ladders: every sort can be drawn, read and trusted."""
+"""Pictures and texts of ladders: every kind can be drawn and read, and shows the data."""
 
 import io
 from random import Random
@@ -60,7 +60,7 @@ def drawn(shown: Leaderboard | Profile, locale: str) -> list[Canvas]:
 
 
 def heard(shown: Leaderboard | Profile, locale: str, patch: pytest.MonkeyPatch) -> list[DrawnText]:
-    """What is written on a picture; it is not painted."""
+    """The texts of a picture, which is not painted."""
     (lines,) = texts_of(lambda: drawn(shown, locale), patch)
     return lines
 
@@ -107,7 +107,7 @@ def test_no_two_lines_of_text_lie_on_each_other(
 def test_heads_and_notes_are_whole_in_every_language(
     number: int, locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only names of people and of servers may be cut."""
+    """Only names of people and of servers may be truncated."""
     cut: list[str] = []
     fit = fonts.truncate
 

@@ -1,4 +1,4 @@
-"""Pictures of Maori: all kinds of positions can be drawn, read and trusted."""
+"""Pictures of Maori: all kinds of positions can be drawn and read, and show the position."""
 
 import itertools
 from collections.abc import Sequence
@@ -49,26 +49,26 @@ LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
 
 @cache
 def found(number: int) -> dict[str, list[Match]]:
-    """Positions of one match of a table, by what is asked."""
+    """Positions of a match, by kind of question."""
     seats, options = ALL[number]
     return by_decision(walk(GAME, seats, number, 900, options, "random" if number % 3 == 0 else "build"))
 
 
 def one(kind: str, number: int = 0, at: Seating | None = None, locale: str = "en") -> PictureInput:
-    """A position in which this is asked, from the first table that has one."""
+    """A position with this question, from the first match that has one."""
     n = next(n for n in (*range(number, len(ALL)), *range(number)) if kind in found(n))
     matches = found(n)[kind]
     return public_position(matches[len(matches) // 2], at or table(GAME, ALL[n][0]), Words.of(locale))
 
 
 def read(position: PictureInput, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[PaintedText]]:
-    """A picture, and what is written on it besides the ground that all pictures of a match share."""
+    """A picture and its texts, except those of the background that all pictures of a match share."""
     ((canvas, written),) = written_on(lambda: picture.draw_canvases(*position), patch)
     return canvas, written
 
 
 def said(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
-    """What is written on a picture; it is not painted."""
+    """The texts of a picture, which is not painted."""
     (heard,) = texts_of(lambda: picture.draw_canvases(*position), patch)
     return heard
 
@@ -165,7 +165,7 @@ def test_a_long_name_leaves_the_question_whole(monkeypatch: pytest.MonkeyPatch) 
 
 
 def offered(view: Any, action: Action) -> list[str]:
-    """What must be written large for an action: its name, and its price where it has one."""
+    """The texts that must be large for an action: its name, and its price if it has one."""
     match action:
         case Edge(position):
             return [str(position + 1)]
@@ -197,7 +197,7 @@ def _price(shells: int) -> list[str]:
 
 
 def large(written: Sequence[PaintedText], view: Any, people: Seating) -> list[str]:
-    """Everything written large but the question."""
+    """All large texts except the question."""
     nameless = Seating(7, "maori", tuple(Player("") for _ in people.players))
     question = GAME_UIS["maori"].words.question(view, nameless, EN)
     return sorted(

@@ -1,4 +1,4 @@
-"""Pictures of Orbis: all kinds of positions can be drawn, read and trusted."""
+"""Pictures of Orbis: all kinds of positions can be drawn and read, and show the position."""
 
 import itertools
 from collections.abc import Sequence
@@ -47,13 +47,13 @@ ODD_NAMES = (
     "W" * 32,
 )
 LEAST_CONTRAST, LEAST_SIZE, LEAST_NAME, LEAST_CHOICE = 4.5, 20, 28, 48
-#: Kinds that ask for a set of worshippers: how many there are of each colour is written large.
+#: Questions for a set of worshippers: the count of each colour must be large.
 SETS = {"pay", "village", "gift", "sacrifice", "limit", "convert", "swap"}
 
 
 @cache
 def found(seats: int) -> dict[str, list[PictureInput]]:
-    """Positions of matches of so many seats, by what is asked."""
+    """Positions of matches with a number of seats, by kind of question."""
     positions: dict[str, list[PictureInput]] = {}
     for seed, policy in ((3, "build"), (11, "random"), (12, "build")):
         for kind, matches in by_decision(walk(GAME, seats, seed, 900, {}, policy)).items():
@@ -65,7 +65,7 @@ def found(seats: int) -> dict[str, list[PictureInput]]:
 
 
 def sacrifice(position: PictureInput) -> PictureInput:
-    """The goddess of a position is the god of death, and is taken by somebody who can afford it."""
+    """A position in which a god of death is taken by a player who can afford it."""
     view = position.view.copy()
     view.gods, view.realm.god, view.realm.kingdom = [GOD_NUMBER["death"]], -1, [3, 2, 2, 0, 1]
     GAME.apply(view, Worship("death"))
@@ -73,20 +73,20 @@ def sacrifice(position: PictureInput) -> PictureInput:
 
 
 def one(kind: str, seats: int = 4, at: int | None = None, locale: str = "en") -> PictureInput:
-    """A position in which this is asked; of another number of seats if need be."""
+    """A position with this question; with another number of seats if necessary."""
     number = next(n for n in (seats, 4, 3, 2) if kind in found(n))
     positions = found(number)[kind]
     return positions[len(positions) // 2 if at is None else at]._replace(words=Words.of(locale))
 
 
 def read(position: PictureInput, patch: pytest.MonkeyPatch) -> tuple[Canvas, list[PaintedText]]:
-    """A picture, and what is written on it besides the ground that all pictures of a match share."""
+    """A picture and its texts, except those of the background that all pictures of a match share."""
     ((canvas, written),) = written_on(lambda: picture.draw_canvases(*position), patch)
     return canvas, written
 
 
 def said(position: PictureInput, patch: pytest.MonkeyPatch) -> list[DrawnText]:
-    """What is written on a picture; it is not painted."""
+    """The texts of a picture, which is not painted."""
     (heard,) = texts_of(lambda: picture.draw_canvases(*position), patch)
     return heard
 
@@ -97,7 +97,7 @@ def png(position: PictureInput) -> bytes:
 
 
 def people(seats: int, *names: str) -> Seating:
-    """A table of people with these names in turn."""
+    """Players with these names in turn."""
     return Seating(7, "orbis", tuple(Player(names[seat % len(names)]) for seat in range(seats)))
 
 
@@ -178,7 +178,7 @@ def test_names_that_the_font_lacks_are_not_written(kind: str) -> None:
 
 
 def offered(view: State, action: Action) -> list[str]:
-    """What must be written large for an action."""
+    """The texts that must be large for an action."""
     match action:
         case Take(place) | Remove(place):
             return [place.upper()]
@@ -188,7 +188,7 @@ def offered(view: State, action: Action) -> list[str]:
 
 
 def large(written: Sequence[DrawnText], position: PictureInput) -> list[str]:
-    """Everything written large but the question."""
+    """All large texts except the question."""
     nameless = people(len(position.table.players), "")
     question = GAME_UIS["orbis"].words.question(position.view, nameless, EN)
     return [line.text for line in written if line.size >= LEAST_CHOICE and not line.text.endswith(question)]
@@ -229,7 +229,7 @@ def refusals(view: State) -> list[Action]:
 
 
 def test_the_picture_tells_what_a_tile_would_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Points large, worshippers on it, and the penalty of what could only become a wasteland."""
+    """Large points, the worshippers, and the penalty of tiles that could only become a wasteland."""
     for position in found(4)["take"][5:60:9]:
         view = position.view
         ahead = [preview(view, PLACES.index(a.place)) for a in GAME.legal(view) if isinstance(a, Take)]
@@ -271,12 +271,12 @@ def test_every_action_changes_the_picture() -> None:
 
 
 def marks(realm: Realm) -> dict[int, int]:
-    """What became of the tiles of a realm, by cell."""
+    """The states of the tiles of a realm, by cell."""
     return {cell: realm.marks[cell] for cell, tile in enumerate(realm.universe) if tile != NONE}
 
 
 def changed(view: State, what: str) -> None:
-    """Change one thing that lies on the table."""
+    """Change one component of the position."""
     realm = next(realm for realm in view.realms if ACTIVE in marks(realm).values())
     cell = next(cell for cell, mark in marks(realm).items() if mark == ACTIVE)
     match what:

@@ -1,4 +1,4 @@
-"""Pictures in 256 colours look like pictures in all, and are small files."""
+"""Pictures in 256 colours look like full-colour pictures, and are small files."""
 
 import io
 
@@ -21,7 +21,7 @@ Frames = list[tuple[str, Image.Image]]
 
 @pytest.fixture(scope="module", params=sorted(ALL))
 def frames(request: pytest.FixtureRequest) -> Frames:
-    """Pictures that a palette was not made from."""
+    """Pictures from which the palette was not made."""
     key = request.param
     return [(key, image) for image in samples(key, OTHER_SEED, every=24)]
 

@@ -1,4 +1,4 @@
-"""The picture of a review: everything on it can be read, by as many as may play, in every language."""
+"""The picture of a review: everything on it can be read, for all numbers of players and languages."""
 
 from random import Random
 
@@ -27,7 +27,7 @@ LEAST_CONTRAST = 4.5
 
 
 def made_up(seats: int, turns: int, seed: int) -> Review:
-    """A review of a match of which nothing is known."""
+    """A made-up review."""
     rng, found = Random(seed), list[Evaluation]()
     leads = [0.0] * seats
     for turn in range(1, turns + 1):
@@ -70,7 +70,7 @@ def test_the_lines_go_from_the_start_to_the_final_leads(game: str) -> None:
 
 
 def test_turning_points_side_by_side_are_all_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of ninety turns four that follow one another."""
+    """Four consecutive turns out of ninety."""
     even, steep = (0.0, 0.0), (30.0, -30.0)
     leads = [steep if turn in (41, 43, 88, 90) else even for turn in range(1, 91)]
     found = [Evaluation(n, n % 2, n, True, lead, 1.0, even, 0.3, 0.0, 1.0) for n, lead in enumerate(leads, 1)]

@@ -1,4 +1,4 @@
-"""Stencils let through just what whole masks would."""
+"""Stencils paint the same as whole masks."""
 
 from itertools import product
 
@@ -15,7 +15,7 @@ RADII = (0, 1, 2, 5, 12, 20, 31)
 
 
 def painted(stencil: Stencil, width: int, height: int, at: int = 0) -> Image.Image:
-    """What a stencil lets through, as a mask."""
+    """A stencil as a mask."""
     mask = Image.new("L", (width, height), 0)
     for part in stencil.patches:
         mask.paste(255, (part.left - at, part.top - at, part.right - at, part.bottom - at), part.image)

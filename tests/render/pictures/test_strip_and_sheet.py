@@ -1,4 +1,4 @@
-"""What is the same in every game: the strip that announces the last turns, and the drama of a result."""
+"""Header and result sheet, which are the same in every game."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from tests.render.pictures.reading import PaintedText, collect_painted_text, wit
 POSITIONS = Path("tests/positions")
 ENDS = sorted(POSITIONS.glob("*-over.json"))
 LAST = sorted(POSITIONS.glob("*-last-*.json"))
-#: How wide a phone shows a picture.
+#: Width of a picture on a phone, in pixels.
 PREVIEW = 525
 
 
@@ -32,7 +32,7 @@ def written(position: PictureInput, patch: pytest.MonkeyPatch) -> list[PaintedTe
 
 
 def announced(position: PictureInput, patch: pytest.MonkeyPatch) -> list[str]:
-    """What the flame pill says, once a picture."""
+    """The text of the red pill that announces the last turns."""
     flame = theme.rgb(theme.FLAME[2])
     lines = [
         line

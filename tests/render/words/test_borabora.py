@@ -1,4 +1,4 @@
-"""Bora Bora in words: everything fits where it is shown, in all languages, and nothing hidden is told."""
+"""Texts of Bora Bora: all fit the limits in all languages, and reveal nothing hidden."""
 
 import re
 from collections import Counter
@@ -37,18 +37,18 @@ SEEDS = ((2, 1), (3, 2), (4, 3), (4, 4))
 
 
 def table(seats: int) -> Seating:
-    """A table with the longest names, which are hard on markdown."""
+    """Players with the longest names, full of markdown."""
     return Seating(12345, "borabora", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
 
 def people(seats: int) -> Seating:
-    """A table with names that are easy to find."""
+    """Players with names that are easy to find."""
     return Seating(1, "borabora", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
 
 
 @cache
 def match(seats: int, seed: int = 1) -> Match:
-    """A whole match by chance."""
+    """A random match."""
     played, rng = Match.new(GAME, seats, bytes([seed] * 16), Options()), Random(seed)
     while played.turn is not None:
         played, _ = played.play_action(
@@ -59,7 +59,7 @@ def match(seats: int, seed: int = 1) -> Match:
 
 @cache
 def states() -> tuple[State, ...]:
-    """Positions of several matches: each fifth one, and for each kind of question some; the ends."""
+    """Positions of several matches: every fifth one, some for each kind of question, and the ends."""
     found, seen = [], Counter[str]()
     for seats, seed in SEEDS:
         whole, now = match(seats, seed), Match.new(GAME, seats, bytes([seed] * 16), Options())
@@ -75,7 +75,7 @@ def states() -> tuple[State, ...]:
 
 @cache
 def views() -> tuple[State, ...]:
-    """What everybody sees of the positions, and what the acting seat sees."""
+    """The public views of the positions and those of the acting seats."""
     shown = [GAME.view(s, None) for s in states()]
     return (*shown, *(GAME.view(s, s.turn) for s in states()))
 
@@ -86,7 +86,7 @@ def undecided() -> Iterator[State]:
 
 @cache
 def happened() -> tuple[tuple[int, Event], ...]:
-    """Everything that happened in the matches, with the number of seats."""
+    """All events of the matches, with the number of seats."""
     return tuple(
         (seats, event) for seats, seed in SEEDS for step in match(seats, seed).steps for event in step.events
     )
@@ -97,7 +97,7 @@ def kind(view: State) -> str:
 
 
 def offered(view: State) -> list[Action]:
-    """What stands on buttons, or in a select."""
+    """The texts on buttons or in a select."""
     return [action for row in WORDS.rows(view) for action in row] or list(GAME.legal(view))
 
 
@@ -131,7 +131,7 @@ def resolutions() -> tuple[State, ...]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_press_that_ends_a_turn_says_what_it_costs_and_brings(locale: str) -> None:
-    """Outside phase A nothing is confirmed: points of tasks and jewelry, and shells, stand on the button."""
+    """Outside phase A nothing is confirmed: buttons show shells, and points of tasks and jewelry."""
     ending = Counter[str]()
     for s in resolutions():
         for action in GAME.legal(s):
@@ -178,7 +178,7 @@ def test_cards_shown_for_a_task_are_told_to_all(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_only_a_god_tile_is_told_to_have_been_the_only_choice(locale: str) -> None:
-    """All see that nothing else pays then; of cards nobody learns that no other fits."""
+    """Everybody sees that nothing else pays then; that no other card fits is secret."""
     only = text(locale, "event-forced", event="").strip()
     gods = [event for _, event in happened() if event.event_name == "god"]
     marked = {
@@ -221,7 +221,7 @@ def test_alt_texts_and_descriptions_fit(locale: str) -> None:
 
 
 def rich(locale: str) -> State:
-    """Four players who have got nearly everything, with the longest words of a language."""
+    """Four players who have nearly everything, with the longest texts of a language."""
     view = GAME.view(GAME.setup(4, bytes(16), Options()), None)
     view.round, view.stage, view.asks = 6, "A", [AskTile(5)]
     view.placed = [[(0, 6), (1, 5), (2, 4)] for _ in view.placed]
@@ -368,7 +368,7 @@ def test_jewelry_gods_and_actions_have_names_of_their_own(locale: str) -> None:
 
 
 def public_words(view: State, locale: str) -> list[str]:
-    """All that is said of a position in public."""
+    """All public texts of a position."""
     seen = GAME.view(view, None)
     texts = [
         WORDS.question(seen, people(4), Words.of(locale)),

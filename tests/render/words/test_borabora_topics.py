@@ -1,4 +1,4 @@
-"""The rules of Bora Bora by topic: whole in every language, and found by what people ask."""
+"""Topics of Bora Bora's rules: complete in every language, and found by likely queries."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The catalogue says the same things in every language, whole and in Discord's limits."""
+"""The catalogue is complete and consistent in every language, and within Discord's limits."""
 
 import ast
 import pickle
@@ -25,7 +25,7 @@ from tests.languages import EN, PL, text
 ROOT = Path(__file__).parents[3]
 CODE = ("cogs", "engine", "render", "data")
 
-#: Keys that code puts together: prefix -> where.
+#: Keys that code composes: prefix -> module.
 BUILT = {
     "confirm-": "cogs/posts/match_status.py",
     "result-": "cogs/posts/board.py",
@@ -85,7 +85,7 @@ def files(locale: str) -> dict[str, ftl.Resource]:
 
 @cache
 def entries(locale: str) -> dict[str, ftl.Message | ftl.Term]:
-    """Every message and term of a locale; a key that stands twice fails here."""
+    """Every message and term of a locale; fails for a duplicate key."""
     found: dict[str, ftl.Message | ftl.Term] = {}
     for file, parsed in files(locale).items():
         for entry in parsed.body:
@@ -102,7 +102,7 @@ def _name(key: ftl.Identifier | ftl.NumberLiteral) -> str:
 
 
 class Facts(Visitor):
-    """Collects what a pattern speaks of: fact -> variants that it selects, through references too."""
+    """Collects the variables of a pattern and its references: variable -> selected variants."""
 
     def __init__(self, locale: str) -> None:
         self.locale = locale
@@ -149,7 +149,7 @@ def parts(locale: str) -> Iterator[str]:
 
 
 def samples(variants: set[str]) -> list[Fact]:
-    """Values that take every branch of a fact."""
+    """Values that reach every variant of a variable."""
     if "DATETIME" in variants:
         return [date(2026, 8, 31)]
     if not variants:

@@ -1,4 +1,4 @@
-"""Gheos in words: everything fits where it is shown, in all languages, in every kind of position."""
+"""Texts of Gheos: all fit the limits, in all languages and kinds of positions."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -33,12 +33,12 @@ KINDS = {"lay", "pay", "winner", "migrate", "people", "colour", "token", "end", 
 
 
 def table(seats: int) -> Seating:
-    """A table with the longest names, which are hard on markdown."""
+    """Players with the longest names, full of markdown."""
     return Seating(12345, "gheos", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
 
 def people(seats: int) -> Seating:
-    """A table with names that are easy to find."""
+    """Players with names that are easy to find."""
     return Seating(1, "gheos", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
 
 
@@ -69,7 +69,7 @@ def match(seats: int, seed: int = 1) -> Match:
 
 @cache
 def states() -> tuple[State, ...]:
-    """Positions of matches of every number of seats: each fifth step, every upheaval, the end."""
+    """Positions of matches with every number of seats: every fifth step, every upheaval, the end."""
     found = []
     for seats, seed in ((2, 1), (3, 2), (4, 3)):
         whole, now = match(seats, seed), Match.new(GAME, seats, bytes([seed] * 16), Options())
@@ -82,7 +82,7 @@ def states() -> tuple[State, ...]:
 
 
 def positions() -> Iterator[State]:
-    """What the public sees, and then the one to move."""
+    """The public views, then those of the acting seats."""
     for s in states():
         yield GAME.view(s, None)
         if not s.is_over:
@@ -216,7 +216,7 @@ def test_a_digest_of_any_length_fits(locale: str) -> None:
 
 
 def stage(view: State, draft: str, locale: str = "en") -> ChoiceStep:
-    """A step that is there."""
+    """The next step, which must exist."""
     found = hand.next_step(view, draft, Words.of(locale))
     assert found is not None
     return found
@@ -227,7 +227,7 @@ def codes(step: ChoiceStep) -> list[str]:
 
 
 def drafts(step: ChoiceStep) -> list[str]:
-    """What leads to another step."""
+    """The options that lead to another step."""
     return [pick.code for group in step.groups for pick in group.options if not pick.is_action]
 
 
@@ -275,7 +275,7 @@ def test_the_steps_lead_to_every_legal_placement_and_to_no_other() -> None:
 
 
 def test_a_tile_that_lies_in_one_way_only_is_laid_at_once() -> None:
-    """No rotation is asked about where there is one."""
+    """The rotation is not asked for if there is only one."""
     steps = [stage(view, "") for view in choosing()[::3]]
     played = [pick for step in steps for group in step.groups for pick in group.options if pick.is_action]
     assert played

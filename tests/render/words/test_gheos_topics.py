@@ -1,4 +1,4 @@
-"""The rules of Gheos by topic: whole in every language, and found by what people ask."""
+"""Topics of Gheos's rules: complete in every language, and found by likely queries."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Hints in words: the labels of the buttons, what is gained, and all within what a message holds."""
+"""Texts of hints: labels of buttons and gains, within the limits of a message."""
 
 from random import Random
 

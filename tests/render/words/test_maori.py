@@ -1,4 +1,4 @@
-"""Maori in words: everything fits where it is shown, in all languages, in every kind of position."""
+"""Texts of Maori: all fit the limits, in all languages and kinds of positions."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -29,7 +29,7 @@ KINDS = {"edge", "ship", "what", "where", "which", "how", "reveal", "sail", "end
 
 
 def table(seats: int) -> Seating:
-    """A table with the longest names, which are hard on markdown."""
+    """Players with the longest names, full of markdown."""
     return Seating(12345, "maori", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
 
@@ -51,7 +51,7 @@ def match(options: Options, seats: int, seed: int = 1) -> Match:
 
 @cache
 def positions() -> tuple[State, ...]:
-    """Views from matches of every option and number of seats: the first, each seventh step, the end."""
+    """Views from matches with every option and number of seats: the first, every seventh step, the end."""
     found = []
     for options in WAYS:
         for seats in (2, 3, 4) if options.board == "atoll" else (2, 3, 5):

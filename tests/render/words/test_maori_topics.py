@@ -1,4 +1,4 @@
-"""The rules by topic, and the search among them."""
+"""Topics of Maori's rules, and the search among topics."""
 
 import pytest
 

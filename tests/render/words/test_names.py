@@ -1,4 +1,4 @@
-"""What people call themselves shows as it is, and does nothing to what stands around it."""
+"""Names of people are shown literally, and do not affect the text around them."""
 
 import re
 import unicodedata
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from render.language.catalogue import escape_markdown, strip_bidi
 
-#: As Discord finds a link in a text, once it has passed over what is escaped.
+#: A link as Discord finds it in a text without its escaped characters.
 LINK = re.compile(r"https?://")
 TURNS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 

@@ -1,4 +1,4 @@
-"""Orbis in words: everything fits where it is shown, in all languages, in every kind of position."""
+"""Texts of Orbis: all fit the limits, in all languages and kinds of positions."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -30,12 +30,12 @@ UNWILLING = ("waste", "cancel", "exchange")
 
 
 def table(seats: int) -> Seating:
-    """A table with the longest names, which are hard on markdown."""
+    """Players with the longest names, full of markdown."""
     return Seating(12345, "orbis", tuple(Player("*" * 31 + str(seat)) for seat in range(seats)))
 
 
 def people(seats: int) -> Seating:
-    """A table with names that are easy to find."""
+    """Players with names that are easy to find."""
     return Seating(1, "orbis", tuple(Player(name) for name in ("Ana", "Leo", "Ida", "Max")[:seats]))
 
 
@@ -57,7 +57,7 @@ def match(seats: int, seed: int = 1) -> Match:
 
 @cache
 def positions() -> tuple[State, ...]:
-    """Views from matches of every number of seats: each fifth step, every split set, the end."""
+    """Views from matches with every number of seats: every fifth step, every split set, the end."""
     found = []
     for seats, seed in ((2, 1), (3, 2), (4, 3), (4, 4)):
         whole, now = match(seats, seed), Match.new(GAME, seats, bytes([seed] * 16), Options())
@@ -259,7 +259,7 @@ def test_sets_are_cut_short_on_all_buttons_of_a_question_or_on_none() -> None:
 
 
 def taken(tile: str, *realms: Realm, on_it: str = "0") -> str:
-    """What is said of taking a tile from the corner a1."""
+    """The text for taking the tile at a1."""
     s = table_of_orbis(*realms, display=f"{tile} {ANYTHING[2:]}", crowds={"a1": on_it})
     return WORDS.detail(s, Take("a1"), EN)
 

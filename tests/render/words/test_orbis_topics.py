@@ -1,4 +1,4 @@
-"""The rules of Orbis by topic: whole in every language, and found by what people ask."""
+"""Topics of Orbis's rules: complete in every language, and found by likely queries."""
 
 import pytest
 

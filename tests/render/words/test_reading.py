@@ -1,4 +1,4 @@
-"""Texts are parsed one by one, when they are first asked for, and say what whole files say."""
+"""Texts are parsed one by one on first use, with the same result as parsing whole files."""
 
 import subprocess
 import sys
@@ -49,7 +49,7 @@ hard-gone = { hard-nowhere }
 
 @pytest.fixture
 def hard(tmp_path: Path) -> Iterator[str]:
-    """A language of its own, with all that is hard to tell apart."""
+    """A made-up language with entries that are hard to separate."""
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "hard.ftl").write_text(HARD, "utf-8")
     for locale in LOCALES[1:]:
@@ -60,7 +60,7 @@ def hard(tmp_path: Path) -> Iterator[str]:
 
 
 def whole(locale: str, *parsed: ftl.Resource) -> FluentBundle:
-    """The same texts, parsed at once."""
+    """The same texts, parsed as a whole."""
     bundle = FluentBundle([locale], use_isolating=False)
     for resource in parsed:
         bundle.add_resource(resource)
@@ -76,7 +76,7 @@ def said(bundle: FluentBundle, key: str, facts: dict[str, Fact]) -> str:
 
 
 def rows(samples: list[list[Fact]]) -> Iterator[tuple[Fact, ...]]:
-    """Every sample of every fact, and the first two of each with those of all others."""
+    """Every sample of every variable, and the first two of each combined with those of all others."""
     for n in range(max(map(len, samples), default=0)):
         yield tuple(one[min(n, len(one) - 1)] for one in samples)
     yield from product(*(one[:2] for one in samples))
