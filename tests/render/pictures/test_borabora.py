@@ -376,7 +376,7 @@ def test_what_leads_to_a_region_is_never_covered(monkeypatch: pytest.MonkeyPatch
         (line, canvas)
         for canvas, written in read(one("settle"), monkeypatch)
         for line in written
-        if line.by == "borabora.pictures.panels.islands.trail"
+        if line.by == "borabora.pictures.panels.islands.draw_path_value"
     ]
     assert len(drawn) > len(PATHS)
     assert all(count_covered_pixels(line, canvas.image) == 0 for line, canvas in drawn)
