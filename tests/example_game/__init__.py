@@ -1,4 +1,4 @@
-"""Shells as people meet it: its rules with their words and pictures. The example of docs/adding-a-game.md."""
+"""Shells: its rules, words and pictures as one value. The example of docs/adding-a-game.md."""
 
 from render.game_ui import GameUI, PrivatePanel
 from tests.example_game.pictures import hand as hand_pictures
@@ -7,9 +7,12 @@ from tests.example_game.rules import GAME
 from tests.example_game.words import WORDS
 from tests.example_game.words import hand as hand_words
 
-HAND = PrivatePanel(
-    text=hand_words.hand, alt=hand_words.hand_alt, next_step=hand_words.stage, draw=hand_pictures.draw
+PRIVATE_PANEL = PrivatePanel(
+    text=hand_words.hand_text,
+    alt=hand_words.hand_alt,
+    next_step=hand_words.next_step,
+    draw=hand_pictures.draw,
 )
 GAME_UI = GameUI(
-    package=__name__, rules=GAME, words=WORDS, draw=scene.draw, warm=scene.warm, private_panel=HAND
+    package=__name__, rules=GAME, words=WORDS, draw=scene.draw, warm=scene.warm, private_panel=PRIVATE_PANEL
 )

@@ -1,4 +1,4 @@
-"""docs/adding-a-game.md tells of the example as it is."""
+"""The pages docs/adding-a-game*.md describe the example as it is."""
 
 import re
 from pathlib import Path
@@ -7,9 +7,9 @@ import pytest
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-GUIDE = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+GUIDE = "\n".join(page.read_text("utf-8") for page in sorted((ROOT / "docs").glob("adding-a-game*.md")))
 
-#: Language and lines of each block; what is typed into a shell names no file.
+#: Language and lines of each block; shell commands are not from a file.
 BLOCKS = [
     (language, body)
     for language, body in re.findall(r"^```(\w+)\n(.*?)^```$", GUIDE, re.MULTILINE | re.DOTALL)

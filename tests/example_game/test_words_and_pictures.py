@@ -96,7 +96,7 @@ def test_alt_texts_descriptions_and_hands_fit(locale: str) -> None:
         seats = len(view.hands)
         assert 0 < len(WORDS.alts(view, table(seats), Words.of(locale))[0]) <= 1024
         assert 0 < len(WORDS.description(view, table(seats), Words.of(locale))) <= 3800
-        assert 0 < len(hand.hand(view, view.turn, Words.of(locale))) <= 1000
+        assert 0 < len(hand.hand_text(view, view.turn, Words.of(locale))) <= 1000
         assert 0 < len(hand.hand_alt(view, view.turn, "", Words.of(locale))) <= 1024
 
 
@@ -186,9 +186,9 @@ def test_topics_fit_are_found_by_their_titles_and_give_the_numbers_of_the_table(
 
 def test_no_choice_has_several_steps() -> None:
     view = GAME.view(matches()[0].state, matches()[0].turn)
-    assert hand.stage(view, "", EN) is None
+    assert hand.next_step(view, "", EN) is None
     with pytest.raises(UnknownPartialChoice):
-        hand.stage(view, "show", EN)
+        hand.next_step(view, "show", EN)
     with pytest.raises(UnknownPartialChoice):
         picture.draw_private_canvases(view, sample.table(GAME, len(view.hands)), view.turn, "show", EN)
 

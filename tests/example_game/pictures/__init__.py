@@ -1,1 +1,1 @@
-"""Shells: the pictures. Sprites are put on panels, panels make a scene."""
+"""Shells: the pictures. A scene consists of panels, panels use the sprites."""

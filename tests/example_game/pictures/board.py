@@ -1,4 +1,4 @@
-"""Shells: the baskets on the beach, the bag, and the shell that lies open."""
+"""Shells: the baskets on the beach, the bag, and the open shell."""
 
 import math
 from collections.abc import Iterator
@@ -14,34 +14,34 @@ from tests.example_game.rules.components import NONE, PRINTED
 from tests.example_game.rules.scoring import prize
 
 AREA = Area(PAD, TOP, WIDTH - 2 * PAD, 604)
-#: The column of the bag, the sea, what lies below a basket, and how wide its total is.
+#: Width of the bag's column, height of the sea, height below a basket, width of its total.
 COLUMN, SEA, FOOT, TOTAL = 236, 66, 138, 190
 
 
-def draw(canvas: Canvas, moment: BoardView) -> None:
-    """The whole board, with what can be chosen on it."""
+def draw(canvas: Canvas, model: BoardView) -> None:
+    """Draw the board, and highlight what can be chosen."""
     canvas.put(sprites.beach(int(AREA.w), int(AREA.h)), AREA.x, AREA.y)
-    _column(canvas, moment)
-    names = moment.view.options.names
+    _column(canvas, model)
+    names = model.view.options.names
     step = (AREA.w - COLUMN - 20) / len(names)
     for place, name in enumerate(names):
-        _basket(canvas, moment, place, name, Area(AREA.x + COLUMN + place * step, AREA.y, step, AREA.h))
+        _basket(canvas, model, place, name, Area(AREA.x + COLUMN + place * step, AREA.y, step, AREA.h))
 
 
 # ---- the column at the left --------------------------------------------------------------
 
 
-def _column(canvas: Canvas, moment: BoardView) -> None:
-    """The bag, the open shell in its tray, and what a basket that is filled exactly brings."""
-    x, seat = AREA.x + COLUMN / 2 + 4, moment.view.turn
+def _column(canvas: Canvas, model: BoardView) -> None:
+    """Draw the bag, the open shell in its tray, and the bonus for filling a basket exactly."""
+    x, seat = AREA.x + COLUMN / 2 + 4, model.view.turn
     canvas.panel(AREA.x + 22, AREA.y + 76, COLUMN - 36, AREA.h - 98, 20, SAND[5], SAND[2], 3)
     canvas.put(sprites.bag(158), x, AREA.y + 192)
-    canvas.text(x, AREA.y + 192, len(moment.view.bag), theme.SCORE, INK)
+    canvas.text(x, AREA.y + 192, len(model.view.bag), theme.SCORE, INK)
     tray = Area(x - 79, AREA.y + 286, 158, 158)
     canvas.panel(*tray, 20, SAND[3])
-    if moment.view.open != NONE:
+    if model.view.open != NONE:
         canvas.outline(*tray, 20, SEATS[seat].base, 6)
-        sprites.shell(canvas, x, tray.y + 79, moment.view.open, 138)
+        sprites.shell(canvas, x, tray.y + 79, model.view.open, 138)
     canvas.put(sprites.exact(70), x - 42, AREA.y + 514)
     badges.draw_points(canvas, x + 46, AREA.y + 514, PRINTED.exact, 30)
 
@@ -49,21 +49,21 @@ def _column(canvas: Canvas, moment: BoardView) -> None:
 # ---- a basket ----------------------------------------------------------------------------
 
 
-def _basket(canvas: Canvas, moment: BoardView, place: int, name: str, area: Area) -> None:
+def _basket(canvas: Canvas, model: BoardView, place: int, name: str, area: Area) -> None:
     size = int(min(area.w - 30, area.h - SEA - FOOT))
     x, y = area.x + area.w / 2, area.y + (SEA + area.h - FOOT) / 2
-    held, is_asked = moment.view.baskets[place], moment.view.ask == "basket"
+    held, is_asked = model.view.baskets[place], model.view.ask == "basket"
     canvas.put(sprites.basket(size), x, y)
     for value, (dx, dy) in zip(held, _spread(len(held), size), strict=True):
         sprites.shell(canvas, x + dx, y + dy, value, round(0.33 * size))
     if is_asked:
-        badges.highlight(canvas, round(x - size / 2), round(y - size / 2), size, size // 2, moment.view.turn)
-    _name(canvas, moment, name, x - 0.4 * size, y - 0.4 * size)
-    _total(canvas, moment, place, name, area._replace(y=y + size / 2 + 14, h=FOOT))
+        badges.highlight(canvas, round(x - size / 2), round(y - size / 2), size, size // 2, model.view.turn)
+    _name(canvas, model, name, x - 0.4 * size, y - 0.4 * size)
+    _total(canvas, model, place, name, area._replace(y=y + size / 2 + 14, h=FOOT))
 
 
 def _spread(count: int, size: int) -> Iterator[tuple[float, float]]:
-    """Places for shells in a basket: in a ring, of very many with one in the middle."""
+    """Yield places for shells in a basket: a ring, with one in the middle if there are many."""
     if count == 1 or count > 5:
         yield 0, 0
         count -= 1
@@ -72,32 +72,32 @@ def _spread(count: int, size: int) -> Iterator[tuple[float, float]]:
         yield far * math.sin(angle + math.pi / 2), -far * math.cos(angle + math.pi / 2)
 
 
-def _name(canvas: Canvas, moment: BoardView, name: str, x: float, y: float) -> None:
-    """The letter of a basket, as on the buttons: lit while baskets are chosen."""
-    if moment.view.ask == "basket":
-        badges.draw_choice(canvas, x, y, name, moment.view.turn)
+def _name(canvas: Canvas, model: BoardView, name: str, x: float, y: float) -> None:
+    """Draw the letter of a basket, as on the buttons, highlighted if it can be chosen."""
+    if model.view.ask == "basket":
+        badges.draw_choice(canvas, x, y, name, model.view.turn)
     else:
         canvas.panel(x - 28, y - 28, 56, 56, 28, PAPER[5], SAND[0], 3)
         canvas.text(x, y, name, theme.SCORE, INK)
 
 
-def _total(canvas: Canvas, moment: BoardView, place: int, name: str, area: Area) -> None:
-    """How full a basket is, what the open shell would make of that, and the points that this would bring."""
-    basket, shell, x, y = moment.view.baskets[place], moment.view.open, area.x + area.w / 2, area.y + 36
-    said = f"{sum(basket)} + {shell} = {sum(basket) + shell}" if shell else f"{sum(basket)} / {PRINTED.size}"
+def _total(canvas: Canvas, model: BoardView, place: int, name: str, area: Area) -> None:
+    """Draw the total of a basket, the total with the open shell, and the points for it."""
+    basket, shell, x, y = model.view.baskets[place], model.view.open, area.x + area.w / 2, area.y + 36
+    text = f"{sum(basket)} + {shell} = {sum(basket) + shell}" if shell else f"{sum(basket)} / {PRINTED.size}"
     points = prize(basket, shell) if shell else 0
-    plate = Area(x - TOTAL / 2 - (44 if points else 0), y - 30, TOTAL, 60)
-    canvas.panel(*plate, 30, NIGHT[1])
-    canvas.text(plate.x + TOTAL / 2, y, said, theme.TITLE)
-    if name in moment.changed:
-        badges.outline_changed(canvas, plate.x - 6, plate.y - 6, TOTAL + 12, 72)
+    background = Area(x - TOTAL / 2 - (44 if points else 0), y - 30, TOTAL, 60)
+    canvas.panel(*background, 30, NIGHT[1])
+    canvas.text(background.x + TOTAL / 2, y, text, theme.TITLE)
+    if name in model.changed:
+        badges.outline_changed(canvas, background.x - 6, background.y - 6, TOTAL + 12, 72)
     if points:
-        badges.draw_points(canvas, plate.right + 50, y - 5, points, 34)
+        badges.draw_points(canvas, background.right + 50, y - 5, points, 34)
     _pips(canvas, sum(basket), x, y + 60)
 
 
 def _pips(canvas: Canvas, total: int, x: float, y: float) -> None:
-    """A dot for every step to a full basket."""
+    """Draw a dot for each unit of a full basket."""
     for at in range(PRINTED.size):
         left = x + (at - PRINTED.size / 2) * 32 + 4
         canvas.panel(left, y - 12, 24, 24, 12, GOLD[3] if at < total else SAND[3], SAND[0], 3)

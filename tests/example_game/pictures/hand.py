@@ -1,4 +1,4 @@
-"""Shells: what a seat alone sees: its shells below the board."""
+"""Shells: the private picture of a seat: its shells below the board."""
 
 from render.drawing import badges, theme
 from render.drawing.canvas import Canvas
@@ -15,25 +15,25 @@ from tests.example_game.rules import State
 SHELL = 212
 
 
-def draw(view: State, table: Seating, seat: int, draft: str, words: Words) -> list[Canvas]:
-    """The hand, lit while a shell is chosen from it; raises UnknownDraft."""
-    if draft:
-        raise UnknownPartialChoice(draft)
-    moment, canvas = BoardView(view, table, (), words), Canvas(WIDTH, HEIGHT)
+def draw(view: State, seating: Seating, seat: int, partial_choice: str, words: Words) -> list[Canvas]:
+    """Draw the hand, highlighted if a shell can be chosen; raises UnknownPartialChoice."""
+    if partial_choice:
+        raise UnknownPartialChoice(partial_choice)
+    model, canvas = BoardView(view, seating, (), words), Canvas(WIDTH, HEIGHT)
     is_asked = view.turn == seat and view.ask == "shell"
-    title(canvas, moment)
-    _strip(canvas, seat, moment.word("choose" if is_asked else "hand"))
-    board.draw(canvas, moment)
+    title(canvas, model)
+    _strip(canvas, seat, model.word("choose" if is_asked else "hand"))
+    board.draw(canvas, model)
     _shells(canvas, sorted(view.hands[seat]), seat, is_asked)
     return [canvas]
 
 
-def _strip(canvas: Canvas, seat: int, said: str) -> None:
-    """The right of the top strip: whose picture it is, and what is asked."""
+def _strip(canvas: Canvas, seat: int, text: str) -> None:
+    """Draw the right of the top strip: the seat's mark and the question."""
     width = WIDTH - QUESTION_LEFT - PAD
     canvas.panel(QUESTION_LEFT, 7, width, 62, 31, NIGHT[3], SEATS[seat].base, 4)
     canvas.put(badges.seat_mark(seat, 18), QUESTION_LEFT + 40, MIDDLE)
-    canvas.text(QUESTION_LEFT + 72, MIDDLE, said, theme.QUESTION, anchor="left", max_width=width - 100)
+    canvas.text(QUESTION_LEFT + 72, MIDDLE, text, theme.QUESTION, anchor="left", max_width=width - 100)
 
 
 def _shells(canvas: Canvas, held: list[int], seat: int, is_asked: bool) -> None:

@@ -1,4 +1,4 @@
-"""Shells: a mat for each player, with what everybody may know of them."""
+"""Shells: a mat for each player, with what is public."""
 
 from collections.abc import Iterator
 
@@ -17,29 +17,29 @@ TOP = board.AREA.bottom + GAP
 
 
 def areas(seats: int) -> Iterator[Area]:
-    """The mats from left to right."""
+    """Yield the areas of the mats from left to right."""
     width = (WIDTH - 2 * PAD - GAP * (seats - 1)) / seats
     for place in range(seats):
         yield Area(PAD + place * (width + GAP), TOP, width, HEIGHT - PAD - TOP)
 
 
-def draw(canvas: Canvas, moment: BoardView) -> None:
-    """All mats, the acting seat's first and lit."""
-    seats = len(moment.view.hands)
+def draw(canvas: Canvas, model: BoardView) -> None:
+    """Draw all mats, the acting seat's first and highlighted."""
+    seats = len(model.view.hands)
     for place, area in enumerate(areas(seats)):
-        _mat(canvas, moment, area, (moment.view.turn + place) % seats)
+        _mat(canvas, model, area, (model.view.turn + place) % seats)
 
 
-def _mat(canvas: Canvas, moment: BoardView, area: Area, seat: int) -> None:
-    is_acting, score = seat == moment.view.turn, GAME.scores(moment.view)[seat]
+def _mat(canvas: Canvas, model: BoardView, area: Area, seat: int) -> None:
+    is_acting, score = seat == model.view.turn, GAME.scores(model.view)[seat]
     canvas.panel(*area, PANEL_RADIUS, PAPER[5 if is_acting else 4], PAPER[2], 3, shadow=True)
     if is_acting:
         canvas.outline(*area, PANEL_RADIUS, SEATS[seat].base, 7)
-    y, name = area.y + 50, moment.table.players[seat].name
+    y, name = area.y + 50, model.seating.players[seat].name
     canvas.put(badges.seat_mark(seat, 17), area.x + 44, y)
     canvas.text(area.x + 76, y, name, theme.NAME, INK, "Bold", "left", area.w - 76 - 92)
     badges.draw_points(canvas, area.right - 50, y, score.total, 30)
-    for place in range(len(moment.view.hands[seat])):
+    for place in range(len(model.view.hands[seat])):
         x = area.x + 70 + place * (SHELL + 6)
         sprites.shell(canvas, x, area.y + 182, UNKNOWN, SHELL)
     shells, exact = score.lines
@@ -48,6 +48,6 @@ def _mat(canvas: Canvas, moment: BoardView, area: Area, seat: int) -> None:
 
 
 def _count(canvas: Canvas, sign: Sprite, count: int, right: float, y: float) -> None:
-    """So many of a thing."""
+    """Draw a sign with its number."""
     canvas.put(sign, right - 82, y)
     canvas.text(right, y, count, theme.TITLE, INK, anchor="right")

@@ -1,4 +1,4 @@
-"""Shells: what the result sheet shows of a match."""
+"""Shells: the result sheet."""
 
 from functools import partial
 from math import ceil
@@ -13,18 +13,18 @@ from tests.example_game.pictures import sprites
 from tests.example_game.pictures.view_model import BoardView
 from tests.example_game.rules import GAME
 
-#: How high a seat's pile is drawn, and how large a shell is in it at most.
+#: Height of a seat's pile, and maximum size of a shell in it.
 PILE, MAX_SHELL = 440, 82
 
 
-def draw(moment: BoardView) -> Canvas:
-    """The result of a match that is over."""
-    canvas, scores = Canvas(WIDTH, HEIGHT), GAME.scores(moment.view)
-    draw_title(canvas, sprites.emblem(50), moment.word("title"), moment.word("result"))
+def draw(model: BoardView) -> Canvas:
+    """Draw the result of a finished match."""
+    canvas, scores = Canvas(WIDTH, HEIGHT), GAME.scores(model.view)
+    draw_title(canvas, sprites.emblem(50), model.word("title"), model.word("result"))
     parts = result_sheet.SheetContent(
-        moment.word, _sign, _sign, _vignette, lambda _: PILE, partial(_pile, moment)
+        model.word, _sign, _sign, _vignette, lambda _: PILE, partial(_pile, model)
     )
-    result_sheet.draw(canvas, moment.table, scores, parts)
+    result_sheet.draw(canvas, model.seating, scores, parts)
     return canvas
 
 
@@ -33,16 +33,16 @@ def _sign(key: str, size: int) -> Sprite:
 
 
 def _vignette(canvas: Canvas, area: Area) -> None:
-    """A basket with a shell in it."""
+    """Draw a basket with a shell in it."""
     x, y = area.x + area.w / 2, area.y + area.h / 2
     canvas.panel(*area, PANEL_RADIUS, SAND[4], SAND[2], 3)
     canvas.put(sprites.basket(int(area.w - 40)), x, y)
     canvas.put(sprites.emblem(150), x, y)
 
 
-def _pile(moment: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
-    """The shells that a seat has taken, by their values."""
-    taken = sorted(moment.view.piles[seat].shells)
+def _pile(model: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
+    """Draw the shells that a seat has taken, sorted by value."""
+    taken = sorted(model.view.piles[seat].shells)
     size = max((_size(area, len(taken), abreast) for abreast in range(1, len(taken) + 1)), default=MAX_SHELL)
     abreast = int(area.w // size)
     for at, value in enumerate(taken):
@@ -51,5 +51,5 @@ def _pile(moment: BoardView, canvas: Canvas, area: Area, seat: int) -> None:
 
 
 def _size(area: Area, count: int, abreast: int) -> int:
-    """How large shells are when so many lie side by side."""
+    """Return the size of shells with `abreast` in a row."""
     return int(min(MAX_SHELL, area.w / abreast, area.h / ceil(count / abreast)))

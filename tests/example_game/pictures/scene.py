@@ -1,4 +1,4 @@
-"""Shells: the picture of a turn, from its parts."""
+"""Shells: the picture of a turn."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,44 +17,44 @@ from tests.example_game.rules.events import Put, Take
 from tests.example_game.words.position import question as ask
 
 
-def draw(view: State, table: Seating, events: Sequence[Event], words: Words) -> list[Canvas]:
-    """The table on the acting seat's turn, or the result sheet."""
-    moment = BoardView(view, table, events, words)
+def draw(view: State, seating: Seating, events: Sequence[Event], words: Words) -> list[Canvas]:
+    """Draw the acting seat's turn, or the result sheet."""
+    model = BoardView(view, seating, events, words)
     if view.is_over:
-        return [result.draw(moment)]
+        return [result.draw(model)]
     canvas = Canvas(WIDTH, HEIGHT)
-    title(canvas, moment)
+    title(canvas, model)
     last = recap.recap_last_turn(events, signs)
-    header.draw_question(canvas, view.turn, lambda named: ask(view, named, words), table, last)
-    board.draw(canvas, moment)
-    mats.draw(canvas, moment)
+    header.draw_question(canvas, view.turn, lambda named: ask(view, named, words), seating, last)
+    board.draw(canvas, model)
+    mats.draw(canvas, model)
     return [canvas]
 
 
-def title(canvas: Canvas, moment: BoardView) -> None:
-    """The left of the top strip; an empty bag warns of the end."""
-    left = len(moment.view.bag)
-    below = moment.word("bag", number=left)
+def title(canvas: Canvas, model: BoardView) -> None:
+    """Draw the left of the top strip, with a warning if the bag is empty."""
+    left = len(model.view.bag)
+    below = model.word("bag", number=left)
     header.draw_title(
-        canvas, sprites.emblem(50), moment.word("title"), below if left else "", "" if left else below
+        canvas, sprites.emblem(50), model.word("title"), below if left else "", "" if left else below
     )
 
 
 def signs(event: Event) -> list[Sign]:
-    """The signs of an event that is told."""
+    """Return the signs of an event, [] if the recap leaves it out."""
     match event:
         case Put():
-            shown: Sign = 56, lambda canvas, x, y: sprites.shell(canvas, x + 24, y, event.value, 54)
-            return [shown, recap.text_sign(event.basket)]
+            shell_sign: Sign = 56, lambda canvas, x, y: sprites.shell(canvas, x + 24, y, event.value, 54)
+            return [shell_sign, recap.text_sign(event.basket)]
         case Take():
-            said = f"+{event.shells * PRINTED.shell + event.bonus}"
-            return [(56, lambda canvas, x, y: canvas.text(x, y, said, BODY, GOLD[4], "Bold", "left"))]
+            text = f"+{event.shells * PRINTED.shell + event.bonus}"
+            return [(56, lambda canvas, x, y: canvas.text(x, y, text, BODY, GOLD[4], "Bold", "left"))]
         case _:
             return []
 
 
 def warm() -> Iterator[None]:
-    """Draw every shell and the beach once; the rest is quick."""
+    """Cache every shell and the beach; the rest is fast enough to render on demand."""
     canvas = Canvas(WIDTH, HEIGHT)
     sprites.beach(int(board.AREA.w), int(board.AREA.h))
     for value in VALUES:

@@ -1,4 +1,4 @@
-"""Shells: the things of the game, drawn once a size."""
+"""Shells: the components as sprites, cached by size."""
 
 import math
 from itertools import pairwise
@@ -11,10 +11,10 @@ from render.drawing.svg import Point, circle, group, path, polygon, rect, star
 from render.drawing.theme import CORAL, GOLD, INK, LAKE, NIGHT, PAPER, SAND, SEA, VIOLET, WOOD, Ramp
 from tests.example_game.rules.components import VALUES
 
-#: The shells of each value, and those of which only the back is seen.
+#: Colours of shells by value, and of hidden shells.
 TONES = dict(zip(VALUES, (LAKE, CORAL, VIOLET), strict=True))
 BACK = (NIGHT[0], NIGHT[2], NIGHT[3], NIGHT[4], NIGHT[5])
-#: Ribs of a shell, and how far its rim goes round from the top.
+#: Number of ribs, and angle of the rim from the top.
 RIBS, RIM = 8, math.radians(116)
 
 
@@ -23,7 +23,7 @@ def _rim(angle: float, grow: float = 1) -> Point:
 
 
 def _fan(tones: Ramp) -> str:
-    """A scallop with its hinge below; 100 units wide and high."""
+    """Return a scallop with its hinge at the bottom, 100 units wide and high."""
     angles = [RIM * (2 * rib / RIBS - 1) for rib in range(RIBS + 1)]
     d = "M-12 38L{:.1f} {:.1f}".format(*_rim(angles[0]))
     for before, angle in pairwise(angles):
@@ -43,7 +43,7 @@ def _shell(value: int, size: int) -> Sprite:
 
 
 def shell(canvas: Canvas, x: float, y: float, value: int, size: int) -> None:
-    """A shell with its value; of a hidden one only the back."""
+    """Draw a shell with its value, or the back of a hidden one."""
     canvas.put(_shell(value, size), x, y)
     if value in TONES:
         canvas.text(x, y + 0.04 * size, value, round(0.37 * size), INK)
@@ -51,13 +51,13 @@ def shell(canvas: Canvas, x: float, y: float, value: int, size: int) -> None:
 
 @cached_image
 def emblem(size: int) -> Sprite:
-    """A shell without a value: the sign of the game, and of shells that are counted."""
+    """Return a shell without a value: the sign of the game and of numbers of shells."""
     return render_sprite(_fan(CORAL), centred(52), size / 100)
 
 
 @cached_image
 def basket(size: int) -> Sprite:
-    """A basket from above; origin in its middle."""
+    """Return a basket from above, with its origin in the middle."""
     body = circle(0, 0, 96, WOOD[3], WOOD[0], 5)
     body += circle(0, 0, 86, None, WOOD[5], 13, 'stroke-dasharray="20 18"')
     body += circle(0, 0, 75, WOOD[1], WOOD[0], 4)
@@ -68,7 +68,7 @@ def basket(size: int) -> Sprite:
 
 @cached_image
 def exact(size: int) -> Sprite:
-    """The sign of a basket that was filled exactly."""
+    """Return the sign of a basket that was filled exactly."""
     body = circle(0, 0, 44, WOOD[1], WOOD[0], 5) + circle(
         0, 0, 40, None, WOOD[5], 9, 'stroke-dasharray="9 9"'
     )
@@ -78,7 +78,7 @@ def exact(size: int) -> Sprite:
 
 @cached_image
 def bag(size: int) -> Sprite:
-    """The bag, with room for a number on it; origin in the middle of that."""
+    """Return the bag with a label for a number; its origin is the middle of the label."""
     body = path("M-20 -42Q-58 -8 -50 32Q-46 50 0 50Q46 50 50 32Q58 -8 20 -42Z", SAND[2], SAND[0], 4)
     body += path("M-24 -62Q-10 -54 0 -62Q10 -54 24 -62L18 -40H-18Z", SAND[3], SAND[0], 4)
     body += path("M-22 -42Q0 -34 22 -42", None, SAND[0], 7) + circle(0, 10, 31, PAPER[6], SAND[0], 3)
@@ -87,7 +87,7 @@ def bag(size: int) -> Sprite:
 
 @cached_image
 def beach(width: int, height: int) -> Sprite:
-    """What baskets stand on: sand, with the sea along the top; origin in the upper left."""
+    """Return the background: sand with the sea at the top; its origin is the upper left corner."""
     body = rect(0, 0, width, height, 20, SAND[4])
     crests = range(0, width, 100)
     for low, tone in ((58, SAND[5]), (48, SEA[5]), (36, SEA[3])):

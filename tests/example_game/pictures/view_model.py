@@ -1,4 +1,4 @@
-"""Shells: everything that a picture is made from, gathered once."""
+"""Shells: the view model: everything that the panels of a picture need."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,18 +11,18 @@ from tests.example_game.rules.events import Put
 
 
 class BoardView(NamedTuple):
-    """One position as a table sees it."""
+    """A view with its players, events and texts."""
 
     view: State
-    table: Seating
+    seating: Seating
     events: Sequence[Event]
     words: Words
 
     def word(self, key: str, **facts: int | str) -> str:
-        """A small text of the picture."""
+        """Return a text of the picture."""
         return self.words(f"shells-pic-{key}", **facts)
 
     @property
     def changed(self) -> list[str]:
-        """The baskets into which something was put, or which were taken."""
+        """The baskets that changed since the reader's last turn."""
         return [event.basket for event in self.events if isinstance(event, Put)]

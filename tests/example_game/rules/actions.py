@@ -1,4 +1,4 @@
-"""Shells: the verbs of a turn. A shell goes by its value, a basket by its letter."""
+"""Shells: the actions of a turn. A shell is named by its value, a basket by its letter."""
 
 from engine.codec import Codec
 from engine.game import Action

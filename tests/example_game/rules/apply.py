@@ -1,4 +1,4 @@
-"""Shells: what each action does. Every function changes the position it is given; callers own a copy."""
+"""Shells: what each action does. The functions change the position, which callers have copied."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from tests.example_game.rules.state import Options, Pile, State
 
 
 def setup(seats: int, seed: bytes, options: Options) -> State:
-    """Preparation: everybody draws a hand from the bag, and a lot says who starts."""
+    """Return the initial position: everybody draws a hand, and chance decides who starts."""
     bag = shuffle(seed, 0, "bag", SHELLS)
     return State(
         options=options,
@@ -26,7 +26,7 @@ def setup(seats: int, seed: bytes, options: Options) -> State:
 
 
 def apply(s: State, action: Action) -> list[Event]:
-    """Carry out a legal action."""
+    """Apply a legal action."""
     return list(_carry_out(s, action))
 
 
@@ -46,7 +46,7 @@ def _put(s: State, action: Put) -> Events:
 
 
 def _take(s: State, basket: list[int], name: str) -> events.Take:
-    """A basket that is full goes onto the pile of whoever filled it."""
+    """Move a full basket onto the pile of the acting seat."""
     pile, exact, shells = s.piles[s.turn], sum(basket) == PRINTED.size, len(basket)
     pile.shells += basket
     pile.exact += exact
@@ -56,7 +56,7 @@ def _take(s: State, basket: list[int], name: str) -> events.Take:
 
 
 def _end(s: State, _: End) -> Events:
-    """Draw while there is something to draw; whoever comes next without a shell ends the match."""
+    """Draw a shell if there is one; the match ends if the next seat has no shells."""
     if s.bag:
         drawn = s.bag.pop()
         s.hands[s.turn].append(drawn)

@@ -1,4 +1,4 @@
-"""Shells: its printed facts, turned once into the shapes that the rules ask for."""
+"""Shells: the component table."""
 
 from importlib import resources
 
@@ -10,7 +10,7 @@ COMPONENTS_VERSION = 1
 
 
 class Components(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is in the box, and what it is worth."""
+    """Numbers of components, and points."""
 
     seats: tuple[int, int]
     hand: int
@@ -22,8 +22,8 @@ class Components(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 PRINTED = load("shells", COMPONENTS_VERSION, Components, resources.files("tests.example_game"))
-#: No shell lies open.
+#: No open shell.
 NONE = 0
 VALUES = tuple(PRINTED.shells)
-#: The value of every shell in the box.
+#: The value of every shell.
 SHELLS = tuple(value for value, count in PRINTED.shells.items() for _ in range(count))

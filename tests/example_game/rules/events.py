@@ -1,16 +1,16 @@
-"""Shells: what happens in a match, as the log lists it."""
+"""Shells: the events of a match."""
 
 from engine.game import Event
 
 
 class Show(Event, frozen=True):
-    """A shell of the hand lies open."""
+    """A shell of the hand was laid open."""
 
     value: int
 
 
 class Put(Event, frozen=True):
-    """The open shell comes into a basket, where all are worth a total now."""
+    """The open shell was put into a basket; `total` is the new total."""
 
     value: int
     basket: str
@@ -18,7 +18,7 @@ class Put(Event, frozen=True):
 
 
 class Take(Event, frozen=True):
-    """A full basket is taken; one that is filled exactly brings a bonus."""
+    """A full basket was taken, with a bonus if it was filled exactly."""
 
     basket: str
     shells: int
@@ -27,10 +27,10 @@ class Take(Event, frozen=True):
 
 
 class Draw(Event, frozen=True):
-    """A shell is drawn."""
+    """A shell was drawn."""
 
     value: int
 
 
 class Over(Event, frozen=True):
-    """The match ends."""
+    """The match is over."""

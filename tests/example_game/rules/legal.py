@@ -1,4 +1,4 @@
-"""Shells: what the acting seat may do, and which rule forbids the rest."""
+"""Shells: the question, the legal actions, and why others are illegal."""
 
 from engine.game import UNKNOWN, Action, Decision, Reason
 from tests.example_game.rules.actions import End, Put, Show
@@ -7,12 +7,12 @@ from tests.example_game.rules.state import State
 
 
 def decision(s: State) -> Decision:
-    """What is asked; which shell is a secret, and the end of a turn only says "go on"."""
+    """Return the question; the choice of a shell is private, the end of a turn can be confirmed."""
     return Decision(s.ask, s.turn, private=s.ask == "shell", confirm=s.ask == "end")
 
 
 def legal(s: State) -> list[Action]:
-    """Every legal action; none that follows from a hand which is hidden."""
+    """Return every legal action; none if they depend on a hidden hand."""
     match s.ask:
         case "shell":
             return [Show(value) for value in VALUES if value in s.hands[s.turn]]
@@ -25,7 +25,7 @@ def legal(s: State) -> list[Action]:
 
 
 def illegal_reason(s: State, action: Action) -> Reason:
-    """The rule that forbids an action which is not legal now."""
+    """Return why an action is illegal."""
     match s.ask, action:
         case "shell", Show() if UNKNOWN in s.hands[s.turn]:
             return Reason("shells-hidden-hand")

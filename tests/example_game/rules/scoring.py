@@ -1,15 +1,15 @@
-"""Shells: the score sheets, and how good a position looks."""
+"""Shells: the scores, and estimates of a position."""
 
 from engine.game import Score, ScoreLine, rank_scores
 from tests.example_game.rules.components import PRINTED, SHELLS, VALUES
 from tests.example_game.rules.state import State
 
-#: What the next player can gain counts so much: they may not hold the shell for it.
+#: Weight of what the next seat could gain: it may not have the shell for it.
 RISK = 0.5
 
 
 def scores(s: State) -> list[Score]:
-    """Score sheets by seat, as if the match ended now; equals share a rank."""
+    """Return the scores as if the match ended now; equal seats share a rank."""
     sheets = [_sheet(s, seat) for seat in range(len(s.piles))]
     return rank_scores(sheets, [0] * len(sheets))
 
@@ -21,7 +21,7 @@ def _sheet(s: State, seat: int) -> tuple[ScoreLine, ...]:
 
 
 def prize(basket: list[int], value: int) -> int:
-    """Points that a shell brings at once in a basket."""
+    """Return the points for putting a shell into a basket."""
     total = sum(basket) + value
     if total < PRINTED.size:
         return 0
@@ -29,17 +29,17 @@ def prize(basket: list[int], value: int) -> int:
 
 
 def progress(s: State) -> float:
-    """How many of the shells have left bag and hands."""
+    """Return the share of shells that have left bag and hands."""
     return 1 - (len(s.bag) + sum(map(len, s.hands))) / len(SHELLS)
 
 
 def expected_points(s: State, seat: int) -> float:
-    """Points that the seat has: shells that are not shown promise none."""
+    """Return the seat's points; shells in its hand count nothing."""
     return float(scores(s)[seat].total)
 
 
 def value(s: State, seat: int) -> float:
-    """Points by which the seat leads, less what it leaves to the next; for programs."""
+    """Return the seat's lead minus what it leaves to the next seat."""
     totals = [score.total for score in scores(s)]
     own = totals.pop(seat)
     gift = max(prize(basket, shell) for basket in s.baskets for shell in VALUES)

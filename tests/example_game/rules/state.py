@@ -15,12 +15,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def names(self) -> str:
-        """The baskets, a letter each."""
+        """Letters of the baskets."""
         return "ABCD"[: PRINTED.baskets[self.baskets]]
 
 
 class Pile(Mutable):
-    """What a player has taken."""
+    """What a seat has taken."""
 
     shells: list[int]
     #: baskets that were filled exactly
@@ -28,7 +28,7 @@ class Pile(Mutable):
 
 
 class State(Mutable):
-    """A position of Shells; a shell is its value, UNKNOWN where it is hidden from the holder of a view."""
+    """A position; a shell is its value, UNKNOWN if it is hidden in a view."""
 
     options: Options
     #: None in a view
@@ -39,9 +39,9 @@ class State(Mutable):
     baskets: list[list[int]]
     piles: list[Pile]
     turn: int
-    #: What is asked: which shell, which basket, whether the turn is over; nothing when the match is.
+    #: the question: which shell, which basket, whether the turn ends; "" after the match
     ask: Literal["shell", "basket", "end", ""] = "shell"
-    #: the shell that was chosen and lies open
+    #: the open shell
     open: int = NONE
 
     @property

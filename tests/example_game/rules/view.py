@@ -1,4 +1,4 @@
-"""Shells: what a seat may see, and full positions that agree with it."""
+"""Shells: views, and full positions that are consistent with a view."""
 
 from collections import Counter
 from random import Random
@@ -9,7 +9,7 @@ from tests.example_game.rules.state import State
 
 
 def view(s: State, seat: int | None) -> State:
-    """The position without the hands of others, the shells in the bag and the seed; None sees no hand."""
+    """Return the position without seed, bag and hands of others; a spectator (None) sees no hand."""
     seen = s.copy()
     seen.seed, seen.bag = None, [UNKNOWN] * len(s.bag)
     seen.hands = [hand if other == seat else [UNKNOWN] * len(hand) for other, hand in enumerate(seen.hands)]
@@ -17,7 +17,7 @@ def view(s: State, seat: int | None) -> State:
 
 
 def sample(view: State, rng: Random) -> State:
-    """A full position that agrees with a view: the unseen shells in hidden hands and in the bag."""
+    """Return a full position that is consistent with a view: unseen shells in hands and bag."""
     full, unseen = view.copy(), _unseen(view)
     rng.shuffle(unseen)
     full.hands = [[unseen.pop() if shell == UNKNOWN else shell for shell in hand] for hand in view.hands]

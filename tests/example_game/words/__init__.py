@@ -1,4 +1,4 @@
-"""Shells in words."""
+"""Shells: texts."""
 
 from engine.game import Event, Facts
 from render.game_ui import GameWords
@@ -9,7 +9,7 @@ from tests.example_game.words.gains import gains
 
 
 def facts(event: Event, _: Words) -> Facts:
-    """What the text of an event speaks of."""
+    """Return the facts of an event's text."""
     return event.facts
 
 
@@ -22,8 +22,8 @@ WORDS = GameWords(
     alts=position.alts,
     description=position.description,
     facts=facts,
-    # What the next event tells with more, and what nobody else may know.
+    # Events that the next one describes in more detail, and private ones.
     log_only_events=(Show, Draw),
-    # No two steps belong together.
+    # No two steps are offered as one choice.
     pairs={},
 )

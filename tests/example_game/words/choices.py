@@ -1,4 +1,4 @@
-"""Shells: the choices of a decision on buttons and in lists."""
+"""Shells: the choices of a decision as buttons and entries of lists."""
 
 from engine.game import Action, Facts
 from render.language.catalogue import Words
@@ -9,12 +9,12 @@ from tests.example_game.rules.scoring import prize
 
 
 def label(view: State, action: Action, words: Words) -> str:
-    """A button's label, as on the picture."""
+    """Return a button's label, as on the picture."""
     return words(f"shells-label-{action.verb}", **_facts(view, action))
 
 
 def detail(view: State, action: Action, words: Words) -> str:
-    """An action in more words, for selects and autocomplete."""
+    """Return a longer description of an action, for selects and autocomplete."""
     return words(f"shells-detail-{action.verb}", **_facts(view, action))
 
 
@@ -29,7 +29,7 @@ def _facts(view: State, action: Action) -> Facts:
 
 
 def _fate(view: State, name: str) -> Facts:
-    """What becomes of a basket when the open shell comes into it."""
+    """Return the facts about a basket after the open shell is put into it."""
     basket, size = view.baskets[view.options.names.index(name)], PRINTED.size
     total = sum(basket) + view.open
     fate = "open" if total < size else "exact" if total == size else "over"
@@ -39,6 +39,6 @@ def _fate(view: State, name: str) -> Facts:
 
 
 def rows(view: State) -> list[list[Action]]:
-    """The legal actions in one row of buttons; none while the choice is another's secret."""
+    """Return the legal actions in one row of buttons; none if the choice is another seat's secret."""
     legal = list(GAME.legal(view))
     return [legal] if legal else []

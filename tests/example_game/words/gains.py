@@ -1,4 +1,4 @@
-"""Shells: what a plan brings, in short phrases."""
+"""Shells: the gains of a plan as short phrases."""
 
 from render.language.catalogue import Words
 from render.language.score_lines import list_changed_lines
@@ -6,6 +6,6 @@ from tests.example_game.rules import GAME, State
 
 
 def gains(before: State, after: State, words: Words) -> list[str]:
-    """What the acting seat of a position gains by coming to another one."""
+    """Return what the acting seat gains between two positions."""
     seat = before.turn
     return list_changed_lines("shells", GAME.scores(before)[seat], GAME.scores(after)[seat], words)

@@ -1,4 +1,4 @@
-"""Shells: the whole position in words, for those who do not see the picture."""
+"""Shells: the whole position as text, for people who cannot see the picture."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,29 +8,29 @@ from tests.example_game.rules import GAME, State
 from tests.example_game.rules.components import PRINTED
 
 
-def question(view: State, table: Seating, words: Words) -> str:
-    """What is asked of whom, for the top strip of the picture."""
-    name = table.players[view.turn].name
+def question(view: State, seating: Seating, words: Words) -> str:
+    """Return the question for the top strip of the picture."""
+    name = seating.players[view.turn].name
     return words(f"shells-question-{view.ask or 'over'}", name=name, value=view.open)
 
 
-def alts(view: State, table: Seating, words: Words) -> list[str]:
-    """The picture in words."""
-    names = [player.name for player in table.players]
-    head = f"{words('game-shells')}. {question(view, table, words)}"
+def alts(view: State, seating: Seating, words: Words) -> list[str]:
+    """Return the alt text of the picture."""
+    names = [player.name for player in seating.players]
+    head = f"{words('game-shells')}. {question(view, seating, words)}"
     return ["\n".join([head, *_position(view, names, words)])]
 
 
-def description(view: State, table: Seating, words: Words) -> str:
-    """The whole position in markdown."""
-    names = [f"**{escape_markdown(player.name)}**" for player in table.players]
+def description(view: State, seating: Seating, words: Words) -> str:
+    """Return the whole position in markdown."""
+    names = [f"**{escape_markdown(player.name)}**" for player in seating.players]
     option = words(f"option-shells-baskets-{view.options.baskets}.hint")
-    head = f"**{escape_markdown(question(view, table, words))}**"
+    head = f"**{escape_markdown(question(view, seating, words))}**"
     return "\n".join([option, head, *_position(view, names, words)])
 
 
 def _position(view: State, names: Sequence[str], words: Words) -> Iterator[str]:
-    """Baskets, bag and players, a line each."""
+    """Yield a line for each basket, the bag and each player."""
     for name, basket in zip(view.options.names, view.baskets, strict=True):
         total, held = sum(basket), shells(basket)
         yield words("shells-text-basket", basket=name, total=total, size=PRINTED.size, shells=held)
@@ -41,5 +41,5 @@ def _position(view: State, names: Sequence[str], words: Words) -> Iterator[str]:
 
 
 def shells(values: Sequence[int]) -> str:
-    """Shells by their values, the smallest first."""
+    """Return values of shells in ascending order."""
     return ", ".join(map(str, sorted(values)))
