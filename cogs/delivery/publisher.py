@@ -187,7 +187,7 @@ class Publisher:
 
     def _is_active(self, live: Running) -> bool:
         """Whether somebody has just moved, so that more moves are expected; votes do not count."""
-        return live.pressed is not None and self._store.clock() - live.pressed.at < ACTIVE_SECONDS
+        return live.last_press is not None and self._store.clock() - live.last_press.at < ACTIVE_SECONDS
 
     async def _send(
         self, live: AnyMatch, planned: StoredPost | None, known: set[int], *, pings: bool = False

@@ -27,7 +27,7 @@ _NEWEST_AT = (
     .where(_m.guild == bindparam("of"), _m.home == bindparam("at"), _m.game == bindparam("what"))
     .where(tables.HAS_RESULTS)
     .order_by(_m.ended.desc(), _m.id.desc())
-    .limit(bindparam("most"))
+    .limit(bindparam("limit"))
 )
 
 
@@ -137,13 +137,15 @@ class Archive:
     ) -> Page:
         """A page of matches in some channels; each channel is queried for its newest matches only."""
         page = min(max(page, 1), MAX_PAGES)
-        most = page * size + 1
+        limit = page * size + 1
         queries = [{"of": home.guild, "at": home.channel, "what": game} for home in homes for game in games]
         async with self.database.reading() as tx:
             newest = list[tuple[int, int]]()
             for query in queries:
-                newest += [(at, match) for match, at in await tx.execute(_NEWEST_AT, {**query, "most": most})]
-            is_all = len(newest) < most
+                newest += [
+                    (at, match) for match, at in await tx.execute(_NEWEST_AT, {**query, "limit": limit})
+                ]
+            is_all = len(newest) < limit
             pages = max(1, ceil(len(newest) / size)) if is_all else min(page + 1, MAX_PAGES)
             page = min(page, pages)
             ids = [match for _, match in sorted(newest, reverse=True)[(page - 1) * size : page * size]]

@@ -76,7 +76,7 @@ async def _replay(tx: AsyncConnection, match: int) -> tuple[dict[str, Any], byte
         return None
     live = found.live
     state = snapshot(live.match.state) if isinstance(live, StartedMatch) else b""
-    return {**msgspec.structs.asdict(live), "match": None, "stamp": 0}, state
+    return {**msgspec.structs.asdict(live), "match": None, "row_version": 0}, state
 
 
 @asynccontextmanager

@@ -160,7 +160,7 @@ async def test_an_option_is_read_from_text(store: Store) -> None:
 
 async def test_a_change_to_what_is_so_already_writes_nothing(store: Store) -> None:
     live = await open_lobby(store)
-    assert expect_done(await store.lobbies.set_locale(live.id, ANA, "en")) == live, "its stamp too"
+    assert expect_done(await store.lobbies.set_locale(live.id, ANA, "en")) == live, "its row version too"
 
 
 async def test_there_are_no_fewer_seats_than_people_in_them(store: Store) -> None:

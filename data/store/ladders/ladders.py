@@ -123,7 +123,7 @@ class Ladders:
         )
         return {row.game: row.matches for row in await self.database.fetch_all(statement)}
 
-    async def opponents(self, guild: int, user: int, game: str | None, most: int) -> list[Opponent]:
+    async def opponents(self, guild: int, user: int, game: str | None, limit: int) -> list[Opponent]:
         """The most frequent opponents, in one game or all; people on leaderboards only."""
         other = _r.alias("other")
         ahead = func.sum(case((_r.c.rank < other.c.rank, 1), else_=0))
@@ -136,7 +136,7 @@ class Ladders:
             .where(true() if game is None else _r.c.game == game)
             .group_by(other.c.user)
             .order_by(func.count().desc(), ahead.desc(), other.c.user)
-            .limit(most)
+            .limit(limit)
         )
         async with self.database.reading() as tx:
             met = (await tx.execute(statement)).all()

@@ -71,14 +71,14 @@ async def invalidate_recount(tx: AsyncConnection) -> None:
 
 
 async def finished_matches(
-    tx: AsyncConnection, ladder: Ladder, first: Cursor, most: int | None = None
+    tx: AsyncConnection, ladder: Ladder, first: Cursor, limit: int | None = None
 ) -> list[LadderMatch]:
     """Finished matches of a ladder from a position on, in the order in which they ended."""
     statement = (
         select(_m.c.id, _m.c.guild, _m.c.game, _m.c.ended)
         .where(tables.HAS_RESULTS, ladder.of(_m), _from(_m.c.ended, _m.c.id, first))
         .order_by(_m.c.ended, _m.c.id)
-        .limit(most)
+        .limit(limit)
     )
     rows = (await tx.execute(statement)).all()
     ids = [row.id for row in rows]

@@ -142,7 +142,7 @@ class MatchCache:
 
     async def _is_newest(self, live: AnyMatch) -> bool:
         """Whether a cached value is still the newest."""
-        return await has_row_version(self.database, live.id, live.stamp)
+        return await has_row_version(self.database, live.id, live.row_version)
 
     async def reread(self, match: int) -> AnyMatch | None:
         """Read the match; the caller holds its lock."""

@@ -236,10 +236,10 @@ class Lobbies(UsesMatches):
             live = await self._cache.load(match)
             if live is None:
                 return NotFound()
-            full, last = await self._quotas.check_match(live.guild), await self._last(live.channel)
+            full, last = await self._quotas.check_match(live.guild), await self._previous_match(live.channel)
             return await self._change(match, lambda live: full or self._start(live, seed, last), by)
 
-    async def _last(self, channel: int) -> AnyMatch | None:
+    async def _previous_match(self, channel: int) -> AnyMatch | None:
         """The previous match in the same channel, if it can be read."""
         begun = select(_m.id).where(_m.channel == channel, _m.started.is_not(None))
         found = await self.database.scalars(begun.order_by(_m.id.desc()).limit(1))

@@ -117,7 +117,7 @@ class Matches(MatchQueries):
         self, live: AnyMatch, seq: int, user: int | None
     ) -> Stale | MatchOver | Duplicate:
         """The answer to a press on another version that is not in the log."""
-        if isinstance(live, StartedMatch) and live.pressed and self._is_double(live.pressed, seq, user):
+        if isinstance(live, StartedMatch) and live.last_press and self._is_double(live.last_press, seq, user):
             return Duplicate(live, quiet=True)
         return MatchOver(live) if isinstance(live, EndedMatch) else Stale(live)
 
@@ -139,7 +139,7 @@ class Matches(MatchQueries):
             for n, step in enumerate(steps)
         ]
         now = self._cache.clock()
-        moved = replace(live, match=match, pressed=LastPress(live.seq, user, now))
+        moved = replace(live, match=match, last_press=LastPress(live.seq, user, now))
         if user is not None:  # a move ends the stand-in
             moved = moved.with_seat(replace(moved.seats[seat], away=None))
         after = moved.finish("over", now) if match.turn is None else moved

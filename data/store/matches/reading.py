@@ -47,7 +47,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 COMMON_COLUMNS = [
     name
     for name in MatchInfo.__struct_fields__
-    if name not in ("id", "generation", "stamp", "options", "seats")
+    if name not in ("id", "generation", "row_version", "options", "seats")
 ]
 #: Suffix of `source` for entries that were played automatically with a press.
 FOLLOW_UP_SUFFIX = ":end"
@@ -63,7 +63,7 @@ class LoadedMatch(msgspec.Struct, frozen=True):
 async def read(tx: AsyncConnection, match: int) -> LoadedMatch | None:
     """The stored match, replayed; raises BrokenMatch if this version cannot read it."""
     row = (
-        await tx.execute(select(tables.matches, row_version(tx).label("stamp")).where(_m.id == match))
+        await tx.execute(select(tables.matches, row_version(tx).label("row_version")).where(_m.id == match))
     ).one_or_none()
     if row is None:
         return None
@@ -79,7 +79,7 @@ async def _load_row(tx: AsyncConnection, match: int, row: Row[Any]) -> LoadedMat
     game = GAMES[validate_row(row, tables.matches.c).game]
     options = msgspec.json.decode(row.options, type=game.options)
     holders, former = await _holders(tx, match)
-    info = {name: getattr(row, name) for name in (*COMMON_COLUMNS, "id", "generation", "stamp")}
+    info = {name: getattr(row, name) for name in (*COMMON_COLUMNS, "id", "generation", "row_version")}
     info |= {"options": options, "seats": holders}
     if row.seed is None:
         return LoadedMatch(_lobby_from_row(row, info))
@@ -89,7 +89,7 @@ async def _load_row(tx: AsyncConnection, match: int, row: Row[Any]) -> LoadedMat
     log = await read_log(tx, match, start.seq if start else 0)
     snapshot = await _snapshot(tx, match, game)
     replayed, drifted = replay(match, game, (len(holders), row.seed, options), log, start, snapshot)
-    info |= {"match": replayed, "former": former, "pressed": _last_press(log)}
+    info |= {"match": replayed, "former": former, "last_press": _last_press(log)}
     info |= {"seed_hash": row.seed_hash, "started": row.started}
     return LoadedMatch(_started_from_row(row, info), drifted)
 

@@ -98,7 +98,7 @@ class MatchInfo(msgspec.Struct, frozen=True, kw_only=True):
     created: int
     touched: int
     #: Row version for optimistic locking.
-    stamp: int = 0
+    row_version: int = 0
 
     @property
     def home(self) -> int:
@@ -183,7 +183,7 @@ class StartedMatch(MatchInfo, frozen=True, kw_only=True):
     #: Hexadecimal SHA-256 of the seed, published at the start.
     seed_hash: str
     started: int
-    pressed: LastPress | None = None
+    last_press: LastPress | None = None
 
     @property
     def seq(self) -> int:
@@ -289,7 +289,7 @@ class Finished(StartedMatch, frozen=True, kw_only=True):
             "id": 0,
             "generation": 0,
             "rev": 1,
-            "stamp": 0,
+            "row_version": 0,
             "created": now,
             "touched": now,
             "organiser": organiser.user,

@@ -56,7 +56,7 @@ class NewLogRow(msgspec.Struct, frozen=True):
 async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
     """Insert a lobby; returns it with its id. Raises Conflict if the channel is taken."""
     restored = select(func.coalesce(func.max(bot_tables.restores.c.at), 0)).scalar_subquery()
-    columns = (_m.id, _m.generation, row_version(tx).label("stamp"))
+    columns = (_m.id, _m.generation, row_version(tx).label("row_version"))
     statement = tables.matches.insert().values(**_columns(live), generation=restored).returning(*columns)
     live = msgspec.structs.replace(live, **(await tx.execute(statement)).one()._mapping)
     await _write_lobby_seats(tx, live.id, live)
@@ -65,8 +65,8 @@ async def insert(tx: AsyncConnection, live: Lobby) -> Lobby:
 
 async def write(tx: AsyncConnection, before: AnyMatch, after: M, played: Sequence[NewLogRow] = ()) -> M:
     """Write the changed rows; returns the match with its new version. Raises StaleRow."""
-    stamped = await compare_and_set(tx, before.id, before.stamp, _columns(after))
-    if stamped is None:
+    version = await compare_and_set(tx, before.id, before.row_version, _columns(after))
+    if version is None:
         raise StaleRow(f"Match {before.id} was changed by somebody else.")
     if played:
         at = after.touched
@@ -83,7 +83,7 @@ async def write(tx: AsyncConnection, before: AnyMatch, after: M, played: Sequenc
         await _write_results(tx, after)
     if after.rev != before.rev:
         await _mark_posts_due(tx, after)
-    return msgspec.structs.replace(after, stamp=stamped)
+    return msgspec.structs.replace(after, row_version=version)
 
 
 async def write_checkpoint(tx: AsyncConnection, match: int) -> None:

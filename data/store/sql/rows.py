@@ -107,7 +107,7 @@ def _row_version(*, shared: bool) -> ColumnElement[int]:
 async def compare_and_set(tx: AsyncConnection, match: int, before: int, values: dict[str, Any]) -> int | None:
     """Update the row of a match if its version is still `before`; returns the new version, or None."""
     swapped = await tx.execute(
-        _COMPARE_AND_SET[is_shared(tx)], {"the_match": match, "the_stamp": before, **values}
+        _COMPARE_AND_SET[is_shared(tx)], {"the_match": match, "the_version": before, **values}
     )
     if is_shared(tx):
         row = swapped.first()
@@ -115,15 +115,15 @@ async def compare_and_set(tx: AsyncConnection, match: int, before: int, values: 
     return int(values["rev"]) if swapped.rowcount == 1 else None
 
 
-async def has_row_version(database: Database, match: int, stamp: int) -> bool:
+async def has_row_version(database: Database, match: int, version: int) -> bool:
     """Whether the row of a match still has a version."""
-    named = {"the_match": match, "the_stamp": stamp}
+    named = {"the_match": match, "the_version": version}
     return bool(await database.fetch_all(_HAS_VERSION[database.is_shared], named))
 
 
 def _is_unchanged(*, shared: bool) -> ColumnElement[bool]:
     return (tables.matches.c.id == bindparam("the_match")) & (
-        _row_version(shared=shared) == bindparam("the_stamp")
+        _row_version(shared=shared) == bindparam("the_version")
     )
 
 

@@ -76,7 +76,7 @@ async def test_whatever_reads_an_archived_log_finds_what_stood_in_it(
     await archive(store, clock)
     after = expect_finished(await store.matches.load(over.id))
     assert after.match.entries == before.match.entries
-    assert after == msgspec.structs.replace(before, match=after.match, stamp=after.stamp)
+    assert after == msgspec.structs.replace(before, match=after.match, row_version=after.row_version)
     assert await store.matches.evidence(over.id) == evidence
     assert not await store.ladders.recount()
     exported = await store.personal_data.export(BO)
