@@ -137,9 +137,8 @@ class Motu(commands.AutoShardedBot):
     async def _start_monitoring_server(self) -> None:
         """Start the HTTP server of `/healthz` and `/metrics`, if a port is set."""
         if (port := self.settings.monitor_port) is not None:
-            from cogs.monitoring.http_server import (
-                MonitoringServer,  # loads aiohttp's web server, which is slow
-            )
+            # imported here, because loading aiohttp's web server is slow
+            from cogs.monitoring.http_server import MonitoringServer
 
             server = MonitoringServer(
                 self.services.alert_monitor, self.services.metrics.registry, port, self.settings.monitor_hosts

@@ -42,7 +42,7 @@ class CommandMentions:
         )
 
     def link_translated_commands(self, text: str) -> str:
-        """Like the above, and also add mentions beside commands with translated names."""
+        """Link commands, and add mentions after commands with translated names."""
         return self.link_commands(_COMMAND_PATTERN.sub(self._with_mention, text))
 
     def _with_mention(self, found: re.Match[str]) -> str:

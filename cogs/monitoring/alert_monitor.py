@@ -40,7 +40,7 @@ class AlertMonitor:
         notify_owner: NotifyOwner,
     ) -> None:
         self.sampler, self._alarms, self._systemd = sampler, alarms, systemd
-        self._least_free, self._notify_owner = min_free_mib, notify_owner
+        self._min_free_mib, self._notify_owner = min_free_mib, notify_owner
         #: The last snapshot, when it was taken in monotonic seconds, and its alerts.
         self.snapshot: MetricsSnapshot | None = None
         self.checked_at = 0.0
@@ -67,7 +67,7 @@ class AlertMonitor:
         before = {alert.key for alert in self.alerts}
         self.snapshot = now = await self.sampler.sample()
         self.checked_at = time.monotonic()
-        self.alerts = find_alerts(now, self._least_free)
+        self.alerts = find_alerts(now, self._min_free_mib)
         for alert in self.alerts:
             if alert.key not in before:
                 log.error("%s", alert.description(ENGLISH, iso_timestamp))

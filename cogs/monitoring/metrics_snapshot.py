@@ -57,34 +57,37 @@ class Sampler:
         store: Store,
         settings: Settings,
         supervisor: Supervisor,
-        line: Connections,
+        connections: Connections,
         metrics: Metrics,
     ) -> None:
         self._store, self._settings, self._supervisor = store, settings, supervisor
         self.clock = store.clock
-        self._line, self._metrics = line, metrics
+        self._connections, self._metrics = connections, metrics
         self.backup_folder = settings.effective_backup_dir
         self._behind: dict[int, int] = {}
         self._started = self.clock()
 
     async def sample(self) -> MetricsSnapshot:
         """Take a snapshot; if the store fails, its last values are used."""
-        behind, closed = await self._pending_posts()
+        behind, inaccessible = await self._pending_posts()
         size, free = self._disk_usage()
         database, settings = self._store.database, self._settings
         return MetricsSnapshot(
             at=self.clock(),
             started=self._started,
-            is_gateway_up=self._line.is_up,
-            gateway_since=self._line.state_since,
+            is_gateway_up=self._connections.is_up,
+            gateway_since=self._connections.state_since,
             is_token_refused=self._metrics.is_token_refused,
-            gateway_tries=self._line.tries,
-            gateway_flapping_since=self._line.flapping_since,
+            gateway_tries=self._connections.tries,
+            gateway_flapping_since=self._connections.flapping_since,
             tasks={name: replace(task) for name, task in self._supervisor.tasks.items()},
-            stopped=(*self._supervisor.ended_tasks(), *self._supervisor.stuck_tasks(self._line.unblocked_at)),
+            stopped=(
+                *self._supervisor.ended_tasks(),
+                *self._supervisor.stuck_tasks(self._connections.unblocked_at),
+            ),
             failed_matches={key: replace(match) for key, match in self._supervisor.failed_matches.items()},
             posts_behind=len(self._behind),
-            posts_inaccessible=closed,
+            posts_inaccessible=inaccessible,
             behind_since=min(behind, default=None),
             backup_interval=settings.backup_hours * 3600 if settings.writes_backups else None,
             newest_backup=await self._newest_backup(),

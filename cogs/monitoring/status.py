@@ -95,19 +95,19 @@ def _task_texts(now: MetricsSnapshot, words: Words) -> list[str]:
 
 
 def _failing_texts(now: MetricsSnapshot, words: Words) -> Iterator[str]:
-    for name, condition in now.tasks.items():
-        if not condition.is_healthy:
-            yield words("status-task", **_facts(name, condition, words))
-    for (name, match), condition in now.failed_matches.items():
-        yield words("status-match", match=str(match), **_facts(name, condition, words))
+    for name, health in now.tasks.items():
+        if not health.is_healthy:
+            yield words("status-task", **_facts(name, health, words))
+    for (name, match), health in now.failed_matches.items():
+        yield words("status-match", match=str(match), **_facts(name, health, words))
 
 
-def _facts(name: str, condition: TaskHealth, words: Words) -> dict[str, int | str]:
+def _facts(name: str, health: TaskHealth, words: Words) -> dict[str, int | str]:
     return {
         "task": words(f"health-{name}"),
-        "count": condition.failures,
-        "again": _relative_time(condition.retry_at),
-        "error": shorten_error(condition.error),
+        "count": health.failures,
+        "again": _relative_time(health.retry_at),
+        "error": shorten_error(health.error),
     }
 
 

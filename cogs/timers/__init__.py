@@ -1,1 +1,1 @@
-"""What happens by time alone: what is due, reminders, and the hours that people keep."""
+"""Timed events: deadlines, reminders, users' hours, and maintenance of the store."""

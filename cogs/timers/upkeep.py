@@ -86,8 +86,8 @@ class Upkeep:
         await self._online.wait()
         matches = [*self._unreadable_matches()] or await self._store.matches.alive()
         await self._supervisor.for_each_match(READING, matches, self._check_match)
-        again = min(self._unreadable_matches().values(), default=None)
-        return CHECK_SECONDS if again is None else max(1, again - self._clock())
+        next_check = min(self._unreadable_matches().values(), default=None)
+        return CHECK_SECONDS if next_check is None else max(1, next_check - self._clock())
 
     async def _check_match(self, match: int) -> None:
         await self._store.matches.check_readable(match)
@@ -96,16 +96,16 @@ class Upkeep:
     def _unreadable_matches(self) -> dict[int, int]:
         """Return the matches that could not be read, and when each is checked again."""
         found = self._supervisor.failed_matches.items()
-        return {match: condition.retry_at for (what, match), condition in found if what == READING}
+        return {match: health.retry_at for (what, match), health in found if what == READING}
 
     # ---- a restored backup ---------------------------------------------------------------
 
     async def announce_restored(self) -> float:
         """Announce once in each match that it was restored from a backup; runs once after the start."""
         await self._online.wait()
-        back = await self._store.reverted_matches.all()
+        restored = await self._store.reverted_matches.all()
         await self._supervisor.for_each_match(
-            RESTORED, back, lambda match: self._announce_restored(match, back[match])
+            RESTORED, restored, lambda match: self._announce_restored(match, restored[match])
         )
         return math.inf
 
@@ -114,6 +114,6 @@ class Upkeep:
         if live is not None and not self._store.database.shard_scope.has(live.guild):
             return
         if isinstance(live, Running):
-            said = Words.of(live.locale)("match-restored", when=f"<t:{at}:f>")
-            await self._services.outbox.announce(live, said)
+            text = Words.of(live.locale)("match-restored", when=f"<t:{at}:f>")
+            await self._services.outbox.announce(live, text)
         await self._store.reverted_matches.delete(match)

@@ -44,9 +44,8 @@ class ImageRenderer:
     async def warm_up(self, games: Sequence[str]) -> None:
         """Load fonts, palettes and sprites, those of these games first, while no drawing is pending."""
         steps = warm(games)
-        while await asyncio.to_thread(
-            _run_next, steps
-        ):  # another thread, so that drawings do not queue behind it
+        # in another thread, so that drawings do not queue behind it
+        while await asyncio.to_thread(_run_next, steps):
             while self._pending:
                 await asyncio.wait(self._pending)
 
@@ -86,15 +85,15 @@ class ImageRenderer:
     def _start_board(self, live: StartedMatch, words: Words, viewer: int | None) -> Drawing:
         match = live.match
         view = match.game.view(match.state, viewer)
-        watcher = match.turn if viewer is None else viewer
-        events = () if watcher is None or match.turn is None else tuple(match.events_since_turn(watcher))
-        table = seating_of(live, words)
-        return self._in_thread(lambda: draw(view, table, events, words))
+        reader = match.turn if viewer is None else viewer
+        events = () if reader is None or match.turn is None else tuple(match.events_since_turn(reader))
+        seating = seating_of(live, words)
+        return self._in_thread(lambda: draw(view, seating, events, words))
 
     def _start_hand(self, live: StartedMatch, words: Words, seat: int, draft: str) -> Drawing:
         view = live.match.game.view(live.match.state, seat)
-        table = seating_of(live, words)
-        return self._in_thread(lambda: draw_private(view, table, seat, draft, words))
+        seating = seating_of(live, words)
+        return self._in_thread(lambda: draw_private(view, seating, seat, draft, words))
 
     def _in_thread(self, draw: Callable[[], R]) -> asyncio.Future[R]:
         drawing = asyncio.get_running_loop().run_in_executor(self._thread, self._draw_and_trim, draw)

@@ -24,9 +24,9 @@ class Reconciler:
     """
 
     def __init__(
-        self, name: str, work: Callable[[int], Awaitable[None]], first_pause: float = FIRST_DELAY_SECONDS
+        self, name: str, work: Callable[[int], Awaitable[None]], first_delay: float = FIRST_DELAY_SECONDS
     ) -> None:
-        self._name, self._work, self._first_pause = name, work, first_pause
+        self._name, self._work, self._first_delay = name, work, first_delay
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._to_rerun: set[int] = set()
         #: Queued low-priority keys in order, and those being worked on.
@@ -86,7 +86,7 @@ class Reconciler:
                     break
             self._failures.pop(key, None)
         except Exception as error:
-            pause = retry_delay(error, self._failures[key], self._first_pause, MAX_PAUSE_SECONDS)
+            pause = retry_delay(error, self._failures[key], self._first_delay, MAX_PAUSE_SECONDS)
             self._failures[key] += 1
             log_failure(log, f"{self._name} {key}", error, pause)
             self.wake_in(key, pause)

@@ -57,10 +57,10 @@ class Supervisor:
     def __init__(
         self,
         clock: Clock,
-        first_pause: float = FIRST_DELAY_SECONDS,
+        first_delay: float = FIRST_DELAY_SECONDS,
         monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._clock, self._first_pause, self.monotonic = clock, first_pause, monotonic
+        self._clock, self._first_delay, self.monotonic = clock, first_delay, monotonic
         self._released = asyncio.Event()
         self._running: dict[str, asyncio.Task[None]] = {}
         self._rounds: dict[str, _Round] = {}
@@ -94,10 +94,10 @@ class Supervisor:
         """Return overdue tasks; until `unblocked_at` (monotonic seconds) they had to wait for Discord."""
         return [name for name in self._running if self._is_stuck(self._rounds[name], unblocked_at)]
 
-    def _is_stuck(self, last: _Round, free: float) -> bool:
+    def _is_stuck(self, last: _Round, unblocked_at: float) -> bool:
         if last.next_start is not None:
             return self.monotonic() > last.next_start + MAX_ROUND_SECONDS
-        return self.monotonic() > max(last.started_at, free) + last.max_seconds
+        return self.monotonic() > max(last.started_at, unblocked_at) + last.max_seconds
 
     async def _run(self, name: str, work: Round) -> None:
         last = self._rounds[name]
@@ -109,21 +109,21 @@ class Supervisor:
             await asyncio.sleep(pause)
 
     async def _run_round(self, name: str, work: Round) -> float:
-        condition = self.tasks[name]
+        health = self.tasks[name]
         try:
             pause = await work()
         except Exception as error:
             pause = self._record_failure(
-                name, condition, error, is_heavy=self._rounds[name].max_seconds >= DAY_SECONDS
+                name, health, error, is_heavy=self._rounds[name].max_seconds >= DAY_SECONDS
             )
         else:
-            condition.failures, condition.error, condition.retry_at = 0, "", 0
-            condition.succeeded_at = self._clock()
+            health.failures, health.error, health.retry_at = 0, "", 0
+            health.succeeded_at = self._clock()
         return pause
 
     async def for_each_match(
         self,
-        what: str,
+        action: str,
         matches: Collection[int],
         work: Callable[[int], Awaitable[object]],
         *,
@@ -131,39 +131,39 @@ class Supervisor:
     ) -> None:
         """Call `work` for every match; one that fails is set aside with backoff and does not stop the others.
 
-        If `are_all`, `what` is due for these matches only, so others that were set aside are dropped.
+        If `are_all`, `action` is due for these matches only, so others that were set aside are dropped.
         """
         if are_all:
             for key in [
-                (one, match) for one, match in self.failed_matches if one == what and match not in matches
+                (one, match) for one, match in self.failed_matches if one == action and match not in matches
             ]:
                 del self.failed_matches[key]
         for match in matches:
-            condition = self.failed_matches.get((what, match), TaskHealth())
-            if condition.retry_at > self._clock():
+            health = self.failed_matches.get((action, match), TaskHealth())
+            if health.retry_at > self._clock():
                 continue
             with log_context(match=match):
-                await self._try(what, match, condition, work)
+                await self._try(action, match, health, work)
 
     async def _try(
-        self, what: str, match: int, condition: TaskHealth, work: Callable[[int], Awaitable[object]]
+        self, action: str, match: int, health: TaskHealth, work: Callable[[int], Awaitable[object]]
     ) -> None:
         try:
             await work(match)
         except Exception as error:
-            self.failed_matches[what, match] = condition
-            self._record_failure(f"match {match}: {what}", condition, error)
+            self.failed_matches[action, match] = health
+            self._record_failure(f"match {match}: {action}", health, error)
         else:
-            self.failed_matches.pop((what, match), None)
+            self.failed_matches.pop((action, match), None)
 
     def _record_failure(
-        self, what: str, condition: TaskHealth, error: Exception, *, is_heavy: bool = False
+        self, action: str, health: TaskHealth, error: Exception, *, is_heavy: bool = False
     ) -> float:
         """Record and log a failure; return seconds until the next attempt."""
-        pause = retry_delay(error, condition.failures, self._first_pause, is_heavy=is_heavy)
-        log_failure(log, what, error, pause)
-        condition.failing_since = condition.failing_since if condition.failures else self._clock()
-        condition.failures += 1
-        condition.error = error_summary(error)
-        condition.retry_at = int(self._clock() + pause)
+        pause = retry_delay(error, health.failures, self._first_delay, is_heavy=is_heavy)
+        log_failure(log, action, error, pause)
+        health.failing_since = health.failing_since if health.failures else self._clock()
+        health.failures += 1
+        health.error = error_summary(error)
+        health.retry_at = int(self._clock() + pause)
         return pause

@@ -48,7 +48,7 @@ class WorkerProcess:
         self._pending += 1
         try:
             async with self._lock:
-                return await self._run_piece(partial(work, *args, **kwargs))
+                return await self._run_call(partial(work, *args, **kwargs))
         except WorkTimeout:
             log.warning("%s was cancelled: too slow", getattr(work, "__name__", work))
             raise
@@ -57,12 +57,12 @@ class WorkerProcess:
             if self._pending == 0:
                 self._idle_timer = asyncio.get_running_loop().call_later(self._idle, self.close)
 
-    async def _run_piece(self, piece: Callable[[], R]) -> R:
+    async def _run_call(self, call: Callable[[], R]) -> R:
         for _ in range(2):
             try:
-                pool = await self._ensure_pool(piece)
+                pool = await self._ensure_pool(call)
                 async with asyncio.timeout(self._seconds):
-                    return await asyncio.get_running_loop().run_in_executor(pool, piece)
+                    return await asyncio.get_running_loop().run_in_executor(pool, call)
             except BrokenProcessPool:
                 self._pool = self._pid = None
                 log.warning("a worker process died; starting a new one")
@@ -79,12 +79,12 @@ class WorkerProcess:
             self._idle_timer.cancel()
             self._idle_timer = None
 
-    async def _ensure_pool(self, piece: Callable[[], object]) -> ProcessPoolExecutor:
+    async def _ensure_pool(self, call: Callable[[], object]) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, context, init_worker, (plugin_packages(),))
         if self._pid is None:
-            self._pid = await asyncio.get_running_loop().run_in_executor(self._pool, _get_pid, piece)
+            self._pid = await asyncio.get_running_loop().run_in_executor(self._pool, _get_pid, call)
         return self._pool
 
     def close(self) -> None:
@@ -99,6 +99,6 @@ class WorkerProcess:
         self._pool = self._pid = None
 
 
-def _get_pid(_piece: object) -> int:
+def _get_pid(_call: object) -> int:
     """Return the id of the worker process; unpickling the argument has loaded the modules of the call."""
     return os.getpid()

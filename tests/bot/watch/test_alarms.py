@@ -221,7 +221,7 @@ async def test_a_disk_that_takes_no_more(watched: Watched) -> None:
 async def test_a_disk_that_is_nearly_full_and_backups_that_grow_old(watched: Watched) -> None:
     house = watched.house
     house.box.faults.close_dms(watched.ana.id)
-    house.bot.services.alert_monitor._least_free = 10**9
+    house.bot.services.alert_monitor._min_free_mib = 10**9
     await watched.alarm("disk", "1,000,000,000 MB should be.", is_told=False)
     house.box.faults.close_dms(watched.ana.id, closed=False)
     house.box.clock.advance(RETRY_SECONDS)

@@ -21,7 +21,7 @@ class Work:
 
 async def test_however_often_it_is_woken_what_fails_has_one_timer() -> None:
     work = Work(failures=4)
-    reconciler = Reconciler("work", work, first_pause=PAUSE)
+    reconciler = Reconciler("work", work, first_delay=PAUSE)
     for _ in range(4):
         reconciler.wake(1)
         await reconciler.wait_until_idle()
@@ -33,7 +33,7 @@ async def test_however_often_it_is_woken_what_fails_has_one_timer() -> None:
 
 async def test_a_wake_that_succeeds_takes_the_timer_back() -> None:
     work = Work(failures=1)
-    reconciler = Reconciler("work", work, first_pause=PAUSE)
+    reconciler = Reconciler("work", work, first_delay=PAUSE)
     reconciler.wake(1)
     await reconciler.wait_until_idle()
     reconciler.wake(1)
@@ -45,7 +45,7 @@ async def test_a_wake_that_succeeds_takes_the_timer_back() -> None:
 
 async def test_nothing_is_tried_again_after_the_end() -> None:
     work = Work(failures=9)
-    reconciler = Reconciler("work", work, first_pause=PAUSE)
+    reconciler = Reconciler("work", work, first_delay=PAUSE)
     reconciler.wake(1)
     await reconciler.wait_until_idle()
     await reconciler.close()
@@ -84,7 +84,7 @@ async def test_what_somebody_waits_for_overtakes_what_nobody_does() -> None:
 
 async def test_when_the_line_is_back_nothing_waits_for_its_timer() -> None:
     work = Work(failures=1)
-    reconciler = Reconciler("work", work, first_pause=3600)
+    reconciler = Reconciler("work", work, first_delay=3600)
     reconciler.wake(1)
     await reconciler.wait_until_idle()
     reconciler.retry()

@@ -30,7 +30,7 @@ async def until(condition: Callable[[], bool], tries: int = 400) -> None:
 
 async def test_a_task_that_fails_is_logged_and_tried_again(caplog: pytest.LogCaptureFixture) -> None:
     rounds: list[int] = []
-    supervisor = Supervisor(ManualClock(), first_pause=0.001)
+    supervisor = Supervisor(ManualClock(), first_delay=0.001)
     supervisor.release()
 
     async def work() -> float:
@@ -49,7 +49,7 @@ async def test_a_task_that_fails_is_logged_and_tried_again(caplog: pytest.LogCap
 
 async def test_the_pauses_between_tries_grow_and_are_told(caplog: pytest.LogCaptureFixture) -> None:
     clock = ManualClock()
-    supervisor = Supervisor(clock, first_pause=0.001)
+    supervisor = Supervisor(clock, first_delay=0.001)
     supervisor.release()
 
     async def work() -> float:
