@@ -121,9 +121,9 @@ def _freeze_loaded_objects() -> None:
 async def _log_start(store: "Store", settings: "Settings") -> None:
     """Log the version, the database, the number of matches and the newest backup."""
     newest = await store.newest_backup(settings.effective_backup_dir)
-    made = datetime.fromtimestamp(newest, UTC).isoformat(" ") if newest else "none"
+    created = datetime.fromtimestamp(newest, UTC).isoformat(" ") if newest else "none"
     log.info("Motu %s on %s", version(), store.database.description)
-    log.info("%d matches and lobbies; newest backup: %s", len(await store.matches.alive()), made)
+    log.info("%d matches and lobbies; newest backup: %s", len(await store.matches.alive()), created)
 
 
 def _stop_signal() -> asyncio.Event:
@@ -195,8 +195,8 @@ def main() -> None:
 
 def version() -> str:
     """Return the version from pyproject.toml."""
-    named = Path(__file__).with_name("pyproject.toml").read_text(encoding="utf-8")
-    return str(tomllib.loads(named)["project"]["version"])
+    project = Path(__file__).with_name("pyproject.toml").read_text(encoding="utf-8")
+    return str(tomllib.loads(project)["project"]["version"])
 
 
 def _change_to_install_folder() -> None:

@@ -19,7 +19,7 @@ from render.language.catalogue import ENGLISH
 
 COMMAND, OPTION, CHOICE = "motu-check", "what", "everything"
 BUTTON, PUBLIC_BUTTON = "motu-check", "motu-check-public"
-OLD_SECONDS, HISTORY, READY_SECONDS = 3600, 50, 60
+OLD_SECONDS, MAX_HISTORY, READY_SECONDS = 3600, 50, 60
 #: Discord's error codes -> the key of the advice for them.
 ADVICE = {50013: "advice-right", 50001: "advice-access", 50007: "advice-closed"}
 SENTENCE = sentence("check-phone")
@@ -27,7 +27,7 @@ SENTENCE = sentence("check-phone")
 
 Say = Callable[[str], None]
 #: The outcome of a step that the host must do: a remark, or an error.
-Deed = asyncio.Future[str | None]
+Outcome = asyncio.Future[str | None]
 
 
 class StepSkipped(Exception):
@@ -72,7 +72,7 @@ class SmokeTest(discord.Client):
         self._channels: list[discord.TextChannel] = []
         self._created: list[discord.Message | discord.PartialMessage | discord.Thread] = []
         self._autocomplete_outcome, self._command_outcome, self._press_outcome, self._public_outcome = (
-            Deed() for _ in range(4)
+            Outcome() for _ in range(4)
         )
         self.is_well = True
 
@@ -210,7 +210,7 @@ class SmokeTest(discord.Client):
     async def _edit_old_post(self) -> None:
         posts = [one.created_at for one in self._created if isinstance(one, discord.Message)]
         now = max(posts, default=discord.utils.utcnow())  # Discord's clock, if possible
-        async for message in self._channel.history(limit=HISTORY):
+        async for message in self._channel.history(limit=MAX_HISTORY):
             age = (now - message.created_at).total_seconds()
             if message.author == self.user and age > OLD_SECONDS:
                 await message.edit(allowed_mentions=discord.AllowedMentions.none())
@@ -294,28 +294,28 @@ async def _send_follow_up(interaction: discord.Interaction[discord.Client]) -> N
     _expect_picture(await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True))
 
 
-async def _record_outcome(deed: Deed, answer: Awaitable[str | None]) -> None:
+async def _record_outcome(outcome: Outcome, answer: Awaitable[str | None]) -> None:
     """Answer an interaction of the host and record its first outcome."""
     try:
         seen = await answer
     except (StepFailed, *NETWORK_ERRORS) as error:
-        if not deed.done():
-            deed.set_exception(error)
+        if not outcome.done():
+            outcome.set_exception(error)
     else:
-        if not deed.done():
-            deed.set_result(seen)
+        if not outcome.done():
+            outcome.set_result(seen)
 
 
 def _now() -> float:
     return asyncio.get_running_loop().time()
 
 
-async def _wait_for_outcome(deed: Deed, end: float) -> str | None:
+async def _wait_for_outcome(outcome: Outcome, end: float) -> str | None:
     """Return the remark on a step of the host, waiting until `end`; raises its error, or Untried."""
-    await asyncio.wait([deed], timeout=max(0, end - _now()))
-    if not deed.done():
+    await asyncio.wait([outcome], timeout=max(0, end - _now()))
+    if not outcome.done():
         raise StepSkipped("because nothing arrived. If you did it, another process with this token answered.")
-    return deed.result()
+    return outcome.result()
 
 
 def _picture(colour: str, *, pressable: bool = False) -> Post:

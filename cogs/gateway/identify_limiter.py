@@ -23,29 +23,29 @@ class IdentifyLimiter:
 
     async def acquire(self, shard: int) -> None:
         """Wait until a shard may identify; its bucket stays locked for PAUSE_SECONDS."""
-        row = shard % self.max_concurrency
-        await self._buckets[row].acquire()
+        bucket = shard % self.max_concurrency
+        await self._buckets[bucket].acquire()
         try:
-            while not await self._database.try_lock(_lock_name(row)):  # noqa: ASYNC110  # an advisory lock sends no event
+            while not await self._database.try_lock(_lock_name(bucket)):  # noqa: ASYNC110  # an advisory lock sends no event
                 await asyncio.sleep(POLL_SECONDS)
         except BaseException:
-            self._buckets[row].release()
+            self._buckets[bucket].release()
             raise
-        leaving = asyncio.create_task(self._release_later(row))
-        self._releases.add(leaving)
-        leaving.add_done_callback(self._releases.discard)
+        release = asyncio.create_task(self._release_later(bucket))
+        self._releases.add(release)
+        release.add_done_callback(self._releases.discard)
 
-    async def _release_later(self, row: int) -> None:
+    async def _release_later(self, bucket: int) -> None:
         await asyncio.sleep(PAUSE_SECONDS)
-        await self._database.unlock(_lock_name(row))
-        self._buckets[row].release()
+        await self._database.unlock(_lock_name(bucket))
+        self._buckets[bucket].release()
 
     async def close(self) -> None:
         """Cancel pending releases; closing the database connection releases the locks."""
-        for leaving in self._releases:
-            leaving.cancel()
+        for release in self._releases:
+            release.cancel()
         await asyncio.gather(*self._releases, return_exceptions=True)
 
 
-def _lock_name(row: int) -> str:
-    return f"identify {row}"
+def _lock_name(bucket: int) -> str:
+    return f"identify {bucket}"

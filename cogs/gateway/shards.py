@@ -213,10 +213,10 @@ async def connect_shard(
             await asyncio.sleep(connections.next_pause(shard, IDENTIFY, reason))
         else:
             break
-    launched = ReconnectingShard(ws, client, getattr(client, QUEUE).put_nowait, connections)
+    connected = ReconnectingShard(ws, client, getattr(client, QUEUE).put_nowait, connections)
     shards: dict[int, library.Shard] = getattr(client, SHARDS)
-    shards[shard] = launched
-    launched.launch()
+    shards[shard] = connected
+    connected.launch()
 
 
 def event_parsers(client: discord.Client) -> dict[str, Callable[[Any], None]]:
